@@ -1,0 +1,53 @@
+import { SOCKET_PATH, type SocketMessage, socketMessage } from '@fairhouse/wire';
+
+export type SocketState = 'connecting' | 'open' | 'closed';
+
+export type SocketOptions = {
+  /** ws:// or wss:// origin. */
+  readonly origin: string;
+  /** A fresh one-time ticket for each connection. */
+  readonly ticket: () => Promise<string>;
+  readonly onMessage: (message: SocketMessage) => void;
+  readonly onState?: (state: SocketState) => void;
+};
+
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000, 10_000];
+
+/** A socket that comes back by itself, with a new ticket each time. @returns how to end it */
+export function openSocket(options: SocketOptions): () => void {
+  let ended = false;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+
+  const retry = () => {
+    options.onState?.('closed');
+    if (ended) return;
+    timer = setTimeout(connect, RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)]);
+    attempt += 1;
+  };
+
+  const connect = async () => {
+    options.onState?.('connecting');
+    const ticket = await options.ticket().catch(() => undefined);
+    if (ended) return;
+    if (!ticket) return retry();
+    socket = new WebSocket(`${options.origin}${SOCKET_PATH}`, [`ticket.${ticket}`]);
+    socket.onopen = () => {
+      attempt = 0;
+      options.onState?.('open');
+    };
+    socket.onmessage = (event) => {
+      const message = socketMessage.safeParse(JSON.parse(String(event.data)));
+      if (message.success) options.onMessage(message.data);
+    };
+    socket.onclose = retry;
+  };
+
+  void connect();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}

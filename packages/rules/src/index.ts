@@ -1,0 +1,1 @@
+export * from './member/check-field.ts';

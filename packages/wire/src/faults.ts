@@ -1,0 +1,97 @@
+/** HTTP statuses that carry a refusal (decisions §2). */
+export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 451 | 500 | 503;
+
+/**
+ * Every refusal a member, staff or game route can answer, and its HTTP status.
+ * `text` holds one line per code in each language; a missing line does not type-check.
+ */
+export const FAULT_STATUS = {
+  // any call
+  bad_request: 400,
+  not_found: 404,
+  body_too_large: 413,
+  media_type_not_supported: 415,
+  too_many_requests: 429,
+  system_error: 500,
+  service_unavailable: 503,
+  // brand
+  brand_not_found: 404,
+  brand_mismatch: 403,
+  system_maintenance: 423,
+  ip_restricted: 451,
+  switched_off: 403,
+  // sealed payloads
+  payload_invalid: 400,
+  payload_stale: 400,
+  payload_replayed: 409,
+  // idempotency
+  idempotency_key_required: 400,
+  idempotency_mismatch: 409,
+  idempotency_in_flight: 409,
+  // identity
+  not_logged_in: 401,
+  in_need_true_account: 403,
+  non_member_account: 403,
+  wrong_login: 401,
+  account_locked: 403,
+  account_closed: 403,
+  captcha_required: 422,
+  captcha_wrong: 422,
+  verification_required: 422,
+  verification_failed: 422,
+  verification_expired: 422,
+  username_taken: 409,
+  password_too_common: 422,
+  passwords_differ: 422,
+  field_rule: 422,
+  terms_not_accepted: 422,
+  // money
+  insufficient_funds: 422,
+  amount_below_minimum: 422,
+  amount_above_maximum: 422,
+  deposit_method_unavailable: 422,
+  payment_provider_silent: 503,
+  // callbacks between servers
+  signature_invalid: 401,
+  timestamp_out_of_window: 401,
+  contradicting_outcome: 409,
+  // games
+  game_under_maintenance: 423,
+  vendor_silent: 503,
+  launch_expired: 401,
+  stake_not_allowed: 422,
+  round_unfinished: 409,
+  wallet_refused: 422,
+  seed_has_open_round: 409,
+  // staff
+  staff_not_logged_in: 401,
+  staff_wrong_login: 401,
+  staff_forbidden: 403,
+  staff_step_required: 403,
+  authenticator_code_wrong: 422,
+} as const satisfies Record<string, Status>;
+
+export type FaultCode = keyof typeof FAULT_STATUS;
+
+/** Every route can answer these, whatever its own list says. */
+export const COMMON_FAULTS = [
+  'bad_request',
+  'body_too_large',
+  'media_type_not_supported',
+  'too_many_requests',
+  'system_error',
+  'service_unavailable',
+] as const satisfies readonly FaultCode[];
+
+export type CommonFault = (typeof COMMON_FAULTS)[number];
+
+/** A refusal as handlers return it; `fields` names each wrong field with the code of its message. */
+export type Refusal<C extends FaultCode = FaultCode> = {
+  readonly code: C;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly fields?: Readonly<Record<string, FieldFault>>;
+  readonly captcha?: true;
+};
+
+/** What is wrong with one field: a message key of the text package, and what fills it. */
+export type FieldFault = { readonly rule: string; readonly min?: number; readonly max?: number };

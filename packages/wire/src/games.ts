@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { defineRoutes } from './route.ts';
+import { line, page, queryInt } from './schemas.ts';
+
+/** The seven navigation categories of spec §2; ELOTT and LOTT share one entry. */
+export const GAME_TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+
+export const gameType = z.enum(GAME_TYPES);
+export type GameType = z.infer<typeof gameType>;
+
+const code = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9-]+$/);
+
+/** A game as lists show it. */
+export const gameTile = z.object({
+  code: z.string(),
+  title: z.string(),
+  vassalage: z.string(),
+  gameType,
+  cover: z.string(),
+  badge: z.enum(['hot', 'new']).nullable(),
+  state: z.enum(['open', 'maintenance']),
+  rtp: z.string().nullable(),
+  stakeMin: z.string().nullable(),
+});
+
+export type GameTile = z.infer<typeof gameTile>;
+
+const vendorCard = z.object({
+  vassalage: z.string(),
+  title: z.string(),
+  isHot: z.boolean(),
+  games: z.number().int(),
+  state: z.enum(['open', 'maintenance']),
+});
+
+export const gamesRoutes = defineRoutes({
+  menus: {
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    summary: 'Vendor categories with their cards, and the navigation made of them',
+    guards: ['anyone'],
+    reply: z.object({
+      categories: z.array(z.object({ gameCategory: gameType, title: z.string(), vendors: z.array(vendorCard) })),
+      nav: z.array(
+        z.object({
+          name: z.string(),
+          gameType,
+          page: z.string(),
+          enName: z.string(),
+          sideMenuIcon: z.string(),
+          point: z.string().optional(),
+        }),
+      ),
+    }),
+    faults: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/lgw/games',
+    summary: 'Games by category, vendor and words of the title',
+    guards: ['anyone'],
+    query: z.strictObject({
+      gameType: gameType.optional(),
+      vassalage: code.optional(),
+      search: line(60).optional(),
+      page: queryInt(1, 10_000).optional(),
+      pageSize: queryInt(1, 120).optional(),
+    }),
+    reply: page(gameTile),
+    faults: [],
+  },
+  hot: {
+    method: 'GET',
+    path: '/lgw/games/hot',
+    summary: 'What was played most in the last seven days',
+    guards: ['anyone'],
+    query: z.strictObject({
+      merchantCode: line(40).optional(),
+      isPlatform: z.literal('2').optional(),
+      vassalage: code.optional(),
+      platform: line(60).optional(),
+      language: line(8).optional(),
+    }),
+    reply: z.array(gameTile),
+    faults: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/lgw/games/:code',
+    summary: 'One game',
+    guards: ['anyone'],
+    params: z.strictObject({ code }),
+    reply: gameTile,
+    faults: ['not_found'],
+  },
+  launch: {
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    summary: 'The address of a game for this member, good for one opening within a minute',
+    guards: ['member'],
+    body: z.strictObject({
+      gameId: code,
+      vassalage: code,
+      platform: z.literal('html5'),
+      clientType: z.enum(['desktop', 'phone']),
+      launchMode: z.enum(['real', 'demo']),
+      language: z.enum(['EN', 'VI']),
+    }),
+    reply: z.object({ game_url: z.string(), origin: z.string(), title: z.string() }),
+    faults: ['not_found', 'game_under_maintenance', 'in_need_true_account', 'system_maintenance'],
+  },
+});

@@ -1,0 +1,44 @@
+import type { FaultCode } from './faults.ts';
+
+/** What a member of staff may do; roles are sets of these. */
+export const STAFF_PERMISSIONS = ['member.read', 'ledger.read', 'bet.read', 'deposit.read', 'audit.read'] as const;
+
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
+/**
+ * Who may call a route, checked before its body is read.
+ * `anyone`: no session · `member`: a player's session, trial accounts too · `trueAccount`: not a trial account ·
+ * `staffStep`: a staff session that may still owe a step (new password, authenticator) ·
+ * `staff:<permission>`: a complete staff session holding the permission ·
+ * `signedProvider` / `signedPlatform` / `signedPayment`: a server proven by an HMAC over the raw body ·
+ * `gameSession`: a session the studio opened from a launch token.
+ */
+export type Guard =
+  | 'anyone'
+  | 'member'
+  | 'trueAccount'
+  | 'staffStep'
+  | 'staff'
+  | `staff:${StaffPermission}`
+  | 'signedProvider'
+  | 'signedPlatform'
+  | 'signedPayment'
+  | 'gameSession';
+
+/** The refusals a guard itself can answer. */
+export function guardFaults(guard: Guard): readonly FaultCode[] {
+  if (guard.startsWith('staff:')) return ['staff_not_logged_in', 'staff_step_required', 'staff_forbidden'];
+  return GUARD_FAULTS[guard as keyof typeof GUARD_FAULTS];
+}
+
+const GUARD_FAULTS = {
+  anyone: [],
+  member: ['not_logged_in'],
+  trueAccount: ['not_logged_in', 'in_need_true_account'],
+  staffStep: ['staff_not_logged_in'],
+  staff: ['staff_not_logged_in', 'staff_step_required'],
+  signedProvider: ['signature_invalid', 'timestamp_out_of_window'],
+  signedPlatform: ['signature_invalid', 'timestamp_out_of_window'],
+  signedPayment: ['signature_invalid', 'timestamp_out_of_window'],
+  gameSession: ['launch_expired'],
+} as const satisfies Record<Exclude<Guard, `staff:${string}`>, readonly FaultCode[]>;

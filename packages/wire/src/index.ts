@@ -1,0 +1,72 @@
+import { auditOpsRoutes } from './audit.ts';
+import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
+import { brandRoutes } from './brand.ts';
+import { contentRoutes } from './content.ts';
+import { depositOpsRoutes, depositRoutes } from './deposit.ts';
+import { gamesRoutes } from './games.ts';
+import { memberOpsRoutes, memberRoutes } from './member.ts';
+import { paymentRoutes } from './payment.ts';
+import { providerRoutes } from './provider.ts';
+import { sessionRoutes } from './session.ts';
+import { sliderRoutes } from './slider.ts';
+import { staffRoutes } from './staff.ts';
+import { statementOpsRoutes, statementRoutes } from './statement.ts';
+import { studioRoutes } from './studio.ts';
+import { vendorRoutes } from './vendor.ts';
+import { walletRoutes } from './wallet.ts';
+
+export * from './betting.ts';
+export * from './brand.ts';
+export * from './deposit.ts';
+export * from './envelope.ts';
+export * from './faults.ts';
+export * from './games.ts';
+export * from './guards.ts';
+export * from './member.ts';
+export * from './openapi.ts';
+export * from './provider.ts';
+export * from './route.ts';
+export * from './session.ts';
+export * from './signature.ts';
+export * from './slider.ts';
+export * from './socket.ts';
+export * from './staff.ts';
+export * from './statement.ts';
+export * from './studio.ts';
+export * from './wallet.ts';
+
+/** Calls of the member site. */
+export const siteApi = {
+  brand: brandRoutes,
+  session: sessionRoutes,
+  slider: sliderRoutes,
+  member: memberRoutes,
+  wallet: walletRoutes,
+  statement: statementRoutes,
+  betting: bettingRoutes,
+  deposit: depositRoutes,
+  games: gamesRoutes,
+  content: contentRoutes,
+} as const;
+
+/** Calls of the operator's console, on an origin of its own. */
+export const opsApi = {
+  staff: staffRoutes,
+  member: memberOpsRoutes,
+  statement: statementOpsRoutes,
+  betting: bettingOpsRoutes,
+  deposit: depositOpsRoutes,
+  audit: auditOpsRoutes,
+} as const;
+
+/** Provider → platform: the wallet. */
+export const providerApi = { provider: providerRoutes } as const;
+
+/** Platform → provider. */
+export const vendorApi = { vendor: vendorRoutes } as const;
+
+/** Game client ↔ studio. */
+export const studioApi = { studio: studioRoutes } as const;
+
+/** Platform → payment provider. */
+export const paymentApi = { payment: paymentRoutes } as const;

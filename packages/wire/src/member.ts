@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { defineRoutes } from './route.ts';
+import { amount, idOf, instant, line, page, queryInt } from './schemas.ts';
+import { loginResult } from './session.ts';
+
+/** The fields of a registration that server rules govern (spec §5). */
+export const REGISTER_FIELDS = [
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'mobileNum',
+  'verificationCode',
+  'email',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
+] as const;
+
+export type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.number().int(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+});
+
+export type FieldRule = z.infer<typeof fieldRule>;
+
+/** A rule per field, as the brand's staff set them. */
+export const registerSetting = z.object({ fields: z.record(z.enum(REGISTER_FIELDS), fieldRule) });
+
+const optionalText = z.string().max(255).optional();
+
+const memberInfo = z.object({
+  id: idOf('player'),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.number().int(),
+  toUpline: z.boolean(),
+  clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }),
+  memberLabel: z.array(z.object({ labelName: z.string() })),
+  currency: z.string(),
+  lastLogin: z.object({ at: instant, ip: z.string() }).nullable(),
+});
+
+const memberRow = z.object({
+  id: idOf('player'),
+  account: z.string(),
+  nickname: z.string(),
+  mobile: z.string().nullable(),
+  type: z.number().int(),
+  state: z.enum(['active', 'locked', 'closed']),
+  balance: amount,
+  currency: z.string(),
+  registeredAt: instant,
+  lastLoginAt: instant.nullable(),
+});
+
+export const memberRoutes = defineRoutes({
+  registerSetting: {
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    summary: 'The rules of each registration field',
+    guards: ['anyone'],
+    reply: registerSetting,
+    faults: [],
+  },
+  register: {
+    method: 'PUT',
+    path: '/wps/member/register',
+    summary: 'Open an account by username and log in',
+    guards: ['anyone'],
+    sealed: true,
+    body: z.strictObject({
+      username: z.string().trim().max(64),
+      password: z.string().max(128),
+      confirmPassword: z.string().max(128),
+      payeeName: optionalText,
+      paymentPassword: optionalText,
+      mobileNum: optionalText,
+      countryDialingCode: optionalText,
+      email: optionalText,
+      qqNum: optionalText,
+      line: optionalText,
+      whatsapp: optionalText,
+      facebook: optionalText,
+      wechat: optionalText,
+      idNumber: optionalText,
+      recommenderId: optionalText,
+      referralCode: optionalText,
+      affiliateCode: optionalText,
+      domain: optionalText,
+      registerUrl: z.string().max(500),
+      registerMethod: z.literal('WEB'),
+      login: z.literal(true),
+      agreed: z.boolean(),
+      verification: z.string().max(64),
+    }),
+    reply: loginResult,
+    faults: [
+      'switched_off',
+      'field_rule',
+      'username_taken',
+      'passwords_differ',
+      'password_too_common',
+      'terms_not_accepted',
+      'verification_required',
+      'verification_failed',
+      'system_maintenance',
+      'ip_restricted',
+    ],
+  },
+  info: {
+    method: 'GET',
+    path: '/wps/member/info',
+    summary: 'Who is logged in',
+    guards: ['member'],
+    reply: memberInfo,
+    faults: [],
+  },
+  icon: {
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    summary: 'The avatar of the member',
+    guards: ['member'],
+    reply: z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }),
+    faults: [],
+  },
+});
+
+export const memberOpsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/ops/members',
+    summary: 'Members of the brand by any of id, name or mobile',
+    guards: ['staff:member.read'],
+    query: z.strictObject({
+      search: line(64).optional(),
+      page: queryInt(1, 100_000).optional(),
+      pageSize: queryInt(1, 100).optional(),
+    }),
+    reply: page(memberRow),
+    faults: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/ops/members/:id',
+    summary: 'One member',
+    guards: ['staff:member.read'],
+    params: z.strictObject({ id: idOf('player') }),
+    reply: memberRow.extend({
+      registerIp: z.string(),
+      email: z.string().nullable(),
+      payeeName: z.string().nullable(),
+      sessions: z.array(
+        z.object({ id: idOf('session'), startedAt: instant, seenAt: instant, ip: z.string(), device: z.string() }),
+      ),
+    }),
+    faults: ['not_found'],
+  },
+});

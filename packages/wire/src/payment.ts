@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineRoutes } from './route.ts';
+import { idOf, instant, line, positiveMoney } from './schemas.ts';
+
+/** What the platform asks of a payment provider with a hosted page. Signed like the provider protocol. */
+export const paymentRoutes = defineRoutes({
+  create: {
+    method: 'POST',
+    path: '/psp/v1/payments',
+    summary: 'Open a payment and get its page; the same reference answers the same payment',
+    guards: ['signedPlatform'],
+    body: z.strictObject({
+      reference: idOf('deposit'),
+      amount: positiveMoney,
+      currency: line(8),
+      callbackUrl: z.url().max(300),
+      returnUrl: z.url().max(300),
+      expiresAt: instant,
+    }),
+    reply: z.object({ paymentId: z.string(), payUrl: z.string() }),
+    faults: ['idempotency_mismatch'],
+  },
+});

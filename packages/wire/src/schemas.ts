@@ -1,0 +1,80 @@
+import { ID_PREFIX, type Id, type IdKind, idPattern, type Money, parseMoney } from '@fairhouse/kernel';
+import * as z from 'zod';
+
+/** An id of one kind, e.g. `ply_01…`. */
+export const idOf = <K extends IdKind>(kind: K) =>
+  z.string().regex(idPattern(kind)).meta({ description: `an id beginning with ${ID_PREFIX[kind]}_` }) as unknown as z.ZodType<
+    Id<K>,
+    string
+  >;
+
+/** An amount in a reply: a decimal string with four places, signed where the field says so. */
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,15}\.\d{4}$/)
+  .meta({ description: 'decimal string, four places', examples: ['120.5000'] });
+
+const money = (accepts: (units: bigint) => boolean, rule: string) =>
+  z
+    .string()
+    .max(24)
+    .transform((text, context): Money => {
+      const parsed = parseMoney(text);
+      if (parsed !== undefined && accepts(parsed)) return parsed;
+      context.addIssue({ code: 'custom', message: rule, params: { rule } });
+      return z.NEVER;
+    })
+    .meta({ description: 'decimal string with up to four places', examples: ['100.00'] });
+
+/** An amount in a request that must be above zero. */
+export const positiveMoney = money((units) => units > 0n, 'amount_positive');
+
+/** An amount in a request that may be zero (a free round's stake, a lost round's credit). */
+export const unsignedMoney = money((units) => units >= 0n, 'amount_unsigned');
+
+/** Milliseconds since the epoch. */
+export const instant = z.number().int().meta({ description: 'milliseconds since the epoch' });
+
+/** A short text of one line, trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u001f\u007f]*$/);
+
+/** The opaque cursor of a list that scrolls. */
+export const cursor = z.string().max(120).regex(/^[A-Za-z0-9_.:-]+$/);
+
+/** A whole number of a query string. */
+export const queryInt = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
+
+export const slice = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+/** The query of a list that scrolls: newest first, an optional span of time. */
+export const sliceQuery = z.strictObject({
+  cursor: cursor.optional(),
+  limit: queryInt(1, 100).optional(),
+  from: queryInstant().optional(),
+  to: queryInstant().optional(),
+});
+
+function queryInstant() {
+  return z
+    .string()
+    .regex(/^\d{1,14}$/)
+    .transform(Number);
+}
+
+/** Nothing to say but that it worked. */
+export const nothing = z.null();

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { defineRoutes } from './route.ts';
+import { amount, instant } from './schemas.ts';
+
+/** What a player has: `sumBalance` over all wallets, what can be staked now, what is held. */
+export const balance = z.object({
+  sumBalance: amount,
+  available: amount,
+  held: amount,
+  currency: z.string(),
+  wallets: z.array(z.object({ vassalage: z.string().nullable(), balance: amount })),
+  asOf: instant,
+});
+
+export type BalanceView = z.infer<typeof balance>;
+
+export const walletRoutes = defineRoutes({
+  balance: {
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    summary: 'The balance of the member',
+    guards: ['member'],
+    reply: balance,
+    faults: [],
+  },
+});
