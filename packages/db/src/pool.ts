@@ -1,0 +1,98 @@
+import { assert } from '@fairhouse/kernel';
+import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
+import pg from 'pg';
+
+/** Defaults of every connection, in milliseconds: a stuck request ends before its caller gives up. */
+const LOCK_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+export const CONNECT_TIMEOUT_MS = 10_000;
+
+/** What a reading function takes: the database itself, or a transaction. */
+export interface Reader extends QueryExecutorProvider {
+  readonly canRead: true;
+}
+
+/** A pool of connections. It only reads: outside `transact` the server refuses every write (25006). */
+export interface Db extends Reader {
+  readonly kysely: Kysely<unknown>;
+  /** Waits for queries in flight, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Database role that every connection takes on, so that the application is never the owner. */
+  role?: string;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+  /** Most connections at a time; 10 unless told. */
+  max?: number;
+  lockTimeoutMs?: number;
+  statementTimeoutMs?: number;
+  idleInTransactionTimeoutMs?: number;
+}
+
+/**
+ * Opens a pool; nothing is connected before the first query.
+ * Values come back as: int8 → bigint, timestamptz → epoch milliseconds (number), numeric and date → string,
+ * json(b) → parsed, bytea → Buffer.
+ */
+export function openDatabase(options: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName ?? 'fairhouse',
+    max: options.max ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    options: sessionOptions(options, 'read only'),
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    canRead: true,
+    kysely,
+    getExecutor: () => kysely.getExecutor(),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Settings that a session starts with; `access` holds for statements outside an explicit transaction. */
+export function sessionOptions(options: DatabaseOptions, access: 'read only' | 'read write'): string {
+  const { role } = options;
+  assert(role === undefined || /^[a-z_][a-z0-9_]*$/.test(role), 'a role is a plain name');
+  const settings: Record<string, string | number> = {
+    timezone: 'UTC',
+    default_transaction_read_only: access === 'read only' ? 'on' : 'off',
+    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(role ? { role } : {}),
+  };
+  return Object.entries(settings)
+    .map(([key, value]) => `-c ${key}=${value}`)
+    .join(' ');
+}
+
+const OID_INT8 = 20;
+const OID_INT8_ARRAY = 1016;
+const OID_DATE = 1082;
+const OID_TIMESTAMPTZ = 1184;
+
+const parseInstant = pg.types.getTypeParser(OID_TIMESTAMPTZ, 'text') as (text: string) => Date | number;
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [OID_INT8, BigInt],
+  [OID_INT8_ARRAY, parseBigints],
+  [OID_DATE, (text) => text],
+  [OID_TIMESTAMPTZ, (text) => Number(parseInstant(text))],
+]);
+
+export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text');
+
+function parseBigints(text: string): (bigint | null)[] {
+  const items = text.slice(1, -1);
+  return items === '' ? [] : items.split(',').map((item) => (item === 'NULL' ? null : BigInt(item)));
+}

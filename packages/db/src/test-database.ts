@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assert } from '@fairhouse/kernel';
+import pg from 'pg';
+import { startEmbedded } from './embedded-server.ts';
+import { type MigrationSet, migrate, readMigrations } from './migrate.ts';
+
+/** Names the server of this test run for the processes that run the tests. */
+export const TEST_SERVER_VARIABLE = 'FAIRHOUSE_TEST_DATABASE_URL';
+
+/** Starts a server in a folder of its own for one test run, and names it in the environment. */
+export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairhouse-test-'));
+  const server = await startEmbedded({ dataDir });
+  const url = server.url('postgres');
+  process.env[TEST_SERVER_VARIABLE] = url;
+  return {
+    url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What every database of a kind starts with: built once per run, then copied. */
+export interface TestTemplate {
+  sets: readonly MigrationSet[];
+  /** Further contents, such as a seed; `key` changes when they do. */
+  prepare?: { key: string; run(url: string): Promise<void> };
+}
+
+export interface TestDatabase {
+  /** Address of the database, as the superuser. */
+  url: string;
+  name: string;
+  /** Ends its sessions and drops it. */
+  drop(): Promise<void>;
+}
+
+/** Copies a database of its own out of the template; about 50 ms once the template stands. */
+export async function createTestDatabase(template: TestTemplate): Promise<TestDatabase> {
+  const adminUrl = process.env[TEST_SERVER_VARIABLE];
+  assert(adminUrl, `${TEST_SERVER_VARIABLE} names the server of this test run`);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withAdmin(adminUrl, async (admin) => {
+    const source = await ensureTemplate(admin, adminUrl, template);
+    await admin.query(`create database ${name} template ${source}`);
+  });
+  return {
+    name,
+    url: databaseUrl(adminUrl, name),
+    drop: () =>
+      withAdmin(
+        adminUrl,
+        async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)),
+      ),
+  };
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${encodeURIComponent(database)}`;
+  return address.href;
+}
+
+async function ensureTemplate(admin: pg.Client, adminUrl: string, template: TestTemplate): Promise<string> {
+  const name = await templateName(template);
+  await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    await migrate(databaseUrl(adminUrl, draft), template.sets);
+    await template.prepare?.run(databaseUrl(adminUrl, draft));
+    await admin.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
+}
+
+async function templateName({ sets, prepare }: TestTemplate): Promise<string> {
+  const hash = createHash('sha256').update(prepare?.key ?? '');
+  for (const migration of (await Promise.all(sets.map(readMigrations))).flat()) {
+    hash.update(`${migration.scope}\0${migration.number}\0${migration.name}\0${migration.sha256}\0`);
+  }
+  return `template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IsolationLevel } from 'kysely';
+import type { Db, Reader } from './pool.ts';
+
+/** What a writing function takes. Only `transact` makes one. */
+export interface Tx extends Reader {
+  readonly canWrite: true;
+  /** Runs after the commit, in order, and never after a rollback. Its failure cannot undo the commit. */
+  onCommit(effect: () => void | Promise<void>): void;
+}
+
+export interface TransactOptions {
+  /** `read committed` unless told. */
+  isolation?: IsolationLevel;
+}
+
+const RETRIES_MAX = 5;
+const RETRY_PAUSE_MS = 10;
+/** serialization_failure and deadlock_detected: the only faults after which the same work may simply run again. */
+const RETRIED = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction. It is run again, at most five times, when the database chose it as the
+ * victim of a conflict, so it must have no effect besides its queries; effects go to `tx.onCommit`.
+ */
+export async function transact<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactOptions = {},
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const effects: (() => void | Promise<void>)[] = [];
+    try {
+      const result = await db.kysely
+        .transaction()
+        .setIsolationLevel(options.isolation ?? 'read committed')
+        .setAccessMode('read write')
+        .execute((inner) =>
+          work({
+            canRead: true,
+            canWrite: true,
+            getExecutor: () => inner.getExecutor(),
+            onCommit: (effect) => effects.push(effect),
+          }),
+        );
+      for (const effect of effects) launch(effect);
+      return result;
+    } catch (fault) {
+      if (attempt >= RETRIES_MAX || !RETRIED.has(sqlState(fault) ?? '')) throw fault;
+      await sleep(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** The five-letter code of a fault that PostgreSQL reported, such as `23505`. */
+export function sqlState(fault: unknown): string | undefined {
+  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
+}
+
+/** The commit stands whatever an effect does: its failure is shown as a warning of the process. */
+function launch(effect: () => void | Promise<void>): void {
+  const warn = (cause: unknown) => {
+    const warning = new Error('an effect after a commit failed', { cause });
+    warning.name = 'EffectFailed';
+    process.emitWarning(warning);
+  };
+  try {
+    Promise.resolve(effect()).catch(warn);
+  } catch (fault) {
+    warn(fault);
+  }
+}
