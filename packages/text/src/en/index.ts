@@ -1,0 +1,26 @@
+import { cashier } from './cashier.ts';
+import { console } from './console.ts';
+import { faults } from './faults.ts';
+import { fields, fieldsSingle } from './fields.ts';
+import { identity } from './identity.ts';
+import { lobby } from './lobby.ts';
+import { play } from './play.ts';
+import { records } from './records.ts';
+import { shell } from './shell.ts';
+import { stage } from './stage.ts';
+
+export const en = {
+  shell,
+  lobby,
+  identity,
+  cashier,
+  records,
+  play,
+  console,
+  stage,
+  faults,
+  fields,
+  fieldsSingle,
+} as const;
+
+export type Texts = typeof en;

@@ -1,0 +1,2 @@
+/** Texts of one part of the screens; filled by the feature that shows them. */
+export const play = {} as const;

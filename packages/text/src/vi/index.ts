@@ -1,0 +1,26 @@
+import { cashier } from './cashier.ts';
+import { console } from './console.ts';
+import { faults } from './faults.ts';
+import { fields, fieldsSingle } from './fields.ts';
+import { identity } from './identity.ts';
+import { lobby } from './lobby.ts';
+import { play } from './play.ts';
+import { records } from './records.ts';
+import { shell } from './shell.ts';
+import { stage } from './stage.ts';
+import type { Texts } from '../en/index.ts';
+import type { Same } from '../same.ts';
+
+export const vi = {
+  shell,
+  lobby,
+  identity,
+  cashier,
+  records,
+  play,
+  console,
+  stage,
+  faults,
+  fields,
+  fieldsSingle,
+} as const satisfies Same<Texts>;
