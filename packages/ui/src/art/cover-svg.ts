@@ -1,0 +1,75 @@
+import type { CoverTheme } from './covers.ts';
+import type { FieldBox } from './fields/field.ts';
+import { fields } from './fields/index.ts';
+import { heroes } from './heroes/index.ts';
+import {
+  centred,
+  circle,
+  createDrawing,
+  type Drawing,
+  documentOf,
+  down,
+  paletteOf,
+  rect,
+  stop,
+} from './kit.ts';
+import { type SceneName, scenes } from './scenes/index.ts';
+
+/** Covers are 3:4; heroes are drawn for this canvas. */
+export const coverSize = { width: 360, height: 480 } as const;
+/** The middle of a hero on its own canvas. */
+const HERO = { x: 180, y: 205 };
+
+/** The coloured ground, its field of lines and the glow behind the hero. */
+function ground(draw: Drawing, theme: CoverTheme, box: FieldBox): string {
+  const { width, height, x, y } = box;
+  const { glow, groundDark, groundLight, groundMid } = draw.palette;
+  const slant = width > height ? 0.9 : 0.35;
+  const wash = [stop(0, groundLight), stop(0.48, groundMid), stop(1, groundDark)];
+  const halo = [stop(0, glow, 0.9), stop(0.5, glow, 0.2), stop(1, glow, 0)];
+  return (
+    rect(0, 0, width, height, draw.linear(wash, 0, 0, slant, 1)) +
+    fields[theme.field](draw, box) +
+    circle(x, y, height * 0.44, draw.radial(halo, ...centred), 'opacity=".85"')
+  );
+}
+
+/** The 3:4 cover of a game as an SVG document. Its lower end fades to ink, where the page sets the title. */
+export function coverSvg(theme: CoverTheme): string {
+  const draw = createDrawing(theme.id, paletteOf(theme.hues));
+  const { width, height } = coverSize;
+  const { groundDark } = draw.palette;
+  const fade = draw.linear(
+    [stop(0, groundDark, 0), stop(0.55, groundDark, 0.55), stop(1, groundDark, 0.96)],
+    ...down,
+  );
+  return documentOf(
+    draw,
+    coverSize,
+    ground(draw, theme, { width, height, x: 180, y: 196 }) +
+      `<g transform="translate(0 -8)">${heroes[theme.hero](draw)}</g>` +
+      rect(0, 270, width, height - 270, fade),
+  );
+}
+
+/** A wide banner of the same theme, the hero right of the middle so that text has room. Pixels. */
+export function bannerSvg(theme: CoverTheme, size: { width: number; height: number }): string {
+  const draw = createDrawing(`${theme.id}-wide`, paletteOf(theme.hues));
+  const { width, height } = size;
+  const x = width * 0.74;
+  const y = height * 0.52;
+  const scale = (height / 300) * 0.94;
+  return documentOf(
+    draw,
+    size,
+    ground(draw, theme, { width, height, x, y }) +
+      `<g transform="translate(${x - HERO.x * scale} ${y - HERO.y * scale}) scale(${scale})">` +
+      heroes[theme.hero](draw) +
+      '</g>',
+  );
+}
+
+/** A wide scene as an SVG document of 1920 by 900. */
+export function sceneSvg(name: SceneName): string {
+  return scenes[name]();
+}

@@ -1,0 +1,17 @@
+/** A 32-bit hash of a text (FNV-1a): the same text gives the same number on every machine. */
+export function hashText(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
+  return hash >>> 0;
+}
+
+/** A stream of numbers in [0, 1) that depends on the seed text alone (mulberry32). */
+export function seededRandom(seed: string): () => number {
+  let state = hashText(seed);
+  return () => {
+    state += 0x6d2b79f5;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
