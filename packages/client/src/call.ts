@@ -1,12 +1,12 @@
 import {
   type Api,
+  type Failure,
   failureSchema,
   HEADERS,
   type RouteInput,
   type RouteReply,
   type RouteSpec,
   sealingKey,
-  type Failure,
 } from '@fairhouse/wire';
 import { sealFields } from './seal.ts';
 
@@ -61,7 +61,10 @@ export function createClient<A extends Api>(api: A, options: CallOptions): Clien
   const features = Object.entries(api).map(([feature, routes]) => [
     feature,
     Object.fromEntries(
-      Object.entries(routes).map(([name, route]) => [name, (input: AnyInput = {}) => call(route, input, options)]),
+      Object.entries(routes).map(([name, route]) => [
+        name,
+        (input: AnyInput = {}) => call(route, input, options),
+      ]),
     ),
   ]);
   return Object.fromEntries(features) as Client<A>;
@@ -100,8 +103,12 @@ async function readReply(route: RouteSpec, response: Response, options: CallOpti
 }
 
 function addressOf(route: RouteSpec, input: AnyInput): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
-  const given = Object.entries(input.query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
+  const given = Object.entries(input.query ?? {}).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
   const query = new URLSearchParams(given).toString();
   return query ? `${path}?${query}` : path;
 }

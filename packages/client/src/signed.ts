@@ -34,7 +34,11 @@ export function createSignedClient<A extends Api>(api: A, options: SignedOptions
 
 /** The value of `X-Signature` for a body sent at a time. */
 export async function sign(secret: string, timestamp: string, rawBody: string): Promise<string> {
-  const mac = await crypto.subtle.sign('HMAC', await hmacKey(secret), encoder.encode(signedText(timestamp, rawBody)));
+  const mac = await crypto.subtle.sign(
+    'HMAC',
+    await hmacKey(secret),
+    encoder.encode(signedText(timestamp, rawBody)),
+  );
   return `v1=${toHex(mac)}`;
 }
 
@@ -75,10 +79,13 @@ const keys = new Map<string, Promise<CryptoKey>>();
 function hmacKey(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
-  const key = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
+  const key = crypto.subtle.importKey(
+    'raw',
+    encoder.encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   keys.set(secret, key);
   return key;
 }

@@ -30,7 +30,8 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
  */
 export function makeId<K extends IdKind>(kind: K, nowMs: number, entropy: Uint8Array): Id<K> {
   let time = '';
-  for (let rest = BigInt(nowMs), i = 0; i < 10; i += 1, rest >>= 5n) time = CROCKFORD[Number(rest & 31n)] + time;
+  for (let rest = BigInt(nowMs), i = 0; i < 10; i += 1, rest >>= 5n)
+    time = CROCKFORD[Number(rest & 31n)] + time;
   let chance = '';
   let bits = entropy.slice(0, 10).reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
   for (let i = 0; i < 16; i += 1, bits >>= 5n) chance = CROCKFORD[Number(bits & 31n)] + chance;

@@ -12,10 +12,25 @@ describe('wire amounts', () => {
     );
   });
 
-  it.each(['', ' 1', '1 ', '+1', '-0', '-0.0000', '1e3', '0x10', '١٠', '1,000', '.5', '1.', '01', '1.00001', 'NaN', 'Infinity', '9'.repeat(16)])(
-    'refuse %j',
-    (text) => expect(parseMoney(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '-0',
+    '-0.0000',
+    '1e3',
+    '0x10',
+    '١٠',
+    '1,000',
+    '.5',
+    '1.',
+    '01',
+    '1.00001',
+    'NaN',
+    'Infinity',
+    '9'.repeat(16),
+  ])('refuse %j', (text) => expect(parseMoney(text)).toBeUndefined());
 
   it('keep every unit around the edges of float and integer widths', () => {
     for (const edge of [2n ** 31n, 2n ** 32n, 2n ** 53n])
@@ -31,5 +46,7 @@ describe('shown amounts', () => {
     [-2_599n, '-0.25'],
     [-99n, '0.00'],
     [19_999n, '1.99'],
-  ])('%s units read %s, rounded toward zero', (units, text) => expect(formatMoney(moneyOf(units))).toBe(text));
+  ])('%s units read %s, rounded toward zero', (units, text) =>
+    expect(formatMoney(moneyOf(units))).toBe(text),
+  );
 });

@@ -9,4 +9,5 @@ export type Page<T> = {
 /** A slice of a list that scrolls: `next` is the cursor of the following slice, null at the end. */
 export type Slice<T> = { readonly items: readonly T[]; readonly next: string | null };
 
-export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const pageCount = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));

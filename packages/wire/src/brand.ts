@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { instant } from './schemas.ts';
-import { defineRoutes } from './route.ts';
 import { registerSetting } from './member.ts';
+import { defineRoutes } from './route.ts';
+import { instant } from './schemas.ts';
 
 /** Feature switches of the white label, by the ids of spec §3. */
 export const SWITCHES = [
@@ -49,10 +49,17 @@ export const permissionConfig = z.object({
   whitelabel,
   register: registerSetting,
   resources: z.array(
-    z.object({ type: z.string(), url: z.string(), qrCodeUrl: z.string().nullable(), labelNameEn: z.string() }),
+    z.object({
+      type: z.string(),
+      url: z.string(),
+      qrCodeUrl: z.string().nullable(),
+      labelNameEn: z.string(),
+    }),
   ),
   customerService: z.object({
-    value: z.object({ version: z.object({ pathList: z.array(z.object({ type: z.string(), path: z.string() })) }) }),
+    value: z.object({
+      version: z.object({ pathList: z.array(z.object({ type: z.string(), path: z.string() })) }),
+    }),
   }),
   analytics: z.object({ id: z.string() }).nullable(),
   imageCDNs: z.array(z.string()),

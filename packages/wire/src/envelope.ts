@@ -11,7 +11,10 @@ export const failureSchema = z.object({
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   fields: z
-    .record(z.string(), z.object({ rule: z.string(), min: z.number().optional(), max: z.number().optional() }))
+    .record(
+      z.string(),
+      z.object({ rule: z.string(), min: z.number().optional(), max: z.number().optional() }),
+    )
     .optional(),
   captcha: z.literal(true).optional(),
   traceId: z.string().optional(),

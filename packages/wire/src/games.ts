@@ -43,7 +43,9 @@ export const gamesRoutes = defineRoutes({
     summary: 'Vendor categories with their cards, and the navigation made of them',
     guards: ['anyone'],
     reply: z.object({
-      categories: z.array(z.object({ gameCategory: gameType, title: z.string(), vendors: z.array(vendorCard) })),
+      categories: z.array(
+        z.object({ gameCategory: gameType, title: z.string(), vendors: z.array(vendorCard) }),
+      ),
       nav: z.array(
         z.object({
           name: z.string(),

@@ -1,7 +1,13 @@
 import type { FaultCode } from './faults.ts';
 
 /** What a member of staff may do; roles are sets of these. */
-export const STAFF_PERMISSIONS = ['member.read', 'ledger.read', 'bet.read', 'deposit.read', 'audit.read'] as const;
+export const STAFF_PERMISSIONS = [
+  'member.read',
+  'ledger.read',
+  'bet.read',
+  'deposit.read',
+  'audit.read',
+] as const;
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 

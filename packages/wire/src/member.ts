@@ -163,7 +163,13 @@ export const memberOpsRoutes = defineRoutes({
       email: z.string().nullable(),
       payeeName: z.string().nullable(),
       sessions: z.array(
-        z.object({ id: idOf('session'), startedAt: instant, seenAt: instant, ip: z.string(), device: z.string() }),
+        z.object({
+          id: idOf('session'),
+          startedAt: instant,
+          seenAt: instant,
+          ip: z.string(),
+          device: z.string(),
+        }),
       ),
     }),
     faults: ['not_found'],

@@ -13,7 +13,12 @@ export function openApi(api: Api, info: { title: string; version: string; descri
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(feature, name, route) };
   }
-  return { openapi: '3.1.0', info, paths, components: { schemas: { Failure: schema(failureSchema, 'output') } } };
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: { schemas: { Failure: schema(failureSchema, 'output') } },
+  };
 }
 
 function operation(feature: string, name: string, route: RouteSpec): Json {
@@ -27,7 +32,14 @@ function operation(feature: string, name: string, route: RouteSpec): Json {
       ...parameters('path', route.params),
       ...parameters('query', route.query),
       ...(route.idempotent
-        ? [{ in: 'header', name: 'Idempotency-Key', required: true, schema: { type: 'string', maxLength: 80 } }]
+        ? [
+            {
+              in: 'header',
+              name: 'Idempotency-Key',
+              required: true,
+              schema: { type: 'string', maxLength: 80 },
+            },
+          ]
         : []),
     ],
     ...(route.body ? { requestBody: requestBody(route) } : {}),
@@ -37,7 +49,10 @@ function operation(feature: string, name: string, route: RouteSpec): Json {
 
 function requestBody(route: RouteSpec): Json {
   const type = route.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { required: true, content: { [type]: { schema: schema(route.sealed ? sealedBody : route.body!, 'input') } } };
+  return {
+    required: true,
+    content: { [type]: { schema: schema(route.sealed ? sealedBody : route.body!, 'input') } },
+  };
 }
 
 function responses(route: RouteSpec): Json {

@@ -59,7 +59,9 @@ export type RouteFault<R extends RouteSpec> = R['faults'][number];
 
 /** Every refusal that a call can meet. */
 export function faultsOf(route: RouteSpec): readonly FaultCode[] {
-  const sealed: readonly FaultCode[] = route.sealed ? ['payload_invalid', 'payload_stale', 'payload_replayed'] : [];
+  const sealed: readonly FaultCode[] = route.sealed
+    ? ['payload_invalid', 'payload_stale', 'payload_replayed']
+    : [];
   const idempotent: readonly FaultCode[] = route.idempotent
     ? ['idempotency_key_required', 'idempotency_mismatch', 'idempotency_in_flight']
     : [];

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 /** An id of one kind, e.g. `ply_01…`. */
 export const idOf = <K extends IdKind>(kind: K) =>
-  z.string().regex(idPattern(kind)).meta({ description: `an id beginning with ${ID_PREFIX[kind]}_` }) as unknown as z.ZodType<
-    Id<K>,
-    string
-  >;
+  z
+    .string()
+    .regex(idPattern(kind))
+    .meta({ description: `an id beginning with ${ID_PREFIX[kind]}_` }) as unknown as z.ZodType<Id<K>, string>;
 
 /** An amount in a reply: a decimal string with four places, signed where the field says so. */
 export const amount = z
@@ -46,7 +46,10 @@ export const line = (max: number) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
 /** The opaque cursor of a list that scrolls. */
-export const cursor = z.string().max(120).regex(/^[A-Za-z0-9_.:-]+$/);
+export const cursor = z
+  .string()
+  .max(120)
+  .regex(/^[A-Za-z0-9_.:-]+$/);
 
 /** A whole number of a query string. */
 export const queryInt = (min: number, max: number) =>
@@ -57,9 +60,15 @@ export const queryInt = (min: number, max: number) =>
     .pipe(z.number().int().min(min).max(max));
 
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });
 
-export const slice = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() });
+export const slice = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.string().nullable() });
 
 /** The query of a list that scrolls: newest first, an optional span of time. */
 export const sliceQuery = z.strictObject({

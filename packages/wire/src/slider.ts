@@ -46,7 +46,10 @@ export const sliderRoutes = defineRoutes({
         subject: line(64),
         x: z.number().int().min(0).max(2000),
         /** Where the piece was, as [milliseconds since the start, x]. Keyboard moves count too. */
-        track: z.array(z.tuple([z.number().int().min(0).max(120_000), z.number().min(0).max(2000)])).min(2).max(600),
+        track: z
+          .array(z.tuple([z.number().int().min(0).max(120_000), z.number().min(0).max(2000)]))
+          .min(2)
+          .max(600),
       }),
       z.strictObject({
         kind: z.literal('work'),

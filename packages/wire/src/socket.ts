@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { balance } from './wallet.ts';
 import { DEPOSIT_STATES } from './deposit.ts';
 import { amount, idOf } from './schemas.ts';
+import { balance } from './wallet.ts';
 
 export const SOCKET_PATH = '/ws';
 

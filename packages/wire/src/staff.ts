@@ -29,7 +29,12 @@ export const staffRoutes = defineRoutes({
       username: z.string(),
       role: z.string(),
       permissions: z.array(z.enum(STAFF_PERMISSIONS)),
-      brand: z.object({ name: z.string(), merchantCode: z.string(), timeZone: z.string(), currencySymbol: z.string() }),
+      brand: z.object({
+        name: z.string(),
+        merchantCode: z.string(),
+        timeZone: z.string(),
+        currencySymbol: z.string(),
+      }),
     }),
     faults: [],
   },

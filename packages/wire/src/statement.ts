@@ -25,7 +25,11 @@ const movement = z.object({
   balanceAfter: amount,
   currency: z.string(),
   /** What caused it: a deposit, a round. `label` is a name to show, e.g. the game's title. */
-  cause: z.object({ type: z.enum(['deposit', 'round', 'account', 'transfer']), id: z.string(), label: z.string() }),
+  cause: z.object({
+    type: z.enum(['deposit', 'round', 'account', 'transfer']),
+    id: z.string(),
+    label: z.string(),
+  }),
   traceId: z.string().nullable(),
 });
 

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, line, positiveMoney } from './schemas.ts';
 
-const seedPair = z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nextNonce: z.number().int() });
+const seedPair = z.object({
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nextNonce: z.number().int(),
+});
 
 const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
@@ -80,7 +84,13 @@ export const studioRoutes = defineRoutes({
     idempotent: true,
     body: z.strictObject({ stake: positiveMoney }),
     reply: spinReply,
-    faults: ['stake_not_allowed', 'insufficient_funds', 'wallet_refused', 'vendor_silent', 'round_unfinished'],
+    faults: [
+      'stake_not_allowed',
+      'insufficient_funds',
+      'wallet_refused',
+      'vendor_silent',
+      'round_unfinished',
+    ],
   },
   seeds: {
     method: 'PUT',
@@ -88,7 +98,10 @@ export const studioRoutes = defineRoutes({
     summary: 'Choose a new client seed: reveals the old server seed and commits to a new one',
     guards: ['gameSession'],
     body: z.strictObject({ clientSeed }),
-    reply: z.object({ seeds: seedPair, revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string() }) }),
+    reply: z.object({
+      seeds: seedPair,
+      revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string() }),
+    }),
     faults: ['seed_has_open_round'],
   },
 });

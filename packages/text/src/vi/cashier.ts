@@ -1,4 +1,4 @@
-import type { Same } from '../same.ts';
 import type { cashier as en } from '../en/cashier.ts';
+import type { Same } from '../same.ts';
 
 export const cashier = {} as const satisfies Same<typeof en>;

@@ -1,3 +1,5 @@
+import type { Texts } from '../en/index.ts';
+import type { Same } from '../same.ts';
 import { cashier } from './cashier.ts';
 import { console } from './console.ts';
 import { faults } from './faults.ts';
@@ -8,8 +10,6 @@ import { play } from './play.ts';
 import { records } from './records.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
-import type { Texts } from '../en/index.ts';
-import type { Same } from '../same.ts';
 
 export const vi = {
   shell,

@@ -1,4 +1,4 @@
-import type { Same } from '../same.ts';
 import type { lobby as en } from '../en/lobby.ts';
+import type { Same } from '../same.ts';
 
 export const lobby = {} as const satisfies Same<typeof en>;

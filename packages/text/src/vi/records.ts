@@ -1,4 +1,4 @@
-import type { Same } from '../same.ts';
 import type { records as en } from '../en/records.ts';
+import type { Same } from '../same.ts';
 
 export const records = {} as const satisfies Same<typeof en>;

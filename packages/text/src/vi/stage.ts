@@ -1,4 +1,4 @@
-import type { Same } from '../same.ts';
 import type { stage as en } from '../en/stage.ts';
+import type { Same } from '../same.ts';
 
 export const stage = {} as const satisfies Same<typeof en>;

@@ -1,0 +1,39 @@
+import type { Result } from '@fairhouse/kernel';
+import { FAULT_STATUS, type Failure, type Refusal } from '@fairhouse/wire';
+import type { FastifyReply } from 'fastify';
+import type { BaseContext } from './handlers.ts';
+
+export type Answer = Result<unknown, Refusal>;
+
+/** Plain sentences for developers and logs; screens translate the code. */
+const sentence = (code: string): string =>
+  `${code.replaceAll('_', ' ')}.`.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Sends a refusal: as the envelope, or, to a provider, as a transport fault of the wallet protocol. */
+export function answerFailure(
+  reply: FastifyReply,
+  base: Pick<BaseContext, 'traceId' | 'nowMs'>,
+  refusal: Refusal,
+  form: 'envelope' | 'wallet',
+): unknown {
+  reply.status(FAULT_STATUS[refusal.code]);
+  if (refusal.code === 'too_many_requests') reply.header('retry-after', String(refusal.params?.seconds ?? 1));
+  if (form === 'wallet') return reply.send(walletFault(base, refusal));
+  return reply.send({
+    success: false,
+    code: refusal.code,
+    message: sentence(refusal.code),
+    ...(refusal.params ? { params: refusal.params } : {}),
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(refusal.captcha ? { captcha: true } : {}),
+    traceId: base.traceId,
+  } satisfies Failure);
+}
+
+function walletFault(base: Pick<BaseContext, 'nowMs'>, refusal: Refusal): unknown {
+  const code =
+    refusal.code.startsWith('signature') || refusal.code.startsWith('timestamp')
+      ? 'INVALID_SIGNATURE'
+      : 'BAD_REQUEST';
+  return { msgId: '', code, retry: 'never', duplicate: false, balance: null, asOf: base.nowMs };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@fairhouse/kernel';
+import { FAULT_STATUS, type FaultCode, HEADERS, SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { answerFailure } from './answer.ts';
+import type { Logger } from './log.ts';
+
+export type ServerOptions = {
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+};
+
+/** A Fastify server that keeps bodies raw, answers every fault by code and never shows a stack. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: SIGNED_BODY_MAX_BYTES,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+  }) as unknown as FastifyInstance;
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = faultOf(error);
+    const traceId = String(reply.getHeader(HEADERS.trace) ?? makeId('trace', options.now(), randomBytes(10)));
+    if (FAULT_STATUS[code] >= 500)
+      request.log.error({ err: error, traceId, url: request.routeOptions.url }, 'call failed');
+    return answerFailure(reply, { traceId, nowMs: options.now() }, { code }, 'envelope');
+  });
+  return server;
+}
+
+function faultOf(error: FastifyError): FaultCode {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'media_type_not_supported';
+  if (UNREACHABLE.has(error.code)) return 'service_unavailable';
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'bad_request';
+  return 'system_error';
+}
+
+/** The database is away or overloaded: a fault of the world, not of the code. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P03',
+  '53300',
+  '55P03',
+  '57014',
+]);

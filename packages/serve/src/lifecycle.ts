@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './log.ts';
+
+/** Ready to be sent calls? Off while the process drains. */
+export type Readiness = { ready: boolean };
+
+/** `/healthz`: the process lives. `/readyz`: it wants calls and its dependencies answer. */
+export function mountHealth(
+  server: FastifyInstance,
+  readiness: Readiness,
+  check: () => Promise<unknown>,
+): void {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const answers =
+      readiness.ready &&
+      (await check().then(
+        () => true,
+        () => false,
+      ));
+    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'draining' });
+  });
+}
+
+/**
+ * Ends a process well on SIGTERM or SIGINT: unready first, then the steps in order, then exit 0.
+ * A drain that takes longer than the deadline exits 1.
+ */
+export function drainOnSignal(
+  log: Logger,
+  readiness: Readiness,
+  steps: readonly (() => Promise<unknown>)[],
+  deadlineMs = 10_000,
+): void {
+  const drain = async (signal: string) => {
+    if (!readiness.ready) return;
+    readiness.ready = false;
+    log.info({ signal }, 'draining');
+    setTimeout(() => process.exit(1), deadlineMs).unref();
+    for (const step of steps)
+      await step().catch((error: unknown) => log.error({ err: error }, 'drain step failed'));
+    process.exit(0);
+  };
+  process.on('SIGTERM', drain);
+  process.on('SIGINT', drain);
+}

@@ -1,0 +1,26 @@
+import pino, { type Logger } from 'pino';
+
+export type { Logger };
+
+/** Never in a log, whatever carried it (trust AUD-03). */
+const SECRET_PATHS = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'payload',
+  'captcha',
+  'code',
+  'serverSeed',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** Structured lines on standard output, one per event, with secrets stripped. */
+export const createLogger = (name: string, level: string): Logger =>
+  pino({
+    name,
+    level,
+    redact: { paths: SECRET_PATHS, censor: '[stripped]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });

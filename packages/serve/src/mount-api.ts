@@ -1,0 +1,105 @@
+import type { Result } from '@fairhouse/kernel';
+import { fail, ok } from '@fairhouse/kernel';
+import { type Api, type Guard, HEADERS, type Refusal, type RouteSpec, routesOf } from '@fairhouse/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, answerFailure } from './answer.ts';
+import type { BaseContext, GuardCheck, GuardChecks, GuardContexts, GuardKind, Handlers } from './handlers.ts';
+import { parsePart, readFields } from './read-body.ts';
+import { baseContext } from './trace.ts';
+
+/** Opens a sealed payload that was made for one route. */
+export type Unseal = (payload: string, audience: string, nowMs: number) => Promise<Result<unknown, Refusal>>;
+
+export type Mount<A extends Api, M extends GuardContexts, P extends object> = {
+  readonly api: A;
+  readonly handlers: Handlers<A, M, P>;
+  readonly guards: GuardChecks<M, P>;
+  /** Finds what every call needs, e.g. the brand; may refuse. */
+  readonly prepare: (request: FastifyRequest, base: BaseContext) => Promise<Result<P, Refusal>>;
+  readonly unseal?: Unseal;
+  readonly now: () => number;
+};
+
+type AnyHandler = (call: Record<string, unknown>) => Promise<Result<unknown, Refusal>>;
+
+/**
+ * Serves every route of an API by the one order of checks: trace, preparation, guards, input, use case, presenter.
+ * A reply that does not fit its schema is a bug and answers `system_error`.
+ */
+export function mountApi<A extends Api, M extends GuardContexts, P extends object>(
+  server: FastifyInstance,
+  mount: Mount<A, M, P>,
+): void {
+  for (const { feature, name, route } of routesOf(mount.api)) {
+    const handler = (mount.handlers as Record<string, Record<string, AnyHandler>>)[feature]?.[name];
+    if (!handler) throw new Error(`route ${feature}.${name} has no handler`);
+    server.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const base = baseContext(request, mount.now());
+        reply.header(HEADERS.trace, base.traceId);
+        const answer = await answerCall(mount, route, handler, request, base);
+        return send(reply, route, base, answer);
+      },
+    });
+  }
+}
+
+async function answerCall<A extends Api, M extends GuardContexts, P extends object>(
+  mount: Mount<A, M, P>,
+  route: RouteSpec,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  base: BaseContext,
+): Promise<Answer> {
+  const prepared = await mount.prepare(request, base);
+  if (!prepared.ok) return prepared;
+  let context = { ...base, ...prepared.value };
+  for (const guard of route.guards) {
+    const added = await checkGuard(mount, guard, request, context);
+    if (!added.ok) return added;
+    context = { ...context, ...added.value };
+  }
+  const input = await readInput(mount, route, request, base.nowMs);
+  if (!input.ok) return input;
+  if (route.idempotent && !base.idempotencyKey) return fail({ code: 'idempotency_key_required' });
+  return handler({ ...input.value, context });
+}
+
+function checkGuard<A extends Api, M extends GuardContexts, P extends object>(
+  mount: Mount<A, M, P>,
+  guard: Guard,
+  request: FastifyRequest,
+  context: BaseContext & P,
+): Promise<Result<object, Refusal>> {
+  if (guard === 'anyone') return Promise.resolve(ok({}));
+  const kind = (guard.startsWith('staff:') ? 'staff' : guard) as GuardKind;
+  const check = mount.guards[kind] as GuardCheck<P, object> | undefined;
+  if (!check) throw new Error(`guard ${guard} has no check`);
+  return check(request, context, guard);
+}
+
+async function readInput<A extends Api, M extends GuardContexts, P extends object>(
+  mount: Mount<A, M, P>,
+  route: RouteSpec,
+  request: FastifyRequest,
+  nowMs: number,
+): Promise<Result<Record<string, unknown>, Refusal>> {
+  const params = parsePart(route.params, request.params, 'params');
+  if (!params.ok) return params;
+  const query = parsePart(route.query, request.query, 'query');
+  if (!query.ok) return query;
+  const fields = await readFields(route, request, mount.unseal, nowMs);
+  if (!fields.ok) return fields;
+  const body = parsePart(route.body, fields.value, 'body');
+  if (!body.ok) return body;
+  return ok({ params: params.value, query: query.value, body: body.value });
+}
+
+function send(reply: FastifyReply, route: RouteSpec, base: BaseContext, answer: Answer): unknown {
+  reply.header('cache-control', 'no-store');
+  if (!answer.ok) return answerFailure(reply, base, answer.fault, route.raw ? 'wallet' : 'envelope');
+  const value = route.reply.parse(answer.value);
+  return route.raw ? value : { success: true, value };
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseStrictJson } from './strict-json.ts';
+
+it('reads what JSON.parse reads when no key repeats', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+      fc.pre(!/"(?:__proto__|constructor|prototype)"/.test(JSON.stringify(value)));
+      expect(parseStrictJson(JSON.stringify(value))).toEqual({
+        ok: true,
+        value: JSON.parse(JSON.stringify(value)),
+      });
+    }),
+  );
+});
+
+it.each([
+  ['{"a":1,"a":2}', 'duplicate_key'],
+  ['{"a":{"b":1,"\\u0062":2}}', 'duplicate_key'],
+  ['[{"x":"}","x":1}]', 'duplicate_key'],
+  ['{"__proto__":{}}', 'forbidden_key'],
+  ['{"a":{"constructor":1}}', 'forbidden_key'],
+  [`${'['.repeat(33)}${']'.repeat(33)}`, 'too_deep'],
+  ['{"a":1,}', 'not_json'],
+  ['', 'not_json'],
+])('refuses %j as %s', (text, fault) => expect(parseStrictJson(text)).toEqual({ ok: false, fault }));
+
+it('lets the same key stand in different objects', () =>
+  expect(parseStrictJson('[{"a":1},{"a":{"a":2}}]').ok).toBe(true));

@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '@fairhouse/kernel';
+
+const MAX_DEPTH = 32;
+
+export type JsonFault = 'not_json' | 'duplicate_key' | 'too_deep' | 'forbidden_key';
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** One token of JSON: a string, a bracket, a colon or a comma. Numbers and literals are of no interest here. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+
+/**
+ * Reads JSON as a server should: two equal keys in one object, a key that reaches for prototypes
+ * or nesting past 32 levels are refused, where `JSON.parse` would quietly pick one.
+ */
+export function parseStrictJson(text: string): Result<unknown, JsonFault> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return fail('not_json');
+  }
+  const fault = keyFault(text);
+  return fault ? fail(fault) : ok(value);
+}
+
+/** Walks text that is known to be JSON, keeping the keys seen in each open object (null for arrays). */
+function keyFault(text: string): JsonFault | undefined {
+  const open: (Set<string> | null)[] = [];
+  let expectsKey = false;
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') {
+      if (open.length === MAX_DEPTH) return 'too_deep';
+      open.push(token === '{' ? new Set() : null);
+      expectsKey = token === '{';
+    } else if (token === '}' || token === ']') {
+      open.pop();
+      expectsKey = false;
+    } else if (token === ',') {
+      expectsKey = open.at(-1) != null;
+    } else if (token === ':') {
+      expectsKey = false;
+    } else if (expectsKey) {
+      const key = JSON.parse(token) as string;
+      const seen = open.at(-1)!;
+      if (FORBIDDEN_KEYS.has(key)) return 'forbidden_key';
+      if (seen.has(key)) return 'duplicate_key';
+      seen.add(key);
+    }
+  }
+  return undefined;
+}

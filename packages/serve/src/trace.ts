@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@fairhouse/kernel';
+import { HEADERS } from '@fairhouse/wire';
+import type { FastifyRequest } from 'fastify';
+import type { BaseContext } from './handlers.ts';
+
+const TRACE = /^trc_[0-9a-z]{26}$/;
+
+/** The trace id a call brought along, or a new one: the same from click to ledger row. */
+export function baseContext(request: FastifyRequest, nowMs: number): BaseContext {
+  const given = String(request.headers[HEADERS.trace] ?? '');
+  const traceId = TRACE.test(given) ? given : makeId('trace', nowMs, randomBytes(10));
+  return {
+    traceId,
+    ip: request.ip,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    log: request.log.child({ traceId }) as BaseContext['log'],
+    nowMs,
+    idempotencyKey: readKey(request.headers[HEADERS.idempotencyKey]),
+  };
+}
+
+const readKey = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[A-Za-z0-9_-]{8,80}$/.test(header) ? header : '';
