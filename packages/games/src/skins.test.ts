@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findSkin, SLOT_SKINS } from './skins.ts';
+import { LUCKY_25 } from './slots/lucky25.ts';
+
+it('the hall has 26 games of different codes and titles, in five families', () => {
+  expect(SLOT_SKINS).toHaveLength(26);
+  expect(new Set(SLOT_SKINS.map(({ code }) => code)).size).toBe(26);
+  expect(new Set(SLOT_SKINS.map(({ title }) => title)).size).toBe(26);
+  const perFamily = Object.groupBy(SLOT_SKINS, ({ vassalage }) => vassalage);
+  expect(Object.values(perFamily).map((games) => games.length)).toEqual([5, 5, 5, 5, 6]);
+});
+
+it('every game runs on a machine that exists and no name of a picture comes twice', () => {
+  for (const { machineId, names, hue } of SLOT_SKINS) {
+    expect(machineId).toBe(LUCKY_25.id);
+    expect(new Set(Object.values(names)).size).toBe(6);
+    expect(hue).toBeLessThan(360);
+  }
+});
+
+it('a game is found by its code, an unknown one is not', () => {
+  expect(findSkin('hot-sevens')?.title).toBe('Signal Sevens');
+  expect(findSkin('nine-natural')).toBeUndefined();
+});
