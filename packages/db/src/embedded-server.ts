@@ -37,6 +37,8 @@ export interface EmbeddedServer {
   /** The TCP port, or 5432 as the name of the socket. */
   port: number;
   pid: number;
+  /** Settles when the server has ended, asked or not; what it ended with. */
+  exited: Promise<number | string>;
   stop(): Promise<void>;
 }
 
@@ -57,21 +59,23 @@ export async function startEmbedded(options: EmbeddedServerOptions): Promise<Emb
 async function start({ dataDir, port, onLine = () => {}, settings = {} }: EmbeddedServerOptions) {
   const binaries = await findBinaries();
   await mkdir(dataDir, { recursive: true });
-  await claim(dataDir);
+  const { sockets, release } = await claim(dataDir);
   const folder = join(await realpath(dataDir), 'cluster');
-  await refuseOtherMajor(folder, binaries.major);
-  await mkdir(folder, { recursive: true });
-  await giveToServer(folder);
-  await endOrphan(folder);
-  const cluster: Cluster = { binaries, folder, seenAs: await wayFor(folder) };
-  const sockets = await mkdtemp(join(tmpdir(), 'fairhouse-pg-'));
-  const dropSockets = () => rm(sockets, { recursive: true, force: true });
+  const leave = async () => {
+    await rm(sockets, { recursive: true, force: true });
+    await release();
+  };
   const place = {
     unix_socket_directories: sockets,
     listen_addresses: port ? '127.0.0.1' : '',
     port: String(port ?? 5432),
   };
   try {
+    await refuseOtherMajor(folder, binaries.major);
+    await mkdir(folder, { recursive: true });
+    await giveToServer(folder);
+    await endOrphan(folder);
+    const cluster: Cluster = { binaries, folder, seenAs: await wayFor(folder) };
     await giveToServer(sockets);
     const password = await readOrInit(cluster, dataDir, sockets);
     const postmaster = await startPostmaster(cluster, { ...SETTINGS, ...place, ...settings }, onLine);
@@ -79,31 +83,41 @@ async function start({ dataDir, port, onLine = () => {}, settings = {} }: Embedd
     return {
       port: port ?? 5432,
       pid: postmaster.pid,
+      exited: postmaster.exited,
       url: (database: string) =>
         `postgres://postgres:${password}@${host}:${port ?? 5432}/${encodeURIComponent(database)}`,
       async stop() {
         await postmaster.stop();
-        await dropSockets();
-        await rm(join(dataDir, 'owner.json'), { force: true });
+        await leave();
       },
     };
   } catch (fault) {
-    await dropSockets();
+    await leave();
     throw fault;
   }
 }
 
+const SOCKETS = join(tmpdir(), 'fairhouse-pg-');
+
 /** Two processes on one folder would end each other's server: the first one keeps it. */
-async function claim(dataDir: string): Promise<void> {
+async function claim(dataDir: string): Promise<{ sockets: string; release(): Promise<void> }> {
   const file = join(dataDir, 'owner.json');
-  const owner = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
-    pid?: number;
-    started?: string;
-  };
+  const owner = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Partial<Owner>;
   if (owner.pid && isAlive(owner.pid) && (await startOf(owner.pid)) === owner.started) {
     throw new StartError('data_in_use', `The data folder ${dataDir} is in use by process ${owner.pid}.`);
   }
-  await writeFile(file, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }));
+  if (owner.sockets?.startsWith(SOCKETS)) await rm(owner.sockets, { recursive: true, force: true });
+  const sockets = await mkdtemp(SOCKETS);
+  const claimed: Owner = { pid: process.pid, started: await startOf(process.pid), sockets };
+  await writeFile(file, JSON.stringify(claimed));
+  return { sockets, release: () => rm(file, { force: true }) };
+}
+
+/** Who runs the server of a data folder, and where its sockets lie. */
+interface Owner {
+  pid: number;
+  started: string;
+  sockets: string;
 }
 
 /** When a process began, in ticks since boot: together with its id it names one process for good. */

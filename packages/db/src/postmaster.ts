@@ -55,6 +55,7 @@ export async function initCluster(cluster: Cluster, passwordFile: string): Promi
 
 export interface Postmaster {
   pid: number;
+  exited: Promise<number | string>;
   /** Asks for a fast shutdown and waits until the server has written everything. */
   stop(): Promise<void>;
 }
@@ -95,6 +96,7 @@ export async function startPostmaster(
   }
   return {
     pid: child.pid ?? 0,
+    exited,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGINT');

@@ -1,0 +1,85 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Db, listRows, migrate, openDatabase, sql } from './index.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let db: Db;
+let dir: string;
+let scope: string;
+let round = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ sets: [] });
+  db = openDatabase({ url: database.url });
+});
+
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'fairhouse-migrations-'));
+  scope = `round_${++round}`;
+  await file('001-first.sql', `create table ${scope} (step int); insert into ${scope} values (1);`);
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+const file = (name: string, text: string) => writeFile(join(dir, name), text);
+const migrateRound = () => migrate(database.url, [{ scope, dir }]);
+const steps = () => listRows(db, sql<{ step: number }>`select step from ${sql.table(scope)} order by step`);
+
+test('migrations are applied in order and only once', async () => {
+  await file('002-second.sql', `insert into ${scope} values (2)`);
+  expect((await migrateRound()).map(({ name }) => name)).toEqual(['first', 'second']);
+  expect(await migrateRound()).toEqual([]);
+  await file('003-third.sql', `insert into ${scope} values (3)`);
+  expect((await migrateRound()).map(({ number }) => number)).toEqual([3]);
+  expect(await steps()).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]);
+});
+
+test('of processes that start together one applies and the others find it done', async () => {
+  const applied = await Promise.all([migrateRound(), migrateRound(), migrateRound()]);
+  expect(applied.flat()).toHaveLength(1);
+  expect(await steps()).toEqual([{ step: 1 }]);
+});
+
+test('a migration that fails leaves nothing of itself and is named', async () => {
+  await file('002-broken.sql', `insert into ${scope} values (2); select 1 / 0;`);
+  await expect(migrateRound()).rejects.toThrow(`migration ${scope} 2-broken failed: division by zero`);
+  expect(await steps()).toEqual([{ step: 1 }]);
+  await file('002-broken.sql', `insert into ${scope} values (2)`);
+  expect((await migrateRound()).map(({ number }) => number)).toEqual([2]);
+});
+
+test('an applied migration that was edited is refused', async () => {
+  await migrateRound();
+  await file('001-first.sql', `create table ${scope} (step int);`);
+  await expect(migrateRound()).rejects.toMatchObject({ name: 'StartError', code: 'migration_changed' });
+});
+
+test('a data folder of a newer version is refused in one sentence', async () => {
+  await file('002-future.sql', 'select 1');
+  await migrateRound();
+  await rm(join(dir, '002-future.sql'));
+  await expect(migrateRound()).rejects.toMatchObject({
+    code: 'data_newer',
+    message: `The data folder is of a newer version: it holds migration ${scope} 2-future.`,
+  });
+});
+
+test('a migration slipped in below an applied one is refused', async () => {
+  await rename(join(dir, '001-first.sql'), join(dir, '002-first.sql'));
+  await migrateRound();
+  await file('001-late.sql', 'select 1');
+  await expect(migrateRound()).rejects.toMatchObject({ code: 'migration_changed' });
+});
+
+test('a file that is not numbered is a bug of the build', async () => {
+  await file('later.sql', 'select 1');
+  await expect(migrateRound()).rejects.toThrow('NNN-name.sql');
+});
