@@ -1,0 +1,29 @@
+/** Whose an account is. Accounts of players never go below zero; the database refuses it. */
+export type AccountOwner = 'player' | 'house';
+
+/**
+ * The chart of accounts. A positive balance is what the owner has: on a player's account a debt of the house,
+ * on an account of the house what it has earned, or, where it is negative, what others still owe it.
+ */
+export const CHART = {
+  player_main: { owner: 'player', says: 'what the player can stake or withdraw' },
+  player_held: { owner: 'player', says: "the player's money that waits: a withdrawal, a buy-in, a ticket" },
+  house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
+  house_deposits: { owner: 'house', says: 'money received by payment providers and owed to players, per provider' },
+  house_withdrawals: { owner: 'house', says: 'money sent to players, per provider' },
+  house_free_play: { owner: 'house', says: 'play money given to trial accounts' },
+} as const satisfies Record<string, { owner: AccountOwner; says: string }>;
+
+export type AccountCode = keyof typeof CHART;
+
+/** What moved money. The words of the account record. */
+export type TransferKind =
+  | 'deposit'
+  | 'stake'
+  | 'win'
+  | 'stake_cancelled'
+  | 'hold'
+  | 'hold_posted'
+  | 'hold_voided'
+  | 'free_play_grant'
+  | 'reversal';

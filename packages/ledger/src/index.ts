@@ -1,0 +1,11 @@
+export * from './chart.ts';
+export * from './hold.ts';
+export * from './post-transfer.ts';
+export * as recipes from './recipes.ts';
+export type { Party } from './recipes.ts';
+export * from './reverse-transfer.ts';
+export * from './statements.ts';
+export * from './transfer-plan.ts';
+
+/** The numbered migrations of the ledger. */
+export const ledgerMigrations = { scope: 'ledger', dir: new URL('../migrations/', import.meta.url) };

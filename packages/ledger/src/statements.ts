@@ -1,0 +1,189 @@
+import { at, findRow, getRow, listRows, type Reader, sql } from '@fairhouse/db';
+import { type Id, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
+import type { AccountCode, TransferKind } from './chart.ts';
+import type { Cause } from './transfer-plan.ts';
+
+export type PlayerBalance = { readonly available: Money; readonly held: Money; readonly currency: string };
+
+/** What a player has in one currency; zero where no account was opened yet. */
+export async function readPlayerBalance(
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  currency: string,
+): Promise<PlayerBalance> {
+  const rows = await listRows(
+    reader,
+    sql<{ code: AccountCode; balance: bigint }>`
+      select code, balance from ledger.account
+      where brand_id = ${brandId} and owner_id = ${playerId} and code in ('player_main', 'player_held')
+        and sub = '' and currency = ${currency}`,
+  );
+  const balanceOf = (code: AccountCode): Money => moneyOf(rows.find((row) => row.code === code)?.balance ?? ZERO);
+  return { available: balanceOf('player_main'), held: balanceOf('player_held'), currency };
+}
+
+/** One movement of a player's main account. `entryId` orders them and serves as the cursor. */
+export type Movement = {
+  readonly entryId: bigint;
+  readonly transferId: Id<'transfer'>;
+  readonly kind: TransferKind;
+  readonly atMs: number;
+  readonly amount: Money;
+  readonly balanceAfter: Money;
+  readonly currency: string;
+  readonly cause: Cause;
+  readonly traceId: string | null;
+};
+
+export type Span = { readonly beforeEntry?: bigint; readonly fromMs?: number; readonly toMs?: number; readonly limit: number };
+
+/** A player's main account, newest movement first. */
+export async function listMovements(
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  currency: string,
+  span: Span,
+): Promise<Movement[]> {
+  const rows = await listRows(
+    reader,
+    sql<MovementRow>`
+      select e.id, e.transfer_id, e.amount, e.balance_after, e.currency, t.kind, t.at, t.cause_type, t.cause_id, t.trace_id
+      from ledger.account a
+      join ledger.entry e on e.account_id = a.id
+      join ledger.transfer t on t.id = e.transfer_id
+      where a.brand_id = ${brandId} and a.owner_id = ${playerId} and a.code = 'player_main' and a.sub = ''
+        and a.currency = ${currency}
+        and e.id < ${span.beforeEntry ?? LAST_ENTRY}
+        and t.at >= ${at(span.fromMs ?? 0)} and t.at < ${at(span.toMs ?? END_OF_TIME_MS)}
+      order by e.id desc limit ${span.limit}`,
+  );
+  return rows.map((row) => ({
+    entryId: row.id,
+    transferId: row.transfer_id,
+    kind: row.kind,
+    atMs: row.at,
+    amount: moneyOf(row.amount),
+    balanceAfter: moneyOf(row.balance_after),
+    currency: row.currency,
+    cause: { type: row.cause_type, id: row.cause_id },
+    traceId: row.trace_id,
+  }));
+}
+
+type MovementRow = {
+  id: bigint;
+  transfer_id: Id<'transfer'>;
+  amount: bigint;
+  balance_after: bigint;
+  currency: string;
+  kind: TransferKind;
+  at: number;
+  cause_type: Cause['type'];
+  cause_id: string;
+  trace_id: string | null;
+};
+
+const LAST_ENTRY = 2n ** 63n - 1n;
+const END_OF_TIME_MS = 253_402_300_799_000;
+
+export type TransferRecord = {
+  readonly id: Id<'transfer'>;
+  readonly kind: TransferKind;
+  readonly atMs: number;
+  readonly key: string;
+  readonly traceId: string | null;
+  readonly cause: Cause;
+  readonly entries: readonly {
+    readonly code: AccountCode;
+    readonly ownerId: string | null;
+    readonly sub: string;
+    readonly currency: string;
+    readonly amount: Money;
+    readonly balanceAfter: Money;
+  }[];
+};
+
+/** One transfer of a brand with all its entries. */
+export async function findTransfer(reader: Reader, brandId: string, id: string): Promise<TransferRecord | undefined> {
+  const head = await findRow(
+    reader,
+    sql<{ id: Id<'transfer'>; kind: TransferKind; at: number; idempotency_key: string; trace_id: string | null; cause_type: Cause['type']; cause_id: string }>`
+      select id, kind, at, idempotency_key, trace_id, cause_type, cause_id
+      from ledger.transfer where id = ${id} and brand_id = ${brandId}`,
+  );
+  if (!head) return undefined;
+  const entries = await listRows(
+    reader,
+    sql<{ code: AccountCode; owner_id: string | null; sub: string; currency: string; amount: bigint; balance_after: bigint }>`
+      select a.code, a.owner_id, a.sub, e.currency, e.amount, e.balance_after
+      from ledger.entry e join ledger.account a on a.id = e.account_id
+      where e.transfer_id = ${id} order by e.id`,
+  );
+  return {
+    id: head.id,
+    kind: head.kind,
+    atMs: head.at,
+    key: head.idempotency_key,
+    traceId: head.trace_id,
+    cause: { type: head.cause_type, id: head.cause_id },
+    entries: entries.map(({ code, owner_id, sub, currency, amount, balance_after }) => ({
+      code,
+      ownerId: owner_id,
+      sub,
+      currency,
+      amount: moneyOf(amount),
+      balanceAfter: moneyOf(balance_after),
+    })),
+  };
+}
+
+export type BooksCheck = {
+  readonly entries: number;
+  readonly currencies: readonly { currency: string; sum: Money; players: Money; house: Money }[];
+  /** Accounts whose cached balance is not the fold of their entries. */
+  readonly drifted: number;
+  /** Player accounts below zero. */
+  readonly belowZero: number;
+};
+
+/** Folds every entry of a brand (of all brands when it is null): the books balance when nothing is left over. */
+export async function checkBooks(reader: Reader, brandId: string | null): Promise<BooksCheck> {
+  const folds = sql`
+    select a.currency, a.owner_id is not null as player, a.balance, a.never_below_0,
+      coalesce(sum(e.amount), 0)::bigint as fold, count(e.id) as entries
+    from ledger.account a left join ledger.entry e on e.account_id = a.id
+    where ${brandId}::text is null or a.brand_id = ${brandId}
+    group by a.id`;
+  const totals = await getRow(
+    reader,
+    sql<{ entries: bigint; drifted: bigint; below_zero: bigint }>`
+      select coalesce(sum(entries), 0)::bigint as entries, count(*) filter (where balance <> fold) as drifted,
+        count(*) filter (where never_below_0 and (balance < 0 or fold < 0)) as below_zero
+      from (${folds}) folded`,
+  );
+  const currencies = await listRows(
+    reader,
+    sql<{ currency: string; sum: bigint; players: bigint; house: bigint }>`
+      select currency, sum(fold)::bigint as sum,
+        coalesce(sum(fold) filter (where player), 0)::bigint as players,
+        coalesce(sum(fold) filter (where not player), 0)::bigint as house
+      from (${folds}) folded group by currency order by currency`,
+  );
+  return {
+    entries: Number(totals.entries),
+    drifted: Number(totals.drifted),
+    belowZero: Number(totals.below_zero),
+    currencies: currencies.map((row) => ({
+      currency: row.currency,
+      sum: moneyOf(row.sum),
+      players: moneyOf(row.players),
+      house: moneyOf(row.house),
+    })),
+  };
+}
+
+/** Do the books balance: sums of zero, no drift, nobody below zero. */
+export const booksBalance = (check: BooksCheck): boolean =>
+  check.drifted === 0 && check.belowZero === 0 && check.currencies.every(({ sum }) => sum === 0n);
