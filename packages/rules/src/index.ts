@@ -1,1 +1,2 @@
 export * from './member/check-field.ts';
+export * from './staff/staff-password.ts';

@@ -1,0 +1,22 @@
+import type { opsApi, RouteReply } from '@fairhouse/wire';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+
+export const MEMBERS_PAGE_SIZE = 25;
+
+export type MemberRow = RouteReply<(typeof opsApi)['member']['list']>['items'][number];
+export type Member = RouteReply<(typeof opsApi)['member']['get']>;
+
+export const membersQuery = (search: string | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['members', { search, page }],
+    queryFn: ({ signal }) =>
+      api.member.list({ query: { search, page: String(page), pageSize: String(MEMBERS_PAGE_SIZE) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['members', id],
+    queryFn: ({ signal }) => api.member.get({ params: { id }, signal }),
+  });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { oneOf, pageOf, readQuery, textOf, writeQuery } from './paths.ts';
+
+describe('the query of an address', () => {
+  it('keeps a mobile number as text', () => {
+    expect(readQuery('?search=09171234567')).toEqual({ search: '09171234567' });
+  });
+
+  it('comes back unchanged after writing and reading', () => {
+    const values = { search: 'a&b=c %+é', page: '3' };
+    expect(readQuery(writeQuery(values))).toEqual(values);
+  });
+
+  it('leaves out what is empty, so that a plain list has a plain address', () => {
+    expect(writeQuery({ search: '', page: undefined })).toBe('');
+  });
+});
+
+describe('values of an address', () => {
+  it('takes a page above the first and nothing else', () => {
+    expect(['2', 40, '1', '0', '-3', 'x', '1.5', '100001', undefined].map(pageOf)).toEqual([
+      2,
+      40,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('cuts a text to the length that the server takes', () => {
+    expect(textOf(`  ${'a'.repeat(80)}`, 64)).toBe('a'.repeat(64));
+    expect(textOf('   ', 64)).toBeUndefined();
+  });
+
+  it('takes only words that the list knows', () => {
+    expect(oneOf(['pending', 'failed'], 'failed')).toBe('failed');
+    expect(oneOf(['pending', 'failed'], 'gone')).toBeUndefined();
+  });
+});

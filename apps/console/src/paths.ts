@@ -1,0 +1,37 @@
+/** Every address of the console. */
+export const paths = {
+  home: '/',
+  members: '/members',
+  member: '/members/$id',
+  deposits: '/deposits',
+  audit: '/audit',
+} as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Reads the query of an address as plain text: a mobile number must not turn into a number. */
+export const readQuery = (query: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(query));
+
+/** Writes the query of an address, "" or "?…"; what is undefined or empty stays out. */
+export function writeQuery(values: Values): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return query ? `?${query}` : '';
+}
+
+/** A short text of the address: trimmed and cut to what the server takes; undefined when empty. */
+export function textOf(value: unknown, max: number): string | undefined {
+  const text = typeof value === 'string' ? value.trim().slice(0, max) : '';
+  return text || undefined;
+}
+
+/** A page number of the address; undefined for the first page and for anything that is no page. */
+export function pageOf(value: unknown): number | undefined {
+  const page = /^\d{1,6}$/.test(String(value)) ? Number(value) : 1;
+  return page > 1 && page <= 100_000 ? page : undefined;
+}
+
+/** One of the words a list allows, else undefined. */
+export const oneOf = <const T extends string>(words: readonly T[], value: unknown): T | undefined =>
+  words.find((word) => word === value);

@@ -1,0 +1,32 @@
+import type { StaffPermission } from '@fairhouse/wire';
+import { paths } from '../paths.ts';
+
+export type NavEntry = {
+  readonly name: 'home' | 'members' | 'deposits' | 'audit';
+  readonly path: (typeof paths)['home' | 'members' | 'deposits' | 'audit'];
+  /** What a member of staff must hold to see the entry; null: everyone. */
+  readonly permission: StaffPermission | null;
+};
+
+export type NavGroup = { readonly name: 'work' | 'lookUp' | 'prove'; readonly entries: readonly NavEntry[] };
+
+const NAVIGATION: readonly NavGroup[] = [
+  {
+    name: 'work',
+    entries: [
+      { name: 'home', path: paths.home, permission: null },
+      { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
+    ],
+  },
+  { name: 'lookUp', entries: [{ name: 'members', path: paths.members, permission: 'member.read' }] },
+  { name: 'prove', entries: [{ name: 'audit', path: paths.audit, permission: 'audit.read' }] },
+];
+
+/** The menu of one member of staff: no entry without its permission, no group without entries. */
+export const navigationFor = (permissions: readonly StaffPermission[]): readonly NavGroup[] =>
+  NAVIGATION.map((group) => ({
+    ...group,
+    entries: group.entries.filter(
+      ({ permission }) => permission === null || permissions.includes(permission),
+    ),
+  })).filter((group) => group.entries.length > 0);
