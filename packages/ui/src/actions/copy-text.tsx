@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../language/texts.ts';
+
+const SAID_MS = 2_000;
+
+/** An id, hash or seed with a button that copies it. `label` names what is copied. */
+export function CopyText({
+  value,
+  label,
+  className = '',
+}: {
+  value: string;
+  label: string;
+  className?: string;
+}) {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true));
+  return (
+    <span className={`inline-flex min-w-0 items-center gap-1 ${className}`}>
+      <code className="min-w-0 truncate font-mono text-dense">{value}</code>
+      <button type="button" className="ib" aria-label={t('shell.ui.copy', { what: label })} onClick={copy}>
+        {copied ? <Check size={16} /> : <Copy size={16} />}
+      </button>
+      <span className="sr-only" role="status">
+        {copied ? t('shell.ui.copied') : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly header: ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly cell: (row: Row) => ReactNode;
+};
+
+export type DataTableProps<Row> = {
+  /** Said by screen readers, not drawn. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly state: 'loading' | 'ready' | 'error';
+  readonly onRetry: () => void;
+  /** What stands there when there are no rows. */
+  readonly empty: ReactNode;
+};
+
+const SKELETON_ROWS = 6;
+
+/** Rows under named columns, with its own loading, error and empty faces. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  state,
+  onRetry,
+  empty,
+}: DataTableProps<Row>) {
+  if (state === 'error') return <ErrorState onRetry={onRetry} />;
+  if (state === 'ready' && rows.length === 0) return <>{empty}</>;
+  return (
+    <section className="table-scroll" aria-label={caption} aria-busy={state === 'loading'}>
+      <table className="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {state === 'loading' ? (
+            <SkeletonRows columns={columns.map((column) => column.key)} />
+          ) : (
+            rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SkeletonRows({ columns }: { columns: readonly string[] }) {
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity, they stand for what is coming
+    <tr key={row}>
+      {columns.map((column) => (
+        <td key={column}>
+          <Skeleton className="h-4 w-24 max-w-full" />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,36 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../language/texts.ts';
+
+export type DrawerProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly side?: 'left' | 'right';
+  /** What stands beside the close button; the title is said either way. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A panel that slides in from a side. */
+export function Drawer({ open, onOpenChange, title, side = 'left', head, children }: DrawerProps) {
+  const t = useText();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className="drawer" data-side={side}>
+          <div className="flex items-center gap-1 px-2 pt-2">
+            <Base.Close className="ib" aria-label={t('shell.ui.close')}>
+              <X size={22} />
+            </Base.Close>
+            <Base.Title className={head ? 'sr-only' : 'display text-h3'}>{title}</Base.Title>
+            {head}
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
