@@ -21,7 +21,7 @@ const VALVE =
   'M-18 0C-92 -10 -132 -66 -124 -116C-112 -134 -92 -134 -84 -126C-76 -150 -48 -158 -36 -146C-24 -166 24 -166 36 -146' +
   'C48 -158 76 -150 84 -126C92 -134 112 -134 124 -116C132 -66 92 -10 18 0Z';
 
-function valve(draw: Drawing, inside: string, outline: string): string {
+function valve(inside: string, outline: string): string {
   const rib = (index: number) => {
     const lean = (index - (RIBS - 1) / 2) / (RIBS - 1);
     return line(
@@ -64,10 +64,10 @@ export function diverPearl(draw: Drawing): string {
     weed(52, 120) +
     weed(300, 96) +
     shadow(draw, 180, 336, 140, 18) +
-    place(180, 262, 0, 1, valve(draw, upper, hero[1])) +
+    place(180, 262, 0, 1, valve(upper, hero[1])) +
     polygon('158,262 202,262 210,280 150,280', hero[1]) +
     circle(180, 232, 92, draw.radial([stop(0, '#fff', 0.6), stop(1, '#fff', 0)], ...centred)) +
-    `<g transform="translate(180 272) scale(1.04 -.52)">${valve(draw, lower, hero[0])}</g>` +
+    `<g transform="translate(180 272) scale(1.04 -.52)">${valve(lower, hero[0])}</g>` +
     path('M62 318C104 282 256 282 298 318C270 300 90 300 62 318Z', hero[5], 'opacity=".5"') +
     sphere(draw, 180, 236, 48, PEARL)
   );
