@@ -12,11 +12,11 @@ const NORMAL_99 = 2.576;
 
 const report = enumerateLines(LUCKY_25);
 
-/** The first reel shows the top symbol twice as often. */
+/** One ten of the first reel has become a top symbol. */
 const loosened: LineMachine = {
   ...LUCKY_25,
   strips: LUCKY_25.strips.map((strip, reel) =>
-    reel === 0 ? strip.map((symbol, stop) => (stop === 1 ? 'H1' : symbol)) : strip,
+    reel === 0 ? strip.map((symbol, stop) => (stop === strip.indexOf('T') ? 'H1' : symbol)) : strip,
   ),
 };
 

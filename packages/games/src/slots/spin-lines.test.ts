@@ -109,6 +109,21 @@ describe('a book', () => {
     );
   });
 
+  it('names the cells that win: on a line its symbol or a wild, else scatters', () => {
+    fc.assert(
+      fc.property(anySeeds, anyStake, (seeds, stake) => {
+        let window: readonly (readonly string[])[] = [];
+        for (const event of spinLines(LUCKY_25, openStream(seeds), stake).book) {
+          if (event.type === 'reveal') window = event.window;
+          if (event.type !== 'lineWin' && event.type !== 'scatterWin') continue;
+          const allowed = event.type === 'lineWin' ? [event.symbol, 'WI'] : ['SC'];
+          expect(event.cells).toHaveLength(event.count);
+          for (const [reel, row] of event.cells) expect(allowed).toContain(window[reel]![row]);
+        }
+      }),
+    );
+  });
+
   it('comes back from JSON as it was', () => {
     fc.assert(
       fc.property(anySeeds, anyStake, (seeds, stake) => {
