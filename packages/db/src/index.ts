@@ -1,10 +1,11 @@
 export { type RawBuilder, sql } from 'kysely';
 export * from './assert-durable.ts';
+export * from './check-database.ts';
 export * from './embedded-server.ts';
 export * from './ensure-database.ts';
 export * from './lane.ts';
 export * from './migrate.ts';
 export { type DatabaseOptions, type Db, openDatabase, type Reader } from './pool.ts';
 export * from './query.ts';
-export { StartError, type StartErrorCode } from './start-error.ts';
+export { diskFull, explainFileFault, StartError, type StartErrorCode } from './start-error.ts';
 export * from './transaction.ts';

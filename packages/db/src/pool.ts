@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   url: string;
   /** Database role that every connection takes on, so that the application is never the owner. */
   role?: string;
+  /** Schema in which unqualified names are looked up. */
+  schema?: string;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
   /** Most connections at a time; 10 unless told. */
@@ -60,8 +62,9 @@ export function openDatabase(options: DatabaseOptions): Db {
 
 /** Settings that a session starts with; `access` holds for statements outside an explicit transaction. */
 export function sessionOptions(options: DatabaseOptions, access: 'read only' | 'read write'): string {
-  const { role } = options;
-  assert(role === undefined || /^[a-z_][a-z0-9_]*$/.test(role), 'a role is a plain name');
+  const { role, schema } = options;
+  for (const name of [role, schema])
+    assert(name === undefined || /^[a-z_][a-z0-9_]*$/.test(name), 'roles and schemas are plain names');
   const settings: Record<string, string | number> = {
     timezone: 'UTC',
     default_transaction_read_only: access === 'read only' ? 'on' : 'off',
@@ -69,6 +72,7 @@ export function sessionOptions(options: DatabaseOptions, access: 'read only' | '
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? IDLE_IN_TRANSACTION_TIMEOUT_MS,
     ...(role ? { role } : {}),
+    ...(schema ? { search_path: schema } : {}),
   };
   return Object.entries(settings)
     .map(([key, value]) => `-c ${key}=${value}`)

@@ -4,10 +4,12 @@ export type StartErrorCode =
   | 'data_newer'
   | 'data_older'
   | 'data_unwritable'
-  | 'database_missing'
+  | 'database_unreachable'
   | 'disk_full'
   | 'migration_changed'
   | 'not_durable'
+  | 'port_taken'
+  | 'setting_wrong'
   | 'start_failed';
 
 /** Why the platform cannot start: `message` is one clear sentence for the operator. */

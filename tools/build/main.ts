@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { type BuildStep, findStaleSteps, hashSources, stampStep } from './steps.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+async function buildArt(step: BuildStep): Promise<void> {
+  const { renderArt } = await import('../art/render.ts');
+  await renderArt(join(ROOT, step.output));
+}
+
+async function buildFrontEnd(step: BuildStep): Promise<void> {
+  const { build } = await import('vite');
+  const root = join(ROOT, 'apps', step.name);
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+for (const step of findStaleSteps(ROOT)) {
+  const began = performance.now();
+  const hash = hashSources(ROOT, step);
+  const make = step.name === 'art' ? buildArt : buildFrontEnd;
+  await make(step);
+  stampStep(ROOT, step, hash);
+  console.log(`Built ${step.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type LaunchSettings, reachable } from './settings.ts';
+import type { AppPlan } from './supervise.ts';
+
+/** The processes of the platform and what each is told; the server answers for both site and console. */
+export function planApps(
+  root: string,
+  { host, ports, origins, data }: LaunchSettings,
+  { databaseUrl, secret }: { databaseUrl: string; secret: string },
+): AppPlan[] {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOST: host,
+    PORT: String(ports.site),
+    CONSOLE_PORT: String(ports.console),
+    STUDIO_PORT: String(ports.studio),
+    SANDBOX_PORT: String(ports.sandbox),
+    SITE_ORIGIN: origins.site,
+    CONSOLE_ORIGIN: origins.console,
+    STUDIO_ORIGIN: origins.studio,
+    SANDBOX_ORIGIN: origins.sandbox,
+    DATABASE_URL: databaseUrl,
+    FAIRHOUSE_SECRET: secret,
+    FAIRHOUSE_DATA: data,
+  };
+  const answering = { server: ports.site, studio: ports.studio, sandbox: ports.sandbox };
+  return Object.entries(answering).map(([name, port]) => ({
+    name,
+    script: join(root, 'apps', name, 'src', 'main.ts'),
+    env,
+    healthUrl: `http://${reachable(host)}:${port}/healthz`,
+  }));
+}

@@ -1,0 +1,4 @@
+import { install, runScript } from './prepare.mjs';
+
+await install();
+runScript('tools/launch/test.ts', process.argv.slice(2));
