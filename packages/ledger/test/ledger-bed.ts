@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { type Db, getRow, openDatabase, sql, transact } from '@fairhouse/db';
+import { createTestDatabase } from '@fairhouse/db/test-database';
+import { type Id, type Money, makeId, parseMoney } from '@fairhouse/kernel';
+import {
+  ledgerMigrations,
+  type Party,
+  type PostOutcome,
+  postTransfer,
+  type TransferPlan,
+} from '../src/index.ts';
+
+export const NOW_MS = Date.UTC(2026, 0, 15, 12);
+
+/** A database of its own, seen as the application sees it (`db`) and as its owner does (`ownerDb`). */
+export interface LedgerBed {
+  readonly url: string;
+  readonly db: Db;
+  readonly ownerDb: Db;
+  close(): Promise<void>;
+}
+
+export async function openLedgerBed(): Promise<LedgerBed> {
+  const database = await createTestDatabase({ sets: [ledgerMigrations] });
+  const db = openDatabase({ url: database.url, role: 'fairhouse_app', max: 16 });
+  const ownerDb = openDatabase({ url: database.url, max: 2 });
+  return {
+    url: database.url,
+    db,
+    ownerDb,
+    async close() {
+      await db.close();
+      await ownerDb.close();
+      await database.drop();
+    },
+  };
+}
+
+export const freshId = (): Id<'transfer'> => makeId('transfer', NOW_MS, randomBytes(10));
+
+export const freshParty = (currency = 'CNY'): Party => ({
+  playerId: makeId('player', NOW_MS, randomBytes(10)),
+  currency,
+});
+
+export function money(text: string): Money {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`${text} is no amount`);
+  return amount;
+}
+
+/** What a plan says of itself when a test has nothing special to say. */
+export const freshStep = (words: Partial<TransferPlan> = {}) => ({
+  id: freshId(),
+  brandId: 'brand-one',
+  key: `key-${randomBytes(8).toString('hex')}`,
+  cause: { type: 'round', id: 'round-one' } as const,
+  atMs: NOW_MS,
+  ...words,
+});
+
+export type Recipe = Pick<TransferPlan, 'kind' | 'legs'>;
+
+export const planOf = (recipe: Recipe, words: Partial<TransferPlan> = {}): TransferPlan => ({
+  ...freshStep(words),
+  ...recipe,
+});
+
+/** Posts in a transaction of its own. */
+export const post = (db: Db, plan: TransferPlan): Promise<PostOutcome> =>
+  transact(db, (tx) => postTransfer(tx, plan));
+
+export interface RowCounts {
+  readonly transfers: bigint;
+  readonly entries: bigint;
+  /** Of all accounts, as digits: the sum may be wider than an integer. */
+  readonly money: string;
+}
+
+/** What a refused call must leave as it was. */
+export const countRows = (db: Db): Promise<RowCounts> =>
+  getRow(
+    db,
+    sql<RowCounts>`
+      select (select count(*) from ledger.transfer) as transfers, (select count(*) from ledger.entry) as entries,
+        (select coalesce(sum(abs(balance::numeric)), 0)::text from ledger.account) as money`,
+  );
