@@ -65,7 +65,11 @@ export function createBrush(id: string): Brush {
 }
 
 export function createDrawing(id: string, palette: Palette): Drawing {
-  const brush = createBrush(id);
+  return drawingWith(createBrush(id), palette);
+}
+
+/** A drawing that keeps its definitions in the given brush. */
+export function drawingWith(brush: Brush, palette: Palette): Drawing {
   return {
     ...brush,
     palette,

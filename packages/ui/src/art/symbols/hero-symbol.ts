@@ -1,5 +1,5 @@
 import { type HeroName, heroes } from '../heroes/index.ts';
-import { createDrawing, type Hues, paletteOf } from '../kit.ts';
+import { drawingWith, type Hues, paletteOf } from '../kit.ts';
 import { SYMBOL_SIDE, type SymbolDrawing } from './symbol-set.ts';
 
 /** The side of the square a hero fills on its own canvas, and the middle of that square. */
@@ -18,7 +18,7 @@ export function heroSymbol(name: HeroName, { hues, shift, zoom = 1 }: HeroSymbol
   const palette = paletteOf({ field: 270, mood: 'mid', finish: 'plain', ...hues });
   const scale = (SYMBOL_SIDE / HERO_SIDE) * zoom;
   return (brush) => {
-    const draw = { ...createDrawing(name, palette), ...brush };
+    const draw = drawingWith(brush, palette);
     const [x, y] = [HERO_MIDDLE.x - (shift?.x ?? 0), HERO_MIDDLE.y - (shift?.y ?? 0)];
     return `<g transform="translate(60 60) scale(${scale.toFixed(3)}) translate(${-x} ${-y})">${heroes[name](draw)}</g>`;
   };

@@ -32,7 +32,8 @@ function letter(text: string, hue: number): SymbolDrawing {
       path(INNER, 'none', `stroke="${colour(0.85, 0.1, hue)}" stroke-opacity=".25" stroke-width="1.5"`) +
       run(91, '#000', 'opacity=".5"') +
       run(86, 'none', edge) +
-      run(86, metal, `stroke="${colour(0.96, 0.05, hue)}" stroke-width="1.4"`)
+      run(86, 'none', `stroke="${colour(0.96, 0.05, hue)}" stroke-width="2.8" stroke-linejoin="round"`) +
+      run(86, metal, '')
     );
   };
 }

@@ -37,7 +37,6 @@ function moonWild(brush: Brush): string {
     crater(72, 60, 9) +
     crater(38, 64, 5) +
     crater(58, 26, 3.5) +
-    path('M4 66C16 56 26 62 32 58C42 50 54 58 62 64C48 70 20 72 4 66Z', '#fff', 'opacity=".55"') +
     sparkle(100, 22, 10, '#fff4c2') +
     ribbon(brush, { text: 'WILD', y: 88, light: '#6f8dff', dark: '#2a2f9c' })
   );

@@ -26,20 +26,19 @@ function leaf(brush: Brush, turn: number, x: number, y: number): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${blade}</g>`;
 }
 
-/** Two plums on one stalk, one cut by a groove of shade. */
+/** Two plums on one stalk, each with its seam. */
 function plums(brush: Brush): string {
   const skin = rampOf(305, 'lacquer');
-  const groove = brush.linear([stop(0, skin[0], 0.05), stop(1, skin[0], 0.75)]);
   const bloom = (x: number, y: number, turn: number) =>
     ellipse(x, y, 7, 15, '#fff', `opacity=".35" transform="rotate(${turn} ${x} ${y})"`);
   return (
     line('M42 52C44 32 54 18 70 10M82 58C84 38 80 22 70 10', '#7a5a33', 4.5) +
     leaf(brush, 10, 70, 14) +
     sphere(brush, 84, 80, 30, skin) +
-    path('M84 52C76 64 76 94 86 110C98 96 98 66 84 52Z', groove) +
+    line('M84 51C74 66 74 94 84 109', skin[0], 2.6, 'opacity=".5"') +
     bloom(98, 74, -16) +
     sphere(brush, 40, 76, 34, skin) +
-    path('M40 44C30 58 30 94 42 110C54 92 54 60 40 44Z', groove) +
+    line('M40 43C28 60 28 92 40 109', skin[0], 2.6, 'opacity=".5"') +
     bloom(58, 70, -14)
   );
 }

@@ -28,7 +28,7 @@ function keyWild(brush: Brush): string {
     circle(x, y, 17.5, 'none', 'stroke="#fff6cf" stroke-width="1.6" opacity=".8"');
   return (
     circle(60, 54, 60, glow) +
-    '<g transform="rotate(38 60 54)">' +
+    '<g transform="translate(6 8) rotate(38 60 54) scale(.9)">' +
     rect(54, 44, 12, 70, gold, 'rx="4" stroke="#7a4a0c" stroke-width="1.4"') +
     rect(64, 84, 18, 9, gold, 'rx="2" stroke="#7a4a0c" stroke-width="1.2"') +
     rect(64, 99, 22, 9, gold, 'rx="2" stroke="#7a4a0c" stroke-width="1.2"') +

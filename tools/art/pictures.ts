@@ -1,0 +1,148 @@
+import {
+  bannerIds,
+  bannerSvg,
+  coverSvg,
+  covers,
+  findCover,
+  type SceneName,
+  type SymbolSetName,
+  sceneSvg,
+  scenes,
+  symbolNames,
+  symbolSets,
+  symbolSvg,
+} from '@fairhouse/ui/art';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { layAtlas } from './atlas.ts';
+
+/** One thing to render: its drawings, the files it becomes, and everything else its bytes depend on. */
+export interface Picture {
+  /** Below the output folder, in the order `render` returns their contents. */
+  paths: readonly string[];
+  drawings: readonly string[];
+  /** Sizes and encoder settings; part of what decides whether a file is stale. */
+  recipe: string;
+  render: () => Promise<readonly Uint8Array[]>;
+}
+
+interface Encoding {
+  width: number;
+  quality: number;
+  effort: number;
+}
+
+/** Two device pixels for the tile of 178, and small: covers come by the dozen. */
+const COVER: Encoding = { width: 384, quality: 54, effort: 4 };
+const COVER_BYTES_MAX = 10_000;
+const COVER_QUALITY_MIN = 34;
+const QUALITY_STEP = 4;
+const BANNER: Encoding = { width: 1140, quality: 54, effort: 3 };
+const BANNER_SIZE = { width: 760, height: 300 };
+const SCENE: Encoding = { width: 1440, quality: 60, effort: 3 };
+const PHONE_SCENE: Encoding = { width: 780, quality: 56, effort: 3 };
+/** The part of a scene a phone shows, in the scene's own pixels: the side with the picture. */
+const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
+  lake: { left: 1000, width: 920 },
+  lighthouse: { left: 620, width: 920 },
+  repair: { left: 500, width: 920 },
+};
+const SYMBOL_CELL = 192;
+
+export function listPictures(): Picture[] {
+  return [
+    ...covers.map((theme) => cover(theme.id, coverSvg(theme))),
+    ...bannerIds.map(banner),
+    ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
+    ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
+  ];
+}
+
+function rasterise(svg: string, width: number): Buffer {
+  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } } as const;
+  return Buffer.from(new Resvg(svg, options).render().asPng());
+}
+
+const recipeOf = (kind: string, encoding: unknown) =>
+  `${kind} ${JSON.stringify(encoding)} ${sharp.versions.sharp}`;
+
+function cover(id: string, svg: string): Picture {
+  return {
+    paths: [`covers/${id}.avif`],
+    drawings: [svg],
+    recipe: recipeOf('cover', { ...COVER, COVER_BYTES_MAX }),
+    render: async () => {
+      const image = rasterise(svg, COVER.width);
+      for (let quality = COVER.quality; ; quality -= QUALITY_STEP) {
+        const file = await sharp(image).removeAlpha().avif({ quality, effort: COVER.effort }).toBuffer();
+        if (file.length <= COVER_BYTES_MAX || quality - QUALITY_STEP < COVER_QUALITY_MIN) return [file];
+      }
+    },
+  };
+}
+
+function banner(id: (typeof bannerIds)[number]): Picture {
+  const theme = findCover(id);
+  if (!theme) throw new Error(`the banner ${id} has no cover`);
+  const svg = bannerSvg(theme, BANNER_SIZE);
+  return {
+    paths: [`wide/${id}.avif`],
+    drawings: [svg],
+    recipe: recipeOf('banner', BANNER),
+    render: async () => [await encode(rasterise(svg, BANNER.width), BANNER)],
+  };
+}
+
+function scene(name: SceneName): Picture[] {
+  const svg = sceneSvg(name);
+  const crop = PHONE_CROP[name];
+  const desktop: Picture = {
+    paths: [`scenes/${name}.avif`],
+    drawings: [svg],
+    recipe: recipeOf('scene', SCENE),
+    render: async () => [await encode(rasterise(svg, SCENE.width), SCENE)],
+  };
+  const phone: Picture = {
+    paths: [`scenes/${name}-phone.avif`],
+    drawings: [svg],
+    recipe: recipeOf('phone scene', { ...PHONE_SCENE, ...crop }),
+    render: async () => {
+      const whole = sharp(rasterise(svg, 1920));
+      const part = await whole
+        .extract({ ...crop, top: 0, height: 900 })
+        .resize(PHONE_SCENE.width)
+        .png()
+        .toBuffer();
+      return [await encode(part, PHONE_SCENE)];
+    },
+  };
+  return [desktop, phone];
+}
+
+function encode(image: Buffer, { quality, effort }: Encoding): Promise<Buffer> {
+  return sharp(image).removeAlpha().avif({ quality, effort }).toBuffer();
+}
+
+function symbolAtlas(set: SymbolSetName): Picture {
+  const drawings = symbolNames.map((name) => symbolSvg(set, name));
+  const { sheet, cells, size } = layAtlas(symbolNames, SYMBOL_CELL, `${set}.webp`);
+  return {
+    paths: [`symbols/${set}.webp`, `symbols/${set}.json`],
+    drawings,
+    recipe: recipeOf('symbols', { size, cell: SYMBOL_CELL }),
+    render: async () => {
+      const images = drawings.map((svg, index) => ({
+        input: rasterise(svg, SYMBOL_CELL),
+        left: cells[index]?.x ?? 0,
+        top: cells[index]?.y ?? 0,
+      }));
+      const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+      const atlas = sharp({ create: { width: size.w, height: size.h, channels: 4, background: clear } });
+      const file = await atlas
+        .composite(images)
+        .webp({ quality: 86, alphaQuality: 90, effort: 3 })
+        .toBuffer();
+      return [file, Buffer.from(`${JSON.stringify(sheet, null, 1)}\n`)];
+    },
+  };
+}
