@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { listRows, run, sql, transact } from '@fairhouse/db';
+import { wireMoney } from '@fairhouse/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  freshParty,
+  freshStep,
+  type LedgerBed,
+  money,
+  NOW_MS,
+  openLedgerBed,
+  planOf,
+  post,
+} from '../test/ledger-bed.ts';
+import {
+  CHART,
+  findTransfer,
+  type Party,
+  type PostOutcome,
+  placeHold,
+  postHold,
+  recipes,
+  reverseTransfer,
+  voidHold,
+} from './index.ts';
+
+const page = await readFile(new URL('../../../docs/money.md', import.meta.url), 'utf8');
+
+/** The text under a heading, up to the next heading of its level or above. */
+function sectionOf(heading: string): string {
+  const level = heading.indexOf(' ');
+  const [, rest] = `${page}\n`.split(`\n${heading}\n`);
+  return (rest ?? '').split(new RegExp(`\n#{1,${level}} `))[0]!;
+}
+
+/** The rows of the first table in a text, without its head, code marks removed. */
+const tableOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+
+const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading!);
+const queries = [...page.matchAll(/```sql\n(.+?);\n```/gs)].map(([, query]) => query!);
+
+let bed: LedgerBed;
+
+beforeAll(async () => {
+  bed = await openLedgerBed();
+});
+
+afterAll(() => bed.close());
+
+const AMOUNT = money('100');
+const EXPIRY_MS = NOW_MS + 1_000;
+
+const grant = (party: Party) => post(bed.db, planOf(recipes.deposit(party, AMOUNT, 'mint')));
+
+async function placed(party: Party) {
+  await grant(party);
+  const step = freshStep();
+  await transact(bed.db, (tx) => placeHold(tx, { ...step, party, amount: AMOUNT, expiresAtMs: EXPIRY_MS }));
+  return step.id;
+}
+
+async function posted(party: Party, used: string): Promise<PostOutcome> {
+  const id = await placed(party);
+  const words = { ...freshStep(), used: money(used), provider: 'mint' };
+  return transact(bed.db, (tx) => postHold(tx, id, words));
+}
+
+async function voided(party: Party, atMs: number): Promise<PostOutcome> {
+  const id = await placed(party);
+  return transact(bed.db, (tx) => voidHold(tx, id, freshStep({ atMs })));
+}
+
+async function funded(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await grant(party);
+  return post(bed.db, planOf(recipe));
+}
+
+/** What each heading of the page does, for a fresh player. */
+const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
+  '`deposit`': grant,
+  '`stake`': (party) => funded(party, recipes.stake(party, AMOUNT, 'studio')),
+  '`win`': (party) => post(bed.db, planOf(recipes.win(party, AMOUNT, 'studio'))),
+  '`stake_cancelled`': (party) => post(bed.db, planOf(recipes.stakeCancelled(party, AMOUNT, 'studio'))),
+  '`free_play_grant`': (party) => post(bed.db, planOf(recipes.freePlayGrant(party, AMOUNT))),
+  '`hold`': (party) => funded(party, recipes.hold(party, AMOUNT)),
+  '`hold_posted`': (party) => posted(party, '100'),
+  '`hold_posted` in part': (party) => posted(party, '60'),
+  '`hold_voided`': (party) => voided(party, NOW_MS),
+  '`hold_voided` at expiry': (party) => voided(party, EXPIRY_MS),
+  '`reversal`': async (party) => {
+    const first = await grant(party);
+    if (first.outcome !== 'posted') return first;
+    return transact(bed.db, (tx) => reverseTransfer(tx, first.transferId as never, freshStep()));
+  },
+};
+
+describe('docs/money.md', () => {
+  test('has a section for every recipe the ledger exports', () => {
+    const kinds = Object.keys(recipes).map((name) =>
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const kind of [...kinds, 'reversal']) expect(headings).toContain(`\`${kind}\``);
+  });
+
+  test('has no section that is not run', () => {
+    expect(headings).toEqual(Object.keys(EXAMPLES));
+  });
+
+  test.each(Object.entries(EXAMPLES))('tells the postings of %s as they are', async (heading, run) => {
+    const outcome = await run(freshParty());
+    if (outcome.outcome !== 'posted') throw new Error(`${heading} answered ${outcome.outcome}`);
+    const transfer = await findTransfer(bed.db, 'brand-one', outcome.transferId);
+    const entries = transfer?.entries.map(({ code, sub, amount }) => [
+      sub === '' ? code : `${code}:${sub}`,
+      wireMoney(amount),
+    ]);
+    expect(tableOf(sectionOf(`### ${heading}`))).toEqual(entries);
+    expect(heading.split('`')[1]).toBe(transfer?.kind);
+  });
+
+  test('lists the chart of accounts as it is', () => {
+    const chart = Object.entries(CHART).map(([code, { owner, says }]) => [code, owner, says]);
+    expect(tableOf(sectionOf('## Chart of accounts'))).toEqual(chart);
+  });
+});
+
+describe('the queries of docs/money.md that check the books', () => {
+  const leftOver = (query: string) => listRows(bed.ownerDb, sql.raw(query));
+
+  test.each(queries)('find nothing in books in order: %s', async (query) => {
+    await grant(freshParty());
+    expect(await leftOver(query)).toEqual([]);
+  });
+
+  /** Breaks the books as only a superuser can, tells which queries find something (1) or nothing (0), and takes it back. */
+  async function findAfter(...damage: string[]): Promise<number[]> {
+    await grant(freshParty('DMG'));
+    const found: number[] = [];
+    const work = transact(bed.ownerDb, async (tx) => {
+      await run(tx, sql`set local session_replication_role = replica`);
+      for (const statement of damage) expect(await run(tx, sql.raw(statement))).toBeGreaterThan(0);
+      for (const query of queries) found.push(Math.min(1, (await listRows(tx, sql.raw(query))).length));
+      throw new Error('take it back');
+    });
+    await expect(work).rejects.toThrow('take it back');
+    return found;
+  }
+
+  const MINE = `account_id in (select id from ledger.account where currency = 'DMG' and owner_id is not null)`;
+
+  test('find an amount that was changed: no zero sum, no fold, a broken chain', async () => {
+    expect(await findAfter(`update ledger.entry set amount = amount + 1 where ${MINE}`)).toEqual([
+      1, 1, 0, 1,
+    ]);
+  });
+
+  test('find a cached balance that was changed', async () => {
+    expect(await findAfter(`update ledger.account set balance = balance + 1 where currency = 'DMG'`)).toEqual(
+      [0, 1, 0, 0],
+    );
+  });
+
+  test('find a player who was below zero at some time', async () => {
+    expect(await findAfter(`update ledger.entry set balance_after = -1 where ${MINE}`)).toEqual([0, 0, 1, 1]);
+  });
+});
