@@ -35,3 +35,9 @@ export function pageOf(value: unknown): number | undefined {
 /** One of the words a list allows, else undefined. */
 export const oneOf = <const T extends string>(words: readonly T[], value: unknown): T | undefined =>
   words.find((word) => word === value);
+
+/** The longest search the server takes. */
+export const SEARCH_MAX = 64;
+
+/** The longest subject of the audit log the server takes. */
+export const SUBJECT_MAX = 60;

@@ -4,16 +4,17 @@ import { useText } from '../language/texts.ts';
 
 const SAID_MS = 2_000;
 
-/** An id, hash or seed with a button that copies it. `label` names what is copied. */
-export function CopyText({
-  value,
-  label,
-  className = '',
-}: {
-  value: string;
-  label: string;
-  className?: string;
-}) {
+export type CopyTextProps = {
+  readonly value: string;
+  /** Names what is copied. */
+  readonly label: string;
+  /** A shorter form to show; the whole value is copied. */
+  readonly shown?: string;
+  readonly className?: string;
+};
+
+/** An id, hash or seed with a button that copies it. */
+export function CopyText({ value, label, shown = value, className = '' }: CopyTextProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,7 +25,9 @@ export function CopyText({
   const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true));
   return (
     <span className={`inline-flex min-w-0 items-center gap-1 ${className}`}>
-      <code className="min-w-0 truncate font-mono text-dense">{value}</code>
+      <code className="min-w-0 truncate font-mono text-dense" title={value}>
+        {shown}
+      </code>
       <button type="button" className="ib" aria-label={t('shell.ui.copy', { what: label })} onClick={copy}>
         {copied ? <Check size={16} /> : <Copy size={16} />}
       </button>

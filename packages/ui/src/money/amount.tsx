@@ -1,4 +1,4 @@
-import { moneyParts, parseMoney } from '@fairhouse/kernel';
+import { moneyParts, parseMoney, wireMoney } from '@fairhouse/kernel';
 
 export type AmountProps = {
   /** A wire amount, e.g. "120.5000". */
@@ -8,15 +8,26 @@ export type AmountProps = {
   readonly signed?: boolean;
   readonly size?: 'text' | 'big';
   readonly hidden?: boolean;
+  /** Shows all four decimals, for sums that must be exactly zero. */
+  readonly exact?: boolean;
 };
 
 const MINUS = '\u2212';
 
 /** Money as every screen prints it: small symbol, strong integer, quiet decimals, rounded toward zero. */
-export function Amount({ value, symbol, signed = false, size = 'text', hidden = false }: AmountProps) {
+export function Amount({
+  value,
+  symbol,
+  signed = false,
+  size = 'text',
+  hidden = false,
+  exact = false,
+}: AmountProps) {
   const amount = parseMoney(value);
   if (amount === undefined) return <span className="money">{value}</span>;
-  const { negative, whole, cents } = moneyParts(amount);
+  const { negative: shownNegative, whole, cents } = moneyParts(amount);
+  const negative = exact ? amount < 0n : shownNegative;
+  const decimals = exact ? wireMoney(amount).slice(-4) : cents;
   const sign = negative ? MINUS : signed && amount > 0n ? '+' : '';
   const tone = signed && amount > 0n ? 'in' : undefined;
   return (
@@ -28,7 +39,7 @@ export function Amount({ value, symbol, signed = false, size = 'text', hidden = 
       ) : (
         <>
           {whole}
-          <span className="dec">.{cents}</span>
+          <span className="dec">.{decimals}</span>
         </>
       )}
     </span>

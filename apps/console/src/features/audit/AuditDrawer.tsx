@@ -1,0 +1,78 @@
+import { CopyText, Drawer, useText } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { paths } from '../../paths.ts';
+import { ChainMark } from './ChainMark.tsx';
+import { JsonView } from './JsonView.tsx';
+import type { AuditEvent } from './queries.ts';
+
+/** One event in full. Closed while `event` is undefined. */
+export function AuditDrawer({ event, onClose }: { event: AuditEvent | undefined; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Drawer
+      side="right"
+      title={t('console.audit.event')}
+      open={event !== undefined}
+      onOpenChange={(open) => open || onClose()}
+    >
+      {event && (
+        <div className="grid gap-5 px-4 pt-2 pb-6">
+          <EventFacts event={event} />
+          {event.subject && (
+            <Link
+              className="btn"
+              data-variant="quiet"
+              data-size="sm"
+              to={paths.audit}
+              search={{ subject: event.subject }}
+              onClick={onClose}
+            >
+              {t('console.audit.onlySubject')}
+            </Link>
+          )}
+          <section className="grid gap-2" aria-label={t('console.audit.detail')}>
+            <h3 className="font-bold">{t('console.audit.detail')}</h3>
+            {Object.keys(event.detail).length === 0 ? (
+              <p className="text-text-3">{t('console.audit.noDetail')}</p>
+            ) : (
+              <JsonView value={event.detail} label={t('console.audit.detail')} />
+            )}
+          </section>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function EventFacts({ event }: { event: AuditEvent }) {
+  const t = useText();
+  const zone = useZone();
+  const { id, at, action, actor, subject, ip, hash, intact } = event;
+  return (
+    <Facts
+      facts={[
+        { name: t('console.audit.action'), value: <b className="font-mono">{action}</b> },
+        { name: t('console.time', { zone }), value: <Instant at={at} /> },
+        { name: t('console.audit.actor'), value: <span className="break-all">{actor}</span> },
+        {
+          name: t('console.audit.subject'),
+          value: subject ? (
+            <CopyText value={subject} label={t('console.audit.subjectName')} />
+          ) : (
+            t('console.none')
+          ),
+        },
+        { name: t('console.audit.ip'), value: <span className="font-mono">{ip}</span> },
+        { name: t('console.audit.id'), value: <CopyText value={id} label={t('console.audit.idName')} /> },
+        {
+          name: t('console.audit.hash'),
+          value: <CopyText value={hash} label={t('console.audit.hashName')} />,
+        },
+        { name: t('console.audit.chain'), value: <ChainMark intact={intact} /> },
+      ]}
+    />
+  );
+}

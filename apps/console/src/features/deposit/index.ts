@@ -1,0 +1,2 @@
+export { DepositsPage } from './DepositsPage.tsx';
+export { LatestDeposits } from './LatestDeposits.tsx';

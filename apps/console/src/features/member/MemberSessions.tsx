@@ -1,0 +1,43 @@
+import { type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
+import { Instant } from '../../parts/Instant.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import type { Member } from './queries.ts';
+
+type MemberSession = Member['sessions'][number];
+
+export function MemberSessions({ sessions }: { sessions: readonly MemberSession[] }) {
+  const t = useText();
+  const zone = useZone();
+  const columns: readonly Column<MemberSession>[] = [
+    { key: 'device', header: t('console.member.sessionDevice'), cell: ({ device }) => device },
+    {
+      key: 'ip',
+      header: t('console.member.sessionIp'),
+      cell: ({ ip }) => <span className="whitespace-nowrap font-mono">{ip}</span>,
+    },
+    {
+      key: 'started',
+      header: t('console.member.sessionStarted', { zone }),
+      cell: ({ startedAt }) => <Instant at={startedAt} />,
+    },
+    {
+      key: 'seen',
+      header: t('console.member.sessionSeen', { zone }),
+      cell: ({ seenAt }) => <Instant at={seenAt} />,
+    },
+  ];
+  return (
+    <Panel title={t('console.member.sessions')}>
+      <DataTable
+        caption={t('console.member.sessions')}
+        columns={columns}
+        rows={sessions}
+        rowKey={(session) => session.id}
+        state="ready"
+        onRetry={() => undefined}
+        empty={<EmptyState title={t('console.member.noSessions')} />}
+      />
+    </Panel>
+  );
+}

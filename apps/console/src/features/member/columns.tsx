@@ -1,0 +1,62 @@
+import { Amount, type Column, useText } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
+import { CopyId } from '../../parts/CopyId.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { paths } from '../../paths.ts';
+import { MemberState } from './MemberState.tsx';
+import { memberKind } from './member-kind.ts';
+import type { MemberRow } from './queries.ts';
+
+export function useMemberColumns(): readonly Column<MemberRow>[] {
+  const t = useText();
+  const zone = useZone();
+  const quiet = (text: string) => <span className="text-text-3">{text}</span>;
+  return [
+    {
+      key: 'member',
+      header: t('console.members.member'),
+      cell: ({ id, account, nickname }) => (
+        <span className="whitespace-nowrap">
+          <Link className="row-link" to={paths.member} params={{ id }}>
+            {account}
+          </Link>{' '}
+          {nickname !== account && quiet(nickname)}
+        </span>
+      ),
+    },
+    {
+      key: 'id',
+      header: t('console.member.id'),
+      cell: ({ id }) => <CopyId id={id} label={t('console.member.idName')} />,
+    },
+    {
+      key: 'mobile',
+      header: t('console.members.mobile'),
+      cell: ({ mobile }) => mobile ?? quiet(t('console.none')),
+    },
+    {
+      key: 'kind',
+      header: t('console.members.kind'),
+      cell: ({ type }) => t(`console.memberKinds.${memberKind(type)}`, { type }),
+    },
+    { key: 'state', header: t('console.members.state'), cell: ({ state }) => <MemberState state={state} /> },
+    {
+      key: 'balance',
+      header: t('console.members.balance'),
+      align: 'end',
+      cell: ({ balance, currency }) => <Amount value={balance} symbol={currency} />,
+    },
+    {
+      key: 'registered',
+      header: t('console.members.registered', { zone }),
+      cell: ({ registeredAt }) => <Instant at={registeredAt} />,
+    },
+    {
+      key: 'lastLogin',
+      header: t('console.members.lastLogin', { zone }),
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? quiet(t('console.members.never')) : <Instant at={lastLoginAt} />,
+    },
+  ];
+}

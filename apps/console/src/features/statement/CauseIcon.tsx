@@ -1,0 +1,16 @@
+import { useText } from '@fairhouse/ui';
+import type { Movement } from '@fairhouse/wire';
+import { ArrowDownToLine, ArrowLeftRight, Dices, type LucideIcon, UserRound } from 'lucide-react';
+
+const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
+  deposit: ArrowDownToLine,
+  round: Dices,
+  account: UserRound,
+  transfer: ArrowLeftRight,
+};
+
+export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {
+  const t = useText();
+  const Icon = ICONS[type];
+  return <Icon size={16} role="img" aria-label={t(`console.causeTypes.${type}`)} />;
+}

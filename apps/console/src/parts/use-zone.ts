@@ -1,0 +1,5 @@
+import { useStaff } from '../features/staff/index.ts';
+import { zoneCity } from './zone-city.ts';
+
+/** The brand's time zone as headings name it. */
+export const useZone = (): string => zoneCity(useStaff().brand.timeZone);

@@ -1,0 +1,98 @@
+import { DEPOSIT_STATES } from '@fairhouse/wire';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { AuditPage } from './features/audit/index.ts';
+import { DepositsPage } from './features/deposit/index.ts';
+import { HomePage } from './features/home/index.ts';
+import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
+import { Gate } from './features/staff/index.ts';
+import { oneOf, pageOf, paths, readQuery, SEARCH_MAX, SUBJECT_MAX, textOf, writeQuery } from './paths.ts';
+import { CrashedPage } from './shell/CrashedPage.tsx';
+import { MissingPage } from './shell/MissingPage.tsx';
+import { Permitted } from './shell/Permitted.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const root = createRootRoute({
+  component: () => (
+    <Gate>
+      <Shell />
+    </Gate>
+  ),
+});
+
+const home = createRoute({ getParentRoute: () => root, path: paths.home, component: HomePage });
+
+const members = createRoute({
+  getParentRoute: () => root,
+  path: paths.members,
+  validateSearch: (query): { search?: string; page?: number } => ({
+    search: textOf(query['search'], SEARCH_MAX),
+    page: pageOf(query['page']),
+  }),
+  component: function Members() {
+    return (
+      <Permitted to="member.read">
+        <MembersPage {...members.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const member = createRoute({
+  getParentRoute: () => root,
+  path: paths.member,
+  validateSearch: (query): { tab?: (typeof MEMBER_TABS)[number]; transfer?: string } => ({
+    tab: oneOf(MEMBER_TABS, query['tab']),
+    transfer: textOf(query['transfer'], SEARCH_MAX),
+  }),
+  component: function OneMember() {
+    return (
+      <Permitted to="member.read">
+        <MemberPage {...member.useParams()} {...member.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const deposits = createRoute({
+  getParentRoute: () => root,
+  path: paths.deposits,
+  validateSearch: (query): { state?: (typeof DEPOSIT_STATES)[number]; page?: number } => ({
+    state: oneOf(DEPOSIT_STATES, query['state']),
+    page: pageOf(query['page']),
+  }),
+  component: function Deposits() {
+    return (
+      <Permitted to="deposit.read">
+        <DepositsPage {...deposits.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: paths.audit,
+  validateSearch: (query): { subject?: string } => ({ subject: textOf(query['subject'], SUBJECT_MAX) }),
+  component: function Audit() {
+    return (
+      <Permitted to="audit.read">
+        <AuditPage {...audit.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, members, member, deposits, audit]),
+  parseSearch: readQuery,
+  stringifySearch: writeQuery,
+  defaultNotFoundComponent: MissingPage,
+  defaultErrorComponent: CrashedPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,44 @@
+import { Drawer, Toaster, useText } from '@fairhouse/ui';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { SideNav } from './SideNav.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
+
+/** The frame of every page: bar on top, sections at the side, the page in the rest. */
+export function Shell() {
+  const t = useText();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const shownPath = useRef(path);
+  useHotkeys(main);
+
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    setMenuOpen(false);
+    main.current?.focus();
+  }, [path]);
+
+  return (
+    <div className="console-frame">
+      <a className="skip-link" href="#content">
+        {t('console.skip')}
+      </a>
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <aside className="console-side">
+        <SideNav />
+      </aside>
+      <Drawer open={menuOpen} onOpenChange={setMenuOpen} title={t('console.nav.label')}>
+        <div className="px-3 pb-6">
+          <SideNav onFollow={() => setMenuOpen(false)} />
+        </div>
+      </Drawer>
+      <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <Outlet />
+      </main>
+      <Toaster />
+    </div>
+  );
+}

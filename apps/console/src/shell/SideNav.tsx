@@ -1,0 +1,41 @@
+import { useText } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownToLine, Inbox, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { useStaff } from '../features/staff/index.ts';
+import { type NavEntry, navigationFor } from './navigation.ts';
+
+const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
+  home: Inbox,
+  deposits: ArrowDownToLine,
+  members: Users,
+  audit: ScrollText,
+};
+
+/** The sections that the role may open. */
+export function SideNav({ onFollow }: { onFollow?: () => void }) {
+  const t = useText();
+  const { permissions } = useStaff();
+  return (
+    <nav aria-label={t('console.nav.label')} className="console-nav">
+      {navigationFor(permissions).map((group) => (
+        <div key={group.name}>
+          <p className="console-nav-group">{t(`console.nav.${group.name}`)}</p>
+          {group.entries.map(({ name, path }) => {
+            const Icon = ICONS[name];
+            return (
+              <Link
+                key={name}
+                to={path}
+                activeOptions={{ exact: path === '/', includeSearch: false }}
+                onClick={onFollow}
+              >
+                <Icon size={16} aria-hidden="true" />
+                {t(`console.nav.${name}`)}
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </nav>
+  );
+}
