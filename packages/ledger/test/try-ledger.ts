@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { listRows, sql, sqlState } from '@fairhouse/db';
+import { type Id, moneyOf } from '@fairhouse/kernel';
+import { booksBalance, checkBooks, type PostOutcome, recipes, type TransferPlan } from '../src/index.ts';
+import { freshParty, type LedgerBed, planOf, post } from './ledger-bed.ts';
+import { openModel } from './ledger-model.ts';
+import { callsOf, type Desk, type Wish } from './wishes.ts';
+
+type Answer = PostOutcome | { readonly outcome: 'failed'; readonly reason: string };
+type Call = { readonly plan: TransferPlan; readonly answer: Answer };
+
+export interface Trial {
+  /** What the ledger did that the model would not have done; empty for a sound ledger. */
+  readonly breaches: readonly string[];
+  readonly calls: number;
+  /** Which answers were seen, so that a trial that tried nothing shows. */
+  readonly outcomes: ReadonlySet<Answer['outcome']>;
+}
+
+/** Fulfils the wishes with so many clients at the same time, in a brand of its own, and looks for breaches. */
+export async function tryLedger(bed: LedgerBed, clients: number, wishes: readonly Wish[]): Promise<Trial> {
+  const desk: Desk = { brandId: `brand-${randomBytes(6).toString('hex')}`, sent: [], placed: [] };
+  const calls: Call[] = [];
+  const queue = wishes.values();
+  const client = async () => {
+    for (const wish of queue) {
+      const answered = await Promise.all(callsOf(desk, wish).map((plan) => call(bed, plan)));
+      calls.push(...answered);
+      desk.placed.push(
+        ...answered
+          .filter(({ plan, answer }) => plan.kind === 'hold' && answer.outcome === 'posted')
+          .map(({ plan }) => plan),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return {
+    breaches: [...breachesInAnswers(calls), ...(await breachesInBooks(bed, desk.brandId, calls))],
+    calls: calls.length,
+    outcomes: new Set(calls.map(({ answer }) => answer.outcome)),
+  };
+}
+
+/** `copies` parallel stakes on one account: exactly as many are accepted as its balance pays for. */
+export async function raceStakes(
+  bed: LedgerBed,
+  copies: number,
+  balance: bigint,
+  units: bigint,
+): Promise<string[]> {
+  const brandId = `race-${randomBytes(6).toString('hex')}`;
+  const party = freshParty();
+  const { answer } = await call(bed, planOf(recipes.deposit(party, moneyOf(balance), 'mint'), { brandId }));
+  if (answer.outcome !== 'posted') return [`the deposit of a race was ${answer.outcome}`];
+  const stakes = Array.from({ length: copies }, () =>
+    call(bed, planOf(recipes.stake(party, moneyOf(units), 'studio'), { brandId })),
+  );
+  const calls = await Promise.all(stakes);
+  const accepted = calls.filter((one) => one.answer.outcome === 'posted').length;
+  const payable = Math.min(copies, Number(balance / units));
+  return accepted === payable
+    ? []
+    : [`${accepted} stakes were accepted where the balance pays for ${payable}`];
+}
+
+async function call(bed: LedgerBed, plan: TransferPlan): Promise<Call> {
+  try {
+    return { plan, answer: await post(bed.db, plan) };
+  } catch (fault) {
+    return { plan, answer: { outcome: 'failed', reason: `${sqlState(fault)} ${fault}` } };
+  }
+}
+
+/** Each key has at most one effect, and every other answer to it agrees with that effect. */
+function breachesInAnswers(calls: readonly Call[]): string[] {
+  const effects = new Map<string, TransferPlan>();
+  const breaches: string[] = [];
+  for (const { plan, answer } of calls) {
+    if (answer.outcome === 'failed') breaches.push(`a call failed: ${answer.reason}`);
+    if (answer.outcome !== 'posted') continue;
+    if (effects.has(plan.key)) breaches.push('a key had two effects');
+    effects.set(plan.key, plan);
+  }
+  for (const { plan, answer } of calls) {
+    const effect = effects.get(plan.key);
+    if (answer.outcome === 'duplicate' && answer.transferId !== effect?.id)
+      breaches.push('a duplicate named a transfer that nobody posted');
+    if (answer.outcome === 'mismatch' && effect === undefined) breaches.push('a mismatch with nothing');
+  }
+  return breaches;
+}
+
+/** The model takes the posted plans in the order the ledger wrote them: it must accept each and end up the same. */
+async function breachesInBooks(bed: LedgerBed, brandId: string, calls: readonly Call[]): Promise<string[]> {
+  const plans = new Map(
+    calls.filter(({ answer }) => answer.outcome === 'posted').map(({ plan }) => [plan.id, plan]),
+  );
+  const breaches: string[] = [];
+  const model = openModel();
+  const written = await listTransfers(bed, brandId);
+  if (written.length !== plans.size)
+    breaches.push(`${plans.size} calls were posted, ${written.length} transfers written`);
+  for (const id of written) {
+    const plan = plans.get(id);
+    const verdict = plan ? model.post(plan) : 'never posted';
+    if (verdict !== 'posted') breaches.push(`the model says ${verdict}`);
+  }
+  for (const { name, balance } of await listBalances(bed, brandId)) {
+    const expected = model.balances().get(name) ?? 0n;
+    if (balance !== expected)
+      breaches.push(`a balance differs from the model: ${name} has ${balance}, not ${expected}`);
+  }
+  const books = await checkBooks(bed.db, brandId);
+  if (books.belowZero > 0) breaches.push('a player is below zero');
+  if (books.drifted > 0) breaches.push('a balance is not the fold of its entries');
+  if (books.currencies.some(({ sum }) => sum !== 0n)) breaches.push('entries do not sum to zero');
+  if (breaches.length === 0 && !booksBalance(books)) breaches.push('the books do not balance');
+  if ((await listBrokenChains(bed, brandId)).length > 0) breaches.push('a running balance does not follow');
+  return breaches;
+}
+
+/** In the order their entries were written; transfers that share an account wrote theirs one after another. */
+const listTransfers = async (bed: LedgerBed, brandId: string): Promise<Id<'transfer'>[]> =>
+  (
+    await listRows(
+      bed.db,
+      sql<{ id: Id<'transfer'> }>`
+        select t.id from ledger.transfer t left join ledger.entry e on e.transfer_id = t.id
+        where t.brand_id = ${brandId} group by t.id order by min(e.id)`,
+    )
+  ).map(({ id }) => id);
+
+const listBalances = (bed: LedgerBed, brandId: string) =>
+  listRows(
+    bed.db,
+    sql<{ name: string; balance: bigint }>`
+      select concat_ws('|', code, coalesce(owner_id, ''), sub, currency) as name, balance
+      from ledger.account where brand_id = ${brandId}`,
+  );
+
+const listBrokenChains = (bed: LedgerBed, brandId: string) =>
+  listRows(
+    bed.db,
+    sql`
+      select from (
+        select e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as expected
+        from ledger.entry e join ledger.account a on a.id = e.account_id where a.brand_id = ${brandId}
+      ) running where balance_after <> expected`,
+  );
