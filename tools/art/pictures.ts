@@ -33,7 +33,7 @@ interface Encoding {
 }
 
 /** Two device pixels for the tile of 178, and small: covers come by the dozen. */
-const COVER: Encoding = { width: 384, quality: 54, effort: 4 };
+const COVER: Encoding = { width: 384, quality: 54, effort: 3 };
 const COVER_BYTES_MAX = 10_000;
 const COVER_QUALITY_MIN = 34;
 const QUALITY_STEP = 4;
@@ -129,7 +129,7 @@ function symbolAtlas(set: SymbolSetName): Picture {
   return {
     paths: [`symbols/${set}.webp`, `symbols/${set}.json`],
     drawings,
-    recipe: recipeOf('symbols', { size, cell: SYMBOL_CELL }),
+    recipe: recipeOf('symbols', sheet),
     render: async () => {
       const images = drawings.map((svg, index) => ({
         input: rasterise(svg, SYMBOL_CELL),

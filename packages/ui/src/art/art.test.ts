@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bannerIds,
+  bannerSvg,
+  coverSvg,
+  covers,
+  fields,
+  findCover,
+  heroes,
+  type SceneName,
+  type SymbolSetName,
+  sceneSvg,
+  scenes,
+  symbolNames,
+  symbolSets,
+  symbolSvg,
+} from './index.ts';
+
+/** The tags that do not close in order, attributes without a value, and paints that name nothing. */
+function faultsOf(svg: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [tag, close, name = '', attributes = '', selfClosed] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)([^<>]*?)(\/?)>/g,
+  )) {
+    if (/=""|NaN|undefined|Infinity/.test(attributes)) faults.push(tag);
+    if (attributes.replace(/[\w-]+="[^"]*"/g, '').trim()) faults.push(tag);
+    if (close) {
+      if (open.pop() !== name) faults.push(tag);
+    } else if (!selfClosed) open.push(name);
+  }
+  const defined = new Set(Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+  const used = Array.from(svg.matchAll(/url\(#([^)]+)\)/g), ([, id]) => id);
+  return [...faults, ...open, ...used.filter((id) => !defined.has(id)).map((id) => `no paint ${id}`)];
+}
+
+const setNames = Object.keys(symbolSets) as SymbolSetName[];
+
+describe('covers', () => {
+  it('are many, each with an id of its own', () => {
+    expect(covers.length).toBeGreaterThanOrEqual(49);
+    expect(new Set(covers.map(({ id }) => id)).size).toBe(covers.length);
+  });
+
+  it('name a hero and a field that exist, and no two share a hero', () => {
+    for (const theme of covers) {
+      expect(heroes).toHaveProperty(theme.hero);
+      expect(fields).toHaveProperty(theme.field);
+    }
+    expect(new Set(covers.map(({ hero }) => hero)).size).toBe(covers.length);
+  });
+
+  it.each(covers.map((theme) => [theme.id, theme] as const))(
+    '%s is well formed and bakes in no title',
+    (_, theme) => {
+      const svg = coverSvg(theme);
+      expect(faultsOf(svg)).toEqual([]);
+      expect(svg).not.toContain('<text');
+      expect(svg).toContain('viewBox="0 0 360 480"');
+    },
+  );
+
+  it('are the same picture each time, whatever was drawn before', () => {
+    const first = covers.map(coverSvg);
+    const again = [...covers].reverse().map(coverSvg).reverse();
+    expect(again).toEqual(first);
+  });
+
+  it('have a well-formed banner for each id that is listed for one', () => {
+    for (const id of bannerIds) {
+      const theme = findCover(id);
+      expect(theme, id).toBeDefined();
+      if (theme) expect(faultsOf(bannerSvg(theme, { width: 760, height: 300 }))).toEqual([]);
+    }
+  });
+});
+
+describe('scenes', () => {
+  it.each(Object.keys(scenes) as SceneName[])('%s is well formed and always the same', (name) => {
+    expect(faultsOf(sceneSvg(name))).toEqual([]);
+    expect(sceneSvg(name)).toBe(sceneSvg(name));
+  });
+});
+
+describe('reel symbols', () => {
+  it.each(setNames)('%s has every symbol, well formed and always the same', (set) => {
+    for (const symbol of symbolNames) {
+      const svg = symbolSvg(set, symbol);
+      expect(faultsOf(svg), symbol).toEqual([]);
+      expect(symbolSvg(set, symbol)).toBe(svg);
+    }
+  });
+
+  it('look different in every set', () => {
+    for (const symbol of symbolNames) {
+      const pictures = setNames.map((set) => symbolSvg(set, symbol).replace(/k[0-9a-z]+-\d+/g, 'id'));
+      expect(new Set(pictures).size, symbol).toBe(setNames.length);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layAtlas } from './atlas.ts';
+import { type ArtManifest, type RenderReport, renderArt } from './render.ts';
+
+describe('renderArt', () => {
+  let folder = '';
+  let first: RenderReport;
+  const manifest = async () =>
+    JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ArtManifest;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'art-'));
+    first = await renderArt(folder);
+  }, 180_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('renders every picture once and nothing when nothing changed', async () => {
+    expect(first.cached).toBe(0);
+    expect(await renderArt(folder)).toEqual({ rendered: 0, cached: first.rendered });
+  });
+
+  it('keeps a cover at 384 by 512 and within 10 kB', async () => {
+    const { files } = await manifest();
+    const covers = Object.entries(files).filter(([path]) => path.startsWith('covers/'));
+    expect(covers.length).toBeGreaterThanOrEqual(49);
+    for (const [path, { bytes }] of covers) expect(bytes, path).toBeLessThanOrEqual(10_000);
+    const { width, height } = await sharp(join(folder, 'covers/koi-emperor.avif')).metadata();
+    expect([width, height]).toEqual([384, 512]);
+  });
+
+  it('has a frame inside its atlas for every symbol', async () => {
+    const sheet = JSON.parse(await readFile(join(folder, 'symbols/koi.json'), 'utf8'));
+    const { width, height, hasAlpha } = await sharp(join(folder, `symbols/${sheet.meta.image}`)).metadata();
+    expect(hasAlpha).toBe(true);
+    expect(sheet.meta.size).toEqual({ w: width, h: height });
+    expect(Object.keys(sheet.frames).sort()).toEqual([
+      'A',
+      'H1',
+      'H2',
+      'H3',
+      'H4',
+      'J',
+      'K',
+      'Q',
+      'SC',
+      'T',
+      'WI',
+    ]);
+  });
+
+  it('renders again only what is missing, to the same bytes', async () => {
+    const path = 'covers/lotus-hour.avif';
+    const before = await manifest();
+    await rm(join(folder, path));
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...before, sources: 'older' }));
+    expect(await renderArt(folder)).toEqual({ rendered: 1, cached: first.rendered - 1 });
+    expect((await manifest()).files).toEqual(before.files);
+  });
+});
+
+describe('layAtlas', () => {
+  it('lays frames side by side without overlap', () => {
+    const { cells, size } = layAtlas(['a', 'b', 'c', 'd', 'e'], 10, 'x.webp');
+    expect(cells.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [12, 0],
+      [24, 0],
+      [36, 0],
+      [0, 12],
+    ]);
+    expect(size).toEqual({ w: 46, h: 22 });
+  });
+});
