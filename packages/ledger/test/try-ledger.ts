@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { listRows, sql, sqlState } from '@fairhouse/db';
 import { type Id, moneyOf } from '@fairhouse/kernel';
-import { booksBalance, checkBooks, type PostOutcome, recipes, type TransferPlan } from '../src/index.ts';
+import {
+  booksBalance,
+  checkBooks,
+  contentHash,
+  type PostOutcome,
+  recipes,
+  type TransferPlan,
+} from '../src/index.ts';
 import { freshParty, type LedgerBed, planOf, post } from './ledger-bed.ts';
 import { openModel } from './ledger-model.ts';
 import { callsOf, type Desk, type Wish } from './wishes.ts';
@@ -85,7 +92,10 @@ function breachesInAnswers(calls: readonly Call[]): string[] {
     const effect = effects.get(plan.key);
     if (answer.outcome === 'duplicate' && answer.transferId !== effect?.id)
       breaches.push('a duplicate named a transfer that nobody posted');
-    if (answer.outcome === 'mismatch' && effect === undefined) breaches.push('a mismatch with nothing');
+    const same = effect !== undefined && contentHash(plan).equals(contentHash(effect));
+    if (answer.outcome === 'duplicate' && !same) breaches.push('a duplicate was not the same');
+    if (answer.outcome === 'mismatch' && (same || effect === undefined))
+      breaches.push('a mismatch was the same');
   }
   return breaches;
 }
