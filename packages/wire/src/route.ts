@@ -54,17 +54,26 @@ export type RouteCall<R extends RouteSpec> = Defined<{
 
 export type RouteReply<R extends RouteSpec> = z.output<R['reply']>;
 
-/** The refusals a handler may return: the route's own list. Guards and the frame answer the rest. */
-export type RouteFault<R extends RouteSpec> = R['faults'][number];
+const IDEMPOTENT_FAULTS = [
+  'idempotency_key_required',
+  'idempotency_mismatch',
+  'idempotency_in_flight',
+] as const satisfies readonly FaultCode[];
+
+/**
+ * The refusals a handler may return: the route's own list and, where a key is needed, those of the key.
+ * Guards and the frame answer the rest.
+ */
+export type RouteFault<R extends RouteSpec> =
+  | R['faults'][number]
+  | (R['idempotent'] extends true ? (typeof IDEMPOTENT_FAULTS)[number] : never);
 
 /** Every refusal that a call can meet. */
 export function faultsOf(route: RouteSpec): readonly FaultCode[] {
   const sealed: readonly FaultCode[] = route.sealed
     ? ['payload_invalid', 'payload_stale', 'payload_replayed']
     : [];
-  const idempotent: readonly FaultCode[] = route.idempotent
-    ? ['idempotency_key_required', 'idempotency_mismatch', 'idempotency_in_flight']
-    : [];
+  const idempotent: readonly FaultCode[] = route.idempotent ? IDEMPOTENT_FAULTS : [];
   return [
     ...new Set<FaultCode | CommonFault>([
       ...COMMON_FAULTS,

@@ -85,6 +85,7 @@ export const studioRoutes = defineRoutes({
     body: z.strictObject({ stake: positiveMoney }),
     reply: spinReply,
     faults: [
+      'launch_expired',
       'stake_not_allowed',
       'insufficient_funds',
       'wallet_refused',
