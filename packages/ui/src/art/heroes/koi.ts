@@ -59,6 +59,6 @@ export function koi(draw: Drawing): string {
     [318, 80, 10],
     [44, 330, 12],
   ]).map(([x, y, radius]) => lilyPad(draw, x, y, radius));
-  const pair = `<g transform="translate(180 202) scale(1.07) translate(-180 -205)">` + bright + pale + `</g>`;
+  const pair = `<g transform="translate(180 202) scale(1.07) translate(-180 -205)">${bright}${pale}</g>`;
   return ripples.join('') + pair + pads.join('');
 }
