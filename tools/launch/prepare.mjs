@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const RUNTIME_MAJOR = 26;
 const KEPT_LINES = 15;
+const PARENT_PAUSE_MS = 250;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Installs what the lock file names unless it is there, showing one line of progress. */
 export async function install() {
@@ -53,8 +55,17 @@ function runNpm(args) {
       output += chunk;
     });
   }
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      child.kill(signal);
+      process.exit(1);
+    });
+  }
   return new Promise((resolve) => {
-    const end = (code) => resolve({ code, lines: output.trim().split('\n') });
+    const end = (code) => {
+      for (const signal of SIGNALS) process.removeAllListeners(signal);
+      resolve({ code, lines: output.trim().split('\n') });
+    };
     child.once('error', (fault) => {
       output += fault.message;
       end(1);
@@ -83,7 +94,14 @@ export function runScript(script, args) {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  // A shell or npm that is ended may leave without passing the signal on: its absence is the signal.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, PARENT_PAUSE_MS);
   child.once('error', (fault) => {
     console.error(`${runtime} could not be started: ${fault.message}`);
     process.exit(1);
