@@ -25,8 +25,8 @@ const members = createRoute({
   getParentRoute: () => root,
   path: paths.members,
   validateSearch: (query): { search?: string; page?: number } => ({
-    search: textOf(query['search'], SEARCH_MAX),
-    page: pageOf(query['page']),
+    search: textOf(query.search, SEARCH_MAX),
+    page: pageOf(query.page),
   }),
   component: function Members() {
     return (
@@ -41,8 +41,8 @@ const member = createRoute({
   getParentRoute: () => root,
   path: paths.member,
   validateSearch: (query): { tab?: (typeof MEMBER_TABS)[number]; transfer?: string } => ({
-    tab: oneOf(MEMBER_TABS, query['tab']),
-    transfer: textOf(query['transfer'], SEARCH_MAX),
+    tab: oneOf(MEMBER_TABS, query.tab),
+    transfer: textOf(query.transfer, SEARCH_MAX),
   }),
   component: function OneMember() {
     return (
@@ -57,8 +57,8 @@ const deposits = createRoute({
   getParentRoute: () => root,
   path: paths.deposits,
   validateSearch: (query): { state?: (typeof DEPOSIT_STATES)[number]; page?: number } => ({
-    state: oneOf(DEPOSIT_STATES, query['state']),
-    page: pageOf(query['page']),
+    state: oneOf(DEPOSIT_STATES, query.state),
+    page: pageOf(query.page),
   }),
   component: function Deposits() {
     return (
@@ -72,7 +72,7 @@ const deposits = createRoute({
 const audit = createRoute({
   getParentRoute: () => root,
   path: paths.audit,
-  validateSearch: (query): { subject?: string } => ({ subject: textOf(query['subject'], SUBJECT_MAX) }),
+  validateSearch: (query): { subject?: string } => ({ subject: textOf(query.subject, SUBJECT_MAX) }),
   component: function Audit() {
     return (
       <Permitted to="audit.read">

@@ -1,15 +1,12 @@
 import { Card } from '@fairhouse/ui';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 /** A card with a heading, and what belongs to the heading at its end. */
 export function Panel({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
-  const id = useId();
   return (
-    <Card aria-labelledby={id} className="min-w-0 overflow-hidden">
+    <Card className="min-w-0 overflow-hidden">
       <div className="flex min-h-11 items-center justify-between gap-2 ps-4 pe-3">
-        <h2 id={id} className="font-bold">
-          {title}
-        </h2>
+        <h2 className="font-bold">{title}</h2>
         {end}
       </div>
       {children}

@@ -21,7 +21,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <IconButton label={t('console.nav.open')} className="lg:hidden" onClick={onOpenMenu}>
         <Menu size={20} />
       </IconButton>
-      <Link to={paths.home} className="console-home" aria-label={`${brand.name}, ${t('console.nav.home')}`}>
+      <Link to={paths.home} className="console-home">
         <ConsoleMark brand={brand.name} />
       </Link>
       {mayFind && !ownSearch && <FindMember />}

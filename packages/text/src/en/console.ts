@@ -92,7 +92,7 @@ export const console = {
     latestAudit: 'Latest audit events',
     all: 'See all',
     allDeposits: 'See all deposits',
-    allAudit: 'See the audit log',
+    allAudit: 'See all audit events',
   },
   books: {
     title: 'Books',
@@ -100,7 +100,7 @@ export const console = {
     unbalanced: 'The books do not balance',
     balancedBody: 'Every transfer sums to zero in each currency.',
     unbalancedBody: 'At least one check below fails. Stop payouts until it is explained.',
-    checkedAt: 'Checked {{at}} {{zone}}',
+    checkedAt: 'Checked, {{zone}}',
     entries: 'Entries checked',
     drifted: 'Accounts with drift',
     driftedHint: 'Stored balance differs from the sum of its entries',

@@ -95,7 +95,7 @@ export const console = {
     latestAudit: 'Sự kiện kiểm toán mới nhất',
     all: 'Xem tất cả',
     allDeposits: 'Xem tất cả khoản nạp',
-    allAudit: 'Xem nhật ký kiểm toán',
+    allAudit: 'Xem tất cả sự kiện kiểm toán',
   },
   books: {
     title: 'Sổ cái',
@@ -103,7 +103,7 @@ export const console = {
     unbalanced: 'Sổ cái không cân bằng',
     balancedBody: 'Mọi giao dịch có tổng bằng không ở từng loại tiền.',
     unbalancedBody: 'Ít nhất một kiểm tra bên dưới không đạt. Ngừng chi trả cho đến khi tìm ra nguyên nhân.',
-    checkedAt: 'Kiểm tra lúc {{at}} {{zone}}',
+    checkedAt: 'Kiểm tra lúc, {{zone}}',
     entries: 'Số bút toán đã kiểm tra',
     drifted: 'Tài khoản bị lệch',
     driftedHint: 'Số dư lưu khác với tổng các bút toán',

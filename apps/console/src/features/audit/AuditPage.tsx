@@ -51,7 +51,7 @@ export function AuditPage({ subject }: { subject?: string }) {
             <p className="font-medium">{t('console.audit.brokenBody')}</p>
           </Notice>
         )}
-        <Card className="overflow-hidden" aria-label={t('console.audit.caption')}>
+        <Card className="overflow-hidden">
           <QueryTable
             query={audit}
             caption={t('console.audit.caption')}

@@ -1,6 +1,6 @@
 import { type Column, useText } from '@fairhouse/ui';
 import { Instant } from '../../parts/Instant.tsx';
-import { shortId } from '../../parts/short-id.ts';
+import { shortId, shortIds } from '../../parts/short-id.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { ChainMark } from './ChainMark.tsx';
 import type { AuditEvent } from './queries.ts';
@@ -25,7 +25,11 @@ export function useAuditColumns(onOpen: (event: AuditEvent) => void) {
         </button>
       ),
     },
-    actor: { key: 'actor', header: t('console.audit.actor'), cell: ({ actor }) => shortId(actor) },
+    actor: {
+      key: 'actor',
+      header: t('console.audit.actor'),
+      cell: ({ actor }) => <span className="whitespace-nowrap">{shortIds(actor)}</span>,
+    },
     subject: {
       key: 'subject',
       header: t('console.audit.subject'),

@@ -49,11 +49,6 @@ function useColumns(): readonly Column<BetView>[] {
       ),
     },
     {
-      key: 'round',
-      header: t('console.bets.round'),
-      cell: ({ roundId }) => <CopyId id={roundId} label={t('console.bets.roundName')} />,
-    },
-    {
       key: 'stake',
       header: t('console.bets.stake'),
       align: 'end',
@@ -81,6 +76,11 @@ function useColumns(): readonly Column<BetView>[] {
       key: 'state',
       header: t('console.bets.state'),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`console.betStates.${state}`)}</Badge>,
+    },
+    {
+      key: 'round',
+      header: t('console.bets.round'),
+      cell: ({ roundId }) => <CopyId id={roundId} label={t('console.bets.roundName')} />,
     },
   ];
 }

@@ -33,7 +33,7 @@ export function DepositsPage({ state, page = 1 }: { state?: DepositState; page?:
         />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
-        <Card className="overflow-hidden" aria-label={t('console.deposits.caption')}>
+        <Card className="overflow-hidden">
           <QueryTable
             query={deposits}
             caption={t('console.deposits.caption')}

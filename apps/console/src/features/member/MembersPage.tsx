@@ -41,7 +41,7 @@ export function MembersPage({ search, page = 1 }: { search?: string; page?: numb
         />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
-        <Card className="overflow-hidden" aria-label={t('console.members.title')}>
+        <Card className="overflow-hidden">
           <QueryTable
             query={members}
             caption={t('console.members.title')}

@@ -25,6 +25,13 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
         </span>
       ),
     },
+    { key: 'state', header: t('console.members.state'), cell: ({ state }) => <MemberState state={state} /> },
+    {
+      key: 'balance',
+      header: t('console.members.balance'),
+      align: 'end',
+      cell: ({ balance, currency }) => <Amount value={balance} symbol={currency} />,
+    },
     {
       key: 'id',
       header: t('console.member.id'),
@@ -39,13 +46,6 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
       key: 'kind',
       header: t('console.members.kind'),
       cell: ({ type }) => t(`console.memberKinds.${memberKind(type)}`, { type }),
-    },
-    { key: 'state', header: t('console.members.state'), cell: ({ state }) => <MemberState state={state} /> },
-    {
-      key: 'balance',
-      header: t('console.members.balance'),
-      align: 'end',
-      cell: ({ balance, currency }) => <Amount value={balance} symbol={currency} />,
     },
     {
       key: 'registered',

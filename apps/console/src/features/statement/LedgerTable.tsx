@@ -57,16 +57,6 @@ function useColumns(onOpen: (transferId: string) => void): readonly Column<Movem
       ),
     },
     {
-      key: 'cause',
-      header: t('console.ledger.cause'),
-      cell: ({ cause }) => (
-        <span className="flex items-center gap-2 text-text-2">
-          <CauseIcon type={cause.type} />
-          <span className="max-w-56 truncate">{cause.label}</span>
-        </span>
-      ),
-    },
-    {
       key: 'amount',
       header: t('console.ledger.amount'),
       align: 'end',
@@ -77,6 +67,16 @@ function useColumns(onOpen: (transferId: string) => void): readonly Column<Movem
       header: t('console.ledger.balance'),
       align: 'end',
       cell: ({ balanceAfter }) => <Amount value={balanceAfter} />,
+    },
+    {
+      key: 'cause',
+      header: t('console.ledger.cause'),
+      cell: ({ cause }) => (
+        <span className="flex items-center gap-2 text-text-2">
+          <CauseIcon type={cause.type} />
+          <span className="max-w-56 truncate">{cause.label}</span>
+        </span>
+      ),
     },
   ];
 }
