@@ -1,0 +1,26 @@
+import { checkFeatureGraph } from './laws/feature-graph.ts';
+import { checkFeatureWords } from './laws/feature-words.ts';
+import { checkFloors } from './laws/floors-and-exports.ts';
+import { checkManners } from './laws/manners.ts';
+import { checkMoneyAsNumber } from './laws/money-as-number.ts';
+import { checkPurity } from './laws/purity.ts';
+import { checkScreens } from './laws/screens.ts';
+import { checkSqlPlaces } from './laws/sql-places.ts';
+import { type Breach, readTree } from './tree.ts';
+
+const LAWS = [
+  checkFloors,
+  checkPurity,
+  checkSqlPlaces,
+  checkFeatureGraph,
+  checkFeatureWords,
+  checkMoneyAsNumber,
+  checkScreens,
+  checkManners,
+];
+
+/** Holds every law against the texts below `root`. Law 7 is held by the types. */
+export function checkTree(root: string): { files: number; breaches: Breach[] } {
+  const tree = readTree(root);
+  return { files: tree.files.length, breaches: LAWS.flatMap((check) => check(tree)) };
+}

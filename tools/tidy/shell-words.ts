@@ -1,0 +1,10 @@
+/** Feature folders without a contract of their own on the wire, each with its reason. */
+export const SHELL_WORDS: Readonly<Record<string, string>> = {
+  home: 'the first screen of site and console gathers other features',
+  lobby: 'the site shows the games of brand and games by category',
+  player: 'the record of a player that member, session, wallet and staff share',
+  token: 'tokens that work once, for sockets, verifications and launches',
+  idempotency: 'replays of any call are answered in one place of the server',
+  outbox: 'the event stream inside the server; no call of its own',
+  sealing: 'decrypts the envelope that every call shares (wire/src/envelope.ts)',
+};
