@@ -220,6 +220,20 @@ describe('a reversal', () => {
     expect((await balances()).available).toBe(money('100'));
   });
 
+  test.each<[string, (id: Id<'transfer'>, step: HoldStep) => Promise<unknown>]>([
+    ['posted', (id, step) => use(id, '50', step)],
+    ['voided', (id, step) => giveUp(id, step)],
+  ])('of a hold, or of how it was %s, is refused: it would take from another hold', async (_end, resolve) => {
+    const id = await heldOf('50');
+    await place('50');
+    const step = freshStep();
+    await resolve(id, step);
+    const before = await countRows(bed.db);
+    await expect(reverse(id)).rejects.toThrow('a step of a hold is not reversed');
+    await expect(reverse(step.id)).rejects.toThrow('a step of a hold is not reversed');
+    expect(await countRows(bed.db)).toEqual(before);
+  });
+
   test('of a transfer of another brand, or of none, is a bug of the caller', async () => {
     party = freshParty();
     const deposit = planOf(recipes.deposit(party, money('100'), 'mint'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LedgerBed, openLedgerBed, post } from '../test/ledger-bed.ts';
+import { type LedgerBed, openLedgerBed, post, warmUp } from '../test/ledger-bed.ts';
 import { openModel } from '../test/ledger-model.ts';
 import { raceStakes, tryLedger } from '../test/try-ledger.ts';
 import { anyWish, callsOf, type Desk } from '../test/wishes.ts';
@@ -12,6 +12,7 @@ let bed: LedgerBed;
 
 beforeAll(async () => {
   bed = await openLedgerBed();
+  await warmUp(bed);
 });
 
 afterAll(() => bed.close());

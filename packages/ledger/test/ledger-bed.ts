@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Db, getRow, openDatabase, sql, transact } from '@fairhouse/db';
+import { type Db, getRow, listRows, openDatabase, sql, transact } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { type Id, type Money, makeId, parseMoney } from '@fairhouse/kernel';
 import {
@@ -12,6 +12,8 @@ import {
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 12);
 
+const CONNECTIONS = 16;
+
 /** A database of its own, seen as the application sees it (`db`) and as its owner does (`ownerDb`). */
 export interface LedgerBed {
   readonly url: string;
@@ -22,7 +24,7 @@ export interface LedgerBed {
 
 export async function openLedgerBed(): Promise<LedgerBed> {
   const database = await createTestDatabase({ sets: [ledgerMigrations] });
-  const db = openDatabase({ url: database.url, role: 'fairhouse_app', max: 16 });
+  const db = openDatabase({ url: database.url, role: 'fairhouse_app', max: CONNECTIONS });
   const ownerDb = openDatabase({ url: database.url, max: 2 });
   return {
     url: database.url,
@@ -34,6 +36,11 @@ export async function openLedgerBed(): Promise<LedgerBed> {
       await database.drop();
     },
   };
+}
+
+/** Opens every connection of the pool, so that calls made together also arrive together. */
+export async function warmUp({ db }: LedgerBed): Promise<void> {
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => listRows(db, sql`select pg_sleep(0.1)`)));
 }
 
 export const freshId = (): Id<'transfer'> => makeId('transfer', NOW_MS, randomBytes(10));

@@ -6,6 +6,7 @@ import {
   checkBooks,
   contentHash,
   type PostOutcome,
+  readPlayerBalance,
   recipes,
   type TransferPlan,
 } from '../src/index.ts';
@@ -65,9 +66,12 @@ export async function raceStakes(
   const calls = await Promise.all(stakes);
   const accepted = calls.filter((one) => one.answer.outcome === 'posted').length;
   const payable = Math.min(copies, Number(balance / units));
-  return accepted === payable
-    ? []
-    : [`${accepted} stakes were accepted where the balance pays for ${payable}`];
+  const breaches = breachesInAnswers(calls);
+  if (accepted !== payable)
+    breaches.push(`${accepted} stakes were accepted where the balance pays for ${payable}`);
+  const { available } = await readPlayerBalance(bed.db, brandId, party.playerId, party.currency);
+  if (available < 0n) breaches.push('a player is below zero');
+  return breaches;
 }
 
 async function call(bed: LedgerBed, plan: TransferPlan): Promise<Call> {
