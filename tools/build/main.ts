@@ -18,7 +18,12 @@ for (const step of findStaleSteps(ROOT)) {
   const began = performance.now();
   const hash = hashSources(ROOT, step);
   const make = step.name === 'art' ? buildArt : buildFrontEnd;
-  await make(step);
+  try {
+    await make(step);
+  } catch (fault) {
+    console.error(`The ${step.name} could not be built:`, fault);
+    process.exit(1);
+  }
   stampStep(ROOT, step, hash);
   console.log(`Built ${step.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
