@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, type MigrationSet, sql } from '@fairhouse/db';
+import { ok } from '@fairhouse/kernel';
+import {
+  createServer,
+  type Logger,
+  mountApi,
+  mountHealth,
+  mountMetrics,
+  type Readiness,
+} from '@fairhouse/serve';
+import { HEADERS, studioApi, vendorApi } from '@fairhouse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { StudioConfig } from './config.ts';
+import { countWaitingCalls } from './features/outbox/index.ts';
+import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
+import { gameGuards, gameHandlers, platformGuards, vendorHandlers } from './handlers.ts';
+import { mountStaticFiles } from './static-files.ts';
+import type { Studio } from './studio.ts';
+import { createWallet } from './wallet.ts';
+
+/** The studio's tables; apply them as the owner of the database. */
+export const studioMigrations: MigrationSet = {
+  scope: 'studio',
+  dir: new URL('../migrations/', import.meta.url),
+};
+
+/** Role and schema that the studio's connections take on. */
+export const STUDIO_DATABASE = { role: 'fairhouse_studio', schema: 'studio' } as const;
+
+export type StudioOptions = {
+  readonly config: StudioConfig;
+  /** Opened with `STUDIO_DATABASE`; the caller closes it after `close`. */
+  readonly db: Db;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** How the wallet is reached; the global one unless told. */
+  readonly fetch?: typeof fetch;
+};
+
+export type StudioApp = {
+  readonly server: FastifyInstance;
+  readonly readiness: Readiness;
+  /** Sends every waiting call to the wallet now. @returns how many rounds still have one waiting */
+  settleOutbox(): Promise<number>;
+  /** Takes no more calls, then waits for those in hand. What the wallet did not answer stays in the outbox. */
+  close(): Promise<void>;
+};
+
+const OUTBOX_PAUSE_MS = 500;
+
+/** The whole studio, ready to listen; its outbox is at work from now on. */
+export async function createStudio(options: StudioOptions): Promise<StudioApp> {
+  const { config, db, log, now } = options;
+  const background = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>) => {
+    const kept = work.catch((error: unknown) => log.error({ err: error }, 'background work failed'));
+    background.add(kept);
+    void kept.finally(() => background.delete(kept));
+  };
+  const wallet = createWallet({ config, now, fetch: options.fetch });
+  const studio: Studio = { config, db, log, now, wallet, inBackground };
+  const readiness: Readiness = { ready: true };
+  const server = createServer({ log, now, trustedProxies: config.trustedProxies });
+  const prepare = async () => ok({});
+  mountApi(server, {
+    api: studioApi,
+    handlers: gameHandlers(studio),
+    guards: gameGuards(studio),
+    prepare,
+    now,
+  });
+  mountApi(server, {
+    api: vendorApi,
+    handlers: vendorHandlers(studio),
+    guards: platformGuards(studio),
+    prepare,
+    now,
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url !== studioApi.studio.spin.path || reply.statusCode !== 200) return;
+    if (!reply.raw.writableFinished) return;
+    const key = String(request.headers[HEADERS.idempotencyKey]);
+    inBackground(markDelivered(studio, request.headers.authorization, key));
+  });
+  mountHealth(server, readiness, () => sql`select 1`.execute(db));
+  mountMetrics(
+    server,
+    [
+      {
+        name: 'studio_waiting_calls',
+        help: 'Calls the wallet has not answered for good.',
+        read: () => countWaitingCalls(db),
+      },
+      {
+        name: 'studio_disputed_rounds',
+        help: 'Rounds whose credit or cancel the wallet refused for good.',
+        read: () => countRoundsIn(db, 'disputed'),
+      },
+    ],
+    config.metricsToken,
+  );
+  await mountStaticFiles(server, config.siteOrigin);
+  const stopOutbox = runOutbox(studio);
+  return {
+    server,
+    readiness,
+    settleOutbox: () => settleOutbox(studio),
+    async close() {
+      readiness.ready = false;
+      await server.close();
+      await stopOutbox();
+      await Promise.all(background);
+    },
+  };
+}
+
+/** Sends what is due until stopped. @returns how to stop; it waits for the batch in hand */
+function runOutbox(studio: Studio): () => Promise<void> {
+  const stopping = new AbortController();
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      await deliverDue(studio).catch((error: unknown) =>
+        studio.log.error({ err: error }, 'outbox failed; its calls are kept'),
+      );
+      await sleep(OUTBOX_PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  };
+  const running = loop();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

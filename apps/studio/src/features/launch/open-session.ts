@@ -1,0 +1,70 @@
+import { transact } from '@fairhouse/db';
+import { findSkin } from '@fairhouse/games';
+import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
+import type { Refusal, RouteReply, studioApi } from '@fairhouse/wire';
+import { hashToken, randomToken } from '../../keys.ts';
+import { machineOf, presentMachine, STAKES } from '../../machines.ts';
+import type { Studio } from '../../studio.ts';
+import { findUnshownRound, presentRound } from '../round/index.ts';
+import { ensurePair, presentPair } from '../seed/index.ts';
+import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
+
+type OpenReply = RouteReply<(typeof studioApi)['studio']['open']>;
+type OpenFault = 'launch_expired' | 'not_found' | 'vendor_silent';
+
+export type OpenCall = {
+  readonly token: string;
+  readonly game: string;
+  readonly clientSeed: string;
+  readonly traceId: string;
+};
+
+/** Turns a launch token, good for once, into a game session with seeds committed to. */
+export async function openSession(
+  studio: Studio,
+  call: OpenCall,
+): Promise<Result<OpenReply, Refusal<OpenFault>>> {
+  const skin = findSkin(call.game);
+  if (!skin) return fail({ code: 'not_found' });
+  const answer = await studio.wallet.authenticate(call.token, call.traceId);
+  if (!answer || answer.retry !== 'never') return fail({ code: 'vendor_silent' });
+  const { player } = answer;
+  if (answer.code !== 'OK' || !player) return fail({ code: 'launch_expired' });
+  if (player.game !== skin.code) return fail({ code: 'not_found' });
+
+  const token = randomToken();
+  const nowMs = studio.now();
+  const session = {
+    player: player.code,
+    wallet_session: player.session,
+    game: skin.code,
+    currency: player.currency,
+    expires_at: nowMs + SESSION_IDLE_MS,
+  };
+  const pair = await transact(studio.db, async (tx) => {
+    await addSession(tx, hashToken(token), session, nowMs);
+    return ensurePair(studio, tx, player.code, call.clientSeed);
+  });
+  const unshown = await findUnshownRound(studio.db, player.code, skin.code);
+  return ok({
+    session: token,
+    game: {
+      code: skin.code,
+      title: skin.title,
+      symbolSet: skin.symbolSet,
+      hue: skin.hue,
+      cover: `/art/covers/${skin.code}.avif`,
+    },
+    machine: presentMachine(skin, machineOf(skin.code)),
+    stakes: STAKES.map(wireMoney),
+    currency: player.currency,
+    demo: player.demo,
+    language: player.language === 'VI' ? 'VI' : 'EN',
+    balance: wireMoney(answer.balance ?? ZERO),
+    seeds: presentPair(pair),
+    returnUrl: player.returnUrl,
+    parentOrigin: studio.config.siteOrigin,
+    jurisdiction: player.jurisdiction,
+    unfinished: unshown ? presentRound(unshown) : null,
+  });
+}

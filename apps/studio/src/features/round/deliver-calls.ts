@@ -1,0 +1,93 @@
+import { type Tx, transact } from '@fairhouse/db';
+import type { Studio } from '../../studio.ts';
+import type { WalletAnswer } from '../../wallet.ts';
+import {
+  finishCall,
+  listWaitingRounds,
+  type OutboxCall,
+  type OutboxRow,
+  postponeCall,
+  takeCallOf,
+  takeDueCalls,
+} from '../outbox/index.ts';
+import { sweepRounds } from './settle-round.ts';
+import { getRound, moveRound, type RoundChange } from './store.ts';
+
+const BACK_OFF_FIRST_MS = 500;
+const BACK_OFF_MOST_MS = 60_000;
+const BATCH = 20;
+
+/** Codes that speak of the studio's own keys: not about this call, so it is sent again once they are right. */
+const OUR_FAULT: ReadonlySet<string> = new Set(['INVALID_PROVIDER', 'INVALID_SIGNATURE']);
+
+/** Sends the next call of one round at once. @returns whether it has its final answer */
+export async function deliverNext(studio: Studio, roundId: string): Promise<boolean> {
+  const [row] = await transact(studio.db, (tx) => takeCallOf(tx, roundId, studio.now()));
+  return row ? sendCall(studio, row) : false;
+}
+
+/** Gives up abandoned rounds and sends what is due. @returns how many calls were sent */
+export async function deliverDue(studio: Studio): Promise<number> {
+  await sweepRounds(studio);
+  const due = await transact(studio.db, (tx) => takeDueCalls(tx, studio.now(), BATCH));
+  await Promise.all(due.map((row) => sendCall(studio, row)));
+  return due.length;
+}
+
+/** Sends every call that waits, due or not, each round's in order. @returns how many rounds still have one waiting */
+export async function settleOutbox(studio: Studio): Promise<number> {
+  await sweepRounds(studio);
+  for (const { round_id } of await listWaitingRounds(studio.db)) while (await deliverNext(studio, round_id));
+  return (await listWaitingRounds(studio.db)).length;
+}
+
+async function sendCall(studio: Studio, row: OutboxRow): Promise<boolean> {
+  const round = await getRound(studio.db, row.round_id);
+  const answer = await SEND[row.call](studio, round);
+  if (!answer || !isFinal(answer)) {
+    const untilMs = studio.now() + Math.min(BACK_OFF_FIRST_MS * 2 ** (row.tries - 1), BACK_OFF_MOST_MS);
+    await transact(studio.db, (tx) => postponeCall(tx, row.position, untilMs));
+    studio.log.warn(
+      { round: row.round_id, call: row.call, tries: row.tries, walletCode: answer?.code },
+      'call waits',
+    );
+    return false;
+  }
+  await transact(studio.db, async (tx) => {
+    if ((await finishCall(tx, row.position, answer.code, studio.now())) === 0) return;
+    await CONCLUDE[row.call](tx, row.round_id, answer);
+  });
+  if (!fulfilled(row.call, answer))
+    studio.log.error(
+      { round: row.round_id, call: row.call, walletCode: answer.code },
+      'call refused for good',
+    );
+  return true;
+}
+
+const SEND: Record<
+  OutboxCall,
+  (studio: Studio, round: Awaited<ReturnType<typeof getRound>>) => Promise<WalletAnswer | undefined>
+> = {
+  credit: (studio, round) => studio.wallet.credit(round),
+  cancel: (studio, round) => studio.wallet.cancel(round),
+  'close-round': (studio, round) => studio.wallet.closeRound(round),
+};
+
+const CONCLUDE: Record<OutboxCall, (tx: Tx, roundId: string, answer: WalletAnswer) => Promise<unknown>> = {
+  credit: (tx, id, answer) => moveRound(tx, id, 'settling', concluded('credit', 'settled', answer)),
+  cancel: (tx, id, answer) => moveRound(tx, id, 'cancelling', concluded('cancel', 'void', answer)),
+  'close-round': async () => {},
+};
+
+const concluded = (call: OutboxCall, wanted: 'settled' | 'void', answer: WalletAnswer): RoundChange => ({
+  state: fulfilled(call, answer) ? wanted : 'disputed',
+  ...(answer.code === 'OK' ? {} : { answer: answer.code }),
+  balance: answer.balance,
+});
+
+const isFinal = (answer: WalletAnswer): boolean => answer.retry === 'never' && !OUR_FAULT.has(answer.code);
+
+/** A debit that was cancelled before is cancelled all the same. */
+const fulfilled = (call: OutboxCall, answer: WalletAnswer): boolean =>
+  answer.code === 'OK' || (call === 'cancel' && answer.code === 'TX_CANCELLED');

@@ -1,0 +1,4 @@
+export { deliverDue, settleOutbox } from './deliver-calls.ts';
+export { markDelivered } from './mark-delivered.ts';
+export { presentRound, spin } from './spin.ts';
+export { countRoundsIn, findRoundOf, findUnshownRound, type Round } from './store.ts';

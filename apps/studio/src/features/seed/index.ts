@@ -1,0 +1,2 @@
+export * from './rotate-seeds.ts';
+export { getPair, lockActivePair, type SeedPair, takeNonce } from './store.ts';

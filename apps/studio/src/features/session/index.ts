@@ -1,0 +1,2 @@
+export * from './check-session.ts';
+export { addSession, type GameSession } from './store.ts';

@@ -1,0 +1,35 @@
+import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+
+/** A game that a player has open. */
+export type GameSession = {
+  readonly player: string;
+  readonly wallet_session: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly expires_at: number;
+};
+
+export const addSession = (tx: Tx, tokenHash: Buffer, session: GameSession, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into game_session (token_hash, player, wallet_session, game, currency, opened_at, expires_at)
+      values (${tokenHash}, ${session.player}, ${session.wallet_session}, ${session.game}, ${session.currency},
+        ${at(nowMs)}, ${at(session.expires_at)})`,
+  );
+
+export const findLiveSession = (
+  reader: Reader,
+  tokenHash: Buffer,
+  nowMs: number,
+): Promise<GameSession | undefined> =>
+  findRow(
+    reader,
+    sql<GameSession>`select player, wallet_session, game, currency, expires_at from game_session
+      where token_hash = ${tokenHash} and ended_at is null and expires_at > ${at(nowMs)}`,
+  );
+
+export const extendSession = (tx: Tx, tokenHash: Buffer, expiresAtMs: number): Promise<number> =>
+  run(tx, sql`update game_session set expires_at = ${at(expiresAtMs)} where token_hash = ${tokenHash}`);
+
+export const endSessionsOf = (tx: Tx, player: string, nowMs: number): Promise<number> =>
+  run(tx, sql`update game_session set ended_at = ${at(nowMs)} where player = ${player} and ended_at is null`);

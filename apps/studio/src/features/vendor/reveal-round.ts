@@ -1,0 +1,48 @@
+import { transact } from '@fairhouse/db';
+import { assert, fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import type { Refusal, RoundProof } from '@fairhouse/wire';
+import type { Studio } from '../../studio.ts';
+import { findRoundOf, type Round } from '../round/index.ts';
+import { getPair, lockActivePair, openSeed, replacePair } from '../seed/index.ts';
+
+export type RoundName = { readonly player: string; readonly round: string };
+
+/** What is needed to recompute a round; its server seed only once the pair is retired. */
+export async function proveRound(
+  studio: Studio,
+  name: RoundName,
+): Promise<Result<RoundProof, Refusal<'not_found'>>> {
+  const round = await findRoundOf(studio.db, name.player, name.round);
+  return round?.book ? ok(await presentProof(studio, round)) : fail({ code: 'not_found' });
+}
+
+/** Retires the pair of a round, so that everything about it can be shown. The player's client seed stays. */
+export async function revealRound(
+  studio: Studio,
+  name: RoundName,
+): Promise<Result<RoundProof, Refusal<'not_found' | 'seed_has_open_round'>>> {
+  const round = await findRoundOf(studio.db, name.player, name.round);
+  if (!round?.book) return fail({ code: 'not_found' });
+  const replaced = await transact(studio.db, async (tx) => {
+    const active = await lockActivePair(tx, name.player);
+    return active?.id === round.pair_id ? replacePair(studio, tx, active, active.client_seed) : ok(null);
+  });
+  return replaced.ok ? ok(await presentProof(studio, round)) : replaced;
+}
+
+async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
+  assert(round.book && round.payout !== null, 'a decided round has its book');
+  const pair = await getPair(studio.db, round.pair_id);
+  return {
+    game: round.game,
+    machineId: round.machine_id,
+    machineVersion: round.machine_version,
+    serverSeedHash: pair.server_seed_hash,
+    serverSeed: pair.retired_at === null ? null : openSeed(studio, pair),
+    clientSeed: pair.client_seed,
+    nonce: round.nonce,
+    stake: wireMoney(round.stake),
+    payout: wireMoney(round.payout),
+    book: [...round.book],
+  };
+}

@@ -1,0 +1,59 @@
+import { checkSignature } from '@fairhouse/client';
+import { fail, ok } from '@fairhouse/kernel';
+import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
+import type { studioApi, vendorApi } from '@fairhouse/wire';
+import { openSession } from './features/launch/index.ts';
+import { spin } from './features/round/index.ts';
+import { presentPair, rotateSeeds } from './features/seed/index.ts';
+import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
+import { listGames, proveRound, revealRound } from './features/vendor/index.ts';
+import { platformSecret } from './keys.ts';
+import type { Studio } from './studio.ts';
+
+type None = Record<never, never>;
+type GameGuards = { readonly gameSession: { readonly session: GameSession } };
+type PlatformGuards = { readonly signedPlatform: None };
+
+export const gameGuards = (studio: Studio): GuardChecks<GameGuards, None> => ({
+  gameSession: (request) => checkSession(studio, request.headers.authorization),
+});
+
+export const platformGuards = (studio: Studio): GuardChecks<PlatformGuards, None> => ({
+  signedPlatform: async (request) => {
+    const secretOf = (keyId: string) => platformSecret(studio.config.secret, keyId);
+    const fault = await checkSignature(request.headers, rawBody(request), secretOf, studio.now());
+    return fault ? fail({ code: fault }) : ok({});
+  },
+});
+
+/** Game client ↔ studio. */
+export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGuards, None> => ({
+  studio: {
+    open: ({ body, context }) => openSession(studio, { ...body, traceId: context.traceId }),
+    spin: ({ body, context }) =>
+      spin(studio, {
+        session: context.session,
+        key: context.idempotencyKey,
+        stake: body.stake,
+        traceId: context.traceId,
+      }),
+    seeds: async ({ body, context }) => {
+      const rotated = await rotateSeeds(studio, context.session.player, body.clientSeed);
+      if (!rotated.ok) return rotated;
+      return ok({ seeds: presentPair(rotated.value.next), revealed: rotated.value.revealed });
+    },
+  },
+});
+
+/** Platform → studio. */
+export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, PlatformGuards, None> => ({
+  vendor: {
+    games: async () => ok(listGames()),
+    proof: ({ body }) => proveRound(studio, body),
+    reveal: ({ body }) => revealRound(studio, body),
+    endSessions: async ({ body }) => {
+      await endSessions(studio, body.player);
+      return ok(null);
+    },
+  },
+});

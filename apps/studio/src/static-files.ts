@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { findSkin } from '@fairhouse/games';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const STAGE = fileURLToPath(new URL('../../stage/dist/', import.meta.url));
+const ART = fileURLToPath(new URL('../../../dist/art/', import.meta.url));
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** Serves the game client: its page per game, its hashed assets, and the art. */
+export async function mountStaticFiles(server: FastifyInstance, siteOrigin: string): Promise<void> {
+  const policy = contentPolicy(siteOrigin);
+  server.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': policy,
+    });
+  });
+  await mountFolder(server, `${STAGE}assets/`, '/assets/', { maxAge: YEAR_MS, immutable: true });
+  await mountFolder(server, ART, '/art/', { maxAge: HOUR_MS, immutable: false });
+  server.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
+    const page =
+      findSkin(request.params.game) && (await readFile(`${STAGE}index.html`).catch(() => undefined));
+    if (!page) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+  server.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ success: false, code: 'not_found', message: 'Not found.' }),
+  );
+}
+
+const mountFolder = async (
+  server: FastifyInstance,
+  root: string,
+  prefix: string,
+  caching: { maxAge: number; immutable: boolean },
+): Promise<void> => {
+  if (existsSync(root))
+    await server.register(fastifyStatic, { root, prefix, decorateReply: false, index: false, ...caching });
+};
+
+/** Nothing from elsewhere, nothing inline that runs, and no frame but the site's. */
+const contentPolicy = (siteOrigin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${siteOrigin}`,
+  ].join('; ');

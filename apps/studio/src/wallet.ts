@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { createSignedClient } from '@fairhouse/client';
+import { addMoney, type Money, makeId, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { providerApi, type RetryClass, type RouteReply, type WalletCode, walletReply } from '@fairhouse/wire';
+import type { StudioConfig } from './config.ts';
+import { walletKey } from './keys.ts';
+
+export const PROVIDER = 'studio';
+
+/** Longest a call to the wallet may take; afterwards its outcome is unknown. */
+export const WALLET_TIMEOUT_MS = 5_000;
+
+/** Whose round it is, as every message about it says. */
+export type WalletRound = {
+  readonly id: string;
+  readonly player: string;
+  readonly wallet_session: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly stake: Money;
+  readonly payout: Money | null;
+  readonly trace_id: string | null;
+};
+
+export type WalletAnswer = {
+  readonly code: WalletCode;
+  readonly retry: RetryClass;
+  /** What the player may stake now; undefined where the wallet did not say. */
+  readonly balance: Money | undefined;
+};
+
+export type AuthenticatedPlayer = NonNullable<
+  RouteReply<(typeof providerApi)['provider']['authenticate']>['player']
+>;
+
+/** The calls of the wallet protocol. Each answers undefined when the wallet was silent or made no sense. */
+export type Wallet = {
+  authenticate(
+    token: string,
+    traceId: string,
+  ): Promise<(WalletAnswer & { readonly player: AuthenticatedPlayer | null }) | undefined>;
+  balance(player: string, session: string, traceId: string): Promise<WalletAnswer | undefined>;
+  debit(round: WalletRound): Promise<WalletAnswer | undefined>;
+  credit(round: WalletRound): Promise<WalletAnswer | undefined>;
+  cancel(round: WalletRound): Promise<WalletAnswer | undefined>;
+  closeRound(round: WalletRound): Promise<WalletAnswer | undefined>;
+};
+
+export type WalletOptions = {
+  readonly config: Pick<StudioConfig, 'secret' | 'siteOrigin'>;
+  readonly now: () => number;
+  readonly fetch?: typeof fetch | undefined;
+};
+
+export function createWallet(options: WalletOptions): Wallet {
+  const key = walletKey(options.config.secret);
+  const clientFor = (traceId: string | null) =>
+    createSignedClient(providerApi, {
+      origin: options.config.siteOrigin,
+      key,
+      timeoutMs: WALLET_TIMEOUT_MS,
+      traceId: () => traceId ?? undefined,
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+    }).provider;
+  const head = () => ({
+    v: 1 as const,
+    msgId: makeId('message', options.now(), randomBytes(10)),
+    ts: options.now(),
+    provider: PROVIDER,
+  });
+  const move = async (call: 'debit' | 'credit' | 'cancel', round: WalletRound) => {
+    const message = { ...head(), ...roundOf(round), tx: TRANSACTIONS[call](round) };
+    return readAnswer(message.msgId, clientFor(round.trace_id)[call]({ body: message }));
+  };
+  return {
+    async authenticate(token, traceId) {
+      const message = { ...head(), token };
+      const reply = await clientFor(traceId).authenticate({ body: message }).catch(silent);
+      const parsed = providerApi.provider.authenticate.reply.safeParse(reply);
+      const answer = await readAnswer(message.msgId, Promise.resolve(reply));
+      return answer && parsed.success ? { ...answer, player: parsed.data.player } : undefined;
+    },
+    balance(player, session, traceId) {
+      const message = { ...head(), player, session };
+      return readAnswer(message.msgId, clientFor(traceId).balance({ body: message }));
+    },
+    debit: (round) => move('debit', round),
+    credit: (round) => move('credit', round),
+    cancel: (round) => move('cancel', round),
+    closeRound(round) {
+      const message = { ...head(), player: round.player, game: round.game, round: { id: round.id } };
+      return readAnswer(message.msgId, clientFor(round.trace_id).closeRound({ body: message }));
+    },
+  };
+}
+
+/** The ids a round's transactions have had since before they were sent (protocol §6). */
+const TRANSACTIONS = {
+  debit: (round: WalletRound) => ({
+    id: `${round.id}-d`,
+    type: 'bet' as const,
+    amount: wireMoney(round.stake),
+    currency: round.currency,
+  }),
+  credit: (round: WalletRound) => ({
+    id: `${round.id}-c`,
+    type: 'win' as const,
+    amount: wireMoney(round.payout!),
+    currency: round.currency,
+  }),
+  cancel: (round: WalletRound) => ({
+    id: `${round.id}-x`,
+    type: 'refund' as const,
+    amount: wireMoney(round.stake),
+    currency: round.currency,
+    ref: `${round.id}-d`,
+  }),
+};
+
+const roundOf = (round: WalletRound) => ({
+  player: round.player,
+  session: round.wallet_session,
+  game: round.game,
+  round: { id: round.id },
+});
+
+async function readAnswer(msgId: string, sent: Promise<unknown>): Promise<WalletAnswer | undefined> {
+  const parsed = walletReply.safeParse(await sent.catch(silent));
+  if (!parsed.success || parsed.data.msgId !== msgId) return undefined;
+  const { code, retry, balance } = parsed.data;
+  return { code, retry, balance: balance ? spendable(balance) : undefined };
+}
+
+const spendable = (balance: { cash: string; bonus: string }): Money | undefined => {
+  const [cash, bonus] = [parseMoney(balance.cash), parseMoney(balance.bonus)];
+  return cash === undefined || bonus === undefined ? undefined : addMoney(cash, bonus);
+};
+
+/** Whatever went wrong on the way, the wallet may or may not have acted. */
+const silent = (): undefined => undefined;
