@@ -83,12 +83,13 @@ create constraint trigger balanced after insert on ledger.entry
 
 -- Posts one transfer in the caller's transaction.
 -- Legs come as parallel arrays and move the amount into (or, negative, out of) their account.
--- Answers posted | duplicate | mismatch | insufficient | hold_unknown | hold_resolved | hold_expired, and the id of the
--- transfer that holds the key. Everything but `posted` has written nothing.
+-- Answers posted | duplicate | mismatch | insufficient | hold_unknown | hold_resolved | hold_expired | already_reversed,
+-- and the id of the transfer that holds the key. Everything but `posted` has moved nothing; accounts may have been opened.
+-- Accounts that have an owner are a player's, whatever their code: they never go below zero.
 create function ledger.post(
   p_id text, p_brand text, p_key text, p_hash bytea, p_kind text, p_cause_type text, p_cause_id text,
   p_trace text, p_actor text, p_resolves text, p_reverses text, p_expires timestamptz, p_at timestamptz,
-  p_owners text[], p_codes text[], p_subs text[], p_currencies text[], p_guarded boolean[], p_amounts bigint[]
+  p_owners text[], p_codes text[], p_subs text[], p_currencies text[], p_amounts bigint[]
 ) returns table (outcome text, transfer_id text)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
@@ -96,9 +97,13 @@ declare
   v_known ledger.transfer;
   v_hold ledger.transfer;
 begin
+  if coalesce(cardinality(p_amounts), 0) < 2 then
+    raise exception 'a transfer has at least two legs' using errcode = 'check_violation';
+  end if;
+
   insert into ledger.account (brand_id, owner_id, code, sub, currency, never_below_0)
-    select p_brand, leg.owner_id, leg.code, leg.sub, leg.currency, leg.guarded
-    from unnest(p_owners, p_codes, p_subs, p_currencies, p_guarded) as leg (owner_id, code, sub, currency, guarded)
+    select p_brand, leg.owner_id, leg.code, leg.sub, leg.currency, leg.owner_id is not null
+    from unnest(p_owners, p_codes, p_subs, p_currencies) as leg (owner_id, code, sub, currency)
     where not exists (
       select from ledger.account a
       where a.brand_id = p_brand and a.owner_id is not distinct from leg.owner_id
@@ -129,6 +134,10 @@ begin
     elsif p_kind = 'hold_posted' and v_hold.expires_at <= p_at then
       return query select 'hold_expired', null::text; return;
     end if;
+  end if;
+
+  if p_reverses is not null and exists (select from ledger.transfer t where t.reverses = p_reverses) then
+    return query select 'already_reversed', null::text; return;
   end if;
 
   if exists (

@@ -9,7 +9,10 @@ export const CHART = {
   player_main: { owner: 'player', says: 'what the player can stake or withdraw' },
   player_held: { owner: 'player', says: "the player's money that waits: a withdrawal, a buy-in, a ticket" },
   house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
-  house_deposits: { owner: 'house', says: 'money received by payment providers and owed to players, per provider' },
+  house_deposits: {
+    owner: 'house',
+    says: 'money received by payment providers and owed to players, per provider',
+  },
   house_withdrawals: { owner: 'house', says: 'money sent to players, per provider' },
   house_free_play: { owner: 'house', says: 'play money given to trial accounts' },
 } as const satisfies Record<string, { owner: AccountOwner; says: string }>;

@@ -1,4 +1,4 @@
-import { sqlState, transact } from '@fairhouse/db';
+import { transact } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -201,7 +201,7 @@ describe('a reversal', () => {
     expect(await countRows(bed.db)).toEqual(before);
   });
 
-  test('happens once: its repeat is a duplicate, a second one is refused by the database', async () => {
+  test('happens once: its repeat is a duplicate, a second one is refused', async () => {
     party = freshParty();
     const stake = planOf(recipes.stake(party, money('10'), 'studio'));
     await post(bed.db, planOf(recipes.deposit(party, money('100'), 'mint')));
@@ -213,9 +213,7 @@ describe('a reversal', () => {
       outcome: 'duplicate',
       transferId: step.id,
     });
-    const fault = await reverse(stake.id).catch((cause: unknown) => cause);
-    expect(sqlState(fault)).toBe('23505');
-    expect(fault).toHaveProperty('constraint', 'transfer_reverses');
+    expect(await reverse(stake.id)).toEqual({ outcome: 'already_reversed' });
     expect(await countRows(bed.db)).toEqual(before);
     expect((await balances()).available).toBe(money('100'));
   });

@@ -44,7 +44,11 @@ export async function voidHold(tx: Tx, holdId: Id<'transfer'>, step: HoldStep): 
 }
 
 /** Holds past their time that nothing has resolved, oldest first. */
-export const listExpiredHolds = (reader: Reader, nowMs: number, limit: number): Promise<{ id: Id<'transfer'> }[]> =>
+export const listExpiredHolds = (
+  reader: Reader,
+  nowMs: number,
+  limit: number,
+): Promise<{ id: Id<'transfer'> }[]> =>
   listRows(
     reader,
     sql<{ id: Id<'transfer'> }>`
@@ -56,7 +60,15 @@ export const listExpiredHolds = (reader: Reader, nowMs: number, limit: number): 
 async function findHold(reader: Reader, id: Id<'transfer'>): Promise<Hold | undefined> {
   const row = await findRow(
     reader,
-    sql<{ brand_id: string; owner_id: string; currency: string; amount: bigint; expires_at: number; cause_type: string; cause_id: string }>`
+    sql<{
+      brand_id: string;
+      owner_id: string;
+      currency: string;
+      amount: bigint;
+      expires_at: number;
+      cause_type: string;
+      cause_id: string;
+    }>`
       select t.brand_id, a.owner_id, a.currency, e.amount, t.expires_at, t.cause_type, t.cause_id
       from ledger.transfer t
       join ledger.entry e on e.transfer_id = t.id and e.amount > 0

@@ -1,8 +1,8 @@
 export * from './chart.ts';
 export * from './hold.ts';
 export * from './post-transfer.ts';
-export * as recipes from './recipes.ts';
 export type { Party } from './recipes.ts';
+export * as recipes from './recipes.ts';
 export * from './reverse-transfer.ts';
 export * from './statements.ts';
 export * from './transfer-plan.ts';

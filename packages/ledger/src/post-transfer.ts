@@ -1,11 +1,18 @@
 import { at, getRow, sql, type Tx } from '@fairhouse/db';
-import { CHART } from './chart.ts';
 import { assertPlan, contentHash, type TransferPlan } from './transfer-plan.ts';
 
-/** What became of a plan. All but `posted` left no trace; `duplicate` names the transfer that holds the key. */
+/** What became of a plan. All but `posted` moved nothing; `duplicate` names the transfer that holds the key. */
 export type PostOutcome =
   | { readonly outcome: 'posted' | 'duplicate'; readonly transferId: string }
-  | { readonly outcome: 'mismatch' | 'insufficient' | 'hold_unknown' | 'hold_resolved' | 'hold_expired' };
+  | {
+      readonly outcome:
+        | 'mismatch'
+        | 'insufficient'
+        | 'hold_unknown'
+        | 'hold_resolved'
+        | 'hold_expired'
+        | 'already_reversed';
+    };
 
 /**
  * Posts a transfer in the caller's transaction, so that it stands or falls with its cause and its event.
@@ -23,7 +30,6 @@ export async function postTransfer(tx: Tx, plan: TransferPlan): Promise<PostOutc
         ${plan.expiresAtMs === undefined ? null : at(plan.expiresAtMs)}::timestamptz, ${at(plan.atMs)}::timestamptz,
         ${accounts.map((account) => account.ownerId)}::text[], ${accounts.map((account) => account.code)}::text[],
         ${accounts.map((account) => account.sub)}::text[], ${accounts.map((account) => account.currency)}::text[],
-        ${accounts.map((account) => CHART[account.code].owner === 'player')}::boolean[],
         ${plan.legs.map((leg) => leg.amount)}::bigint[])`,
   );
   if (row.outcome === 'posted' || row.outcome === 'duplicate')

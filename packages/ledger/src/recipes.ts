@@ -41,7 +41,10 @@ export const freePlayGrant = (party: Party, amount: Money): Recipe => ({
 });
 
 /** Money is set aside: the player still owns it and can't stake it. */
-export const hold = (party: Party, amount: Money): Recipe => ({ kind: 'hold', legs: move(amount, main(party), held(party)) });
+export const hold = (party: Party, amount: Money): Recipe => ({
+  kind: 'hold',
+  legs: move(amount, main(party), held(party)),
+});
 
 /** A hold is used for `used` of its amount; the rest goes back. */
 export function holdPosted(party: Party, amount: Money, used: Money, provider: string): Recipe {

@@ -19,7 +19,8 @@ export async function readPlayerBalance(
       where brand_id = ${brandId} and owner_id = ${playerId} and code in ('player_main', 'player_held')
         and sub = '' and currency = ${currency}`,
   );
-  const balanceOf = (code: AccountCode): Money => moneyOf(rows.find((row) => row.code === code)?.balance ?? ZERO);
+  const balanceOf = (code: AccountCode): Money =>
+    moneyOf(rows.find((row) => row.code === code)?.balance ?? ZERO);
   return { available: balanceOf('player_main'), held: balanceOf('player_held'), currency };
 }
 
@@ -36,7 +37,12 @@ export type Movement = {
   readonly traceId: string | null;
 };
 
-export type Span = { readonly beforeEntry?: bigint; readonly fromMs?: number; readonly toMs?: number; readonly limit: number };
+export type Span = {
+  readonly beforeEntry?: bigint;
+  readonly fromMs?: number;
+  readonly toMs?: number;
+  readonly limit: number;
+};
 
 /** A player's main account, newest movement first. */
 export async function listMovements(
@@ -106,17 +112,36 @@ export type TransferRecord = {
 };
 
 /** One transfer of a brand with all its entries. */
-export async function findTransfer(reader: Reader, brandId: string, id: string): Promise<TransferRecord | undefined> {
+export async function findTransfer(
+  reader: Reader,
+  brandId: string,
+  id: string,
+): Promise<TransferRecord | undefined> {
   const head = await findRow(
     reader,
-    sql<{ id: Id<'transfer'>; kind: TransferKind; at: number; idempotency_key: string; trace_id: string | null; cause_type: Cause['type']; cause_id: string }>`
+    sql<{
+      id: Id<'transfer'>;
+      kind: TransferKind;
+      at: number;
+      idempotency_key: string;
+      trace_id: string | null;
+      cause_type: Cause['type'];
+      cause_id: string;
+    }>`
       select id, kind, at, idempotency_key, trace_id, cause_type, cause_id
       from ledger.transfer where id = ${id} and brand_id = ${brandId}`,
   );
   if (!head) return undefined;
   const entries = await listRows(
     reader,
-    sql<{ code: AccountCode; owner_id: string | null; sub: string; currency: string; amount: bigint; balance_after: bigint }>`
+    sql<{
+      code: AccountCode;
+      owner_id: string | null;
+      sub: string;
+      currency: string;
+      amount: bigint;
+      balance_after: bigint;
+    }>`
       select a.code, a.owner_id, a.sub, e.currency, e.amount, e.balance_after
       from ledger.entry e join ledger.account a on a.id = e.account_id
       where e.transfer_id = ${id} order by e.id`,

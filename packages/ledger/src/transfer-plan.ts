@@ -61,7 +61,15 @@ export function contentHash(plan: TransferPlan): Buffer {
     account.currency,
     amount.toString(),
   ]);
-  const content = [plan.brandId, plan.kind, plan.cause.type, plan.cause.id, plan.resolves ?? null, plan.reverses ?? null, legs];
+  const content = [
+    plan.brandId,
+    plan.kind,
+    plan.cause.type,
+    plan.cause.id,
+    plan.resolves ?? null,
+    plan.reverses ?? null,
+    legs,
+  ];
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
@@ -71,7 +79,10 @@ export function assertPlan(plan: TransferPlan): void {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of plan.legs) {
     assert(amount !== 0n, 'a leg moves something');
-    assert((CHART[account.code].owner === 'player') === (account.ownerId !== null), 'player accounts have an owner');
+    assert(
+      (CHART[account.code].owner === 'player') === (account.ownerId !== null),
+      'player accounts have an owner',
+    );
     sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amount);
   }
   for (const [currency, sum] of sums) assert(sum === 0n, `legs sum to zero in ${currency}`);

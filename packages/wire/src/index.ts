@@ -26,6 +26,7 @@ export * from './member.ts';
 export * from './openapi.ts';
 export * from './provider.ts';
 export * from './route.ts';
+export type { SliceQuery } from './schemas.ts';
 export * from './session.ts';
 export * from './signature.ts';
 export * from './slider.ts';

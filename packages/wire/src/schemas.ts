@@ -87,3 +87,5 @@ function queryInstant() {
 
 /** Nothing to say but that it worked. */
 export const nothing = z.null();
+
+export type SliceQuery = z.output<typeof sliceQuery>;

@@ -1,0 +1,135 @@
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import { createServer, mountApi } from '@fairhouse/serve';
+import { HEADERS, opsApi, providerApi, type Refusal, siteApi } from '@fairhouse/wire';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { auditOpsHandlers } from './features/audit/index.ts';
+import { bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
+import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
+import { contentHandlers } from './features/content/index.ts';
+import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
+import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
+import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
+import type { Consumer } from './features/outbox/index.ts';
+import { checkProvider, providerHandlers } from './features/provider/index.ts';
+import { openPayload } from './features/sealing/index.ts';
+import { checkMember, checkTrueAccount, sessionHandlers } from './features/session/index.ts';
+import { sliderHandlers } from './features/slider/index.ts';
+import { checkStaff, checkStaffStep, staffHandlers } from './features/staff/index.ts';
+import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
+import { walletHandlers } from './features/wallet/index.ts';
+import type {
+  OpsGuards,
+  OpsHandlers,
+  OpsPrepared,
+  ProviderGuards,
+  ProviderHandlers,
+  SiteGuards,
+  SiteHandlers,
+  SitePrepared,
+} from './http/contexts.ts';
+import { mountDocs } from './http/mount-docs.ts';
+import { mountPages } from './http/mount-pages.ts';
+import type { Platform } from './http/platform.ts';
+import { mountSocket } from './socket/mount-socket.ts';
+
+/** The one list of features, by the API they answer. */
+const siteHandlers = (platform: Platform): SiteHandlers => ({
+  brand: brandHandlers(platform),
+  session: sessionHandlers(platform),
+  slider: sliderHandlers(platform),
+  member: memberHandlers(platform),
+  wallet: walletHandlers(platform),
+  statement: statementHandlers(platform),
+  betting: bettingHandlers(platform),
+  deposit: depositHandlers(platform),
+  games: gamesHandlers(platform),
+  content: contentHandlers(platform),
+});
+
+const opsHandlers = (platform: Platform): OpsHandlers => ({
+  staff: staffHandlers(platform),
+  member: memberOpsHandlers(platform),
+  statement: statementOpsHandlers(platform),
+  betting: bettingOpsHandlers(platform),
+  deposit: depositOpsHandlers(platform),
+  audit: auditOpsHandlers(platform),
+});
+
+/** Those who read the event stream. */
+export const CONSUMERS: readonly Consumer[] = [popularityConsumer];
+
+/** The member site's origin: its API, the providers' wallet, the socket, the docs and the pages. */
+export async function createSiteServer(platform: Platform): Promise<FastifyInstance> {
+  const server = await openServer(platform);
+  await mountSocket(
+    server,
+    platform,
+    async (host) => (await findBrandByHost(platform.db, host)) !== undefined,
+  );
+  mountApi<typeof siteApi, SiteGuards, SitePrepared>(server, {
+    api: siteApi,
+    handlers: siteHandlers(platform),
+    prepare: (request) => prepareSite(platform, request),
+    guards: {
+      member: (_request, { brand, token }) => checkMember(platform, brand.id, token),
+      trueAccount: (_request, { brand, token }) => checkTrueAccount(platform, brand.id, token),
+      signedPayment: (request) => checkPaymentProvider(platform, request),
+    },
+    unseal: (payload, audience, nowMs) => openPayload(platform, payload, audience, nowMs),
+    now: platform.now,
+  });
+  mountApi<typeof providerApi, ProviderGuards, Record<never, never>>(server, {
+    api: providerApi,
+    handlers: { provider: providerHandlers(platform) } satisfies ProviderHandlers,
+    prepare: async () => ok({}),
+    guards: { signedProvider: (request) => checkProvider(platform, request) },
+    now: platform.now,
+  });
+  mountDocs(server);
+  await mountPages(server, 'site', { frames: [platform.config.studioOrigin], now: platform.now });
+  return server;
+}
+
+/** The console's origin: staff calls and the console's pages, and nothing of the members'. */
+export async function createConsoleServer(platform: Platform): Promise<FastifyInstance> {
+  const server = await openServer(platform);
+  mountApi<typeof opsApi, OpsGuards, OpsPrepared>(server, {
+    api: opsApi,
+    handlers: opsHandlers(platform),
+    prepare: async (request) => ok({ token: bearerOf(request) }),
+    guards: {
+      staffStep: (_request, { token }) => checkStaffStep(platform, token),
+      staff: (_request, { token }, guard) => checkStaff(platform, token, guard),
+    },
+    now: platform.now,
+  });
+  await mountPages(server, 'console', { frames: [], now: platform.now });
+  return server;
+}
+
+async function openServer(platform: Platform): Promise<FastifyInstance> {
+  const server = createServer({
+    log: platform.log,
+    now: platform.now,
+    trustedProxies: platform.config.trustedProxies,
+  });
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  return server;
+}
+
+/** Host and merchant code decide the brand: a host belongs to one, and a merchant code must agree with it. */
+async function prepareSite(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<Result<SitePrepared, Refusal>> {
+  const brand = await findBrandByHost(platform.db, request.hostname.toLowerCase());
+  if (!brand) return fail({ code: 'brand_not_found' });
+  const merchant = request.headers[HEADERS.merchant];
+  if (merchant !== undefined && merchant !== brand.merchantCode) return fail({ code: 'brand_mismatch' });
+  return ok({ brand, token: bearerOf(request) });
+}
+
+/** Tokens of ours are 43 characters of base64url; anything else is none. */
+const bearerOf = (request: FastifyRequest): string =>
+  /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -1,0 +1,49 @@
+/** What the process was started with. The one place that reads the environment. */
+export type Config = {
+  readonly host: string;
+  readonly sitePort: number;
+  readonly consolePort: number;
+  readonly databaseUrl: string;
+  /** 32 bytes, hex: seals what must not be readable in the database. */
+  readonly secret: string;
+  readonly siteOrigin: string;
+  readonly consoleOrigin: string;
+  readonly studioOrigin: string;
+  readonly sandboxOrigin: string;
+  readonly metricsToken: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+};
+
+const REQUIRED = [
+  'PORT',
+  'CONSOLE_PORT',
+  'DATABASE_URL',
+  'FAIRHOUSE_SECRET',
+  'SITE_ORIGIN',
+  'CONSOLE_ORIGIN',
+  'STUDIO_ORIGIN',
+  'SANDBOX_ORIGIN',
+] as const;
+
+/** @throws Error that names every missing or wrong variable at once */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const wrong = REQUIRED.filter((name) => !env[name]);
+  const secret = env.FAIRHOUSE_SECRET ?? '';
+  if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
+  if (wrong.length > 0) throw new Error(`the environment lacks or misstates: ${wrong.join(', ')}`);
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    sitePort: Number(env.PORT),
+    consolePort: Number(env.CONSOLE_PORT),
+    databaseUrl: env.DATABASE_URL!,
+    secret,
+    siteOrigin: env.SITE_ORIGIN!,
+    consoleOrigin: env.CONSOLE_ORIGIN!,
+    studioOrigin: env.STUDIO_ORIGIN!,
+    sandboxOrigin: env.SANDBOX_ORIGIN!,
+    metricsToken: env.METRICS_TOKEN,
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}

@@ -1,0 +1,22 @@
+import { ok } from '@fairhouse/kernel';
+import type { OpsHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { endOfTimeMs, lastPosition } from '../../http/slices.ts';
+import { listAudit } from './store.ts';
+
+export const auditOpsHandlers = (platform: Platform): OpsHandlers['audit'] => ({
+  list: async ({ query, context }) => {
+    const limit = query.limit ?? 50;
+    const rows = await listAudit(platform.db, context.staff.brand.id, {
+      before: lastPosition(query.cursor),
+      fromMs: query.from ?? 0,
+      toMs: query.to ?? endOfTimeMs,
+      subject: query.subject ?? null,
+      limit,
+    });
+    return ok({
+      items: rows.map(({ position: _, hash, ...row }) => ({ ...row, hash: hash.toString('hex') })),
+      next: rows.length === limit ? rows.at(-1)!.position.toString() : null,
+    });
+  },
+});

@@ -1,0 +1,1 @@
+export { bettingHandlers, bettingOpsHandlers } from './routes.ts';

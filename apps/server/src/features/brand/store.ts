@@ -1,0 +1,118 @@
+import { findRow, listRows, type Reader, sql } from '@fairhouse/db';
+import type { FieldRule, RegisterField, SwitchId } from '@fairhouse/wire';
+
+/** Rules of the law under which a brand plays. */
+export type Jurisdiction = {
+  readonly minimumRoundMs: number;
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
+  readonly showNetPosition: boolean;
+  readonly realityCheckMinutes: number;
+};
+
+export type Brand = {
+  readonly id: string;
+  readonly merchantCode: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+  readonly languages: readonly ('EN' | 'VI')[];
+  readonly loginedToHomePage: boolean;
+  readonly licence: string;
+  readonly minimumAge: number;
+  readonly status: 0 | 1;
+  readonly maintenanceEnd: number | null;
+  readonly restrictedCountries: readonly string[];
+  readonly analyticsId: string | null;
+  readonly jurisdiction: Jurisdiction;
+};
+
+const brandColumns = sql`
+  b.id, b.merchant_code as "merchantCode", b.name, b.currency, b.currency_symbol as "currencySymbol",
+  b.time_zone as "timeZone", b.languages, b.logined_to_home as "loginedToHomePage", b.licence,
+  b.minimum_age as "minimumAge", b.status, b.maintenance_end as "maintenanceEnd",
+  b.restricted_countries as "restrictedCountries", b.analytics_id as "analyticsId", b.jurisdiction`;
+
+/** The brand that a host name belongs to. */
+export const findBrandByHost = (reader: Reader, host: string): Promise<Brand | undefined> =>
+  findRow(
+    reader,
+    sql<Brand>`select ${brandColumns} from brand b join brand_host h on h.brand_id = b.id where h.host = ${host}`,
+  );
+
+export const findBrand = (reader: Reader, id: string): Promise<Brand | undefined> =>
+  findRow(reader, sql<Brand>`select ${brandColumns} from brand b where b.id = ${id}`);
+
+export const listBrands = (reader: Reader): Promise<Brand[]> =>
+  listRows(reader, sql<Brand>`select ${brandColumns} from brand b order by b.id`);
+
+export const listHosts = (reader: Reader, brandId: string): Promise<{ host: string; primary: boolean }[]> =>
+  listRows(
+    reader,
+    sql<{ host: string; primary: boolean }>`
+      select host, is_primary as primary from brand_host where brand_id = ${brandId} order by is_primary desc, host`,
+  );
+
+export const listSwitches = (
+  reader: Reader,
+  brandId: string,
+): Promise<{ id: SwitchId; enabled: boolean }[]> =>
+  listRows(
+    reader,
+    sql<{ id: SwitchId; enabled: boolean }>`
+      select switch_id as id, enabled from brand_switch where brand_id = ${brandId} order by switch_id`,
+  );
+
+export async function isSwitchedOn(reader: Reader, brandId: string, id: SwitchId): Promise<boolean> {
+  const row = await findRow(
+    reader,
+    sql<{
+      enabled: boolean;
+    }>`select enabled from brand_switch where brand_id = ${brandId} and switch_id = ${id}`,
+  );
+  return row?.enabled ?? false;
+}
+
+/** The register rules of a brand, one per field. */
+export async function readFieldRules(
+  reader: Reader,
+  brandId: string,
+): Promise<Record<RegisterField, FieldRule>> {
+  const rows = await listRows(
+    reader,
+    sql<{
+      field: RegisterField;
+      enabled: boolean;
+      required: boolean;
+      pattern_id: number;
+      min_length: number;
+      max_length: number;
+    }>`
+      select field, enabled, required, pattern_id, min_length, max_length
+      from brand_field_rule where brand_id = ${brandId}`,
+  );
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.field,
+      {
+        enabled: row.enabled,
+        required: row.required,
+        acceptedPattern: `pattern.${row.pattern_id}`,
+        patternId: row.pattern_id,
+        minLength: row.min_length,
+        maxLength: row.max_length,
+      },
+    ]),
+  ) as Record<RegisterField, FieldRule>;
+}
+
+export type ResourceRow = { type: string; url: string; qrCodeUrl: string | null; labelNameEn: string };
+
+export const listResources = (reader: Reader, brandId: string): Promise<ResourceRow[]> =>
+  listRows(
+    reader,
+    sql<ResourceRow>`
+      select type, url, qr_code_url as "qrCodeUrl", label_name_en as "labelNameEn"
+      from brand_resource where brand_id = ${brandId} order by type`,
+  );

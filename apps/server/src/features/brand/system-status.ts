@@ -1,0 +1,33 @@
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire';
+import { countryOf } from '../../http/country.ts';
+import type { Brand } from './store.ts';
+
+type Status = {
+  status: 0 | 1 | 2;
+  maintenanceEnd: number | null;
+  location: { ip: string; countryCode: string | null; country: string | null };
+};
+
+/** What a visitor of an address gets: maintenance for all, restriction by country (spec §2). */
+export function systemStatusOf(brand: Brand, ip: string): Status {
+  const place = countryOf(ip);
+  const restricted = place !== undefined && brand.restrictedCountries.includes(place.code);
+  const status = brand.status === 1 ? 1 : restricted ? 2 : 0;
+  return {
+    status,
+    maintenanceEnd: brand.status === 1 ? brand.maintenanceEnd : null,
+    location: { ip, countryCode: place?.code ?? null, country: place?.name ?? null },
+  };
+}
+
+/** Refuses what a brand in maintenance or a restricted visitor may not begin. Running things may finish. */
+export function refuseUnlessOpen(
+  brand: Brand,
+  ip: string,
+): Result<null, Refusal<'system_maintenance' | 'ip_restricted'>> {
+  const { status } = systemStatusOf(brand, ip);
+  if (status === 1) return fail({ code: 'system_maintenance' });
+  if (status === 2) return fail({ code: 'ip_restricted' });
+  return ok(null);
+}

@@ -1,0 +1,27 @@
+import { checkSignature } from '@fairhouse/client';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import { rawBody } from '@fairhouse/serve';
+import type { Refusal } from '@fairhouse/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../http/platform.ts';
+import { unseal } from '../../http/secrets.ts';
+import { findPaymentProviderByKey } from './store.ts';
+
+/** Which payment provider signed a call? */
+export async function checkPaymentProvider(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<Result<{ paymentProvider: string }, Refusal>> {
+  let paymentProvider = '';
+  const fault = await checkSignature(
+    request.headers,
+    rawBody(request),
+    async (keyId) => {
+      const row = await findPaymentProviderByKey(platform.db, keyId);
+      paymentProvider = row?.code ?? '';
+      return row && unseal(platform.config.secret, row.secret);
+    },
+    platform.now(),
+  );
+  return fault ? fail({ code: fault }) : ok({ paymentProvider });
+}

@@ -1,0 +1,3 @@
+export { popularityConsumer } from './count-popularity.ts';
+export { coverOf } from './present.ts';
+export { gamesHandlers } from './routes.ts';

@@ -1,0 +1,61 @@
+import type { GameTile, GameType } from '@fairhouse/wire';
+import type { GameRow, VendorRow } from './store.ts';
+
+/** A game counts as new for thirty days. */
+const NEW_MS = 30 * 24 * 3_600_000;
+
+export const coverOf = (code: string): string => `/art/covers/${code}.avif`;
+
+export const presentGame = (row: GameRow, nowMs: number): GameTile => ({
+  code: row.code,
+  title: row.title,
+  vassalage: row.vassalage,
+  gameType: row.gameType,
+  cover: coverOf(row.code),
+  badge: row.hot ? 'hot' : row.addedAt > nowMs - NEW_MS ? 'new' : null,
+  state: row.provider === null ? 'maintenance' : row.state,
+  rtp: row.rtp,
+  stakeMin: row.stakeMin,
+});
+
+/** Names, pages and category rates of spec §2. */
+const CATEGORIES: Readonly<
+  Record<GameType, { name: string; title: string; page: string; icon: string; point?: string }>
+> = {
+  RNG: { name: 'nav_rng', title: 'Slots', page: '/rng', icon: 'RNG', point: '1.20' },
+  LIVE: { name: 'nav_live', title: 'Live casino', page: '/live', icon: 'LIVE', point: '0.70' },
+  SPORTS: { name: 'nav_sports', title: 'Sports', page: '/sports', icon: 'SPORTS', point: '1.00' },
+  FISH: { name: 'nav_fish', title: 'Fishing', page: '/fish', icon: 'FISH', point: '1.20' },
+  PVP: { name: 'nav_pvp', title: 'PvP', page: '/pvp', icon: 'PVP', point: '1.00' },
+  ESPORTS: { name: 'nav_esports', title: 'E-sports', page: '/esports', icon: 'ESPORTS' },
+  ELOTT: { name: 'nav_elott', title: 'E-lottery', page: '/elott', icon: 'ELOTT' },
+  LOTT: { name: 'nav_lott', title: 'Lottery', page: '/elott', icon: 'LOTT' },
+};
+
+const ORDER = Object.keys(CATEGORIES) as GameType[];
+
+/** Categories with their vendors, and the navigation: categories that have a vendor, one entry per page. */
+export function presentMenus(vendors: readonly VendorRow[]) {
+  const byType = Map.groupBy(vendors, (vendor) => vendor.gameType);
+  const categories = ORDER.filter((type) => byType.has(type)).map((type) => ({
+    gameCategory: type,
+    title: CATEGORIES[type].title,
+    vendors: byType.get(type)!.map((vendor) => ({
+      vassalage: vendor.vassalage,
+      title: vendor.title,
+      isHot: vendor.isHot,
+      games: Number(vendor.games),
+      state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),
+    })),
+  }));
+  const pages = new Set<string>();
+  const nav = categories.flatMap(({ gameCategory }) => {
+    const { name, title, page, icon, point } = CATEGORIES[gameCategory];
+    if (pages.has(page)) return [];
+    pages.add(page);
+    return [
+      { name, gameType: gameCategory, page, enName: title, sideMenuIcon: icon, ...(point ? { point } : {}) },
+    ];
+  });
+  return { categories, nav };
+}

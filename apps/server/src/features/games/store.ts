@@ -1,0 +1,123 @@
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { GameType } from '@fairhouse/wire';
+
+export type VendorRow = {
+  vassalage: string;
+  title: string;
+  gameType: GameType;
+  provider: string | null;
+  isHot: boolean;
+  games: bigint;
+  open: bigint;
+};
+
+export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[]> =>
+  listRows(
+    reader,
+    sql<VendorRow>`
+      select v.vassalage, v.title, v.game_type as "gameType", v.provider, v.is_hot as "isHot",
+        count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
+      from vendor v left join game g on g.brand_id = v.brand_id and g.vassalage = v.vassalage
+      where v.brand_id = ${brandId} group by v.brand_id, v.vassalage order by v.place`,
+  );
+
+export type GameRow = {
+  code: string;
+  title: string;
+  vassalage: string;
+  gameType: GameType;
+  state: 'open' | 'maintenance';
+  rtp: string | null;
+  stakeMin: string | null;
+  addedAt: number;
+  provider: string | null;
+  hot: boolean;
+};
+
+/** Hot is what was among the most played of the last seven days, and was played at all. */
+const HOT_PLACES = 6;
+const HOT_DAYS = 7;
+
+const gameColumns = sql`
+  g.code, g.title, g.vassalage, g.game_type as "gameType", g.state, g.rtp, g.stake_min as "stakeMin",
+  g.added_at as "addedAt", v.provider, coalesce(h.heat <= ${HOT_PLACES}, false) as hot`;
+
+const gamesOf = (brandId: string, nowMs: number) => sql`
+  from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+  left join (
+    select game_code, sum(rounds) as rounds, rank() over (order by sum(rounds) desc) as heat from game_popularity
+    where brand_id = ${brandId} and day > (${at(nowMs)}::timestamptz)::date - ${HOT_DAYS}::int group by game_code
+  ) h on h.game_code = g.code
+  where g.brand_id = ${brandId}`;
+
+export type GameFilter = {
+  readonly gameType: string | null;
+  readonly vassalage: string | null;
+  readonly search: string | null;
+};
+
+/** Games by category, vendor and words of the title; every word must be in it. */
+export async function listGames(
+  reader: Reader,
+  brandId: string,
+  filter: GameFilter,
+  nowMs: number,
+  offset: number,
+  limit: number,
+): Promise<{ rows: GameRow[]; total: number }> {
+  const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const chosen = sql`${gamesOf(brandId, nowMs)}
+    and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
+    and (${filter.vassalage}::text is null or g.vassalage = ${filter.vassalage})
+    and lower(g.title) like all (${patterns}::text[])`;
+  const [{ total }, rows] = await Promise.all([
+    getRow(reader, sql<{ total: bigint }>`select count(*) as total ${chosen}`),
+    listRows(
+      reader,
+      sql<GameRow>`select ${gameColumns} ${chosen} order by g.place, g.code offset ${offset} limit ${limit}`,
+    ),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** The most played first, open games only; what was not played yet follows in the brand's order. */
+export const listHotGames = (
+  reader: Reader,
+  brandId: string,
+  vassalage: string | null,
+  nowMs: number,
+  limit: number,
+): Promise<GameRow[]> =>
+  listRows(
+    reader,
+    sql<GameRow>`select ${gameColumns} ${gamesOf(brandId, nowMs)} and g.state = 'open'
+      and (${vassalage}::text is null or g.vassalage = ${vassalage})
+      order by h.rounds desc nulls last, g.place limit ${limit}`,
+  );
+
+export const findGame = (
+  reader: Reader,
+  brandId: string,
+  code: string,
+  nowMs: number,
+): Promise<GameRow | undefined> =>
+  findRow(reader, sql<GameRow>`select ${gameColumns} ${gamesOf(brandId, nowMs)} and g.code = ${code}`);
+
+/** Counts closed rounds by game and day: what "popular" rests on. */
+export const addPopularity = (
+  tx: Tx,
+  rows: readonly { brandId: string; gameCode: string; atMs: number }[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into game_popularity (brand_id, game_code, day, rounds)
+      select r.brand_id, r.game_code, (r.at at time zone b.time_zone)::date, count(*)
+      from unnest(${rows.map((row) => row.brandId)}::text[], ${rows.map((row) => row.gameCode)}::text[],
+        ${rows.map((row) => new Date(row.atMs))}::timestamptz[]) as r (brand_id, game_code, at)
+      join brand b on b.id = r.brand_id
+      group by 1, 2, 3
+      on conflict (brand_id, game_code, day) do update set rounds = game_popularity.rounds + excluded.rounds`,
+  );
+
+export const forgetPopularity = (tx: Tx): Promise<number> => run(tx, sql`delete from game_popularity`);

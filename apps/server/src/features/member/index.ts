@@ -1,0 +1,1 @@
+export { memberHandlers, memberOpsHandlers } from './routes.ts';

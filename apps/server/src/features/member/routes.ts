@@ -1,0 +1,81 @@
+import { addMoney, fail, ok, wireMoney } from '@fairhouse/kernel';
+import { readPlayerBalance } from '@fairhouse/ledger';
+import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { firstPage } from '../../http/slices.ts';
+import { readFieldRules } from '../brand/index.ts';
+import { findPlayer, findPreviousLogin, type PlayerRow, searchPlayers } from '../player/index.ts';
+import { listSessions } from '../session/index.ts';
+import { register } from './register.ts';
+
+const RANK_NAMES = ['Newcomer', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'];
+
+export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
+  registerSetting: async ({ context }) => ok({ fields: await readFieldRules(platform.db, context.brand.id) }),
+  register: (call) => register(platform, call),
+  info: async ({ context: { brand, player } }) => {
+    const [row, lastLogin] = await Promise.all([
+      findPlayer(platform.db, brand.id, player.id),
+      findPreviousLogin(platform.db, player.id, player.sessionId),
+    ]);
+    return ok({
+      id: player.id,
+      account: player.username,
+      nickname: row!.nickname,
+      type: player.agentType,
+      toUpline: false,
+      clubLabel: {
+        labelName: RANK_NAMES[row!.rankLevel] ?? `Level ${row!.rankLevel}`,
+        rankLevel: row!.rankLevel,
+      },
+      memberLabel: [],
+      currency: player.currency,
+      lastLogin: lastLogin ?? null,
+    });
+  },
+  icon: async ({ context }) => ok({ avatar: context.player.id, avatarType: 'STATIC' }),
+});
+
+export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => ({
+  list: async ({ query, context }) => {
+    const { page = firstPage, pageSize = 20 } = query;
+    const { brand } = context.staff;
+    const { rows, total } = await searchPlayers(
+      platform.db,
+      brand.id,
+      query.search,
+      (page - 1) * pageSize,
+      pageSize,
+    );
+    const items = await Promise.all(rows.map((row) => presentRow(platform, brand.id, row)));
+    return ok({ items, total, page, pageSize });
+  },
+  get: async ({ params, context }) => {
+    const { brand } = context.staff;
+    const row = await findPlayer(platform.db, brand.id, params.id);
+    if (!row) return fail({ code: 'not_found' });
+    return ok({
+      ...(await presentRow(platform, brand.id, row)),
+      registerIp: row.registerIp,
+      email: row.email,
+      payeeName: row.payeeName,
+      sessions: await listSessions(platform.db, row.id, context.nowMs),
+    });
+  },
+});
+
+async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {
+  const { available, held } = await readPlayerBalance(platform.db, brandId, row.id, row.currency);
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    mobile: row.mobile,
+    type: row.type,
+    state: row.state,
+    balance: wireMoney(addMoney(available, held)),
+    currency: row.currency,
+    registeredAt: row.registeredAt,
+    lastLoginAt: row.lastLoginAt,
+  };
+}

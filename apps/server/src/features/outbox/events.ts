@@ -1,0 +1,56 @@
+/** Everything that happens to money and people, as consumers hear of it. Amounts are units of 1/10,000 in decimal text. */
+export type EventPayloads = {
+  'player.registered': { readonly playerId: string; readonly agentType: number };
+  'player.logged_in': { readonly playerId: string };
+  'deposit.credited': {
+    readonly playerId: string;
+    readonly depositId: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'deposit.failed': { readonly playerId: string; readonly depositId: string };
+  'bet.placed': {
+    readonly playerId: string;
+    readonly betId: string;
+    readonly stake: string;
+    readonly currency: string;
+  };
+  'bet.won': {
+    readonly playerId: string;
+    readonly betId: string;
+    readonly payout: string;
+    readonly currency: string;
+  };
+  'bet.voided': {
+    readonly playerId: string;
+    readonly betId: string;
+    readonly stake: string;
+    readonly currency: string;
+  };
+  'round.closed': {
+    readonly playerId: string;
+    readonly betId: string;
+    readonly gameCode: string;
+    readonly vassalage: string;
+    readonly stake: string;
+    readonly payout: string;
+    readonly validBet: string;
+    readonly currency: string;
+  };
+  'balance.granted': { readonly playerId: string; readonly amount: string; readonly currency: string };
+};
+
+export type EventType = keyof EventPayloads;
+
+/** An event as it is read back. `position` is its place in the stream. */
+export type OutboxEvent = {
+  [T in EventType]: {
+    readonly position: bigint;
+    readonly xid: string;
+    readonly type: T;
+    readonly brandId: string;
+    readonly payload: EventPayloads[T];
+    readonly traceId: string | null;
+    readonly atMs: number;
+  };
+}[EventType];

@@ -1,0 +1,3 @@
+export type { EventPayloads, EventType, OutboxEvent } from './events.ts';
+export * from './run-consumer.ts';
+export { countLag, type EventHead, emit } from './store.ts';

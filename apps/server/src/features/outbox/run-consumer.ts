@@ -1,0 +1,72 @@
+import { type Db, type Tx, transact } from '@fairhouse/db';
+import type { Logger } from '@fairhouse/serve';
+import type { OutboxEvent } from './events.ts';
+import { listEvents, lockCursor, moveCursor, rewindCursor } from './store.ts';
+
+/**
+ * A reader of the event stream. Its effects and its place move in one transaction, so each event counts exactly once,
+ * whatever dies in between. `forget` drops what it has built, for building it again from the first event.
+ */
+export type Consumer = {
+  readonly name: string;
+  readonly apply: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>;
+  readonly forget: (tx: Tx) => Promise<void>;
+};
+
+const BATCH = 500;
+
+/** Takes one batch. @returns how many events it took; 0 at the end or while another process is at it */
+export const consumeBatch = (db: Db, consumer: Consumer): Promise<number> =>
+  transact(db, async (tx) => {
+    const cursor = await lockCursor(tx, consumer.name);
+    if (!cursor) return 0;
+    const events = await listEvents(tx, cursor, BATCH);
+    const last = events.at(-1);
+    if (!last) return 0;
+    await consumer.apply(tx, events);
+    await moveCursor(tx, consumer.name, last);
+    return events.length;
+  });
+
+/** Drops what a consumer has built and sends it back to the first event, in one transaction. */
+export const rebuildConsumer = (db: Db, consumer: Consumer): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockCursor(tx, consumer.name);
+    await consumer.forget(tx);
+    await rewindCursor(tx, consumer.name);
+  });
+
+/** Keeps consumers up with the stream until stopped. @returns how to stop; it waits for the batch in flight */
+export function runConsumers(
+  db: Db,
+  log: Logger,
+  consumers: readonly Consumer[],
+  pauseMs: number,
+): () => Promise<void> {
+  let stopped = false;
+  let wake = () => {};
+  const loop = async (consumer: Consumer) => {
+    while (!stopped) {
+      const taken = await consumeBatch(db, consumer).catch((error: unknown) => {
+        log.error({ err: error, consumer: consumer.name }, 'consumer failed; its place is kept');
+        return 0;
+      });
+      if (taken < BATCH && !stopped)
+        await new Promise<void>((resume) => {
+          const timer = setTimeout(resume, pauseMs);
+          const before = wake;
+          wake = () => {
+            clearTimeout(timer);
+            before();
+            resume();
+          };
+        });
+    }
+  };
+  const loops = consumers.map(loop);
+  return async () => {
+    stopped = true;
+    wake();
+    await Promise.all(loops);
+  };
+}

@@ -1,0 +1,83 @@
+import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { EventPayloads, EventType, OutboxEvent } from './events.ts';
+
+export type EventHead = { readonly brandId: string; readonly traceId: string | null; readonly atMs: number };
+
+/** Writes an event with its cause: it exists exactly when the transaction does. */
+export const emit = <T extends EventType>(
+  tx: Tx,
+  head: EventHead,
+  type: T,
+  payload: EventPayloads[T],
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into outbox (type, brand_id, payload, trace_id, at)
+      values (${type}, ${head.brandId}, ${json(payload)}, ${head.traceId}, ${at(head.atMs)})`,
+  );
+
+export type Cursor = { readonly xid: string; readonly position: bigint };
+
+const START: Cursor = { xid: '0', position: 0n };
+
+/** Locks a consumer's place; undefined while another process holds it. */
+export async function lockCursor(tx: Tx, consumer: string): Promise<Cursor | undefined> {
+  await run(
+    tx,
+    sql`insert into outbox_cursor (consumer, xid, position)
+      values (${consumer}, ${START.xid}::xid8, ${START.position}) on conflict do nothing`,
+  );
+  return findRow(
+    tx,
+    sql<Cursor>`select xid::text, position from outbox_cursor where consumer = ${consumer} for update skip locked`,
+  );
+}
+
+export const moveCursor = (tx: Tx, consumer: string, cursor: Cursor): Promise<number> =>
+  run(
+    tx,
+    sql`update outbox_cursor set xid = ${cursor.xid}::xid8, position = ${cursor.position} where consumer = ${consumer}`,
+  );
+
+/** Sends a consumer back to the beginning, so that it can be built again. */
+export const rewindCursor = (tx: Tx, consumer: string): Promise<number> => moveCursor(tx, consumer, START);
+
+/**
+ * The next events of the stream. Only those of transactions older than every running one:
+ * a later commit can then never slip in before the cursor.
+ */
+export async function listEvents(reader: Reader, after: Cursor, limit: number): Promise<OutboxEvent[]> {
+  const rows = await listRows(
+    reader,
+    sql<{
+      position: bigint;
+      xid: string;
+      type: EventType;
+      brand_id: string;
+      payload: never;
+      trace_id: string | null;
+      at: number;
+    }>`
+      select position, xid::text, type, brand_id, payload, trace_id, at from outbox
+      where (xid, position) > (${after.xid}::xid8, ${after.position}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by outbox.xid, position limit ${limit}`,
+  );
+  return rows.map(({ brand_id, trace_id, at: atMs, ...row }) => ({
+    ...row,
+    brandId: brand_id,
+    traceId: trace_id,
+    atMs,
+  }));
+}
+
+/** How many events a consumer has not seen yet. */
+export async function countLag(reader: Reader): Promise<number> {
+  const row = await findRow(
+    reader,
+    sql<{ lag: bigint }>`
+      select coalesce(max(lag), 0) as lag from (
+        select count(o.position) as lag from outbox_cursor c
+        left join outbox o on (o.xid, o.position) > (c.xid, c.position) group by c.consumer) lags`,
+  );
+  return Number(row?.lag ?? 0n);
+}

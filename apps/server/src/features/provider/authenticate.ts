@@ -1,0 +1,59 @@
+import type { Tx } from '@fairhouse/db';
+import type { BaseContext } from '@fairhouse/serve';
+import type { providerRoutes, RouteCall, RouteReply } from '@fairhouse/wire';
+import type { Platform } from '../../http/platform.ts';
+import { hashToken, pseudonym, randomToken } from '../../http/secrets.ts';
+import { findBrand } from '../brand/index.ts';
+import { findPlayer } from '../player/index.ts';
+import { TRIAL } from '../session/index.ts';
+import { takeOneTimeToken } from '../token/index.ts';
+import { findProviderPlayer, insertProviderSession, linkProviderPlayer } from './store.ts';
+import { answer } from './wallet-call.ts';
+
+/** A game session lets bets in for so long; what is won later is paid all the same. */
+const SESSION_MS = 4 * 3_600_000;
+
+type Body = RouteCall<typeof providerRoutes.authenticate>['body'];
+
+/** Turns a launch token into a session, once: one player, one game, one currency. */
+export async function authenticate(
+  platform: Platform,
+  tx: Tx,
+  provider: string,
+  body: Body,
+  context: BaseContext,
+): Promise<RouteReply<typeof providerRoutes.authenticate>> {
+  const call = { tx, context, msgId: body.msgId };
+  const launch = await takeOneTimeToken(tx, 'launch', body.token, context.nowMs);
+  if (body.provider !== provider || (launch && launch.provider !== provider))
+    return { ...(await answer(call, undefined, { code: 'INVALID_PROVIDER' })), player: null };
+  if (!launch) return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
+  const code = pseudonym(platform.config.secret, 'provider player', provider, launch.playerId);
+  await linkProviderPlayer(tx, provider, code, launch.playerId);
+  const player = (await findProviderPlayer(tx, provider, code))!;
+  const [brand, row] = [
+    (await findBrand(tx, player.brand_id))!,
+    (await findPlayer(tx, player.brand_id, player.id))!,
+  ];
+  const session = randomToken();
+  await insertProviderSession(tx, {
+    provider,
+    tokenHash: hashToken(session),
+    playerId: player.id,
+    gameCode: launch.game,
+    expiresAtMs: context.nowMs + SESSION_MS,
+  });
+  return {
+    ...(await answer(call, player, { code: 'OK' })),
+    player: {
+      code,
+      session,
+      currency: row.currency,
+      language: launch.language,
+      game: launch.game,
+      demo: row.type === TRIAL,
+      returnUrl: platform.config.siteOrigin,
+      jurisdiction: brand.jurisdiction,
+    },
+  };
+}

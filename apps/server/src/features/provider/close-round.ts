@@ -1,0 +1,29 @@
+import { type Money, moneyOf } from '@fairhouse/kernel';
+import { validBetOf } from '@fairhouse/rules';
+import { emit } from '../outbox/index.ts';
+import { type BetRow, finishBet, lockBet } from './store.ts';
+import { eventHead, type Outcome, type WalletCall } from './wallet-call.ts';
+
+/** No more money will move in the round: what counts from it is counted now, once (protocol §4.5). */
+export async function closeRound(call: WalletCall): Promise<Outcome> {
+  const bet = await lockBet(call.tx, call.provider, call.player.id, call.message.round.id);
+  if (!bet) return { code: 'ROUND_NOT_FOUND' };
+  if (bet.state !== 'open') return { code: 'OK', duplicate: true };
+  await closeBet(call, bet);
+  return { code: 'OK' };
+}
+
+export async function closeBet(call: WalletCall, bet: BetRow): Promise<void> {
+  const validBet: Money = validBetOf(moneyOf(bet.stake), moneyOf(bet.payout));
+  await finishBet(call.tx, bet.id, 'settled', validBet, call.context.nowMs);
+  await emit(call.tx, eventHead(call), 'round.closed', {
+    playerId: call.player.id,
+    betId: bet.id,
+    gameCode: bet.game_code,
+    vassalage: bet.vassalage,
+    stake: bet.stake.toString(),
+    payout: bet.payout.toString(),
+    validBet: validBet.toString(),
+    currency: bet.currency,
+  });
+}

@@ -1,0 +1,223 @@
+import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+
+export type ProviderRow = {
+  code: string;
+  base_url: string;
+  launch_url: string;
+  key_id: string;
+  secret: Buffer;
+};
+
+export const findProvider = (reader: Reader, code: string): Promise<ProviderRow | undefined> =>
+  findRow(
+    reader,
+    sql<ProviderRow>`select code, base_url, launch_url, key_id, secret from provider where code = ${code}`,
+  );
+
+export const findProviderByKey = (reader: Reader, keyId: string): Promise<ProviderRow | undefined> =>
+  findRow(
+    reader,
+    sql<ProviderRow>`select code, base_url, launch_url, key_id, secret from provider where key_id = ${keyId}`,
+  );
+
+/** A player as a provider's message names it. */
+export type ProviderPlayer = {
+  id: Id<'player'>;
+  brand_id: string;
+  username: string;
+  state: 'active' | 'locked' | 'closed';
+  agent_type: number;
+  currency: string;
+};
+
+export const findProviderPlayer = (
+  reader: Reader,
+  provider: string,
+  code: string,
+): Promise<ProviderPlayer | undefined> =>
+  findRow(
+    reader,
+    sql<ProviderPlayer>`
+      select p.id, p.brand_id, p.username, p.state, p.agent_type, p.currency
+      from provider_player c join player p on p.id = c.player_id
+      where c.provider = ${provider} and c.code = ${code}`,
+  );
+
+/** Gives a player the name that a provider will know it by; the same every time. */
+export const linkProviderPlayer = (
+  tx: Tx,
+  provider: string,
+  code: string,
+  playerId: string,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into provider_player (provider, code, player_id) values (${provider}, ${code}, ${playerId}) on conflict do nothing`,
+  );
+
+export const findPlayerCode = (
+  reader: Reader,
+  provider: string,
+  playerId: string,
+): Promise<{ code: string } | undefined> =>
+  findRow(
+    reader,
+    sql<{
+      code: string;
+    }>`select code from provider_player where provider = ${provider} and player_id = ${playerId}`,
+  );
+
+export type ProviderSessionRow = { player_id: Id<'player'>; game_code: string; expires_at: number };
+
+export const findProviderSession = (
+  reader: Reader,
+  provider: string,
+  tokenHash: Buffer,
+): Promise<ProviderSessionRow | undefined> =>
+  findRow(
+    reader,
+    sql<ProviderSessionRow>`
+      select player_id, game_code, expires_at from provider_session
+      where provider = ${provider} and token_hash = ${tokenHash}`,
+  );
+
+export const insertProviderSession = (
+  tx: Tx,
+  session: { provider: string; tokenHash: Buffer; playerId: string; gameCode: string; expiresAtMs: number },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into provider_session (token_hash, provider, player_id, game_code, expires_at)
+      values (${session.tokenHash}, ${session.provider}, ${session.playerId}, ${session.gameCode}, ${at(session.expiresAtMs)})`,
+  );
+
+export type ProviderGame = { code: string; vassalage: string; state: 'open' | 'maintenance' };
+
+/** A game of a brand that this provider serves. */
+export const findProviderGame = (
+  reader: Reader,
+  provider: string,
+  brandId: string,
+  code: string,
+): Promise<ProviderGame | undefined> =>
+  findRow(
+    reader,
+    sql<ProviderGame>`
+      select g.code, g.vassalage, g.state from game g
+      join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider}`,
+  );
+
+/** One message id at a time: copies and cancels of it wait here for each other. */
+export const lockMessage = (tx: Tx, provider: string, txId: string): Promise<unknown> =>
+  getRow(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${txId}`}, 1))`);
+
+export type ProviderTransaction = {
+  kind: 'debit' | 'credit' | 'cancel' | 'tombstone';
+  content_hash: Buffer;
+  player_id: string;
+  round_ref: string;
+  amount: bigint;
+  transfer_id: string | null;
+  cancelled_by: string | null;
+};
+
+export const findProviderTransaction = (
+  reader: Reader,
+  provider: string,
+  txId: string,
+): Promise<ProviderTransaction | undefined> =>
+  findRow(
+    reader,
+    sql<ProviderTransaction>`
+      select kind, content_hash, player_id, round_ref, amount, transfer_id, cancelled_by
+      from provider_transaction where provider = ${provider} and tx_id = ${txId}`,
+  );
+
+export type NewProviderTransaction = {
+  readonly provider: string;
+  readonly txId: string;
+  readonly kind: ProviderTransaction['kind'];
+  readonly contentHash: Buffer;
+  readonly playerId: string;
+  readonly roundRef: string;
+  readonly amount: Money;
+  readonly transferId: string | null;
+  readonly atMs: number;
+};
+
+export const insertProviderTransaction = (tx: Tx, row: NewProviderTransaction): Promise<number> =>
+  run(
+    tx,
+    sql`insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, at)
+      values (${row.provider}, ${row.txId}, ${row.kind}, ${row.contentHash}, ${row.playerId}, ${row.roundRef},
+        ${row.amount}, ${row.transferId}, ${at(row.atMs)})`,
+  );
+
+export const markCancelled = (tx: Tx, provider: string, txId: string, cancelledBy: string): Promise<number> =>
+  run(
+    tx,
+    sql`update provider_transaction set cancelled_by = ${cancelledBy} where provider = ${provider} and tx_id = ${txId}`,
+  );
+
+export type BetRow = {
+  id: Id<'bet'>;
+  brand_id: string;
+  game_code: string;
+  vassalage: string;
+  currency: string;
+  stake: bigint;
+  payout: bigint;
+  valid_bet: bigint;
+  state: 'open' | 'settled' | 'void';
+};
+
+/** A player's bet in a round, locked until the end of the transaction. */
+export const lockBet = (
+  tx: Tx,
+  provider: string,
+  playerId: string,
+  roundRef: string,
+): Promise<BetRow | undefined> =>
+  findRow(
+    tx,
+    sql<BetRow>`
+      select id, brand_id, game_code, vassalage, currency, stake, payout, valid_bet, state from bet
+      where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} for update`,
+  );
+
+export type NewBet = {
+  readonly id: Id<'bet'>;
+  readonly brandId: string;
+  readonly playerId: string;
+  readonly provider: string;
+  readonly roundRef: string;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly currency: string;
+  readonly atMs: number;
+};
+
+export const insertBet = (tx: Tx, bet: NewBet): Promise<number> =>
+  run(
+    tx,
+    sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, placed_at)
+      values (${bet.id}, ${bet.brandId}, ${bet.playerId}, ${bet.provider}, ${bet.roundRef}, ${bet.gameCode},
+        ${bet.vassalage}, ${bet.currency}, ${at(bet.atMs)})`,
+  );
+
+export const addToBet = (tx: Tx, id: string, stake: Money, payout: Money): Promise<number> =>
+  run(tx, sql`update bet set stake = stake + ${stake}, payout = payout + ${payout} where id = ${id}`);
+
+export const finishBet = (
+  tx: Tx,
+  id: string,
+  state: 'settled' | 'void',
+  validBet: Money,
+  atMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update bet set state = ${state}, valid_bet = ${validBet}, settled_at = ${at(atMs)} where id = ${id}`,
+  );

@@ -1,0 +1,26 @@
+import { type Client, createSignedClient } from '@fairhouse/client';
+import { vendorApi } from '@fairhouse/wire';
+import type { Platform } from '../../http/platform.ts';
+import { derivedSecret } from '../../http/secrets.ts';
+import { findProvider } from './store.ts';
+
+export type VendorClient = Client<typeof vendorApi>['vendor'];
+
+const TIMEOUT_MS = 5_000;
+
+/** The calls the platform makes to a provider; undefined when it is not connected. */
+export async function createVendorClient(
+  platform: Platform,
+  code: string,
+  traceId: string,
+): Promise<VendorClient | undefined> {
+  const provider = await findProvider(platform.db, code);
+  if (!provider) return undefined;
+  const client = createSignedClient(vendorApi, {
+    origin: provider.base_url,
+    key: { keyId: 'platform-1', secret: derivedSecret(platform.config.secret, `vendor ${code}`) },
+    timeoutMs: TIMEOUT_MS,
+    traceId: () => traceId,
+  });
+  return client.vendor;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '@fairhouse/db';
+import { type Money, wireMoney } from '@fairhouse/kernel';
+import { readPlayerBalance } from '@fairhouse/ledger';
+import type { BaseContext } from '@fairhouse/serve';
+import { type MoneyMessage, WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire';
+import type { Platform } from '../../http/platform.ts';
+import { findProviderPlayer, type ProviderPlayer } from './store.ts';
+
+/** A money message on its way through the wallet: the message, whose it is, and the transaction it lives in. */
+export type WalletCall = {
+  readonly platform: Platform;
+  readonly tx: Tx;
+  readonly provider: string;
+  readonly message: MoneyMessage;
+  readonly player: ProviderPlayer;
+  readonly context: BaseContext;
+};
+
+export type Outcome = { readonly code: WalletCode; readonly duplicate?: boolean; readonly opTxId?: string };
+
+/** What makes two messages the same: everything but when and under which message id they were sent. */
+export const contentHash = (kind: string, message: MoneyMessage): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        kind,
+        message.player,
+        message.game,
+        message.round.id,
+        message.tx.type,
+        message.tx.amount.toString(),
+        message.tx.currency,
+        message.tx.ref ?? null,
+      ]),
+    )
+    .digest();
+
+/** The answer to a message: its code, its retry class and the balance as it is now. */
+export async function answer(
+  call: Pick<WalletCall, 'tx' | 'context'> & { readonly msgId: string },
+  player: ProviderPlayer | undefined,
+  outcome: Outcome,
+): Promise<WalletReply> {
+  const balance = player
+    ? await readPlayerBalance(call.tx, player.brand_id, player.id, player.currency)
+    : undefined;
+  return {
+    msgId: call.msgId,
+    code: outcome.code,
+    retry: WALLET_CODES[outcome.code],
+    duplicate: outcome.duplicate ?? false,
+    balance: balance
+      ? { cash: wireMoney(balance.available), bonus: wireMoney(0n as Money), held: wireMoney(balance.held) }
+      : null,
+    ...(outcome.opTxId ? { opTxId: outcome.opTxId } : {}),
+    asOf: call.context.nowMs,
+  };
+}
+
+/** Whose message is it, and may this provider speak of them? */
+export async function identify(
+  tx: Tx,
+  provider: string,
+  message: { readonly provider: string; readonly player: string },
+): Promise<ProviderPlayer | WalletCode> {
+  if (message.provider !== provider) return 'INVALID_PROVIDER';
+  return (await findProviderPlayer(tx, provider, message.player)) ?? 'PLAYER_NOT_FOUND';
+}
+
+/** The key of the ledger transfer that a message causes. */
+export const ledgerKey = ({ provider, message }: WalletCall): string =>
+  `provider:${provider}:${message.tx.id}`;
+
+export const partyOf = (player: ProviderPlayer) => ({ playerId: player.id, currency: player.currency });
+
+export const eventHead = ({ player, context }: WalletCall) => ({
+  brandId: player.brand_id,
+  traceId: context.traceId,
+  atMs: context.nowMs,
+});

@@ -1,0 +1,2 @@
+export { currentSealingKey, openPayload } from './open-payload.ts';
+export { forgetNonces } from './store.ts';

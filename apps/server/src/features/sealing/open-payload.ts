@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import { parseStrictJson } from '@fairhouse/serve';
+import { type Refusal, SEALED_SKEW_SECONDS, sealedFrame } from '@fairhouse/wire';
+import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { Platform } from '../../http/platform.ts';
+import { seal, unseal } from '../../http/secrets.ts';
+import { listSealingKeys, type PublicJwk, type SealingKeyRow, saveSealingKey, takeNonce } from './store.ts';
+
+/** A key seals for a day and opens for a day more; then it is destroyed. */
+const ROTATE_MS = 24 * 3_600_000;
+const KEEP_MS = 2 * ROTATE_MS;
+
+/** The key that clients seal with now; a new one is made when the newest is a day old. */
+export async function currentSealingKey(platform: Platform): Promise<{ kid: string; jwk: PublicJwk }> {
+  const nowMs = platform.now();
+  const [newest] = await listSealingKeys(platform.db, nowMs - ROTATE_MS);
+  const key = newest ?? (await makeKey(platform, nowMs));
+  return { kid: key.kid, jwk: key.public_jwk };
+}
+
+async function makeKey(platform: Platform, nowMs: number): Promise<SealingKeyRow> {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const { kty, crv, x, y } = await exportJWK(pair.publicKey);
+  const row: SealingKeyRow = {
+    kid: randomBytes(9).toString('base64url'),
+    public_jwk: { kty, crv, x, y } as PublicJwk,
+    private_jwk: seal(platform.config.secret, JSON.stringify(await exportJWK(pair.privateKey))),
+    created_at: nowMs,
+  };
+  await transact(platform.db, (tx) => saveSealingKey(tx, row, nowMs - KEEP_MS));
+  return row;
+}
+
+/**
+ * Opens a sealed payload: known key, the one algorithm, made for this route, within the skew, never seen.
+ * Whatever else is wrong answers the same `payload_invalid`.
+ */
+export async function openPayload(
+  platform: Platform,
+  payload: string,
+  audience: string,
+  nowMs: number,
+): Promise<Result<unknown, Refusal>> {
+  const text = await decrypt(platform, payload, nowMs).catch(() => undefined);
+  const json = text === undefined ? undefined : parseStrictJson(text);
+  const frame = json?.ok ? sealedFrame.safeParse(json.value) : undefined;
+  if (!frame?.success || frame.data.aud !== audience) return fail({ code: 'payload_invalid' });
+  if (Math.abs(nowMs - frame.data.iat) > SEALED_SKEW_SECONDS * 1000) return fail({ code: 'payload_stale' });
+  const fresh = await transact(platform.db, (tx) =>
+    takeNonce(tx, frame.data.nonce, nowMs + 2 * SEALED_SKEW_SECONDS * 1000),
+  );
+  return fresh ? ok(frame.data.fields) : fail({ code: 'payload_replayed' });
+}
+
+async function decrypt(platform: Platform, payload: string, nowMs: number): Promise<string | undefined> {
+  const header = decodeProtectedHeader(payload);
+  if (header.zip !== undefined || header.typ !== 'wps+jwe') return undefined;
+  const keys = await listSealingKeys(platform.db, nowMs - KEEP_MS);
+  const key = keys.find(({ kid }) => kid === header.kid);
+  if (!key) return undefined;
+  const jwk = JSON.parse(unseal(platform.config.secret, key.private_jwk));
+  const { plaintext } = await compactDecrypt(payload, await importJWK(jwk, 'ECDH-ES'), {
+    keyManagementAlgorithms: ['ECDH-ES'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    maxDecompressedLength: 0,
+  });
+  return new TextDecoder().decode(plaintext);
+}

@@ -1,0 +1,44 @@
+import { transact } from '@fairhouse/db';
+import type { Platform } from '../../http/platform.ts';
+import { derivedSecret, seal } from '../../http/secrets.ts';
+import { readDemoBrand } from './demo-brand.ts';
+import {
+  addHost,
+  connectPaymentProvider,
+  connectProvider,
+  insertBrand,
+  insertContent,
+  insertMethods,
+  insertRules,
+  insertVendors,
+} from './store.ts';
+
+/** Connects the built-in provider and payment page, and makes the demo brand where it is missing. @returns the brand's id */
+export async function seedDemo(platform: Platform): Promise<string> {
+  const demo = await readDemoBrand();
+  const { config } = platform;
+  const nowMs = platform.now();
+  const sealed = (purpose: string) => seal(config.secret, derivedSecret(config.secret, purpose));
+  await transact(platform.db, async (tx) => {
+    await connectProvider(tx, {
+      code: 'studio',
+      baseUrl: config.studioOrigin,
+      keyId: 'studio-1',
+      secret: sealed('provider studio'),
+    });
+    await connectPaymentProvider(tx, {
+      code: 'sandbox',
+      baseUrl: config.sandboxOrigin,
+      keyId: 'sandbox-1',
+      secret: sealed('callback sandbox'),
+    });
+    if (await insertBrand(tx, demo)) {
+      await insertRules(tx, demo);
+      await insertVendors(tx, demo, nowMs);
+      await insertMethods(tx, demo);
+      await insertContent(tx, demo, () => platform.newId('notice'), nowMs);
+    }
+    await addHost(tx, demo.brand.id, new URL(config.siteOrigin).hostname);
+  });
+  return demo.brand.id;
+}

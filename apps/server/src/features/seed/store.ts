@@ -1,0 +1,142 @@
+import { at, json, run, sql, type Tx } from '@fairhouse/db';
+import { LUCKY_25, SLOT_SKINS } from '@fairhouse/games';
+import { assert, parseMoney } from '@fairhouse/kernel';
+import type { DemoBrand } from './demo-brand.ts';
+
+/** Adds the brand row. @returns false when it is there already */
+export const insertBrand = async (tx: Tx, { brand }: DemoBrand): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`insert into brand (id, merchant_code, name, currency, currency_symbol, time_zone, languages, logined_to_home,
+        licence, minimum_age, jurisdiction)
+      values (${brand.id}, ${brand.merchantCode}, ${brand.name}, ${brand.currency}, ${brand.currencySymbol},
+        ${brand.timeZone}, ${brand.languages}::text[], false, ${brand.licence}, ${brand.minimumAge}, ${json(brand.jurisdiction)})
+      on conflict do nothing`,
+  )) === 1;
+
+export async function insertRules(
+  tx: Tx,
+  { brand, hosts, switches, fieldRules, resources }: DemoBrand,
+): Promise<void> {
+  for (const [place, host] of hosts.entries())
+    await run(
+      tx,
+      sql`insert into brand_host (host, brand_id, is_primary) values (${host}, ${brand.id}, ${place === 0})`,
+    );
+  for (const [id, enabled] of Object.entries(switches))
+    await run(
+      tx,
+      sql`insert into brand_switch (brand_id, switch_id, enabled) values (${brand.id}, ${id}, ${enabled})`,
+    );
+  for (const [field, rule] of Object.entries(fieldRules))
+    await run(
+      tx,
+      sql`insert into brand_field_rule (brand_id, field, enabled, required, pattern_id, min_length, max_length)
+        values (${brand.id}, ${field}, ${rule.enabled}, ${rule.required}, ${rule.patternId}, ${rule.minLength}, ${rule.maxLength})`,
+    );
+  for (const { type, url, labelNameEn } of resources)
+    await run(
+      tx,
+      sql`insert into brand_resource (brand_id, type, url, label_name_en) values (${brand.id}, ${type}, ${url}, ${labelNameEn})`,
+    );
+}
+
+/** Vendors of every category with their games; those of the studio come from its own catalogue. */
+export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs: number): Promise<void> {
+  let place = 0;
+  for (const [vendorPlace, vendor] of vendors.entries()) {
+    await run(
+      tx,
+      sql`insert into vendor (brand_id, vassalage, title, game_type, provider, is_hot, place)
+        values (${brand.id}, ${vendor.vassalage}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider}, ${vendor.isHot}, ${vendorPlace})`,
+    );
+    const skins = SLOT_SKINS.filter((skin) => skin.vassalage === vendor.vassalage);
+    const [state, rtp, stakeMin] = vendor.provider
+      ? ['open', LUCKY_25.declaredRtpPct.toString(), '1.0000']
+      : ['maintenance', null, null];
+    for (const game of [...skins, ...vendor.games]) {
+      await run(
+        tx,
+        sql`insert into game (brand_id, code, vassalage, title, game_type, state, rtp, stake_min, added_at, place)
+          values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${state}, ${rtp},
+            ${stakeMin}, ${at(nowMs - place * 36 * 3_600_000)}, ${place})`,
+      );
+      place += 1;
+    }
+  }
+}
+
+export async function insertMethods(tx: Tx, { brand, depositMethods }: DemoBrand): Promise<void> {
+  for (const [place, method] of depositMethods.entries())
+    await run(
+      tx,
+      sql`insert into deposit_method (brand_id, id, kind, name, provider, minimum, maximum, fee, usual_seconds, enabled, place)
+        values (${brand.id}, ${method.id}, ${method.kind}, ${method.name}, 'sandbox', ${units(method.minimum)},
+          ${units(method.maximum)}, ${units(method.fee)}, ${method.usualSeconds}, true, ${place})`,
+    );
+}
+
+export async function insertContent(
+  tx: Tx,
+  { brand, notices, banners, help }: DemoBrand,
+  newNoticeId: () => string,
+  nowMs: number,
+): Promise<void> {
+  for (const { title, content, ageHours } of notices)
+    await run(
+      tx,
+      sql`insert into notice (id, brand_id, title, content, published_at)
+        values (${newNoticeId()}, ${brand.id}, ${title}, ${content}, ${at(nowMs - ageHours * 3_600_000)})`,
+    );
+  for (const [place, { group, image, title, body, href }] of banners.entries())
+    await run(
+      tx,
+      sql`insert into banner (brand_id, group_name, place, image, title, body, href)
+        values (${brand.id}, ${group}, ${place}, ${image}, ${title}, ${body}, ${href})`,
+    );
+  for (const [place, { topic, anchor, question, answer }] of help.entries())
+    await run(
+      tx,
+      sql`insert into help_entry (brand_id, topic, place, anchor, question, answer)
+        values (${brand.id}, ${topic}, ${place}, ${anchor}, ${question}, ${answer})`,
+    );
+}
+
+export type Connection = {
+  readonly code: string;
+  readonly baseUrl: string;
+  readonly keyId: string;
+  readonly secret: Buffer;
+};
+
+/** Where a provider answers and how it signs; renewed at every start, for ports change. */
+export const connectProvider = (tx: Tx, { code, baseUrl, keyId, secret }: Connection): Promise<number> =>
+  run(
+    tx,
+    sql`insert into provider (code, base_url, launch_url, key_id, secret)
+      values (${code}, ${baseUrl}, ${`${baseUrl}/play`}, ${keyId}, ${secret})
+      on conflict (code) do update set base_url = excluded.base_url, launch_url = excluded.launch_url, secret = excluded.secret`,
+  );
+
+export const connectPaymentProvider = (
+  tx: Tx,
+  { code, baseUrl, keyId, secret }: Connection,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into payment_provider (code, base_url, key_id, secret) values (${code}, ${baseUrl}, ${keyId}, ${secret})
+      on conflict (code) do update set base_url = excluded.base_url, secret = excluded.secret`,
+  );
+
+/** The host the site is served at belongs to the brand. */
+export const addHost = (tx: Tx, brandId: string, host: string): Promise<number> =>
+  run(
+    tx,
+    sql`insert into brand_host (host, brand_id, is_primary) values (${host}, ${brandId}, false) on conflict do nothing`,
+  );
+
+function units(amount: string): bigint {
+  const money = parseMoney(amount);
+  assert(money !== undefined, 'amounts of the seed are wire amounts');
+  return money;
+}

@@ -1,0 +1,53 @@
+import { transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire';
+import type { PlayerContext } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { hashToken } from '../../http/secrets.ts';
+import { IDLE_MS } from './open-session.ts';
+import { findSession, touchSession } from './store.ts';
+
+/** Trial accounts play with play money and may do nothing else that counts (spec §4). */
+export const TRIAL = 4;
+
+/** `seen_at` is written at most once a minute: it counts minutes, not calls. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** Who holds a token of a brand. */
+export async function checkMember(
+  platform: Platform,
+  brandId: string,
+  token: string,
+): Promise<Result<{ player: PlayerContext }, Refusal>> {
+  const nowMs = platform.now();
+  const session = token ? await findSession(platform.db, hashToken(token)) : undefined;
+  const alive =
+    session &&
+    session.brand_id === brandId &&
+    session.player_state !== 'closed' &&
+    session.expires_at > nowMs &&
+    session.seen_at + IDLE_MS > nowMs;
+  if (!alive) return fail({ code: 'not_logged_in' });
+  if (session.seen_at + TOUCH_EVERY_MS < nowMs)
+    await transact(platform.db, (tx) => touchSession(tx, session.id, nowMs));
+  return ok({
+    player: {
+      id: session.player_id,
+      sessionId: session.id,
+      username: session.username,
+      agentType: session.agent_type,
+      currency: session.currency,
+    },
+  });
+}
+
+/** The same, for what a trial account may not do. */
+export async function checkTrueAccount(
+  platform: Platform,
+  brandId: string,
+  token: string,
+): Promise<Result<{ player: PlayerContext }, Refusal>> {
+  const member = await checkMember(platform, brandId, token);
+  if (member.ok && member.value.player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
+  return member;
+}

@@ -1,0 +1,60 @@
+import { transact } from '@fairhouse/db';
+import { fail, moneyOf, ok, type Result } from '@fairhouse/kernel';
+import { postTransfer, recipes } from '@fairhouse/ledger';
+import type { BaseContext } from '@fairhouse/serve';
+import type { loginResult, Refusal, sessionRoutes } from '@fairhouse/wire';
+import type * as z from 'zod';
+import type { SitePrepared } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { isSwitchedOn, refuseUnlessOpen } from '../brand/index.ts';
+import { emit } from '../outbox/index.ts';
+import { insertPlayer } from '../player/index.ts';
+import { TRIAL } from './check-member.ts';
+import { openSession } from './open-session.ts';
+
+/** Play money has a currency of its own and can never become real (decisions §5). */
+const PLAY_CURRENCY = 'FUN';
+const PLAY_MONEY = moneyOf(10_000_0000n);
+
+type FreePlayRefusal = Refusal<(typeof sessionRoutes.freePlay)['faults'][number]>;
+
+/** Opens a trial account with play money and logs in to it; nobody can log in to it again. */
+export async function openFreePlay(
+  platform: Platform,
+  { context }: { readonly context: BaseContext & SitePrepared },
+): Promise<Result<z.input<typeof loginResult>, FreePlayRefusal>> {
+  const { brand, nowMs, ip, device, traceId } = context;
+  const open = refuseUnlessOpen(brand, ip);
+  if (!open.ok) return open;
+  if (!(await isSwitchedOn(platform.db, brand.id, 'FREEPLAY3'))) return fail({ code: 'switched_off' });
+  const playerId = platform.newId('player');
+  const token = await transact(platform.db, async (tx) => {
+    await insertPlayer(tx, {
+      id: playerId,
+      brandId: brand.id,
+      username: `guest_${playerId.slice(-8)}`,
+      agentType: TRIAL,
+      currency: PLAY_CURRENCY,
+      passwordHash: null,
+      fields: {},
+      registerIp: ip,
+      nowMs,
+    });
+    await postTransfer(tx, {
+      id: platform.newId('transfer'),
+      brandId: brand.id,
+      key: `free-play:${playerId}`,
+      cause: { type: 'account', id: playerId },
+      atMs: nowMs,
+      traceId,
+      ...recipes.freePlayGrant({ playerId, currency: PLAY_CURRENCY }, PLAY_MONEY),
+    });
+    await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'balance.granted', {
+      playerId,
+      amount: PLAY_MONEY.toString(),
+      currency: PLAY_CURRENCY,
+    });
+    return openSession(platform, tx, { playerId, brandId: brand.id, ip, device, traceId, nowMs });
+  });
+  return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: TRIAL });
+}

@@ -1,0 +1,154 @@
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+
+export type SessionRow = {
+  id: Id<'session'>;
+  player_id: Id<'player'>;
+  brand_id: string;
+  username: string;
+  agent_type: number;
+  currency: string;
+  player_state: 'active' | 'locked' | 'closed';
+  seen_at: number;
+  expires_at: number;
+};
+
+/** A living session by the hash of its token. */
+export const findSession = (reader: Reader, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  findRow(
+    reader,
+    sql<SessionRow>`
+      select s.id, s.player_id, p.brand_id, p.username, p.agent_type, p.currency, p.state as player_state, s.seen_at, s.expires_at
+      from session s join player p on p.id = s.player_id
+      where s.token_hash = ${tokenHash} and s.ended_at is null`,
+  );
+
+export type NewSession = {
+  readonly id: Id<'session'>;
+  readonly playerId: Id<'player'>;
+  readonly tokenHash: Buffer;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+  readonly ip: string;
+  readonly device: string;
+};
+
+export const insertSession = (tx: Tx, session: NewSession): Promise<number> =>
+  run(
+    tx,
+    sql`insert into session (id, player_id, token_hash, started_at, seen_at, expires_at, ip, device)
+      values (${session.id}, ${session.playerId}, ${session.tokenHash}, ${at(session.nowMs)}, ${at(session.nowMs)},
+        ${at(session.expiresAtMs)}, ${session.ip}, ${session.device})`,
+  );
+
+export const touchSession = (tx: Tx, id: Id<'session'>, nowMs: number): Promise<number> =>
+  run(tx, sql`update session set seen_at = ${at(nowMs)} where id = ${id}`);
+
+export const endSession = (tx: Tx, id: Id<'session'>, nowMs: number): Promise<number> =>
+  run(tx, sql`update session set ended_at = ${at(nowMs)} where id = ${id} and ended_at is null`);
+
+/** Sockets are asked for by session: is it still alive? */
+export const isSessionAlive = async (reader: Reader, id: string, nowMs: number): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from session where id = ${id} and ended_at is null and expires_at > ${at(nowMs)}`,
+  )) !== undefined;
+
+export type CredentialRow = {
+  id: Id<'player'>;
+  username: string;
+  agent_type: number;
+  state: 'active' | 'locked' | 'closed';
+  password_hash: string | null;
+  last_login_at: number | null;
+};
+
+export const findCredentials = (
+  reader: Reader,
+  brandId: string,
+  usernameKey: string,
+): Promise<CredentialRow | undefined> =>
+  findRow(
+    reader,
+    sql<CredentialRow>`
+      select id, username, agent_type, state, password_hash, last_login_at from player
+      where brand_id = ${brandId} and username_key = ${usernameKey}`,
+  );
+
+export const recordLogin = (tx: Tx, playerId: Id<'player'>, nowMs: number, ip: string): Promise<number> =>
+  run(tx, sql`update player set last_login_at = ${at(nowMs)}, last_login_ip = ${ip} where id = ${playerId}`);
+
+export const recordFailure = (
+  tx: Tx,
+  brandId: string,
+  subjects: readonly string[],
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into login_failure (brand_id, subject, at)
+      select ${brandId}, subject, ${at(nowMs)} from unnest(${subjects}::text[]) as subject`,
+  );
+
+export const clearFailures = (tx: Tx, brandId: string, subject: string): Promise<number> =>
+  run(tx, sql`delete from login_failure where brand_id = ${brandId} and subject = ${subject}`);
+
+/** The most failures of any of the subjects since an instant. */
+export async function countFailures(
+  reader: Reader,
+  brandId: string,
+  subjects: readonly string[],
+  sinceMs: number,
+): Promise<number> {
+  const row = await getRow(
+    reader,
+    sql<{ most: bigint }>`
+      select coalesce(max(n), 0) as most from (
+        select count(*) as n from login_failure
+        where brand_id = ${brandId} and subject = any(${subjects}) and at > ${at(sinceMs)} group by subject) counts`,
+  );
+  return Number(row.most);
+}
+
+export const insertCaptcha = (tx: Tx, id: string, answerHash: Buffer, expiresAtMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into captcha (id, answer_hash, expires_at) values (${id}, ${answerHash}, ${at(expiresAtMs)})`,
+  );
+
+/** Takes a captcha: whatever the answer, it is gone. */
+export const takeCaptcha = (
+  tx: Tx,
+  id: string,
+  nowMs: number,
+): Promise<{ answer_hash: Buffer } | undefined> =>
+  findRow(
+    tx,
+    sql<{ answer_hash: Buffer }>`
+      with taken as (delete from captcha where id = ${id} returning answer_hash, expires_at)
+      select answer_hash from taken where expires_at > ${at(nowMs)}`,
+  );
+
+/** Forgets what has run out. */
+export async function forgetExpired(tx: Tx, nowMs: number, failuresBeforeMs: number): Promise<void> {
+  await run(tx, sql`delete from one_time_token where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from captcha where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from slider where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from login_failure where at < ${at(failuresBeforeMs)}`);
+}
+
+export type OpenSessionRow = {
+  id: Id<'session'>;
+  startedAt: number;
+  seenAt: number;
+  ip: string;
+  device: string;
+};
+
+export const listSessions = (reader: Reader, playerId: string, nowMs: number): Promise<OpenSessionRow[]> =>
+  listRows(
+    reader,
+    sql<OpenSessionRow>`
+      select id, started_at as "startedAt", seen_at as "seenAt", ip, device from session
+      where player_id = ${playerId} and ended_at is null and expires_at > ${at(nowMs)} order by started_at desc`,
+  );

@@ -1,0 +1,2 @@
+export { sliderHandlers } from './routes.ts';
+export { takeVerification } from './take-verification.ts';

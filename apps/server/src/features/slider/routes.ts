@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { transact } from '@fairhouse/db';
+import { fail, ok } from '@fairhouse/kernel';
+import type { SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { issueOneTimeToken } from '../token/index.ts';
+import { drawPuzzle, PUZZLE } from './draw-puzzle.ts';
+import { judgeSolution } from './judge-solution.ts';
+import { countTry, dropSlider, insertSlider, lockSlider } from './store.ts';
+
+const LIFE_MS = 120_000;
+const PROOF_LIFE_MS = 60_000;
+const TRIES_MAX = 3;
+/** About a second of a phone's work. */
+const ZERO_BITS = 16;
+
+export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
+  start: async ({ body, context }) => {
+    const id = platform.newId('slider');
+    const expiresAt = context.nowMs + LIFE_MS;
+    if (body.kind === 'work') {
+      const challenge = randomBytes(16).toString('hex');
+      await transact(platform.db, (tx) =>
+        insertSlider(tx, {
+          id,
+          purpose: body.purpose,
+          answer: { kind: 'work', challenge, zeroBits: ZERO_BITS },
+          expires_at: expiresAt,
+        }),
+      );
+      return ok({ kind: 'work', id, challenge, zeroBits: ZERO_BITS });
+    }
+    const { x, y, background, piece } = await drawPuzzle();
+    await transact(platform.db, (tx) =>
+      insertSlider(tx, { id, purpose: body.purpose, answer: { kind: 'puzzle', x }, expires_at: expiresAt }),
+    );
+    return ok({ kind: 'puzzle', id, background, piece, ...PUZZLE, pieceTop: y });
+  },
+  solve: ({ body, context }) =>
+    transact(platform.db, async (tx) => {
+      const slider = await lockSlider(tx, body.id);
+      if (!slider || slider.expires_at <= context.nowMs || slider.tries >= TRIES_MAX)
+        return fail({ code: 'verification_expired' });
+      if (!judgeSolution(slider.answer, body)) {
+        await countTry(tx, slider.id);
+        return fail({ code: 'verification_failed' });
+      }
+      await dropSlider(tx, slider.id);
+      const subject = { purpose: slider.purpose, subject: body.subject.toLowerCase() };
+      const verification = await issueOneTimeToken(
+        tx,
+        'verification',
+        subject,
+        context.nowMs + PROOF_LIFE_MS,
+      );
+      return ok({ verification });
+    }),
+});

@@ -1,0 +1,3 @@
+export { checkStaff, checkStaffStep } from './check-staff.ts';
+export { makeOwner } from './make-owner.ts';
+export { staffHandlers } from './routes.ts';

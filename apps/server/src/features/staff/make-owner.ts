@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { transact } from '@fairhouse/db';
+import { hashPassword } from '../../http/passwords.ts';
+import type { Platform } from '../../http/platform.ts';
+import { audit } from '../audit/index.ts';
+import { countStaff, insertStaff } from './store.ts';
+
+/** Letters and digits that are read aloud without doubt. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 20;
+const USERNAME = 'owner';
+
+/**
+ * Makes the first member of staff of a brand that has none. No default password exists: the random one is returned once,
+ * to be shown on the terminal, and dies at the first login.
+ */
+export async function makeOwner(
+  platform: Platform,
+  brandId: string,
+): Promise<{ username: string; oneTimePassword: string } | undefined> {
+  if ((await countStaff(platform.db, brandId)) > 0) return undefined;
+  const oneTimePassword = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const passwordHash = await hashPassword(oneTimePassword);
+  const id = platform.newId('staff');
+  await transact(platform.db, async (tx) => {
+    await insertStaff(tx, {
+      id,
+      brandId,
+      username: USERNAME,
+      passwordHash,
+      role: 'owner',
+      nowMs: platform.now(),
+    });
+    await audit(tx, {
+      id: platform.newId('audit'),
+      brandId,
+      atMs: platform.now(),
+      actor: 'system',
+      action: 'staff.owner_created',
+      subject: id,
+      detail: { username: USERNAME },
+      ip: '',
+    });
+  });
+  return { username: USERNAME, oneTimePassword };
+}

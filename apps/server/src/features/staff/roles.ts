@@ -1,0 +1,11 @@
+import { STAFF_PERMISSIONS, type StaffPermission } from '@fairhouse/wire';
+
+/** What each role may do (decisions §8). */
+export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
+  owner: STAFF_PERMISSIONS,
+  finance: ['member.read', 'ledger.read', 'bet.read', 'deposit.read'],
+  support: ['member.read', 'bet.read', 'deposit.read'],
+  risk: ['member.read', 'ledger.read', 'bet.read', 'deposit.read', 'audit.read'],
+  auditor: ['ledger.read', 'audit.read'],
+  marketing: ['member.read'],
+};

@@ -1,0 +1,150 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import { checkField } from '@fairhouse/rules';
+import type { BaseContext } from '@fairhouse/serve';
+import type { Refusal, StaffStep } from '@fairhouse/wire';
+import { Secret, TOTP } from 'otpauth';
+import type { StaffContext } from '../../http/contexts.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from '../../http/passwords.ts';
+import type { Platform } from '../../http/platform.ts';
+import { hashToken, pseudonym, randomToken, seal, unseal } from '../../http/secrets.ts';
+import { audit } from '../audit/index.ts';
+import { stepOf } from './check-staff.ts';
+import * as store from './store.ts';
+
+const ABSOLUTE_MS = 12 * 3_600_000;
+const WINDOW_MS = 30 * 60_000;
+const FAILURES_MAX = 10;
+const PERIOD_SECONDS = 30;
+/** One step earlier or later: clocks of phones. */
+const STEPS_AROUND = 1;
+
+const PASSWORD_RULE = { enabled: true, required: true, patternId: 9, minLength: 12, maxLength: 64 };
+
+type StaffCall<B> = { readonly body: B; readonly context: BaseContext & { readonly staff: StaffContext } };
+type Step = { readonly step: StaffStep };
+
+/** Begins a staff session; what it still owes is the answer's step. Counted, and the same for every wrong try. */
+export async function signIn(
+  platform: Platform,
+  { body, context }: { readonly body: { username: string; password: string }; readonly context: BaseContext },
+): Promise<Result<Step & { token: string }, Refusal<'staff_wrong_login'>>> {
+  const { nowMs, ip } = context;
+  const usernameKey = body.username.toLowerCase();
+  const subject = pseudonym(platform.config.secret, 'staff', usernameKey);
+  const failures = await store.countStaffFailures(platform.db, subject, nowMs - WINDOW_MS);
+  const staff = await store.findStaff(platform.db, usernameKey);
+  const holds = await verifyPassword(staff?.password_hash, body.password);
+  if (!staff || !holds || staff.state !== 'active' || failures >= FAILURES_MAX) {
+    await transact(platform.db, (tx) => store.recordStaffFailure(tx, subject, nowMs));
+    return fail({ code: 'staff_wrong_login' });
+  }
+  const token = randomToken();
+  const sessionId = platform.newId('staffSession');
+  await transact(platform.db, async (tx) => {
+    await store.insertStaffSession(tx, {
+      id: sessionId,
+      staffId: staff.id,
+      tokenHash: hashToken(token),
+      nowMs,
+      expiresAtMs: nowMs + ABSOLUTE_MS,
+      ip,
+    });
+    await tell(platform, tx, staff, 'staff.signed_in', context);
+  });
+  return ok({ token, step: stepOf({ ...staff, authenticated: false }) });
+}
+
+/** Sets a password of one's own: 12 characters or more, not common, not the old one; other sessions end. */
+export async function changePassword(
+  platform: Platform,
+  { body, context }: StaffCall<{ oldPassword: string; newPassword: string; confirmNewPassword: string }>,
+): Promise<
+  Result<Step, Refusal<'staff_wrong_login' | 'passwords_differ' | 'password_too_common' | 'field_rule'>>
+> {
+  const { staff, nowMs } = context;
+  const row = await store.findStaff(platform.db, staff.username.toLowerCase());
+  if (!row || !(await verifyPassword(row.password_hash, body.oldPassword)))
+    return fail({ code: 'staff_wrong_login' });
+  if (body.newPassword !== body.confirmNewPassword) return fail({ code: 'passwords_differ' });
+  const fault = checkField(PASSWORD_RULE, body.newPassword);
+  if (fault) return fail({ code: 'field_rule', fields: { newPassword: fault } });
+  if (body.newPassword === body.oldPassword || isCommonPassword(body.newPassword, staff.username))
+    return fail({ code: 'password_too_common' });
+  const passwordHash = await hashPassword(body.newPassword);
+  return transact(platform.db, async (tx) => {
+    await store.savePassword(tx, staff.id, passwordHash);
+    await store.endOtherStaffSessions(tx, staff.id, staff.sessionId, nowMs);
+    await tell(platform, tx, row, 'staff.changed_password', context);
+    return ok({ step: stepOf({ ...row, must_change: false, authenticated: staff.step === 'ready' }) });
+  });
+}
+
+/** A new secret for the authenticator app, until one was confirmed by a code. */
+export async function enrolAuthenticator(
+  platform: Platform,
+  { context: { staff } }: Pick<StaffCall<never>, 'context'>,
+): Promise<Result<{ secret: string; otpauthUrl: string }, Refusal<'staff_forbidden'>>> {
+  if (staff.step !== 'enrol_authenticator') return fail({ code: 'staff_forbidden' });
+  const secret = new Secret({ size: 20 });
+  await transact(platform.db, (tx) =>
+    store.saveTotpSecret(tx, staff.id, seal(platform.config.secret, secret.base32)),
+  );
+  const totp = new TOTP({ issuer: staff.brand.name, label: staff.username, secret, period: PERIOD_SECONDS });
+  return ok({ secret: secret.base32, otpauthUrl: totp.toString() });
+}
+
+/** Takes a code of the authenticator app. Each code counts once, and wrong ones are counted. */
+export function confirmAuthenticator(
+  platform: Platform,
+  { body, context }: StaffCall<{ code: string }>,
+): Promise<Result<Step, Refusal<'authenticator_code_wrong' | 'staff_forbidden'>>> {
+  const { staff, nowMs } = context;
+  const subject = pseudonym(platform.config.secret, 'staff code', staff.id);
+  return transact(platform.db, async (tx) => {
+    const row = await store.lockStaff(tx, staff.id);
+    if (row.must_change || !row.totp_secret) return fail({ code: 'staff_forbidden' });
+    const failures = await store.countStaffFailures(tx, subject, nowMs - WINDOW_MS);
+    const step = stepOfCode(unseal(platform.config.secret, row.totp_secret), body.code, nowMs);
+    const fresh =
+      failures < FAILURES_MAX && step !== undefined && (await store.acceptTotpStep(tx, staff.id, step)) === 1;
+    if (!fresh) {
+      await store.recordStaffFailure(tx, subject, nowMs);
+      return fail({ code: 'authenticator_code_wrong' });
+    }
+    await store.authenticateStaffSession(tx, staff.sessionId);
+    await tell(
+      platform,
+      tx,
+      row,
+      row.totp_confirmed ? 'staff.authenticated' : 'staff.enrolled_authenticator',
+      context,
+    );
+    return ok({ step: 'ready' as const });
+  });
+}
+
+/** The step whose code this is, or undefined. */
+function stepOfCode(secret: string, code: string, nowMs: number): bigint | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+  const delta = totp.validate({ token: code, timestamp: nowMs, window: STEPS_AROUND });
+  return delta === null ? undefined : BigInt(Math.floor(nowMs / 1000 / PERIOD_SECONDS) + delta);
+}
+
+const tell = (
+  platform: Platform,
+  tx: Tx,
+  staff: store.StaffRow,
+  action: string,
+  context: BaseContext,
+): Promise<void> =>
+  audit(tx, {
+    id: platform.newId('audit'),
+    brandId: staff.brand_id,
+    atMs: context.nowMs,
+    actor: staff.username,
+    action,
+    subject: staff.id,
+    detail: {},
+    ip: context.ip,
+  });

@@ -1,0 +1,133 @@
+import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+
+export type StaffRow = {
+  id: Id<'staff'>;
+  brand_id: string;
+  username: string;
+  password_hash: string;
+  must_change: boolean;
+  totp_secret: Buffer | null;
+  totp_confirmed: boolean;
+  totp_last_step: bigint;
+  role: string;
+  state: 'active' | 'locked';
+};
+
+const staffColumns = sql`
+  s.id, s.brand_id, s.username, s.password_hash, s.must_change, s.totp_secret, s.totp_confirmed, s.totp_last_step, s.role, s.state`;
+
+export const findStaff = (reader: Reader, usernameKey: string): Promise<StaffRow | undefined> =>
+  findRow(reader, sql<StaffRow>`select ${staffColumns} from staff s where s.username_key = ${usernameKey}`);
+
+export const lockStaff = (tx: Tx, id: Id<'staff'>): Promise<StaffRow> =>
+  getRow(tx, sql<StaffRow>`select ${staffColumns} from staff s where s.id = ${id} for update`);
+
+export async function countStaff(reader: Reader, brandId: string): Promise<number> {
+  const row = await getRow(
+    reader,
+    sql<{ n: bigint }>`select count(*) as n from staff where brand_id = ${brandId}`,
+  );
+  return Number(row.n);
+}
+
+export const insertStaff = (
+  tx: Tx,
+  staff: {
+    id: Id<'staff'>;
+    brandId: string;
+    username: string;
+    passwordHash: string;
+    role: string;
+    nowMs: number;
+  },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, role, created_at)
+      values (${staff.id}, ${staff.brandId}, ${staff.username}, ${staff.username.toLowerCase()}, ${staff.passwordHash},
+        true, ${staff.role}, ${at(staff.nowMs)})`,
+  );
+
+export const savePassword = (tx: Tx, id: Id<'staff'>, passwordHash: string): Promise<number> =>
+  run(tx, sql`update staff set password_hash = ${passwordHash}, must_change = false where id = ${id}`);
+
+export const saveTotpSecret = (tx: Tx, id: Id<'staff'>, secret: Buffer): Promise<number> =>
+  run(
+    tx,
+    sql`update staff set totp_secret = ${secret}, totp_last_step = 0 where id = ${id} and not totp_confirmed`,
+  );
+
+export const acceptTotpStep = (tx: Tx, id: Id<'staff'>, step: bigint): Promise<number> =>
+  run(
+    tx,
+    sql`update staff set totp_confirmed = true, totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`,
+  );
+
+export type StaffSessionRow = StaffRow & {
+  session_id: Id<'staffSession'>;
+  authenticated: boolean;
+  seen_at: number;
+  expires_at: number;
+};
+
+export const findStaffSession = (reader: Reader, tokenHash: Buffer): Promise<StaffSessionRow | undefined> =>
+  findRow(
+    reader,
+    sql<StaffSessionRow>`
+      select ${staffColumns}, e.id as session_id, e.authenticated, e.seen_at, e.expires_at
+      from staff_session e join staff s on s.id = e.staff_id
+      where e.token_hash = ${tokenHash} and e.ended_at is null`,
+  );
+
+export const insertStaffSession = (
+  tx: Tx,
+  session: {
+    id: Id<'staffSession'>;
+    staffId: Id<'staff'>;
+    tokenHash: Buffer;
+    nowMs: number;
+    expiresAtMs: number;
+    ip: string;
+  },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into staff_session (id, staff_id, token_hash, started_at, seen_at, expires_at, ip)
+      values (${session.id}, ${session.staffId}, ${session.tokenHash}, ${at(session.nowMs)}, ${at(session.nowMs)},
+        ${at(session.expiresAtMs)}, ${session.ip})`,
+  );
+
+export const touchStaffSession = (tx: Tx, id: Id<'staffSession'>, nowMs: number): Promise<number> =>
+  run(tx, sql`update staff_session set seen_at = ${at(nowMs)} where id = ${id}`);
+
+export const authenticateStaffSession = (tx: Tx, id: Id<'staffSession'>): Promise<number> =>
+  run(tx, sql`update staff_session set authenticated = true where id = ${id}`);
+
+export const endStaffSession = (tx: Tx, id: Id<'staffSession'>, nowMs: number): Promise<number> =>
+  run(tx, sql`update staff_session set ended_at = ${at(nowMs)} where id = ${id} and ended_at is null`);
+
+/** A new password ends every other session of its owner. */
+export const endOtherStaffSessions = (
+  tx: Tx,
+  staffId: Id<'staff'>,
+  keep: Id<'staffSession'>,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update staff_session set ended_at = ${at(nowMs)} where staff_id = ${staffId} and id <> ${keep} and ended_at is null`,
+  );
+
+/** Wrong codes and passwords of staff are counted where those of players are. */
+export async function countStaffFailures(reader: Reader, subject: string, sinceMs: number): Promise<number> {
+  const row = await getRow(
+    reader,
+    sql<{ n: bigint }>`
+      select count(*) as n from login_failure where brand_id = 'staff' and subject = ${subject} and at > ${at(sinceMs)}`,
+  );
+  return Number(row.n);
+}
+
+export const recordStaffFailure = (tx: Tx, subject: string, nowMs: number): Promise<number> =>
+  run(tx, sql`insert into login_failure (brand_id, subject, at) values ('staff', ${subject}, ${at(nowMs)})`);

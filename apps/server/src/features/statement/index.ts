@@ -1,0 +1,1 @@
+export { statementHandlers, statementOpsHandlers } from './routes.ts';

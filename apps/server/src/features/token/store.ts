@@ -1,0 +1,48 @@
+import { at, findRow, json, run, sql, type Tx } from '@fairhouse/db';
+import { hashToken, randomToken } from '../../http/secrets.ts';
+
+/** What a token that works once is good for, and what it carries. */
+export type OneTimeSubjects = {
+  readonly socket: { readonly sessionId: string; readonly playerId: string };
+  readonly verification: { readonly purpose: 'login' | 'register'; readonly subject: string };
+  readonly launch: {
+    readonly provider: string;
+    readonly playerId: string;
+    readonly game: string;
+    readonly language: string;
+  };
+};
+
+export type OneTimePurpose = keyof OneTimeSubjects;
+
+/** Gives out a token; only its hash is kept. */
+export async function issueOneTimeToken<P extends OneTimePurpose>(
+  tx: Tx,
+  purpose: P,
+  subject: OneTimeSubjects[P],
+  expiresAtMs: number,
+): Promise<string> {
+  const token = randomToken();
+  await run(
+    tx,
+    sql`insert into one_time_token (token_hash, purpose, subject, expires_at)
+      values (${hashToken(token)}, ${purpose}, ${json(subject)}, ${at(expiresAtMs)})`,
+  );
+  return token;
+}
+
+/** Takes a token: the first taker gets its subject, everybody else undefined. */
+export async function takeOneTimeToken<P extends OneTimePurpose>(
+  tx: Tx,
+  purpose: P,
+  token: string,
+  nowMs: number,
+): Promise<OneTimeSubjects[P] | undefined> {
+  const row = await findRow(
+    tx,
+    sql<{ subject: OneTimeSubjects[P]; expires_at: number }>`
+      delete from one_time_token where token_hash = ${hashToken(token)} and purpose = ${purpose}
+      returning subject, expires_at`,
+  );
+  return row && row.expires_at > nowMs ? row.subject : undefined;
+}

@@ -1,0 +1,2 @@
+export { pushBalance } from './push-balance.ts';
+export { walletHandlers } from './routes.ts';

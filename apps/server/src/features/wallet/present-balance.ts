@@ -1,0 +1,21 @@
+import type { Reader } from '@fairhouse/db';
+import { addMoney, wireMoney } from '@fairhouse/kernel';
+import { readPlayerBalance } from '@fairhouse/ledger';
+import type { BalanceView } from '@fairhouse/wire';
+
+/** A player's balance as clients see it. */
+export async function presentBalance(
+  reader: Reader,
+  player: { readonly brandId: string; readonly id: string; readonly currency: string },
+  nowMs: number,
+): Promise<BalanceView> {
+  const { available, held } = await readPlayerBalance(reader, player.brandId, player.id, player.currency);
+  return {
+    sumBalance: wireMoney(addMoney(available, held)),
+    available: wireMoney(available),
+    held: wireMoney(held),
+    currency: player.currency,
+    wallets: [{ vassalage: null, balance: wireMoney(available) }],
+    asOf: nowMs,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Id } from '@fairhouse/kernel';
+import type { Handlers } from '@fairhouse/serve';
+import type { opsApi, providerApi, StaffPermission, StaffStep, siteApi } from '@fairhouse/wire';
+import type { Brand } from '../features/brand/index.ts';
+
+/** A player whose session was checked. */
+export type PlayerContext = {
+  readonly id: Id<'player'>;
+  readonly sessionId: Id<'session'>;
+  readonly username: string;
+  readonly agentType: number;
+  readonly currency: string;
+};
+
+/** A member of staff whose session was checked. */
+export type StaffContext = {
+  readonly id: Id<'staff'>;
+  readonly sessionId: Id<'staffSession'>;
+  readonly username: string;
+  readonly role: string;
+  readonly permissions: readonly StaffPermission[];
+  readonly step: StaffStep;
+  readonly brand: Brand;
+};
+
+export type SiteGuards = {
+  readonly member: { readonly player: PlayerContext };
+  readonly trueAccount: { readonly player: PlayerContext };
+  readonly signedPayment: { readonly paymentProvider: string };
+};
+
+export type OpsGuards = {
+  readonly staffStep: { readonly staff: StaffContext };
+  readonly staff: { readonly staff: StaffContext };
+};
+
+export type ProviderGuards = { readonly signedProvider: { readonly provider: string } };
+
+/** Every call of the site belongs to a brand. */
+export type SitePrepared = { readonly brand: Brand; readonly token: string };
+
+export type OpsPrepared = { readonly token: string };
+
+export type SiteHandlers = Handlers<typeof siteApi, SiteGuards, SitePrepared>;
+export type OpsHandlers = Handlers<typeof opsApi, OpsGuards, OpsPrepared>;
+export type ProviderHandlers = Handlers<typeof providerApi, ProviderGuards, Record<never, never>>;

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { answerFailure } from '@fairhouse/serve';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const ROOT = new URL('../../../../', import.meta.url);
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves a built front end: hashed assets for a year, art for a day, and its page for every address that is not a call.
+ * @param app the folder under apps
+ * @param options.frames origins that its pages may frame
+ */
+export async function mountPages(
+  server: FastifyInstance,
+  app: 'site' | 'console',
+  options: { readonly frames: readonly string[]; readonly now: () => number },
+): Promise<void> {
+  const dist = fileURLToPath(new URL(`apps/${app}/dist/`, ROOT));
+  const art = fileURLToPath(new URL('dist/art/', ROOT));
+  const policy = contentPolicy(options.frames);
+  server.addHook('onRequest', async (_request, reply) => {
+    secureHeaders(reply);
+  });
+  if (existsSync(`${dist}assets`))
+    await server.register(serveStatic, {
+      root: `${dist}assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      decorateReply: false,
+    });
+  if (existsSync(art))
+    await server.register(serveStatic, { root: art, prefix: '/art/', maxAge: '1d', decorateReply: false });
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!isPage || !existsSync(`${dist}index.html`))
+      return answerFailure(reply, { traceId: '', nowMs: options.now() }, { code: 'not_found' }, 'envelope');
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8');
+    return readFile(`${dist}index.html`);
+  });
+}
+
+const secureHeaders = (reply: FastifyReply): void => {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+};
+
+const contentPolicy = (frames: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,10 @@
+export { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
+export type { Config } from './config.ts';
+export { findBrokenAudit } from './features/audit/index.ts';
+export { expireDeposits } from './features/deposit/index.ts';
+export { consumeBatch, rebuildConsumer } from './features/outbox/index.ts';
+export { seedDemo } from './features/seed/index.ts';
+export { makeOwner } from './features/staff/index.ts';
+export type { Platform } from './http/platform.ts';
+export { derivedSecret } from './http/secrets.ts';
+export { openPlatform, platformMigrations } from './open-platform.ts';

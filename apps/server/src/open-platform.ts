@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { assertDurable, migrate, openDatabase } from '@fairhouse/db';
+import { type IdKind, makeId } from '@fairhouse/kernel';
+import { ledgerMigrations } from '@fairhouse/ledger';
+import type { Logger } from '@fairhouse/serve';
+import type { Config } from './config.ts';
+import type { Platform } from './http/platform.ts';
+import { SocketHub } from './socket/hub.ts';
+
+/** All migrations of the platform, in their order. */
+export const platformMigrations = [
+  ledgerMigrations,
+  { scope: 'platform', dir: new URL('../migrations/', import.meta.url) },
+] as const;
+
+/** Brings the database up to date and opens it as the application's own role, which owns nothing. */
+export async function openPlatform(config: Config, log: Logger, now: () => number): Promise<Platform> {
+  await migrate(config.databaseUrl, platformMigrations);
+  const db = openDatabase({
+    url: config.databaseUrl,
+    role: 'fairhouse_app',
+    schema: 'platform',
+    applicationName: 'fairhouse server',
+    max: 20,
+  });
+  await assertDurable(db);
+  return {
+    config,
+    db,
+    log,
+    now,
+    newId: <K extends IdKind>(kind: K) => makeId(kind, now(), randomBytes(10)),
+    hub: new SocketHub(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { SocketMessage } from '@fairhouse/wire';
+
+/** The part of a socket that the hub needs. */
+export type HubSocket = { send: (data: string) => void; close: (code: number, reason: string) => void };
+
+type Entry = { readonly socket: HubSocket; readonly sessionId: string };
+
+/** Close codes of our own. */
+const SESSION_ENDED = 4001;
+const GOING_AWAY = 1001;
+
+/** The open sockets of this process, by player. Messages are written once and sent to each. */
+export class SocketHub {
+  #players = new Map<string, Set<Entry>>();
+
+  /** @returns how to take the socket out again */
+  add(playerId: string, sessionId: string, socket: HubSocket): () => void {
+    const entry = { socket, sessionId };
+    const entries = this.#players.get(playerId) ?? new Set();
+    this.#players.set(playerId, entries.add(entry));
+    return () => {
+      entries.delete(entry);
+      if (entries.size === 0 && this.#players.get(playerId) === entries) this.#players.delete(playerId);
+    };
+  }
+
+  has(playerId: string): boolean {
+    return this.#players.has(playerId);
+  }
+
+  send(playerId: string, message: SocketMessage): void {
+    const data = JSON.stringify(message);
+    for (const { socket } of this.#players.get(playerId) ?? []) socket.send(data);
+  }
+
+  /** A session that ended takes its sockets with it. */
+  endSession(sessionId: string): void {
+    for (const { socket, ...entry } of this.#all())
+      if (entry.sessionId === sessionId) {
+        socket.send(JSON.stringify({ type: 'session_ended' } satisfies SocketMessage));
+        socket.close(SESSION_ENDED, 'session ended');
+      }
+  }
+
+  closeAll(): void {
+    for (const { socket } of this.#all()) socket.close(GOING_AWAY, 'server stops');
+  }
+
+  get size(): number {
+    return this.#all().length;
+  }
+
+  #all(): Entry[] {
+    return [...this.#players.values()].flatMap((entries) => [...entries]);
+  }
+}

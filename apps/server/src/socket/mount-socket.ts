@@ -1,0 +1,58 @@
+import { transact } from '@fairhouse/db';
+import { SOCKET_PATH } from '@fairhouse/wire';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeOneTimeToken } from '../features/token/index.ts';
+import type { Platform } from '../http/platform.ts';
+
+/** A client has nothing to say on this socket beyond being there. */
+const FRAME_MAX_BYTES = 1024;
+
+const PING_MS = 30_000;
+
+/**
+ * The push socket: opened by a one-time ticket in the sub-protocol (no secret in an address),
+ * from the site's own origins only.
+ */
+export async function mountSocket(
+  server: FastifyInstance,
+  platform: Platform,
+  isOwnHost: (host: string) => Promise<boolean>,
+): Promise<void> {
+  await server.register(websocket, {
+    options: {
+      maxPayload: FRAME_MAX_BYTES,
+      perMessageDeflate: false,
+      handleProtocols: (protocols: Set<string>) =>
+        [...protocols].find((name) => name.startsWith('ticket.')) ?? false,
+    },
+  });
+  const subjects = new WeakMap<object, { sessionId: string; playerId: string }>();
+  const options = {
+    websocket: true as const,
+    preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+      const subject = await admit(request.headers.origin, request.headers['sec-websocket-protocol']);
+      if (!subject)
+        return reply.status(401).send({ success: false, code: 'not_logged_in', message: 'Not logged in.' });
+      subjects.set(request.raw, subject);
+    },
+  };
+  server.get(SOCKET_PATH, options, (socket, request) => {
+    const subject = subjects.get(request.raw)!;
+    const remove = platform.hub.add(subject.playerId, subject.sessionId, socket);
+    const ping = setInterval(() => socket.ping(), PING_MS);
+    socket.on('message', () => socket.close(1008, 'nothing to say'));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearInterval(ping);
+      remove();
+    });
+  });
+
+  async function admit(origin: string | undefined, protocol: string | undefined) {
+    const host = origin ? URL.parse(origin)?.hostname : undefined;
+    const ticket = /^ticket\.([A-Za-z0-9_-]{43})$/.exec(protocol ?? '')?.[1];
+    if (!host || !ticket || !(await isOwnHost(host))) return undefined;
+    return transact(platform.db, (tx) => takeOneTimeToken(tx, 'socket', ticket, platform.now()));
+  }
+}
