@@ -105,7 +105,10 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
   return {
     server,
     readiness,
-    settleOutbox: () => settleOutbox(studio),
+    async settleOutbox() {
+      await Promise.all(background);
+      return settleOutbox(studio);
+    },
     async close() {
       readiness.ready = false;
       await server.close();

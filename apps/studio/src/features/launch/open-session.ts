@@ -27,7 +27,7 @@ export async function openSession(
   const skin = findSkin(call.game);
   if (!skin) return fail({ code: 'not_found' });
   const answer = await studio.wallet.authenticate(call.token, call.traceId);
-  if (!answer || answer.retry !== 'never') return fail({ code: 'vendor_silent' });
+  if (answer?.retry !== 'never') return fail({ code: 'vendor_silent' });
   const { player } = answer;
   if (answer.code !== 'OK' || !player) return fail({ code: 'launch_expired' });
   if (player.game !== skin.code) return fail({ code: 'not_found' });

@@ -26,7 +26,7 @@ export const takeCallOf = (tx: Tx, roundId: string, nowMs: number): Promise<Outb
     tx,
     nowMs,
     sql`select position from outbox where round_id = ${roundId} and done_at is null
-      order by position limit 1 for update skip locked`,
+      order by position limit 1 for update`,
   );
 
 /** Calls that are due, the first of each round only, so that a round closes after it was paid. */

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { CallRefused, createClient, createSignedClient } from '@fairhouse/client';
+import { openDatabase, type Reader, sql } from '@fairhouse/db';
+import { createTestDatabase } from '@fairhouse/db/test-database';
+import { createLogger } from '@fairhouse/serve';
+import { studioApi, vendorApi } from '@fairhouse/wire';
+import { createStudio, STUDIO_DATABASE, studioMigrations } from '../src/index.ts';
+import { secretFor } from '../src/keys.ts';
+import { startWallet } from './wallet-double.ts';
+
+/** A studio on a database of its own beside a wallet that can be told to misbehave. */
+export async function bootStudio() {
+  const secret = randomBytes(32).toString('hex');
+  const wallet = await startWallet(secret);
+  const database = await createTestDatabase({ sets: [studioMigrations] });
+  const db = openDatabase({ url: database.url, ...STUDIO_DATABASE });
+  const config = {
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    secret,
+    siteOrigin: wallet.origin,
+    metricsToken: undefined,
+    trustedProxies: [],
+    logLevel: 'silent',
+  };
+  const clock = { aheadMs: 0 };
+  const start = async () => {
+    const app = await createStudio({
+      config,
+      db,
+      log: createLogger('studio', 'silent'),
+      now: () => Date.now() + clock.aheadMs,
+    });
+    const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+    return { app, origin };
+  };
+  let running = await start();
+
+  return {
+    wallet,
+    db,
+    config,
+    clock,
+    origin: () => running.origin,
+    settleOutbox: () => running.app.settleOutbox(),
+    /** Ends the process in an orderly way and begins another on the same database. */
+    async restart() {
+      await running.app.close();
+      running = await start();
+    },
+    /** A player with the game open. */
+    async player(code = `plr-${randomBytes(4).toString('hex')}`, game = 'koi-emperor') {
+      const token = randomBytes(16).toString('hex');
+      wallet.state.tokens.set(token, `${code} ${game}`);
+      const client = createClient(studioApi, { origin: running.origin });
+      const opened = await client.studio.open({ body: { token, game, clientSeed: `seed-of-${code}` } });
+      const own = () =>
+        createClient(studioApi, {
+          origin: running.origin,
+          headers: () => ({ authorization: `Bearer ${opened.session}` }),
+        }).studio;
+      return {
+        code,
+        token,
+        opened,
+        spin: (key: string, stake = '1') => own().spin({ body: { stake }, idempotencyKey: key }),
+        seeds: (clientSeed: string) => own().seeds({ body: { clientSeed } }),
+      };
+    },
+    vendor: () =>
+      createSignedClient(vendorApi, {
+        origin: running.origin,
+        key: { keyId: 'platform-1', secret: secretFor(secret, 'vendor studio') },
+        timeoutMs: 5_000,
+      }).vendor,
+    async stop() {
+      await running.app.close();
+      await db.close();
+      await database.drop();
+      await wallet.stop();
+    },
+  };
+}
+
+export type Booted = Awaited<ReturnType<typeof bootStudio>>;
+
+/** The code of the refusal that a call met, or `none`. */
+export const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (error instanceof CallRefused ? error.failure.code : String(error)),
+  );
+
+export const roundsOf = async (reader: Reader, player: string) =>
+  (
+    await sql<{ id: string; state: string; nonce: number; stake: bigint; payout: bigint | null }>`
+      select id, state, nonce, stake, payout from round where player = ${player} order by placed_at, id`.execute(
+      reader,
+    )
+  ).rows;
+
+/** What the player should have: what they had, less every stake that stands, plus what those rounds paid. */
+export async function expectedBalance(reader: Reader, before: bigint): Promise<bigint> {
+  const { rows } = await sql<{ net: bigint }>`
+    select coalesce(sum(payout - stake), 0)::bigint as net from round
+    where state in ('settling', 'settled')`.execute(reader);
+  return before + rows[0]!.net;
+}

@@ -1,0 +1,211 @@
+import { request } from 'node:http';
+import { createSignedClient } from '@fairhouse/client';
+import { sql } from '@fairhouse/db';
+import { hashSeed } from '@fairhouse/games';
+import { HEADERS, vendorApi } from '@fairhouse/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Booted, bootStudio, refusal, roundsOf } from './boot-studio.ts';
+
+let studio: Booted;
+
+beforeAll(async () => {
+  studio = await bootStudio();
+});
+
+afterAll(() => studio.stop());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}, method = 'POST') =>
+  fetch(`${studio.origin()}${path}`, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+
+describe('a launch', () => {
+  test('shows the machine, the stakes, the balance and a commitment to the server seed', async () => {
+    const { opened } = await studio.player('plr-open');
+    expect(opened.machine.lines).toHaveLength(25);
+    expect(opened.machine.symbols.find((symbol) => symbol.id === 'H1')).toMatchObject({
+      name: 'Koi',
+      pays: { 2: 2, 3: 75, 4: 300, 5: 2000 },
+    });
+    expect(opened).toMatchObject({
+      balance: '1000.0000',
+      parentOrigin: studio.wallet.origin,
+      unfinished: null,
+      seeds: { clientSeed: 'seed-of-plr-open', nextNonce: 0 },
+    });
+    expect(opened.stakes[0]).toBe('1.0000');
+    expect(opened.seeds.serverSeedHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('token is good for once, and for its own game only', async () => {
+    const player = await studio.player();
+    const open = (token: string, game: string) =>
+      post('/studio/session', JSON.stringify({ token, game, clientSeed: 'abcdefgh' })).then(codeOf);
+    expect(await open(player.token, 'koi-emperor')).toBe('launch_expired');
+    studio.wallet.state.tokens.set('other-game', 'plr-x starfall');
+    expect(await open('other-game', 'koi-emperor')).toBe('not_found');
+    expect(await open('any', 'no-such-game')).toBe('not_found');
+  });
+
+  test('keeps the client seed that the player chose before', async () => {
+    const first = await studio.player('plr-twice');
+    await first.seeds('my-own-seed');
+    const again = await studio.player('plr-twice', 'starfall');
+    expect(again.opened.seeds.clientSeed).toBe('my-own-seed');
+  });
+
+  test('shows a round first whose answer never reached the browser', async () => {
+    const player = await studio.player('plr-lost');
+    const reached = Promise.withResolvers<void>();
+    studio.wallet.state.manner = (sent) => {
+      if (sent.call === 'debit') reached.resolve();
+      return 'answer';
+    };
+    const call = request(`${studio.origin()}/studio/spins`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${player.opened.session}`,
+        [HEADERS.idempotencyKey]: 'lost-answer-1',
+      },
+    });
+    call.on('error', () => {});
+    call.end('{"stake":"1"}');
+    await reached.promise;
+    call.destroy();
+    await expect
+      .poll(async () => (await roundsOf(studio.db, player.code)).map((round) => round.state))
+      .toEqual(['settled']);
+    const [round] = await roundsOf(studio.db, player.code);
+    expect((await studio.player('plr-lost')).opened.unfinished?.roundId).toBe(round!.id);
+    await player.spin('lost-answer-1');
+    await expect.poll(async () => (await studio.player('plr-lost')).opened.unfinished).toBeNull();
+  });
+});
+
+describe('seeds', () => {
+  test('are replaced at the player’s wish: the old one is shown and matches its hash', async () => {
+    const player = await studio.player();
+    await player.spin('seed-spin-1');
+    const { seeds, revealed } = await player.seeds('a-new-seed');
+    expect(hashSeed(revealed.serverSeed)).toBe(player.opened.seeds.serverSeedHash);
+    expect(revealed.serverSeedHash).toBe(player.opened.seeds.serverSeedHash);
+    expect(seeds).toMatchObject({ clientSeed: 'a-new-seed', nextNonce: 0 });
+    expect(seeds.serverSeedHash).not.toBe(revealed.serverSeedHash);
+  });
+
+  test('stay while a round of theirs is open', async () => {
+    const player = await studio.player();
+    studio.wallet.state.manner = (sent) => (sent.call === 'debit' ? 'act_then_break' : 'break');
+    await refusal(player.spin('open-round-1'));
+    expect(await refusal(player.seeds('a-new-seed'))).toBe('seed_has_open_round');
+    studio.wallet.state.manner = () => 'answer';
+    await studio.settleOutbox();
+    expect(await refusal(player.seeds('a-new-seed'))).toBe('none');
+  });
+
+  test('are never readable in the database', async () => {
+    const player = await studio.player();
+    const { revealed } = await player.seeds('look-for-me');
+    const { rows } = await sql<{ text: string }>`select seed_pair::text as text from seed_pair`.execute(
+      studio.db,
+    );
+    const hex = Buffer.from(revealed.serverSeed).toString('hex');
+    expect(rows.some(({ text }) => text.includes(revealed.serverSeed) || text.includes(hex))).toBe(false);
+  });
+});
+
+describe('a call', () => {
+  test('with another session, none or an ended one is refused', async () => {
+    const player = await studio.player();
+    const spin = (session: string) =>
+      post('/studio/spins', '{"stake":"1"}', {
+        authorization: `Bearer ${session}`,
+        [HEADERS.idempotencyKey]: 'guard-key-1',
+      }).then(codeOf);
+    expect(await spin('A'.repeat(43))).toBe('launch_expired');
+    expect(await codeOf(await post('/studio/spins', '{"stake":"1"}'))).toBe('launch_expired');
+    await studio.vendor().endSessions({ body: { player: player.code } });
+    expect(await spin(player.opened.session)).toBe('launch_expired');
+  });
+
+  test('after half an hour without one is refused', async () => {
+    const player = await studio.player();
+    studio.clock.aheadMs = 29 * 60_000;
+    await player.spin('idle-key-1');
+    studio.clock.aheadMs = 58 * 60_000;
+    await player.spin('idle-key-2');
+    studio.clock.aheadMs = 89 * 60_000;
+    expect(await refusal(player.spin('idle-key-3'))).toBe('launch_expired');
+    studio.clock.aheadMs = 0;
+  });
+
+  test('of bad form meets a coded refusal and writes nothing', async () => {
+    const player = await studio.player();
+    const spin = (body: string, key = 'bad-form-1') =>
+      post('/studio/spins', body, {
+        authorization: `Bearer ${player.opened.session}`,
+        [HEADERS.idempotencyKey]: key,
+      }).then(codeOf);
+    for (const body of [
+      '{',
+      '[]',
+      'null',
+      '{}',
+      '{"stake":1}',
+      '{"stake":"-1"}',
+      '{"stake":"0"}',
+      '{"stake":"1e3"}',
+      '{"stake":"1","extra":1}',
+      '{"stake":"1","stake":"2"}',
+      `{"stake":"${'9'.repeat(40)}"}`,
+    ])
+      expect(await spin(body)).toBe('bad_request');
+    for (const stake of ['1.0001', '3', '500.01', '501', '0.25'])
+      expect(await spin(`{"stake":"${stake}"}`)).toBe('stake_not_allowed');
+    expect(await spin('{"stake":"1"}', '')).toBe('idempotency_key_required');
+    expect(await spin('{"stake":"1"}', 'x')).toBe('idempotency_key_required');
+    expect(await roundsOf(studio.db, player.code)).toEqual([]);
+    for (const clientSeed of ['short', 'has space in it', 'x'.repeat(65)])
+      expect(
+        await codeOf(
+          await post(
+            '/studio/seeds',
+            JSON.stringify({ clientSeed }),
+            { authorization: `Bearer ${player.opened.session}` },
+            'PUT',
+          ),
+        ),
+      ).toBe('bad_request');
+  });
+
+  test('of the platform needs its signature, and names its own player', async () => {
+    const player = await studio.player();
+    const { roundId } = await player.spin('vendor-key-1');
+    const stranger = createSignedClient(vendorApi, {
+      origin: studio.origin(),
+      key: { keyId: 'platform-1', secret: 'f'.repeat(64) },
+      timeoutMs: 5_000,
+    }).vendor;
+    expect(await refusal(stranger.games())).toBe('signature_invalid');
+    expect(await refusal(studio.vendor().proof({ body: { player: 'plr-other', round: roundId } }))).toBe(
+      'not_found',
+    );
+    expect(await studio.vendor().games()).toHaveLength(26);
+  });
+});
+
+test('a page of the game may be framed by the site alone, and runs nothing inline', async () => {
+  const missing = await fetch(`${studio.origin()}/play/no-such-game`);
+  expect(missing.status).toBe(404);
+  const policy = missing.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`frame-ancestors ${studio.wallet.origin}`);
+  expect(policy).toContain("script-src 'self';");
+  expect((await fetch(`${studio.origin()}/healthz`)).status).toBe(200);
+  expect((await fetch(`${studio.origin()}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${studio.origin()}/metrics`)).text()).toContain('studio_waiting_calls');
+});

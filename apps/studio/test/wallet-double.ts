@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkSignature } from '@fairhouse/client';
+import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { providerApi, WALLET_CODES, type WalletCode } from '@fairhouse/wire';
+import { secretFor } from '../src/keys.ts';
+
+export type Sent = { readonly call: string; readonly message: WalletMessage; readonly traceId: string };
+
+type WalletMessage = {
+  readonly msgId: string;
+  readonly token?: string;
+  readonly player: string;
+  readonly round?: { readonly id: string };
+  readonly tx?: { readonly id: string; readonly amount: string; readonly ref?: string };
+};
+
+/** What the wallet does with a call: act and answer, act and stay silent, do nothing and stay silent, or say a code. */
+export type Manner = 'answer' | 'act_then_break' | 'break' | 'garble' | WalletCode;
+
+type Transaction = { amount: Money; cancelled: boolean };
+
+/** A wallet over HTTP that keeps the rules of the protocol for one player, and misbehaves when told to. */
+export async function startWallet(secret: string) {
+  const transactions = new Map<string, Transaction>();
+  const closed = new Set<string>();
+  const sent: Sent[] = [];
+  const state = {
+    balance: moneyOf(10_000_000n),
+    manner: (_: Sent): Manner => 'answer',
+    tokens: new Map<string, string>(),
+  };
+
+  const debit = (id: string, amount: Money): WalletCode => {
+    const known = transactions.get(id);
+    if (known?.cancelled) return 'TX_CANCELLED';
+    if (known) return known.amount === amount ? 'OK' : 'DUPLICATE_MISMATCH';
+    if (amount > state.balance) return 'INSUFFICIENT_FUNDS';
+    transactions.set(id, { amount, cancelled: false });
+    state.balance = moneyOf(state.balance - amount);
+    return 'OK';
+  };
+  const credit = (id: string, amount: Money): WalletCode => {
+    const stake = transactions.get(id.replace(/-c$/, '-d'));
+    if (!stake) return 'ROUND_NOT_FOUND';
+    if (stake.cancelled) return 'TX_CANCELLED';
+    if (transactions.has(id)) return 'OK';
+    transactions.set(id, { amount, cancelled: false });
+    state.balance = moneyOf(state.balance + amount);
+    return 'OK';
+  };
+  const cancel = (ref: string): WalletCode => {
+    const stake = transactions.get(ref);
+    if (stake && !stake.cancelled) state.balance = moneyOf(state.balance + stake.amount);
+    transactions.set(ref, { amount: stake?.amount ?? moneyOf(0n), cancelled: true });
+    return 'OK';
+  };
+  const act = (call: string, message: WalletMessage): WalletCode => {
+    const amount = parseMoney(message.tx?.amount ?? '0')!;
+    if (call === 'debit') return debit(message.tx!.id, amount);
+    if (call === 'credit') return credit(message.tx!.id, amount);
+    if (call === 'cancel') return cancel(message.tx!.ref!);
+    if (call === 'close-round') closed.add(message.round!.id);
+    if (call === 'authenticate') return state.tokens.has(message.token!) ? 'OK' : 'INVALID_TOKEN';
+    return 'OK';
+  };
+  const answer = (call: string, message: WalletMessage, code: WalletCode) => {
+    const player = state.tokens.get(message.token ?? '');
+    state.tokens.delete(message.token ?? '');
+    return {
+      msgId: message.msgId,
+      code,
+      retry: WALLET_CODES[code],
+      duplicate: false,
+      balance: { cash: wireMoney(state.balance), bonus: '0.0000', held: '0.0000' },
+      asOf: Date.now(),
+      ...(call === 'authenticate' ? { player: code === 'OK' && player ? playerOf(player) : null } : {}),
+    };
+  };
+
+  const server = createServer(async (request, response) => {
+    const raw = await readText(request);
+    const keys = (keyId: string) => (keyId === 'studio-1' ? secretFor(secret, 'provider studio') : undefined);
+    if (await checkSignature(request.headers, raw, keys, Date.now()))
+      return void response.writeHead(401).end('{}');
+    const call = request.url!.replace('/provider/v1/', '');
+    const message = JSON.parse(raw) as WalletMessage;
+    SCHEMAS[call]!.parse(message);
+    const one = { call, message, traceId: String(request.headers['x-trace-id'] ?? '') };
+    sent.push(one);
+    const manner = state.manner(one);
+    if (manner === 'break') return void request.socket.destroy();
+    if (manner !== 'answer' && manner !== 'act_then_break' && manner !== 'garble')
+      return void response.end(JSON.stringify(answer(call, message, manner)));
+    const code = act(call, message);
+    if (manner === 'act_then_break') return void request.socket.destroy();
+    if (manner === 'garble') return void response.end('{"code":"OK"');
+    response.end(JSON.stringify(answer(call, message, code)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    sent,
+    transactions,
+    closed,
+    /** How often a call of a kind came. */
+    count: (call: string) => sent.filter((one) => one.call === call).length,
+    stop: () =>
+      new Promise<void>((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type WalletDouble = Awaited<ReturnType<typeof startWallet>>;
+
+const SCHEMAS: Record<string, { parse(value: unknown): unknown }> = Object.fromEntries(
+  Object.values(providerApi.provider).map((route) => [route.path.replace('/provider/v1/', ''), route.body]),
+);
+
+const playerOf = (name: string) => {
+  const [code, game] = name.split(' ');
+  return {
+    code,
+    session: `session-of-${code}`,
+    currency: 'P',
+    language: 'EN',
+    game,
+    demo: false,
+    returnUrl: 'http://site.test/slots',
+    jurisdiction: {
+      minimumRoundMs: 0,
+      autoplay: true,
+      turbo: true,
+      showNetPosition: true,
+      realityCheckMinutes: 60,
+    },
+  };
+};
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
