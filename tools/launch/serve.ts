@@ -8,6 +8,7 @@ import {
   ensureDatabase,
   explainFileFault,
   StartError,
+  saysDiskFull,
   startEmbedded,
 } from '@fairhouse/db';
 import { findStaleSteps } from '../build/steps.ts';
@@ -25,6 +26,8 @@ const verbose = process.argv.includes('--verbose');
 /** What was started, ended in reverse. */
 const running: (() => Promise<void>)[] = [];
 let stopping: Promise<never> | undefined;
+/** Settles when everything is to be stopped, so that a boot under way waits for nothing else. */
+const left = Promise.withResolvers<false>();
 let booting: Promise<void> = Promise.resolve();
 let refusal: string | undefined;
 let owner: OwnerCreated | undefined;
@@ -32,6 +35,7 @@ let announced = false;
 let toldDiskFull = false;
 
 function stop(code: number): Promise<never> {
+  left.resolve(false);
   stopping ??= (async () => {
     await booting.catch(() => {});
     for (const end of running.splice(0).reverse()) {
@@ -69,7 +73,7 @@ async function boot(): Promise<void> {
   );
   running.push(async () => void (await Promise.all(apps.map((app) => app.stop()))));
   for (const app of apps) {
-    if (await app.ready) continue;
+    if (await Promise.race([app.ready, left.promise])) continue;
     if (mayGoOn())
       throw new StartError(
         'start_failed',
@@ -97,7 +101,11 @@ async function takeGivenDatabase(url: string): Promise<string> {
 
 async function startOwnDatabase(data: string): Promise<string> {
   const log = openAppLog(join(data, 'logs'), 'postgres', (fault) => tellDiskFull(fault, data));
-  const server = await startEmbedded({ dataDir: join(data, 'postgres'), onLine: log.write });
+  const onLine = (line: string) => {
+    watchDisk(line, data);
+    log.write(line);
+  };
+  const server = await startEmbedded({ dataDir: join(data, 'postgres'), onLine });
   running.push(async () => {
     await server.stop();
     log.close();
@@ -116,6 +124,7 @@ async function build(): Promise<void> {
     cwd: ROOT,
     stdio: 'inherit',
   });
+  left.promise.then(() => child.kill());
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0 && mayGoOn())
     throw new StartError('start_failed', 'The front ends could not be built; the lines above say why.');
@@ -124,7 +133,7 @@ async function build(): Promise<void> {
 function observe(data: string): Observer {
   return {
     onLine(app, line) {
-      if (/ENOSPC|No space left on device/.test(line)) tellDiskFull(undefined, data);
+      watchDisk(line, data);
       const event = readEvent(line);
       if (event?.event === 'start.refused') refusal = event.message;
       if (event?.event === 'owner.created') {
@@ -153,6 +162,10 @@ function readEvent(line: string): AppEvent | undefined {
   } catch {
     return undefined;
   }
+}
+
+function watchDisk(line: string, data: string): void {
+  if (saysDiskFull(line)) tellDiskFull(undefined, data);
 }
 
 function tellDiskFull(fault: Error | undefined, data: string): void {

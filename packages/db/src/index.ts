@@ -7,5 +7,5 @@ export * from './lane.ts';
 export * from './migrate.ts';
 export { type DatabaseOptions, type Db, openDatabase, type Reader } from './pool.ts';
 export * from './query.ts';
-export { diskFull, explainFileFault, StartError, type StartErrorCode } from './start-error.ts';
+export { diskFull, explainFileFault, StartError, type StartErrorCode, saysDiskFull } from './start-error.ts';
 export * from './transaction.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PostgresBinaries, runsAsRoot, SERVICE_USER } from './postgres-binaries.ts';
-import { diskFull, StartError } from './start-error.ts';
+import { diskFull, StartError, saysDiskFull } from './start-error.ts';
 
 const READY_LINE = 'database system is ready to accept connections';
 const START_DEADLINE_MS = 60_000;
@@ -138,13 +138,20 @@ async function isPostgres(pid: number): Promise<boolean> {
   return name.trim() === 'postgres';
 }
 
-function keepLines(child: ChildProcess, onLine: (line: string) => void): string[] {
-  const kept: string[] = [];
+interface KeptLines {
+  last: string[];
+  /** Said at any time: the lines after it are about its consequences. */
+  diskFull: boolean;
+}
+
+function keepLines(child: ChildProcess, onLine: (line: string) => void): KeptLines {
+  const kept: KeptLines = { last: [], diskFull: false };
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      kept.push(line);
-      if (kept.length > KEPT_LINES) kept.shift();
+      kept.last.push(line);
+      if (kept.last.length > KEPT_LINES) kept.last.shift();
+      kept.diskFull ||= saysDiskFull(line);
       onLine(line);
     });
   }
@@ -158,13 +165,13 @@ function exitOf(child: ChildProcess): Promise<number | string> {
   return promise;
 }
 
-function explainFailure(folder: string, lines: string[], program: string, end: number | string): StartError {
-  const said = lines.join('\n');
-  if (said.includes('No space left on device')) return diskFull(folder);
+function explainFailure(folder: string, said: KeptLines, program: string, end: number | string): StartError {
+  const lines = said.last;
+  if (said.diskFull) return diskFull(folder);
   const telling = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'no message';
   return new StartError(
     'start_failed',
     `The embedded PostgreSQL did not start (${program}, ${end}): ${telling.trim()}`,
-    said,
+    lines.join('\n'),
   );
 }

@@ -36,3 +36,8 @@ export function explainFileFault(fault: unknown, folder: string): unknown {
 export function diskFull(folder: string, cause?: unknown): StartError {
   return new StartError('disk_full', `The disk that holds ${folder} is full.`, cause);
 }
+
+/** True for a log line of PostgreSQL or Node that tells of a full disk, also one that a write only half fitted on. */
+export function saysDiskFull(line: string): boolean {
+  return /ENOSPC|No space left on device|Check free disk space/.test(line);
+}
