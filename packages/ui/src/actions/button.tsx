@@ -26,7 +26,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: `type` is "button" unless the caller says otherwise
       type={type}
       className={`btn ${className}`}
       data-variant={variant}

@@ -1,0 +1,198 @@
+import type { VerifyCheck } from '@fairhouse/games';
+import { Amount, Badge, Card, useText } from '@fairhouse/ui';
+import type { RoundProof } from '@fairhouse/wire';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useBrand } from '../../state/brand.tsx';
+import { type Recomputed, type ReelDraw, recompute } from './recompute.ts';
+
+type VerifyRoundProps = { readonly proof: RoundProof & { readonly serverSeed: string } };
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+const sameStops = ({ reels, shownStops }: Recomputed): boolean =>
+  reels.length > 0 &&
+  reels.length === shownStops.length &&
+  reels.every(({ stop }, at) => stop === shownStops[at]);
+
+/** The round played again here: each step with its real bytes, beside what the server said. */
+export default function VerifyRound({ proof }: VerifyRoundProps) {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  const round = useMemo(() => recompute(proof), [proof]);
+  const of = (check: VerifyCheck['check']) => round.checks.find((each) => each.check === check)!;
+  const [seed, machine, payout, book] = [of('seed_hash'), of('machine'), of('payout'), of('book')];
+  const results = [seed.holds, machine.holds, sameStops(round), payout.holds, book.holds];
+  const passed = results.filter(Boolean).length;
+  const good = passed === results.length;
+  return (
+    <Card className="overflow-hidden">
+      <header className="flex flex-wrap items-center gap-3 p-5">
+        <h2 className="display text-h3">{t('play.verify.recomputed')}</h2>
+        <Badge tone={good ? 'win' : 'loss'}>
+          {good ? <Check size={14} aria-hidden="true" /> : <X size={14} aria-hidden="true" />}
+          {t('play.verify.passed', { passed, total: results.length })}
+        </Badge>
+        <p className="w-full text-text-2">{t('play.verify.here')}</p>
+      </header>
+      <ol>
+        <Step
+          number={1}
+          holds={seed.holds}
+          title={t('play.verify.seedTitle')}
+          body={t('play.verify.seedBody')}
+        >
+          <Compare check={seed} />
+        </Step>
+        <Step
+          number={2}
+          holds={machine.holds}
+          title={t('play.verify.machineTitle')}
+          body={t('play.verify.machineBody')}
+        >
+          <Compare check={machine} />
+        </Step>
+        <Step
+          number={3}
+          holds={sameStops(round)}
+          title={t('play.verify.stopsTitle')}
+          body={t('play.verify.bytesBody', { message: `${proof.clientSeed}:${proof.nonce}:0` })}
+        >
+          <Bytes block={round.block} used={round.reels.length * 4} />
+          <Reels reels={round.reels} shown={round.shownStops} />
+        </Step>
+        <Step
+          number={4}
+          holds={payout.holds}
+          title={t('play.verify.payoutTitle')}
+          body={t('play.verify.payoutBody')}
+        >
+          <dl className="proof-facts">
+            <div>
+              <dt>{t('records.stake')}</dt>
+              <dd>
+                <Amount value={proof.stake} symbol={currencySymbol} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('play.verify.shown')}</dt>
+              <dd>
+                <Amount value={payout.actual} symbol={currencySymbol} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('play.verify.now')}</dt>
+              <dd>
+                {payout.expected === null ? (
+                  t('play.verify.unknown')
+                ) : (
+                  <Amount value={payout.expected} symbol={currencySymbol} />
+                )}
+              </dd>
+            </div>
+          </dl>
+        </Step>
+        <Step
+          number={5}
+          holds={book.holds}
+          title={t('play.verify.bookTitle')}
+          body={t('play.verify.bookBody')}
+        >
+          <Compare check={book} />
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+type StepProps = {
+  readonly number: number;
+  readonly holds: boolean;
+  readonly title: string;
+  readonly body: string;
+  readonly children: ReactNode;
+};
+
+function Step({ number, holds, title, body, children }: StepProps) {
+  const t = useText();
+  return (
+    <li className="proof-step">
+      <span className="proof-mark" data-holds={holds}>
+        {holds ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+        <span className="sr-only">{t(holds ? 'play.verify.holds' : 'play.verify.fails')}</span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-bold text-body">
+          {number}. {title}
+        </h3>
+        <p className="mt-0.5 text-text-2 [overflow-wrap:anywhere]">{body}</p>
+        <div className="mt-3">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+function Compare({ check }: { check: VerifyCheck }) {
+  const t = useText();
+  return (
+    <dl className="proof-compare">
+      <dt>{t('play.verify.shown')}</dt>
+      <dd>{check.actual}</dd>
+      <dt>{t('play.verify.now')}</dt>
+      <dd>{check.expected ?? t('play.verify.unknown')}</dd>
+    </dl>
+  );
+}
+
+function Bytes({ block, used }: { block: readonly number[]; used: number }) {
+  return (
+    <ol className="proof-bytes">
+      {block.map((byte, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a byte is its place
+        <li key={at} data-used={at < used || undefined}>
+          {hex(byte)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Reels({ reels, shown }: { reels: readonly ReelDraw[]; shown: readonly number[] }) {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways on phones must take the keyboard
+    <section className="table-scroll mt-3" aria-label={t('play.verify.stopsTitle')} tabIndex={0}>
+      <table className="proof-reels">
+        <thead>
+          <tr>
+            <th scope="col">{t('play.verify.reel')}</th>
+            <th scope="col">{t('play.verify.number')}</th>
+            <th scope="col">{t('play.verify.times')}</th>
+            <th scope="col">{t('play.verify.stop')}</th>
+            <th scope="col">{t('play.verify.shown')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reels.map((reel, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+            <tr key={at}>
+              <td>
+                {at + 1} <code>{reel.bytes.map(hex).join(' ')}</code>
+              </td>
+              <td>{reel.float.toFixed(9)}</td>
+              <td>
+                {reel.drawnAgain
+                  ? t('play.verify.drawnAgain')
+                  : `× ${reel.length} = ${(reel.float * reel.length).toFixed(4)}`}
+              </td>
+              <td>
+                <b>{reel.stop}</b>
+              </td>
+              <td>{shown[at]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+
+/** HTML that staff wrote: cleaned when it was saved, and again here before it is shown. */
+export function SafeHtml({ html, className = '' }: { html: string; className?: string }) {
+  const clean = useMemo(
+    () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
+    [html],
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
+  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

@@ -1,0 +1,111 @@
+import { parseMoney } from '@fairhouse/kernel';
+import { Amount, Button, useText } from '@fairhouse/ui';
+import type { RouteReply, siteApi } from '@fairhouse/wire';
+import { ExternalLink, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useBrand } from '../../state/brand.tsx';
+import { AmountChips } from './AmountChips.tsx';
+import { judgeAmount, readAmount, shownAmount } from './amount-text.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { useDeposit } from './use-deposit.ts';
+
+export type DepositMethod = RouteReply<(typeof siteApi)['deposit']['methods']>[number];
+
+const OFFERED = ['100.0000', '500.0000', '1000.0000', '5000.0000'] as const;
+
+const within = (amount: string, method: DepositMethod): boolean =>
+  judgeAmount(shownAmount(amount), method) === undefined;
+
+/** Method, amount, what it costs and when it comes, one button. */
+export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
+  const t = useText();
+  const own = useId();
+  const { currencySymbol } = useBrand();
+  const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
+  const method = methods.find((each) => each.id === methodId) ?? methods[0];
+  const [typed, setTyped] = useState(() =>
+    shownAmount(OFFERED.find((amount) => method && within(amount, method)) ?? OFFERED[0]),
+  );
+  const deposit = useDeposit();
+  if (!method) return <p className="card p-5 text-text-2">{t('cashier.deposit.noMethod')}</p>;
+
+  const wire = readAmount(typed);
+  const fault = judgeAmount(typed, method);
+  const bounds = { minimum: shownAmount(method.minimum), maximum: shownAmount(method.maximum) };
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wire && !fault) deposit.mutate({ methodId: method.id, amount: wire });
+      }}
+    >
+      <MethodChoice methods={methods} value={method.id} onChange={setMethodId} />
+      <div className="grid justify-items-center">
+        <label htmlFor={own} className="font-semibold text-dense text-text-2">
+          {t('cashier.deposit.amount')}
+        </label>
+        <div className="amount-field" data-wrong={fault ? true : undefined}>
+          <span aria-hidden="true">{currencySymbol}</span>
+          <input
+            id={own}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            style={{ width: `${Math.max(4, typed.length) + 0.5}ch` }}
+            value={typed}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${own}-fault`}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => wire && setTyped(shownAmount(wire))}
+          />
+        </div>
+        <p id={`${own}-fault`} role="status" className="min-h-5 text-dense text-loss">
+          {fault && t(`cashier.deposit.${fault}`, bounds)}
+        </p>
+      </div>
+      <AmountChips
+        amounts={OFFERED.filter((amount) => within(amount, method))}
+        value={wire ?? ''}
+        onChange={(amount) => setTyped(shownAmount(amount))}
+      />
+      <dl className="card deposit-facts">
+        <div>
+          <dt>{t('cashier.deposit.fee')}</dt>
+          <dd>
+            {parseMoney(method.fee) === 0n ? (
+              t('cashier.deposit.noFee')
+            ) : (
+              <Amount value={method.fee} symbol={currencySymbol} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cashier.deposit.credited')}</dt>
+          <dd>{wire ? <Amount value={wire} symbol={currencySymbol} /> : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('cashier.deposit.arrives')}</dt>
+          <dd>{t('cashier.deposit.seconds', { count: method.usualSeconds })}</dd>
+        </div>
+      </dl>
+      <div>
+        <Button
+          type="submit"
+          variant="main"
+          size="lg"
+          className="w-full"
+          disabled={fault !== undefined}
+          pending={deposit.isPending}
+          icon={<ExternalLink size={18} />}
+        >
+          {t('cashier.deposit.action')} {wire && <Amount value={wire} symbol={currencySymbol} />}
+        </Button>
+        <p className="mt-2 flex items-center justify-center gap-2 text-meta text-text-3">
+          <Lock size={14} aria-hidden="true" />
+          {t('cashier.deposit.elsewhere')}
+        </p>
+      </div>
+    </form>
+  );
+}

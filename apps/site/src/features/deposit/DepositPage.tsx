@@ -1,0 +1,25 @@
+import { ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MemberOnly } from '../member/MemberOnly.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositList } from './DepositList.tsx';
+import { methodsQuery } from './queries.ts';
+
+export default function DepositPage() {
+  const t = useText();
+  return (
+    <MemberOnly title={t('shell.member.deposit')}>
+      <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <DepositMethods />
+        <DepositList />
+      </div>
+    </MemberOnly>
+  );
+}
+
+function DepositMethods() {
+  const methods = useQuery(methodsQuery);
+  if (methods.isError) return <ErrorState onRetry={() => void methods.refetch()} />;
+  if (!methods.data) return <Skeleton className="h-[420px] rounded-card" />;
+  return <DepositForm methods={methods.data} />;
+}

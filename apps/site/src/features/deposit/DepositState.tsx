@@ -1,0 +1,14 @@
+import { Badge, type BadgeTone, useText } from '@fairhouse/ui';
+import type { DepositView } from '@fairhouse/wire';
+
+const TONES = {
+  pending: 'info',
+  credited: 'win',
+  failed: 'loss',
+  expired: 'neutral',
+} as const satisfies Record<DepositView['state'], BadgeTone>;
+
+export function DepositState({ state }: { state: DepositView['state'] }) {
+  const t = useText();
+  return <Badge tone={TONES[state]}>{t(`cashier.state.${state}`)}</Badge>;
+}

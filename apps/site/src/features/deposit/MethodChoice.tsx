@@ -1,0 +1,51 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { useText } from '@fairhouse/ui';
+import { Landmark } from 'lucide-react';
+import type { DepositMethod } from './DepositForm.tsx';
+
+type MethodChoiceProps = {
+  readonly methods: readonly DepositMethod[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+};
+
+const whole = (amount: string): string => formatMoney(parseMoney(amount)!).replace(/\.00$/, '');
+
+/** Ways to pay, each with its fee, time and limits before it is chosen. */
+export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-dense text-text-2">{t('cashier.deposit.payWith')}</legend>
+      <div className="card method-list">
+        {methods.map((method) => (
+          <label key={method.id} className="method">
+            <span className="ico size-10">
+              <Landmark size={20} aria-hidden="true" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="block truncate">{method.name}</b>
+              <span className="block text-meta text-text-3">
+                {parseMoney(method.fee) === 0n
+                  ? t('cashier.deposit.noFee')
+                  : t('cashier.deposit.feeOf', { fee: formatMoney(parseMoney(method.fee)!) })}
+                {' · '}
+                {t('cashier.deposit.seconds', { count: method.usualSeconds })}
+              </span>
+            </span>
+            <span className="text-dense text-text-3">
+              {whole(method.minimum)} – {whole(method.maximum)}
+            </span>
+            <input
+              type="radio"
+              name="method"
+              value={method.id}
+              checked={method.id === value}
+              onChange={() => onChange(method.id)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

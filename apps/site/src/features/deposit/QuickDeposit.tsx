@@ -1,0 +1,36 @@
+import { Amount, Button, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBrand } from '../../state/brand.tsx';
+import { asTrueAccount } from '../../state/guard.ts';
+import { isTrial, useSession } from '../../state/session.ts';
+import { AmountChips } from './AmountChips.tsx';
+import { methodsQuery } from './queries.ts';
+import { useDeposit } from './use-deposit.ts';
+
+const QUICK = ['500.0000', '1000.0000', '5000.0000'] as const;
+
+/** Three amounts and one press: the payment page of the first method opens. */
+export function QuickDeposit() {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  const trial = isTrial(useSession());
+  const [amount, setAmount] = useState<string>(QUICK[0]);
+  const { data: methods } = useQuery({ ...methodsQuery, enabled: !trial });
+  const deposit = useDeposit();
+  const first = methods?.[0];
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AmountChips amounts={QUICK} value={amount} onChange={setAmount} className="min-w-0 flex-1" />
+      <Button
+        variant="main"
+        className="max-md:w-full"
+        pending={deposit.isPending}
+        disabled={!first && !trial}
+        onClick={() => asTrueAccount(() => first && deposit.mutate({ methodId: first.id, amount }))}
+      >
+        {t('cashier.deposit.action')} <Amount value={amount} symbol={currencySymbol} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatMoney, type Money, parseMoney, wireMoney } from '@fairhouse/kernel';
+
+/** Reads what a player typed: thousands commas are allowed, at most two decimals. @returns a wire amount */
+export function readAmount(typed: string): string | undefined {
+  const text = typed.trim().replaceAll(',', '');
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text)) return undefined;
+  const amount = parseMoney(text.replace(/^0+(?=\d)/, ''));
+  return amount !== undefined && amount > 0n ? wireMoney(amount) : undefined;
+}
+
+export type AmountFault = 'unreadable' | 'below' | 'above';
+
+/** Whether an amount is within the bounds of a method. */
+export function judgeAmount(
+  typed: string,
+  bounds: { minimum: string; maximum: string },
+): AmountFault | undefined {
+  const wire = readAmount(typed);
+  if (wire === undefined) return 'unreadable';
+  const [amount, minimum, maximum] = [wire, bounds.minimum, bounds.maximum].map(parseMoney) as [
+    Money,
+    Money,
+    Money,
+  ];
+  if (amount < minimum) return 'below';
+  return amount > maximum ? 'above' : undefined;
+}
+
+/** A wire amount as a field shows it: "1,000.00". */
+export const shownAmount = (wire: string): string => formatMoney(parseMoney(wire)!);

@@ -1,0 +1,64 @@
+import { Button, EmptyState, useText } from '@fairhouse/ui';
+import type { FrameMessage } from '@fairhouse/wire';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { readFrameMessage } from './frame-message.ts';
+
+type GameFrameProps = {
+  readonly url: string;
+  readonly origin: string;
+  readonly title: string;
+  readonly onLeave: () => void;
+  readonly onDeposit: () => void;
+  /** Asks for a fresh address: the session of the game has ended. */
+  readonly onReopen: () => void;
+};
+
+/** The game in its own origin and sandbox; it can ask for a few things and do none of them itself. */
+export function GameFrame({ url, origin, title, onLeave, onDeposit, onReopen }: GameFrameProps) {
+  const t = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'expired'>('loading');
+
+  useEffect(() => {
+    const actions: { readonly [T in FrameMessage['type']]: () => void } = {
+      'fairhouse.ready': () => setState('ready'),
+      'fairhouse.leave': onLeave,
+      'fairhouse.deposit': onDeposit,
+      'fairhouse.expired': () => setState('expired'),
+    };
+    const hear = (event: MessageEvent) => {
+      const message = readFrameMessage(event, { origin, window: frame.current?.contentWindow });
+      if (message) actions[message.type]();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin, onLeave, onDeposit]);
+
+  if (state === 'expired')
+    return (
+      <EmptyState
+        icon={<Clock size={24} />}
+        title={t('play.expired')}
+        body={t('play.expiredBody')}
+        action={
+          <Button variant="main" onClick={onReopen}>
+            {t('play.reopen')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="game-frame" aria-busy={state === 'loading'}>
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        sandbox="allow-scripts allow-same-origin"
+        allow="autoplay; fullscreen"
+        referrerPolicy="origin"
+        onLoad={() => setState((now) => (now === 'loading' ? 'ready' : now))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, EmptyState, ErrorState, useText } from '@fairhouse/ui';
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeft, LogIn, Unplug, Wrench } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import { GoButton } from '../../shell/GoButton.tsx';
+import { useGo } from '../../shell/go.tsx';
+import { asTrueAccount } from '../../state/guard.ts';
+import { MINE, queryClient } from '../../state/query.ts';
+import { refusalCode, refusalText } from '../../state/refusal.ts';
+import { useSearchValue } from '../../state/search.ts';
+import { useSession } from '../../state/session.ts';
+import { openWindow } from '../../state/windows.ts';
+import { HotRail } from '../lobby/HotRail.tsx';
+import { balanceQuery } from '../wallet/queries.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { useLaunch } from './use-launch.ts';
+
+/** One game over the whole page. Going back returns to the place in the lobby. */
+export default function GamePage() {
+  const t = useText();
+  const router = useRouter();
+  const go = useGo();
+  const gameId = useSearchValue('gameId') ?? '';
+  const vassalage = useSearchValue('vassalage') ?? '';
+  const member = useSession() !== undefined;
+  const launch = useLaunch(gameId, vassalage);
+  const leave = () => (router.history.canGoBack() ? router.history.back() : go(paths.home));
+
+  useEffect(() => {
+    if (!member) openWindow({ kind: 'login' });
+  }, [member]);
+  useEffect(
+    () => () => {
+      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'] });
+    },
+    [],
+  );
+
+  return (
+    <div className="game-page">
+      <div className="game-head">
+        <Button size="sm" variant="quiet" icon={<ArrowLeft size={18} />} onClick={leave}>
+          {t('play.back')}
+        </Button>
+        <h1 className="truncate font-bold">{launch.data?.title ?? t('play.opening')}</h1>
+      </div>
+      {!member ? (
+        <EmptyState
+          icon={<LogIn size={24} />}
+          title={t('play.loginFirst')}
+          action={
+            <Button variant="main" onClick={() => openWindow({ kind: 'login' })}>
+              {t('identity.login.action')}
+            </Button>
+          }
+        />
+      ) : launch.isError ? (
+        <LaunchFailure error={launch.error} onRetry={() => void launch.refetch()} />
+      ) : launch.data ? (
+        <GameFrame
+          key={launch.data.game_url}
+          url={launch.data.game_url}
+          origin={launch.data.origin}
+          title={launch.data.title}
+          onLeave={leave}
+          onDeposit={() => asTrueAccount(() => go(paths.member('deposit')))}
+          onReopen={() => void launch.refetch()}
+        />
+      ) : (
+        <div className="grid flex-1 place-items-center" aria-busy="true">
+          <span className="spinner size-8" />
+          <span className="sr-only">{t('play.opening')}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LaunchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText();
+  const code = refusalCode(error);
+  if (code === 'game_under_maintenance' || code === 'not_found')
+    return (
+      <div className="overflow-y-auto px-6 pb-10 max-md:px-4">
+        <EmptyState
+          icon={<Wrench size={24} />}
+          title={t(code === 'not_found' ? 'play.notFound' : 'play.resting')}
+          body={refusalText(t, error)}
+          action={<GoButton to={paths.slots()}>{t('play.otherGames')}</GoButton>}
+        />
+        <HotRail />
+      </div>
+    );
+  if (code === 'vendor_silent')
+    return (
+      <EmptyState
+        icon={<Unplug size={24} />}
+        title={t('play.silent')}
+        body={refusalText(t, error)}
+        action={<Button onClick={onRetry}>{t('shell.ui.retry')}</Button>}
+      />
+    );
+  return <ErrorState detail={refusalText(t, error)} onRetry={onRetry} />;
+}

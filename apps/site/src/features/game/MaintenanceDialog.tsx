@@ -1,0 +1,29 @@
+import { Dialog, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { GameTile } from '../lobby/GameTile.tsx';
+import { hotQuery } from '../lobby/queries.ts';
+
+const OFFERED = 3;
+
+/** A resting game: says so, and offers others that are open. */
+export default function MaintenanceDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useText();
+  const { data } = useQuery(hotQuery);
+  const open = data?.filter((game) => game.state === 'open').slice(0, OFFERED) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={t('faults.game_under_maintenance')}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tile inside leads on, and the window must not stay over it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tiles are links, their key presses arrive as clicks */}
+      <div className="grid grid-cols-3 gap-3" onClick={onClose}>
+        {open.map((game) => (
+          <GameTile key={game.code} game={game} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

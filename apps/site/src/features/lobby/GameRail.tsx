@@ -1,0 +1,32 @@
+import { Skeleton } from '@fairhouse/ui';
+import type { GameTile as Tile } from '@fairhouse/wire';
+import type { ReactNode } from 'react';
+import { GameTile } from './GameTile.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+type GameRailProps = {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly mark?: ReactNode;
+  readonly to?: string;
+  /** Absent while they are loading: the row keeps its shape. */
+  readonly games: readonly Tile[] | undefined;
+  readonly eager?: boolean;
+};
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+
+/** One row of games: a grid on wide screens, a strip to swipe on phones. */
+export function GameRail({ title, note, mark, to, games, eager = false }: GameRailProps) {
+  if (games?.length === 0) return null;
+  return (
+    <section className="mt-7" aria-label={title} aria-busy={games === undefined}>
+      <SectionHead title={title} note={note} mark={mark} to={to} />
+      <div className="tile-rail">
+        {games
+          ? games.map((game) => <GameTile key={game.code} game={game} eager={eager} />)
+          : PLACES.map((place) => <Skeleton key={place} className="aspect-3/4 rounded-card" />)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '@fairhouse/ui';
+import { useEffect } from 'react';
+import { useBrand } from '../../state/brand.tsx';
+import { useSession } from '../../state/session.ts';
+import { NoticeStrip } from '../content/NoticeStrip.tsx';
+import { CategoryCards } from './CategoryCards.tsx';
+import { HotRail } from './HotRail.tsx';
+import { MemberHome } from './MemberHome.tsx';
+import { ProviderRails } from './ProviderRails.tsx';
+import { VisitorHero } from './VisitorHero.tsx';
+
+export default function HomePage() {
+  const t = useText();
+  const { name } = useBrand();
+  const member = useSession() !== undefined;
+  useEffect(() => {
+    document.title = t('lobby.home', { brand: name });
+  }, [t, name]);
+  return (
+    <>
+      {member ? <MemberHome /> : <VisitorHero />}
+      <NoticeStrip />
+      <CategoryCards />
+      <HotRail />
+      <ProviderRails />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Pager, ProviderMark, TabPanel, Tabs, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import { useGo } from '../../shell/go.tsx';
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { usePageNumber, useSearchValue } from '../../state/search.ts';
+import { GameGrid } from './GameGrid.tsx';
+import { gamesQuery, menusQuery } from './queries.ts';
+import { SearchField } from './SearchField.tsx';
+
+const PAGE_SIZE = 36;
+/** spec §2: the provider of the last visit, for when the address names none. */
+const CURRENT = 'currentVassalage';
+
+/** The slot hall: five providers in tabs of equal width, search, pages. */
+export default function SlotsPage() {
+  const t = useText();
+  const go = useGo();
+  const { data: menus } = useQuery(menusQuery);
+  const vendors = menus?.categories.find((category) => category.gameCategory === 'RNG')?.vendors ?? [];
+  const asked = useSearchValue('page');
+  const stored = vendors.findIndex((vendor) => vendor.vassalage === sessionStorage.getItem(CURRENT));
+  const tab = vendors[Number(asked) - 1]
+    ? Number(asked)
+    : stored >= 0 && asked === undefined
+      ? stored + 1
+      : 1;
+  const vendor = vendors[tab - 1];
+  const search = useSearchValue('search') ?? '';
+  const sheet = usePageNumber('sheet');
+  const games = useQuery({
+    ...gamesQuery({
+      gameType: 'RNG',
+      vassalage: vendor?.vassalage,
+      search,
+      page: sheet,
+      pageSize: PAGE_SIZE,
+    }),
+    enabled: vendor !== undefined,
+  });
+  useEffect(() => {
+    if (vendor) sessionStorage.setItem(CURRENT, vendor.vassalage);
+  }, [vendor]);
+
+  if (!menus || !vendor) return <PageSkeleton />;
+  const total = vendors.reduce((sum, each) => sum + each.games, 0);
+  return (
+    <>
+      <PageTitle
+        title={t('lobby.category.RNG')}
+        note={t('lobby.hall', { count: total, providers: vendors.length })}
+      />
+      <div className="mt-3.5 max-md:-mx-4">
+        <Tabs
+          id="provider"
+          look="line"
+          label={t('lobby.provider')}
+          value={String(tab)}
+          onChange={(value) => go(paths.slots(Number(value)), { replace: true })}
+          items={vendors.map((each, at) => ({
+            value: String(at + 1),
+            label: (
+              <ProviderTab
+                code={each.vassalage}
+                title={each.title}
+                note={t('lobby.gameCount', { count: each.games })}
+              />
+            ),
+          }))}
+        />
+      </div>
+      <TabPanel of="provider" value={String(tab)} className="mt-4">
+        <SearchField
+          key={tab}
+          value={search}
+          label={t('lobby.searchIn', { provider: vendor.title })}
+          onSearch={(text) => go(paths.slots(tab, { search: text }), { replace: true })}
+        />
+        <GameGrid query={games} search={search} />
+        <div className="mt-6">
+          <Pager
+            page={sheet}
+            pageSize={PAGE_SIZE}
+            total={games.data?.total ?? 0}
+            onPage={(page) => go(paths.slots(tab, { search, page }))}
+          />
+        </div>
+      </TabPanel>
+    </>
+  );
+}
+
+const ProviderTab = ({ code, title, note }: { code: string; title: string; note: string }) => (
+  <span className="flex items-center gap-3 max-md:flex-col max-md:gap-1">
+    <ProviderMark code={code} size={28} />
+    <span className="min-w-0 max-w-full">
+      <b className="block truncate max-md:text-[11px]">{title}</b>
+      <span className="block text-meta text-text-3 max-md:sr-only">{note}</span>
+    </span>
+  </span>
+);

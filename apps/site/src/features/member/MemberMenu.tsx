@@ -1,0 +1,76 @@
+import { Menu, type MenuItem, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, LifeBuoy, List, LogOut, ReceiptText, Wallet } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { useGo } from '../../shell/go.tsx';
+import { openWindow } from '../../state/windows.ts';
+import { Avatar } from './Avatar.tsx';
+import { memberQuery } from './queries.ts';
+
+/** The menu behind the avatar (spec §2). */
+export default function MemberMenu() {
+  const t = useText();
+  const go = useGo();
+  const { data: member } = useQuery(memberQuery);
+  const name = member?.nickname || member?.account || '';
+  const items: readonly MenuItem[] = [
+    {
+      key: 'centre',
+      label: t('shell.member.centre'),
+      icon: <Wallet size={19} />,
+      onSelect: () => go(paths.member('transferFund')),
+    },
+    {
+      key: 'bets',
+      label: t('shell.member.personalHistoryCopy'),
+      icon: <ReceiptText size={19} />,
+      onSelect: () => go(paths.member('personalHistoryCopy')),
+    },
+    {
+      key: 'account',
+      label: t('shell.member.transactionHistory'),
+      icon: <List size={19} />,
+      onSelect: () => go(paths.member('transactionHistory')),
+    },
+    {
+      key: 'help',
+      label: t('shell.nav.help'),
+      icon: <LifeBuoy size={19} />,
+      onSelect: () => go(paths.help()),
+    },
+    {
+      key: 'out',
+      label: t('identity.logout.action'),
+      icon: <LogOut size={19} />,
+      onSelect: () => openWindow({ kind: 'logout' }),
+    },
+  ];
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="member-button" aria-label={t('shell.member.menu')}>
+          <Avatar size={36} />
+          <span className="min-w-0 text-start max-lg:hidden">
+            <b className="block max-w-32 truncate text-dense leading-4">{name}</b>
+            <span className="block font-bold text-[11px] text-gold leading-4">
+              {member?.clubLabel.labelName}
+            </span>
+          </span>
+          <ChevronDown size={16} className="max-lg:hidden" />
+        </button>
+      }
+      head={
+        member && (
+          <div className="border-line-soft border-b px-3 pt-2 pb-3">
+            <p className="font-bold">{name}</p>
+            <p className="text-meta text-text-3">
+              {t('shell.member.rank', { rank: member.clubLabel.labelName })}
+            </p>
+            <p className="max-w-56 truncate font-mono text-[11px] text-text-3">{member.id}</p>
+          </div>
+        )
+      }
+      items={items}
+    />
+  );
+}

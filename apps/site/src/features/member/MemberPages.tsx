@@ -1,0 +1,31 @@
+import { useText } from '@fairhouse/ui';
+import { BanknoteArrowDown, List, ReceiptText, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MEMBER_PAGES, type MemberPage, paths } from '../../paths.ts';
+import { RailLink } from '../../shell/Rail.tsx';
+import { MemberCard } from './MemberCard.tsx';
+
+export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
+  transferFund: <Wallet size={21} />,
+  deposit: <BanknoteArrowDown size={21} />,
+  personalHistoryCopy: <ReceiptText size={21} />,
+  transactionHistory: <List size={21} />,
+};
+
+/** The pages of the member centre, in the rail. */
+export function MemberPages() {
+  const t = useText();
+  return (
+    <>
+      <MemberCard />
+      {MEMBER_PAGES.map((page) => (
+        <RailLink
+          key={page}
+          to={paths.member(page)}
+          icon={MEMBER_ICONS[page]}
+          label={t(`shell.member.${page}`)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../state/client.ts';
+import { MINE } from '../../state/query.ts';
+
+export const memberQuery = queryOptions({
+  queryKey: [MINE, 'member'],
+  queryFn: () => client.member.info(),
+  staleTime: 5 * 60_000,
+});
+
+export const avatarQuery = queryOptions({
+  queryKey: [MINE, 'avatar'],
+  queryFn: () => client.member.icon(),
+  staleTime: 30 * 60_000,
+});

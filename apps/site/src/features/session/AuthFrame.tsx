@@ -1,0 +1,43 @@
+import { Dialog, DialogClose, useText } from '@fairhouse/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { art } from '../../paths.ts';
+
+type AuthFrameProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly aside: { readonly title: string; readonly body: string };
+  readonly children: ReactNode;
+};
+
+/** The window of login and registration: the form, and calm art beside it on wide screens. */
+export function AuthFrame({ title, onClose, aside, children }: AuthFrameProps) {
+  const t = useText();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="xl" frame="bare">
+      <div className="auth">
+        <div className="px-9 pt-7 pb-5 max-md:px-5 max-md:pt-4">
+          <div className="mb-4 flex items-center justify-between">
+            <p className="display text-[30px] leading-9" aria-hidden="true">
+              {title}
+            </p>
+            <DialogClose className="ib -me-3 md:hidden" aria-label={t('shell.ui.close')}>
+              <X size={22} />
+            </DialogClose>
+          </div>
+          {children}
+        </div>
+        <div className="auth-art">
+          <img src={art.scene('lake')} alt="" />
+          <DialogClose className="auth-close" aria-label={t('shell.ui.close')}>
+            <X size={20} />
+          </DialogClose>
+          <div className="auth-words">
+            <p className="display text-[26px] leading-[29px]">{aside.title}</p>
+            <p className="mt-2">{aside.body}</p>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

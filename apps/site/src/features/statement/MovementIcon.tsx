@@ -1,0 +1,24 @@
+import type { Movement, TransferKind } from '@fairhouse/wire';
+import { Banknote, CircleDot, Gift, Lock, LockOpen, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
+
+const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
+  deposit: Banknote,
+  stake: CircleDot,
+  win: Trophy,
+  stake_cancelled: Undo2,
+  hold: Lock,
+  hold_posted: Lock,
+  hold_voided: LockOpen,
+  free_play_grant: Gift,
+  reversal: Undo2,
+};
+
+/** What moved the money, as a picture; money that came in is tinted. */
+export function MovementIcon({ movement }: { movement: Movement }) {
+  const Icon = ICONS[movement.kind];
+  return (
+    <span className="ico" data-tone={movement.amount.startsWith('-') ? undefined : 'in'}>
+      <Icon size={17} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  Amount,
+  type Column,
+  DataTable,
+  EmptyState,
+  formatShort,
+  IconButton,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
+import type { Movement } from '@fairhouse/wire';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths, type Range } from '../../paths.ts';
+import { GoButton } from '../../shell/GoButton.tsx';
+import { LoadMore } from '../../shell/LoadMore.tsx';
+import { useBrand } from '../../state/brand.tsx';
+import { useSession } from '../../state/session.ts';
+import { MovementIcon } from './MovementIcon.tsx';
+import { movementsQuery } from './queries.ts';
+
+const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
+
+type MovementListProps = {
+  readonly range: Range /** Shows only so many, without the way to more. */;
+  readonly limit?: number;
+};
+
+export function MovementList({ range, limit }: MovementListProps) {
+  const t = useText();
+  const member = useSession() !== undefined;
+  const [opened, setOpened] = useState<Movement>();
+  const columns = useMovementColumns(setOpened);
+  const movements = useInfiniteQuery({ ...movementsQuery(range), enabled: member });
+  const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <DataTable
+        caption={t('shell.member.transactionHistory')}
+        columns={columns}
+        rows={limit ? rows.slice(0, limit) : rows}
+        rowKey={(movement) => movement.id}
+        state={movements.isError ? 'error' : movements.isPending ? 'loading' : 'ready'}
+        onRetry={() => void movements.refetch()}
+        empty={
+          <EmptyState
+            title={t('records.noMovements')}
+            body={t('records.noMovementsBody')}
+            action={<GoButton to={paths.member('deposit')}>{t('cashier.deposit.action')}</GoButton>}
+          />
+        }
+      />
+      {!limit && <LoadMore query={movements} shown={rows.length} />}
+      {opened && (
+        <Suspense>
+          <ReceiptDialog movement={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useMovementColumns(onOpen: (movement: Movement) => void): readonly Column<Movement>[] {
+  const t = useText();
+  const language = useLanguage();
+  const { timeZone } = useBrand();
+  return [
+    {
+      key: 'what',
+      header: t('records.what'),
+      cell: (movement) => (
+        <span className="flex min-w-44 items-center gap-3">
+          <MovementIcon movement={movement} />
+          <span className="min-w-0">
+            <b className="block truncate font-semibold">{t(`records.kind.${movement.kind}`)}</b>
+            <span className="block max-w-56 truncate text-meta text-text-3">{movement.cause.label}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'when',
+      header: t('records.when'),
+      cell: (movement) => (
+        <span className="whitespace-nowrap">{formatShort(movement.at, timeZone, language)}</span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('records.amount'),
+      align: 'end',
+      cell: (movement) => <Amount value={movement.amount} signed />,
+    },
+    {
+      key: 'after',
+      header: t('records.after'),
+      align: 'end',
+      cell: (movement) => (
+        <span className="text-text-2 plain-money [&_.money]:font-semibold">
+          <Amount value={movement.balanceAfter} />
+        </span>
+      ),
+    },
+    {
+      key: 'receipt',
+      header: <span className="sr-only">{t('records.receipt')}</span>,
+      align: 'end',
+      cell: (movement) => (
+        <IconButton
+          label={t('records.receiptOf', { what: t(`records.kind.${movement.kind}`) })}
+          onClick={() => onOpen(movement)}
+        >
+          <ChevronRight size={18} />
+        </IconButton>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { parseMoney } from '@fairhouse/kernel';
+import { Amount, useText } from '@fairhouse/ui';
+import type { BalanceView } from '@fairhouse/wire';
+
+/** Share of the first in both, in whole per cent, for the width of a bar. */
+export function sharePct(part: string, whole: string): number {
+  const [a, b] = [parseMoney(part), parseMoney(whole)];
+  return a && b && b > 0n ? Number((a * 100n) / b) : 0;
+}
+
+/** How much is free to use and how much is held by something that is still open. */
+export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden: boolean }) {
+  const t = useText();
+  const free = sharePct(balance.available, balance.sumBalance);
+  return (
+    <>
+      <div className="split mt-4" aria-hidden="true">
+        <i style={{ width: `${free}%` }} />
+        <i style={{ flex: 1 }} data-kind={free > 0 ? 'held' : 'none'} />
+      </div>
+      <dl className="mt-2 flex justify-between gap-3 text-meta text-text-2">
+        <div className="flex gap-1">
+          <dd className="plain-money">
+            <Amount value={balance.available} hidden={hidden} />
+          </dd>
+          <dt>{t('cashier.free')}</dt>
+        </div>
+        <div className="flex gap-1">
+          <dd className="plain-money">
+            <Amount value={balance.held} hidden={hidden} />
+          </dd>
+          <dt>{t('cashier.held')}</dt>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Amount, IconButton, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { BanknoteArrowDown, Eye, EyeOff, RotateCw } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Go, useGo } from '../../shell/go.tsx';
+import { useBrand } from '../../state/brand.tsx';
+import { asTrueAccount } from '../../state/guard.ts';
+import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
+import { balanceQuery } from './queries.ts';
+import { useChanged } from './use-changed.ts';
+
+/** Pages with a glowing action of their own; there is one per view. */
+const OWN_ACTION = ['/index', '/member'] as const;
+
+/** The balance that follows the server by itself, and the way to deposit. */
+export function HeaderBalance() {
+  const t = useText();
+  const go = useGo();
+  const { data, refetch, isFetching } = useQuery(balanceQuery);
+  const { currencySymbol } = useBrand();
+  const hidden = useMoneyHidden();
+  const glows = useLocation({
+    select: ({ pathname }) => !OWN_ACTION.some((path) => pathname.startsWith(path)),
+  });
+  const changed = useChanged(data?.sumBalance);
+  const Icon = hidden ? EyeOff : Eye;
+  return (
+    <>
+      <div className="header-balance">
+        <Go
+          to={paths.member('transferFund')}
+          className="flex min-h-11 items-center px-3 max-sm:px-2"
+          aria-label={t('cashier.balance')}
+        >
+          <span key={changed} className={changed > 0 ? 'money-changed' : ''}>
+            <Amount value={data?.sumBalance ?? '0.0000'} symbol={currencySymbol} hidden={hidden} />
+          </span>
+        </Go>
+        <IconButton
+          className="max-md:hidden"
+          label={t(hidden ? 'cashier.showMoney' : 'cashier.hideMoney')}
+          onClick={toggleMoney}
+        >
+          <Icon size={17} />
+        </IconButton>
+        <IconButton
+          className="max-md:hidden"
+          label={t('cashier.refresh')}
+          aria-busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          <RotateCw size={16} />
+        </IconButton>
+      </div>
+      <a
+        href={paths.member('deposit')}
+        className="btn ms-1 max-md:hidden"
+        data-variant={glows ? 'main' : 'plain'}
+        onClick={(event) => {
+          event.preventDefault();
+          asTrueAccount(() => go(paths.member('deposit')));
+        }}
+      >
+        <BanknoteArrowDown size={20} />
+        {t('cashier.deposit.action')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { art, CATEGORY_PATHS, paths } from './paths.ts';
+
+it('builds every address the way links in the world already have it', () => {
+  expect({
+    home: paths.home,
+    register: paths.register,
+    notices: [paths.notices(), paths.notices(2)],
+    help: [paths.help(), paths.help('terms')],
+    categories: CATEGORY_PATHS,
+    slots: [paths.slots(), paths.slots(3), paths.slots(2, { search: 'koi & moon', page: 2 })],
+    games: [paths.games(), paths.games({ search: 'đèn lồng' })],
+    game: paths.game('koi-emperor', 'PGSLOT'),
+    member: [paths.member('transferFund'), paths.member('personalHistoryCopy', '30')],
+    depositTracker: paths.depositTracker('dep_1'),
+    round: paths.round('bet_1'),
+    art: [art.cover('koi-emperor'), art.cover('/uploads/x.avif'), art.scene('lake')],
+  }).toMatchInlineSnapshot(`
+    {
+      "art": [
+        "/art/covers/koi-emperor.avif",
+        "/uploads/x.avif",
+        "/art/scenes/lake.avif",
+      ],
+      "categories": {
+        "ELOTT": "/elott",
+        "ESPORTS": "/esports",
+        "FISH": "/fish",
+        "LIVE": "/live",
+        "LOTT": "/elott",
+        "PVP": "/pvp",
+        "RNG": "/rng",
+        "SPORTS": "/sports",
+      },
+      "depositTracker": "/member/deposit/dep_1",
+      "game": "/game?gameId=koi-emperor&vassalage=PGSLOT",
+      "games": [
+        "/hot",
+        "/hot?search=%C4%91%C3%A8n+l%E1%BB%93ng",
+      ],
+      "help": [
+        "/help",
+        "/help#terms",
+      ],
+      "home": "/index",
+      "member": [
+        "/member/transferFund",
+        "/member/personalHistoryCopy?range=30",
+      ],
+      "notices": [
+        "/noticePage",
+        "/noticePage?page=2",
+      ],
+      "register": "/register",
+      "round": "/member/personalHistoryCopy/bet_1",
+      "slots": [
+        "/rng",
+        "/rng?page=3",
+        "/rng?page=2&search=koi+%26+moon&sheet=2",
+      ],
+    }
+  `);
+});

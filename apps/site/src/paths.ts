@@ -1,0 +1,50 @@
+import type { GameType } from '@fairhouse/wire';
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+/** Spec §2: each navigation category has its page; both kinds of lottery share one. */
+export const CATEGORY_PATHS = {
+  RNG: '/rng',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  FISH: '/fish',
+  PVP: '/pvp',
+  ESPORTS: '/esports',
+  ELOTT: '/elott',
+  LOTT: '/elott',
+} as const satisfies Record<GameType, string>;
+
+/** The pages of the member centre by the keys of spec §2. */
+export const MEMBER_PAGES = ['transferFund', 'deposit', 'personalHistoryCopy', 'transactionHistory'] as const;
+export type MemberPage = (typeof MEMBER_PAGES)[number];
+
+/** Spans of time that lists of the member centre offer. */
+export const RANGES = ['7', '30', 'all'] as const;
+export type Range = (typeof RANGES)[number];
+
+/** Every address of the site. */
+export const paths = {
+  home: '/index',
+  register: '/register',
+  notices: (page?: number) => withQuery('/noticePage', { page: page?.toString() }),
+  help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
+  category: (type: GameType) => CATEGORY_PATHS[type],
+  /** @param tab from 1, the order of the provider tabs */
+  slots: (tab?: number, options: { search?: string; page?: number } = {}) =>
+    withQuery('/rng', { page: tab?.toString(), search: options.search, sheet: options.page?.toString() }),
+  games: (options: { search?: string; page?: number } = {}) =>
+    withQuery('/hot', { search: options.search, page: options.page?.toString() }),
+  game: (gameId: string, vassalage: string) => withQuery('/game', { gameId, vassalage }),
+  member: (page: MemberPage, range?: Range) => withQuery(`/member/${page}`, { range }),
+  depositTracker: (id: string) => `/member/deposit/${id}`,
+  round: (betId: string) => `/member/personalHistoryCopy/${betId}`,
+} as const;
+
+/** Files of the art kit that every origin serves. */
+export const art = {
+  cover: (cover: string) => (cover.startsWith('/') ? cover : `/art/covers/${cover}.avif`),
+  scene: (name: 'lake' | 'lake-phone' | 'repair' | 'lighthouse') => `/art/scenes/${name}.avif`,
+} as const;

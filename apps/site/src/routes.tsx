@@ -1,0 +1,89 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  redirect,
+} from '@tanstack/react-router';
+import { paths } from './paths.ts';
+import { lazyPage } from './shell/lazy-page.ts';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { PageFailure } from './shell/PageFailure.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+const page = (path: string, component: ReturnType<typeof lazyPage>) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component });
+
+const moved = (path: string, to: string) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: to, replace: true });
+    },
+  });
+
+const HomePage = lazyPage(() => import('./features/lobby/HomePage.tsx'));
+const SlotsPage = lazyPage(() => import('./features/lobby/SlotsPage.tsx'));
+const GamesPage = lazyPage(() => import('./features/lobby/GamesPage.tsx'));
+const CategoryPage = lazyPage(() => import('./features/lobby/CategoryPage.tsx'));
+const GamePage = lazyPage(() => import('./features/game/GamePage.tsx'));
+const HelpPage = lazyPage(() => import('./features/content/HelpPage.tsx'));
+const NoticesPage = lazyPage(() => import('./features/content/NoticesPage.tsx'));
+const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));
+const DepositPage = lazyPage(() => import('./features/deposit/DepositPage.tsx'));
+const DepositTrackerPage = lazyPage(() => import('./features/deposit/DepositTrackerPage.tsx'));
+const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
+const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
+const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
+
+/** The tabs of the slot hall by the addresses of spec §2. */
+const SLOT_TABS = ['/jlrng', '/pgrng', '/fcrng', '/pprng', '/bngrng'] as const;
+
+const routeTree = rootRoute.addChildren([
+  moved('/', paths.home),
+  page('/index', HomePage),
+  page('/register', HomePage),
+  page('/register.html', HomePage),
+  page('/login', HomePage),
+  page('/rng', SlotsPage),
+  ...SLOT_TABS.map((path, at) => moved(path, paths.slots(at + 1))),
+  page('/hot', GamesPage),
+  page('/live', CategoryPage),
+  page('/sports', CategoryPage),
+  page('/fish', CategoryPage),
+  page('/pvp', CategoryPage),
+  page('/esports', CategoryPage),
+  page('/elott', CategoryPage),
+  page('/game', GamePage),
+  page('/help', HelpPage),
+  page('/noticePage', NoticesPage),
+  moved('/member', paths.member('transferFund')),
+  page('/member/transferFund', WalletPage),
+  page('/member/deposit', DepositPage),
+  moved('/member/depositv2', paths.member('deposit')),
+  page('/member/deposit/$id', DepositTrackerPage),
+  page('/member/personalHistoryCopy', BetsPage),
+  page('/member/personalHistoryCopy/$id', RoundPage),
+  page('/member/transactionHistory', StatementPage),
+]);
+
+/** Every value of a query is a text; pages read what they know and ignore the rest. */
+const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const text = new URLSearchParams(
+    Object.entries(search).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return text && `?${text}`;
+};
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultErrorComponent: (props: ErrorComponentProps) => <PageFailure {...props} />,
+});

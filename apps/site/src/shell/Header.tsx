@@ -1,0 +1,86 @@
+import { Button, IconButton, Logo, useText, useTheme } from '@fairhouse/ui';
+import { Bell, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
+import { paths } from '../paths.ts';
+import { useBrand, useSwitch } from '../state/brand.tsx';
+import { useSession } from '../state/session.ts';
+import { openWindow } from '../state/windows.ts';
+import { FindLink } from './FindLink.tsx';
+import { Go } from './go.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+
+const MemberMenu = lazy(() => import('../features/member/MemberMenu.tsx'));
+const SideMenu = lazy(() => import('./SideMenu.tsx'));
+
+export function Header() {
+  const t = useText();
+  const brand = useBrand();
+  const session = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="site-header">
+      <IconButton label={t('shell.menu.open')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+        <MenuIcon size={22} />
+      </IconButton>
+      <Go to={paths.home} className="site-logo" aria-label={t('shell.logo', { brand: brand.name })}>
+        <Logo size={30} />
+        <span>{brand.name}</span>
+      </Go>
+      <FindLink />
+      <span className="flex-1" />
+      <Go to={paths.games()} className="ib lg:hidden" aria-label={t('shell.find.label')}>
+        <Search size={21} />
+      </Go>
+      {session && <HeaderBalance />}
+      {session && (
+        <Go to={paths.notices()} className="ib max-sm:hidden" aria-label={t('shell.nav.notices')}>
+          <Bell size={20} />
+        </Go>
+      )}
+      <LanguageSelect className="max-lg:hidden" />
+      <ThemeButton />
+      {session ? (
+        <Suspense fallback={<span className="size-11" />}>
+          <MemberMenu />
+        </Suspense>
+      ) : (
+        <VisitorButtons />
+      )}
+      {menuOpen && (
+        <Suspense>
+          <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function ThemeButton() {
+  const t = useText();
+  const { shown, setTheme } = useTheme();
+  const next = shown === 'dark' ? 'light' : 'dark';
+  const Icon = shown === 'dark' ? Sun : Moon;
+  return (
+    <IconButton label={t(`shell.theme.${next}`)} onClick={() => setTheme(next)}>
+      <Icon size={20} />
+    </IconButton>
+  );
+}
+
+function VisitorButtons() {
+  const t = useText();
+  const registers = useSwitch('DIRECTREG3');
+  return (
+    <div className="ms-2 flex gap-2 max-md:hidden">
+      <Button variant="quiet" onClick={() => openWindow({ kind: 'login' })}>
+        {t('identity.login.action')}
+      </Button>
+      {registers && (
+        <Button variant="ink" onClick={() => openWindow({ kind: 'register' })}>
+          {t('identity.register.short')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { CategoryIcon, useText } from '@fairhouse/ui';
+import { useLocation } from '@tanstack/react-router';
+import { Bell, LifeBuoy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MemberPages } from '../features/member/MemberPages.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../state/session.ts';
+import { Go } from './go.tsx';
+import { PlaceIcon } from './PlaceIcon.tsx';
+import { useNav } from './use-nav.ts';
+
+/** The spine of the site on wide screens; the member centre has its own. */
+export function Rail() {
+  const t = useText();
+  const member = useSession() !== undefined;
+  const inCentre = useLocation({ select: (location) => location.pathname.startsWith('/member') });
+  return (
+    <nav className="site-rail" aria-label={t('shell.nav.main')}>
+      {member && inCentre ? <MemberPages /> : <GameRail member={member} />}
+    </nav>
+  );
+}
+
+function GameRail({ member }: { member: boolean }) {
+  const t = useText();
+  const nav = useNav();
+  return (
+    <>
+      <RailLink to={paths.home} icon={<PlaceIcon place="home" />} label={t('shell.nav.home')} />
+      {member && (
+        <p className="rail-head">
+          <span>{t('shell.nav.games')}</span>
+          <span>{t('shell.nav.points')}</span>
+        </p>
+      )}
+      {nav.map((entry) => (
+        <RailLink
+          key={entry.type}
+          to={entry.path}
+          icon={<CategoryIcon category={entry.type} />}
+          label={t(`lobby.category.${entry.type}`)}
+          end={entry.point}
+        />
+      ))}
+      {member && <p className="rail-head">{t('shell.nav.more')}</p>}
+      <RailLink to={paths.notices()} icon={<Bell size={22} />} label={t('shell.nav.notices')} />
+      <RailLink to={paths.help()} icon={<LifeBuoy size={22} />} label={t('shell.nav.help')} />
+    </>
+  );
+}
+
+type RailLinkProps = {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly end?: ReactNode;
+};
+
+export function RailLink({ to, icon, label, end }: RailLinkProps) {
+  const here = useLocation({ select: (location) => location.pathname === to.split(/[?#]/)[0] });
+  return (
+    <Go to={to} className="rail-link" title={label} aria-current={here ? 'page' : undefined}>
+      {icon}
+      <span>{label}</span>
+      {end && <span className="rail-end">{end}</span>}
+    </Go>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { currentSession } from '../state/session.ts';
+import { closeWindow, type OpenWindow, openWindow, useOpenWindow } from '../state/windows.ts';
+
+const LoginDialog = lazy(() => import('../features/session/LoginDialog.tsx'));
+const RegisterDialog = lazy(() => import('../features/member/RegisterDialog.tsx'));
+const LogoutDialog = lazy(() => import('../features/session/LogoutDialog.tsx'));
+const NeedTrueAccountDialog = lazy(() => import('../features/session/NeedTrueAccountDialog.tsx'));
+const MaintenanceDialog = lazy(() => import('../features/game/MaintenanceDialog.tsx'));
+
+/** Addresses that open a window over the home page (spec §2). */
+const BY_ADDRESS: Readonly<Record<string, OpenWindow>> = {
+  '/register': { kind: 'register' },
+  '/register.html': { kind: 'register' },
+  '/login': { kind: 'login' },
+};
+
+/** Where every window of the site appears; one at a time. */
+export function WindowHost() {
+  const open = useOpenWindow();
+  const path = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    const asked = BY_ADDRESS[path];
+    if (asked && !currentSession()) openWindow(asked);
+  }, [path]);
+  if (!open) return null;
+  return <Suspense>{drawWindow(open)}</Suspense>;
+}
+
+function drawWindow(open: OpenWindow) {
+  const draw: {
+    readonly [K in OpenWindow['kind']]: (window: Extract<OpenWindow, { kind: K }>) => ReactNode;
+  } = {
+    login: ({ onEntered }) => <LoginDialog onEntered={onEntered} onClose={closeWindow} />,
+    register: ({ onEntered }) => <RegisterDialog onEntered={onEntered} onClose={closeWindow} />,
+    logout: () => <LogoutDialog onClose={closeWindow} />,
+    needTrueAccount: () => <NeedTrueAccountDialog onClose={closeWindow} />,
+    maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={closeWindow} />,
+  };
+  return (draw[open.kind] as (window: OpenWindow) => ReactNode)(open);
+}

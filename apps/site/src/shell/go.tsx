@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+
+/** Goes to an address of `paths` without loading the page anew. */
+export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+  const router = useRouter();
+  return (href, options) => void router.navigate({ href, replace: options?.replace ?? false });
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
+
+/** A link inside the site. A modified click stays the browser's. */
+export function Go({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }) {
+  const go = useGo();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}

@@ -1,0 +1,51 @@
+import { showToast, useText } from '@fairhouse/ui';
+import type { SocketMessage } from '@fairhouse/wire';
+import { useCallback, useEffect } from 'react';
+import { depositQuery } from '../features/deposit/queries.ts';
+import { balanceQuery } from '../features/wallet/queries.ts';
+import { whenSessionDies } from '../state/client.ts';
+import { forgetMember, MINE, queryClient } from '../state/query.ts';
+import { clearSession, useSession } from '../state/session.ts';
+import { useSocket } from '../state/socket.ts';
+
+type Handlers = {
+  readonly [T in SocketMessage['type']]: (message: Extract<SocketMessage, { type: T }>) => void;
+};
+
+const setBalance: Handlers['balance'] = ({ value }) => {
+  queryClient.setQueryData(balanceQuery.queryKey, value);
+  void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'], refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: [MINE, 'movements'], refetchType: 'active' });
+};
+
+/** Follows the server's pushes: balance, deposits, the end of the session. */
+export function useLiveUpdates(): void {
+  const t = useText();
+  const session = useSession();
+
+  const endSession = useCallback(() => {
+    clearSession();
+    forgetMember();
+    showToast({ text: t('shell.sessionEnded') });
+  }, [t]);
+
+  const onMessage = useCallback(
+    (message: SocketMessage) => {
+      const handlers: Handlers = {
+        balance: setBalance,
+        deposit: ({ value }) => {
+          void queryClient.invalidateQueries({ queryKey: depositQuery(value.id).queryKey });
+          void queryClient.invalidateQueries({ queryKey: [MINE, 'deposit', 'list'] });
+          if (value.state === 'credited') showToast({ tone: 'good', text: t('cashier.toast.credited') });
+          if (value.state === 'failed') showToast({ tone: 'bad', text: t('cashier.toast.failed') });
+        },
+        session_ended: endSession,
+      };
+      (handlers[message.type] as (message: SocketMessage) => void)(message);
+    },
+    [t, endSession],
+  );
+
+  useEffect(() => whenSessionDies(endSession), [endSession]);
+  useSocket(session?.token, onMessage);
+}

@@ -1,0 +1,40 @@
+import { CallRefused, NetworkFailure } from '@fairhouse/client';
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import type { TextKey, TextParams, Translate } from '@fairhouse/ui';
+import type { Failure, FieldFault } from '@fairhouse/wire';
+
+const WIRE_MONEY = /^-?\d+\.\d{4}$/;
+
+/** Money among the params of a refusal is printed as screens print it. */
+const readable = (params: Failure['params'] = {}): TextParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const amount = typeof value === 'string' && WIRE_MONEY.test(value) ? parseMoney(value) : undefined;
+      return [name, amount === undefined ? value : formatMoney(amount)];
+    }),
+  );
+
+/** What a failed call says to the player. */
+export function refusalText(t: Translate, error: unknown): string {
+  if (error instanceof CallRefused) return t(`faults.${error.failure.code}`, readable(error.failure.params));
+  if (error instanceof NetworkFailure) return t('shell.networkFailed');
+  return t('faults.system_error');
+}
+
+export const refusalCode = (error: unknown): Failure['code'] | undefined =>
+  error instanceof CallRefused ? error.failure.code : undefined;
+
+const SINGLES: ReadonlySet<string> = new Set([
+  'length_only',
+  'letter_first',
+  'letters_or_digits',
+  'letters_and_digits',
+  'digits',
+]);
+
+/** What is wrong with a field; where both bounds are equal, one value is said (spec §5). */
+export function fieldText(t: Translate, fault: FieldFault): string {
+  const single = fault.min !== undefined && fault.min === fault.max && SINGLES.has(fault.rule);
+  const key = `${single ? 'fieldsSingle' : 'fields'}.${fault.rule}` as TextKey;
+  return t(key, { min: fault.min ?? 0, max: fault.max ?? 0 });
+}
