@@ -7,7 +7,7 @@ export function ConsoleMark({ brand }: { brand?: string }) {
     <span className="flex min-w-0 items-center gap-2">
       <Logo size={24} />
       {brand && <span className="display truncate text-body">{brand}</span>}
-      <span className="console-mark">{t('console.name')}</span>
+      <span className={`console-mark ${brand ? 'max-sm:hidden' : ''}`}>{t('console.name')}</span>
     </span>
   );
 }

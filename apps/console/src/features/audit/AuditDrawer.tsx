@@ -33,14 +33,14 @@ export function AuditDrawer({ event, onClose }: { event: AuditEvent | undefined;
               {t('console.audit.onlySubject')}
             </Link>
           )}
-          <section className="grid gap-2" aria-label={t('console.audit.detail')}>
+          <div className="grid gap-2">
             <h3 className="font-bold">{t('console.audit.detail')}</h3>
             {Object.keys(event.detail).length === 0 ? (
               <p className="text-text-3">{t('console.audit.noDetail')}</p>
             ) : (
               <JsonView value={event.detail} label={t('console.audit.detail')} />
             )}
-          </section>
+          </div>
         </div>
       )}
     </Drawer>

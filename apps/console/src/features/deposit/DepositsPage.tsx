@@ -37,7 +37,7 @@ export function DepositsPage({ state, page = 1 }: { state?: DepositState; page?:
           <QueryTable
             query={deposits}
             caption={t('console.deposits.caption')}
-            columns={[created, member, amount, method, stateColumn, settled, id]}
+            columns={[created, member, amount, stateColumn, method, settled, id]}
             rows={deposits.data?.items ?? []}
             rowKey={(deposit) => deposit.id}
             empty={empty}

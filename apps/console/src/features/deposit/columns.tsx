@@ -52,9 +52,11 @@ export function useDepositColumns() {
     settled: {
       key: 'settled',
       header: t('console.deposits.settled', { zone }),
-      cell: ({ settledAt }) =>
+      cell: ({ settledAt, state }) =>
         settledAt === null ? (
-          <span className="text-text-3">{t('console.deposits.notSettled')}</span>
+          <span className="text-text-3">
+            {t(state === 'pending' ? 'console.deposits.notSettled' : 'console.none')}
+          </span>
         ) : (
           <Instant at={settledAt} />
         ),

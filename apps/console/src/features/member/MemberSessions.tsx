@@ -1,4 +1,5 @@
 import { type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
+import { CopyId } from '../../parts/CopyId.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useZone } from '../../parts/use-zone.ts';
@@ -10,6 +11,11 @@ export function MemberSessions({ sessions }: { sessions: readonly MemberSession[
   const t = useText();
   const zone = useZone();
   const columns: readonly Column<MemberSession>[] = [
+    {
+      key: 'id',
+      header: t('console.member.sessionId'),
+      cell: ({ id }) => <CopyId id={id} label={t('console.member.sessionIdName')} />,
+    },
     { key: 'device', header: t('console.member.sessionDevice'), cell: ({ device }) => device },
     {
       key: 'ip',

@@ -6,7 +6,12 @@ export function CurrencySums({ currencies }: { currencies: Books['currencies'] }
   const t = useText();
   if (currencies.length === 0) return <p className="text-text-3">{t('console.books.noCurrencies')}</p>;
   return (
-    <div className="table-scroll">
+    <section
+      aria-label={t('console.books.byCurrency')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="table-scroll"
+    >
       <table className="table">
         <caption className="sr-only">{t('console.books.byCurrency')}</caption>
         <thead>
@@ -40,6 +45,6 @@ export function CurrencySums({ currencies }: { currencies: Books['currencies'] }
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

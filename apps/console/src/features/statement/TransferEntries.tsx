@@ -28,7 +28,7 @@ export function TransferEntries({ entries }: { entries: Transfer['entries'] }) {
               <tr key={`${account} ${owner} ${currency} ${amount}`}>
                 <td>
                   <p>{account}</p>
-                  <p className="break-all font-mono text-meta text-text-3">{owner}</p>
+                  <p className="whitespace-normal break-all font-mono text-meta text-text-3">{owner}</p>
                 </td>
                 <td data-align="end">
                   <Amount value={amount} symbol={currency} signed />
