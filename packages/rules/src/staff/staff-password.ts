@@ -6,5 +6,5 @@ export const STAFF_PASSWORD: FieldRule = {
   required: true,
   patternId: 9,
   minLength: 12,
-  maxLength: 128,
+  maxLength: 64,
 };
