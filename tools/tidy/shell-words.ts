@@ -4,6 +4,7 @@ export const SHELL_WORDS: Readonly<Record<string, string>> = {
   lobby: 'the site shows the games of brand and games by category',
   player: 'the record of a player that member, session, wallet and staff share',
   token: 'tokens that work once, for sockets, verifications and launches',
+  seed: 'the demo brand of a first start is data that the server reads',
   idempotency: 'replays of any call are answered in one place of the server',
   outbox: 'the event stream inside the server; no call of its own',
   sealing: 'decrypts the envelope that every call shares (wire/src/envelope.ts)',

@@ -7,3 +7,4 @@ export * from './metrics.ts';
 export * from './mount-api.ts';
 export { rawBody } from './read-body.ts';
 export * from './strict-json.ts';
+export type { Unseal } from './unseal.ts';

@@ -6,9 +6,7 @@ import { type Answer, answerFailure } from './answer.ts';
 import type { BaseContext, GuardCheck, GuardChecks, GuardContexts, GuardKind, Handlers } from './handlers.ts';
 import { parsePart, readFields } from './read-body.ts';
 import { baseContext } from './trace.ts';
-
-/** Opens a sealed payload that was made for one route. */
-export type Unseal = (payload: string, audience: string, nowMs: number) => Promise<Result<unknown, Refusal>>;
+import type { Unseal } from './unseal.ts';
 
 export type Mount<A extends Api, M extends GuardContexts, P extends object> = {
   readonly api: A;

@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import { type FieldFault, type Refusal, type RouteSpec, sealedBody } from '@fairhouse/wire';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Unseal } from './mount-api.ts';
 import { parseStrictJson } from './strict-json.ts';
+import type { Unseal } from './unseal.ts';
 
 /** Bodies are kept as the bytes that came, so that signatures are checked over them. */
 export const rawBody = (request: FastifyRequest): string =>

@@ -1,7 +1,7 @@
 import type { Id } from '@fairhouse/kernel';
 import type { Handlers } from '@fairhouse/serve';
 import type { opsApi, providerApi, StaffPermission, StaffStep, siteApi } from '@fairhouse/wire';
-import type { Brand } from '../features/brand/index.ts';
+import type { Brand } from './brand.ts';
 
 /** A player whose session was checked. */
 export type PlayerContext = {

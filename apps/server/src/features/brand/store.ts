@@ -1,32 +1,6 @@
 import { findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import type { FieldRule, RegisterField, SwitchId } from '@fairhouse/wire';
-
-/** Rules of the law under which a brand plays. */
-export type Jurisdiction = {
-  readonly minimumRoundMs: number;
-  readonly autoplay: boolean;
-  readonly turbo: boolean;
-  readonly showNetPosition: boolean;
-  readonly realityCheckMinutes: number;
-};
-
-export type Brand = {
-  readonly id: string;
-  readonly merchantCode: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly currencySymbol: string;
-  readonly timeZone: string;
-  readonly languages: readonly ('EN' | 'VI')[];
-  readonly loginedToHomePage: boolean;
-  readonly licence: string;
-  readonly minimumAge: number;
-  readonly status: 0 | 1;
-  readonly maintenanceEnd: number | null;
-  readonly restrictedCountries: readonly string[];
-  readonly analyticsId: string | null;
-  readonly jurisdiction: Jurisdiction;
-};
+import type { Brand } from '../../http/brand.ts';
 
 const brandColumns = sql`
   b.id, b.merchant_code as "merchantCode", b.name, b.currency, b.currency_symbol as "currencySymbol",

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
+import type { Brand } from '../../http/brand.ts';
 import { countryOf } from '../../http/country.ts';
-import type { Brand } from './store.ts';
 
 type Status = {
   status: 0 | 1 | 2;

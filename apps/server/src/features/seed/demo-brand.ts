@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FieldRule, GameType, RegisterField, SwitchId } from '@fairhouse/wire';
-import type { Jurisdiction } from '../brand/index.ts';
+import type { Jurisdiction } from '../../http/brand.ts';
 
 /** The demo brand as data: `apps/server/seed/demo-brand.json`. */
 export type DemoBrand = {

@@ -1,0 +1,26 @@
+/** Rules of the law under which a brand plays. */
+export type Jurisdiction = {
+  readonly minimumRoundMs: number;
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
+  readonly showNetPosition: boolean;
+  readonly realityCheckMinutes: number;
+};
+
+export type Brand = {
+  readonly id: string;
+  readonly merchantCode: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+  readonly languages: readonly ('EN' | 'VI')[];
+  readonly loginedToHomePage: boolean;
+  readonly licence: string;
+  readonly minimumAge: number;
+  readonly status: 0 | 1;
+  readonly maintenanceEnd: number | null;
+  readonly restrictedCountries: readonly string[];
+  readonly analyticsId: string | null;
+  readonly jurisdiction: Jurisdiction;
+};

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@fairhouse/db';
+import { createTestDatabase } from '@fairhouse/db/test-database';
+import { booksBalance, checkBooks } from '@fairhouse/ledger';
+import { createSandbox } from '@fairhouse/sandbox';
+import { createLogger } from '@fairhouse/serve';
+import {
+  CONSUMERS,
+  type Config,
+  consumeBatch,
+  createConsoleServer,
+  createSiteServer,
+  makeOwner,
+  openPlatform,
+  type Platform,
+  platformMigrations,
+  seedDemo,
+} from '@fairhouse/server';
+import { createStudio, STUDIO_DATABASE, type StudioApp, studioMigrations } from '@fairhouse/studio';
+
+const SECRET = '5ec7e7'.repeat(11).slice(0, 64);
+
+/** The whole constellation in one process, on a database of its own and free ports, with a clock that a test can move. */
+export type House = {
+  readonly platform: Platform;
+  readonly studio: StudioApp;
+  readonly brandId: string;
+  readonly owner: { readonly username: string; readonly oneTimePassword: string };
+  readonly origins: {
+    readonly site: string;
+    readonly console: string;
+    readonly studio: string;
+    readonly sandbox: string;
+  };
+  /** The superuser's address of the database, for planting what the application may not. */
+  readonly databaseUrl: string;
+  readonly clock: { advance: (ms: number) => void };
+  /** Lets every consumer of the event stream catch up. */
+  readonly catchUp: () => Promise<void>;
+  /** @throws when a sum is not zero, a balance has drifted or a player is below zero */
+  readonly assertBooksBalance: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Boots the house with nothing faked but the clock's hands. */
+export async function bootHouse(): Promise<House> {
+  const database = await createTestDatabase({ sets: [...platformMigrations, studioMigrations] });
+  const [site, console_, studioPort, sandboxPort] = await freePorts();
+  const origin = (port: number) => `http://127.0.0.1:${port}`;
+  const origins = {
+    site: origin(site),
+    console: origin(console_),
+    studio: origin(studioPort),
+    sandbox: origin(sandboxPort),
+  };
+  const data = await mkdtemp(join(tmpdir(), 'fairhouse-house-'));
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
+  const shared = {
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    secret: SECRET,
+    siteOrigin: origins.site,
+    consoleOrigin: origins.console,
+    studioOrigin: origins.studio,
+    sandboxOrigin: origins.sandbox,
+    metricsToken: undefined,
+    trustedProxies: [],
+    logLevel: 'silent',
+  };
+  const config: Config = { ...shared, sitePort: site, consolePort: console_ };
+
+  const platform = await openPlatform(config, log, now);
+  const brandId = await seedDemo(platform);
+  const owner = (await makeOwner(platform, brandId))!;
+  const siteServer = await createSiteServer(platform);
+  const consoleServer = await createConsoleServer(platform);
+  const studioDb = openDatabase({ url: database.url, ...STUDIO_DATABASE });
+  const studio = await createStudio({ config: { ...shared, port: studioPort }, db: studioDb, log, now });
+  const sandbox = await createSandbox({ config: { ...shared, port: sandboxPort, data }, log, now });
+  const listen = { host: '127.0.0.1' };
+  await Promise.all([
+    siteServer.listen({ ...listen, port: site }),
+    consoleServer.listen({ ...listen, port: console_ }),
+    studio.server.listen({ ...listen, port: studioPort }),
+    sandbox.server.listen({ ...listen, port: sandboxPort }),
+  ]);
+
+  return {
+    platform,
+    studio,
+    brandId,
+    owner,
+    origins,
+    databaseUrl: database.url,
+    clock: {
+      advance: (ms) => {
+        ahead += ms;
+      },
+    },
+    catchUp: async () => {
+      for (const consumer of CONSUMERS) while ((await consumeBatch(platform.db, consumer)) > 0);
+    },
+    assertBooksBalance: async () => {
+      const check = await checkBooks(platform.db, null);
+      if (!booksBalance(check)) throw new Error(`the books do not balance: ${JSON.stringify(check, asText)}`);
+    },
+    close: async () => {
+      platform.hub.closeAll();
+      await Promise.all([siteServer.close(), consoleServer.close(), studio.close(), sandbox.close()]);
+      await Promise.all([platform.db.close(), studioDb.close()]);
+      await database.drop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const asText = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value;
+
+/** Four ports that nobody listens on. */
+async function freePorts(): Promise<[number, number, number, number]> {
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 4 },
+      () =>
+        new Promise<ReturnType<typeof createSocket>>((resolve) => {
+          const socket = createSocket();
+          socket.listen(0, '127.0.0.1', () => resolve(socket));
+        }),
+    ),
+  );
+  const ports = sockets.map((socket) => (socket.address() as AddressInfo).port);
+  await Promise.all(sockets.map((socket) => new Promise((closed) => socket.close(closed))));
+  return ports as [number, number, number, number];
+}

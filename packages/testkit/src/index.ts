@@ -1,0 +1,2 @@
+export * from './boot-house.ts';
+export * from './people.ts';

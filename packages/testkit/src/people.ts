@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Client, createClient, createSignedClient } from '@fairhouse/client';
+import { derivedSecret } from '@fairhouse/server';
+import { opsApi, siteApi, studioApi } from '@fairhouse/wire';
+import { Secret, TOTP } from 'otpauth';
+import type { House } from './boot-house.ts';
+
+export type SiteClient = Client<typeof siteApi>;
+export type OpsClient = Client<typeof opsApi>;
+export type StudioClient = Client<typeof studioApi>;
+
+/** The site as a browser with this session token (none: a visitor) sees it. */
+export const siteClient = (house: House, token?: string): SiteClient =>
+  createClient(siteApi, {
+    origin: house.origins.site,
+    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+  });
+
+export const opsClient = (house: House, token?: string): OpsClient =>
+  createClient(opsApi, {
+    origin: house.origins.console,
+    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+  });
+
+export const PASSWORD = 'harbour-lantern-42';
+
+/** Does the check for people by the way without a picture. */
+export async function verify(
+  client: SiteClient,
+  purpose: 'login' | 'register',
+  subject: string,
+): Promise<string> {
+  const asked = await client.slider.start({ body: { kind: 'work', purpose } });
+  if (asked.kind !== 'work') throw new Error('asked for work');
+  let answer = 0;
+  while (!hasZeroBits(`${asked.challenge}:${answer}`, asked.zeroBits)) answer += 1;
+  const solved = await client.slider.solve({
+    body: { kind: 'work', id: asked.id, subject, answer: answer.toString() },
+  });
+  return solved.verification;
+}
+
+function hasZeroBits(text: string, bits: number): boolean {
+  const hash = createHash('sha256').update(text).digest();
+  return hash.readUInt32BE(0) >>> (32 - bits) === 0;
+}
+
+export type Member = {
+  readonly username: string;
+  readonly token: string;
+  readonly client: SiteClient;
+  readonly id: string;
+};
+
+/** Registers a member through the front door. */
+export async function newMember(
+  house: House,
+  username = `m${randomBytes(5).toString('hex')}`,
+): Promise<Member> {
+  const visitor = siteClient(house);
+  const { token } = await visitor.member.register({
+    body: {
+      username,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      registerUrl: `${house.origins.site}/register`,
+      registerMethod: 'WEB',
+      login: true,
+      agreed: true,
+      verification: await verify(visitor, 'register', username),
+    },
+  });
+  const client = siteClient(house, token);
+  return { username, token, client, id: (await client.member.info()).id };
+}
+
+/** Deposits through the payment provider's signed word, without its page. */
+export async function depositFor(house: House, member: Member, amount: string): Promise<string> {
+  const { deposit } = await member.client.deposit.create({
+    body: { methodId: 'hosted-card', amount },
+    idempotencyKey: randomBytes(12).toString('hex'),
+  });
+  await paymentProvider(house).deposit.callback({
+    body: {
+      eventId: `evt_${deposit.id}`,
+      paymentId: `pay_${deposit.id}`,
+      reference: deposit.id,
+      outcome: 'paid',
+      amount,
+      currency: deposit.currency,
+    },
+  });
+  return deposit.id;
+}
+
+/** The payment provider's side of the deposit calls. */
+export const paymentProvider = (house: House): SiteClient =>
+  createSignedClient(siteApi, {
+    origin: house.origins.site,
+    key: { keyId: 'sandbox-1', secret: derivedSecret(house.platform.config.secret, 'callback sandbox') },
+    timeoutMs: 5_000,
+  });
+
+export type Seat = { readonly studio: StudioClient; readonly session: string };
+
+/** Opens a game in the studio for a member, as the game client does. */
+export async function openGame(
+  house: House,
+  member: Member,
+  game = 'koi-emperor',
+  vassalage = 'PGSLOT',
+): Promise<Seat> {
+  const { game_url } = await member.client.games.launch({
+    body: {
+      gameId: game,
+      vassalage,
+      platform: 'html5',
+      clientType: 'desktop',
+      launchMode: 'real',
+      language: 'EN',
+    },
+  });
+  const token = new URL(game_url).hash.slice(1);
+  const open = createClient(studioApi, { origin: house.origins.studio });
+  const { session } = await open.studio.open({ body: { token, game, clientSeed: 'testkit-seed-0001' } });
+  const studio = createClient(studioApi, {
+    origin: house.origins.studio,
+    headers: () => ({ authorization: `Bearer ${session}` }),
+  });
+  return { studio, session };
+}
+
+export const spin = (seat: Seat, stake: string, key = randomBytes(12).toString('hex')) =>
+  seat.studio.studio.spin({ body: { stake }, idempotencyKey: key });
+
+export type Staff = {
+  readonly token: string;
+  readonly client: OpsClient;
+  readonly password: string;
+  readonly totp: TOTP;
+};
+
+/** Takes the owner from the one-time password to a complete session. */
+export async function ownerSession(house: House): Promise<Staff> {
+  const { username, oneTimePassword } = house.owner;
+  const { token } = await opsClient(house).staff.login({ body: { username, password: oneTimePassword } });
+  const client = opsClient(house, token);
+  const password = 'quiet harbour at dawn 9';
+  await client.staff.changePassword({
+    body: { oldPassword: oneTimePassword, newPassword: password, confirmNewPassword: password },
+  });
+  const { secret } = await client.staff.enrolAuthenticator();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await client.staff.authenticator({ body: { code: totp.generate({ timestamp: house.platform.now() }) } });
+  return { token, client, password, totp };
+}
