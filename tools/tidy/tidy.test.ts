@@ -210,8 +210,8 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
   [
     'law 6: rounding',
     'apps/site/src/round.ts',
-    `export const f = (n: number) => n.toFixed(2);`,
-    ':1 money is printed by formatMoney (toFixed)',
+    `export const f = (bet: { stake: bigint }) => Number(bet.stake);`,
+    ':1 money does not become a number (Number)',
   ],
   [
     'law 6: floats',

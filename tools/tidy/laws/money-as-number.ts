@@ -1,10 +1,13 @@
 import { type Breach, breachesOf, type Tree } from '../tree.ts';
 
-/** Measures and drawings are no money. */
-const EXEMPT = /^packages\/ui\/src\/art\/|^(tools|bench)\//;
+/** Measures, drawings and the statistics of tests are no money. */
+const EXEMPT = /^packages\/ui\/src\/art\/|^(tools|bench)\/|\.test\.ts$/;
 
 const ROUNDING = [
-  { pattern: /\.toFixed\s*\(/g, message: 'money is printed by formatMoney (toFixed)' },
+  {
+    pattern: /\bNumber\s*\(\s*[\w.?!]*(?:amount|balance|stake|payout|money)\w*\s*\)/gi,
+    message: 'money does not become a number (Number)',
+  },
   { pattern: /\bparseFloat\s*\(/g, message: 'money is read by parseMoney (parseFloat)' },
 ];
 
