@@ -1,3 +1,5 @@
+import { ConfigError } from '@fairhouse/serve';
+
 /** What the process was started with. The one place that reads the environment. */
 export type Config = {
   readonly host: string;
@@ -26,12 +28,12 @@ const REQUIRED = [
   'SANDBOX_ORIGIN',
 ] as const;
 
-/** @throws Error that names every missing or wrong variable at once */
+/** @throws ConfigError that names every missing or wrong variable at once */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const wrong = REQUIRED.filter((name) => !env[name]);
+  const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   const secret = env.FAIRHOUSE_SECRET ?? '';
   if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
-  if (wrong.length > 0) throw new Error(`the environment lacks or misstates: ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
   return {
     host: env.HOST ?? '127.0.0.1',
     sitePort: Number(env.PORT),

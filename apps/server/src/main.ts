@@ -1,5 +1,12 @@
 import { checkBooks } from '@fairhouse/ledger';
-import { createLogger, drainOnSignal, mountHealth, mountMetrics, type Readiness } from '@fairhouse/serve';
+import {
+  createLogger,
+  drainOnSignal,
+  mountHealth,
+  mountMetrics,
+  type Readiness,
+  startOrRefuse,
+} from '@fairhouse/serve';
 import { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { listBrands } from './features/brand/index.ts';
@@ -11,52 +18,54 @@ import { openPlatform } from './open-platform.ts';
 
 const CONSUMER_PAUSE_MS = 1_000;
 
-const config = readConfig(process.env);
-const log = createLogger('server', config.logLevel);
-const platform = await openPlatform(config, log, Date.now);
-const brandId = await seedDemo(platform);
-const owner = await makeOwner(platform, brandId);
-const site = await createSiteServer(platform);
-const console_ = await createConsoleServer(platform);
-const readiness: Readiness = { ready: false };
+await startOrRefuse(async () => {
+  const config = readConfig(process.env);
+  const log = createLogger('server', config.logLevel);
+  const platform = await openPlatform(config, log, Date.now);
+  const brandId = await seedDemo(platform);
+  const owner = await makeOwner(platform, brandId);
+  const site = await createSiteServer(platform);
+  const console_ = await createConsoleServer(platform);
+  const readiness: Readiness = { ready: false };
 
-mountHealth(site, readiness, () => listBrands(platform.db));
-mountHealth(console_, readiness, () => listBrands(platform.db));
-mountMetrics(
-  site,
-  [
-    { name: 'fairhouse_sockets', help: 'Open push sockets.', read: () => platform.hub.size },
-    {
-      name: 'fairhouse_outbox_lag',
-      help: 'Events the slowest consumer has not seen.',
-      read: () => countLag(platform.db),
-    },
-    {
-      name: 'fairhouse_ledger_drift',
-      help: 'Accounts whose balance is not the fold of their entries.',
-      read: async () => (await checkBooks(platform.db, null)).drifted,
-    },
-    {
-      name: 'fairhouse_below_zero',
-      help: 'Player accounts below zero.',
-      read: async () => (await checkBooks(platform.db, null)).belowZero,
-    },
-  ],
-  config.metricsToken,
-);
-await site.listen({ host: config.host, port: config.sitePort });
-await console_.listen({ host: config.host, port: config.consolePort });
-const stopConsumers = runConsumers(platform.db, log, CONSUMERS, CONSUMER_PAUSE_MS);
-const stopJobs = runJobs(platform);
-readiness.ready = true;
-// The launcher shows this once on the terminal; it is nowhere else.
-if (owner) process.stdout.write(`${JSON.stringify({ event: 'owner.created', ...owner })}\n`);
+  mountHealth(site, readiness, () => listBrands(platform.db));
+  mountHealth(console_, readiness, () => listBrands(platform.db));
+  mountMetrics(
+    site,
+    [
+      { name: 'fairhouse_sockets', help: 'Open push sockets.', read: () => platform.hub.size },
+      {
+        name: 'fairhouse_outbox_lag',
+        help: 'Events the slowest consumer has not seen.',
+        read: () => countLag(platform.db),
+      },
+      {
+        name: 'fairhouse_ledger_drift',
+        help: 'Accounts whose balance is not the fold of their entries.',
+        read: async () => (await checkBooks(platform.db, null)).drifted,
+      },
+      {
+        name: 'fairhouse_below_zero',
+        help: 'Player accounts below zero.',
+        read: async () => (await checkBooks(platform.db, null)).belowZero,
+      },
+    ],
+    config.metricsToken,
+  );
+  await site.listen({ host: config.host, port: config.sitePort });
+  await console_.listen({ host: config.host, port: config.consolePort });
+  const stopConsumers = runConsumers(platform.db, log, CONSUMERS, CONSUMER_PAUSE_MS);
+  const stopJobs = runJobs(platform);
+  readiness.ready = true;
+  // The launcher shows this once on the terminal; it is nowhere else.
+  if (owner) process.stdout.write(`${JSON.stringify({ event: 'owner.created', ...owner })}\n`);
 
-drainOnSignal(log, readiness, [
-  async () => platform.hub.closeAll(),
-  () => site.close(),
-  () => console_.close(),
-  stopConsumers,
-  stopJobs,
-  () => platform.db.close(),
-]);
+  drainOnSignal(log, readiness, [
+    async () => platform.hub.closeAll(),
+    () => site.close(),
+    () => console_.close(),
+    stopConsumers,
+    stopJobs,
+    () => platform.db.close(),
+  ]);
+});

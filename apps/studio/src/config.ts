@@ -1,3 +1,5 @@
+import { ConfigError } from '@fairhouse/serve';
+
 /** What the process was started with. The one place that reads the environment. */
 export type StudioConfig = {
   readonly host: string;
@@ -14,12 +16,12 @@ export type StudioConfig = {
 
 const REQUIRED = ['STUDIO_PORT', 'DATABASE_URL', 'FAIRHOUSE_SECRET', 'SITE_ORIGIN'] as const;
 
-/** @throws Error that names every missing or wrong variable at once */
+/** @throws ConfigError that names every missing or wrong variable at once */
 export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   if (env.FAIRHOUSE_SECRET && !/^[0-9a-f]{64}$/.test(env.FAIRHOUSE_SECRET)) wrong.push('FAIRHOUSE_SECRET');
   if (env.STUDIO_PORT && !/^\d{1,5}$/.test(env.STUDIO_PORT)) wrong.push('STUDIO_PORT');
-  if (wrong.length > 0) throw new Error(`the environment lacks or misstates: ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.STUDIO_PORT),

@@ -1,12 +1,18 @@
 import { migrate, openDatabase } from '@fairhouse/db';
-import { createLogger, drainOnSignal } from '@fairhouse/serve';
+import { createLogger, drainOnSignal, startOrRefuse } from '@fairhouse/serve';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from './app.ts';
 import { readStudioConfig } from './config.ts';
 
-const config = readStudioConfig(process.env);
-const log = createLogger('studio', config.logLevel);
-await migrate(config.databaseUrl, [studioMigrations]);
-const db = openDatabase({ url: config.databaseUrl, ...STUDIO_DATABASE, applicationName: 'fairhouse studio' });
-const studio = await createStudio({ config, db, log, now: Date.now });
-drainOnSignal(log, studio.readiness, [studio.close, db.close]);
-await studio.server.listen({ host: config.host, port: config.port });
+await startOrRefuse(async () => {
+  const config = readStudioConfig(process.env);
+  const log = createLogger('studio', config.logLevel);
+  await migrate(config.databaseUrl, [studioMigrations]);
+  const db = openDatabase({
+    url: config.databaseUrl,
+    ...STUDIO_DATABASE,
+    applicationName: 'fairhouse studio',
+  });
+  const studio = await createStudio({ config, db, log, now: Date.now });
+  drainOnSignal(log, studio.readiness, [studio.close, db.close]);
+  await studio.server.listen({ host: config.host, port: config.port });
+});

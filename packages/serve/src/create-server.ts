@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@fairhouse/kernel';
 import { FAULT_STATUS, type FaultCode, HEADERS, SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { answerFailure } from './answer.ts';
 import type { Logger } from './log.ts';
 
@@ -16,7 +16,7 @@ export type ServerOptions = {
 export function createServer(options: ServerOptions): FastifyInstance {
   const server = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: SIGNED_BODY_MAX_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestTimeout: 30_000,

@@ -44,3 +44,25 @@ export function drainOnSignal(
   process.on('SIGTERM', drain);
   process.on('SIGINT', drain);
 }
+
+/**
+ * Runs the start of a process. What an operator can mend is said in one sentence, as the line
+ * `{"event":"start.refused"}` that the launcher shows, with exit code 1; anything else is a bug and throws.
+ */
+export async function startOrRefuse(start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof Error && REFUSALS.has(error.name))) throw error;
+    process.stdout.write(`${JSON.stringify({ event: 'start.refused', message: error.message })}\n`);
+    process.exit(1);
+  }
+}
+
+/** Wrong settings, and what the database package says of a start: see `StartError`. */
+const REFUSALS: ReadonlySet<string> = new Set(['ConfigError', 'StartError']);
+
+/** The environment lacks or misstates something. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
