@@ -45,7 +45,7 @@ export const identity = {
   captcha: { label: 'Characters of the picture', renew: 'Show another picture' },
   check: {
     picture: 'A picture with a missing piece on the right side.',
-    keys: 'Arrow keys work too, Enter lets go',
+    keys: 'Arrow keys work too',
     keysFull: 'Move the piece into its place with the arrow keys, then press Enter.',
     without: 'Use the check without the picture',
     working: 'Your device is working on it',

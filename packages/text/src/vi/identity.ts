@@ -47,9 +47,9 @@ export const identity = {
   captcha: { label: 'Ký tự trong hình', renew: 'Đổi hình khác' },
   check: {
     picture: 'Một bức hình thiếu một mảnh ở bên phải.',
-    keys: 'Dùng được phím mũi tên, Enter để thả',
+    keys: 'Dùng được phím mũi tên',
     keysFull: 'Di chuyển mảnh ghép vào chỗ bằng phím mũi tên rồi nhấn Enter.',
-    without: 'Dùng cách kiểm tra không cần hình',
+    without: 'Kiểm tra không cần hình',
     working: 'Thiết bị của bạn đang xử lý',
     again: 'Tải lại phần kiểm tra',
   },

@@ -6,6 +6,8 @@ export type Column<Row> = {
   readonly key: string;
   readonly header: ReactNode;
   readonly align?: 'start' | 'end';
+  /** What happens on phones; the cells that stay should then say what matters. */
+  readonly narrow?: 'hidden';
   readonly cell: (row: Row) => ReactNode;
 };
 
@@ -42,7 +44,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
+              <th key={column.key} scope="col" data-align={column.align} data-narrow={column.narrow}>
                 {column.header}
               </th>
             ))}
@@ -50,12 +52,12 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {state === 'loading' ? (
-            <SkeletonRows columns={columns.map((column) => column.key)} />
+            <SkeletonRows columns={columns} />
           ) : (
             rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((column) => (
-                  <td key={column.key} data-align={column.align}>
+                  <td key={column.key} data-align={column.align} data-narrow={column.narrow}>
                     {column.cell(row)}
                   </td>
                 ))}
@@ -68,12 +70,12 @@ export function DataTable<Row>({
   );
 }
 
-function SkeletonRows({ columns }: { columns: readonly string[] }) {
+function SkeletonRows({ columns }: { columns: readonly Pick<Column<never>, 'key' | 'narrow'>[] }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity, they stand for what is coming
     <tr key={row}>
       {columns.map((column) => (
-        <td key={column}>
+        <td key={column.key} data-narrow={column.narrow}>
           <Skeleton className="h-4 w-24 max-w-full" />
         </td>
       ))}

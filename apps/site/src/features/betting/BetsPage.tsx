@@ -77,14 +77,22 @@ function useBetColumns(): readonly Column<BetView>[] {
     { key: 'game', header: t('records.game'), cell: (bet) => <BetGame bet={bet} /> },
     {
       key: 'when',
+      narrow: 'hidden',
       header: t('records.when'),
       cell: (bet) => (
         <span className="whitespace-nowrap">{formatShort(bet.placedAt, timeZone, language)}</span>
       ),
     },
-    { key: 'stake', header: t('records.stake'), align: 'end', cell: (bet) => <Amount value={bet.stake} /> },
+    {
+      key: 'stake',
+      narrow: 'hidden',
+      header: t('records.stake'),
+      align: 'end',
+      cell: (bet) => <Amount value={bet.stake} />,
+    },
     {
       key: 'payout',
+      narrow: 'hidden',
       header: t('records.payout'),
       align: 'end',
       cell: (bet) => <Amount value={bet.payout} />,
@@ -92,6 +100,7 @@ function useBetColumns(): readonly Column<BetView>[] {
     { key: 'net', header: t('records.net'), align: 'end', cell: (bet) => <Amount value={bet.net} signed /> },
     {
       key: 'state',
+      narrow: 'hidden',
       header: t('records.state'),
       cell: (bet) => <Badge tone={TONES[bet.state]}>{t(`records.betState.${bet.state}`)}</Badge>,
     },
@@ -107,7 +116,7 @@ function useBetColumns(): readonly Column<BetView>[] {
             icon={<ShieldCheck size={16} />}
             aria-label={t('play.verify.of', { game: bet.game.title })}
           >
-            {t('play.verify.action')}
+            <span className="max-md:sr-only">{t('play.verify.action')}</span>
           </GoButton>
         ),
     },
@@ -115,8 +124,10 @@ function useBetColumns(): readonly Column<BetView>[] {
 }
 
 function BetGame({ bet }: { bet: BetView }) {
+  const language = useLanguage();
+  const { timeZone } = useBrand();
   return (
-    <Go to={paths.round(bet.id)} className="flex min-h-11 min-w-44 items-center gap-3">
+    <Go to={paths.round(bet.id)} className="flex min-h-11 md:min-w-44 items-center gap-3">
       <img
         src={art.cover(bet.game.cover)}
         alt=""
@@ -127,7 +138,12 @@ function BetGame({ bet }: { bet: BetView }) {
       />
       <span className="min-w-0">
         <b className="block truncate">{bet.game.title}</b>
-        <span className="block max-w-40 truncate font-mono text-[11px] text-text-3">{bet.roundId}</span>
+        <span className="block max-w-40 truncate font-mono text-[11px] text-text-3 max-md:hidden">
+          {bet.roundId}
+        </span>
+        <span className="block text-meta text-text-3 md:hidden">
+          {formatShort(bet.placedAt, timeZone, language)}
+        </span>
       </span>
     </Go>
   );

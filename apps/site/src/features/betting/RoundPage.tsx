@@ -34,8 +34,8 @@ function Round() {
   if (!proof.data) return <Skeleton className="mt-6 h-96 rounded-card" />;
   const { serverSeed } = proof.data;
   return (
-    <div className="mt-5 grid items-start gap-4 xl:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
-      <div className="grid gap-4">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Seeds proof={proof.data} />
         <GoButton
           to={paths.member('personalHistoryCopy')}
@@ -65,7 +65,7 @@ function Seeds({ proof }: { proof: RoundProof }) {
     { name: t('play.verify.nonce'), value: String(proof.nonce) },
   ];
   return (
-    <Card className="grid gap-3 p-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
       <h2 className="font-bold text-lead">{t('play.verify.pair')}</h2>
       {facts.map(({ name, value }) => (
         <div key={name}>

@@ -52,7 +52,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
-            style={{ width: `${Math.max(4, typed.length) + 0.5}ch` }}
+            size={Math.max(4, typed.length)}
             value={typed}
             aria-invalid={fault ? true : undefined}
             aria-describedby={`${own}-fault`}

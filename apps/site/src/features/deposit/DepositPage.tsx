@@ -9,7 +9,7 @@ export default function DepositPage() {
   const t = useText();
   return (
     <MemberOnly title={t('shell.member.deposit')}>
-      <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <DepositMethods />
         <DepositList />
       </div>

@@ -30,7 +30,7 @@ function Tracker() {
     return <ErrorState detail={refusalText(t, deposit.error)} onRetry={() => void deposit.refetch()} />;
   if (!deposit.data) return <Skeleton className="mt-6 h-96 max-w-[560px] rounded-card" />;
   return (
-    <div className="mt-6 grid max-w-[560px] gap-4">
+    <div className="mt-6 grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">
       <DepositTicket deposit={deposit.data} />
       <div className="flex flex-wrap gap-2">
         <GoButton to={paths.home} variant="ink">

@@ -20,7 +20,7 @@ export function QuickDeposit() {
   const deposit = useDeposit();
   const first = methods?.[0];
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2">
       <AmountChips amounts={QUICK} value={amount} onChange={setAmount} className="min-w-0 flex-1" />
       <Button
         variant="main"

@@ -12,6 +12,7 @@ import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { HotRail } from '../lobby/HotRail.tsx';
+import { HeaderBalance } from '../wallet/HeaderBalance.tsx';
 import { balanceQuery } from '../wallet/queries.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -44,7 +45,12 @@ export default function GamePage() {
         <Button size="sm" variant="quiet" icon={<ArrowLeft size={18} />} onClick={leave}>
           {t('play.back')}
         </Button>
-        <h1 className="truncate font-bold">{launch.data?.title ?? t('play.opening')}</h1>
+        <h1 className="min-w-0 flex-1 truncate font-bold">{launch.data?.title ?? t('play.opening')}</h1>
+        {member && (
+          <div className="md:hidden">
+            <HeaderBalance />
+          </div>
+        )}
       </div>
       {!member ? (
         <EmptyState

@@ -41,7 +41,7 @@ export default function CategoryPage() {
           body={t('lobby.nothingBody')}
         />
       )}
-      <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">
         {vendors.map((vendor) => (
           <li key={vendor.vassalage} className="card flex items-center gap-4 p-5">
             <ProviderMark code={vendor.vassalage} size={44} />

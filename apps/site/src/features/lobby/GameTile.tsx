@@ -46,7 +46,7 @@ function RestingTile({ game }: { game: Tile }) {
       <TileArt cover={game.cover} eager={false} />
       <span className="tile-rest">
         <Wrench size={22} aria-hidden="true" />
-        {t('lobby.resting')}
+        <span className="max-md:sr-only">{t('lobby.resting')}</span>
       </span>
       <TileCaption game={game} />
     </button>

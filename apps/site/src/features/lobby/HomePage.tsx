@@ -19,9 +19,10 @@ export default function HomePage() {
   return (
     <>
       {member ? <MemberHome /> : <VisitorHero />}
-      <NoticeStrip />
+      {member && <NoticeStrip />}
       <CategoryCards />
       <HotRail />
+      {!member && <NoticeStrip />}
       <ProviderRails />
     </>
   );

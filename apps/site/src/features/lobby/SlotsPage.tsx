@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { usePageNumber, useSearchValue } from '../../state/search.ts';
 import { GameGrid } from './GameGrid.tsx';
+import { HotRail } from './HotRail.tsx';
 import { gamesQuery, menusQuery } from './queries.ts';
 import { SearchField } from './SearchField.tsx';
 
@@ -88,6 +89,7 @@ export default function SlotsPage() {
           />
         </div>
       </TabPanel>
+      <HotRail />
     </>
   );
 }

@@ -48,7 +48,8 @@ export default function MemberMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className="member-button" aria-label={t('shell.member.menu')}>
+        <button type="button" className="member-button">
+          <span className="sr-only">{t('shell.member.menu')} </span>
           <Avatar size={36} />
           <span className="min-w-0 text-start max-lg:hidden">
             <b className="block max-w-32 truncate text-dense leading-4">{name}</b>

@@ -70,17 +70,21 @@ function useMovementColumns(onOpen: (movement: Movement) => void): readonly Colu
       key: 'what',
       header: t('records.what'),
       cell: (movement) => (
-        <span className="flex min-w-44 items-center gap-3">
+        <span className="flex items-center md:min-w-44 gap-3">
           <MovementIcon movement={movement} />
           <span className="min-w-0">
             <b className="block truncate font-semibold">{t(`records.kind.${movement.kind}`)}</b>
             <span className="block max-w-56 truncate text-meta text-text-3">{movement.cause.label}</span>
+            <span className="block text-meta text-text-3 md:hidden">
+              {formatShort(movement.at, timeZone, language)}
+            </span>
           </span>
         </span>
       ),
     },
     {
       key: 'when',
+      narrow: 'hidden',
       header: t('records.when'),
       cell: (movement) => (
         <span className="whitespace-nowrap">{formatShort(movement.at, timeZone, language)}</span>
@@ -90,10 +94,19 @@ function useMovementColumns(onOpen: (movement: Movement) => void): readonly Colu
       key: 'amount',
       header: t('records.amount'),
       align: 'end',
-      cell: (movement) => <Amount value={movement.amount} signed />,
+      cell: (movement) => (
+        <>
+          <Amount value={movement.amount} signed />
+          <span className="plain-money block text-meta text-text-3 md:hidden">
+            <span className="sr-only">{t('records.after')} </span>
+            <Amount value={movement.balanceAfter} />
+          </span>
+        </>
+      ),
     },
     {
       key: 'after',
+      narrow: 'hidden',
       header: t('records.after'),
       align: 'end',
       cell: (movement) => (

@@ -28,11 +28,8 @@ export function HeaderBalance() {
   return (
     <>
       <div className="header-balance">
-        <Go
-          to={paths.member('transferFund')}
-          className="flex min-h-11 items-center px-3 max-sm:px-2"
-          aria-label={t('cashier.balance')}
-        >
+        <Go to={paths.member('transferFund')} className="flex min-h-11 items-center px-3 max-sm:px-2">
+          <span className="sr-only">{t('cashier.balance')} </span>
           <span key={changed} className={changed > 0 ? 'money-changed' : ''}>
             <Amount value={data?.sumBalance ?? '0.0000'} symbol={currencySymbol} hidden={hidden} />
           </span>
