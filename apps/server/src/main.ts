@@ -17,6 +17,8 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { openPlatform } from './open-platform.ts';
 
 const CONSUMER_PAUSE_MS = 1_000;
+/** Folding every entry is work; a scrape is answered from the last check within this time. */
+const BOOKS_CHECK_MS = 5 * 60_000;
 
 await startOrRefuse(async () => {
   const config = readConfig(process.env);
@@ -27,6 +29,7 @@ await startOrRefuse(async () => {
   const site = await createSiteServer(platform);
   const console_ = await createConsoleServer(platform);
   const readiness: Readiness = { ready: false };
+  const books = atMostEvery(BOOKS_CHECK_MS, () => checkBooks(platform.db, null));
 
   mountHealth(site, readiness, () => listBrands(platform.db));
   mountHealth(console_, readiness, () => listBrands(platform.db));
@@ -42,12 +45,12 @@ await startOrRefuse(async () => {
       {
         name: 'fairhouse_ledger_drift',
         help: 'Accounts whose balance is not the fold of their entries.',
-        read: async () => (await checkBooks(platform.db, null)).drifted,
+        read: async () => (await books()).drifted,
       },
       {
         name: 'fairhouse_below_zero',
         help: 'Player accounts below zero.',
-        read: async () => (await checkBooks(platform.db, null)).belowZero,
+        read: async () => (await books()).belowZero,
       },
     ],
     config.metricsToken,
@@ -69,3 +72,11 @@ await startOrRefuse(async () => {
     () => platform.db.close(),
   ]);
 });
+
+function atMostEvery<T>(pauseMs: number, work: () => Promise<T>): () => Promise<T> {
+  let last: { readonly atMs: number; readonly result: Promise<T> } | undefined;
+  return () => {
+    if (!last || last.atMs + pauseMs < Date.now()) last = { atMs: Date.now(), result: work() };
+    return last.result;
+  };
+}

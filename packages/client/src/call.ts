@@ -9,6 +9,7 @@ import {
   sealingKey,
 } from '@fairhouse/wire';
 import { sealFields } from './seal.ts';
+import { newTraceId } from './trace.ts';
 
 /** The server said no: `failure.code` is a key of the texts. */
 export class CallRefused extends Error {
@@ -76,6 +77,7 @@ async function call(route: RouteSpec, input: AnyInput, options: CallOptions): Pr
   const response = await send(`${options.origin}${addressOf(route, input)}`, {
     method: route.method,
     headers: {
+      [HEADERS.trace]: newTraceId(),
       ...options.headers?.(),
       ...(body === undefined ? {} : { 'content-type': contentType(route) }),
       ...(input.idempotencyKey ? { [HEADERS.idempotencyKey]: input.idempotencyKey } : {}),
