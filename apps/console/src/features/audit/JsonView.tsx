@@ -11,7 +11,6 @@ export function JsonView({ value, label }: { value: unknown; label: string }) {
     >
       <pre className="font-mono text-meta">
         {jsonLines(value).map(({ depth, key, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value never move
           <div key={at} style={{ paddingInlineStart: `${depth * 2}ch` }}>
             {key !== undefined && <span className="text-text-3">{`${JSON.stringify(key)}: `}</span>}
             {text}
