@@ -6,6 +6,6 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   finance: ['member.read', 'ledger.read', 'bet.read', 'deposit.read'],
   support: ['member.read', 'bet.read', 'deposit.read'],
   risk: ['member.read', 'ledger.read', 'bet.read', 'deposit.read', 'audit.read'],
-  auditor: ['ledger.read', 'audit.read'],
+  auditor: ['member.read', 'ledger.read', 'bet.read', 'audit.read'],
   marketing: ['member.read'],
 };

@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField } from '@fairhouse/rules';
+import { checkField, STAFF_PASSWORD } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { Refusal, StaffStep } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
@@ -18,8 +18,6 @@ const FAILURES_MAX = 10;
 const PERIOD_SECONDS = 30;
 /** One step earlier or later: clocks of phones. */
 const STEPS_AROUND = 1;
-
-const PASSWORD_RULE = { enabled: true, required: true, patternId: 9, minLength: 12, maxLength: 64 };
 
 type StaffCall<B> = { readonly body: B; readonly context: BaseContext & { readonly staff: StaffContext } };
 type Step = { readonly step: StaffStep };
@@ -67,7 +65,7 @@ export async function changePassword(
   if (!row || !(await verifyPassword(row.password_hash, body.oldPassword)))
     return fail({ code: 'staff_wrong_login' });
   if (body.newPassword !== body.confirmNewPassword) return fail({ code: 'passwords_differ' });
-  const fault = checkField(PASSWORD_RULE, body.newPassword);
+  const fault = checkField(STAFF_PASSWORD, body.newPassword);
   if (fault) return fail({ code: 'field_rule', fields: { newPassword: fault } });
   if (body.newPassword === body.oldPassword || isCommonPassword(body.newPassword, staff.username))
     return fail({ code: 'password_too_common' });
