@@ -55,7 +55,6 @@ export const console = {
     confirmPassword: 'New password again',
     passwordRules: 'Rules of the new password',
     ruleLength: '{{min}} to {{max}} characters',
-    ruleNoSpaces: 'No spaces',
     ruleDiffers: 'Not the password you were given',
     ruleMatch: 'Both entries match',
     ruleMet: 'met',

@@ -16,7 +16,7 @@ export const lobby = {
   hero: {
     title: 'A house that shows its hand.',
     body: 'Check any round yourself. Follow every deposit. One balance for every game.',
-    licence: '{{age}}+ · {{licence}}',
+    licence: '{{age}}+ · Licence {{licence}}',
   },
   popular: 'Popular this week',
   byRounds: 'by rounds played',

@@ -50,7 +50,7 @@ export const shell = {
     transactionHistory: 'Account record',
   },
   footer: {
-    about: 'Every round can be checked, every movement has a receipt. {{licence}}',
+    about: 'Every round can be checked, every movement has a receipt. Licence {{licence}}.',
     limits: 'Play within your limits',
     house: 'House',
     providers: 'Game providers',

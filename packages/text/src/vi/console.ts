@@ -58,7 +58,6 @@ export const console = {
     confirmPassword: 'Nhập lại mật khẩu mới',
     passwordRules: 'Quy tắc của mật khẩu mới',
     ruleLength: 'Từ {{min}} đến {{max}} ký tự',
-    ruleNoSpaces: 'Không có khoảng trắng',
     ruleDiffers: 'Khác mật khẩu được cấp',
     ruleMatch: 'Hai lần nhập khớp nhau',
     ruleMet: 'đã đạt',

@@ -18,7 +18,7 @@ export const lobby = {
   hero: {
     title: 'Nhà cái ngửa bài.',
     body: 'Tự kiểm chứng mọi ván. Theo dõi từng lần nạp. Một số dư cho mọi trò chơi.',
-    licence: '{{age}}+ · {{licence}}',
+    licence: '{{age}}+ · Giấy phép {{licence}}',
   },
   popular: 'Phổ biến tuần này',
   byRounds: 'theo số ván',

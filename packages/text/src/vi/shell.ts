@@ -52,7 +52,7 @@ export const shell = {
     transactionHistory: 'Lịch sử giao dịch',
   },
   footer: {
-    about: 'Mọi ván đều kiểm chứng được, mọi biến động đều có biên nhận. {{licence}}',
+    about: 'Mọi ván đều kiểm chứng được, mọi biến động đều có biên nhận. Giấy phép {{licence}}.',
     limits: 'Chơi trong giới hạn của bạn',
     house: 'Nhà cái',
     providers: 'Nhà cung cấp trò chơi',

@@ -21,8 +21,8 @@ export function ChangePasswordScreen({ staff }: { staff: Staff }) {
 
   const checkNew = (_: string, entry: PasswordEntry) => {
     const met = judgePassword(entry);
-    if (!met.length || !met.noSpaces)
-      return t('fields.no_spaces', { min: STAFF_PASSWORD.minLength, max: STAFF_PASSWORD.maxLength });
+    if (!met.length)
+      return t('fields.length_only', { min: STAFF_PASSWORD.minLength, max: STAFF_PASSWORD.maxLength });
     return met.differs || t('console.signIn.passwordSame');
   };
 

@@ -5,7 +5,6 @@ import { judgePassword, PASSWORD_RULES, type PasswordEntry } from './judge-passw
 
 const WORDS = {
   length: 'console.signIn.ruleLength',
-  noSpaces: 'console.signIn.ruleNoSpaces',
   differs: 'console.signIn.ruleDiffers',
   match: 'console.signIn.ruleMatch',
 } as const;

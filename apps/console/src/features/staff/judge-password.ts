@@ -6,7 +6,7 @@ export type PasswordEntry = {
   readonly confirmNewPassword: string;
 };
 
-export const PASSWORD_RULES = ['length', 'noSpaces', 'differs', 'match'] as const;
+export const PASSWORD_RULES = ['length', 'differs', 'match'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /** Which rules of a new staff password an entry meets, judged as the server does. Nothing entered meets nothing. */
@@ -14,8 +14,7 @@ export function judgePassword(entry: PasswordEntry): Readonly<Record<PasswordRul
   const { oldPassword, newPassword, confirmNewPassword } = entry;
   const entered = newPassword !== '';
   return {
-    length: checkField({ ...STAFF_PASSWORD, patternId: 0 }, newPassword) === undefined,
-    noSpaces: entered && !/\s/.test(newPassword),
+    length: checkField(STAFF_PASSWORD, newPassword) === undefined,
     differs: entered && newPassword !== oldPassword,
     match: entered && newPassword === confirmNewPassword,
   };
