@@ -1,3 +1,5 @@
 export * from './boot-house.ts';
+export * from './other-brand.ts';
 export * from './people.ts';
 export * from './superuser.ts';
+export * from './wallet.ts';

@@ -103,13 +103,8 @@ export const paymentProvider = (house: House): SiteClient =>
 
 export type Seat = { readonly studio: StudioClient; readonly session: string };
 
-/** Opens a game in the studio for a member, as the game client does. */
-export async function openGame(
-  house: House,
-  member: Member,
-  game = 'koi-emperor',
-  vassalage = 'PGSLOT',
-): Promise<Seat> {
+/** A launch token, good for one opening of a game. */
+export async function launchToken(member: Member, game: string, vassalage: string): Promise<string> {
   const { game_url } = await member.client.games.launch({
     body: {
       gameId: game,
@@ -120,7 +115,17 @@ export async function openGame(
       language: 'EN',
     },
   });
-  const token = new URL(game_url).hash.slice(1);
+  return new URL(game_url).hash.slice(1);
+}
+
+/** Opens a game in the studio for a member, as the game client does. */
+export async function openGame(
+  house: House,
+  member: Member,
+  game = 'koi-emperor',
+  vassalage = 'PGSLOT',
+): Promise<Seat> {
+  const token = await launchToken(member, game, vassalage);
   const open = createClient(studioApi, { origin: house.origins.studio });
   const { session } = await open.studio.open({ body: { token, game, clientSeed: 'testkit-seed-0001' } });
   const studio = createClient(studioApi, {

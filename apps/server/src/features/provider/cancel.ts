@@ -8,9 +8,11 @@ import {
   findProviderTransaction,
   finishBet,
   insertProviderTransaction,
+  isRoundPaid,
   lockBet,
-  lockMessage,
   markCancelled,
+  messageName,
+  takeTurn,
 } from './store.ts';
 import { contentHash, eventHead, ledgerKey, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
@@ -19,7 +21,7 @@ export async function cancel(call: WalletCall): Promise<Outcome> {
   const { tx, provider, message, player } = call;
   const debitId = message.tx.ref;
   if (message.tx.type !== 'refund' || !debitId || debitId === message.tx.id) return { code: 'BAD_REQUEST' };
-  await lockMessage(tx, provider, debitId);
+  await takeTurn(tx, messageName(provider, message.tx.id), messageName(provider, debitId));
   const repeated = await findProviderTransaction(tx, provider, message.tx.id);
   if (repeated)
     return repeated.content_hash.equals(contentHash('cancel', message))
@@ -37,7 +39,10 @@ export async function cancel(call: WalletCall): Promise<Outcome> {
   if (debit.amount !== message.tx.amount) return { code: 'DUPLICATE_MISMATCH' };
   const bet = await lockBet(tx, provider, player.id, message.round.id);
   assert(bet, 'a debit has its bet');
-  if (bet.state !== 'open' || bet.payout > 0n) return { code: 'ALREADY_SETTLED' };
+  if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
+  if (message.tx.currency !== bet.currency) return { code: 'WRONG_CURRENCY' };
+  if (bet.state !== 'open' || (await isRoundPaid(tx, provider, player.id, message.round.id)))
+    return { code: 'ALREADY_SETTLED' };
   return giveBack(call, debitId, bet);
 }
 

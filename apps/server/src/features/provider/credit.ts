@@ -9,7 +9,8 @@ import {
   findProviderTransaction,
   insertProviderTransaction,
   lockBet,
-  lockMessage,
+  messageName,
+  takeTurn,
 } from './store.ts';
 import { contentHash, eventHead, ledgerKey, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
@@ -17,7 +18,7 @@ import { contentHash, eventHead, ledgerKey, type Outcome, partyOf, type WalletCa
 export async function credit(call: WalletCall): Promise<Outcome> {
   const { tx, provider, message, player } = call;
   if (message.tx.type !== 'win') return { code: 'BAD_REQUEST' };
-  await lockMessage(tx, provider, message.tx.id);
+  await takeTurn(tx, messageName(provider, message.tx.id));
   const known = await findProviderTransaction(tx, provider, message.tx.id);
   if (known)
     return known.content_hash.equals(contentHash('credit', message))

@@ -14,15 +14,21 @@ import {
   insertBet,
   insertProviderTransaction,
   lockBet,
-  lockMessage,
+  messageName,
   type ProviderGame,
+  roundName,
+  takeTurn,
 } from './store.ts';
 import { contentHash, eventHead, ledgerKey, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
 /** Takes a stake, in the order of protocol §4.1. A refusal leaves no trace. */
 export async function debit(call: WalletCall): Promise<Outcome> {
   const { tx, provider, message } = call;
-  await lockMessage(tx, provider, message.tx.id);
+  await takeTurn(
+    tx,
+    messageName(provider, message.tx.id),
+    roundName(provider, call.player.id, message.round.id),
+  );
   const known = await findProviderTransaction(tx, provider, message.tx.id);
   if (known?.kind === 'tombstone' || known?.cancelled_by) return { code: 'TX_CANCELLED' };
   if (known)

@@ -1,4 +1,4 @@
-import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 
 export type ProviderRow = {
@@ -109,9 +109,20 @@ export const findProviderGame = (
       where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider}`,
   );
 
-/** One message id at a time: copies and cancels of it wait here for each other. */
-export const lockMessage = (tx: Tx, provider: string, txId: string): Promise<unknown> =>
-  getRow(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${txId}`}, 1))`);
+/**
+ * One at a time for each name, until the end of the transaction: copies and cancels of a message wait here for each
+ * other, and so do the first stakes of a round, which has no row to lock yet. One order of locks for everybody.
+ */
+export const takeTurn = (tx: Tx, ...names: readonly string[]): Promise<unknown> =>
+  listRows(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 1)) from unnest(${names.toSorted()}::text[]) as name`,
+  );
+
+export const messageName = (provider: string, txId: string): string => `${provider} message ${txId}`;
+
+export const roundName = (provider: string, playerId: string, roundRef: string): string =>
+  `${provider} round ${playerId} ${roundRef}`;
 
 export type ProviderTransaction = {
   kind: 'debit' | 'credit' | 'cancel' | 'tombstone';
@@ -134,6 +145,19 @@ export const findProviderTransaction = (
       select kind, content_hash, player_id, round_ref, amount, transfer_id, cancelled_by
       from provider_transaction where provider = ${provider} and tx_id = ${txId}`,
   );
+
+/** Was anything paid in a player's round, zero for a lost one included? */
+export const isRoundPaid = async (
+  reader: Reader,
+  provider: string,
+  playerId: string,
+  roundRef: string,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from provider_transaction
+      where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} and kind = 'credit' limit 1`,
+  )) !== undefined;
 
 export type NewProviderTransaction = {
   readonly provider: string;

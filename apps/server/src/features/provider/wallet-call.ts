@@ -28,6 +28,7 @@ export const contentHash = (kind: string, message: MoneyMessage): Buffer =>
         message.player,
         message.game,
         message.round.id,
+        message.round.closed ?? false,
         message.tx.type,
         message.tx.amount.toString(),
         message.tx.currency,
