@@ -1,0 +1,69 @@
+import { ok } from '@fairhouse/kernel';
+import {
+  createServer,
+  type Logger,
+  mountApi,
+  mountHealth,
+  mountMetrics,
+  type Readiness,
+} from '@fairhouse/serve';
+import type { FastifyInstance } from 'fastify';
+import type { SandboxConfig } from './config.ts';
+import {
+  openPaymentStore,
+  paymentHandlers,
+  platformGuards,
+  sandboxApi,
+  startOutbox,
+} from './features/payment/index.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import type { Sandbox } from './sandbox.ts';
+
+export type SandboxOptions = {
+  readonly config: SandboxConfig;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** How the platform is reached; the global one unless told. */
+  readonly fetch?: typeof fetch;
+};
+
+export type SandboxApp = {
+  readonly server: FastifyInstance;
+  readonly readiness: Readiness;
+  /** Takes no more calls, then waits for those in hand. What the platform did not answer is told after the next start. */
+  close(): Promise<void>;
+};
+
+/** The whole sandbox, ready to listen; outcomes that wait from before are told from now on. */
+export async function createSandbox({ config, log, now, ...given }: SandboxOptions): Promise<SandboxApp> {
+  const payments = await openPaymentStore(config.data);
+  const sandbox: Sandbox = { config, log, now, payments, fetch: given.fetch ?? fetch };
+  const readiness: Readiness = { ready: true };
+  const server = createServer({ log, now, trustedProxies: config.trustedProxies });
+  const outbox = startOutbox(sandbox);
+  mountApi(server, {
+    api: sandboxApi(config.siteOrigin),
+    handlers: paymentHandlers(sandbox),
+    guards: platformGuards(sandbox),
+    prepare: async () => ok({}),
+    now,
+  });
+  mountHealth(server, readiness, payments.check);
+  const waiting = {
+    name: 'sandbox_waiting_outcomes',
+    help: 'Outcomes the platform has not answered for good.',
+    read: () => payments.waiting().length,
+  };
+  mountMetrics(server, [waiting], config.metricsToken);
+  mountPages(server, sandbox, outbox);
+  return {
+    server,
+    readiness,
+    async close() {
+      readiness.ready = false;
+      await server.close();
+      await outbox.close();
+      await payments.close();
+    },
+  };
+}

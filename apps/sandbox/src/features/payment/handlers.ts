@@ -1,0 +1,23 @@
+import { checkSignature } from '@fairhouse/client';
+import { fail, ok } from '@fairhouse/kernel';
+import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
+import type { paymentApi } from '@fairhouse/wire';
+import { platformSecret } from '../../keys.ts';
+import type { Sandbox } from '../../sandbox.ts';
+import { openPayment } from './open-payment.ts';
+
+type None = Record<never, never>;
+type PlatformGuards = { readonly signedPlatform: None };
+
+export const platformGuards = (sandbox: Sandbox): GuardChecks<PlatformGuards, None> => ({
+  signedPlatform: async (request) => {
+    const secretOf = (keyId: string) => platformSecret(sandbox.config.secret, keyId);
+    const fault = await checkSignature(request.headers, rawBody(request), secretOf, sandbox.now());
+    return fault ? fail({ code: fault }) : ok({});
+  },
+});
+
+/** Platform → payment provider. */
+export const paymentHandlers = (sandbox: Sandbox): Handlers<typeof paymentApi, PlatformGuards, None> => ({
+  payment: { create: ({ body, context }) => openPayment(sandbox, body, context.traceId) },
+});

@@ -1,0 +1,36 @@
+import { fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import { paymentApi, type Refusal, type RouteCall, type RouteReply } from '@fairhouse/wire';
+import { randomId } from '../../keys.ts';
+import type { Sandbox } from '../../sandbox.ts';
+import type { Order } from './store.ts';
+
+type Create = (typeof paymentApi)['payment']['create'];
+
+/** The platform's request, narrowed: callbacks and payers go to the site and nowhere else. */
+export function sandboxApi(siteOrigin: string): typeof paymentApi {
+  const { create } = paymentApi.payment;
+  const onSite = (text: string) => {
+    const url = URL.parse(text);
+    return url?.origin === siteOrigin && !url.username && !url.password;
+  };
+  const body = create.body.extend({
+    callbackUrl: create.body.shape.callbackUrl.refine(onSite),
+    returnUrl: create.body.shape.returnUrl.refine(onSite),
+  });
+  return { payment: { create: { ...create, body } } };
+}
+
+/** Opens the payment of a reference. The same request again answers the same payment; another is refused. */
+export async function openPayment(
+  sandbox: Sandbox,
+  body: RouteCall<Create>['body'],
+  traceId: string,
+): Promise<Result<RouteReply<Create>, Refusal<'idempotency_mismatch'>>> {
+  const order: Order = { ...body, amount: wireMoney(body.amount) };
+  const payment = await sandbox.payments.open({ id: randomId('pay'), order, traceId });
+  if (!sameOrder(payment.order, order)) return fail({ code: 'idempotency_mismatch' });
+  return ok({ paymentId: payment.id, payUrl: `${sandbox.config.sandboxOrigin}/pay/${payment.id}` });
+}
+
+const sameOrder = (one: Order, other: Order): boolean =>
+  (Object.keys(one) as (keyof Order)[]).every((field) => one[field] === other[field]);

@@ -1,0 +1,56 @@
+import { sign } from '@fairhouse/client';
+import { assert } from '@fairhouse/kernel';
+import { failureSchema, HEADERS } from '@fairhouse/wire';
+import { callbackKey } from '../../keys.ts';
+import type { Sandbox } from '../../sandbox.ts';
+import type { Payment, Telling } from './store.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** Refusals of the word itself. Others speak of keys, load or maintenance, and pass. */
+const FINAL: ReadonlySet<number> = new Set([400, 404, 409, 413, 415, 422]);
+
+/** Tells the platform an outcome once. @returns the status of its final answer, or undefined when it must be told again */
+export async function tellOutcome(
+  sandbox: Sandbox,
+  telling: Telling,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  const payment = sandbox.payments.find(telling.paymentId)!;
+  const body = bodyOf(payment);
+  const { keyId, secret } = callbackKey(sandbox.config.secret);
+  const timestamp = sandbox.now().toString();
+  const response = await sandbox.fetch(payment.order.callbackUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
+    headers: {
+      'content-type': 'application/json',
+      [HEADERS.trace]: payment.traceId,
+      [HEADERS.keyId]: keyId,
+      [HEADERS.timestamp]: timestamp,
+      [HEADERS.signature]: await sign(secret, timestamp, body),
+    },
+    body,
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  return isFinal(response.status, answer) ? response.status : undefined;
+}
+
+/** Only the platform's own envelope counts: a page of a proxy in between says nothing. */
+const isFinal = (status: number, answer: unknown): boolean =>
+  status === 200
+    ? (answer as { success?: unknown } | undefined)?.success === true
+    : FINAL.has(status) && failureSchema.safeParse(answer).success;
+
+function bodyOf({ id, order, decision }: Payment): string {
+  assert(decision, 'only what is decided is told');
+  return JSON.stringify({
+    eventId: decision.eventId,
+    paymentId: id,
+    reference: order.reference,
+    outcome: decision.outcome,
+    amount: order.amount,
+    currency: order.currency,
+  });
+}

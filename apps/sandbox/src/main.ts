@@ -1,0 +1,9 @@
+import { createLogger, drainOnSignal } from '@fairhouse/serve';
+import { createSandbox } from './app.ts';
+import { readSandboxConfig } from './config.ts';
+
+const config = readSandboxConfig(process.env);
+const log = createLogger('sandbox', config.logLevel);
+const sandbox = await createSandbox({ config, log, now: Date.now });
+drainOnSignal(log, sandbox.readiness, [sandbox.close]);
+await sandbox.server.listen({ host: config.host, port: config.port });

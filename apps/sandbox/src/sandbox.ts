@@ -1,0 +1,13 @@
+import type { Logger } from '@fairhouse/serve';
+import type { SandboxConfig } from './config.ts';
+import type { PaymentStore } from './features/payment/index.ts';
+
+/** What the use cases of the sandbox work with. */
+export type Sandbox = {
+  readonly config: SandboxConfig;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly payments: PaymentStore;
+  /** How the platform is reached. */
+  readonly fetch: typeof fetch;
+};
