@@ -6,6 +6,7 @@ export {
   type Consumer,
   consumeBatch,
   countLag,
+  emit,
   type OutboxEvent,
   rebuildConsumer,
   runConsumers,
