@@ -6,5 +6,5 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [react(), tailwindcss()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2023' },
 });

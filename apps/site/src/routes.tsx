@@ -10,6 +10,7 @@ import { lazyPage } from './shell/lazy-page.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { keepVassalage } from './state/vassalage.ts';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
@@ -39,8 +40,24 @@ const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
 const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
 const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
 
-/** The tabs of the slot hall by the addresses of spec §2. */
-const SLOT_TABS = ['/jlrng', '/pgrng', '/fcrng', '/pprng', '/bngrng'] as const;
+/** Addresses of spec §2 that open the slot hall at a provider. */
+const PROVIDER_PATHS = {
+  '/jlrng': 'JLSLOT',
+  '/pgrng': 'PGSLOT',
+  '/fcrng': 'FCSLOT',
+  '/pprng': 'PPSLOT',
+  '/bngrng': 'BNGSLOT',
+} as const;
+
+const providerPage = (path: string, vassalage: string) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      keepVassalage(vassalage);
+      throw redirect({ href: paths.slots(), replace: true });
+    },
+  });
 
 const routeTree = rootRoute.addChildren([
   moved('/', paths.home),
@@ -49,7 +66,7 @@ const routeTree = rootRoute.addChildren([
   page('/register.html', HomePage),
   page('/login', HomePage),
   page('/rng', SlotsPage),
-  ...SLOT_TABS.map((path, at) => moved(path, paths.slots(at + 1))),
+  ...Object.entries(PROVIDER_PATHS).map(([path, vassalage]) => providerPage(path, vassalage)),
   page('/hot', GamesPage),
   page('/live', CategoryPage),
   page('/sports', CategoryPage),

@@ -8,14 +8,25 @@ import { paths } from '../paths.ts';
 import { useBrand } from '../state/brand.tsx';
 import { Go } from './go.tsx';
 
-const HELP_SHOWN = 3;
+/** spec §2: the house rules that the footer links to; the other topics are the accordion. */
+const HOUSE_RULES: ReadonlySet<string> = new Set([
+  'about',
+  'contact',
+  'terms',
+  'responsible',
+  'privacy',
+  'affiliates',
+  'refund',
+]);
 
 /** Licence, providers, help, and the house rules that exist. */
 export function Footer() {
   const t = useText();
   const brand = useBrand();
   const { data: help } = useQuery(helpQuery);
-  const [first, ...rest] = help ?? [];
+  const isRule = ({ anchor }: { anchor: string }) => HOUSE_RULES.has(anchor);
+  const rules = help?.flatMap((topic) => topic.entries.filter(isRule)) ?? [];
+  const topics = help?.filter((topic) => !topic.entries.some(isRule)) ?? [];
   return (
     <footer className="site-footer">
       <div className="grid gap-8 md:grid-cols-[1.3fr_1fr_1.4fr]">
@@ -33,15 +44,13 @@ export function Footer() {
         <nav aria-label={t('shell.footer.house')}>
           <h2>{t('shell.footer.house')}</h2>
           <ul>
-            {rest
-              .flatMap((topic) => topic.entries)
-              .map((entry) => (
-                <li key={entry.anchor}>
-                  <Go to={paths.help(entry.anchor)} className="footer-link">
-                    {entry.question}
-                  </Go>
-                </li>
-              ))}
+            {rules.map((entry) => (
+              <li key={entry.anchor}>
+                <Go to={paths.help(entry.anchor)} className="footer-link">
+                  {entry.question}
+                </Go>
+              </li>
+            ))}
             <li>
               <Go to={paths.notices()} className="footer-link">
                 {t('shell.nav.notices')}
@@ -49,16 +58,25 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        {first && (
+        {topics.length > 0 && (
           <section>
-            <h2>{first.topic}</h2>
-            {first.entries.slice(0, HELP_SHOWN).map((entry) => (
-              <details key={entry.anchor} className="fold">
+            <h2>{t('shell.nav.help')}</h2>
+            {topics.map((topic) => (
+              <details key={topic.topic} className="fold">
                 <summary>
-                  {entry.question}
+                  {topic.topic}
                   <ChevronDown size={16} aria-hidden="true" />
                 </summary>
-                <SafeHtml html={entry.answer} />
+                <ul className="grid gap-3 pb-4">
+                  {topic.entries.map((entry) => (
+                    <li key={entry.anchor}>
+                      <Go to={paths.help(entry.anchor)} className="link-line">
+                        {entry.question}
+                      </Go>
+                      <SafeHtml html={entry.answer} />
+                    </li>
+                  ))}
+                </ul>
               </details>
             ))}
           </section>

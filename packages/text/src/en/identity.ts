@@ -44,7 +44,7 @@ export const identity = {
   },
   captcha: { label: 'Characters of the picture', renew: 'Show another picture' },
   check: {
-    picture: 'A picture with a missing piece on the right side.',
+    picture: 'A landscape. A piece in the shape of a house is missing from it.',
     keys: 'Arrow keys work too',
     keysFull: 'Move the piece into its place with the arrow keys, then press Enter.',
     without: 'Use the check without the picture',

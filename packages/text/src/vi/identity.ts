@@ -46,7 +46,7 @@ export const identity = {
   },
   captcha: { label: 'Ký tự trong hình', renew: 'Đổi hình khác' },
   check: {
-    picture: 'Một bức hình thiếu một mảnh ở bên phải.',
+    picture: 'Một phong cảnh bị thiếu một mảnh hình ngôi nhà.',
     keys: 'Dùng được phím mũi tên',
     keysFull: 'Di chuyển mảnh ghép vào chỗ bằng phím mũi tên rồi nhấn Enter.',
     without: 'Kiểm tra không cần hình',

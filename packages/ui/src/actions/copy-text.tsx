@@ -24,7 +24,7 @@ export function CopyText({ value, label, shown = value, className = '' }: CopyTe
   }, [copied]);
   const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true));
   return (
-    <span className={`inline-flex min-w-0 items-center gap-1 ${className}`}>
+    <span className={`inline-flex min-w-0 max-w-full items-center gap-1 ${className}`}>
       <code className="min-w-0 truncate font-mono text-dense" title={value}>
         {shown}
       </code>

@@ -6,14 +6,13 @@ import { useGo } from '../../shell/go.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { usePageNumber, useSearchValue } from '../../state/search.ts';
+import { keepVassalage, storedVassalage } from '../../state/vassalage.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { HotRail } from './HotRail.tsx';
 import { gamesQuery, menusQuery } from './queries.ts';
 import { SearchField } from './SearchField.tsx';
 
 const PAGE_SIZE = 36;
-/** spec §2: the provider of the last visit, for when the address names none. */
-const CURRENT = 'currentVassalage';
 
 /** The slot hall: five providers in tabs of equal width, search, pages. */
 export default function SlotsPage() {
@@ -22,7 +21,7 @@ export default function SlotsPage() {
   const { data: menus } = useQuery(menusQuery);
   const vendors = menus?.categories.find((category) => category.gameCategory === 'RNG')?.vendors ?? [];
   const asked = useSearchValue('page');
-  const stored = vendors.findIndex((vendor) => vendor.vassalage === sessionStorage.getItem(CURRENT));
+  const stored = vendors.findIndex((vendor) => vendor.vassalage === storedVassalage());
   const tab = vendors[Number(asked) - 1]
     ? Number(asked)
     : stored >= 0 && asked === undefined
@@ -42,7 +41,7 @@ export default function SlotsPage() {
     enabled: vendor !== undefined,
   });
   useEffect(() => {
-    if (vendor) sessionStorage.setItem(CURRENT, vendor.vassalage);
+    if (vendor) keepVassalage(vendor.vassalage);
   }, [vendor]);
 
   if (!menus || !vendor) return <PageSkeleton />;

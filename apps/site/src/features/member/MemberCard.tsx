@@ -10,14 +10,13 @@ export function MemberCard() {
     <div className="mb-2 flex items-center gap-3 px-2 py-1">
       <Avatar size={44} />
       {member ? (
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-bold">{member.nickname || member.account}</p>
-          <p className="truncate text-meta text-text-3">{member.account}</p>
+        <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+          <p className="max-w-full truncate font-bold">{member.nickname || member.account}</p>
+          <Badge tone="gold">{member.clubLabel.labelName}</Badge>
         </div>
       ) : (
-        <Skeleton className="h-8 flex-1" />
+        <Skeleton className="h-10 flex-1" />
       )}
-      {member && <Badge tone="gold">{member.clubLabel.labelName}</Badge>}
     </div>
   );
 }
