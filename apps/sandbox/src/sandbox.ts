@@ -1,6 +1,6 @@
 import type { Logger } from '@fairhouse/serve';
 import type { SandboxConfig } from './config.ts';
-import type { PaymentStore } from './features/payment/index.ts';
+import type { PaymentStore } from './features/payment/store.ts';
 
 /** What the use cases of the sandbox work with. */
 export type Sandbox = {

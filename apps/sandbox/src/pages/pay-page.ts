@@ -4,15 +4,19 @@ import { TEXTS } from '../texts.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
+/** So many characters of a sum stand in one line of a phone at full size. */
+const SUM_FITS = 9;
+
 /** The page on which a payer decides. @param token proves that a choice comes from this form */
 export function payPage({ id, order }: Payment, token: string, nowMs: number): string {
   const words = TEXTS.pay;
   const amount = amountOf(order);
+  const figure = formatMoney(unitsOf(order));
   return layout(
     words.title(amount),
     html`<form class="card" method="post" action="/pay/${id}">
 <input type="hidden" name="token" value="${token}">
-<h1 class="sum"><span class="sum-label">${words.amount}</span> <span class="sum-amount">${formatMoney(unitsOf(order))} <span class="sum-currency">${order.currency}</span></span></h1>
+<h1 class="sum"><span class="sum-label">${words.amount}</span> <span class="sum-amount ${figure.length > SUM_FITS ? 'long' : ''}">${figure} <span class="sum-currency">${order.currency}</span></span></h1>
 <dl class="facts">
 <div><dt>${words.payTo}</dt><dd>${siteName(order)}</dd></div>
 <div><dt>${words.reference}</dt><dd class="mono">${order.reference}</dd></div>
@@ -22,8 +26,8 @@ export function payPage({ id, order }: Payment, token: string, nowMs: number): s
 ${button('pay', 'btn main', words.title(amount))}
 ${button('decline', 'btn', words.decline)}
 ${button('leave', 'btn bare', words.leave)}
+<p class="quiet middle">${words.leaveHint}</p>
 </div>
-<p class="quiet">${words.leaveHint}</p>
 <details>
 <summary>${words.testers}</summary>
 <p class="quiet">${words.testersHint}</p>
