@@ -14,13 +14,16 @@ export const amount = z
   .regex(/^-?\d{1,15}\.\d{4}$/)
   .meta({ description: 'decimal string, four places', examples: ['120.5000'] });
 
+/** No call moves more than a hundred billion: thousands of such amounts still add up within the ledger's range. */
+const UNITS_MAX = 10n ** 15n;
+
 const money = (accepts: (units: bigint) => boolean, rule: string) =>
   z
     .string()
     .max(24)
     .transform((text, context): Money => {
       const parsed = parseMoney(text);
-      if (parsed !== undefined && accepts(parsed)) return parsed;
+      if (parsed !== undefined && parsed <= UNITS_MAX && accepts(parsed)) return parsed;
       context.addIssue({ code: 'custom', message: rule, params: { rule } });
       return z.NEVER;
     })
