@@ -1,0 +1,111 @@
+import {
+  addMoney,
+  formatMoney,
+  parseMoney,
+  scaleMoney,
+  subtractMoney,
+  wireMoney,
+  ZERO,
+} from '@fairhouse/kernel';
+import { Amount, IconButton, useText } from '@fairhouse/ui';
+import { CirclePlus, FastForward, Repeat, RotateCw, Square, Table2 } from 'lucide-react';
+import type { Game, GameState } from '../round/game.ts';
+import type { StageDialog } from '../screens/SlotGame.tsx';
+import type { Opened } from '../state/api.ts';
+import { tellFrame } from '../state/frame.ts';
+import { StakeStepper } from './StakeStepper.tsx';
+
+type ControlsProps = {
+  readonly opened: Opened;
+  readonly state: GameState;
+  readonly game: Game;
+  readonly onOpen: (dialog: StageDialog) => void;
+};
+
+/** Everything a hand needs during play: in one row, in reach of a thumb on phones. */
+export function Controls({ opened, state, game, onOpen }: ControlsProps) {
+  const t = useText();
+  const lines = opened.machine.lines.length;
+  const stake = parseMoney(opened.stakes[state.stakeIndex]!)!;
+  const lineStake = formatMoney(scaleMoney(stake, 1n, BigInt(lines)));
+  const change = state.round ? subtractMoney(state.round.payout, state.round.stake) : undefined;
+  return (
+    <section className="controls" aria-label={t('stage.spin')}>
+      <button type="button" className="btn control-paytable" onClick={() => onOpen('paytable')}>
+        <Table2 size={20} aria-hidden="true" />
+        <span>{t('stage.paytable')}</span>
+      </button>
+      <div className="figure control-balance">
+        <span>{t('stage.balance')}</span>
+        <b>
+          <Amount value={wireMoney(state.balance)} symbol={opened.currency} />
+        </b>
+        <IconButton
+          label={t('stage.deposit')}
+          className="control-deposit"
+          onClick={() => tellFrame(opened.parentOrigin, 'fairhouse.deposit')}
+        >
+          <CirclePlus size={22} />
+        </IconButton>
+      </div>
+      <StakeStepper
+        opened={opened}
+        state={state}
+        onStake={game.setStake}
+        label={t('stage.stakeOf', { lines, line: lineStake })}
+      />
+      <div className="figure control-change">
+        <span>{t('stage.thisSpin')}</span>
+        <b>{change === undefined ? '–' : <Amount value={wireMoney(change)} signed />}</b>
+      </div>
+      <div className="figure control-ten">
+        <span>{t('stage.lastTen')}</span>
+        <b>
+          <Amount value={wireMoney(addMoney(ZERO, ...state.lastTen))} signed />
+        </b>
+      </div>
+      <div className="figure control-lines">
+        <span>{t('stage.stake')}</span>
+        <b>{t('stage.lineStake', { lines, line: lineStake })}</b>
+      </div>
+      {opened.jurisdiction.autoplay && <AutoButton state={state} game={game} onOpen={onOpen} />}
+      <SpinButton state={state} game={game} />
+    </section>
+  );
+}
+
+function AutoButton({ state, game, onOpen }: Omit<ControlsProps, 'opened'>) {
+  const t = useText();
+  const going = state.autoLeft > 0;
+  return (
+    <button
+      type="button"
+      className="btn control-auto"
+      disabled={!going && state.phase !== 'idle'}
+      aria-label={going ? t('stage.autoStop', { count: state.autoLeft }) : undefined}
+      onClick={() => (going ? game.stopAuto() : onOpen('auto'))}
+    >
+      {going ? <Square size={20} aria-hidden="true" /> : <Repeat size={20} aria-hidden="true" />}
+      <span>{going ? state.autoLeft : t('stage.auto')}</span>
+    </button>
+  );
+}
+
+/** The one glowing action. While something is shown it brings the result on instead. */
+function SpinButton({ state, game }: Pick<ControlsProps, 'state' | 'game'>) {
+  const t = useText();
+  const idle = state.phase === 'idle';
+  return (
+    <button
+      type="button"
+      className="spin"
+      data-turning={!idle || undefined}
+      disabled={state.phase === 'loading'}
+      aria-label={idle ? t('stage.spin') : t('stage.skip')}
+      title={t('stage.spinKey')}
+      onClick={() => (idle ? void game.spin() : game.skip())}
+    >
+      {state.phase === 'showing' ? <FastForward aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
+    </button>
+  );
+}

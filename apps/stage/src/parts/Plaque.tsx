@@ -1,0 +1,48 @@
+import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
+import { Amount, useText } from '@fairhouse/ui';
+import type { GameState } from '../round/game.ts';
+import type { Opened } from '../state/api.ts';
+import { wantsCalm } from '../state/calm-motion.ts';
+import { useCountUp } from '../state/use-count-up.ts';
+import { sayState } from './say-state.ts';
+
+/** What the round says: the words for everyone, the amount for the eye. */
+export function Plaque({ opened, state }: { opened: Opened; state: GameState }) {
+  const t = useText();
+  const { show, round } = state;
+  const shownTotal = round?.payout ?? show?.roundTotal ?? ZERO;
+  // No celebration of a return that is not more than the stake.
+  const celebrates = round !== null && round.payout > round.stake && !wantsCalm();
+  const freeSpin = show?.freeSpin;
+  return (
+    <div className="plaque" data-win={celebrates || undefined}>
+      <p className="plaque-words" role="status">
+        {sayState(t, opened, state)}
+      </p>
+      {shownTotal > ZERO && (
+        <p className="plaque-amount" aria-hidden="true">
+          {celebrates ? (
+            <Counting
+              key={String(round.payout)}
+              from={round.stake}
+              to={round.payout}
+              symbol={opened.currency}
+            />
+          ) : (
+            <Amount value={wireMoney(shownTotal)} symbol={opened.currency} />
+          )}
+        </p>
+      )}
+      {freeSpin && (
+        <p className="plaque-free">
+          <b>{t('stage.freeSpin', freeSpin)}</b>
+          <span>×{opened.machine.freeSpinMultiplier}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Counting({ from, to, symbol }: { from: Money; to: Money; symbol: string }) {
+  return <Amount value={wireMoney(useCountUp(from, to))} symbol={symbol} />;
+}

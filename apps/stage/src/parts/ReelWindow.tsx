@@ -1,0 +1,53 @@
+import { useText } from '@fairhouse/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Reels } from '../round/game.ts';
+import type { Opened } from '../state/api.ts';
+import { wantsCalm } from '../state/calm-motion.ts';
+
+type ReelWindowProps = {
+  readonly opened: Opened;
+  readonly onDrawn: (reels: Reels) => Promise<void>;
+};
+
+/** The window with the turning reels. What they show is said in words by the plaque. */
+export function ReelWindow({ opened, onDrawn }: ReelWindowProps) {
+  const t = useText();
+  const host = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const { machine, game } = opened;
+  useEffect(() => {
+    let drawn: { destroy: () => void } | undefined;
+    let gone = false;
+    const draw = async () => {
+      const { createReels } = await import('../reels/create-reels.ts');
+      const reels = await createReels({
+        host: host.current!,
+        machine,
+        symbolSet: game.symbolSet,
+        gap: 3,
+        stillOnly: wantsCalm(),
+      });
+      drawn = reels;
+      if (gone) return reels.destroy();
+      await onDrawn(reels);
+    };
+    draw().catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      drawn?.destroy();
+    };
+  }, [machine, game.symbolSet, onDrawn]);
+  return (
+    <div className="reel-window">
+      {machine.lines[0]!.map((_, reel) => (
+        <i key={`reel-${reel + 1}`} className="reel-back" />
+      ))}
+      <div ref={host} className="reel-host" role="img" aria-label={t('stage.reelsWindow')} />
+      {failed && (
+        <p className="reel-failed" role="alert">
+          {t('stage.noGraphics')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Money, wireMoney } from '@fairhouse/kernel';
+import { Amount, useText } from '@fairhouse/ui';
+import type { Opened } from '../state/api.ts';
+import { clockText } from '../state/use-clock.ts';
+
+/** How long and how much: always in sight, as fair play asks for. */
+export function SessionPill({ opened, net, seconds }: { opened: Opened; net: Money; seconds: number }) {
+  const t = useText();
+  return (
+    <dl className="session-pill">
+      <div>
+        <dt>{t('stage.session')}</dt>
+        <dd>{clockText(seconds)}</dd>
+      </div>
+      {opened.jurisdiction.showNetPosition && (
+        <div>
+          <dt>{t('stage.net')}</dt>
+          <dd>
+            <Amount value={wireMoney(net)} signed />
+          </dd>
+        </div>
+      )}
+      {opened.demo && <div>{t('stage.demo')}</div>}
+    </dl>
+  );
+}

@@ -1,0 +1,251 @@
+import type { BookEvent } from '@fairhouse/games';
+import { addMoney, assert, type Money, parseMoney, scaleMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
+import type { FaultCode, SpinReply } from '@fairhouse/wire';
+import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
+import { readBook, type Show } from './read-book.ts';
+
+/** The reels as the game drives them. */
+export type Reels = {
+  start(): void;
+  /** Resolves when the last reel stands. */
+  stop(stops: readonly number[], pace: Pace): Promise<void>;
+  /** Lights the wins of a stop; null puts everything out. */
+  light(show: Show | null): void;
+};
+
+/** What is heard; silent while the sound is off. */
+export type Sounds = { spin(): void; land(): void; win(size: 'small' | 'big'): void };
+
+export type Pace = 'calm' | 'quick';
+
+export type Problem = { readonly code: FaultCode | 'unreachable'; readonly retry: boolean };
+
+export type GameState = {
+  readonly phase: 'loading' | 'idle' | 'spinning' | 'showing';
+  readonly balance: Money;
+  readonly stakeIndex: number;
+  readonly show: Show | null;
+  readonly round: { readonly stake: Money; readonly payout: Money } | null;
+  /** Payouts less stakes since the game was opened. */
+  readonly net: Money;
+  readonly lastTen: readonly Money[];
+  readonly autoLeft: number;
+  readonly pace: Pace;
+  readonly problem: Problem | null;
+  readonly replayed: boolean;
+  readonly nextNonce: number;
+};
+
+export type GameOptions = {
+  readonly opened: Opened;
+  readonly api: Pick<StudioClient, 'spin'>;
+  readonly sounds: Sounds;
+  readonly now: () => number;
+  /** Waits so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly makeKey: () => string;
+  readonly onExpired: () => void;
+};
+
+const LEAST_TURN_MS: Record<Pace, number> = { calm: 700, quick: 160 };
+const WIN_PAUSE_MS: Record<Pace, number> = { calm: 1_100, quick: 500 };
+const AWARD_PAUSE_MS = 1_800;
+const FREE_SPIN_TURN_MS: Record<Pace, number> = { calm: 420, quick: 120 };
+const IN_FLIGHT_PAUSE_MS = 1_200;
+const IN_FLIGHT_TRIES = 10;
+
+/** Where the reels stand before the first spin: a picture, no result. */
+export const FIRST_STOPS: readonly number[] = [5, 7, 8, 1, 8];
+
+/** Auto play stops at a win of so many stakes, so that nobody misses it. */
+const AUTO_STOP_WIN = 20n;
+
+/** No answer about the stake: the same key must ask again. */
+const UNDECIDED: ReadonlySet<Problem['code']> = new Set([
+  'unreachable',
+  'vendor_silent',
+  'idempotency_in_flight',
+  'system_error',
+  'service_unavailable',
+  'too_many_requests',
+]);
+
+export type Game = ReturnType<typeof createGame>;
+
+/** Plays rounds that the studio decides. It decides nothing itself; its state is what the screen shows. */
+export function createGame(options: GameOptions) {
+  const { opened, api, sounds, now, wait } = options;
+  const stakes = opened.stakes.map(money);
+  let state: GameState = {
+    phase: 'loading',
+    balance: money(opened.balance),
+    stakeIndex: 0,
+    show: null,
+    round: null,
+    net: ZERO,
+    lastTen: [],
+    autoLeft: 0,
+    pace: 'calm',
+    problem: null,
+    replayed: false,
+    nextNonce: opened.seeds.nextNonce,
+  };
+  const listeners = new Set<() => void>();
+  let reels: Reels | undefined;
+  /** The spin whose answer is not known. Its key is kept until it is. */
+  let pending: { readonly key: string; readonly stakeIndex: number } | undefined;
+  let standing = FIRST_STOPS;
+  let hurry = () => {};
+
+  const set = (part: Partial<GameState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const pause = (ms: number) =>
+    Promise.race([
+      wait(ms),
+      new Promise<void>((resolve) => {
+        hurry = resolve;
+      }),
+    ]);
+
+  async function ask(key: string, stake: string): Promise<SpinReply> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await api.spin({ body: { stake }, idempotencyKey: key });
+      } catch (error) {
+        if (causeOf(error) !== 'idempotency_in_flight' || tries >= IN_FLIGHT_TRIES) throw error;
+        await wait(IN_FLIGHT_PAUSE_MS);
+      }
+    }
+  }
+
+  async function spin(): Promise<void> {
+    if (state.phase !== 'idle' || !reels) return;
+    const { key, stakeIndex } = pending ?? { key: options.makeKey(), stakeIndex: state.stakeIndex };
+    pending = { key, stakeIndex };
+    const before = state.balance;
+    const startedMs = now();
+    set({
+      phase: 'spinning',
+      problem: null,
+      show: null,
+      round: null,
+      replayed: false,
+      balance: lessStake(before, stakes[stakeIndex]!),
+    });
+    reels.light(null);
+    reels.start();
+    sounds.spin();
+    try {
+      const reply = await ask(key, opened.stakes[stakeIndex]!);
+      pending = undefined;
+      await wait(Math.max(0, LEAST_TURN_MS[state.pace] - (now() - startedMs)));
+      await showRound(reply);
+      await wait(Math.max(0, opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
+      goOn(reply);
+    } catch (error) {
+      await standStill(error, before);
+    }
+  }
+
+  async function showRound(reply: SpinReply): Promise<void> {
+    assert(reels, 'the reels are there');
+    const round = { stake: money(reply.stake), payout: money(reply.payout) };
+    const shows = readBook(reply.book as readonly BookEvent[]);
+    for (const [index, show] of shows.entries()) {
+      if (index > 0) {
+        reels.light(null);
+        reels.start();
+        set({
+          phase: 'spinning',
+          show: { ...show, wins: [], won: ZERO, roundTotal: shows[index - 1]!.roundTotal },
+        });
+        await pause(FREE_SPIN_TURN_MS[state.pace]);
+      }
+      standing = show.stops;
+      await reels.stop(show.stops, state.pace);
+      sounds.land();
+      set({ phase: 'showing', show });
+      if (show.wins.length > 0) reels.light(show);
+      const last = index === shows.length - 1;
+      if (!last && show.wins.length > 0) await pause(WIN_PAUSE_MS[state.pace]);
+      if (show.awarded) await pause(AWARD_PAUSE_MS);
+    }
+    if (round.payout > round.stake) sounds.win(round.payout >= round.stake * AUTO_STOP_WIN ? 'big' : 'small');
+    const change = subtractMoney(round.payout, round.stake);
+    set({
+      round,
+      balance: money(reply.balance),
+      net: addMoney(state.net, change),
+      lastTen: [...state.lastTen, change].slice(-10),
+      nextNonce: reply.nonce + 1,
+    });
+  }
+
+  function goOn(reply: SpinReply): void {
+    const calm =
+      money(reply.payout) < scaleMoney(money(reply.stake), AUTO_STOP_WIN, 1n) &&
+      !reply.book.some((event) => (event as BookEvent).type === 'freeSpinsAwarded');
+    const autoLeft = calm ? Math.max(0, state.autoLeft - 1) : 0;
+    set({ phase: 'idle', autoLeft });
+    if (autoLeft > 0) void pause(state.show?.wins.length ? WIN_PAUSE_MS[state.pace] : 250).then(autoSpin);
+  }
+
+  /** Auto play may have been stopped, or a spin begun by hand, in the pause before it. */
+  const autoSpin = () => {
+    if (state.autoLeft > 0 && state.phase === 'idle') void spin();
+  };
+
+  async function standStill(error: unknown, before: Money): Promise<void> {
+    const code = causeOf(error);
+    const retry = UNDECIDED.has(code);
+    if (!retry) pending = undefined;
+    await reels?.stop(standing, 'quick');
+    set({ phase: 'idle', autoLeft: 0, balance: before, problem: { code, retry } });
+    if (code === 'launch_expired') options.onExpired();
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The reels are drawn. A round that was paid for but not shown comes first. */
+    async attach(drawn: Reels): Promise<void> {
+      reels = drawn;
+      const { unfinished } = opened;
+      if (!unfinished) return set({ phase: 'idle' });
+      set({ phase: 'spinning', replayed: true });
+      reels.start();
+      await wait(LEAST_TURN_MS.calm);
+      await showRound({ ...unfinished, balance: opened.balance });
+      set({ phase: 'idle', net: ZERO, lastTen: [], nextNonce: opened.seeds.nextNonce });
+    },
+    spin,
+    /** Ends the pause that is going on. */
+    skip: () => hurry(),
+    setStake(stakeIndex: number) {
+      if (state.phase === 'idle' && !pending && stakes[stakeIndex] !== undefined) set({ stakeIndex });
+    },
+    startAuto(count: number) {
+      if (state.phase !== 'idle') return;
+      set({ autoLeft: count });
+      void spin();
+    },
+    stopAuto: () => set({ autoLeft: 0 }),
+    setPace: (pace: Pace) => set({ pace }),
+    dismissProblem: () => set({ problem: null }),
+    restartNonce: (nextNonce: number) => set({ nextNonce }),
+  };
+}
+
+const lessStake = (balance: Money, stake: Money): Money =>
+  balance < stake ? balance : subtractMoney(balance, stake);
+
+function money(text: string): Money {
+  const amount = parseMoney(text);
+  assert(amount !== undefined, `an amount of the studio: ${text}`);
+  return amount;
+}

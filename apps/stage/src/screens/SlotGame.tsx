@@ -1,0 +1,76 @@
+import { useText } from '@fairhouse/ui';
+import { useState } from 'react';
+import { AutoDialog } from '../parts/AutoDialog.tsx';
+import { Backdrop } from '../parts/Backdrop.tsx';
+import { Controls } from '../parts/Controls.tsx';
+import { CornerButtons } from '../parts/CornerButtons.tsx';
+import { FairnessDialog } from '../parts/FairnessDialog.tsx';
+import { LineNumbers } from '../parts/LineNumbers.tsx';
+import { PaytableDialog } from '../parts/PaytableDialog.tsx';
+import { Plaque } from '../parts/Plaque.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { RealityCheck } from '../parts/RealityCheck.tsx';
+import { ReelWindow } from '../parts/ReelWindow.tsx';
+import { SessionPill } from '../parts/SessionPill.tsx';
+import type { Opened } from '../state/api.ts';
+import { useSessionSeconds } from '../state/use-clock.ts';
+import { useGame } from '../state/use-game.ts';
+
+export type StageDialog = 'paytable' | 'fairness' | 'auto' | null;
+
+/** A slot: backdrop, machine, plaque and controls. Always dark, whatever theme the site around it has. */
+export function SlotGame({ opened }: { opened: Opened }) {
+  const t = useText();
+  const { game, state, soundOn, switchSound } = useGame(opened);
+  const [dialog, setDialog] = useState<StageDialog>(null);
+  const [seeds, setSeeds] = useState(opened.seeds);
+  const seconds = useSessionSeconds();
+  const { machine } = opened;
+  const facts = {
+    lines: machine.lines.length,
+    rtp: machine.rtp,
+    maxWin: machine.maxWin.toLocaleString('en'),
+  };
+  const close = () => setDialog(null);
+  return (
+    <main className="stage" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
+      <Backdrop symbolSet={opened.game.symbolSet} />
+      <CornerButtons
+        onOpen={setDialog}
+        soundOn={soundOn}
+        onSound={switchSound}
+        pace={state.pace}
+        onPace={game.setPace}
+        turbo={opened.jurisdiction.turbo}
+      />
+      <SessionPill opened={opened} net={state.net} seconds={seconds} />
+      <section className="machine" aria-label={opened.game.title}>
+        <header className="machine-head">
+          <h1 className="display">{opened.game.title}</h1>
+          <p className="max-md:hidden">{t('stage.summary', facts)}</p>
+          <p className="md:hidden">{t('stage.summaryShort', facts)}</p>
+        </header>
+        <div className="machine-window">
+          <LineNumbers count={facts.lines} show={state.show} />
+          <ReelWindow opened={opened} onDrawn={game.attach} />
+        </div>
+        <Plaque opened={opened} state={state} />
+      </section>
+      <ProblemNote opened={opened} state={state} game={game} />
+      <Controls opened={opened} state={state} game={game} onOpen={setDialog} />
+      <PaytableDialog open={dialog === 'paytable'} onClose={close} opened={opened} state={state} />
+      <FairnessDialog
+        open={dialog === 'fairness'}
+        onClose={close}
+        session={opened.session}
+        seeds={{ ...seeds, nextNonce: state.nextNonce }}
+        onSeeds={(next) => {
+          setSeeds(next);
+          game.restartNonce(next.nextNonce);
+        }}
+      />
+      <AutoDialog open={dialog === 'auto'} onClose={close} onStart={game.startAuto} />
+      <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={game.stopAuto} />
+    </main>
+  );
+}

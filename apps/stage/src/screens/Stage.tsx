@@ -1,0 +1,31 @@
+import { Button, useText } from '@fairhouse/ui';
+import type { Launch } from '../state/launch.ts';
+import { useOpened } from '../state/use-opened.ts';
+import { SlotGame } from './SlotGame.tsx';
+
+/** Opens the game that the page was launched for, then plays it. */
+export function Stage({ launch }: { launch: Launch }) {
+  const t = useText();
+  const [opening, retry] = useOpened(launch);
+  if (opening.state === 'opened') return <SlotGame opened={opening.opened} />;
+  return (
+    <main className="stage-wait" aria-busy={opening.state === 'opening'}>
+      {opening.state === 'opening' ? (
+        <>
+          <span className="spinner size-8" aria-hidden="true" />
+          <p role="status">{t('stage.opening')}</p>
+        </>
+      ) : (
+        <>
+          <h1 className="display text-h3">{t('stage.notOpened')}</h1>
+          <p role="alert" className="max-w-sm text-text-2">
+            {opening.code === 'unreachable' ? t('shell.ui.loadFailedWhy') : t(`faults.${opening.code}`)}
+          </p>
+          {opening.code !== 'launch_expired' && opening.code !== 'not_found' && (
+            <Button onClick={retry}>{t('stage.again')}</Button>
+          )}
+        </>
+      )}
+    </main>
+  );
+}

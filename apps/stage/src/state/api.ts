@@ -1,0 +1,16 @@
+import { CallRefused, type Client, createClient } from '@fairhouse/client';
+import { type FaultCode, type RouteReply, studioApi } from '@fairhouse/wire';
+
+export type StudioClient = Client<typeof studioApi>['studio'];
+export type Opened = RouteReply<(typeof studioApi)['studio']['open']>;
+export type Seeds = Opened['seeds'];
+
+/** Calls of a page without a session: it can open one. */
+export const openingApi: StudioClient = createClient(studioApi, { origin: '' }).studio;
+
+export const sessionApi = (session: string): StudioClient =>
+  createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) }).studio;
+
+/** Why a call failed; `unreachable` when no answer came at all. */
+export const causeOf = (error: unknown): FaultCode | 'unreachable' =>
+  error instanceof CallRefused ? error.failure.code : 'unreachable';

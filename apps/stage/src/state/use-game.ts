@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createGame, type Game, type GameState } from '../round/game.ts';
+import { type Opened, sessionApi } from './api.ts';
+import { tellFrame } from './frame.ts';
+import { createSounds, soundIsOn } from './sounds.ts';
+
+/** The game of an opened session and its state as of now. */
+export function useGame(opened: Opened) {
+  const sounds = useMemo(createSounds, []);
+  const [soundOn, setSoundOn] = useState(soundIsOn);
+  const kept = useRef<Game>(null);
+  kept.current ??= createGame({
+    opened,
+    api: sessionApi(opened.session),
+    sounds,
+    now: () => performance.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    makeKey: () => crypto.randomUUID(),
+    onExpired: () => tellFrame(opened.parentOrigin, 'fairhouse.expired'),
+  });
+  const game = kept.current;
+  const state: GameState = useSyncExternalStore(game.subscribe, game.getState);
+  useSpace(game);
+  useStopUnseen(game);
+  const switchSound = (on: boolean) => {
+    sounds.setOn(on);
+    setSoundOn(on);
+  };
+  return { game, state, soundOn, switchSound };
+}
+
+/** Space spins, unless it presses a button or types. */
+function useSpace(game: Game): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const busyElsewhere =
+        event.target instanceof Element && event.target.closest('button, input, [role=dialog]');
+      if (event.code !== 'Space' || event.repeat || busyElsewhere) return;
+      event.preventDefault();
+      if (game.getState().phase === 'idle') void game.spin();
+      else game.skip();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [game]);
+}
+
+/** Nobody bets without watching: auto play ends when the game is out of sight. */
+function useStopUnseen(game: Game): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) game.stopAuto();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [game]);
+}
