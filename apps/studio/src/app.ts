@@ -100,7 +100,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     ],
     config.metricsToken,
   );
-  await mountStaticFiles(server, config.siteOrigin);
+  await mountStaticFiles(server, config.siteOrigin, now);
   const stopOutbox = runOutbox(studio);
   return {
     server,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findSkin } from '@fairhouse/games';
+import { answerNotFound } from '@fairhouse/serve';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +13,11 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /** Serves the game client: its page per game, its hashed assets, and the art. */
-export async function mountStaticFiles(server: FastifyInstance, siteOrigin: string): Promise<void> {
+export async function mountStaticFiles(
+  server: FastifyInstance,
+  siteOrigin: string,
+  now: () => number,
+): Promise<void> {
   const policy = contentPolicy(siteOrigin);
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -29,9 +34,7 @@ export async function mountStaticFiles(server: FastifyInstance, siteOrigin: stri
     if (!page) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
-  server.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ success: false, code: 'not_found', message: 'Not found.' }),
-  );
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, now()));
 }
 
 const mountFolder = async (

@@ -3,6 +3,18 @@ import { FAULT_STATUS, type Failure, type Refusal } from '@fairhouse/wire';
 import type { FastifyReply } from 'fastify';
 import type { BaseContext } from './handlers.ts';
 
+/** Players and staff are answered in the envelope, providers in the wallet's own form. */
+export type AnswerForm = 'envelope' | 'wallet';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    raw?: true | undefined;
+  }
+}
+
+export const formOf = (route: { readonly raw?: true | undefined }): AnswerForm =>
+  route.raw ? 'wallet' : 'envelope';
+
 export type Answer = Result<unknown, Refusal>;
 
 /** Plain sentences for developers and logs; screens translate the code. */
@@ -14,7 +26,7 @@ export function answerFailure(
   reply: FastifyReply,
   base: Pick<BaseContext, 'traceId' | 'nowMs'>,
   refusal: Refusal,
-  form: 'envelope' | 'wallet',
+  form: AnswerForm,
 ): unknown {
   reply.status(FAULT_STATUS[refusal.code]);
   if (refusal.code === 'too_many_requests') reply.header('retry-after', String(refusal.params?.seconds ?? 1));

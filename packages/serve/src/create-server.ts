@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@fairhouse/kernel';
 import { FAULT_STATUS, type FaultCode, HEADERS, SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { answerFailure } from './answer.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { answerFailure, formOf } from './answer.ts';
 import type { Logger } from './log.ts';
+import { baseContext } from './trace.ts';
 
 export type ServerOptions = {
   readonly log: Logger;
@@ -22,6 +29,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+    // An address that can't be routed names nothing that exists.
+    frameworkErrors: (_error, request, reply) =>
+      answerNotFound(request as unknown as FastifyRequest, reply as unknown as FastifyReply, options.now()),
   }) as unknown as FastifyInstance;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -30,10 +40,19 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const traceId = String(reply.getHeader(HEADERS.trace) ?? makeId('trace', options.now(), randomBytes(10)));
     if (FAULT_STATUS[code] >= 500)
       request.log.error({ err: error, traceId, url: request.routeOptions.url }, 'call failed');
-    return answerFailure(reply, { traceId, nowMs: options.now() }, { code }, 'envelope');
+    return answerFailure(
+      reply,
+      { traceId, nowMs: options.now() },
+      { code },
+      formOf(request.routeOptions.config),
+    );
   });
   return server;
 }
+
+/** Says that nothing is at an address. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply, nowMs: number): unknown =>
+  answerFailure(reply, baseContext(request, nowMs), { code: 'not_found' }, 'envelope');
 
 function faultOf(error: FastifyError): FaultCode {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';

@@ -2,7 +2,7 @@ import type { Result } from '@fairhouse/kernel';
 import { fail, ok } from '@fairhouse/kernel';
 import { type Api, type Guard, HEADERS, type Refusal, type RouteSpec, routesOf } from '@fairhouse/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, answerFailure } from './answer.ts';
+import { type Answer, answerFailure, formOf } from './answer.ts';
 import type { BaseContext, GuardCheck, GuardChecks, GuardContexts, GuardKind, Handlers } from './handlers.ts';
 import { parsePart, readFields } from './read-body.ts';
 import { baseContext } from './trace.ts';
@@ -34,6 +34,7 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
     server.route({
       method: route.method,
       url: route.path,
+      config: { raw: route.raw },
       handler: async (request, reply) => {
         const base = baseContext(request, mount.now());
         reply.header(HEADERS.trace, base.traceId);
@@ -97,7 +98,7 @@ async function readInput<A extends Api, M extends GuardContexts, P extends objec
 
 function send(reply: FastifyReply, route: RouteSpec, base: BaseContext, answer: Answer): unknown {
   reply.header('cache-control', 'no-store');
-  if (!answer.ok) return answerFailure(reply, base, answer.fault, route.raw ? 'wallet' : 'envelope');
+  if (!answer.ok) return answerFailure(reply, base, answer.fault, formOf(route));
   const value = route.reply.parse(answer.value);
   return route.raw ? value : { success: true, value };
 }

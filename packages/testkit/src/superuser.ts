@@ -1,4 +1,4 @@
-import { openDatabase, run, sql, type Tx, transact } from '@fairhouse/db';
+import { openDatabase, type Tx, transact } from '@fairhouse/db';
 import type { House } from './boot-house.ts';
 
 /** Works on the house's database as its superuser: plants and reads what the application may not. */
@@ -9,26 +9,4 @@ export async function asSuperuser<T>(house: House, work: (tx: Tx) => Promise<T>)
   } finally {
     await db.close();
   }
-}
-
-export type OtherBrand = { readonly id: string; readonly merchantCode: string; readonly host: string };
-
-/** A second brand at a host of its own, with the rules of the first. */
-export async function addBrand(house: House, merchantCode = 'other'): Promise<OtherBrand> {
-  const brand = { id: `brd_${merchantCode}`, merchantCode, host: `${merchantCode}.test` };
-  await asSuperuser(house, async (tx) => {
-    await run(
-      tx,
-      sql`insert into brand select (jsonb_populate_record(b, ${JSON.stringify({ id: brand.id, merchant_code: merchantCode })}::jsonb)).*
-        from brand b where b.id = ${house.brandId}`,
-    );
-    await run(tx, sql`insert into brand_host values (${brand.host}, ${brand.id}, true)`);
-    for (const table of ['brand_switch', 'brand_field_rule', 'vendor', 'game'])
-      await run(
-        tx,
-        sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, ${JSON.stringify({ brand_id: brand.id })}::jsonb)).*
-          from ${sql.table(table)} t where t.brand_id = ${house.brandId}`,
-      );
-  });
-  return brand;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { answerFailure } from '@fairhouse/serve';
+import { answerNotFound } from '@fairhouse/serve';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -37,8 +37,7 @@ export async function mountPages(
     await server.register(serveStatic, { root: art, prefix: '/art/', maxAge: '1d', decorateReply: false });
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!isPage || !existsSync(`${dist}index.html`))
-      return answerFailure(reply, { traceId: '', nowMs: options.now() }, { code: 'not_found' }, 'envelope');
+    if (!isPage || !existsSync(`${dist}index.html`)) return answerNotFound(request, reply, options.now());
     reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { run, sql } from '@fairhouse/db';
+import {
+  addBrand,
+  asSuperuser,
+  depositFor,
+  type House,
+  type Member,
+  newMember,
+  type OtherBrand,
+  openGame,
+  ownerSession,
+  siteClient,
+  siteClientAt,
+  spin,
+} from '@fairhouse/testkit';
+import { ROLES } from '../../src/features/staff/roles.ts';
+import type { SealingKey } from './seal-text.ts';
+
+/** Everybody whom a sweep needs, and the ids that are theirs. */
+export type Cast = {
+  readonly house: House;
+  readonly sealingKey: SealingKey;
+  readonly member: string;
+  readonly trial: string;
+  readonly ended: string;
+  readonly gameSession: string;
+  readonly owner: string;
+  /** A staff session that still owes its authenticator. */
+  readonly halfway: string;
+  /** A complete staff session of each role, and of one that no longer exists. */
+  readonly roles: Readonly<Record<string, string>>;
+  /** Values of path parameters, by the prefix of the id or the parameter's name. */
+  readonly mine: Readonly<Record<string, string>>;
+  readonly theirs: Readonly<Record<string, string>>;
+};
+
+export async function gatherCast(house: House): Promise<Cast> {
+  const [member, stranger] = [await playedMember(house), await playedMember(house)];
+  const elsewhere = await addBrand(house);
+  const other = await visitorOf(house, elsewhere);
+  const [trial, gone] = await Promise.all([trialAccount(house), trialAccount(house)]);
+  await siteClient(house, gone).session.logout();
+  const { token: owner } = await ownerSession(house);
+  const [mine, theirs] = await Promise.all([idsOf(house, member.id), idsOf(house, stranger.id)]);
+  const seat = await openGame(house, member);
+  await house.studio.settleOutbox();
+  await house.catchUp();
+  return {
+    house,
+    sealingKey: await siteClient(house).session.key(),
+    member: member.token,
+    trial,
+    ended: gone,
+    gameSession: seat.session,
+    owner,
+    halfway: await staffSession(house, 'owner', false),
+    roles: Object.fromEntries(
+      await Promise.all(
+        [...Object.keys(ROLES), 'dismissed'].map(
+          async (role) => [role, await staffSession(house, role, true)] as const,
+        ),
+      ),
+    ),
+    mine,
+    // Members must not see each other's; staff must not see another brand's.
+    theirs: { ...theirs, ...other },
+  };
+}
+
+async function playedMember(house: House): Promise<Member> {
+  const member = await newMember(house);
+  await depositFor(house, member, '200.00');
+  await spin(await openGame(house, member), '1');
+  return member;
+}
+
+async function idsOf(house: House, playerId: string): Promise<Record<string, string>> {
+  return asSuperuser(house, async (tx) => {
+    const { rows } = await sql<{ bet: string; dep: string; trf: string }>`
+      select (select min(id) from bet where player_id = ${playerId}) as bet,
+        (select min(id) from deposit where player_id = ${playerId}) as dep,
+        (select min(id) from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as trf
+      `.execute(tx);
+    return { ...rows[0]!, ply: playerId, code: 'koi-emperor' };
+  });
+}
+
+const trialAccount = async (house: House): Promise<string> =>
+  (await siteClient(house).session.freePlay({ body: { os: 'test', platform: 'W', version: 3 } })).token;
+
+/** A player of another brand and the transfer of their play money, and a game that only that brand has. */
+async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string, string>> {
+  const client = siteClientAt(house, brand.host);
+  await client.session.freePlay({ body: { os: 'test', platform: 'W', version: 3 } });
+  return asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`update game set code = 'elsewhere' where brand_id = ${brand.id} and code = 'koi-emperor'`,
+    );
+    const { rows } = await sql<{ ply: string; trf: string }>`
+      select (select id from player where brand_id = ${brand.id}) as ply,
+        (select id from ledger.transfer where brand_id = ${brand.id}) as trf`.execute(tx);
+    return { ...rows[0]!, code: 'elsewhere' };
+  });
+}
+
+/** A member of staff with a session, planted: the console has no way to make one yet. */
+async function staffSession(house: House, role: string, complete: boolean): Promise<string> {
+  const { platform } = house;
+  const token = randomBytes(32).toString('base64url');
+  const [staffId, sessionId] = [platform.newId('staff'), platform.newId('staffSession')];
+  const now = new Date(platform.now());
+  const ends = new Date(platform.now() + 3_600_000);
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, totp_confirmed, role, created_at)
+        values (${staffId}, ${house.brandId}, ${staffId}, ${staffId}, '-', false, true, ${role}, ${now})`,
+    );
+    await run(
+      tx,
+      sql`insert into staff_session (id, staff_id, token_hash, authenticated, started_at, seen_at, expires_at, ip)
+        values (${sessionId}, ${staffId}, ${createHash('sha256').update(token).digest()}, ${complete}, ${now}, ${now}, ${ends}, '127.0.0.1')`,
+    );
+  });
+  return token;
+}

@@ -1,0 +1,30 @@
+import type { House } from '@fairhouse/testkit';
+import {
+  type Api,
+  opsApi,
+  paymentApi,
+  providerApi,
+  type RouteSpec,
+  routesOf,
+  siteApi,
+  studioApi,
+  vendorApi,
+} from '@fairhouse/wire';
+
+export type ServerName = keyof House['origins'];
+
+export type SweptRoute = { readonly name: string; readonly server: ServerName; readonly route: RouteSpec };
+
+const APIS: readonly (readonly [ServerName, Api])[] = [
+  ['site', siteApi],
+  ['site', providerApi],
+  ['console', opsApi],
+  ['studio', studioApi],
+  ['studio', vendorApi],
+  ['sandbox', paymentApi],
+];
+
+/** Every route of every API, at the server that answers it. */
+export const ROUTES: readonly SweptRoute[] = APIS.flatMap(([server, api]) =>
+  routesOf(api).map(({ feature, name, route }) => ({ name: `${server} ${feature}.${name}`, server, route })),
+);

@@ -1,0 +1,153 @@
+import { bootHouse, type House } from '@fairhouse/testkit';
+import { guardFaults } from '@fairhouse/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../src/features/staff/roles.ts';
+import { type Cast, gatherCast } from './sweep/cast.ts';
+import { expectRefusal } from './sweep/expect-refusal.ts';
+import { bearer, pathWith, send, signature } from './sweep/post.ts';
+import { ROUTES } from './sweep/routes.ts';
+import { fingerprint } from './sweep/untouched.ts';
+
+let house: House;
+let cast: Cast;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  cast = await gatherCast(house);
+  before = await fingerprint(house);
+});
+
+afterAll(async () => {
+  await house?.close();
+});
+
+const guarded = ROUTES.filter(({ route }) => route.guards[0] !== 'anyone');
+const signedRoutes = guarded.filter(({ route }) => route.guards[0].startsWith('signed'));
+const bearerRoutes = guarded.filter((swept) => !signedRoutes.includes(swept));
+const staffRoutes = ROUTES.filter(({ route }) => route.guards[0].startsWith('staff:'));
+const withParams = ROUTES.filter(({ route }) => route.params);
+
+describe('who may call', () => {
+  it.each(bearerRoutes)('$name refuses whoever holds no token of its own', async (swept) => {
+    const [code] = guardFaults(swept.route.guards[0]);
+    const strangers = swept.server === 'console' ? [cast.member] : [cast.owner, cast.ended];
+    const headers = [
+      {},
+      { authorization: 'Bearer ' },
+      { authorization: cast.member },
+      { authorization: `Basic ${btoa('owner:owner')}` },
+      bearer('A'.repeat(43)),
+      bearer(`${cast.member}A`),
+      { authorization: `Bearer ${'A'.repeat(6_000)}` },
+      ...(swept.server === 'studio' ? [bearer(cast.member)] : []),
+      ...strangers.map(bearer),
+    ];
+    for (const credentials of headers) {
+      const answer = await send(cast, swept, { credentials });
+      expect(expectRefusal(swept, answer, JSON.stringify(credentials))).toBe(code);
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it.each(signedRoutes)('$name refuses a call that its server did not sign', async (swept) => {
+    const body = swept.route.body ? '{}' : '';
+    const right = await signature(cast, swept, body);
+    const old = await signature(cast, swept, body, house.platform.now() - 301_000);
+    const early = await signature(cast, swept, body, house.platform.now() + 301_000);
+    const wrong = [
+      {},
+      { ...right, 'x-signature': right['x-signature']!.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      { ...right, 'x-signature': right['x-signature']!.toUpperCase() },
+      { ...right, 'x-signature': right['x-signature']!.replace('v1=', 'v0=') },
+      { ...right, 'x-timestamp': `${Number(right['x-timestamp']) + 1}` },
+      { ...right, 'x-timestamp': '' },
+      { ...right, 'x-key-id': 'nobody-1' },
+      { ...right, 'x-key-id': right['x-key-id'] === 'studio-1' ? 'sandbox-1' : 'studio-1' },
+      { 'x-key-id': right['x-key-id']! },
+      old,
+      early,
+    ];
+    for (const credentials of wrong) {
+      const answer = await send(cast, swept, { body: swept.route.body && body, credentials });
+      const code = expectRefusal(swept, answer, JSON.stringify(credentials));
+      const late = credentials === old || credentials === early;
+      expect(code).toBe(
+        swept.route.raw ? 'INVALID_SIGNATURE' : late ? 'timestamp_out_of_window' : 'signature_invalid',
+      );
+      expect(answer.status).toBe(401);
+    }
+    if (!swept.route.body) return;
+    const moved = await send(cast, swept, { body: '{"v":1}', credentials: right });
+    expect(moved.status, 'another body under the same signature').toBe(401);
+  });
+
+  it.each(ROUTES.filter(({ route }) => route.guards[0] === 'trueAccount'))(
+    '$name is closed to a trial account',
+    async (swept) => {
+      const answer = await send(cast, swept, { credentials: bearer(cast.trial) });
+      expect(expectRefusal(swept, answer, 'as a trial account')).toBe('in_need_true_account');
+    },
+  );
+
+  it.each(staffRoutes)('$name waits for every step of the staff session', async (swept) => {
+    const answer = await send(cast, swept, { credentials: bearer(cast.halfway) });
+    expect(expectRefusal(swept, answer, 'halfway')).toBe('staff_step_required');
+  });
+
+  it.each(staffRoutes)('$name is open to the roles with its permission and to no other', async (swept) => {
+    const permission = swept.route.guards[0].slice('staff:'.length);
+    for (const [role, token] of Object.entries(cast.roles)) {
+      const answer = await send(cast, swept, { credentials: bearer(token) });
+      const may = (ROLES[role] as readonly string[] | undefined)?.includes(permission) ?? false;
+      if (may) expect(answer.status, role).toBe(200);
+      else expect(expectRefusal(swept, answer, role)).toBe('staff_forbidden');
+    }
+  });
+});
+
+describe('whose it is', () => {
+  it.each(withParams)("$name answers for another's id as for one that does not exist", async (swept) => {
+    const [theirs, nobodys] = await Promise.all([
+      send(cast, swept, { path: pathWith(swept.route, cast.theirs) }),
+      send(cast, swept, { path: pathWith(swept.route, UNKNOWN) }),
+    ]);
+    expect(expectRefusal(swept, theirs, "another's id")).toBe('not_found');
+    expect(withoutTrace(theirs.json)).toEqual(withoutTrace(nobodys.json));
+  });
+
+  it.each(withParams)('$name takes an id of another form for one that does not exist', async (swept) => {
+    for (const value of MALFORMED) {
+      const path = swept.route.path.replace(/:\w+/g, value);
+      const answer = await send(cast, swept, { path });
+      expect(expectRefusal(swept, answer, path.slice(0, 80))).toBe('not_found');
+    }
+  });
+});
+
+describe('afterwards', () => {
+  it('nothing refused has written anything', async () => {
+    expect(await fingerprint(house)).toEqual(before);
+  });
+});
+
+const UNKNOWN = new Proxy<Record<string, string>>(
+  {},
+  { get: (_, prefix: string) => (prefix.length === 3 ? `${prefix}_${'0'.repeat(26)}` : 'no-such-thing') },
+);
+
+const MALFORMED = [
+  '1',
+  'null',
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  '%zz',
+  'ply_',
+  `bet_${'O'.repeat(26)}`,
+  "'%20or%201=1--",
+  'a'.repeat(101),
+  'a'.repeat(5_000),
+  '%F0%9F%8E%B0',
+];
+
+const withoutTrace = (json: unknown): object => ({ ...(json as object), traceId: '' });
