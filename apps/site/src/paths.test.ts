@@ -5,6 +5,7 @@ it('builds every address the way links in the world already have it', () => {
   expect({
     home: paths.home,
     register: paths.register,
+    login: paths.login,
     notices: [paths.notices(), paths.notices(2)],
     help: [paths.help(), paths.help('terms')],
     categories: CATEGORY_PATHS,
@@ -43,6 +44,7 @@ it('builds every address the way links in the world already have it', () => {
         "/help#terms",
       ],
       "home": "/index",
+      "login": "/login",
       "member": [
         "/member/transferFund",
         "/member/personalHistoryCopy?range=30",

@@ -29,6 +29,7 @@ export type Range = (typeof RANGES)[number];
 export const paths = {
   home: '/index',
   register: '/register',
+  login: '/login',
   notices: (page?: number) => withQuery('/noticePage', { page: page?.toString() }),
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   category: (type: GameType) => CATEGORY_PATHS[type],

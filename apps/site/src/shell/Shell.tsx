@@ -9,6 +9,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { useLoginWall } from './use-login-wall.ts';
 import { WindowHost } from './WindowHost.tsx';
 
 /** spec §2: header only, the game takes the rest. */
@@ -19,6 +20,7 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const member = useSession() !== undefined;
   useLiveUpdates();
+  useLoginWall();
 
   return (
     <div className="site" data-member={member || undefined} data-alone={path === HEADER_ONLY || undefined}>

@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { paths } from '../paths.ts';
 import { currentSession } from '../state/session.ts';
 import { closeWindow, type OpenWindow, openWindow, useOpenWindow } from '../state/windows.ts';
+import { useGo } from './go.tsx';
 
 const LoginDialog = lazy(() => import('../features/session/LoginDialog.tsx'));
 const RegisterDialog = lazy(() => import('../features/member/RegisterDialog.tsx'));
@@ -18,6 +20,7 @@ const BY_ADDRESS: Readonly<Record<string, OpenWindow>> = {
 
 /** Where every window of the site appears; one at a time. */
 export function WindowHost() {
+  const go = useGo();
   const open = useOpenWindow();
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
@@ -25,18 +28,22 @@ export function WindowHost() {
     if (asked && !currentSession()) openWindow(asked);
   }, [path]);
   if (!open) return null;
-  return <Suspense>{drawWindow(open)}</Suspense>;
+  const close = () => {
+    closeWindow();
+    if (BY_ADDRESS[path]) go(paths.home, { replace: true });
+  };
+  return <Suspense>{drawWindow(open, close)}</Suspense>;
 }
 
-function drawWindow(open: OpenWindow) {
+function drawWindow(open: OpenWindow, close: () => void) {
   const draw: {
     readonly [K in OpenWindow['kind']]: (window: Extract<OpenWindow, { kind: K }>) => ReactNode;
   } = {
-    login: ({ onEntered }) => <LoginDialog onEntered={onEntered} onClose={closeWindow} />,
-    register: ({ onEntered }) => <RegisterDialog onEntered={onEntered} onClose={closeWindow} />,
-    logout: () => <LogoutDialog onClose={closeWindow} />,
-    needTrueAccount: () => <NeedTrueAccountDialog onClose={closeWindow} />,
-    maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={closeWindow} />,
+    login: ({ onEntered }) => <LoginDialog onEntered={onEntered} onClose={close} />,
+    register: ({ onEntered }) => <RegisterDialog onEntered={onEntered} onClose={close} />,
+    logout: () => <LogoutDialog onClose={close} />,
+    needTrueAccount: () => <NeedTrueAccountDialog onClose={close} />,
+    maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={close} />,
   };
   return (draw[open.kind] as (window: OpenWindow) => ReactNode)(open);
 }

@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 
 /** Goes to an address of `paths` without loading the page anew. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const router = useRouter();
-  return (href, options) => void router.navigate({ href, replace: options?.replace ?? false });
+  return useCallback(
+    (href, options) => void router.navigate({ href, replace: options?.replace ?? false }),
+    [router],
+  );
 }
 
 const isPlainClick = (event: MouseEvent) =>
@@ -20,7 +23,7 @@ export function Go({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> &
   const go = useGo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlainClick(event)) return;
+    if (!isPlainClick(event) || rest.target) return;
     event.preventDefault();
     go(to);
   };

@@ -1,6 +1,7 @@
 /** Betting record, account record, receipts. */
 export const records = {
   all: 'All movements',
+  lastRounds: 'Your last rounds',
   range: 'Span of time',
   ranges: { '7': 'Last 7 days', '30': 'Last 30 days', all: 'All' },
   shown_one: '{{count}} line shown',

@@ -3,6 +3,7 @@ import type { Same } from '../same.ts';
 
 export const records = {
   all: 'Mọi giao dịch',
+  lastRounds: 'Các ván gần nhất của bạn',
   range: 'Khoảng thời gian',
   ranges: { '7': '7 ngày qua', '30': '30 ngày qua', all: 'Tất cả' },
   shown_one: 'Đang hiện {{count}} dòng',

@@ -73,7 +73,7 @@ function VendorState({ state, title }: { state: 'open' | 'maintenance'; title: s
   if (state === 'open') return <Badge tone="win">{t('lobby.open')}</Badge>;
   return (
     <Button size="sm" icon={<Wrench size={16} />} onClick={() => openWindow({ kind: 'maintenance', title })}>
-      {t('lobby.resting')}
+      <span className="max-sm:sr-only">{t('lobby.resting')}</span>
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from '@fairhouse/ui';
 import { useEffect } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
+import { RecentBets } from '../betting/RecentBets.tsx';
 import { NoticeStrip } from '../content/NoticeStrip.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { HotRail } from './HotRail.tsx';
@@ -22,7 +23,7 @@ export default function HomePage() {
       {member && <NoticeStrip />}
       <CategoryCards />
       <HotRail />
-      {!member && <NoticeStrip />}
+      {member ? <RecentBets /> : <NoticeStrip />}
       <ProviderRails />
     </>
   );

@@ -40,7 +40,7 @@ function ResumeCard() {
           {t(last ? 'lobby.resume.last' : 'lobby.resume.first')}
         </p>
         <h2 className="display text-[40px] leading-11 max-md:text-[28px] max-md:leading-8">{game.title}</h2>
-        <p className="mt-2 text-on-art-2 max-md:hidden">{t('lobby.resume.body')}</p>
+        <p className="mt-2 max-w-[300px] text-on-art-2 max-md:hidden">{t('lobby.resume.body')}</p>
         <span className="flex-1" />
         <div className="flex flex-wrap gap-2">
           <GoButton to={paths.game(game.code, game.vassalage)} variant="paper">

@@ -8,6 +8,8 @@ import { gamesQuery } from './queries.ts';
 
 const EVERY_SLOT = gamesQuery({ gameType: 'RNG', pageSize: 120 });
 const SHOWN = 6;
+/** One game alone already stands in the card above. */
+const WORTH_A_ROW = 2;
 
 const playedOrder = (bets: readonly BetView[]): readonly string[] => [
   ...new Set(bets.map((bet) => bet.game.code)),
@@ -22,5 +24,6 @@ export function RecentRail() {
   const recent = playedOrder(bets.items)
     .flatMap((code) => games.items.filter((game) => game.code === code))
     .slice(0, SHOWN);
+  if (recent.length < WORTH_A_ROW) return null;
   return <GameRail title={t('lobby.continue')} to={paths.member('personalHistoryCopy')} games={recent} />;
 }
