@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';

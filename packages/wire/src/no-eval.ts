@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** The policy of a page allows no code made from text: zod would try it, and the browser report a breach. */
+if ('document' in globalThis) z.config({ jitless: true });
