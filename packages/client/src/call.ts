@@ -8,7 +8,6 @@ import {
   type RouteSpec,
   sealingKey,
 } from '@fairhouse/wire';
-import { sealFields } from './seal.ts';
 import { newTraceId } from './trace.ts';
 
 /** The server said no: `failure.code` is a key of the texts. */
@@ -122,6 +121,8 @@ async function encodeBody(route: RouteSpec, body: unknown, options: CallOptions)
   if (route.form) return new URLSearchParams(body as Record<string, string>).toString();
   if (!route.sealed) return JSON.stringify(body);
   const key = sealingKey.parse(await call(KEY_ROUTE, {}, options));
+  // Loaded with the first sealed call: a visitor who only looks around needs no cryptography.
+  const { sealFields } = await import('./seal.ts');
   const payload = await sealFields(body as Record<string, unknown>, `${route.method} ${route.path}`, key);
   return JSON.stringify({ payload });
 }

@@ -2,7 +2,6 @@ import { Logo, ProviderMark, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { helpQuery } from '../features/content/queries.ts';
-import { SafeHtml } from '../features/content/SafeHtml.tsx';
 import { menusQuery } from '../features/lobby/queries.ts';
 import { paths } from '../paths.ts';
 import { useBrand } from '../state/brand.tsx';
@@ -67,13 +66,12 @@ export function Footer() {
                   {topic.topic}
                   <ChevronDown size={16} aria-hidden="true" />
                 </summary>
-                <ul className="grid gap-3 pb-4">
+                <ul className="pb-3">
                   {topic.entries.map((entry) => (
                     <li key={entry.anchor}>
-                      <Go to={paths.help(entry.anchor)} className="link-line">
+                      <Go to={paths.help(entry.anchor)} className="footer-link">
                         {entry.question}
                       </Go>
-                      <SafeHtml html={entry.answer} />
                     </li>
                   ))}
                 </ul>

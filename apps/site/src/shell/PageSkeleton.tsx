@@ -6,7 +6,7 @@ const TILES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export function PageSkeleton() {
   const t = useText();
   return (
-    <div aria-busy="true" className="grid min-h-[70vh] content-start gap-6">
+    <div aria-busy="true" className="grid min-h-dvh content-start gap-6">
       <span className="sr-only">{t('shell.loading')}</span>
       <Skeleton className="h-9 w-52" />
       <div className="tile-grid">

@@ -31,8 +31,8 @@ export function Shell() {
         <main id="page" className="site-main" tabIndex={-1}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
+            {path !== HEADER_ONLY && <Footer />}
           </Suspense>
-          {path !== HEADER_ONLY && <Footer />}
         </main>
       </div>
       {path !== HEADER_ONLY && <BottomBar />}

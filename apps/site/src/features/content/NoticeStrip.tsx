@@ -1,4 +1,4 @@
-import { formatShort, useLanguage, useText } from '@fairhouse/ui';
+import { formatShort, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -9,8 +9,9 @@ import { noticesQuery } from './queries.ts';
 export function NoticeStrip() {
   const t = useText();
   const language = useLanguage();
-  const { data } = useQuery(noticesQuery(1));
+  const { data, isPending } = useQuery(noticesQuery(1));
   const newest = data?.items[0];
+  if (isPending) return <Skeleton className="mt-4 h-14 rounded-card" />;
   if (!newest) return null;
   return (
     <Go

@@ -6,7 +6,7 @@ import { useNav } from '../../shell/use-nav.ts';
 export function CategoryCards() {
   const t = useText();
   const nav = useNav();
-  if (nav.length === 0) return <Skeleton className="mt-4 h-24 rounded-card" />;
+  if (nav.length === 0) return <Skeleton className="mt-4 h-24 rounded-card max-md:mt-3 max-md:h-11" />;
   return (
     <nav className="category-cards" aria-label={t('lobby.categories')}>
       {nav.map((entry) => (

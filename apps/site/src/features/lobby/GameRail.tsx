@@ -16,6 +16,18 @@ type GameRailProps = {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
+/** Holds the place of a row whose name is not known yet. */
+export const RailSkeleton = () => (
+  <div className="mt-7" aria-hidden="true">
+    <Skeleton className="my-2.5 h-6 w-40" />
+    <div className="tile-rail">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="aspect-3/4 rounded-card" />
+      ))}
+    </div>
+  </div>
+);
+
 /** One row of games: a grid on wide screens, a strip to swipe on phones. */
 export function GameRail({ title, note, mark, to, games, eager = false }: GameRailProps) {
   if (games?.length === 0) return null;

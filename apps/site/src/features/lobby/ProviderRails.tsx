@@ -1,18 +1,20 @@
 import { ProviderMark, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { GameRail } from './GameRail.tsx';
+import { GameRail, RailSkeleton } from './GameRail.tsx';
 import { gamesQuery, menusQuery } from './queries.ts';
 
 const EVERY_SLOT = gamesQuery({ gameType: 'RNG', pageSize: 120 });
 const SHOWN = 7;
+const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /** A row per provider of the slot hall, from one call. */
 export function ProviderRails() {
   const t = useText();
   const { data: menus } = useQuery(menusQuery);
   const { data: games } = useQuery(EVERY_SLOT);
-  const vendors = menus?.categories.find((category) => category.gameCategory === 'RNG')?.vendors ?? [];
+  if (!menus) return PLACES.map((place) => <RailSkeleton key={place} />);
+  const vendors = menus.categories.find((category) => category.gameCategory === 'RNG')?.vendors ?? [];
   return vendors.map((vendor, at) => (
     <GameRail
       key={vendor.vassalage}
