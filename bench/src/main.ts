@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import type { Bench } from './bench.ts';
+import { betBench } from './bet/run-bet.ts';
+import { ledgerBench } from './ledger/run-ledger.ts';
+import { RHYTHM, WrongCommand } from './options.ts';
+import { printReport } from './report.ts';
+import { runBench } from './run-bench.ts';
+
+const say = (line: string) => console.error(line);
+
+const command = <O extends typeof RHYTHM>(bench: Bench<O>) => ({
+  ...bench,
+  run: (args: readonly string[]) => runBench(bench, args, say),
+});
+
+const COMMANDS = [command(ledgerBench), command(betBench)];
+
+function help(): string {
+  const lines = COMMANDS.flatMap(({ name, says, options }) => [
+    `  ${name.padEnd(10)} ${says}`,
+    ...Object.entries(options)
+      .filter(([option]) => !(option in RHYTHM))
+      .map(([option, { standard, says }]) => `             --${option} N  ${says} (${standard})`),
+  ]);
+  const shared = Object.entries(RHYTHM).map(
+    ([option, { standard, says }]) => `  ${`--${option} N`.padEnd(13)}${says} (${standard})`,
+  );
+  return [
+    'npm run bench -- <name> [options]',
+    '',
+    ...lines,
+    '',
+    ...shared,
+    '  --json FILE  also writes the report there',
+    '',
+    'Each figure is a median of interleaved rounds and stands beside a yardstick of the same run.',
+  ].join('\n');
+}
+
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  if (name === undefined || name === '--help' || args.includes('--help')) return console.log(help());
+  const chosen = COMMANDS.find((one) => one.name === name);
+  if (!chosen)
+    throw new WrongCommand(
+      `There is no bench "${name}"; there are ${COMMANDS.map((one) => one.name).join(', ')}.`,
+    );
+  const { report, subjects, json } = await chosen.run(args);
+  console.log(printReport(report, subjects));
+  if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (fault) {
+  console.error(fault instanceof WrongCommand ? fault.message : fault);
+  process.exitCode = 1;
+}

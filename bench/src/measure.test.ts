@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { measureInterleaved, median, percentile, runCallers, type Subject } from './measure.ts';
+
+describe('what a run is reduced to', () => {
+  it('takes the middle, or the mean of the two in the middle', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('names a percentile by the value that enough others do not exceed', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
+    expect(percentile(hundred, 0.5)).toBe(50);
+    expect(percentile(hundred, 0.99)).toBe(99);
+    expect(percentile([7], 0.99)).toBe(7);
+    expect(percentile([], 0.5)).toBeNull();
+  });
+
+  it('compares each round with the yardstick of the same round', async () => {
+    const turns: string[] = [];
+    const subject = (name: string, yardstick: string | null, rates: readonly number[]): Subject => {
+      const left = [0, ...rates];
+      return {
+        name,
+        unit: 'calls/s',
+        yardstick,
+        says: '',
+        measure: async () => {
+          turns.push(name);
+          return { perSecond: left.shift()!, p50Ms: 1, p99Ms: name === 'ours' ? 2 : null };
+        },
+      };
+    };
+    const rows = await measureInterleaved(
+      [subject('theirs', null, [100, 10, 100]), subject('ours', 'theirs', [50, 5, 80])],
+      { rounds: 3, seconds: 1 },
+      () => {},
+    );
+    expect(turns).toEqual(['theirs', 'ours', 'theirs', 'ours', 'ours', 'theirs', 'theirs', 'ours']);
+    expect(rows[0]).toMatchObject({ name: 'theirs', value: 100, ratio: null, p99Ms: null });
+    expect(rows[1]).toMatchObject({ name: 'ours', value: 50, ratio: 0.5, p50Ms: 1, p99Ms: 2 });
+  });
+
+  it('keeps one call in flight per caller and counts every call that was answered', async () => {
+    const inFlight = new Set<number>();
+    let calls = 0;
+    const round = await runCallers(3, 0.05, async (caller) => {
+      expect(inFlight.has(caller)).toBe(false);
+      inFlight.add(caller);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inFlight.delete(caller);
+      calls += 1;
+    });
+    expect(calls).toBeGreaterThanOrEqual(3);
+    expect(inFlight.size).toBe(0);
+    expect(round.p50Ms).toBeGreaterThan(1);
+    expect(round.p99Ms).toBeGreaterThanOrEqual(round.p50Ms!);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Machine } from './machine.ts';
+import type { Row, Subject } from './measure.ts';
+
+/** What `--json` writes. */
+export type Report = {
+  readonly bench: string;
+  readonly machine: Machine;
+  readonly settings: Readonly<Record<string, string | number>>;
+  readonly books: { readonly balanced: true; readonly entries: number };
+  readonly rows: readonly Row[];
+};
+
+/** The report as a table for people. */
+export function printReport(report: Report, subjects: readonly Pick<Subject, 'name' | 'says'>[]): string {
+  const { machine, settings, books } = report;
+  const says = new Map(subjects.map((subject) => [subject.name, subject.says]));
+  const head = [
+    [
+      'machine',
+      `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.fileSystem}`,
+    ],
+    ['system', `${machine.system}, Node ${machine.node}, load before ${machine.loadBefore}`],
+    ...Object.entries(settings).map(([name, value]) => [name, String(value)]),
+  ];
+  const table = [
+    ['', 'per second', 'p50 ms', 'p99 ms', 'ratio', 'to', ''],
+    ...report.rows.map((row) => [
+      row.name,
+      whole(row.value),
+      millis(row.p50Ms),
+      millis(row.p99Ms),
+      row.ratio === null ? '' : row.ratio.toFixed(2),
+      row.yardstick ?? '',
+      says.get(row.name) ?? '',
+    ]),
+  ];
+  return [
+    ...align(head, []),
+    '',
+    ...align(table, [1, 2, 3, 4]),
+    '',
+    `The books balance over ${whole(books.entries)} entries.`,
+  ].join('\n');
+}
+
+const whole = (value: number): string =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+
+const millis = (value: number | null): string => (value === null ? '' : value.toFixed(2));
+
+function align(lines: readonly (readonly string[])[], right: readonly number[]): string[] {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) =>
+        right.includes(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
