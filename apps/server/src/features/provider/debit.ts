@@ -43,7 +43,7 @@ export async function debit(call: WalletCall): Promise<Outcome> {
 }
 
 async function mayBet(call: WalletCall): Promise<ProviderGame | WalletCode> {
-  const { platform, tx, provider, message, player, context } = call;
+  const { tx, provider, message, player, context } = call;
   if (message.tx.type !== 'bet') return 'BAD_REQUEST';
   const session = message.session
     ? await findProviderSession(tx, provider, hashToken(message.session))
@@ -51,7 +51,7 @@ async function mayBet(call: WalletCall): Promise<ProviderGame | WalletCode> {
   if (!session || session.player_id !== player.id) return 'INVALID_TOKEN';
   if (session.expires_at <= context.nowMs) return 'TOKEN_EXPIRED';
   if (player.state !== 'active') return 'PLAYER_BLOCKED';
-  const brand = await findBrand(platform.db, player.brand_id);
+  const brand = await findBrand(tx, player.brand_id);
   const game = await findProviderGame(tx, provider, player.brand_id, message.game);
   if (!game || message.game !== session.game_code) return 'INVALID_GAME';
   if (game.state !== 'open' || brand?.status !== 0) return 'GAME_MAINTENANCE';
