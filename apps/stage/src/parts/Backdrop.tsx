@@ -2,10 +2,10 @@
 const LIGHTS = [
   [6, 34, 1.1],
   [15, 16, 0.6],
-  [90, 22, 0.8],
+  [95, 17, 0.7],
   [95, 50, 1.2],
   [3, 66, 0.7],
-  [84, 10, 0.45],
+  [79, 8, 0.4],
   [11, 53, 0.5],
   [97, 76, 0.7],
   [88, 64, 0.5],
@@ -75,7 +75,7 @@ const FLOATS: Readonly<Record<string, React.ReactNode>> = {
 /** A night lake in the game's hue. Decoration only. */
 export function Backdrop({ symbolSet }: { symbolSet: string }) {
   return (
-    <svg className="backdrop" viewBox="0 0 1368 836" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="backdrop" viewBox="0 0 1368 836" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop className="sky-0" offset="0" />
@@ -99,10 +99,10 @@ export function Backdrop({ symbolSet }: { symbolSet: string }) {
           <circle key={x} cx={x} cy={y} r={r} opacity={o} />
         ))}
       </g>
-      <circle cx="1040" cy="142" r="184" fill="url(#halo)" />
-      <circle className="moon" cx="1040" cy="142" r="54" />
-      <circle className="crater" cx="1026" cy="131" r="9" />
-      <circle className="crater" cx="1058" cy="156" r="6" />
+      <circle cx="1204" cy="170" r="184" fill="url(#halo)" />
+      <circle className="moon" cx="1204" cy="170" r="54" />
+      <circle className="crater" cx="1190" cy="159" r="9" />
+      <circle className="crater" cx="1222" cy="184" r="6" />
       <path className="ridge-far" d={RIDGES[0]} />
       <path className="ridge-near" d={RIDGES[1]} />
       <rect className="water" y="556" width="1368" height="280" />

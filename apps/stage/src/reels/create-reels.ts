@@ -2,7 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { findMachine, type SlotSymbol } from '@fairhouse/games';
 import { assert } from '@fairhouse/kernel';
 import { Application, Assets, Container, loadTextures, type Spritesheet, Ticker } from 'pixi.js';
-import { FIRST_STOPS, type Pace, type Reels } from '../round/game.ts';
+import { FIRST_STOPS, type Mood, type Pace, type Reels } from '../round/game.ts';
 import type { Show } from '../round/read-book.ts';
 import { Reel, type Textures } from './reel.ts';
 import { drawSparks, drawWins, type WindowPlan } from './win-marks.ts';
@@ -57,14 +57,18 @@ export async function createReels(options: ReelsOptions): Promise<DrawnReels> {
     lines: machine.lines,
   };
   let lit: Show | null = null;
+  let litMood: Mood = 'plain';
   let sparkleSinceMs = Number.NEGATIVE_INFINITY;
 
-  const light = (show: Show | null) => {
+  const light = (show: Show | null, mood: Mood = 'plain') => {
     lit = show;
+    litMood = mood;
     for (const old of [...marks.removeChildren(), ...sparks.removeChildren()]) old.destroy();
     for (const [index, reel] of reels.entries()) reel.light(show && rowsOf(show, index));
     if (show) {
       marks.addChild(drawWins(show, plan));
+    }
+    if (show && mood === 'festive') {
       sparks.addChild(drawSparks(app.screen.width, app.screen.height, show.stops[0]! + show.stops[1]!));
       sparkleSinceMs = performance.now();
     }
@@ -80,7 +84,7 @@ export async function createReels(options: ReelsOptions): Promise<DrawnReels> {
       reel.view.x = index * (width + options.gap);
       reel.resize(plan.cell);
     }
-    light(lit);
+    light(lit, litMood);
   };
 
   // The ticker runs while something moves only: a still picture costs nothing.

@@ -25,7 +25,8 @@ export function drawWins(show: Show, plan: WindowPlan): Container {
   }
   for (const win of show.wins)
     if (win !== best && win.line !== undefined) layer.addChild(drawDots(pathOf(win, plan)));
-  if (best?.line !== undefined) layer.addChild(drawLine(pathOf(best, plan)));
+  if (best?.line !== undefined)
+    layer.addChild(drawLine(pathOf(best, plan), Math.min(1, plan.cell.width / 110)));
   return layer;
 }
 
@@ -55,17 +56,19 @@ function drawFrame(reel: number, row: number, { cell, gap }: WindowPlan): Graphi
 
 /** Wide and faint to narrow and strong: a glow without a filter. */
 const GLOW = [
-  [18, 0.06],
-  [12, 0.1],
-  [7, 0.16],
+  [20, 0.03],
+  [16, 0.04],
+  [12, 0.05],
+  [9, 0.06],
+  [6, 0.1],
 ] as const;
 
-function drawLine(points: readonly Point[]): Graphics {
+function drawLine(points: readonly Point[], size: number): Graphics {
   const line = new Graphics();
   const trace = (width: number, color: number, alpha: number) => {
     line.moveTo(...points[0]!);
     for (const point of points.slice(1)) line.lineTo(...point);
-    line.stroke({ width, color, alpha, join: 'round', cap: 'round' });
+    line.stroke({ width: width * size, color, alpha, join: 'round', cap: 'round' });
   };
   trace(16, GOLD_GLOW, 0.12);
   trace(9, LINE_SHADE, 0.55);

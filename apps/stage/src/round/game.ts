@@ -10,13 +10,16 @@ export type Reels = {
   /** Resolves when the last reel stands. */
   stop(stops: readonly number[], pace: Pace): Promise<void>;
   /** Lights the wins of a stop; null puts everything out. */
-  light(show: Show | null): void;
+  light(show: Show | null, mood?: Mood): void;
 };
 
 /** What is heard; silent while the sound is off. */
 export type Sounds = { spin(): void; land(): void; win(size: 'small' | 'big'): void };
 
 export type Pace = 'calm' | 'quick';
+
+/** A return that is not above the stake is shown plainly. */
+export type Mood = 'plain' | 'festive';
 
 export type Problem = { readonly code: FaultCode | 'unreachable'; readonly retry: boolean };
 
@@ -167,7 +170,7 @@ export function createGame(options: GameOptions) {
       await reels.stop(show.stops, state.pace);
       sounds.land();
       set({ phase: 'showing', show });
-      if (show.wins.length > 0) reels.light(show);
+      if (show.wins.length > 0) reels.light(show, show.won > round.stake ? 'festive' : 'plain');
       const last = index === shows.length - 1;
       if (!last && show.wins.length > 0) await pause(WIN_PAUSE_MS[state.pace]);
       if (show.awarded) await pause(AWARD_PAUSE_MS);

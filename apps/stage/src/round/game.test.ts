@@ -1,0 +1,174 @@
+import { CallRefused, NetworkFailure } from '@fairhouse/client';
+import { LUCKY_25, openStream, spinLines } from '@fairhouse/games';
+import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import type { FaultCode, SpinReply } from '@fairhouse/wire';
+import { expect, test } from 'vitest';
+import type { Opened } from '../state/api.ts';
+import { createGame, type Reels } from './game.ts';
+
+const STAKE = moneyOf(10_000n);
+
+const seeds = (nonce: number) => ({ serverSeed: 'server', clientSeed: 'client', nonce });
+
+/** A reply as the studio would make it for a nonce. */
+function replyOf(nonce: number, balance = '100.0000'): SpinReply {
+  const { payout, book } = spinLines(LUCKY_25, openStream(seeds(nonce)), STAKE);
+  return {
+    roundId: `rnd_${nonce}`,
+    stake: wireMoney(STAKE),
+    payout: wireMoney(payout),
+    book: [...book],
+    balance,
+    nonce,
+    serverSeedHash: '',
+  };
+}
+
+const nonceWhere = (holds: (reply: SpinReply) => boolean): number =>
+  Array.from({ length: 4000 }, (_, nonce) => nonce).find((nonce) => holds(replyOf(nonce)))!;
+
+const LOST = nonceWhere((reply) => parseMoney(reply.payout) === 0n);
+const FREE_SPINS = nonceWhere((reply) => JSON.stringify(reply.book).includes('freeSpinsAwarded'));
+const SMALL_RETURN = nonceWhere(
+  (reply) => parseMoney(reply.payout)! > 0n && parseMoney(reply.payout)! < STAKE,
+);
+
+const refused = (code: FaultCode) => new CallRefused({ success: false, code, message: code }, 400);
+
+/** A game whose studio answers from a list and whose reels note what they are told. */
+function play(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | null = null) {
+  const asked: { key: string; stake: string }[] = [];
+  const drawn: string[] = [];
+  const heard: string[] = [];
+  let keys = 0;
+  let expired = 0;
+  let nowMs = 0;
+  const opened = {
+    stakes: ['1.0000', '5.0000'],
+    balance: '50.0000',
+    seeds: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
+    jurisdiction: { minimumRoundMs: 3_000, autoplay: true, turbo: true },
+    unfinished,
+  } as unknown as Opened;
+  const game = createGame({
+    opened,
+    api: {
+      spin: async ({ body, idempotencyKey }) => {
+        asked.push({ key: String(idempotencyKey), stake: body.stake });
+        const answer = answers[asked.length - 1]!;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    sounds: { spin: () => {}, land: () => heard.push('land'), win: (size) => heard.push(size) },
+    now: () => nowMs,
+    wait: async (ms) => {
+      nowMs += ms;
+    },
+    makeKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    onExpired: () => {
+      expired += 1;
+    },
+  });
+  const reels: Reels = {
+    start: () => drawn.push('start'),
+    stop: async (stops) => void drawn.push(`stop ${stops.join(' ')}`),
+    light: (show, mood) => drawn.push(show ? `light ${mood}` : 'out'),
+  };
+  return { game, reels, asked, drawn, heard, expired: () => expired, nowMs: () => nowMs };
+}
+
+test('a spin shows the stops the studio decided and ends on the balance of the wallet', async () => {
+  const { game, reels, drawn } = play([replyOf(LOST, '49.0000')]);
+  await game.attach(reels);
+  await game.spin();
+  const [reveal] = replyOf(LOST).book as { stops: number[] }[];
+  expect(drawn).toContain(`stop ${reveal!.stops.join(' ')}`);
+  expect(game.getState()).toMatchObject({ phase: 'idle', balance: parseMoney('49.0000'), net: -10_000n });
+});
+
+test('no answer keeps the key: trying again asks for the same round at the same stake', async () => {
+  const { game, reels, asked } = play([
+    new NetworkFailure('gone'),
+    refused('vendor_silent'),
+    replyOf(LOST),
+    replyOf(LOST),
+  ]);
+  await game.attach(reels);
+  await game.spin();
+  expect(game.getState()).toMatchObject({ problem: { code: 'unreachable', retry: true }, balance: 500_000n });
+  game.setStake(1);
+  await game.spin();
+  await game.spin();
+  await game.spin();
+  expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  expect(new Set(asked.map(({ stake }) => stake))).toEqual(new Set(['1.0000']));
+});
+
+test('a refusal gives the key up and the stake back', async () => {
+  const { game, reels, asked } = play([refused('insufficient_funds'), replyOf(LOST)]);
+  await game.attach(reels);
+  await game.spin();
+  expect(game.getState()).toMatchObject({
+    problem: { code: 'insufficient_funds', retry: false },
+    balance: 500_000n,
+  });
+  await game.spin();
+  expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+});
+
+test('a round still being worked on is asked for again by itself', async () => {
+  const { game, reels, asked } = play([refused('idempotency_in_flight'), replyOf(LOST)]);
+  await game.attach(reels);
+  await game.spin();
+  expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  expect(game.getState().problem).toBeNull();
+});
+
+test('an ended session is told to the site around the game', async () => {
+  const { game, reels, expired } = play([refused('launch_expired')]);
+  await game.attach(reels);
+  await game.spin();
+  expect(expired()).toBe(1);
+});
+
+test('a return below the stake is not celebrated', async () => {
+  const { game, reels, drawn, heard } = play([replyOf(SMALL_RETURN)]);
+  await game.attach(reels);
+  await game.spin();
+  expect(drawn).toContain('light plain');
+  expect(drawn).not.toContain('light festive');
+  expect(heard).toEqual(['land']);
+});
+
+test('a round lasts as long as the jurisdiction asks for', async () => {
+  const { game, reels, nowMs } = play([replyOf(LOST)]);
+  await game.attach(reels);
+  await game.spin();
+  expect(nowMs()).toBeGreaterThanOrEqual(3_000);
+});
+
+test('auto play spins as often as told, and stops at free spins', async () => {
+  const quiet = play(Array.from({ length: 12 }, () => replyOf(LOST)));
+  await quiet.game.attach(quiet.reels);
+  quiet.game.startAuto(10);
+  await expect.poll(() => quiet.game.getState().autoLeft).toBe(0);
+  expect(quiet.asked).toHaveLength(10);
+
+  const lucky = play([replyOf(FREE_SPINS), replyOf(LOST)]);
+  await lucky.game.attach(lucky.reels);
+  lucky.game.startAuto(10);
+  await expect.poll(() => lucky.game.getState().autoLeft).toBe(0);
+  expect(lucky.asked).toHaveLength(1);
+});
+
+test('a round paid for but not shown comes first and counts for nothing in this session', async () => {
+  const { game, reels, drawn, asked } = play([], replyOf(FREE_SPINS));
+  await game.attach(reels);
+  expect(drawn.filter((line) => line.startsWith('stop')).length).toBeGreaterThan(10);
+  expect(asked).toEqual([]);
+  expect(game.getState()).toMatchObject({ phase: 'idle', replayed: true, net: 0n, balance: 500_000n });
+});
