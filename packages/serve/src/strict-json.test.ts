@@ -5,7 +5,7 @@ import { parseStrictJson } from './strict-json.ts';
 it('reads what JSON.parse reads when no key repeats', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
-      fc.pre(!/"(?:__proto__|constructor|prototype)"/.test(JSON.stringify(value)));
+      fc.pre(!/"(?:__proto__|constructor|prototype)"|\\u0000|\\ud[89a-f]/.test(JSON.stringify(value)));
       expect(parseStrictJson(JSON.stringify(value))).toEqual({
         ok: true,
         value: JSON.parse(JSON.stringify(value)),
@@ -23,7 +23,14 @@ it.each([
   [`${'['.repeat(33)}${']'.repeat(33)}`, 'too_deep'],
   ['{"a":1,}', 'not_json'],
   ['', 'not_json'],
+  ['{"a":"nul\\u0000byte"}', 'forbidden_text'],
+  ['["half\\ud800pair"]', 'forbidden_text'],
+  ['{"\\u0000":1}', 'forbidden_text'],
 ])('refuses %j as %s', (text, fault) => expect(parseStrictJson(text)).toEqual({ ok: false, fault }));
+
+it.each(['"\\u00e9"', '"\\ud83c\\udfb0"', '"\\\\u0000"'])('takes %s, which is whole', (text) =>
+  expect(parseStrictJson(text)).toEqual({ ok: true, value: JSON.parse(text) }),
+);
 
 it('lets the same key stand in different objects', () =>
   expect(parseStrictJson('[{"a":1},{"a":{"a":2}}]').ok).toBe(true));

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 
 const MAX_DEPTH = 32;
 
-export type JsonFault = 'not_json' | 'duplicate_key' | 'too_deep' | 'forbidden_key';
+export type JsonFault = 'not_json' | 'duplicate_key' | 'too_deep' | 'forbidden_key' | 'forbidden_text';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -10,8 +10,9 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
- * Reads JSON as a server should: two equal keys in one object, a key that reaches for prototypes
- * or nesting past 32 levels are refused, where `JSON.parse` would quietly pick one.
+ * Reads JSON as a server should: two equal keys in one object, a key that reaches for prototypes,
+ * nesting past 32 levels or a text that no database can keep (a NUL, half a surrogate pair) are refused,
+ * where `JSON.parse` would quietly pick one or pass it on.
  */
 export function parseStrictJson(text: string): Result<unknown, JsonFault> {
   let value: unknown;
@@ -29,6 +30,7 @@ function keyFault(text: string): JsonFault | undefined {
   const open: (Set<string> | null)[] = [];
   let expectsKey = false;
   for (const [token] of text.matchAll(TOKENS)) {
+    if (token.includes('\\u') && !isKeepable(JSON.parse(token) as string)) return 'forbidden_text';
     if (token === '{' || token === '[') {
       if (open.length === MAX_DEPTH) return 'too_deep';
       open.push(token === '{' ? new Set() : null);
@@ -50,3 +52,5 @@ function keyFault(text: string): JsonFault | undefined {
   }
   return undefined;
 }
+
+const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { registerSetting } from './member.ts';
 import { defineRoutes } from './route.ts';
-import { instant } from './schemas.ts';
+import { instant, line } from './schemas.ts';
 
 /** Feature switches of the white label, by the ids of spec §3. */
 export const SWITCHES = [
@@ -75,7 +75,7 @@ export const brandRoutes = defineRoutes({
     path: '/wps/system/permission',
     summary: 'All that a client needs of its brand at start-up',
     guards: ['anyone'],
-    query: z.strictObject({ url: z.string().max(255) }),
+    query: z.strictObject({ url: line(255) }),
     reply: permissionConfig,
     faults: ['brand_not_found'],
   },
