@@ -23,20 +23,25 @@ import {
 } from '@fairhouse/server';
 import { createStudio, STUDIO_DATABASE, type StudioApp, studioMigrations } from '@fairhouse/studio';
 
-const SECRET = '5ec7e7'.repeat(11).slice(0, 64);
+export const SECRET = '5ec7e7'.repeat(11).slice(0, 64);
 
-/** The whole constellation in one process, on a database of its own and free ports, with a clock that a test can move. */
-export type House = {
-  readonly platform: Platform;
-  readonly studio: StudioApp;
-  readonly brandId: string;
-  readonly owner: { readonly username: string; readonly oneTimePassword: string };
+/** Where a house is reached, in one process or in several, and the secret that its parts share. */
+export type Place = {
   readonly origins: {
     readonly site: string;
     readonly console: string;
     readonly studio: string;
     readonly sandbox: string;
   };
+  readonly secret: string;
+};
+
+/** The whole constellation in one process, on a database of its own and free ports, with a clock that a test can move. */
+export type House = Place & {
+  readonly platform: Platform;
+  readonly studio: StudioApp;
+  readonly brandId: string;
+  readonly owner: { readonly username: string; readonly oneTimePassword: string };
   /** The superuser's address of the database, for planting what the application may not. */
   readonly databaseUrl: string;
   readonly clock: { advance: (ms: number) => void };
@@ -98,6 +103,7 @@ export async function bootHouse(): Promise<House> {
     brandId,
     owner,
     origins,
+    secret: SECRET,
     databaseUrl: database.url,
     clock: {
       advance: (ms) => {
@@ -128,7 +134,7 @@ const asText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
 
 /** Four ports that nobody listens on. */
-async function freePorts(): Promise<[number, number, number, number]> {
+export async function freePorts(): Promise<[number, number, number, number]> {
   const sockets = await Promise.all(
     Array.from(
       { length: 4 },

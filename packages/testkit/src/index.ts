@@ -1,4 +1,5 @@
 export * from './boot-house.ts';
+export * from './boot-processes.ts';
 export * from './other-brand.ts';
 export * from './people.ts';
 export * from './superuser.ts';

@@ -3,14 +3,14 @@ import { type Client, createClient, createSignedClient } from '@fairhouse/client
 import { derivedSecret } from '@fairhouse/server';
 import { opsApi, siteApi, studioApi } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
-import type { House } from './boot-house.ts';
+import type { House, Place } from './boot-house.ts';
 
 export type SiteClient = Client<typeof siteApi>;
 export type OpsClient = Client<typeof opsApi>;
 export type StudioClient = Client<typeof studioApi>;
 
 /** The site as a browser with this session token (none: a visitor) sees it. */
-export const siteClient = (house: House, token?: string): SiteClient =>
+export const siteClient = (house: Place, token?: string): SiteClient =>
   createClient(siteApi, {
     origin: house.origins.site,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
@@ -54,7 +54,7 @@ export type Member = {
 
 /** Registers a member through the front door. */
 export async function newMember(
-  house: House,
+  house: Place,
   username = `m${randomBytes(5).toString('hex')}`,
 ): Promise<Member> {
   const visitor = siteClient(house);
@@ -75,7 +75,7 @@ export async function newMember(
 }
 
 /** Deposits through the payment provider's signed word, without its page. */
-export async function depositFor(house: House, member: Member, amount: string): Promise<string> {
+export async function depositFor(house: Place, member: Member, amount: string): Promise<string> {
   const { deposit } = await member.client.deposit.create({
     body: { methodId: 'hosted-card', amount },
     idempotencyKey: randomBytes(12).toString('hex'),
@@ -94,10 +94,10 @@ export async function depositFor(house: House, member: Member, amount: string): 
 }
 
 /** The payment provider's side of the deposit calls. */
-export const paymentProvider = (house: House): SiteClient =>
+export const paymentProvider = (house: Place): SiteClient =>
   createSignedClient(siteApi, {
     origin: house.origins.site,
-    key: { keyId: 'sandbox-1', secret: derivedSecret(house.platform.config.secret, 'callback sandbox') },
+    key: { keyId: 'sandbox-1', secret: derivedSecret(house.secret, 'callback sandbox') },
     timeoutMs: 5_000,
   });
 
@@ -120,7 +120,7 @@ export async function launchToken(member: Member, game: string, vassalage: strin
 
 /** Opens a game in the studio for a member, as the game client does. */
 export async function openGame(
-  house: House,
+  house: Place,
   member: Member,
   game = 'koi-emperor',
   vassalage = 'PGSLOT',

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { type Client, createSignedClient } from '@fairhouse/client';
 import { derivedSecret } from '@fairhouse/server';
 import { type MoneyMessageInput, providerApi, type WalletReply } from '@fairhouse/wire';
-import type { House } from './boot-house.ts';
+import type { Place } from './boot-house.ts';
 import { launchToken, type Member } from './people.ts';
 
 export type ProviderClient = Client<typeof providerApi>['provider'];
 
 /** The key that the built-in studio signs with. */
-export const studioKey = (house: House) => ({
+export const studioKey = (house: Place) => ({
   keyId: 'studio-1',
-  secret: derivedSecret(house.platform.config.secret, 'provider studio'),
+  secret: derivedSecret(house.secret, 'provider studio'),
 });
 
 /** The wallet as the built-in studio reaches it. */
-export const providerClient = (house: House): ProviderClient =>
+export const providerClient = (house: Place): ProviderClient =>
   createSignedClient(providerApi, {
     origin: house.origins.site,
     key: studioKey(house),
@@ -56,7 +56,7 @@ export type WalletSeat = {
 
 /** Launches a game for a member and authenticates as the provider would. */
 export async function openWallet(
-  house: House,
+  house: Place,
   member: Member,
   game = 'koi-emperor',
   vassalage = 'PGSLOT',

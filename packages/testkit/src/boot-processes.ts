@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase } from '@fairhouse/db/test-database';
+import { platformMigrations } from '@fairhouse/server';
+import { studioMigrations } from '@fairhouse/studio';
+import { freePorts, type Place, SECRET } from './boot-house.ts';
+
+const APPS = new URL('../../../apps/', import.meta.url);
+const READY_MAX_MS = 20_000;
+const READY_PAUSE_MS = 50;
+
+/** One app as a process of its own. */
+export type AppProcess = {
+  /** Starts it and waits until it wants calls. */
+  readonly start: () => Promise<void>;
+  /** Sends a signal and waits for the end. @returns its exit code, or null when the signal ended it */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+  /** Every line it has written to standard output and standard error. */
+  readonly lines: readonly string[];
+};
+
+export type Processes = Place & {
+  readonly databaseUrl: string;
+  readonly server: AppProcess;
+  readonly studio: AppProcess;
+  readonly sandbox: AppProcess;
+  readonly close: () => Promise<void>;
+};
+
+/** Boots server, studio and sandbox as the launcher does: each a process, on a database of its own. */
+export async function bootProcesses(extra: NodeJS.ProcessEnv = {}): Promise<Processes> {
+  const database = await createTestDatabase({ sets: [...platformMigrations, studioMigrations] });
+  const data = await mkdtemp(join(tmpdir(), 'fairhouse-processes-'));
+  const [site, console_, studio, sandbox] = await freePorts();
+  const origin = (port: number) => `http://127.0.0.1:${port}`;
+  const origins = {
+    site: origin(site),
+    console: origin(console_),
+    studio: origin(studio),
+    sandbox: origin(sandbox),
+  };
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(site),
+    CONSOLE_PORT: String(console_),
+    STUDIO_PORT: String(studio),
+    SANDBOX_PORT: String(sandbox),
+    SITE_ORIGIN: origins.site,
+    CONSOLE_ORIGIN: origins.console,
+    STUDIO_ORIGIN: origins.studio,
+    SANDBOX_ORIGIN: origins.sandbox,
+    DATABASE_URL: database.url,
+    FAIRHOUSE_SECRET: SECRET,
+    FAIRHOUSE_DATA: data,
+    ...extra,
+  };
+  const apps = {
+    server: appProcess('server', origins.site, env),
+    studio: appProcess('studio', origins.studio, env),
+    sandbox: appProcess('sandbox', origins.sandbox, env),
+  };
+  const close = async () => {
+    await Promise.all(Object.values(apps).map((app) => app.end('SIGKILL')));
+    await database.drop();
+    await rm(data, { recursive: true, force: true });
+  };
+  await Promise.all(Object.values(apps).map((app) => app.start())).catch(async (fault: unknown) => {
+    await close();
+    throw fault;
+  });
+  return { origins, secret: SECRET, databaseUrl: database.url, ...apps, close };
+}
+
+function appProcess(name: string, origin: string, env: NodeJS.ProcessEnv): AppProcess {
+  const script = new URL(`${name}/src/main.ts`, APPS).pathname;
+  const lines: string[] = [];
+  let child: ChildProcess | undefined;
+  let ended: Promise<number | null> = Promise.resolve(null);
+  return {
+    lines,
+    async start() {
+      const started = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      child = started;
+      ended = once(started, 'close').then(([code]) => code as number | null);
+      for (const stream of [started.stdout, started.stderr])
+        createInterface({ input: stream }).on('line', (line) => lines.push(line));
+      await untilReady(origin, started, () => `the ${name} did not start: ${lines.slice(-5).join('\n')}`);
+    },
+    async end(signal) {
+      child?.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess, why: () => string): Promise<void> {
+  const until = performance.now() + READY_MAX_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(READY_PAUSE_MS);
+  }
+  throw new Error(why());
+}
