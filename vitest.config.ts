@@ -8,6 +8,7 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'apps/*/test/**/*.test.ts',
       'tools/**/*.test.ts',
+      'bench/src/**/*.test.ts',
     ],
     globalSetup: ['./packages/db/src/vitest-server.ts'],
     testTimeout: 30_000,

@@ -55,4 +55,15 @@ describe('what a run is reduced to', () => {
     expect(round.p50Ms).toBeGreaterThan(1);
     expect(round.p99Ms).toBeGreaterThanOrEqual(round.p50Ms!);
   });
+
+  it('stops at the first failure, once nobody is waiting for an answer', async () => {
+    let answered = 0;
+    const failing = runCallers(2, 60, async (caller) => {
+      if (caller === 0) throw new Error('refused');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answered += 1;
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(answered).toBe(1);
+  });
 });
