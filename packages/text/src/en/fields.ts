@@ -4,6 +4,7 @@ export const fields = {
   not_asked: 'This field is not used here.',
   invalid: 'This value is not accepted.',
   unknown: 'This field is not known.',
+  taken: 'Already in use by another account.',
   amount_positive: 'Enter an amount above zero, with at most four decimals.',
   amount_unsigned: 'Enter an amount, with at most four decimals.',
   length_only: '{{min}} to {{max}} characters.',

@@ -5,6 +5,7 @@ export const fields = {
   not_asked: 'Không dùng ô này ở đây.',
   invalid: 'Giá trị này không được chấp nhận.',
   unknown: 'Không có ô này.',
+  taken: 'Đã được một tài khoản khác sử dụng.',
   amount_positive: 'Hãy nhập số tiền lớn hơn 0, tối đa bốn chữ số thập phân.',
   amount_unsigned: 'Hãy nhập số tiền, tối đa bốn chữ số thập phân.',
   length_only: 'Từ {{min}} đến {{max}} ký tự.',

@@ -18,7 +18,7 @@ import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 import { isSwitchedOn, readFieldRules, refuseUnlessOpen } from '../brand/index.ts';
 import { emit } from '../outbox/index.ts';
-import { insertPlayer } from '../player/index.ts';
+import { insertPlayer, listTakenFields } from '../player/index.ts';
 import { openSession } from '../session/index.ts';
 import { takeVerification } from '../slider/index.ts';
 
@@ -58,7 +58,7 @@ async function addMember(
 ): Promise<Result<Reply, RegisterRefusal>> {
   const { brand, ip, device, traceId, nowMs } = context;
   const playerId = platform.newId('player');
-  const added = await insertPlayer(tx, {
+  const player = {
     id: playerId,
     brandId: brand.id,
     username: body.username,
@@ -68,8 +68,12 @@ async function addMember(
     fields: storedFields(body),
     registerIp: ip,
     nowMs,
-  });
-  if (!added) return fail({ code: 'username_taken', fields: { username: { rule: 'taken' } } });
+  };
+  if (!(await insertPlayer(tx, player))) {
+    const taken = await listTakenFields(tx, player);
+    const fields = Object.fromEntries(taken.map((field) => [field, { rule: 'taken' }]));
+    return fail({ code: taken.includes('username') ? 'username_taken' : 'field_rule', fields });
+  }
   await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.registered', {
     playerId,
     agentType: 0,

@@ -29,6 +29,25 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> 
   return added === 1;
 }
 
+/** Which of the words that must be unique in a brand are in use already. */
+export async function listTakenFields(
+  reader: Reader,
+  player: Pick<NewPlayer, 'brandId' | 'username' | 'fields'>,
+): Promise<('username' | 'mobileNum' | 'email')[]> {
+  const { mobileNum = null, email = null } = player.fields;
+  const rows = await listRows(
+    reader,
+    sql<{ field: 'username' | 'mobileNum' | 'email' }>`
+      select distinct taken.field from player p, lateral (values
+        ('username', p.username_key = ${player.username.toLowerCase()}),
+        ('mobileNum', p.mobile = ${mobileNum}),
+        ('email', p.email = ${email})) as taken (field, holds)
+      where p.brand_id = ${player.brandId} and taken.holds
+        and (p.username_key = ${player.username.toLowerCase()} or p.mobile = ${mobileNum} or p.email = ${email})`,
+  );
+  return rows.map(({ field }) => field);
+}
+
 export type PlayerRow = {
   id: Id<'player'>;
   account: string;
