@@ -9,6 +9,7 @@ import { paths } from './paths.ts';
 import { lazyPage } from './shell/lazy-page.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { keepVassalage } from './state/vassalage.ts';
 
@@ -102,5 +103,6 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
+  defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: (props: ErrorComponentProps) => <PageFailure {...props} />,
 });

@@ -1,11 +1,9 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useSession } from '../state/session.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -29,10 +27,8 @@ export function Shell() {
       <div className="site-frame">
         {path !== HEADER_ONLY && <Rail />}
         <main id="page" className="site-main" tabIndex={-1}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-            {path !== HEADER_ONLY && <Footer />}
-          </Suspense>
+          <Outlet />
+          {path !== HEADER_ONLY && <Footer />}
         </main>
       </div>
       {path !== HEADER_ONLY && <BottomBar />}

@@ -19,7 +19,7 @@ export type MenuProps = {
 /** A menu of actions behind a button: arrow keys move, typing finds, Escape closes. */
 export function Menu({ trigger, head, items, align = 'end' }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={8} className="z-50">
