@@ -1,5 +1,6 @@
 import { formatMoney, type Money, parseMoney, scaleMoney } from '@fairhouse/kernel';
-import { Dialog, useText } from '@fairhouse/ui';
+import { Dialog, TabPanel, Tabs, useText } from '@fairhouse/ui';
+import { useState } from 'react';
 import type { GameState } from '../round/game.ts';
 import type { Opened } from '../state/api.ts';
 import { LinePicture } from './LinePicture.tsx';
@@ -12,18 +13,47 @@ type PaytableDialogProps = {
   readonly state: GameState;
 };
 
+const PARTS = ['pays', 'lines', 'rules'] as const;
+
 /** What pays how much, the lines, and the rules with the long-run return. */
 export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogProps) {
   const t = useText();
+  const [part, setPart] = useState<string>('pays');
   const { machine, game } = opened;
+  const titles = {
+    pays: t('stage.rules.paysTab'),
+    lines: t('stage.rules.lines', { count: machine.lines.length }),
+    rules: t('stage.rules.rulesTitle'),
+  };
   const stake = parseMoney(opened.stakes[state.stakeIndex]!)!;
+  return (
+    <Dialog open={open} onOpenChange={onClose} size="xl" title={`${game.title}: ${t('stage.paytable')}`}>
+      <Tabs
+        id="paytable"
+        label={t('stage.paytable')}
+        value={part}
+        onChange={setPart}
+        items={PARTS.map((value) => ({ value, label: titles[value] }))}
+      />
+      <TabPanel of="paytable" value={part} className="pt-4">
+        {part === 'pays' && <SymbolPays opened={opened} stake={stake} />}
+        {part === 'lines' && <Lines machine={machine} />}
+        {part === 'rules' && <Rules machine={machine} />}
+      </TabPanel>
+    </Dialog>
+  );
+}
+
+type Machine = Opened['machine'];
+
+function SymbolPays({ opened, stake }: { opened: Opened; stake: Money }) {
+  const t = useText();
+  const { machine, game } = opened;
   const lineStake = scaleMoney(stake, 1n, BigInt(machine.lines.length));
   const paying = machine.symbols.filter((symbol) => Object.keys(symbol.pays).length > 0);
   const nameOf = (id: string) => machine.symbols.find((symbol) => symbol.id === id)?.name ?? id;
-  const maxWin = machine.maxWin.toLocaleString('en');
   return (
-    <Dialog open={open} onOpenChange={onClose} size="xl" title={`${game.title}: ${t('stage.paytable')}`}>
-      <h3 className="rules-head">{t('stage.rules.pays')}</h3>
+    <>
       <p className="text-text-2">{t('stage.rules.paysBody', { stake: formatMoney(stake) })}</p>
       <ul className="pay-grid">
         {paying.map((symbol) => (
@@ -51,25 +81,34 @@ export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogP
           </div>
         </li>
       </ul>
-      <h3 className="rules-head">{t('stage.rules.lines', { count: machine.lines.length })}</h3>
-      <ol className="line-grid">
-        {machine.lines.map((line, index) => (
-          <li key={line.join('')}>
-            <LinePicture line={line} rows={machine.rows} />
-            <span>{index + 1}</span>
-          </li>
-        ))}
-      </ol>
-      <h3 className="rules-head">{t('stage.rules.rulesTitle')}</h3>
-      <ul className="rules-list">
-        <li>{t('stage.rules.return', { rtp: machine.rtp })}</li>
-        <li>{t('stage.rules.once')}</li>
-        <li>{t('stage.rules.free', { multiplier: machine.freeSpinMultiplier })}</li>
-        <li>{t('stage.rules.most', { maxWin })}</li>
-        <li>{t('stage.rules.decided')}</li>
-        <li>{t('stage.rules.machine', { id: machine.id, version: machine.version })}</li>
-      </ul>
-    </Dialog>
+    </>
+  );
+}
+
+function Lines({ machine }: { machine: Machine }) {
+  return (
+    <ol className="line-grid">
+      {machine.lines.map((line, index) => (
+        <li key={line.join('')}>
+          <LinePicture line={line} rows={machine.rows} />
+          <span>{index + 1}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Rules({ machine }: { machine: Machine }) {
+  const t = useText();
+  return (
+    <ul className="rules-list">
+      <li>{t('stage.rules.return', { rtp: machine.rtp })}</li>
+      <li>{t('stage.rules.once')}</li>
+      <li>{t('stage.rules.free', { multiplier: machine.freeSpinMultiplier })}</li>
+      <li>{t('stage.rules.most', { maxWin: machine.maxWin.toLocaleString('en') })}</li>
+      <li>{t('stage.rules.decided')}</li>
+      <li>{t('stage.rules.machine', { id: machine.id, version: machine.version })}</li>
+    </ul>
   );
 }
 
