@@ -31,7 +31,7 @@ const HomePage = lazyPage(() => import('./features/lobby/HomePage.tsx'));
 const SlotsPage = lazyPage(() => import('./features/lobby/SlotsPage.tsx'));
 const GamesPage = lazyPage(() => import('./features/lobby/GamesPage.tsx'));
 const CategoryPage = lazyPage(() => import('./features/lobby/CategoryPage.tsx'));
-const GamePage = lazyPage(() => import('./features/game/GamePage.tsx'));
+const GamePage = lazyPage(() => import('./features/games/GamePage.tsx'));
 const HelpPage = lazyPage(() => import('./features/content/HelpPage.tsx'));
 const NoticesPage = lazyPage(() => import('./features/content/NoticesPage.tsx'));
 const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));

@@ -1,12 +1,11 @@
 import { CategoryIcon, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
 import { Bell, LifeBuoy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { MemberPages } from '../features/member/MemberPages.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../state/session.ts';
-import { Go } from './go.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
+import { RailLink } from './RailLink.tsx';
 import { useNav } from './use-nav.ts';
 
 /** The spine of the site on wide screens; the member centre has its own. */
@@ -46,23 +45,5 @@ function GameRail({ member }: { member: boolean }) {
       <RailLink to={paths.notices()} icon={<Bell size={22} />} label={t('shell.nav.notices')} />
       <RailLink to={paths.help()} icon={<LifeBuoy size={22} />} label={t('shell.nav.help')} />
     </>
-  );
-}
-
-type RailLinkProps = {
-  readonly to: string;
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly end?: ReactNode;
-};
-
-export function RailLink({ to, icon, label, end }: RailLinkProps) {
-  const here = useLocation({ select: (location) => location.pathname === to.split(/[?#]/)[0] });
-  return (
-    <Go to={to} className="rail-link" title={label} aria-current={here ? 'page' : undefined}>
-      {icon}
-      <span>{label}</span>
-      {end && <span className="rail-end">{end}</span>}
-    </Go>
   );
 }

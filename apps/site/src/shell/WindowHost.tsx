@@ -9,7 +9,7 @@ const LoginDialog = lazy(() => import('../features/session/LoginDialog.tsx'));
 const RegisterDialog = lazy(() => import('../features/member/RegisterDialog.tsx'));
 const LogoutDialog = lazy(() => import('../features/session/LogoutDialog.tsx'));
 const NeedTrueAccountDialog = lazy(() => import('../features/session/NeedTrueAccountDialog.tsx'));
-const MaintenanceDialog = lazy(() => import('../features/game/MaintenanceDialog.tsx'));
+const MaintenanceDialog = lazy(() => import('../features/games/MaintenanceDialog.tsx'));
 
 /** Addresses that open a window over the home page (spec §2). */
 const BY_ADDRESS: Readonly<Record<string, OpenWindow>> = {

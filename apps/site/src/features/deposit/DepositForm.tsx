@@ -1,15 +1,13 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { Amount, Button, useText } from '@fairhouse/ui';
-import type { RouteReply, siteApi } from '@fairhouse/wire';
 import { ExternalLink, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { AmountChips } from './AmountChips.tsx';
 import { judgeAmount, readAmount, shownAmount } from './amount-text.ts';
+import type { DepositMethod } from './deposit-method.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDeposit } from './use-deposit.ts';
-
-export type DepositMethod = RouteReply<(typeof siteApi)['deposit']['methods']>[number];
 
 const OFFERED = ['100.0000', '500.0000', '1000.0000', '5000.0000'] as const;
 

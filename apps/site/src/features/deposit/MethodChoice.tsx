@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { Landmark } from 'lucide-react';
-import type { DepositMethod } from './DepositForm.tsx';
+import type { DepositMethod } from './deposit-method.ts';
 
 type MethodChoiceProps = {
   readonly methods: readonly DepositMethod[];

@@ -2,7 +2,7 @@ import { useText } from '@fairhouse/ui';
 import { BanknoteArrowDown, List, ReceiptText, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEMBER_PAGES, type MemberPage, paths } from '../../paths.ts';
-import { RailLink } from '../../shell/Rail.tsx';
+import { RailLink } from '../../shell/RailLink.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
 export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
