@@ -1,0 +1,59 @@
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser, type House } from '@fairhouse/testkit';
+import { enterAs } from '../kit/people.ts';
+import { expect, test } from '../kit/test.ts';
+import { balanceOf, shown } from '../kit/ways.ts';
+
+/** What the browser writes when a request is cut off, and React when a part of the page could not be loaded. */
+const CUT_OFF = /ERR_FAILED|Failed to fetch dynamically imported module/;
+test.use({ expectedErrors: CUT_OFF });
+
+test('a part of the page that does not load can be tried again at the same place', async ({ page }) => {
+  await page.route('**/assets/NoticesPage-*.js', (route) => route.abort());
+  await page.goto('/noticePage?page=2');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(page.getByText(/This page did not load. Your place is kept./)).toBeVisible();
+  await page.unroute('**/assets/NoticesPage-*.js');
+  await retry.click();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Rules of the seeds/ })).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('a server that cannot be reached is said, with a way to try again', async ({ page, house }) => {
+  const calls = `${house.origins.site}/wps/**`;
+  await enterAs(page, house);
+  await page.goto('/index');
+  await expect(balanceOf(page)).toBeVisible();
+  await page.route(calls, (route) => route.abort());
+  await page
+    .getByRole('contentinfo')
+    .or(page.getByRole('main'))
+    .getByRole('link', { name: 'Notices' })
+    .last()
+    .click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(calls);
+  await retry.click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Every round can be checked');
+
+  await page.route(calls, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(balanceOf(page)).toBeVisible();
+});
+
+test('a house in maintenance says so and opens again', async ({ page, house }) => {
+  await setStatus(house, 1);
+  await page.goto('/member/deposit');
+  await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible();
+  await setStatus(house, 0);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(shown(page.getByRole('button', { name: 'Log in' }))).toBeVisible();
+});
+
+const setStatus = (house: House, status: 0 | 1) =>
+  asSuperuser(house, (tx) => run(tx, sql`update brand set status = ${status} where id = ${house.brandId}`));

@@ -1,0 +1,82 @@
+import { expect, test } from '../kit/test.ts';
+import { brokenPictures, dialog, shown } from '../kit/ways.ts';
+
+const TILE = /(PG|JL|FC|PP|BNG)SLOT/;
+
+test('the lobby is full of games with their pictures', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house that shows its hand.');
+  const tiles = page.getByRole('main').getByRole('link', { name: TILE });
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(24);
+  expect(await brokenPictures(page)).toEqual([]);
+
+  await page.goto('/hot');
+  await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible();
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(24);
+  await page.getByRole('searchbox', { name: 'Search all games' }).last().fill('koi emp');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('1 game');
+  await expect(page).toHaveURL(/search=koi/);
+});
+
+test('an address that leads nowhere says so and leads on', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: 'Nothing lives at this address' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All games' }).click();
+  await expect(page).toHaveURL(/\/hot$/);
+});
+
+test('the theme and the language of a visitor are kept', async ({ page, phone, colorScheme }) => {
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  await page.goto('/index');
+  await page.getByRole('button', { name: `Use the ${other} theme` }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+
+  if (phone) await page.getByRole('button', { name: 'Open side menu' }).click();
+  await shown(page.getByLabel('Language')).selectOption('VI');
+  if (phone) await page.keyboard.press('Escape');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Nhà cái ngửa bài.');
+
+  await page.reload();
+  await expect(title).toHaveText('Nhà cái ngửa bài.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+});
+
+test('notices are read nine to a page', async ({ page }) => {
+  await page.goto('/noticePage');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Every round can be checked');
+  await main.getByRole('button', { name: /^Play within your limits/ }).click();
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Play within your limits');
+  await main.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(main.getByRole('button', { name: /^Rules of the seeds/ })).toBeVisible();
+});
+
+test('help opens at the answer that the address names', async ({ page }) => {
+  await page.goto('/help#verify');
+  const main = page.getByRole('main');
+  const answers = main.getByRole('group');
+  const open = answers.and(page.locator('[open]'));
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('How do I verify a round?');
+  await shown(answers.getByText('What may a username be?')).click();
+  await expect(open).toHaveCount(2);
+  await shown(page.getByRole('link', { name: 'General Terms and Conditions' })).click();
+  await expect(page).toHaveURL(/\/help#terms$/);
+  await expect(open.filter({ hasText: 'General Terms and Conditions' })).toBeVisible();
+});
+
+test('a game at rest says so, and a game asks to log in first', async ({ page }) => {
+  await page.goto('/live');
+  await page
+    .getByRole('button', { name: /Under maintenance/ })
+    .last()
+    .click();
+  const window = page.getByRole('dialog');
+  await expect(window).toContainText('This game is under maintenance. Try other popular games.');
+  await window.getByRole('link', { name: TILE }).first().click();
+  await expect(dialog(page, 'Log in')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { PASSWORD } from '@fairhouse/testkit';
+import { newName } from '../kit/people.ts';
+import { fillRegistration } from '../kit/register.ts';
+import { keyPiece } from '../kit/slider.ts';
+import { expect, test } from '../kit/test.ts';
+import { balanceOf, dialog, openMemberPage, shown } from '../kit/ways.ts';
+
+test('a keyboard opens an account, and a check without the picture logs in', async ({
+  page,
+  house,
+  phone,
+}) => {
+  const username = newName();
+  await fillRegistration(page, username);
+  await keyPiece(page, house);
+  await expect(balanceOf(page)).toBeVisible();
+
+  await openMemberPage(page, phone, 'Log out');
+  await dialog(page, 'Log out?').getByRole('button', { name: 'Log out' }).click();
+  await expect(balanceOf(page)).toBeHidden();
+
+  await shown(page.getByRole('button', { name: 'Log in' })).click();
+  const window = dialog(page, 'Log in');
+  await window.getByLabel('Username').fill(username);
+  await window.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await window.getByRole('button', { name: 'Use the check without the picture' }).click();
+  await expect(balanceOf(page)).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The buttons of the window in front, not of the page behind it. */
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+/** What is shown under a name more than once, by size: the one that is there now. */
+export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();
+
+export const balanceOf = (page: Page): Locator => shown(page.getByRole('link', { name: /^Balance P/ }));
+
+/** Reads "P1,234.50" and the like in hundredths. */
+export function cents(text: string): number {
+  const [, minus, whole, rest] = /([−-])?(?:P|PHP|FUN)?\s*([\d,]+)\.(\d\d)/.exec(text) ?? [];
+  if (whole === undefined || rest === undefined) throw new Error(`no amount in "${text}"`);
+  return Number(`${minus ? '-' : ''}${whole.replaceAll(',', '')}${rest}`);
+}
+
+/** From any page of the site to a page of the member centre, by the menus of this size. */
+export async function openMemberPage(page: Page, phone: boolean, label: string): Promise<void> {
+  if (phone) {
+    await page.getByRole('button', { name: 'Open side menu' }).click();
+    await dialog(page, 'Side menu').getByRole('button', { name: label, exact: true }).click();
+  } else {
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  }
+}
+
+/** Every picture of the page is loaded, those further down too. @returns addresses of those that are not */
+export async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const broken: string[] = [];
+    for (const picture of document.images) {
+      if (picture.getClientRects().length === 0) continue;
+      picture.scrollIntoView({ block: 'center' });
+      picture.loading = 'eager';
+      await picture.decode().catch(() => {});
+      if (picture.naturalWidth === 0) broken.push(picture.src);
+    }
+    scrollTo(0, 0);
+    return broken;
+  });
+}
+
+export async function expectLoggedIn(page: Page): Promise<void> {
+  await expect(balanceOf(page)).toBeVisible();
+}
