@@ -72,7 +72,6 @@ export function DataTable<Row>({
 
 function SkeletonRows({ columns }: { columns: readonly Pick<Column<never>, 'key' | 'narrow'>[] }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity, they stand for what is coming
     <tr key={row}>
       {columns.map((column) => (
         <td key={column.key} data-narrow={column.narrow}>

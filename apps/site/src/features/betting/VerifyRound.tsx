@@ -148,7 +148,6 @@ function Bytes({ block, used }: { block: readonly number[]; used: number }) {
   return (
     <ol className="proof-bytes">
       {block.map((byte, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a byte is its place
         <li key={at} data-used={at < used || undefined}>
           {hex(byte)}
         </li>
@@ -174,7 +173,6 @@ function Reels({ reels, shown }: { reels: readonly ReelDraw[]; shown: readonly n
         </thead>
         <tbody>
           {reels.map((reel, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
             <tr key={at}>
               <td>
                 {at + 1} <code>{reel.bytes.map(hex).join(' ')}</code>

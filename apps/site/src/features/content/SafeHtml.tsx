@@ -7,6 +7,5 @@ export function SafeHtml({ html, className = '' }: { html: string; className?: s
     () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
     [html],
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
