@@ -2,6 +2,7 @@ import { transact } from '@fairhouse/db';
 import { SOCKET_PATH } from '@fairhouse/wire';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpen } from '../features/session/index.ts';
 import { takeOneTimeToken } from '../features/token/index.ts';
 import type { Platform } from '../http/platform.ts';
 
@@ -40,7 +41,13 @@ export async function mountSocket(
   server.get(SOCKET_PATH, options, (socket, request) => {
     const subject = subjects.get(request.raw)!;
     const remove = platform.hub.add(subject.playerId, subject.sessionId, socket);
-    const ping = setInterval(() => socket.ping(), PING_MS);
+    const beat = () => {
+      socket.ping();
+      void endWhenOver(subject.sessionId);
+    };
+    const ping = setInterval(beat, PING_MS);
+    // The session may have ended since its ticket was given.
+    void endWhenOver(subject.sessionId);
     socket.on('message', () => socket.close(1008, 'nothing to say'));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -53,6 +60,18 @@ export async function mountSocket(
     const host = origin ? URL.parse(origin)?.hostname : undefined;
     const ticket = /^ticket\.([A-Za-z0-9_-]{43})$/.exec(protocol ?? '')?.[1];
     if (!host || !ticket || !(await isOwnHost(host))) return undefined;
-    return transact(platform.db, (tx) => takeOneTimeToken(tx, 'socket', ticket, platform.now()));
+    const subject = await transact(platform.db, (tx) =>
+      takeOneTimeToken(tx, 'socket', ticket, platform.now()),
+    );
+    return subject && (await isOpen(platform, subject.sessionId)) ? subject : undefined;
+  }
+
+  /** Sessions run out, and other processes end them: a socket does not outlive its session by more than a beat. */
+  async function endWhenOver(sessionId: string): Promise<void> {
+    const open = await isOpen(platform, sessionId).catch((error: unknown) => {
+      platform.log.error({ err: error }, 'socket not checked');
+      return true;
+    });
+    if (!open) platform.hub.endSession(sessionId);
   }
 }

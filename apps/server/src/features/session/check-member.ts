@@ -5,7 +5,7 @@ import type { PlayerContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
 import { IDLE_MS } from './open-session.ts';
-import { findSession, touchSession } from './store.ts';
+import { findSession, isSessionAlive, touchSession } from './store.ts';
 
 /** Trial accounts play with play money and may do nothing else that counts (spec §4). */
 export const TRIAL = 4;
@@ -51,3 +51,7 @@ export async function checkTrueAccount(
   if (member.ok && member.value.player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
   return member;
 }
+
+/** Is a session that was checked before still open? For sockets, which outlive their call. */
+export const isOpen = (platform: Platform, sessionId: string): Promise<boolean> =>
+  isSessionAlive(platform.db, sessionId, platform.now(), platform.now() - IDLE_MS);

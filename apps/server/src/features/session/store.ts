@@ -47,11 +47,18 @@ export const touchSession = (tx: Tx, id: Id<'session'>, nowMs: number): Promise<
 export const endSession = (tx: Tx, id: Id<'session'>, nowMs: number): Promise<number> =>
   run(tx, sql`update session set ended_at = ${at(nowMs)} where id = ${id} and ended_at is null`);
 
-/** Sockets are asked for by session: is it still alive? */
-export const isSessionAlive = async (reader: Reader, id: string, nowMs: number): Promise<boolean> =>
+/** Sockets are asked for by session: would a call of it still be answered? */
+export const isSessionAlive = async (
+  reader: Reader,
+  id: string,
+  nowMs: number,
+  idleSinceMs: number,
+): Promise<boolean> =>
   (await findRow(
     reader,
-    sql`select from session where id = ${id} and ended_at is null and expires_at > ${at(nowMs)}`,
+    sql`select from session s join player p on p.id = s.player_id
+      where s.id = ${id} and s.ended_at is null and s.expires_at > ${at(nowMs)} and s.seen_at > ${at(idleSinceMs)}
+        and p.state <> 'closed'`,
   )) !== undefined;
 
 export type CredentialRow = {
