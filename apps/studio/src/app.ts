@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, type MigrationSet, sql } from '@fairhouse/db';
+import type { Db, MigrationSet } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import {
   createServer,
@@ -83,7 +83,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     const key = String(request.headers[HEADERS.idempotencyKey]);
     inBackground(markDelivered(studio, request.headers.authorization, key));
   });
-  mountHealth(server, readiness, () => sql`select 1`.execute(db));
+  mountHealth(server, readiness, () => countWaitingCalls(db));
   mountMetrics(
     server,
     [

@@ -10,7 +10,7 @@ import {
   ZapOff,
 } from 'lucide-react';
 import type { Pace } from '../round/game.ts';
-import type { StageDialog } from '../screens/SlotGame.tsx';
+import type { StageDialog } from '../state/stage-dialog.ts';
 
 export type CornerButtonsProps = {
   readonly onOpen: (dialog: StageDialog) => void;

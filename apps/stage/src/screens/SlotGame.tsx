@@ -13,10 +13,9 @@ import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { ReelWindow } from '../parts/ReelWindow.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
 import type { Opened } from '../state/api.ts';
+import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { useGame } from '../state/use-game.ts';
-
-export type StageDialog = 'paytable' | 'fairness' | 'auto' | null;
 
 /** A slot: backdrop, machine, plaque and controls. Always dark, whatever theme the site around it has. */
 export function SlotGame({ opened }: { opened: Opened }) {

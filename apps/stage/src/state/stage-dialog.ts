@@ -1,0 +1,2 @@
+/** The dialog that is open over the game. */
+export type StageDialog = 'paytable' | 'fairness' | 'auto' | null;
