@@ -33,6 +33,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (_error, request, reply) =>
       answerNotFound(request as unknown as FastifyRequest, reply as unknown as FastifyReply, options.now()),
   }) as unknown as FastifyInstance;
+  closeWithoutWaiting(server);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.setErrorHandler((error: FastifyError, request, reply) => {
@@ -53,6 +54,25 @@ export function createServer(options: ServerOptions): FastifyInstance {
 /** Says that nothing is at an address. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply, nowMs: number): unknown =>
   answerFailure(reply, baseContext(request, nowMs), { code: 'not_found' }, 'envelope');
+
+const IDLE_SWEEP_MS = 50;
+
+/**
+ * Once it closes, a server ends each connection as soon as its call is answered. Otherwise those that were busy at that
+ * moment would be kept alive, and the close with them, for as long as their clients like.
+ */
+function closeWithoutWaiting(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+    const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
+    server.server.once('close', () => clearInterval(sweep));
+    sweep.unref();
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
 
 function faultOf(error: FastifyError): FaultCode {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';

@@ -11,7 +11,7 @@ import { studioMigrations } from '@fairhouse/studio';
 import { freePorts, type Place, SECRET } from './boot-house.ts';
 
 const APPS = new URL('../../../apps/', import.meta.url);
-const READY_MAX_MS = 20_000;
+const READY_MAX_MS = 60_000;
 const READY_PAUSE_MS = 50;
 
 /** One app as a process of its own. */
