@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useSupport } from '../features/brand/use-support.ts';
 import { MEMBER_ICONS } from '../features/member/MemberPages.tsx';
 import { balanceQuery } from '../features/wallet/queries.ts';
+import { useMoneySymbol } from '../features/wallet/use-money-symbol.ts';
 import { MEMBER_PAGES, paths } from '../paths.ts';
 import { useBrand, useSwitch } from '../state/brand.tsx';
 import { asTrueAccount } from '../state/guard.ts';
@@ -99,7 +100,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 
 function MenuBalance({ onDeposit }: { onDeposit: () => void }) {
   const t = useText();
-  const { currencySymbol } = useBrand();
+  const symbol = useMoneySymbol();
   const { data, refetch } = useQuery(balanceQuery);
   const hidden = useMoneyHidden();
   const Icon = hidden ? EyeOff : Eye;
@@ -115,7 +116,7 @@ function MenuBalance({ onDeposit }: { onDeposit: () => void }) {
         </IconButton>
       </div>
       <p className="[&_.money]:text-[36px] [&_.money]:leading-10">
-        <Amount value={data?.sumBalance ?? '0.0000'} symbol={currencySymbol} size="big" hidden={hidden} />
+        <Amount value={data?.sumBalance ?? '0.0000'} symbol={symbol} size="big" hidden={hidden} />
       </p>
       <button type="button" className="btn mt-3 w-full" data-variant="main" onClick={onDeposit}>
         <BanknoteArrowDown size={20} />

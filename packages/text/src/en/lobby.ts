@@ -20,6 +20,8 @@ export const lobby = {
   },
   popular: 'Popular this week',
   byRounds: 'by rounds played',
+  beginWith: 'To begin with',
+  notPlayed: 'nothing was played this week yet',
   seeAll: 'See all',
   continue: 'Continue',
   allGames: 'All games',
@@ -44,6 +46,7 @@ export const lobby = {
   resume: {
     last: 'Your last game',
     first: 'Played most this week',
+    suggested: 'To begin with',
     body: 'Every round comes with its seeds. Check it whenever you like.',
     again: 'Play again',
     play: 'Play',

@@ -22,6 +22,8 @@ export const lobby = {
   },
   popular: 'Phổ biến tuần này',
   byRounds: 'theo số ván',
+  beginWith: 'Bắt đầu từ đây',
+  notPlayed: 'tuần này chưa có ván nào',
   seeAll: 'Xem tất cả',
   continue: 'Chơi tiếp',
   allGames: 'Mọi trò chơi',
@@ -46,6 +48,7 @@ export const lobby = {
   resume: {
     last: 'Trò chơi gần nhất của bạn',
     first: 'Được chơi nhiều nhất tuần này',
+    suggested: 'Bắt đầu từ đây',
     body: 'Mỗi ván đều kèm seed. Bạn có thể kiểm chứng bất cứ lúc nào.',
     again: 'Chơi lại',
     play: 'Chơi',

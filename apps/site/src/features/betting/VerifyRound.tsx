@@ -3,7 +3,7 @@ import { Amount, Badge, Card, useText } from '@fairhouse/ui';
 import type { RoundProof } from '@fairhouse/wire';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useBrand } from '../../state/brand.tsx';
+import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 import { type Recomputed, type ReelDraw, recompute } from './recompute.ts';
 
 type VerifyRoundProps = { readonly proof: RoundProof & { readonly serverSeed: string } };
@@ -18,7 +18,7 @@ const sameStops = ({ reels, shownStops }: Recomputed): boolean =>
 /** The round played again here: each step with its real bytes, beside what the server said. */
 export default function VerifyRound({ proof }: VerifyRoundProps) {
   const t = useText();
-  const { currencySymbol } = useBrand();
+  const symbol = useMoneySymbol();
   const round = useMemo(() => recompute(proof), [proof]);
   const of = (check: VerifyCheck['check']) => round.checks.find((each) => each.check === check)!;
   const [seed, machine, payout, book] = [of('seed_hash'), of('machine'), of('payout'), of('book')];
@@ -71,13 +71,13 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
             <div>
               <dt>{t('records.stake')}</dt>
               <dd>
-                <Amount value={proof.stake} symbol={currencySymbol} />
+                <Amount value={proof.stake} symbol={symbol} />
               </dd>
             </div>
             <div>
               <dt>{t('play.verify.shown')}</dt>
               <dd>
-                <Amount value={payout.actual} symbol={currencySymbol} />
+                <Amount value={payout.actual} symbol={symbol} />
               </dd>
             </div>
             <div>
@@ -86,7 +86,7 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
                 {payout.expected === null ? (
                   t('play.verify.unknown')
                 ) : (
-                  <Amount value={payout.expected} symbol={currencySymbol} />
+                  <Amount value={payout.expected} symbol={symbol} />
                 )}
               </dd>
             </div>

@@ -37,7 +37,13 @@ function ResumeCard() {
       <img src={art.cover(game.cover)} alt="" className="resume-art" />
       <div className="resume-words">
         <p className="font-semibold text-meta text-on-art-2">
-          {t(last ? 'lobby.resume.last' : 'lobby.resume.first')}
+          {t(
+            last
+              ? 'lobby.resume.last'
+              : best?.badge === 'hot'
+                ? 'lobby.resume.first'
+                : 'lobby.resume.suggested',
+          )}
         </p>
         <h2 className="display text-[40px] leading-11 max-md:text-[28px] max-md:leading-8">{game.title}</h2>
         <p className="mt-2 max-w-[300px] text-on-art-2 max-md:hidden">{t('lobby.resume.body')}</p>

@@ -2,6 +2,7 @@ import { parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, CopyText, Dialog, formatInstant, Logo, useLanguage, useText } from '@fairhouse/ui';
 import type { Movement } from '@fairhouse/wire';
 import { useBrand } from '../../state/brand.tsx';
+import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 
 /** The balance before: what stands after, less what moved. */
 const beforeOf = ({ amount, balanceAfter }: Movement): string =>
@@ -11,7 +12,8 @@ const beforeOf = ({ amount, balanceAfter }: Movement): string =>
 export default function ReceiptDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { name, currencySymbol, timeZone } = useBrand();
+  const { name, timeZone } = useBrand();
+  const symbol = useMoneySymbol();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('records.receipt')}>
       <div className="ticket" data-paper="">
@@ -21,7 +23,7 @@ export default function ReceiptDialog({ movement, onClose }: { movement: Movemen
         </p>
         <p className="mt-5 text-text-2">{t(`records.kind.${movement.kind}`)}</p>
         <p className="mt-1">
-          <Amount value={movement.amount} symbol={currencySymbol} size="big" signed />
+          <Amount value={movement.amount} symbol={symbol} size="big" signed />
         </p>
         <dl className="ticket-facts mt-6">
           <div>
@@ -35,13 +37,13 @@ export default function ReceiptDialog({ movement, onClose }: { movement: Movemen
           <div>
             <dt>{t('records.before')}</dt>
             <dd>
-              <Amount value={beforeOf(movement)} symbol={currencySymbol} />
+              <Amount value={beforeOf(movement)} symbol={symbol} />
             </dd>
           </div>
           <div>
             <dt>{t('records.after')}</dt>
             <dd>
-              <Amount value={movement.balanceAfter} symbol={currencySymbol} />
+              <Amount value={movement.balanceAfter} symbol={symbol} />
             </dd>
           </div>
         </dl>

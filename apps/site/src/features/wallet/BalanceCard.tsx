@@ -1,17 +1,17 @@
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useBrand } from '../../state/brand.tsx';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
 import { QuickDeposit } from '../deposit/QuickDeposit.tsx';
 import { BalanceSplit } from './BalanceSplit.tsx';
 import { balanceQuery } from './queries.ts';
+import { useMoneySymbol } from './use-money-symbol.ts';
 
 /** What the member has, split into free and held, with a quick way to add. */
 export function BalanceCard() {
   const t = useText();
   const { data } = useQuery(balanceQuery);
-  const { currencySymbol } = useBrand();
+  const symbol = useMoneySymbol();
   const hidden = useMoneyHidden();
   const Icon = hidden ? EyeOff : Eye;
   return (
@@ -27,7 +27,7 @@ export function BalanceCard() {
         </IconButton>
       </div>
       <p className="mt-2">
-        <Amount value={data?.sumBalance ?? '0.0000'} symbol={currencySymbol} size="big" hidden={hidden} />
+        <Amount value={data?.sumBalance ?? '0.0000'} symbol={symbol} size="big" hidden={hidden} />
       </p>
       {data && <BalanceSplit balance={data} hidden={hidden} />}
       <span className="flex-1" />

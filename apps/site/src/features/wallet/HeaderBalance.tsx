@@ -4,21 +4,21 @@ import { useLocation } from '@tanstack/react-router';
 import { BanknoteArrowDown, Eye, EyeOff, RotateCw } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
-import { useBrand } from '../../state/brand.tsx';
 import { asTrueAccount } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
 import { balanceQuery } from './queries.ts';
 import { useChanged } from './use-changed.ts';
+import { useMoneySymbol } from './use-money-symbol.ts';
 
 /** Pages with a glowing action of their own; there is one per view. */
-const OWN_ACTION = ['/index', '/member'] as const;
+const OWN_ACTION = ['/index', '/member', '/game'] as const;
 
 /** The balance that follows the server by itself, and the way to deposit. */
 export function HeaderBalance() {
   const t = useText();
   const go = useGo();
   const { data, refetch, isFetching } = useQuery(balanceQuery);
-  const { currencySymbol } = useBrand();
+  const symbol = useMoneySymbol();
   const hidden = useMoneyHidden();
   const glows = useLocation({
     select: ({ pathname }) => !OWN_ACTION.some((path) => pathname.startsWith(path)),
@@ -31,7 +31,7 @@ export function HeaderBalance() {
         <Go to={paths.member('transferFund')} className="flex min-h-11 items-center px-3 max-sm:px-2">
           <span className="sr-only">{t('cashier.balance')} </span>
           <span key={changed} className={changed > 0 ? 'money-changed' : ''}>
-            <Amount value={data?.sumBalance ?? '0.0000'} symbol={currencySymbol} hidden={hidden} />
+            <Amount value={data?.sumBalance ?? '0.0000'} symbol={symbol} hidden={hidden} />
           </span>
         </Go>
         <IconButton

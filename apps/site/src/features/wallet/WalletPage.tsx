@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { BanknoteArrowDown } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
-import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { SectionHead } from '../lobby/SectionHead.tsx';
 import { MemberOnly } from '../member/MemberOnly.tsx';
 import { MovementList } from '../statement/MovementList.tsx';
 import { BalanceSplit } from './BalanceSplit.tsx';
 import { balanceQuery } from './queries.ts';
+import { useMoneySymbol } from './use-money-symbol.ts';
 
 const SHOWN = 8;
 
@@ -36,14 +36,14 @@ export default function WalletPage() {
 function WalletHead() {
   const t = useText();
   const { data } = useQuery(balanceQuery);
-  const { currencySymbol } = useBrand();
+  const symbol = useMoneySymbol();
   const hidden = useMoneyHidden();
   if (!data) return <Skeleton className="mt-4 h-32 rounded-card" />;
   return (
     <section className="mt-4" aria-label={t('cashier.balance')}>
       <p className="font-semibold text-text-2">{t('cashier.total')}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
-        <Amount value={data.sumBalance} symbol={currencySymbol} size="big" hidden={hidden} />
+        <Amount value={data.sumBalance} symbol={symbol} size="big" hidden={hidden} />
         <GoButton to={paths.member('deposit')} variant="main" icon={<BanknoteArrowDown size={20} />}>
           {t('cashier.deposit.action')}
         </GoButton>
