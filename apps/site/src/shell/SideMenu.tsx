@@ -16,7 +16,7 @@ import { MEMBER_ICONS } from '../features/member/MemberPages.tsx';
 import { balanceQuery } from '../features/wallet/queries.ts';
 import { useMoneySymbol } from '../features/wallet/use-money-symbol.ts';
 import { MEMBER_PAGES, paths } from '../paths.ts';
-import { useBrand, useSwitch } from '../state/brand.tsx';
+import { useSwitch } from '../state/brand.tsx';
 import { asTrueAccount } from '../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../state/money-hidden.ts';
 import { useSession } from '../state/session.ts';
