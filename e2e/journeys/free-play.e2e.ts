@@ -8,7 +8,7 @@ test('a trial account plays with play money and is told what needs a real one', 
   await expect(page.getByText('Free play is open. The money is play money.')).toBeVisible();
   await expect(balanceOf(page)).not.toHaveText(/P0\.00$/);
 
-  await shown(page.getByRole('main').getByRole('link', { name: /^Koi Emperor/ })).click();
+  await shown(page.getByRole('main').getByRole('link', { name: /Koi Emperor/ })).click();
   const game = page.getByTitle('Koi Emperor').contentFrame();
   await expect(game.getByText('Practice play, no real money')).toBeVisible();
   await playRounds(game, 1);

@@ -49,7 +49,7 @@ test('a house in maintenance says so and opens again', async ({ page, house }) =
   await setStatus(house, 1);
   await page.goto('/member/deposit');
   await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible();
+  await expect(page.getByText('We are currently performing a system maintenance.')).toBeVisible();
   await setStatus(house, 0);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(shown(page.getByRole('button', { name: 'Log in' }))).toBeVisible();

@@ -47,7 +47,7 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
     await page.goto('/rng');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Koi Emperor/ })
+      .getByRole('link', { name: /Koi Emperor/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/game\?gameId=koi-emperor/);

@@ -11,8 +11,8 @@ export async function playRounds(game: FrameLocator, rounds: number): Promise<vo
     await spin.click();
     await expect(skip).toBeVisible();
     await expect(async () => {
-      if (await skip.isEnabled()) await skip.click({ timeout: 500 });
-      await expect(spin).toBeEnabled({ timeout: 200 });
+      if (await skip.isVisible()) await skip.click({ timeout: 500 });
+      await expect(spin).toBeVisible({ timeout: 300 });
     }).toPass({ timeout: 30_000 });
     await expect(game.getByRole('status').first()).toHaveText(RESULT);
   }

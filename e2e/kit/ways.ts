@@ -20,7 +20,7 @@ export function cents(text: string): number {
 export async function openMemberPage(page: Page, phone: boolean, label: string): Promise<void> {
   if (phone) {
     await page.getByRole('button', { name: 'Open side menu' }).click();
-    await dialog(page, 'Side menu').getByRole('button', { name: label, exact: true }).click();
+    await shown(dialog(page, 'Side menu').getByRole('button', { name: label, exact: true })).click();
   } else {
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();

@@ -1,0 +1,49 @@
+import { depositFor, newMember, openGame, ownerSession, spin } from '@fairhouse/testkit';
+import { inspect } from '../kit/inspect.ts';
+import { expect, test } from '../kit/test.ts';
+import { dialog } from '../kit/ways.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every page and drawer of the console is open to everyone', async ({ page, house, phone }) => {
+  test.slow();
+  const member = await newMember(house);
+  await depositFor(house, member, '100');
+  await spin(await openGame(house, member), '1');
+  const { console: origin } = house.origins;
+
+  await page.goto(origin);
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  await inspect(page, 'signing in', phone);
+
+  const { token } = await ownerSession(house);
+  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  const paths = [
+    '/',
+    '/members',
+    '/members?search=nobody',
+    `/members/${member.id}`,
+    `/members/${member.id}?tab=bets`,
+    `/members/${member.id}?tab=details`,
+    '/deposits',
+    '/audit',
+    '/nowhere',
+  ];
+  for (const path of paths) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await inspect(page, `console ${path}`, phone);
+  }
+
+  await page.goto(`${origin}/members/${member.id}`);
+  await page.getByRole('button', { name: /^Deposit, .*: open the transfer$/ }).click();
+  await expect(dialog(page, 'Transfer').getByText('The entries sum to zero.')).toBeVisible();
+  await inspect(page, 'a transfer', phone);
+  await page.goto(`${origin}/audit`);
+  await page
+    .getByRole('button', { name: /: open the event$/ })
+    .first()
+    .click();
+  await expect(dialog(page, 'Audit event')).toBeVisible();
+  await inspect(page, 'an audit event', phone);
+});

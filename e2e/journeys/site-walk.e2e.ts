@@ -1,0 +1,111 @@
+import { depositFor, newMember, openGame, spin } from '@fairhouse/testkit';
+import type { BetView } from '@fairhouse/wire';
+import { inspect } from '../kit/inspect.ts';
+import { enterAs } from '../kit/people.ts';
+import { expect, test } from '../kit/test.ts';
+import { dialog, openMemberPage, shown } from '../kit/ways.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const VISITED = [
+  '/index',
+  '/rng',
+  '/hot',
+  '/hot?search=zzz',
+  '/live',
+  '/noticePage',
+  '/help#verify',
+  '/nowhere',
+];
+
+test('every page and window of a visitor is open to everyone', async ({ page, phone }) => {
+  test.slow();
+  for (const path of VISITED) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(page, path, phone);
+  }
+  await page.goto('/register');
+  const register = dialog(page, 'Open an account');
+  await expect(register.getByRole('slider')).toBeVisible();
+  await register.getByLabel('Username').fill('9');
+  await register.getByRole('button', { name: 'Use the check without the picture' }).click();
+  await expect(register.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await inspect(page, 'the registration', phone);
+  await register.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog(page, 'Log in').getByRole('slider')).toBeVisible();
+  await inspect(page, 'the login', phone);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open side menu' }).click();
+  await expect(dialog(page, 'Side menu')).toBeVisible();
+  await inspect(page, 'the side menu of a visitor', phone);
+  await page.goto('/live');
+  await page
+    .getByRole('button', { name: /Under maintenance/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'the window of a game at rest', phone);
+});
+
+test('every page and window of a member is open to everyone', async ({ page, house, phone }) => {
+  test.slow();
+  const member = await newMember(house);
+  const deposit = await depositFor(house, member, '100');
+  const seat = await openGame(house, member);
+  await spin(seat, '1');
+  const bet = (await member.client.betting.list({ query: {} })).items[0] as BetView;
+  await enterAs(page, house, member);
+  const paths = [
+    '/index',
+    '/member/transferFund',
+    '/member/deposit',
+    `/member/deposit/${deposit}`,
+    '/member/transactionHistory',
+    '/member/personalHistoryCopy',
+    `/member/personalHistoryCopy/${bet.id}`,
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await inspect(page, path, phone);
+  }
+  await page.getByRole('button', { name: 'Reveal the seed and verify' }).click();
+  await expect(page.getByText('5 of 5 checks pass')).toBeVisible();
+  await inspect(page, 'a round played again', phone);
+  await page.goto('/member/transactionHistory');
+  await page.getByRole('button', { name: 'Receipt: Deposit credited' }).click();
+  await expect(dialog(page, 'Receipt')).toBeVisible();
+  await inspect(page, 'a receipt', phone);
+  await page.keyboard.press('Escape');
+  await shown(page.getByRole('button', { name: phone ? 'Open side menu' : /^Your account/ })).click();
+  await expect(page.getByRole(phone ? 'dialog' : 'menu')).toBeVisible();
+  await inspect(page, 'the menu of a member', phone);
+  await page.keyboard.press('Escape');
+  await openMemberPage(page, phone, 'Log out');
+  await expect(dialog(page, 'Log out?')).toBeVisible();
+  await inspect(page, 'the question before logging out', phone);
+});
+
+test('a game and its windows are open to everyone', async ({ page, house, phone }) => {
+  test.slow();
+  const member = await newMember(house);
+  await depositFor(house, member, '100');
+  await enterAs(page, house, member);
+  await page.goto('/game?gameId=koi-emperor&vassalage=PGSLOT');
+  const game = page.getByTitle('Koi Emperor').contentFrame();
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled();
+  await inspect(page, 'a game', phone);
+  for (const name of ['Paytable', 'Fairness', 'Auto']) {
+    const direct = game.getByRole('button', { name, exact: true }).filter({ visible: true });
+    if (await direct.count()) await direct.first().click();
+    else {
+      await game.getByRole('button', { name: 'Menu' }).click();
+      await game.getByRole('menuitem', { name }).click();
+    }
+    await expect(game.getByRole('dialog')).toBeVisible();
+    await inspect(page, `${name} of a game`, phone);
+    await game.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(game.getByRole('dialog')).toBeHidden();
+  }
+});
