@@ -39,7 +39,9 @@ export const hearOutcome = (platform: Platform, { body, context }: OutcomeCall):
         ? ok({ state: deposit.state })
         : fail({ code: 'contradicting_outcome' });
     if (contradicts(deposit, body)) return fail({ code: 'contradicting_outcome' });
-    await insertDepositEvent(tx, context.paymentProvider, body.eventId, deposit.id, hash, context.nowMs);
+    const { paymentProvider, nowMs } = context;
+    const taken = await insertDepositEvent(tx, paymentProvider, body.eventId, deposit.id, hash, nowMs);
+    if (taken === 0) return fail({ code: 'contradicting_outcome' });
     const state = body.outcome === 'paid' ? 'credited' : 'failed';
     if (deposit.state === state) return ok({ state });
     await settle(platform, tx, deposit, state, context);

@@ -172,6 +172,7 @@ export const findDepositEvent = (
       select deposit_id, content_hash from deposit_event where provider = ${provider} and event_id = ${eventId}`,
   );
 
+/** @returns 0 when the event was told of another deposit meanwhile */
 export const insertDepositEvent = (
   tx: Tx,
   provider: string,
@@ -183,7 +184,7 @@ export const insertDepositEvent = (
   run(
     tx,
     sql`insert into deposit_event (provider, event_id, deposit_id, content_hash, at)
-      values (${provider}, ${eventId}, ${depositId}, ${contentHash}, ${at(nowMs)})`,
+      values (${provider}, ${eventId}, ${depositId}, ${contentHash}, ${at(nowMs)}) on conflict do nothing`,
   );
 
 /** Pending deposits whose payment page has closed; skips those that somebody settles right now. */

@@ -1,0 +1,164 @@
+import { getRow, listRows, openDatabase, run, sql, type Tx, transact } from '@fairhouse/db';
+import {
+  type Consumer,
+  consumeBatch,
+  type OutboxEvent,
+  rebuildConsumer,
+  runConsumers,
+} from '@fairhouse/server';
+import { asSuperuser, bootHouse, type House, newId } from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emit } from './index.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`create table seen (consumer text not null, place bigint generated always as identity, player text not null)`,
+    );
+  });
+});
+
+afterAll(() => house.close());
+
+const write = (tx: Tx, player: string) =>
+  emit(tx, { brandId: house.brandId, traceId: null, atMs: house.platform.now() }, 'player.logged_in', {
+    playerId: player,
+  });
+
+const writeAll = (...players: string[]) =>
+  transact(house.platform.db, async (tx) => {
+    for (const player of players) await write(tx, player);
+  });
+
+const playersOf = (events: readonly OutboxEvent[]) =>
+  events.flatMap((event) => (event.type === 'player.logged_in' ? [event.payload.playerId] : []));
+
+/** Notes every login it hears of, in order. */
+const noter = (name: string, afterwards: (events: readonly OutboxEvent[]) => void = () => {}): Consumer => ({
+  name,
+  apply: async (tx, events) => {
+    for (const player of playersOf(events))
+      await run(tx, sql`insert into seen (consumer, player) values (${name}, ${player})`);
+    afterwards(events);
+  },
+  forget: async (tx) => {
+    await run(tx, sql`delete from seen where consumer = ${name}`);
+  },
+});
+
+const seenBy = async (name: string) =>
+  (
+    await listRows(
+      house.platform.db,
+      sql<{ player: string }>`select player from seen where consumer = ${name} order by place`,
+    )
+  ).map(({ player }) => player);
+
+/** Takes batches until nothing is left, whatever other transactions of the server hold back for a while. */
+async function catchUp(consumer: Consumer, last: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        while ((await consumeBatch(house.platform.db, consumer)) > 0);
+        return (await seenBy(consumer.name)).includes(last);
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+}
+
+test('an event exists exactly when its cause does', async () => {
+  const [kept, lost] = [newId('kept'), newId('lost')];
+  await writeAll(kept);
+  const undone = transact(house.platform.db, async (tx) => {
+    await write(tx, lost);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const consumer = noter(newId('cause'));
+  await catchUp(consumer, kept);
+  expect(await seenBy(consumer.name)).not.toContain(lost);
+});
+
+test('a transaction that began earlier and committed later is not skipped', async () => {
+  const consumer = noter(newId('overlap'));
+  const [early, late, last] = [newId('early'), newId('late'), newId('last')];
+  const mayEnd = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const slow = transact(house.platform.db, async (tx) => {
+    await write(tx, early);
+    written.resolve();
+    await mayEnd.promise;
+  });
+  await written.promise;
+  await writeAll(late);
+  while ((await consumeBatch(house.platform.db, consumer)) > 0);
+  expect(await seenBy(consumer.name)).not.toContain(late);
+  mayEnd.resolve();
+  await slow;
+  await writeAll(last);
+  await catchUp(consumer, last);
+  const seen = await seenBy(consumer.name);
+  expect(seen.filter((player) => [early, late, last].includes(player))).toEqual([early, late, last]);
+});
+
+test('a consumer that fails keeps its place, and what it had written is gone', async () => {
+  const name = newId('failing');
+  const player = newId('player');
+  await writeAll(player);
+  let fails = true;
+  const consumer = noter(name, (events) => {
+    if (fails && playersOf(events).includes(player)) throw new Error('died before its commit');
+  });
+  await expect
+    .poll(() =>
+      consumeBatch(house.platform.db, consumer).then(
+        () => 'took',
+        (fault: Error) => fault.message,
+      ),
+    )
+    .toBe('died before its commit');
+  expect(await seenBy(name)).toEqual([]);
+  fails = false;
+  await catchUp(consumer, player);
+  expect((await seenBy(name)).filter((one) => one === player)).toHaveLength(1);
+});
+
+test('two processes at one consumer apply each event once, in order', async () => {
+  const consumer = noter(newId('shared'));
+  const second = openDatabase({ url: house.databaseUrl, role: 'fairhouse_app', schema: 'platform' });
+  const stops = [house.platform.db, second].map((db) => runConsumers(db, house.platform.log, [consumer], 5));
+  const players = Array.from({ length: 60 }, () => newId('player'));
+  for (let from = 0; from < players.length; from += 3) await writeAll(...players.slice(from, from + 3));
+  await expect.poll(() => seenBy(consumer.name), { timeout: 10_000 }).toContain(players.at(-1));
+  await Promise.all(stops.map((stop) => stop()));
+  await second.close();
+  const seen = await seenBy(consumer.name);
+  expect(seen.filter((player) => players.includes(player))).toEqual(players);
+});
+
+test('a consumer built again holds what it held before', async () => {
+  const consumer = noter(newId('rebuilt'));
+  const last = newId('last');
+  await writeAll(newId('player'), last);
+  await catchUp(consumer, last);
+  const before = await seenBy(consumer.name);
+  await rebuildConsumer(house.platform.db, consumer);
+  expect(await seenBy(consumer.name)).toEqual([]);
+  await catchUp(consumer, last);
+  expect(await seenBy(consumer.name)).toEqual(before);
+});
+
+test('the application can neither change nor forget an event', async () => {
+  await writeAll(newId('player'));
+  for (const change of [sql`update outbox set type = 'x'`, sql`delete from outbox`, sql`truncate outbox`])
+    await expect(transact(house.platform.db, (tx) => run(tx, change))).rejects.toMatchObject({
+      code: '42501',
+    });
+  const { n } = await getRow(house.platform.db, sql<{ n: bigint }>`select count(*) as n from outbox`);
+  expect(n).toBeGreaterThan(0n);
+});
