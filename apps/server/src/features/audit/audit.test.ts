@@ -1,0 +1,201 @@
+import { run, sql, type Tx, transact } from '@fairhouse/db';
+import {
+  asSuperuser,
+  bootHouse,
+  type House,
+  newMember,
+  type OpsClient,
+  ownerSession,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit, findBrokenAudit } from './store.ts';
+
+let house: House;
+let ops: OpsClient;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  ops = (await ownerSession(house)).client;
+  for (let i = 0; i < 3; i += 1) await newMember(house);
+});
+
+afterAll(async () => {
+  await house?.close();
+});
+
+const list = async () => (await ops.audit.list({ query: {} })).items;
+
+const broken = () => findBrokenAudit(house.platform.db);
+
+const entry = (action: string, brandId = house.brandId) => ({
+  id: house.platform.newId('audit'),
+  brandId,
+  atMs: house.platform.now(),
+  actor: 'tester',
+  action,
+  subject: null,
+  detail: { because: 'of a test' },
+  ip: '127.0.0.1',
+});
+
+/** Tampers as the superuser, looks, and puts everything back. */
+async function tampering(tamper: (tx: Tx) => Promise<unknown>, look: () => Promise<void>): Promise<void> {
+  await asSuperuser(house, (tx) => run(tx, sql`create table kept as table audit_event`));
+  await asSuperuser(house, tamper);
+  await look();
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`delete from audit_event`);
+    await run(tx, sql`insert into audit_event overriding system value table kept`);
+    await run(tx, sql`drop table kept`);
+  });
+  expect(await broken()).toBeNull();
+}
+
+describe('the chain', () => {
+  it('tells who did what, newest first, and is whole', async () => {
+    const items = await list();
+    expect(items.every(({ intact }) => intact)).toBe(true);
+    expect(items.slice(0, 3).map(({ action }) => action)).toEqual(Array(3).fill('player.registered'));
+    expect(items.map(({ action }) => action)).toContain('staff.enrolled_authenticator');
+    expect(items.at(-1)!.action).toBe('staff.owner_created');
+    expect(await broken()).toBeNull();
+  });
+
+  it('has one end, however many write at a time', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        transact(house.platform.db, (tx) => audit(tx, entry(`parallel ${i}`))),
+      ),
+    );
+    expect(await broken()).toBeNull();
+  });
+
+  it('keeps nothing of what was rolled back', async () => {
+    const undone = transact(house.platform.db, async (tx) => {
+      await audit(tx, entry('undone'));
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect((await list()).map(({ action }) => action)).not.toContain('undone');
+    expect(await broken()).toBeNull();
+  });
+
+  it.each([
+    ['actor', sql`actor = 'somebody else'`],
+    ['action', sql`action = 'player.promoted'`],
+    ['subject', sql`subject = 'ply_other'`],
+    ['detail', sql`detail = '{"device":"another"}'`],
+    ['address', sql`ip = '10.0.0.1'`],
+    ['time', sql`at = at - interval '1 microsecond'`],
+    ['brand', sql`brand_id = 'brd_other'`],
+    ['hash', sql`hash = sha256(hash)`],
+    ['link', sql`prev_hash = sha256(prev_hash)`],
+  ])('shows a row whose %s was changed by the superuser', async (what, change) => {
+    const victim = (await list())[4]!;
+    await tampering(
+      (tx) => run(tx, sql`update audit_event set ${change} where id = ${victim.id}`),
+      async () => {
+        expect(await broken()).not.toBeNull();
+        const rows = await list();
+        if (what !== 'brand') expect(rows.find(({ id }) => id === victim.id)!.intact).toBe(false);
+        expect(rows.filter(({ intact }) => !intact).length).toBeLessThanOrEqual(2);
+      },
+    );
+  });
+
+  it('shows where a row was taken out', async () => {
+    const [, after, victim] = (await list()).slice(3);
+    await tampering(
+      (tx) => run(tx, sql`delete from audit_event where id = ${victim!.id}`),
+      async () => {
+        expect(await broken()).not.toBeNull();
+        expect((await list()).filter(({ intact }) => !intact).map(({ id }) => id)).toEqual([after!.id]);
+      },
+    );
+  });
+
+  it('shows that the first row was taken out', async () => {
+    await tampering(
+      (tx) => run(tx, sql`delete from audit_event where position = (select min(position) from audit_event)`),
+      async () => expect((await list()).at(-1)!.intact).toBe(false),
+    );
+  });
+
+  it('shows rows that changed places', async () => {
+    const [, , , one, two] = await list();
+    await tampering(
+      async (tx) => {
+        const places = sql`select position from audit_event where id = any(${[one!.id, two!.id]}::text[]) order by 1`;
+        await run(tx, sql`create temporary table place on commit drop as ${places}`);
+        await run(tx, sql`create temporary table moved on commit drop as table audit_event`);
+        await run(
+          tx,
+          sql`update moved set position = (select min(position) + max(position) from place) - position
+            where position in (select position from place)`,
+        );
+        await run(tx, sql`delete from audit_event`);
+        await run(tx, sql`insert into audit_event overriding system value table moved`);
+      },
+      async () => {
+        expect(await broken()).not.toBeNull();
+        const bent = (await list()).filter(({ intact }) => !intact).map(({ id }) => id);
+        expect(bent).toEqual(expect.arrayContaining([one!.id, two!.id]));
+      },
+    );
+  });
+
+  it('shows a row that was slipped in between', async () => {
+    await tampering(
+      (tx) =>
+        run(
+          tx,
+          sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip, prev_hash, hash)
+            select ${house.platform.newId('audit')}, brand_id, at, actor, 'slipped', subject, detail, ip, prev_hash, hash
+            from audit_event order by position desc limit 1`,
+        ),
+      async () => expect((await list())[0]).toMatchObject({ action: 'slipped', intact: false }),
+    );
+  });
+});
+
+describe('the application', () => {
+  it.each([
+    ['update', sql`update audit_event set actor = 'nobody'`],
+    ['delete', sql`delete from audit_event`],
+    ['truncate', sql`truncate audit_event`],
+    ['drop', sql`drop table audit_event`],
+    ['alter', sql`alter table audit_event add column note text`],
+  ])('may not %s what was written', async (_, statement) => {
+    await expect(transact(house.platform.db, (tx) => run(tx, statement))).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});
+
+describe('the list', () => {
+  it('scrolls without a gap or a repetition', async () => {
+    const all = await list();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await ops.audit.list({ query: { limit: '7', ...(cursor ? { cursor } : {}) } });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen.slice(0, all.length)).toEqual(all.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('finds by subject and by actor, within a span of time, in its own brand', async () => {
+    const member = await newMember(house, 'watched');
+    await transact(house.platform.db, (tx) => audit(tx, entry('elsewhere', 'brd_other')));
+    const of = async (query: Record<string, string>) =>
+      (await ops.audit.list({ query })).items.map(({ action }) => action);
+    expect(await of({ subject: member.id })).toEqual(['player.registered']);
+    expect(await of({ subject: 'player watched' })).toEqual(['player.registered']);
+    expect(await of({ subject: 'nobody' })).toEqual([]);
+    expect(await of({ to: '1000' })).toEqual([]);
+    expect(await of({ from: `${house.platform.now() + 1_000}` })).toEqual([]);
+    expect(await of({})).not.toContain('elsewhere');
+  });
+});
