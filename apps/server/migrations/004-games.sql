@@ -47,11 +47,13 @@ create table platform.provider_session (
   token_hash bytea primary key,
   provider   text not null references platform.provider,
   player_id  text not null references platform.player,
+  session_id text not null references platform.session,
   game_code  text not null,
   expires_at timestamptz not null
 );
 
 create index provider_session_player on platform.provider_session (player_id);
+create index provider_session_session on platform.provider_session (session_id);
 
 -- One player's stake in one round of a provider.
 create table platform.bet (

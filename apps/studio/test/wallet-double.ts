@@ -126,6 +126,7 @@ const playerOf = (name: string) => {
     code,
     session: `session-of-${code}`,
     currency: 'P',
+    currencySymbol: 'P',
     language: 'EN',
     game,
     demo: false,

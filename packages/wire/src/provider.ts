@@ -84,6 +84,8 @@ const authenticateReply = walletReply.extend({
       code: z.string(),
       session: z.string(),
       currency: z.string(),
+      /** How amounts are marked on screens. */
+      currencySymbol: z.string(),
       language: z.string(),
       game: z.string(),
       demo: z.boolean(),

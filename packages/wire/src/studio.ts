@@ -58,6 +58,7 @@ export const studioRoutes = defineRoutes({
       machine,
       stakes: z.array(amount),
       currency: z.string(),
+      currencySymbol: z.string(),
       demo: z.boolean(),
       language: z.enum(['EN', 'VI']),
       balance: amount,

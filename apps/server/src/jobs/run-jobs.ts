@@ -1,5 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { expireDeposits } from '../features/deposit/index.ts';
+import { syncGames } from '../features/games/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
 import type { Platform } from '../http/platform.ts';
@@ -18,6 +19,7 @@ const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 /** Work that nobody asks for. Each run may be done by several processes at once: rows are locked or the work repeats. */
 const JOBS: readonly Job[] = [
   { name: 'expire_deposits', everyMs: MINUTE, run: expireDeposits },
+  { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   {
     name: 'forget_expired',
     everyMs: 5 * MINUTE,

@@ -38,7 +38,7 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
       <div className="figure control-balance">
         <span>{t('stage.balance')}</span>
         <b>
-          <Amount value={wireMoney(state.balance)} symbol={opened.currency} />
+          <Amount value={wireMoney(state.balance)} symbol={opened.currencySymbol} />
         </b>
         <IconButton
           label={t('stage.deposit')}

@@ -26,10 +26,10 @@ export function Plaque({ opened, state }: { opened: Opened; state: GameState }) 
               key={String(round.payout)}
               from={round.stake}
               to={round.payout}
-              symbol={opened.currency}
+              symbol={opened.currencySymbol}
             />
           ) : (
-            <Amount value={wireMoney(shownTotal)} symbol={opened.currency} />
+            <Amount value={wireMoney(shownTotal)} symbol={opened.currencySymbol} />
           )}
         </p>
       )}

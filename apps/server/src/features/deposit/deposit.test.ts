@@ -1,6 +1,5 @@
 import { CallRefused, createSignedClient } from '@fairhouse/client';
 import { getRow, run, sql, transact } from '@fairhouse/db';
-import { expireDeposits } from '@fairhouse/server';
 import {
   bootHouse,
   type House,
@@ -12,6 +11,7 @@ import {
 } from '@fairhouse/testkit';
 import { siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expireDeposits } from './index.ts';
 
 const METHOD = 'hosted-card';
 const COPIES = 16;

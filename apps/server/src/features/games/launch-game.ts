@@ -4,8 +4,8 @@ import type { BaseContext } from '@fairhouse/serve';
 import type { gamesRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { PlayerContext, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { TRIAL } from '../player/index.ts';
 import { findProvider } from '../provider/index.ts';
-import { TRIAL } from '../session/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
 import { findGame } from './store.ts';
 
@@ -28,7 +28,13 @@ export async function launchGame(
   if (body.launchMode === 'real' && player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
   const provider = game.provider ? await findProvider(platform.db, game.provider) : undefined;
   if (game.state !== 'open' || !provider) return fail({ code: 'game_under_maintenance' });
-  const subject = { provider: provider.code, playerId: player.id, game: game.code, language: body.language };
+  const subject = {
+    provider: provider.code,
+    playerId: player.id,
+    sessionId: player.sessionId,
+    game: game.code,
+    language: body.language,
+  };
   const token = await transact(platform.db, (tx) =>
     issueOneTimeToken(tx, 'launch', subject, nowMs + TOKEN_LIFE_MS),
   );

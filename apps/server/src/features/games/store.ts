@@ -121,3 +121,23 @@ export const addPopularity = (
   );
 
 export const forgetPopularity = (tx: Tx): Promise<number> => run(tx, sql`delete from game_popularity`);
+
+export type ToldGame = {
+  readonly code: string;
+  readonly vassalage: string;
+  readonly rtp: string;
+  readonly stakeMin: string;
+  readonly state: 'open' | 'maintenance';
+};
+
+/** Changes games of a provider to what it says of them, in every brand that lists them. */
+export const updateGames = (tx: Tx, provider: string, games: readonly ToldGame[]): Promise<number> =>
+  run(
+    tx,
+    sql`update game g set state = t.state, rtp = t.rtp, stake_min = t.stake_min
+      from unnest(${games.map((game) => game.code)}::text[], ${games.map((game) => game.vassalage)}::text[],
+        ${games.map((game) => game.rtp)}::text[], ${games.map((game) => game.stakeMin)}::text[],
+        ${games.map((game) => game.state)}::text[]) as t (code, vassalage, rtp, stake_min, state), vendor v
+      where g.code = t.code and g.vassalage = t.vassalage and v.brand_id = g.brand_id and v.vassalage = g.vassalage
+        and v.provider = ${provider} and (g.state, g.rtp, g.stake_min) is distinct from (t.state, t.rtp, t.stake_min)`,
+  );

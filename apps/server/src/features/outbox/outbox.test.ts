@@ -1,14 +1,14 @@
 import { getRow, listRows, openDatabase, run, sql, type Tx, transact } from '@fairhouse/db';
+import { asSuperuser, bootHouse, type House, newId } from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Consumer,
   consumeBatch,
+  emit,
   type OutboxEvent,
   rebuildConsumer,
   runConsumers,
-} from '@fairhouse/server';
-import { asSuperuser, bootHouse, type House, newId } from '@fairhouse/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emit } from './index.ts';
+} from './index.ts';
 
 let house: House;
 

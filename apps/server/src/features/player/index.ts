@@ -1,1 +1,2 @@
+export { TRIAL } from './agent-types.ts';
 export * from './store.ts';

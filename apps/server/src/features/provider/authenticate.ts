@@ -4,8 +4,7 @@ import type { providerRoutes, RouteCall, RouteReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken, pseudonym, randomToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
-import { findPlayer } from '../player/index.ts';
-import { TRIAL } from '../session/index.ts';
+import { findPlayer, TRIAL } from '../player/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
 import { findProviderPlayer, insertProviderSession, linkProviderPlayer } from './store.ts';
 import { answer } from './wallet-call.ts';
@@ -40,6 +39,7 @@ export async function authenticate(
     provider,
     tokenHash: hashToken(session),
     playerId: player.id,
+    sessionId: launch.sessionId,
     gameCode: launch.game,
     expiresAtMs: context.nowMs + SESSION_MS,
   });
@@ -49,6 +49,7 @@ export async function authenticate(
       code,
       session,
       currency: row.currency,
+      currencySymbol: row.currency === brand.currency ? brand.currencySymbol : row.currency,
       language: launch.language,
       game: launch.game,
       demo: row.type === TRIAL,

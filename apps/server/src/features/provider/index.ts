@@ -1,4 +1,9 @@
 export { checkProvider } from './check-signature.ts';
 export { providerHandlers } from './routes.ts';
-export { findPlayerCode, findProvider } from './store.ts';
+export {
+  expireProviderSessions,
+  findPlayerCode,
+  findProvider,
+  listProviders,
+} from './store.ts';
 export { createVendorClient, type VendorClient } from './vendor-client.ts';

@@ -15,6 +15,9 @@ export const findProvider = (reader: Reader, code: string): Promise<ProviderRow 
     sql<ProviderRow>`select code, base_url, launch_url, key_id, secret from provider where code = ${code}`,
   );
 
+export const listProviders = (reader: Reader): Promise<{ code: string }[]> =>
+  listRows(reader, sql<{ code: string }>`select code from provider order by code`);
+
 export const findProviderByKey = (reader: Reader, keyId: string): Promise<ProviderRow | undefined> =>
   findRow(
     reader,
@@ -84,12 +87,19 @@ export const findProviderSession = (
 
 export const insertProviderSession = (
   tx: Tx,
-  session: { provider: string; tokenHash: Buffer; playerId: string; gameCode: string; expiresAtMs: number },
+  session: {
+    provider: string;
+    tokenHash: Buffer;
+    playerId: string;
+    sessionId: string;
+    gameCode: string;
+    expiresAtMs: number;
+  },
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into provider_session (token_hash, provider, player_id, game_code, expires_at)
-      values (${session.tokenHash}, ${session.provider}, ${session.playerId}, ${session.gameCode}, ${at(session.expiresAtMs)})`,
+    sql`insert into provider_session (token_hash, provider, player_id, session_id, game_code, expires_at)
+      values (${session.tokenHash}, ${session.provider}, ${session.playerId}, ${session.sessionId}, ${session.gameCode}, ${at(session.expiresAtMs)})`,
   );
 
 export type ProviderGame = { code: string; vassalage: string; state: 'open' | 'maintenance' };
@@ -244,4 +254,11 @@ export const finishBet = (
   run(
     tx,
     sql`update bet set state = ${state}, valid_bet = ${validBet}, settled_at = ${at(atMs)} where id = ${id}`,
+  );
+
+/** A session that ends takes the bets of its games with it; what they have won is paid all the same. */
+export const expireProviderSessions = (tx: Tx, sessionId: string, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update provider_session set expires_at = ${at(nowMs)} where session_id = ${sessionId} and expires_at > ${at(nowMs)}`,
   );

@@ -4,11 +4,9 @@ import type { Refusal } from '@fairhouse/wire';
 import type { PlayerContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
+import { TRIAL } from '../player/index.ts';
 import { IDLE_MS } from './open-session.ts';
 import { findSession, isSessionAlive, touchSession } from './store.ts';
-
-/** Trial accounts play with play money and may do nothing else that counts (spec §4). */
-export const TRIAL = 4;
 
 /** `seen_at` is written at most once a minute: it counts minutes, not calls. */
 const TOUCH_EVERY_MS = 60_000;

@@ -8,8 +8,7 @@ import type { SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { isSwitchedOn, refuseUnlessOpen } from '../brand/index.ts';
 import { emit } from '../outbox/index.ts';
-import { insertPlayer } from '../player/index.ts';
-import { TRIAL } from './check-member.ts';
+import { insertPlayer, TRIAL } from '../player/index.ts';
 import { openSession } from './open-session.ts';
 
 /** Play money has a currency of its own and can never become real (decisions §5). */

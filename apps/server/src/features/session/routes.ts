@@ -2,6 +2,7 @@ import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { expireProviderSessions } from '../provider/index.ts';
 import { currentSealingKey } from '../sealing/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
 import { makeCaptcha } from './captcha.ts';
@@ -25,6 +26,7 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
   logout: async ({ context }) => {
     await transact(platform.db, async (tx) => {
       await endSession(tx, context.player.sessionId, context.nowMs);
+      await expireProviderSessions(tx, context.player.sessionId, context.nowMs);
       tx.onCommit(() => platform.hub.endSession(context.player.sessionId));
     });
     return ok(null);

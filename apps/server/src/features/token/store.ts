@@ -8,6 +8,7 @@ export type OneTimeSubjects = {
   readonly launch: {
     readonly provider: string;
     readonly playerId: string;
+    readonly sessionId: string;
     readonly game: string;
     readonly language: string;
   };

@@ -58,6 +58,7 @@ export async function openSession(
     machine: presentMachine(skin, machineOf(skin.code)),
     stakes: STAKES.map(wireMoney),
     currency: player.currency,
+    currencySymbol: player.currencySymbol,
     demo: player.demo,
     language: player.language === 'VI' ? 'VI' : 'EN',
     balance: wireMoney(answer.balance ?? ZERO),

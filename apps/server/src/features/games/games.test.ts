@@ -1,0 +1,215 @@
+import { CallRefused } from '@fairhouse/client';
+import { listRows, run, sql, transact } from '@fairhouse/db';
+import { SLOT_SKINS } from '@fairhouse/games';
+import {
+  asSuperuser,
+  bootHouse,
+  type House,
+  type Member,
+  messageHead,
+  newMember,
+  providerClient,
+  siteClient,
+} from '@fairhouse/testkit';
+import { GAME_TYPES } from '@fairhouse/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeBatch, emit, rebuildConsumer } from '../outbox/index.ts';
+import { popularityConsumer } from './index.ts';
+
+let house: House;
+let member: Member;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  member = await newMember(house);
+});
+
+afterAll(() => house.close());
+
+const games = () => siteClient(house).games;
+const list = async (query: Record<string, string> = {}) => games().list({ query });
+const plant = (change: ReturnType<typeof sql>) => asSuperuser(house, (tx) => run(tx, change));
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (fault: unknown) => (fault instanceof CallRefused ? fault.failure.code : String(fault)),
+  );
+
+const launch = (change: object = {}, client = member.client) =>
+  client.games.launch({
+    body: {
+      gameId: 'koi-emperor',
+      vassalage: 'PGSLOT',
+      platform: 'html5',
+      clientType: 'desktop',
+      launchMode: 'real',
+      language: 'EN',
+      ...change,
+    },
+  });
+
+test('menus hold every category that has a vendor, and one entry a page', async () => {
+  const { categories, nav } = await games().menus();
+  expect(new Set(categories.map(({ gameCategory }) => gameCategory))).toEqual(new Set(GAME_TYPES));
+  const slots = categories.find(({ gameCategory }) => gameCategory === 'RNG')!;
+  expect(slots.vendors.map(({ vassalage }) => vassalage)).toEqual([
+    'PGSLOT',
+    'JLSLOT',
+    'FCSLOT',
+    'PPSLOT',
+    'BNGSLOT',
+  ]);
+  expect(slots.vendors.reduce((sum, vendor) => sum + vendor.games, 0)).toBe(SLOT_SKINS.length);
+  expect(slots.vendors.every(({ state }) => state === 'open')).toBe(true);
+  expect(categories.find(({ gameCategory }) => gameCategory === 'LIVE')!.vendors[0]!.state).toBe(
+    'maintenance',
+  );
+  expect(new Set(nav.map(({ page }) => page)).size).toBe(nav.length);
+  expect(nav.filter(({ page }) => page === '/elott')).toHaveLength(1);
+});
+
+test('pages of the list show every game once, and say how many there are', async () => {
+  const whole = await list({ pageSize: '120' });
+  expect(whole.total).toBe(whole.items.length);
+  const paged = [];
+  for (let page = 1; paged.length < whole.total; page += 1) {
+    const { items, total } = await list({ page: String(page), pageSize: '7' });
+    expect(total).toBe(whole.total);
+    paged.push(...items);
+  }
+  expect(paged).toEqual(whole.items);
+  expect((await list({ page: '99' })).items).toEqual([]);
+});
+
+test('a search finds every word in any order, in any case, and takes wildcards literally', async () => {
+  await plant(sql`update game set title = 'Half 50%_off \\ Deal' where code = 'starfall'`);
+  const titles = async (search: string) => (await list({ search })).items.map(({ title }) => title);
+  expect(await titles('EMPEROR koi')).toEqual(['Koi Emperor']);
+  expect(await titles('koi nobody')).toEqual([]);
+  for (const literal of ['%', '_', '\\', '0%_o', '\\ deal'])
+    expect(await titles(literal)).toEqual(['Half 50%_off \\ Deal']);
+  expect(await titles("'; drop table game; --")).toEqual([]);
+  await plant(sql`update game set title = 'Starfall' where code = 'starfall'`);
+});
+
+test('a search within a vendor or a category stays there', async () => {
+  const { items } = await list({ vassalage: 'JLSLOT' });
+  expect(items.length).toBeGreaterThan(0);
+  expect(new Set(items.map(({ vassalage }) => vassalage))).toEqual(new Set(['JLSLOT']));
+  expect((await list({ vassalage: 'JLSLOT', search: 'koi emperor' })).total).toBe(0);
+  expect((await list({ gameType: 'LIVE', vassalage: 'JLSLOT' })).total).toBe(0);
+  for (const query of [
+    { gameType: 'X' },
+    { page: '0' },
+    { pageSize: '121' },
+    { search: ' ' },
+    { other: '1' },
+  ])
+    expect([query, await refusal(list(query as never))]).toEqual([query, 'bad_request']);
+});
+
+test('one game is found by its code', async () => {
+  expect(await games().get({ params: { code: 'koi-emperor' } })).toMatchObject({
+    title: 'Koi Emperor',
+    state: 'open',
+    stakeMin: '1.0000',
+    cover: '/art/covers/koi-emperor.avif',
+  });
+  expect(await refusal(games().get({ params: { code: 'no-such-game' } }))).toBe('not_found');
+});
+
+test('a launch gives an address at the provider with a token that works once', async () => {
+  const { game_url, origin, title } = await launch();
+  const url = new URL(game_url);
+  expect([url.origin, origin, title]).toEqual([house.origins.studio, house.origins.studio, 'Koi Emperor']);
+  expect(url.pathname).toBe('/play/koi-emperor');
+  expect(url.search).toBe('');
+  const ask = () =>
+    providerClient(house).authenticate({ body: { ...messageHead(), token: url.hash.slice(1) } });
+  expect([(await ask()).code, (await ask()).code]).toEqual(['OK', 'INVALID_TOKEN']);
+});
+
+test('a launch is refused to visitors, to trial accounts for real money, and for what cannot be played', async () => {
+  expect(await refusal(launch({}, siteClient(house)))).toBe('not_logged_in');
+  const { token } = await siteClient(house).session.freePlay({
+    body: { os: 'linux', platform: 'W', version: 3 },
+  });
+  expect(await refusal(launch({}, siteClient(house, token)))).toBe('in_need_true_account');
+  expect(await refusal(launch({ launchMode: 'demo' }, siteClient(house, token)))).toBe('none');
+  expect(await refusal(launch({ gameId: 'no-such-game' }))).toBe('not_found');
+  expect(await refusal(launch({ vassalage: 'JLSLOT' }))).toBe('not_found');
+  expect(await refusal(launch({ gameId: 'salon-roulette', vassalage: 'SALON' }))).toBe(
+    'game_under_maintenance',
+  );
+  await plant(sql`update game set state = 'maintenance' where code = 'koi-emperor'`);
+  expect(await refusal(launch())).toBe('game_under_maintenance');
+  await plant(sql`update game set state = 'open' where code = 'koi-emperor'`);
+  await plant(sql`update brand set status = 1`);
+  expect(await refusal(launch())).toBe('system_maintenance');
+  await plant(sql`update brand set status = 0`);
+});
+
+const closeRounds = (gameCode: string, count: number) =>
+  transact(house.platform.db, async (tx) => {
+    const head = { brandId: house.brandId, traceId: null, atMs: house.platform.now() };
+    const payload = {
+      playerId: member.id,
+      betId: 'bet',
+      gameCode,
+      vassalage: 'PGSLOT',
+      stake: '1',
+      payout: '0',
+      validBet: '1',
+      currency: 'PHP',
+    };
+    for (let n = 0; n < count; n += 1) await emit(tx, head, 'round.closed', payload);
+  });
+
+const counted = async () =>
+  new Map(
+    (
+      await listRows(
+        house.platform.db,
+        sql<{
+          game_code: string;
+          rounds: bigint;
+        }>`select game_code, sum(rounds)::bigint as rounds from game_popularity group by 1`,
+      )
+    ).map(({ game_code, rounds }) => [game_code, rounds]),
+  );
+
+test('popularity counts each round once, whatever dies between batches, and is built again the same', async () => {
+  await closeRounds('high-tower', 620);
+  await closeRounds('orchard', 40);
+  const dying = {
+    ...popularityConsumer,
+    apply: async (...args: Parameters<(typeof popularityConsumer)['apply']>) => {
+      await popularityConsumer.apply(...args);
+      throw new Error('died before its commit');
+    },
+  };
+  await expect.poll(() => consumeBatch(house.platform.db, popularityConsumer)).toBeGreaterThan(0);
+  await consumeBatch(house.platform.db, dying).catch(() => undefined);
+  await house.catchUp();
+  const incremental = await counted();
+  expect([incremental.get('high-tower'), incremental.get('orchard')]).toEqual([620n, 40n]);
+  await rebuildConsumer(house.platform.db, popularityConsumer);
+  expect(await counted()).toEqual(new Map());
+  await house.catchUp();
+  expect(await counted()).toEqual(incremental);
+});
+
+test('hot games are the most played of seven days, and open', async () => {
+  const hot = await games().hot({ query: {} });
+  expect(hot.slice(0, 2).map(({ code, badge }) => [code, badge])).toEqual([
+    ['high-tower', 'hot'],
+    ['orchard', 'hot'],
+  ]);
+  expect(hot.every(({ state }) => state === 'open')).toBe(true);
+  expect(
+    (await games().hot({ query: { vassalage: 'JLSLOT' } })).every(({ vassalage }) => vassalage === 'JLSLOT'),
+  ).toBe(true);
+  house.clock.advance(8 * 24 * 3_600_000);
+  const later = await games().hot({ query: {} });
+  expect(later.some(({ badge }) => badge === 'hot')).toBe(false);
+});
