@@ -1,0 +1,128 @@
+import { CallRefused } from '@fairhouse/client';
+import { type RoundProof, verifyRound } from '@fairhouse/games';
+import { addMoney, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import {
+  bootHouse,
+  depositFor,
+  type House,
+  type Member,
+  newId,
+  newMember,
+  openGame,
+  openWallet,
+  ownerSession,
+  type Seat,
+  spin,
+} from '@fairhouse/testkit';
+import type { SpinReply } from '@fairhouse/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const SPINS = 8;
+
+let house: House;
+let member: Member;
+let seat: Seat;
+let spins: SpinReply[];
+
+beforeAll(async () => {
+  house = await bootHouse();
+  member = await newMember(house);
+  await depositFor(house, member, '100.0000');
+  seat = await openGame(house, member);
+  spins = [];
+  for (let n = 0; n < SPINS; n += 1) spins.push(await spin(seat, '2'));
+  await house.studio.settleOutbox();
+});
+
+afterAll(async () => {
+  await house.assertBooksBalance();
+  await house.close();
+});
+
+const list = (query: Record<string, string> = {}) => member.client.betting.list({ query });
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (fault: unknown) => (fault instanceof CallRefused ? fault.failure.code : String(fault)),
+  );
+
+test('every round that was played is a bet, newest first, with what it staked and paid', async () => {
+  const { items } = await list();
+  expect(items.map(({ roundId }) => roundId)).toEqual(spins.map(({ roundId }) => roundId).reverse());
+  for (const [index, bet] of items.toReversed().entries()) {
+    const { payout } = spins[index]!;
+    expect(bet).toMatchObject({
+      stake: '2.0000',
+      payout,
+      net: wireMoney(subtractMoney(parseMoney(payout)!, parseMoney('2')!)),
+      state: 'settled',
+      vassalage: 'PGSLOT',
+      game: { code: 'koi-emperor', title: 'Koi Emperor', cover: '/art/covers/koi-emperor.avif' },
+      currency: 'PHP',
+    });
+    const moved = Math.abs(Number(bet.net));
+    expect(Number(bet.validBet)).toBe(Math.min(2, moved));
+  }
+  const net = addMoney(ZERO, ...items.map((bet) => parseMoney(bet.net)!));
+  expect((await member.client.wallet.balance()).sumBalance).toBe(
+    wireMoney(addMoney(parseMoney('100')!, net)),
+  );
+});
+
+test('pages show each bet once', async () => {
+  const paged = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const slice = await list({ limit: '3', ...(cursor ? { cursor } : {}) });
+    paged.push(...slice.items);
+    cursor = slice.next;
+  }
+  expect(paged).toEqual((await list()).items);
+  const [newest] = paged;
+  expect((await list({ to: String(newest!.placedAt) })).items).not.toContainEqual(newest);
+});
+
+test('a proof hides the server seed until the pair is retired, and the reveal makes every round recompute', async () => {
+  const { items } = await list();
+  const params = { id: items[0]!.id };
+  const hidden = await member.client.betting.proof({ params });
+  expect(hidden.serverSeed).toBeNull();
+  expect(hidden.serverSeedHash).toBe(spins.at(-1)!.serverSeedHash);
+  const shown = await member.client.betting.reveal({ params });
+  expect(shown).toEqual({ ...hidden, serverSeed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await member.client.betting.reveal({ params })).toEqual(shown);
+  for (const bet of items) {
+    const proof = await member.client.betting.proof({ params: { id: bet.id } });
+    expect(proof.payout).toBe(bet.payout);
+    expect(verifyRound(proof as RoundProof).filter(({ holds }) => !holds)).toEqual([]);
+    const bent = { ...proof, payout: wireMoney(addMoney(parseMoney(proof.payout)!, parseMoney('1')!)) };
+    expect(verifyRound(bent as RoundProof).some(({ holds }) => !holds)).toBe(true);
+  }
+  expect((await spin(seat, '1')).serverSeedHash).not.toBe(shown.serverSeedHash);
+});
+
+test('a bet of another member has neither proof nor reveal', async () => {
+  const stranger = await newMember(house);
+  const [bet] = (await list()).items;
+  const params = { id: bet!.id };
+  expect(await refusal(stranger.client.betting.proof({ params }))).toBe('not_found');
+  expect(await refusal(stranger.client.betting.reveal({ params }))).toBe('not_found');
+  expect((await stranger.client.betting.list({ query: {} })).items).toEqual([]);
+  expect((await member.client.betting.proof({ params })).serverSeed).toBeNull();
+});
+
+test('a bet whose provider does not know its round has no proof', async () => {
+  const wallet = await openWallet(house, member);
+  await wallet.debit(newId('r'), newId('d'), '1');
+  const [bet] = (await list()).items;
+  expect(bet).toMatchObject({ state: 'open', settledAt: null, payout: '0.0000', validBet: '0.0000' });
+  expect(await refusal(member.client.betting.proof({ params: { id: bet!.id } }))).toBe('not_found');
+});
+
+test('staff see the bets of a member, and none of an unknown one', async () => {
+  const { client } = await ownerSession(house);
+  const seen = await client.betting.list({ params: { id: member.id as never }, query: {} });
+  expect(seen.items).toEqual((await list()).items);
+  const unknown = { id: house.platform.newId('player') };
+  expect(await refusal(client.betting.list({ params: unknown, query: {} }))).toBe('not_found');
+});
