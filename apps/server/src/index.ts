@@ -2,7 +2,15 @@ export { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
 export type { Config } from './config.ts';
 export { findBrokenAudit } from './features/audit/index.ts';
 export { expireDeposits } from './features/deposit/index.ts';
-export { consumeBatch, countLag, rebuildConsumer } from './features/outbox/index.ts';
+export {
+  type Consumer,
+  consumeBatch,
+  countLag,
+  emit,
+  type OutboxEvent,
+  rebuildConsumer,
+  runConsumers,
+} from './features/outbox/index.ts';
 export { seedDemo } from './features/seed/index.ts';
 export { makeOwner } from './features/staff/index.ts';
 export type { Platform } from './http/platform.ts';
