@@ -12,12 +12,17 @@ Environment
   PORT             port of the site; console, studio and sandbox take the
                    next three (8080)
   HOST             address to listen on (127.0.0.1)
-  FAIRHOUSE_DATA   folder of database, secret, uploads and logs (.data)
+  FAIRHOUSE_DATA   folder of database, secret and logs (.data)
   DATABASE_URL     use this PostgreSQL (15 or newer) instead of the embedded
                    one: postgres://user:password@host:5432/database
   SITE_ORIGIN, CONSOLE_ORIGIN, STUDIO_ORIGIN, SANDBOX_ORIGIN
                    addresses the browser uses, when a proxy stands in front
-                   (http://HOST:port)`;
+                   (http://HOST:port)
+  TRUSTED_PROXIES  addresses of proxies whose X-Forwarded-For is believed,
+                   separated by commas (none)
+  METRICS_TOKEN    bearer token for /metrics; without it only this machine
+                   may read them
+  LOG_LEVEL        trace, debug, info, warn or error (info)`;
 
 const args = process.argv.slice(2);
 const unknown = args.find((arg) => !['--help', '-h', '--verbose'].includes(arg));

@@ -49,7 +49,7 @@ export const staffRoutes = defineRoutes({
       confirmNewPassword: z.string().min(1).max(128),
     }),
     reply: step,
-    faults: ['staff_wrong_login', 'passwords_differ', 'password_too_common', 'field_rule'],
+    faults: ['staff_wrong_login', 'staff_forbidden', 'passwords_differ', 'password_too_common', 'field_rule'],
   },
   enrolAuthenticator: {
     method: 'POST',
