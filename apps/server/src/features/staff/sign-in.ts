@@ -28,15 +28,8 @@ export async function signIn(
   { body, context }: { readonly body: { username: string; password: string }; readonly context: BaseContext },
 ): Promise<Result<Step & { token: string }, Refusal<'staff_wrong_login'>>> {
   const { nowMs, ip } = context;
-  const usernameKey = body.username.toLowerCase();
-  const subject = pseudonym(platform.config.secret, 'staff', usernameKey);
-  const failures = await store.countStaffFailures(platform.db, subject, nowMs - WINDOW_MS);
-  const staff = await store.findStaff(platform.db, usernameKey);
-  const holds = await verifyPassword(staff?.password_hash, body.password);
-  if (!staff || !holds || staff.state !== 'active' || failures >= FAILURES_MAX) {
-    await transact(platform.db, (tx) => store.recordStaffFailure(tx, subject, nowMs));
-    return fail({ code: 'staff_wrong_login' });
-  }
+  const staff = await proveStaff(platform, body.username.toLowerCase(), body.password, nowMs);
+  if (!staff) return fail({ code: 'staff_wrong_login' });
   const token = randomToken();
   const sessionId = platform.newId('staffSession');
   await transact(platform.db, async (tx) => {
@@ -53,17 +46,39 @@ export async function signIn(
   return ok({ token, step: stepOf({ ...staff, authenticated: false }) });
 }
 
+/** Whose name and password these are. What does not fit is counted, and beyond the tenth nothing fits. */
+async function proveStaff(
+  platform: Platform,
+  usernameKey: string,
+  password: string,
+  nowMs: number,
+): Promise<store.StaffRow | undefined> {
+  const subject = pseudonym(platform.config.secret, 'staff', usernameKey);
+  const failures = await store.countStaffFailures(platform.db, subject, nowMs - WINDOW_MS);
+  const staff = await store.findStaff(platform.db, usernameKey);
+  const holds = await verifyPassword(staff?.password_hash, password);
+  if (staff && holds && staff.state === 'active' && failures < FAILURES_MAX) return staff;
+  await transact(platform.db, (tx) => store.recordStaffFailure(tx, subject, nowMs));
+  return undefined;
+}
+
 /** Sets a password of one's own: 12 characters or more, not common, not the old one; other sessions end. */
 export async function changePassword(
   platform: Platform,
   { body, context }: StaffCall<{ oldPassword: string; newPassword: string; confirmNewPassword: string }>,
 ): Promise<
-  Result<Step, Refusal<'staff_wrong_login' | 'passwords_differ' | 'password_too_common' | 'field_rule'>>
+  Result<
+    Step,
+    Refusal<
+      'staff_wrong_login' | 'staff_forbidden' | 'passwords_differ' | 'password_too_common' | 'field_rule'
+    >
+  >
 > {
   const { staff, nowMs } = context;
-  const row = await store.findStaff(platform.db, staff.username.toLowerCase());
-  if (!row || !(await verifyPassword(row.password_hash, body.oldPassword)))
-    return fail({ code: 'staff_wrong_login' });
+  // Who knows the password alone must not shut its owner out.
+  if (staff.step === 'authenticator') return fail({ code: 'staff_forbidden' });
+  const row = await proveStaff(platform, staff.username.toLowerCase(), body.oldPassword, nowMs);
+  if (!row) return fail({ code: 'staff_wrong_login' });
   if (body.newPassword !== body.confirmNewPassword) return fail({ code: 'passwords_differ' });
   const fault = checkField(STAFF_PASSWORD, body.newPassword);
   if (fault) return fail({ code: 'field_rule', fields: { newPassword: fault } });
