@@ -14,11 +14,21 @@ export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(SCRATCH, 'run-'));
   const server = await startEmbedded({ dataDir });
   process.env[TEST_SERVER_VARIABLE] = server.url('postgres');
-  return {
-    dataDir,
-    async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const clear = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  let cleared: Promise<void> | undefined;
+  const stop = () => {
+    cleared ??= clear();
+    return cleared;
+  };
+  const endBy = (code: number) => () => {
+    // Callers in flight lose their connections now, as was asked for.
+    process.on('uncaughtException', () => {});
+    void stop().finally(() => process.exit(code));
+  };
+  process.once('SIGINT', endBy(130));
+  process.once('SIGTERM', endBy(143));
+  return { dataDir, stop };
 }
