@@ -8,9 +8,14 @@ export function TransferEntries({ entries }: { entries: Transfer['entries'] }) {
   const t = useText();
   const sums = sumEntries(entries);
   return (
-    <section className="grid gap-2" aria-label={t('console.transfer.entries')}>
+    <div className="grid gap-2">
       <h3 className="font-bold">{t('console.transfer.entries')}</h3>
-      <div className="table-scroll rounded-btn bg-bg-0">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways on phones must take the keyboard */}
+      <section
+        className="table-scroll rounded-btn bg-bg-0"
+        aria-label={t('console.transfer.entries')}
+        tabIndex={0}
+      >
         <table className="table">
           <thead>
             <tr>
@@ -55,9 +60,9 @@ export function TransferEntries({ entries }: { entries: Transfer['entries'] }) {
             ))}
           </tfoot>
         </table>
-      </div>
+      </section>
       <Verdict balanced={sumsToZero(sums)} />
-    </section>
+    </div>
   );
 }
 
