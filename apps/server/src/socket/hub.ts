@@ -12,6 +12,8 @@ const GOING_AWAY = 1001;
 /** The open sockets of this process, by player. Messages are written once and sent to each. */
 export class SocketHub {
   #players = new Map<string, Set<Entry>>();
+  /** Players of whom something is read right now, and whether it must be read again. */
+  #reading = new Map<string, boolean>();
 
   /** @returns how to take the socket out again */
   add(playerId: string, sessionId: string, socket: HubSocket): () => void {
@@ -24,13 +26,28 @@ export class SocketHub {
     };
   }
 
-  has(playerId: string): boolean {
-    return this.#players.has(playerId);
-  }
-
   send(playerId: string, message: SocketMessage): void {
     const data = JSON.stringify(message);
     for (const { socket } of this.#players.get(playerId) ?? []) socket.send(data);
+  }
+
+  /**
+   * Sends a player what `read` finds, one read at a time: a message never bears an older state than the one before it,
+   * and many changes at once are told as the last of them.
+   */
+  async sendLatest(playerId: string, read: () => Promise<SocketMessage>): Promise<void> {
+    if (!this.#players.has(playerId)) return;
+    const busy = this.#reading.has(playerId);
+    this.#reading.set(playerId, busy);
+    if (busy) return;
+    try {
+      do {
+        this.#reading.set(playerId, false);
+        this.send(playerId, await read());
+      } while (this.#reading.get(playerId));
+    } finally {
+      this.#reading.delete(playerId);
+    }
   }
 
   /** A session that ended takes its sockets with it. */

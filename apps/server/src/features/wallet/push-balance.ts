@@ -8,9 +8,10 @@ export function pushBalance(
   tx: Tx,
   player: { readonly brandId: string; readonly id: string; readonly currency: string },
 ): void {
-  tx.onCommit(async () => {
-    if (!platform.hub.has(player.id)) return;
-    const value = await presentBalance(platform.db, player, platform.now());
-    platform.hub.send(player.id, { type: 'balance', value });
-  });
+  tx.onCommit(() =>
+    platform.hub.sendLatest(player.id, async () => ({
+      type: 'balance',
+      value: await presentBalance(platform.db, player, platform.now()),
+    })),
+  );
 }
