@@ -10,10 +10,10 @@ export function TransferEntries({ entries }: { entries: Transfer['entries'] }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-bold">{t('console.transfer.entries')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways on phones must take the keyboard */}
       <section
         className="table-scroll rounded-btn bg-bg-0"
         aria-label={t('console.transfer.entries')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must take the keyboard
         tabIndex={0}
       >
         <table className="table">
