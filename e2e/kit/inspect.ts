@@ -39,7 +39,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** What can be touched and is too small; links in a line of text and boxes with a label around them are large enough. */
+/** What can be touched and is too small; a link in a line of text may be small, a label or a row around lends its size. */
 async function findSmallTargets(page: Page): Promise<string[]> {
   const small = await Promise.all(page.frames().map((frame) => frame.evaluate(smallTargets, TOUCH_PX)));
   return small.flat();
@@ -49,22 +49,26 @@ function smallTargets(least: number): string[] {
   const inText = (element: Element): boolean => {
     const around = element.parentElement;
     return (
-      getComputedStyle(element).display === 'inline' &&
+      getComputedStyle(element).display.startsWith('inline') &&
       [...(around?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       )
     );
   };
+  const stretches = (element: Element): boolean =>
+    getComputedStyle(element, '::after').position === 'absolute' &&
+    getComputedStyle(element).position === 'static';
   const touchArea = (element: Element): DOMRect =>
-    (element.matches('input[type=checkbox], input[type=radio], label *')
-      ? (element.closest('label') ?? element)
-      : element
+    (
+      (element.matches('label *') && element.closest('label')) ||
+      (stretches(element) && element.closest('tr')) ||
+      element
     ).getBoundingClientRect();
   const reachable = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.matches(':disabled') &&
     !element.closest('[inert], [aria-hidden=true], .sr-only') &&
-    element.getBoundingClientRect().width > 1;
+    element.getBoundingClientRect().bottom + scrollY > 0;
   return [...document.querySelectorAll('a[href], button, input, select, summary, [role=button], [role=tab]')]
     .filter((element) => reachable(element) && !inText(element))
     .map((element) => ({ element, area: touchArea(element) }))

@@ -7,7 +7,7 @@ export const dialog = (page: Page, name: string | RegExp): Locator => page.getBy
 /** What is shown under a name more than once, by size: the one that is there now. */
 export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();
 
-export const balanceOf = (page: Page): Locator => shown(page.getByRole('link', { name: /^Balance P/ }));
+export const balanceOf = (page: Page): Locator => shown(page.getByRole('link', { name: /^Balance / }));
 
 /** Reads "P1,234.50" and the like in hundredths. */
 export function cents(text: string): number {
