@@ -116,3 +116,12 @@ test('a lane writes each statement on its own and connects again after it was cu
   await Promise.allSettled(two);
   await lane.close();
 });
+
+test('a connection that breaks in use fails its transaction and nothing else', async () => {
+  const broken = transact(owner, async (tx) => {
+    await listRows(tx, sql`select 1`);
+    await listRows(tx, sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await getRow(owner, sql`select 1 as alive`)).toEqual({ alive: 1 });
+});

@@ -51,6 +51,8 @@ export function openDatabase(options: DatabaseOptions): Db {
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One in use that breaks fails its query; without a listener of its own it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     canRead: true,

@@ -20,9 +20,11 @@ create table ledger.account (
   currency      text    not null,
   never_below_0 boolean not null,
   balance       bigint  not null default 0,   -- the fold of its entries, in 1/10,000
-  unique nulls not distinct (brand_id, owner_id, code, sub, currency),
   constraint account_never_below_0 check (balance >= 0 or not never_below_0)
 );
+
+-- One account per owner, code, sub and currency; found by this index, the house's too.
+create unique index account_name on ledger.account (brand_id, coalesce(owner_id, ''), code, sub, currency);
 
 create table ledger.transfer (
   id              text        primary key,
@@ -106,14 +108,14 @@ begin
     from unnest(p_owners, p_codes, p_subs, p_currencies) as leg (owner_id, code, sub, currency)
     where not exists (
       select from ledger.account a
-      where a.brand_id = p_brand and a.owner_id is not distinct from leg.owner_id
+      where a.brand_id = p_brand and coalesce(a.owner_id, '') = coalesce(leg.owner_id, '')
         and a.code = leg.code and a.sub = leg.sub and a.currency = leg.currency)
     on conflict do nothing;
 
   select array_agg(a.id order by leg.n) into strict v_accounts
     from unnest(p_owners, p_codes, p_subs, p_currencies) with ordinality as leg (owner_id, code, sub, currency, n)
     join ledger.account a
-      on a.brand_id = p_brand and a.owner_id is not distinct from leg.owner_id
+      on a.brand_id = p_brand and coalesce(a.owner_id, '') = coalesce(leg.owner_id, '')
       and a.code = leg.code and a.sub = leg.sub and a.currency = leg.currency;
 
   -- One order of locks for everybody: no deadlock, and a second copy of a call waits here for the first.

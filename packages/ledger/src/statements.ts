@@ -16,7 +16,7 @@ export async function readPlayerBalance(
     reader,
     sql<{ code: AccountCode; balance: bigint }>`
       select code, balance from ledger.account
-      where brand_id = ${brandId} and owner_id = ${playerId} and code in ('player_main', 'player_held')
+      where brand_id = ${brandId} and coalesce(owner_id, '') = ${playerId} and code in ('player_main', 'player_held')
         and sub = '' and currency = ${currency}`,
   );
   const balanceOf = (code: AccountCode): Money =>
@@ -59,7 +59,7 @@ export async function listMovements(
       from ledger.account a
       join ledger.entry e on e.account_id = a.id
       join ledger.transfer t on t.id = e.transfer_id
-      where a.brand_id = ${brandId} and a.owner_id = ${playerId} and a.code = 'player_main' and a.sub = ''
+      where a.brand_id = ${brandId} and coalesce(a.owner_id, '') = ${playerId} and a.code = 'player_main' and a.sub = ''
         and a.currency = ${currency}
         and e.id < ${span.beforeEntry ?? LAST_ENTRY}
         and t.at >= ${at(span.fromMs ?? 0)} and t.at < ${at(span.toMs ?? END_OF_TIME_MS)}
