@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sign } from '@fairhouse/client';
 import { ID_PREFIX } from '@fairhouse/kernel';
-import { derivedSecret } from '@fairhouse/server';
 import { type Guard, HEADERS, type RouteSpec } from '@fairhouse/wire';
+import { derivedSecret } from '../../src/http/secrets.ts';
 import type { Cast } from './cast.ts';
 import type { SweptRoute } from './routes.ts';
 import { samplesOf } from './samples.ts';
