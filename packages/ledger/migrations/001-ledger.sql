@@ -19,7 +19,7 @@ create table ledger.account (
   sub           text    not null default '',  -- the vendor or payment provider an account is kept for
   currency      text    not null,
   never_below_0 boolean not null,
-  balance       bigint  not null default 0,   -- the fold of its entries, in 1/10,000
+  balance       bigint  not null default 0,   -- the fold of its entries, in 1/10,000; of the house as far as rolled up
   constraint account_never_below_0 check (balance >= 0 or not never_below_0)
 );
 
@@ -54,8 +54,23 @@ create table ledger.entry (
   account_id    bigint not null references ledger.account,
   currency      text   not null,
   amount        bigint not null check (amount <> 0),
-  balance_after bigint not null
+  balance_after bigint                        -- of a player's account; the house's is known when it is rolled up
 );
+
+-- Everybody plays against the accounts of the house: a posting adds its part here and locks no row of theirs.
+-- ledger.roll_up takes the parts into the balance.
+create table ledger.house_delta (
+  account_id bigint not null references ledger.account,
+  amount     bigint not null
+);
+
+create index house_delta_account on ledger.house_delta (account_id);
+
+-- What each account has now.
+create view ledger.account_balance as
+  select a.id as account_id,
+    a.balance + coalesce((select sum(d.amount) from ledger.house_delta d where d.account_id = a.id), 0)::bigint as balance
+  from ledger.account a;
 
 create index entry_account on ledger.entry (account_id, id desc);
 create index entry_transfer on ledger.entry (transfer_id);
@@ -119,7 +134,7 @@ begin
       and a.code = leg.code and a.sub = leg.sub and a.currency = leg.currency;
 
   -- One order of locks for everybody: no deadlock, and a second copy of a call waits here for the first.
-  perform from ledger.account where id = any (v_accounts) order by id for update;
+  perform from ledger.account where id = any (v_accounts) and never_below_0 order by id for update;
 
   select * into v_known from ledger.transfer t where t.idempotency_key = p_key;
   if found then
@@ -166,22 +181,39 @@ begin
   end if;
 
   with leg as (
-    select n, account_id, amount from unnest(v_accounts, p_amounts) with ordinality as leg (account_id, amount, n)
-  ), sums as (
+    select n, account_id, amount, a.currency, a.never_below_0 as of_player, a.balance as before
+    from unnest(v_accounts, p_amounts) with ordinality as leg (account_id, amount, n)
+    join ledger.account a on a.id = leg.account_id
+  ), players as (
     update ledger.account a set balance = a.balance + s.amount
-    from (select account_id, sum(amount)::bigint as amount from leg group by account_id) s
+    from (select account_id, sum(amount)::bigint as amount from leg where of_player group by account_id) s
     where a.id = s.account_id
-    returning a.id, a.currency, a.balance - s.amount as before
+  ), house as (
+    insert into ledger.house_delta (account_id, amount)
+      select account_id, sum(amount)::bigint from leg where not of_player group by account_id
   )
   insert into ledger.entry (transfer_id, account_id, currency, amount, balance_after)
-    select p_id, leg.account_id, sums.currency, leg.amount,
-      sums.before + sum(leg.amount) over (partition by leg.account_id order by leg.n)
-    from leg join sums on sums.id = leg.account_id order by leg.n;
+    select p_id, account_id, currency, amount,
+      case when of_player then before + sum(amount) over (partition by account_id order by n) end
+    from leg order by n;
 
   return query select 'posted', p_id;
 end $$;
 
+-- Takes the parts of the house's accounts into their balances, in one transaction. Answers how many it took.
+create function ledger.roll_up() returns bigint
+language sql security definer set search_path = ledger, pg_temp as $$
+  with taken as (
+    delete from ledger.house_delta returning account_id, amount
+  ), rolled as (
+    update ledger.account a set balance = a.balance + s.amount
+    from (select account_id, sum(amount)::bigint as amount from taken group by account_id) s
+    where a.id = s.account_id
+  )
+  select count(*) from taken
+$$;
+
 revoke all on all functions in schema ledger from public;
 grant usage on schema ledger to fairhouse_app;
 grant select on all tables in schema ledger to fairhouse_app;
-grant execute on function ledger.post to fairhouse_app;
+grant execute on function ledger.post, ledger.roll_up to fairhouse_app;

@@ -95,7 +95,7 @@ describe('the application role', () => {
        from pg_class where relnamespace = 'ledger'::regnamespace and relkind = 'r' order by relname`,
     );
     await session.query('rollback');
-    expect(rows).toEqual([...TABLES].sort().map((table) => ({ table, can: false })));
+    expect(rows).toEqual([...TABLES, 'house_delta'].sort().map((table) => ({ table, can: false })));
   });
 
   test('reads all three tables and posts through the function', async () => {

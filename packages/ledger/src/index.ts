@@ -4,6 +4,7 @@ export * from './post-transfer.ts';
 export type { Party } from './recipes.ts';
 export * as recipes from './recipes.ts';
 export * from './reverse-transfer.ts';
+export * from './roll-up.ts';
 export * from './statements.ts';
 export * from './transfer-plan.ts';
 

@@ -17,11 +17,12 @@ const WRITE = '  insert into ledger.transfer (id,';
 /** Holds the door open between what a call looked at and what it writes, so that a race is certain. */
 const SLOWLY = [WRITE, `  perform pg_sleep(0.02);\n${WRITE}`] as const;
 
-const LOCK = 'perform from ledger.account where id = any (v_accounts) order by id for update;';
+const LOCK =
+  'perform from ledger.account where id = any (v_accounts) and never_below_0 order by id for update;';
 const UNLOCKED = [LOCK, ''] as const;
 const LOOK_UP = 'where t.idempotency_key = p_key;\n  if found then';
 const KEY_WINS = 'on conflict (idempotency_key) do nothing;';
-const LEG = 'select n, account_id, amount from unnest(v_accounts, p_amounts) with ordinality';
+const LEG = 'select n, account_id, amount, a.currency';
 const HOLD_TAKEN = 'elsif exists (select from ledger.transfer t where t.resolves = p_resolves) then';
 
 const NO_FLOOR = 'alter table ledger.account drop constraint account_never_below_0';
@@ -35,7 +36,7 @@ const MUTANTS: Record<string, Mutant> = {
     caughtAs: [
       /^\d+ stakes were accepted where/,
       /^a player is below zero$/,
-      /^the model says insufficient$/,
+      /^a running balance does not follow$/,
     ],
   },
   'checks, then debits, without a lock': {

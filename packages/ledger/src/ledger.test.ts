@@ -194,7 +194,8 @@ describe('an account', () => {
     const accounts = await listRows(
       bed.db,
       sql<{ code: string; balance: bigint }>`
-        select code, balance from ledger.account where currency = 'OPEN' order by code`,
+        select a.code, b.balance from ledger.account a join ledger.account_balance b on b.account_id = a.id
+        where a.currency = 'OPEN' order by a.code`,
     );
     expect(accounts).toEqual([
       { code: 'house_deposits', balance: money('-16') },

@@ -107,7 +107,8 @@ export type TransferRecord = {
     readonly sub: string;
     readonly currency: string;
     readonly amount: Money;
-    readonly balanceAfter: Money;
+    /** Null on accounts of the house, whose balance is rolled up later. */
+    readonly balanceAfter: Money | null;
   }[];
 };
 
@@ -140,7 +141,7 @@ export async function findTransfer(
       sub: string;
       currency: string;
       amount: bigint;
-      balance_after: bigint;
+      balance_after: bigint | null;
     }>`
       select a.code, a.owner_id, a.sub, e.currency, e.amount, e.balance_after
       from ledger.entry e join ledger.account a on a.id = e.account_id
@@ -159,7 +160,7 @@ export async function findTransfer(
       sub,
       currency,
       amount: moneyOf(amount),
-      balanceAfter: moneyOf(balance_after),
+      balanceAfter: balance_after === null ? null : moneyOf(balance_after),
     })),
   };
 }
@@ -176,11 +177,12 @@ export type BooksCheck = {
 /** Folds every entry of a brand (of all brands when it is null): the books balance when nothing is left over. */
 export async function checkBooks(reader: Reader, brandId: string | null): Promise<BooksCheck> {
   const folds = sql`
-    select a.currency, a.owner_id is not null as player, a.balance, a.never_below_0,
+    select a.currency, a.owner_id is not null as player, b.balance, a.never_below_0,
       coalesce(sum(e.amount), 0)::bigint as fold, count(e.id) as entries
-    from ledger.account a left join ledger.entry e on e.account_id = a.id
+    from ledger.account a join ledger.account_balance b on b.account_id = a.id
+    left join ledger.entry e on e.account_id = a.id
     where ${brandId}::text is null or a.brand_id = ${brandId}
-    group by a.id`;
+    group by a.id, b.balance`;
   const totals = await getRow(
     reader,
     sql<{ entries: bigint; drifted: bigint; below_zero: bigint }>`

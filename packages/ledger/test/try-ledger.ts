@@ -148,8 +148,8 @@ const listBalances = (bed: LedgerBed, brandId: string) =>
   listRows(
     bed.db,
     sql<{ name: string; balance: bigint }>`
-      select concat_ws('|', code, coalesce(owner_id, ''), sub, currency) as name, balance
-      from ledger.account where brand_id = ${brandId}`,
+      select concat_ws('|', code, coalesce(owner_id, ''), sub, currency) as name, b.balance
+      from ledger.account a join ledger.account_balance b on b.account_id = a.id where brand_id = ${brandId}`,
   );
 
 const listBrokenChains = (bed: LedgerBed, brandId: string) =>

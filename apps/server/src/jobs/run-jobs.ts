@@ -1,4 +1,5 @@
 import { transact } from '@fairhouse/db';
+import { rollUp } from '@fairhouse/ledger';
 import { expireDeposits } from '../features/deposit/index.ts';
 import { syncGames } from '../features/games/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
@@ -18,6 +19,7 @@ const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 
 /** Work that nobody asks for. Each run may be done by several processes at once: rows are locked or the work repeats. */
 const JOBS: readonly Job[] = [
+  { name: 'roll_up_house', everyMs: 10_000, run: ({ db }) => transact(db, rollUp) },
   { name: 'expire_deposits', everyMs: MINUTE, run: expireDeposits },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   {

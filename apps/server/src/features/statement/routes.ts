@@ -43,7 +43,7 @@ export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement
         owner: entry.ownerId ?? 'house',
         currency: entry.currency,
         amount: wireMoney(entry.amount),
-        balanceAfter: entry.ownerId === null ? null : wireMoney(entry.balanceAfter),
+        balanceAfter: entry.balanceAfter === null ? null : wireMoney(entry.balanceAfter),
       })),
     });
   },
