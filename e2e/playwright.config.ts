@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 import { findBrowser } from '../tools/launch/find-browser.ts';
+import { BROWSER_ARGS } from './kit/browser-args.ts';
 
 /** The workers read this file again; the browser is looked for once. */
 process.env.CHROMIUM ??= await findBrowser(process.env);
@@ -34,15 +35,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGS,
     },
   },
   projects: [

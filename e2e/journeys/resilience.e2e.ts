@@ -55,5 +55,19 @@ test('a house in maintenance says so and opens again', async ({ page, house }) =
   await expect(shown(page.getByRole('button', { name: 'Log in' }))).toBeVisible();
 });
 
+test('a visitor from a restricted country is told so, with the address that was seen', async ({
+  page,
+  house,
+}) => {
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update brand set restricted_countries = '{US}' where id = ${house.brandId}`),
+  );
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '8.8.8.8' });
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible();
+  await expect(page.getByText('8.8.8.8')).toBeVisible();
+  await expect(page.getByText('United States')).toBeVisible();
+});
+
 const setStatus = (house: House, status: 0 | 1) =>
   asSuperuser(house, (tx) => run(tx, sql`update brand set status = ${status} where id = ${house.brandId}`));
