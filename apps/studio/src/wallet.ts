@@ -59,6 +59,7 @@ export function createWallet(options: WalletOptions): Wallet {
       origin: options.config.siteOrigin,
       key,
       timeoutMs: WALLET_TIMEOUT_MS,
+      now: options.now,
       traceId: () => traceId ?? undefined,
       ...(options.fetch ? { fetch: options.fetch } : {}),
     }).provider;

@@ -6,6 +6,8 @@ export type SigningKey = { readonly keyId: string; readonly secret: string };
 export type SignedOptions = CallOptions & {
   readonly key: SigningKey;
   readonly timeoutMs: number;
+  /** The clock of the caller, in milliseconds; the system's unless told. */
+  readonly now?: () => number;
   /** Carries the trace from click to ledger row. */
   readonly traceId?: () => string | undefined;
 };
@@ -14,7 +16,7 @@ export type SignedOptions = CallOptions & {
 export function createSignedClient<A extends Api>(api: A, options: SignedOptions): Client<A> {
   const send = options.fetch ?? fetch;
   const signing: typeof fetch = async (address, init) => {
-    const timestamp = Date.now().toString();
+    const timestamp = (options.now ?? Date.now)().toString();
     const body = typeof init?.body === 'string' ? init.body : '';
     const trace = options.traceId?.();
     return send(address, {

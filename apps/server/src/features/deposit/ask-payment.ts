@@ -20,6 +20,7 @@ export function askPayment(
     origin: provider.base_url,
     key: { keyId: 'platform-1', secret: derivedSecret(platform.config.secret, `payment ${provider.code}`) },
     timeoutMs: TIMEOUT_MS,
+    now: platform.now,
     traceId: () => traceId,
   }).payment;
   return payments.create({

@@ -14,7 +14,7 @@ import {
 import { GAME_TYPES } from '@fairhouse/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeBatch, emit, rebuildConsumer } from '../outbox/index.ts';
-import { popularityConsumer } from './index.ts';
+import { popularityConsumer, syncGames } from './index.ts';
 
 let house: House;
 let member: Member;
@@ -212,4 +212,18 @@ test('hot games are the most played of seven days, and open', async () => {
   house.clock.advance(8 * 24 * 3_600_000);
   const later = await games().hot({ query: {} });
   expect(later.some(({ badge }) => badge === 'hot')).toBe(false);
+});
+
+test('what the provider says of its games is taken over, and its silence changes nothing', async () => {
+  await plant(sql`update game set state = 'maintenance', rtp = '1.00' where code = 'koi-emperor'`);
+  await syncGames(house.platform);
+  expect(await games().get({ params: { code: 'koi-emperor' } })).toMatchObject({
+    state: 'open',
+    rtp: '95.99',
+  });
+  const before = await list();
+  await plant(sql`update provider set base_url = 'http://127.0.0.1:1'`);
+  await syncGames(house.platform);
+  await plant(sql`update provider set base_url = ${house.origins.studio}`);
+  expect(await list()).toEqual(before);
 });

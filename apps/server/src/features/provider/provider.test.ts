@@ -5,12 +5,14 @@ import {
   depositFor,
   type House,
   launchToken,
+  logIn,
   type Member,
   messageHead,
   newId,
   newMember,
   openWallet,
   providerClient,
+  siteClient,
   type WalletSeat,
 } from '@fairhouse/testkit';
 import type { WalletReply } from '@fairhouse/wire';
@@ -247,6 +249,17 @@ describe('the state of player, game and session', () => {
       await plant(sql`update game set state = 'open' where rtp is not null`);
       await plant(sql`update brand set status = 0`);
     }
+  });
+
+  test('logging out stops the bets of games opened in that session, not those of another', async () => {
+    const elsewhere = await logIn(house, member.username);
+    const other = await openWallet(house, { ...member, client: siteClient(house, elsewhere.token) });
+    const won = newId('r');
+    await seat.debit(won, newId('d'), '10');
+    await member.client.session.logout();
+    expect(await codeOf(seat.debit(newId('r'), newId('d'), '1'))).toBe('TOKEN_EXPIRED');
+    expect(await codeOf(seat.credit(won, newId('c'), '5'))).toBe('OK');
+    expect(await codeOf(other.debit(newId('r'), newId('d'), '1'))).toBe('OK');
   });
 
   test('an expired session no longer shows the balance', async () => {

@@ -20,6 +20,7 @@ export async function createVendorClient(
     origin: provider.base_url,
     key: { keyId: 'platform-1', secret: derivedSecret(platform.config.secret, `vendor ${code}`) },
     timeoutMs: TIMEOUT_MS,
+    now: platform.now,
     traceId: () => traceId,
   });
   return client.vendor;

@@ -16,8 +16,8 @@ import { type CredentialRow, clearFailures, countFailures, findCredentials, reco
 
 /** After so many failures of an account or an address within the window a captcha is due (decisions §3). */
 const CAPTCHA_AFTER = 3;
-/** An account takes no more guesses than this in the window. */
-const GUESSES_MAX = 20;
+/** An account takes no more guesses than this in the window; an address, which many may share, no more than that. */
+const GUESSES_MAX = { account: 20, address: 100 };
 const WINDOW_MS = 30 * 60_000;
 
 type LoginCall = RouteCall<typeof sessionRoutes.login> & { readonly context: BaseContext & SitePrepared };
@@ -34,8 +34,10 @@ export async function logIn(
   if (!open.ok) return open;
   const usernameKey = body.username.toLowerCase();
   const subjects = failureSubjects(platform, usernameKey, ip);
-  const failures = await countFailures(platform.db, brand.id, subjects, nowMs - WINDOW_MS);
-  if (failures >= GUESSES_MAX) return fail({ code: 'account_locked' });
+  const [ofAccount, ofAddress] = await countFailures(platform.db, brand.id, subjects, nowMs - WINDOW_MS);
+  if (ofAccount >= GUESSES_MAX.account || ofAddress >= GUESSES_MAX.address)
+    return fail({ code: 'account_locked' });
+  const failures = Math.max(ofAccount, ofAddress);
 
   const checked = await transact(platform.db, async (tx): Promise<Result<null, LoginRefusal>> => {
     const verified = await takeVerification(tx, body.verification, 'login', usernameKey, nowMs);

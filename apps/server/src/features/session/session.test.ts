@@ -144,6 +144,22 @@ describe('failing to log in', () => {
     expect(codes.filter((code) => code === 'in')).toHaveLength(1);
   });
 
+  it('lets a name in that others at the same address have not failed at, up to a hundred failures', async () => {
+    const now = new Date(house.platform.now()).toISOString();
+    const address = pseudonym(house.platform.config.secret, 'address', '127.0.0.1');
+    const failed = (times: number) =>
+      asSuperuser(house, (tx) =>
+        run(
+          tx,
+          sql`insert into login_failure select ${house.brandId}, ${address}, ${now}::timestamptz from generate_series(1, ${times})`,
+        ),
+      );
+    await failed(99);
+    expect((await logIn(house, member.username, await knownCaptcha())).token).toBeTruthy();
+    await failed(1);
+    expect(await refusalCode(logIn(house, member.username, await knownCaptcha()))).toBe('account_locked');
+  });
+
   it('locks the account after twenty failures, known or not, and opens it half an hour later', async () => {
     for (const name of [member.username, 'nobody-here']) {
       const subject = pseudonym(house.platform.config.secret, 'account', name);

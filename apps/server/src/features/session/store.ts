@@ -100,21 +100,22 @@ export const recordFailure = (
 export const clearFailures = (tx: Tx, brandId: string, subject: string): Promise<number> =>
   run(tx, sql`delete from login_failure where brand_id = ${brandId} and subject = ${subject}`);
 
-/** The most failures of any of the subjects since an instant. */
+/** Failures of an account and of an address since an instant. */
 export async function countFailures(
   reader: Reader,
   brandId: string,
-  subjects: readonly string[],
+  [account, address]: readonly [string, string],
   sinceMs: number,
-): Promise<number> {
+): Promise<readonly [number, number]> {
   const row = await getRow(
     reader,
-    sql<{ most: bigint }>`
-      select coalesce(max(n), 0) as most from (
-        select count(*) as n from login_failure
-        where brand_id = ${brandId} and subject = any(${subjects}) and at > ${at(sinceMs)} group by subject) counts`,
+    sql<{ of_account: bigint; of_address: bigint }>`
+      select count(*) filter (where subject = ${account}) as of_account,
+        count(*) filter (where subject = ${address}) as of_address
+      from login_failure
+      where brand_id = ${brandId} and subject in (${account}, ${address}) and at > ${at(sinceMs)}`,
   );
-  return Number(row.most);
+  return [Number(row.of_account), Number(row.of_address)];
 }
 
 export const insertCaptcha = (tx: Tx, id: string, answerHash: Buffer, expiresAtMs: number): Promise<number> =>
