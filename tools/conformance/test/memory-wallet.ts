@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkSignature, type SigningKey } from '@fairhouse/client';
+import { providerRoutes, SIGNED_BODY_MAX_BYTES, WALLET_CODES } from '@fairhouse/wire';
+import type { Launch } from '../src/seat.ts';
+import { answerMessage, type Body, type Bug, openMemory, type Verdict } from './memory-books.ts';
+
+export type MemoryWallet = {
+  readonly url: string;
+  readonly provider: string;
+  readonly key: SigningKey;
+  readonly launch: (players: number) => Promise<readonly Launch[]>;
+  readonly moveClock: (ms: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const KEY: SigningKey = { keyId: 'try-1', secret: 'a secret of this test' };
+
+/** A small wallet in memory behind a real HTTP server. Each decision takes a moment, as one in a database does. */
+export async function openMemoryWallet(bug?: Bug): Promise<MemoryWallet> {
+  const memory = openMemory('try', bug);
+  let aheadMs = 0;
+  const now = () => Date.now() + aheadMs;
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const text = await readBody(request);
+    const secretOf = (keyId: string) => (keyId === KEY.keyId ? KEY.secret : undefined);
+    if (text.length > SIGNED_BODY_MAX_BYTES) return reply(response, 413, { code: 'body_too_large' });
+    if (await checkSignature(request.headers, text, secretOf, now()))
+      return reply(response, 401, { code: 'INVALID_SIGNATURE' });
+    const [name, route] = Object.entries(providerRoutes).find(([, { path }]) => path === request.url) ?? [];
+    const body = route?.body.safeParse(readJson(text));
+    if (!name || !body?.success) return reply(response, 400, { code: 'BAD_REQUEST' });
+    const message = body.data as Body;
+    return reply(response, 200, present(message, await answerMessage(memory, name, message, now()), now()));
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    provider: 'try',
+    key: KEY,
+    launch: async (players) =>
+      Array.from({ length: players }, () => ({
+        token: memory.addPlayer(1_000_000n),
+        currency: 'EUR',
+        balance: '100.0000',
+      })),
+    moveClock: async (ms) => {
+      aheadMs += ms;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+const present = ({ msgId }: Body, { code, duplicate, units, more }: Verdict, nowMs: number): object => ({
+  msgId,
+  code,
+  retry: WALLET_CODES[code],
+  duplicate: duplicate ?? false,
+  balance: units === undefined ? null : { cash: inFull(units), bonus: '0.0000', held: '0.0000' },
+  asOf: nowMs,
+  ...more,
+});
+
+const inFull = (units: bigint): string => {
+  const digits = (units < 0n ? -units : units).toString().padStart(5, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+};

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { happyPaths } from '../src/checks/happy-path.ts';
+import { groupsOf } from '../src/checks/index.ts';
+import { type Result, runKit } from '../src/run-kit.ts';
+import { CALLS } from '../src/wallet.ts';
+import type { Bug } from './memory-books.ts';
+import { type MemoryWallet, openMemoryWallet } from './memory-wallet.ts';
+
+const SETTINGS = { interleavings: 60, seed: 7 };
+
+let wallet: MemoryWallet | undefined;
+
+const open = async (bug?: Bug): Promise<void> => {
+  wallet = await openMemoryWallet(bug);
+};
+
+afterEach(async () => {
+  await wallet?.close();
+  wallet = undefined;
+});
+
+const check = () => runKit({ ...wallet!, settings: SETTINGS });
+
+const broken = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'breach');
+
+const namesOf = (results: readonly Result[]) => results.map(({ group, check }) => `${group}: ${check}`);
+
+test('every call of the contract has a check of its ordinary use', () => {
+  expect(Object.keys(happyPaths).toSorted()).toEqual([...CALLS].toSorted());
+});
+
+test('no two checks have one name', () => {
+  const names = groupsOf(SETTINGS).flatMap(({ name, checks }) => checks.map((one) => `${name} ${one.name}`));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a wallet that is right passes every check', async () => {
+  await open();
+  const results = await check();
+  expect(broken(results)).toEqual([]);
+  expect(results.every(({ outcome }) => outcome === 'ok')).toBe(true);
+});
+
+describe('a wallet that is right but for one bug is failed by the checks meant for it:', () => {
+  /** What each bug must be found by, and the groups in which nothing else may fail. */
+  const CASES: readonly { bug: Bug; meant: readonly string[]; only: readonly string[] }[] = [
+    {
+      bug: 'looks before it takes',
+      meant: [
+        'funds: of two stakes of the whole balance at once exactly one is taken',
+        'funds: of 16 stakes of the whole balance at once exactly one is taken',
+        'funds: of 16 stakes of a quarter at once exactly four are taken',
+      ],
+      only: ['funds', 'interleavings'],
+    },
+    {
+      bug: 'copies at once count',
+      meant: [
+        'duplicates: debit, 16 at once',
+        'duplicates: credit, 16 at once',
+        'same id, other content: 16 amounts under one id at once',
+      ],
+      only: ['duplicates', 'same id, other content', 'order', 'interleavings'],
+    },
+    {
+      bug: 'ignores content',
+      meant: [
+        'same id, other content: debit with another amount',
+        'same id, other content: credit with another amount',
+        'same id, other content: debit with another round',
+        'same id, other content: 16 amounts under one id at once',
+      ],
+      only: ['same id, other content', 'order', 'interleavings'],
+    },
+    {
+      bug: 'forgets tombstones',
+      meant: ['order: a cancel that comes first is OK, and its debit is refused later'],
+      only: ['order', 'interleavings'],
+    },
+  ];
+
+  test.each(CASES)('$bug', async ({ bug, meant, only }) => {
+    await open(bug);
+    const breaches = broken(await check());
+    expect(namesOf(breaches)).toEqual(expect.arrayContaining([...meant]));
+    expect(namesOf(breaches)).toContainEqual(expect.stringMatching(/^interleavings: /));
+    expect(breaches.filter(({ group }) => !only.includes(group))).toEqual([]);
+    expect(breaches.filter(({ check }) => check.endsWith('in sequence'))).toEqual([]);
+  });
+});
