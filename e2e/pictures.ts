@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '@fairhouse/db/test-database';
+import { parseMoney, scaleMoney } from '@fairhouse/kernel';
 import { bootHouse, depositFor, type House, type Member, newMember, ownerSession } from '@fairhouse/testkit';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,6 +15,8 @@ import { enterAs } from './kit/people.ts';
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
 const COLOURS = 256;
 const SPINS_MAX = 60;
+/** A win of so many stakes. */
+const WORTH_SHOWING = 3n;
 
 async function takePictures(browser: Browser, house: House): Promise<void> {
   const member = await newMember(house, 'ferryman');
@@ -43,7 +46,7 @@ async function takeGame(browser: Browser, house: House, member: Member): Promise
   for (let spins = 0; spins < SPINS_MAX; spins += 1) {
     await playRounds(game, 1);
     const [last] = (await member.client.betting.list({ query: {} })).items;
-    if (last && Number(last.payout) >= 3 * Number(last.stake)) break;
+    if (last && parseMoney(last.payout)! >= scaleMoney(parseMoney(last.stake)!, WORTH_SHOWING, 1n)) break;
   }
   await takePicture(page, 'slot');
 

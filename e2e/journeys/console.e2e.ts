@@ -101,6 +101,8 @@ async function playedMember(house: House): Promise<Member> {
 
 async function openSection(page: Page, name: string): Promise<void> {
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  if (!(await sections.isVisible())) await page.getByRole('button', { name: 'Open the menu' }).click();
+  const inDrawer = !(await sections.isVisible());
+  if (inDrawer) await page.getByRole('button', { name: 'Open the menu' }).click();
   await sections.getByRole('link', { name, exact: true }).click();
+  if (inDrawer) await expect(sections).toBeHidden();
 }
