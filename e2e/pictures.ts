@@ -87,7 +87,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
 
 await mkdir(FOLDER, { recursive: true });
 const server = await startTestServer();
-const house = await bootHouse();
+const house = await bootHouse({ trustedProxies: ['127.0.0.1'] });
 const executablePath = await findBrowser(process.env);
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS });
 try {

@@ -19,7 +19,7 @@ const NONE = /(?!)/;
 export const test = base.extend<Kit>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   house: async ({}, use) => {
-    const house = await bootHouse();
+    const house = await bootHouse({ trustedProxies: ['127.0.0.1'] });
     await use(house);
     await house.assertBooksBalance();
     await house.close();

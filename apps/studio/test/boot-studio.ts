@@ -11,7 +11,9 @@ import { startWallet } from './wallet-double.ts';
 /** A studio on a database of its own beside a wallet that can be told to misbehave. */
 export async function bootStudio() {
   const secret = randomBytes(32).toString('hex');
-  const wallet = await startWallet(secret);
+  const clock = { aheadMs: 0 };
+  const now = () => Date.now() + clock.aheadMs;
+  const wallet = await startWallet(secret, now);
   const database = await createTestDatabase({ sets: [studioMigrations] });
   const db = openDatabase({ url: database.url, ...STUDIO_DATABASE });
   const config = {
@@ -24,13 +26,12 @@ export async function bootStudio() {
     trustedProxies: [],
     logLevel: 'silent',
   };
-  const clock = { aheadMs: 0 };
   const start = async () => {
     const app = await createStudio({
       config,
       db,
       log: createLogger('studio', 'silent'),
-      now: () => Date.now() + clock.aheadMs,
+      now,
     });
     const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
     return { app, origin };
@@ -73,6 +74,7 @@ export async function bootStudio() {
         origin: running.origin,
         key: { keyId: 'platform-1', secret: secretFor(secret, 'vendor studio') },
         timeoutMs: 5_000,
+        now,
       }).vendor,
     async stop() {
       await running.app.close();

@@ -21,7 +21,7 @@ export type Manner = 'answer' | 'act_then_break' | 'break' | 'garble' | WalletCo
 type Transaction = { amount: Money; cancelled: boolean };
 
 /** A wallet over HTTP that keeps the rules of the protocol for one player, and misbehaves when told to. */
-export async function startWallet(secret: string) {
+export async function startWallet(secret: string, now: () => number = Date.now) {
   const transactions = new Map<string, Transaction>();
   const closed = new Set<string>();
   const sent: Sent[] = [];
@@ -73,7 +73,7 @@ export async function startWallet(secret: string) {
       retry: WALLET_CODES[code],
       duplicate: false,
       balance: { cash: wireMoney(state.balance), bonus: '0.0000', held: '0.0000' },
-      asOf: Date.now(),
+      asOf: now(),
       ...(call === 'authenticate' ? { player: code === 'OK' && player ? playerOf(player) : null } : {}),
     };
   };
@@ -81,7 +81,7 @@ export async function startWallet(secret: string) {
   const server = createServer(async (request, response) => {
     const raw = await readText(request);
     const keys = (keyId: string) => (keyId === 'studio-1' ? secretFor(secret, 'provider studio') : undefined);
-    if (await checkSignature(request.headers, raw, keys, Date.now()))
+    if (await checkSignature(request.headers, raw, keys, now()))
       return void response.writeHead(401).end('{}');
     const call = request.url!.replace('/provider/v1/', '');
     const message = JSON.parse(raw) as WalletMessage;

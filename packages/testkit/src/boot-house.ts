@@ -52,8 +52,13 @@ export type House = Place & {
   readonly close: () => Promise<void>;
 };
 
+export type BootOptions = {
+  /** Proxies that are believed; with 127.0.0.1 a test may name where it comes from. */
+  readonly trustedProxies?: readonly string[];
+};
+
 /** Boots the house with nothing faked but the clock's hands. */
-export async function bootHouse(): Promise<House> {
+export async function bootHouse(options: BootOptions = {}): Promise<House> {
   const database = await createTestDatabase({ sets: [...platformMigrations, studioMigrations] });
   const [site, console_, studioPort, sandboxPort] = await freePorts();
   const origin = (port: number) => `http://127.0.0.1:${port}`;
@@ -76,8 +81,7 @@ export async function bootHouse(): Promise<House> {
     studioOrigin: origins.studio,
     sandboxOrigin: origins.sandbox,
     metricsToken: undefined,
-    // A test may name where it comes from, as a proxy in front would.
-    trustedProxies: ['127.0.0.1'],
+    trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',
   };
   const config: Config = { ...shared, sitePort: site, consolePort: console_ };
