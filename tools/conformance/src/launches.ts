@@ -7,7 +7,7 @@ import type { Launch } from './seat.ts';
 const execute = promisify(execFile);
 
 /** A launch token, or a JSON object with the token and what is known of its player. */
-export function readLaunch(line: string): Launch {
+function readLaunch(line: string): Launch {
   if (!line.startsWith('{')) return { token: line };
   const { token, currency, balance } = parse(line);
   const texts = [token, currency ?? '', balance ?? ''];
@@ -30,23 +30,39 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export async function readLaunches(file: string): Promise<Launch[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new NotReady(`The file ${file} can't be read.`);
-  });
-  return linesOf(text).map(readLaunch);
+/** Hands in one launch after another, until there are no more. */
+export type Launcher = () => Promise<Launch | undefined>;
+
+export function launchesOf(lines: readonly string[]): Launcher {
+  let next = 0;
+  return async () => {
+    const line = lines[next++];
+    return line === undefined ? undefined : readLaunch(line);
+  };
 }
 
-/** Runs a shell command once per player; its last line is a launch. */
-export async function commandLaunches(command: string, players: number): Promise<Launch[]> {
-  const launches: Launch[] = [];
-  for (let player = 0; player < players; player += 1) {
+/** A launch in each line of a file. */
+export function fileLaunches(file: string): Launcher {
+  let launcher: Launcher | undefined;
+  return async () => {
+    launcher ??= launchesOf(linesOf(await readText(file)));
+    return launcher();
+  };
+}
+
+const readText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => {
+    throw new NotReady(`The file ${file} can't be read.`);
+  });
+
+/** A shell command that makes a player; the last line that it prints is the launch. */
+export const commandLaunches =
+  (command: string): Launcher =>
+  async () => {
     const line = linesOf(await shell(command, {})).at(-1);
     if (!line) throw new NotReady(`The command "${command}" printed no launch token.`);
-    launches.push(readLaunch(line));
-  }
-  return launches;
-}
+    return readLaunch(line);
+  };
 
 /** Tells a shell command by how many milliseconds to move the wallet's clock: `SHIFT_MS`. */
 export async function moveClockBy(command: string, ms: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { groupsOf } from './checks/index.ts';
-import { commandLaunches, moveClockBy, readLaunch, readLaunches } from './launches.ts';
+import { commandLaunches, fileLaunches, type Launcher, launchesOf, moveClockBy } from './launches.ts';
 import { BALANCE_LEAST, type KitOptions, NotReady, playersOf } from './run-kit.ts';
-import type { Launch } from './seat.ts';
 
 const INTERLEAVINGS = 1_000;
 
@@ -100,15 +99,10 @@ function readNumber(name: string, text: string | undefined, standard: number): n
   return Number(text);
 }
 
-function launcherOf({
-  token,
-  players,
-  'launch-command': command,
-}: Values): (count: number) => Promise<readonly Launch[]> {
+function launcherOf({ token, players, 'launch-command': command }: Values): Launcher {
   const given = [token, players, command].filter((one) => one !== undefined).length;
   if (given !== 1)
     throw new NotReady('Players come from --token, --players or --launch-command, one of them.');
-  if (players !== undefined) return () => readLaunches(players);
-  if (command !== undefined) return (count) => commandLaunches(command, count);
-  return async () => (token ?? []).map(readLaunch);
+  if (players !== undefined) return fileLaunches(players);
+  return command === undefined ? launchesOf(token ?? []) : commandLaunches(command);
 }

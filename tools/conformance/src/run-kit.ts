@@ -20,8 +20,8 @@ export type Result = {
 
 export type KitOptions = Omit<WalletOptions, 'now'> & {
   readonly settings: Settings;
-  /** Hands in so many launches of fresh players, each of another player. */
-  readonly launch: (players: number) => Promise<readonly Launch[]>;
+  /** Hands in a launch of a fresh player, another one each time; nothing when there are no more. */
+  readonly launch: () => Promise<Launch | undefined>;
   /** Moves the wallet's clock forward by milliseconds. */
   readonly moveClock?: (ms: number) => Promise<void>;
   /** Hears of each check as it ends. */
@@ -55,9 +55,6 @@ export async function runKit(options: KitOptions): Promise<readonly Result[]> {
       aheadMs += ms;
     });
   const groups = groupsOf(options.settings);
-  const launches = await options.launch(playersOf(groups));
-  if (launches.length < playersOf(groups))
-    throw new NotReady(`The kit needs ${playersOf(groups)} launch tokens, not ${launches.length}.`);
   const results: Result[] = [];
   const judge = async (group: string, check: Check, kit: Kit) => {
     const result = { group, check: check.name, ...(await tryCheck(check, kit)) };
@@ -67,13 +64,15 @@ export async function runKit(options: KitOptions): Promise<readonly Result[]> {
   };
 
   const base = { wallet, settings: options.settings, shiftClock, seats: [], launches: [] };
-  const hands = deal(groups, launches);
+  const take = takeFrom(options.launch, playersOf(groups));
   const kits: Kit[] = [];
   const opening: Check = {
     name: 'every launch token opens a session',
     run: async () => {
-      // Before anything else: launch tokens live for a minute.
-      for (const hand of hands) kits.push({ ...base, ...hand, seats: await openAll(wallet, hand.toOpen) });
+      const seats = await inTurn(groups, ({ seats }) => openAll(wallet, seats, take));
+      // The tokens that checks use up come last: they may live for a minute only.
+      const launches = await inTurn(groups, ({ launches = 0 }) => inTurn(Array(launches).fill(null), take));
+      kits.push(...groups.map((_, at) => ({ ...base, seats: seats[at]!, launches: launches[at]! })));
     },
   };
   if ((await judge('opening', opening, base)).outcome === 'breach') return results;
@@ -83,23 +82,26 @@ export async function runKit(options: KitOptions): Promise<readonly Result[]> {
   return results;
 }
 
-type Hand = { readonly toOpen: readonly Launch[]; readonly launches: readonly Launch[] };
+type Take = () => Promise<Launch>;
 
-/** Each group's own players and tokens. */
-function deal(groups: readonly Group[], launches: readonly Launch[]): Hand[] {
-  let next = 0;
-  const take = (count: number) => {
-    next += count;
-    return launches.slice(next - count, next);
+function takeFrom(launch: KitOptions['launch'], needed: number): Take {
+  let taken = 0;
+  return async () => {
+    const next = await launch();
+    if (!next) throw new NotReady(`The kit needs ${needed} launch tokens, and there are only ${taken}.`);
+    taken += 1;
+    return next;
   };
-  return groups.map((group) => ({ toOpen: take(group.seats), launches: take(group.launches ?? 0) }));
 }
 
-async function openAll(wallet: Wallet, launches: readonly Launch[]): Promise<Seat[]> {
-  const seats: Seat[] = [];
-  for (const launch of launches) seats.push(await openSeat(wallet, launch));
-  return seats;
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
 }
+
+const openAll = (wallet: Wallet, count: number, take: Take): Promise<Seat[]> =>
+  inTurn(Array(count).fill(null), async () => openSeat(wallet, await take()));
 
 async function checkPlayers(seats: readonly Seat[]): Promise<void> {
   if (new Set(seats.map(({ player }) => player)).size !== seats.length)

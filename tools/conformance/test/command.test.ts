@@ -39,7 +39,7 @@ const conformance = (args: readonly string[]): Promise<Ended> =>
 async function against(bug?: Bug): Promise<Ended & { readonly results: readonly Result[] }> {
   wallet = await openMemoryWallet(bug);
   const [players, json] = [join(folder, 'players'), join(folder, 'results.json')];
-  const launches = await wallet.launch(PLAYERS);
+  const launches = await Promise.all(Array.from({ length: PLAYERS }, wallet.launch));
   await writeFile(players, launches.map((launch) => JSON.stringify(launch)).join('\n'));
   const { keyId, secret } = wallet.key;
   const ended = await conformance([
@@ -68,10 +68,11 @@ test('says what was expected and what came, and ends with 1 after a breach', asy
 test('ends with 2 when players are missing', async () => {
   wallet = await openMemoryWallet();
   const { code, err } = await conformance([
-    ...['--url', wallet.url, '--provider', 'try', '--key', 'try-1:x', '--token', 'a', '--token', 'b'],
+    ...['--url', wallet.url, '--provider', 'try', '--key', `${wallet.key.keyId}:${wallet.key.secret}`],
+    ...['--token', (await wallet.launch()).token, '--token', (await wallet.launch()).token],
   ]);
   expect(code).toBe(2);
-  expect(err).toBe(`The kit needs ${PLAYERS} launch tokens, not 2.\n`);
+  expect(err).toBe(`The kit needs ${PLAYERS} launch tokens, and there are only 2.\n`);
 });
 
 test('a shell command makes the players, one launch in its last line', async () => {
@@ -80,7 +81,7 @@ test('a shell command makes the players, one launch in its last line', async () 
   const command = readCommand([...args, launch], { CONFORMANCE_KEY: 'k:a:b' });
   if (command.help) throw new Error('help was not asked for');
   expect(command.kit).toMatchObject({ url: 'http://127.0.0.1:1', key: { keyId: 'k', secret: 'a:b' } });
-  expect(await command.kit.launch(2)).toEqual(Array(2).fill({ token: 't', balance: '60.0000' }));
+  expect(await command.kit.launch()).toEqual({ token: 't', balance: '60.0000' });
 });
 
 test.each([

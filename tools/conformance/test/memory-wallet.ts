@@ -9,7 +9,7 @@ export type MemoryWallet = {
   readonly url: string;
   readonly provider: string;
   readonly key: SigningKey;
-  readonly launch: (players: number) => Promise<readonly Launch[]>;
+  readonly launch: () => Promise<Launch>;
   readonly moveClock: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -41,12 +41,11 @@ export async function openMemoryWallet(bug?: Bug): Promise<MemoryWallet> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     provider: 'try',
     key: KEY,
-    launch: async (players) =>
-      Array.from({ length: players }, () => ({
-        token: memory.addPlayer(1_000_000n),
-        currency: 'EUR',
-        balance: '100.0000',
-      })),
+    launch: async () => ({
+      token: memory.addPlayer(1_000_000n),
+      currency: 'EUR',
+      balance: '100.0000',
+    }),
     moveClock: async (ms) => {
       aheadMs += ms;
     },
