@@ -1,6 +1,6 @@
 import type { Result } from './run-kit.ts';
 
-const WIDTH = { group: 22, check: 78, outcome: 8 } as const;
+const WIDTH = { group: 22, check: 72, outcome: 8 } as const;
 
 export const HEADING = row('group', 'check', '', 'ms');
 

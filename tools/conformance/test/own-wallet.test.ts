@@ -16,7 +16,7 @@ test('the wallet of the house keeps every promise of its protocol, and its books
     url: house.origins.site,
     provider: 'studio',
     key: studioKey(house),
-    settings: { interleavings: 60, seed: 11 },
+    settings: { interleavings: 40, seed: 11 },
     launch: () => launchFreePlay(house.origins.site),
     moveClock: async (ms) => house.clock.advance(ms),
   });

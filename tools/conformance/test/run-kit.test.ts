@@ -39,7 +39,7 @@ test('a wallet that is right passes every check', async () => {
   const results = await check();
   expect(broken(results)).toEqual([]);
   expect(results.every(({ outcome }) => outcome === 'ok')).toBe(true);
-});
+}, 60_000);
 
 describe('a wallet that is right but for one bug is failed by the checks meant for it:', () => {
   /** What each bug must be found by, and the groups in which nothing else may fail. */
@@ -79,12 +79,16 @@ describe('a wallet that is right but for one bug is failed by the checks meant f
     },
   ];
 
-  test.each(CASES)('$bug', async ({ bug, meant, only }) => {
-    await open(bug);
-    const breaches = broken(await check());
-    expect(namesOf(breaches)).toEqual(expect.arrayContaining([...meant]));
-    expect(namesOf(breaches)).toContainEqual(expect.stringMatching(/^interleavings: /));
-    expect(breaches.filter(({ group }) => !only.includes(group))).toEqual([]);
-    expect(breaches.filter(({ check }) => check.endsWith('in sequence'))).toEqual([]);
-  });
+  test.each(CASES)(
+    '$bug',
+    async ({ bug, meant, only }) => {
+      await open(bug);
+      const breaches = broken(await check());
+      expect(namesOf(breaches)).toEqual(expect.arrayContaining([...meant]));
+      expect(namesOf(breaches)).toContainEqual(expect.stringMatching(/^interleavings: /));
+      expect(breaches.filter(({ group }) => !only.includes(group))).toEqual([]);
+      expect(breaches.filter(({ check }) => check.endsWith('in sequence'))).toEqual([]);
+    },
+    60_000,
+  );
 });

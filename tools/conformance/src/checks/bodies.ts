@@ -74,7 +74,7 @@ async function hangUp(wallet: Wallet, body: string): Promise<void> {
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   });
   const over = new Promise<void>((resolve) => {
-    call.once('error', () => resolve()).once('close', () => resolve());
+    call.on('error', () => resolve()).on('close', () => resolve());
   });
   call.write(body.slice(0, body.length / 2));
   await pause(100);

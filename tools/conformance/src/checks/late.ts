@@ -62,7 +62,7 @@ export const late: Group = {
   seats: 1,
   checks: [
     {
-      name: 'a message written a day ago answers its first outcome after its round has ended',
+      name: 'a message written a day ago is answered after its round has ended',
       run: (kit) => expectFirstOutcomes(kit, (message) => ({ ...message, ts: message.ts - DAY_MS }), nothing),
     },
     {
@@ -70,7 +70,7 @@ export const late: Group = {
       run: (kit) => expectFirstOutcomes(kit, ({ session: _session, ...message }) => message, nothing),
     },
     {
-      name: 'a day later retries answer their first outcome, and an expired session stops new stakes only',
+      name: 'a day later retries are answered, and only new stakes are refused',
       unless: ({ shiftClock }) => (shiftClock ? undefined : 'needs --clock-command'),
       run: aDayLater,
     },
