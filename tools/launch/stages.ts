@@ -24,6 +24,7 @@ export function listStages(root: string, reports: string): Stage[] {
     { name: 'tidy', args: [join(root, 'tools/tidy/main.ts')] },
     { name: 'types', args: [tool('typescript/bin/tsc'), '--noEmit'] },
     { name: 'format and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
+    { name: 'build', args: [join(root, 'tools/build/main.ts')] },
     {
       name: 'unit and HTTP',
       args: [
@@ -35,7 +36,6 @@ export function listStages(root: string, reports: string): Stage[] {
       ],
       count: () => countUnit(readFileSync(unitReport, 'utf8')),
     },
-    { name: 'build', args: [join(root, 'tools/build/main.ts')] },
     {
       name: 'browser',
       args: [
