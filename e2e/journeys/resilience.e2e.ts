@@ -1,6 +1,7 @@
 import { run, sql } from '@fairhouse/db';
-import { asSuperuser, type House } from '@fairhouse/testkit';
+import { asSuperuser } from '@fairhouse/testkit';
 import { enterAs } from '../kit/people.ts';
+import { setStatus } from '../kit/set-status.ts';
 import { expect, test } from '../kit/test.ts';
 import { balanceOf, shown } from '../kit/ways.ts';
 
@@ -68,6 +69,3 @@ test('a visitor from a restricted country is told so, with the address that was 
   await expect(page.getByText('8.8.8.8')).toBeVisible();
   await expect(page.getByText('United States')).toBeVisible();
 });
-
-const setStatus = (house: House, status: 0 | 1) =>
-  asSuperuser(house, (tx) => run(tx, sql`update brand set status = ${status} where id = ${house.brandId}`));

@@ -2,6 +2,7 @@ import { depositFor, newMember, openGame, spin } from '@fairhouse/testkit';
 import type { BetView } from '@fairhouse/wire';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
+import { setStatus } from '../kit/set-status.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog, openMemberPage, shown } from '../kit/ways.ts';
 
@@ -18,7 +19,7 @@ const VISITED = [
   '/nowhere',
 ];
 
-test('every page and window of a visitor is open to everyone', async ({ page, phone }) => {
+test('every page and window of a visitor is open to everyone', async ({ page, house, phone }) => {
   test.slow();
   for (const path of VISITED) {
     await page.goto(path);
@@ -46,6 +47,11 @@ test('every page and window of a visitor is open to everyone', async ({ page, ph
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'the window of a game at rest', phone);
+
+  await setStatus(house, 1);
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
+  await inspect(page, 'the house in maintenance', phone);
 });
 
 test('every page and window of a member is open to everyone', async ({ page, house, phone }) => {
@@ -85,6 +91,11 @@ test('every page and window of a member is open to everyone', async ({ page, hou
   await openMemberPage(page, phone, 'Log out');
   await expect(dialog(page, 'Log out?')).toBeVisible();
   await inspect(page, 'the question before logging out', phone);
+
+  await page.goto('/member/deposit');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit P100.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Amount to pay 100.00 PHP' })).toBeVisible();
+  await inspect(page, 'the page of the payment provider', phone);
 });
 
 test('a game and its windows are open to everyone', async ({ page, house, phone }) => {

@@ -8,36 +8,62 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const TOUCH_PX = 44;
 
 /**
- * Looks a page over as it stands: what axe finds, whether it scrolls sideways, and on phones what is too small to touch.
- * Soft: the walk goes on and tells everything it found.
+ * Looks a page over as it stands, in both themes: what axe finds, whether it scrolls sideways, and on phones what is too
+ * small to touch. Soft: the walk goes on and tells everything it found.
  */
 export async function inspect(page: Page, where: string, phone: boolean): Promise<void> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
-  );
-  expect.soft(found, `accessibility of ${where}`).toEqual([]);
+  expect
+    .soft(await askAxe(new AxeBuilder({ page }).withTags(STANDARDS)), `accessibility of ${where}`)
+    .toEqual([]);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(over, `sideways scroll of ${where}`).toBeLessThanOrEqual(0);
   if (phone) expect.soft(await findSmallTargets(page), `touch targets of ${where}`).toEqual([]);
+  await inspectColours(page, where);
+}
+
+/** The other theme differs in nothing but colours. */
+async function inspectColours(page: Page, where: string): Promise<void> {
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [other, own] = dark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  await expect(page.locator(`html[data-theme="${own}"]`)).toHaveCount(0);
+  await standStill(page);
+  const found = await askAxe(new AxeBuilder({ page }).withRules(['color-contrast']));
+  expect.soft(found, `colours of ${where}, ${other}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: own });
+}
+
+async function askAxe(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+  );
 }
 
 /** Waits until nothing loads and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.all(
+  await standStill(page);
+}
+
+/** Waits until everything that moves for a while has come to its end, what begins meanwhile too. */
+const standStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  );
-}
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let still = 0; still < 3; still = moving().length === 0 ? still + 1 : 0) {
+      await Promise.all(moving().map(({ finished }) => finished.catch(() => {})));
+      await frame();
+    }
+  });
 
 /** What can be touched and is too small; a link in a line of text may be small, a label or a row around lends its size. */
 async function findSmallTargets(page: Page): Promise<string[]> {
