@@ -43,8 +43,13 @@ export async function keyPiece(page: Page, house: House): Promise<void> {
   const { knob } = await findKnob(page);
   const x = await seeHole(house);
   await knob.focus();
-  for (let at = 0; at + 20 <= x; at += 20) await knob.press('PageUp', { delay: 30 });
-  for (let at = Number(await knob.getAttribute('aria-valuenow')); at + 2 <= x; at += 2)
-    await knob.press('ArrowRight', { delay: 30 });
+  for (const [key, step] of [
+    ['PageUp', 20],
+    ['ArrowRight', 2],
+  ] as const)
+    for (let at = Number(await knob.getAttribute('aria-valuenow')); at + step <= x; at += step) {
+      await knob.press(key, { delay: 20 });
+      await expect(knob).toHaveAttribute('aria-valuenow', String(at + step));
+    }
   await page.keyboard.press('Enter');
 }
