@@ -11,6 +11,8 @@ export default defineConfig({
       'bench/src/**/*.test.ts',
     ],
     globalSetup: ['./packages/db/src/vitest-server.ts'],
+    // Many tests wait for the database or for a clock: three share two cores well.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
