@@ -68,9 +68,9 @@ create index house_delta_account on ledger.house_delta (account_id);
 
 -- What each account has now.
 create view ledger.account_balance as
-  select a.id as account_id,
-    a.balance + coalesce((select sum(d.amount) from ledger.house_delta d where d.account_id = a.id), 0)::bigint as balance
-  from ledger.account a;
+  select a.id as account_id, (a.balance + coalesce(d.amount, 0))::bigint as balance
+  from ledger.account a
+  left join (select account_id, sum(amount) as amount from ledger.house_delta group by account_id) d on d.account_id = a.id;
 
 create index entry_account on ledger.entry (account_id, id desc);
 create index entry_transfer on ledger.entry (transfer_id);

@@ -178,11 +178,13 @@ export type BooksCheck = {
 export async function checkBooks(reader: Reader, brandId: string | null): Promise<BooksCheck> {
   const folds = sql`
     select a.currency, a.owner_id is not null as player, b.balance, a.never_below_0,
-      coalesce(sum(e.amount), 0)::bigint as fold, count(e.id) as entries
-    from ledger.account a join ledger.account_balance b on b.account_id = a.id
-    left join ledger.entry e on e.account_id = a.id
-    where ${brandId}::text is null or a.brand_id = ${brandId}
-    group by a.id, b.balance`;
+      coalesce(e.fold, 0)::bigint as fold, coalesce(e.entries, 0) as entries
+    from ledger.account a
+    join ledger.account_balance b on b.account_id = a.id
+    left join (
+      select account_id, sum(amount) as fold, count(*) as entries from ledger.entry group by account_id
+    ) e on e.account_id = a.id
+    where ${brandId}::text is null or a.brand_id = ${brandId}`;
   const totals = await getRow(
     reader,
     sql<{ entries: bigint; drifted: bigint; below_zero: bigint }>`
