@@ -90,6 +90,23 @@ test('a spin shows the stops the studio decided and ends on the balance of the w
   expect(game.getState()).toMatchObject({ phase: 'idle', balance: parseMoney('49.0000'), net: -10_000n });
 });
 
+test('a press just as the round ends brings nothing on and stakes nothing', async () => {
+  const { game, reels, asked, nowMs } = play([replyOf(LOST), replyOf(LOST)]);
+  await game.attach(reels);
+  const seen: { phase: string; ended: boolean; atMs: number }[] = [];
+  game.subscribe(() => {
+    const { phase, round } = game.getState();
+    seen.push({ phase, ended: round !== null, atMs: nowMs() });
+    if (phase === 'showing' && round) void game.spin();
+  });
+  await game.spin();
+  const ended = seen.find((state) => state.ended)!;
+  const idle = seen.find(({ phase }) => phase === 'idle')!;
+  expect(ended.phase).toBe('showing');
+  expect(idle.atMs - ended.atMs).toBeGreaterThanOrEqual(300);
+  expect(asked).toHaveLength(1);
+});
+
 test('no answer keeps the key: trying again asks for the same round at the same stake', async () => {
   const { game, reels, asked } = play([
     new NetworkFailure('gone'),

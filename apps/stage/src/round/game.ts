@@ -53,6 +53,8 @@ export type GameOptions = {
 const LEAST_TURN_MS: Record<Pace, number> = { calm: 700, quick: 160 };
 const WIN_PAUSE_MS: Record<Pace, number> = { calm: 1_100, quick: 500 };
 const AWARD_PAUSE_MS = 1_800;
+/** The result rests before the next stake: a press meant to bring it on must not place one. */
+const REST_MS = 300;
 const FREE_SPIN_TURN_MS: Record<Pace, number> = { calm: 420, quick: 120 };
 const IN_FLIGHT_PAUSE_MS = 1_200;
 const IN_FLIGHT_TRIES = 10;
@@ -145,7 +147,7 @@ export function createGame(options: GameOptions) {
       pending = undefined;
       await wait(Math.max(0, LEAST_TURN_MS[state.pace] - (now() - startedMs)));
       await showRound(reply);
-      await wait(Math.max(0, opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
+      await wait(Math.max(REST_MS, opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
       goOn(reply);
     } catch (error) {
       await standStill(error, before);
