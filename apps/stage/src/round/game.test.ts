@@ -36,7 +36,11 @@ const SMALL_RETURN = nonceWhere(
 const refused = (code: FaultCode) => new CallRefused({ success: false, code, message: code }, 400);
 
 /** A game whose studio answers from a list and whose reels note what they are told. */
-function play(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | null = null) {
+function play(
+  answers: readonly (SpinReply | Error)[],
+  unfinished: SpinReply | null = null,
+  minimumRoundMs = 3_000,
+) {
   const asked: { key: string; stake: string }[] = [];
   const drawn: string[] = [];
   const heard: string[] = [];
@@ -47,7 +51,7 @@ function play(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | n
     stakes: ['1.0000', '5.0000'],
     balance: '50.0000',
     seeds: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
-    jurisdiction: { minimumRoundMs: 3_000, autoplay: true, turbo: true },
+    jurisdiction: { minimumRoundMs, autoplay: true, turbo: true },
     unfinished,
   } as unknown as Opened;
   const game = createGame({
@@ -91,7 +95,7 @@ test('a spin shows the stops the studio decided and ends on the balance of the w
 });
 
 test('a press just as the round ends brings nothing on and stakes nothing', async () => {
-  const { game, reels, asked, nowMs } = play([replyOf(LOST), replyOf(LOST)]);
+  const { game, reels, asked, nowMs } = play([replyOf(LOST), replyOf(LOST)], null, 0);
   await game.attach(reels);
   const seen: { phase: string; ended: boolean; atMs: number }[] = [];
   game.subscribe(() => {
