@@ -1,7 +1,8 @@
 import { assert, moneyOf, negateMoney, ZERO } from '@fairhouse/kernel';
-import { postTransfer, recipes } from '@fairhouse/ledger';
+import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
 import { pushBalance } from '../wallet/index.ts';
+import { postForBet } from './post-for-bet.ts';
 import {
   addToBet,
   type BetRow,
@@ -14,7 +15,7 @@ import {
   messageName,
   takeTurn,
 } from './store.ts';
-import { contentHash, eventHead, ledgerKey, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
+import { contentHash, eventHead, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
 /** Gives a stake back, whole. It may come before its debit: then the debit will be refused (protocol §4.3). */
 export async function cancel(call: WalletCall): Promise<Outcome> {
@@ -65,16 +66,12 @@ async function giveBack(call: WalletCall, debitId: string, bet: BetRow): Promise
 }
 
 async function refund(call: WalletCall, bet: BetRow): Promise<string> {
-  const { platform, tx, message, player, context } = call;
-  const posted = await postTransfer(tx, {
-    id: platform.newId('transfer'),
-    brandId: player.brand_id,
-    key: ledgerKey(call),
-    cause: { type: 'round', id: bet.id },
-    atMs: context.nowMs,
-    traceId: context.traceId,
-    ...recipes.stakeCancelled(partyOf(player), message.tx.amount, bet.vassalage),
-  });
+  const { message, player } = call;
+  const posted = await postForBet(
+    call,
+    bet.id,
+    recipes.stakeCancelled(partyOf(player), message.tx.amount, bet.vassalage),
+  );
   assert(posted.outcome === 'posted', 'a stake comes back once');
   return posted.transferId;
 }

@@ -1,8 +1,9 @@
 import { assert, ZERO } from '@fairhouse/kernel';
-import { postTransfer, recipes } from '@fairhouse/ledger';
+import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
 import { pushBalance } from '../wallet/index.ts';
 import { closeBet } from './close-round.ts';
+import { postForBet } from './post-for-bet.ts';
 import {
   addToBet,
   type BetRow,
@@ -12,7 +13,7 @@ import {
   messageName,
   takeTurn,
 } from './store.ts';
-import { contentHash, eventHead, ledgerKey, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
+import { contentHash, eventHead, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
 /** Pays a win. Nothing about the player's session, limits or state can stop it (protocol §4.2). */
 export async function credit(call: WalletCall): Promise<Outcome> {
@@ -61,16 +62,12 @@ async function pay(call: WalletCall, bet: BetRow): Promise<Outcome> {
 }
 
 async function win(call: WalletCall, bet: BetRow): Promise<string> {
-  const { platform, tx, message, player, context } = call;
-  const posted = await postTransfer(tx, {
-    id: platform.newId('transfer'),
-    brandId: player.brand_id,
-    key: ledgerKey(call),
-    cause: { type: 'round', id: bet.id },
-    atMs: context.nowMs,
-    traceId: context.traceId,
-    ...recipes.win(partyOf(player), message.tx.amount, bet.vassalage),
-  });
+  const { message, player } = call;
+  const posted = await postForBet(
+    call,
+    bet.id,
+    recipes.win(partyOf(player), message.tx.amount, bet.vassalage),
+  );
   assert(posted.outcome === 'posted', 'a win is paid once, and the house is never short');
   return posted.transferId;
 }

@@ -1,10 +1,11 @@
 import { ZERO } from '@fairhouse/kernel';
-import { postTransfer, recipes } from '@fairhouse/ledger';
+import { recipes } from '@fairhouse/ledger';
 import type { WalletCode } from '@fairhouse/wire';
 import { hashToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
 import { emit } from '../outbox/index.ts';
 import { pushBalance } from '../wallet/index.ts';
+import { postForBet } from './post-for-bet.ts';
 import {
   addToBet,
   type BetRow,
@@ -19,7 +20,7 @@ import {
   roundName,
   takeTurn,
 } from './store.ts';
-import { contentHash, eventHead, ledgerKey, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
+import { contentHash, eventHead, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
 /** Takes a stake, in the order of protocol §4.1. A refusal leaves no trace. */
 export async function debit(call: WalletCall): Promise<Outcome> {
@@ -100,15 +101,11 @@ async function take(call: WalletCall, game: ProviderGame, open: BetRow | undefin
 
 /** Moves the stake. @returns the transfer, or undefined when the player is short */
 async function stake(call: WalletCall, game: ProviderGame, betId: string): Promise<string | undefined> {
-  const { platform, tx, message, player, context } = call;
-  const posted = await postTransfer(tx, {
-    id: platform.newId('transfer'),
-    brandId: player.brand_id,
-    key: ledgerKey(call),
-    cause: { type: 'round', id: betId },
-    atMs: context.nowMs,
-    traceId: context.traceId,
-    ...recipes.stake(partyOf(player), message.tx.amount, game.vassalage),
-  });
+  const { message, player } = call;
+  const posted = await postForBet(
+    call,
+    betId,
+    recipes.stake(partyOf(player), message.tx.amount, game.vassalage),
+  );
   return posted.outcome === 'posted' ? posted.transferId : undefined;
 }
