@@ -6,6 +6,7 @@ export const SHELL_WORDS: Readonly<Record<string, string>> = {
   token: 'tokens that work once, for sockets, verifications and launches',
   seed: 'the demo brand of a first start is data that the server reads',
   idempotency: 'replays of any call are answered in one place of the server',
+  lease: 'which server process does a job; nobody asks for it',
   outbox: 'the event stream inside the server; no call of its own',
   sealing: 'decrypts the envelope that every call shares (wire/src/envelope.ts)',
 };

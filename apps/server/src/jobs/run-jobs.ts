@@ -1,25 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { expireDeposits } from '../features/deposit/index.ts';
 import { syncGames } from '../features/games/index.ts';
+import { leaveAll } from '../features/lease/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
 import type { Platform } from '../http/platform.ts';
+import { runLeased } from './run-leased.ts';
 
-type Job = {
+export type Job = {
   readonly name: string;
   readonly everyMs: number;
-  readonly run: (platform: Platform) => Promise<unknown>;
+  /** The signal says that another process has taken over; a long run looks at it between its steps. */
+  readonly run: (platform: Platform, signal: AbortSignal) => Promise<unknown>;
 };
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 /** Failed logins count within half an hour; they are kept a day for those who look into them. */
 const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 
-/** Work that nobody asks for. Each run may be done by several processes at once: rows are locked or the work repeats. */
+/** Work that nobody asks for. Each is done by one process at a time, under a lease of its name. */
 const JOBS: readonly Job[] = [
-  { name: 'roll_up_house', everyMs: 10_000, run: ({ db }) => transact(db, rollUp) },
+  { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
   { name: 'expire_deposits', everyMs: MINUTE, run: expireDeposits },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   {
@@ -33,20 +38,31 @@ const JOBS: readonly Job[] = [
   },
 ];
 
-/** Runs every job at its pace. @returns how to stop; it waits for runs in flight */
-export function runJobs(platform: Platform): () => Promise<void> {
-  const running = new Set<Promise<unknown>>();
-  const timers = JOBS.map(({ name, everyMs, run }) =>
-    setInterval(() => {
-      const work = run(platform).catch((error: unknown) =>
-        platform.log.error({ err: error, job: name }, 'job failed'),
-      );
-      running.add(work);
-      void work.finally(() => running.delete(work));
-    }, everyMs),
-  );
+/** A job of a process that died is done again by another after so long. */
+const LEASE_LIFE_MS = 30 * SECOND;
+
+/** Timers are late or early by a little; a pace that were kept to the millisecond would skip every second run. */
+const PACE = 0.9;
+
+/** Runs every job at its pace. @returns how to stop; it waits for runs in flight and gives up the leases */
+export function runJobs(platform: Platform, jobs: readonly Job[] = JOBS): () => Promise<void> {
+  const holder = `${process.pid}-${randomBytes(9).toString('base64url')}`;
+  const running = new Map<string, Promise<unknown>>();
+  const begin = ({ name, everyMs, run }: Job) => {
+    if (running.has(name)) return;
+    const terms = { name, holder, lifeMs: LEASE_LIFE_MS, paceMs: everyMs * PACE };
+    const work = runLeased(platform.db, terms, (signal) => run(platform, signal)).catch((error: unknown) =>
+      platform.log.error({ err: error, job: name }, 'job failed'),
+    );
+    running.set(
+      name,
+      work.finally(() => running.delete(name)),
+    );
+  };
+  const timers = jobs.map((job) => setInterval(() => begin(job), job.everyMs));
   return async () => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.all(running);
+    await Promise.all(running.values());
+    await transact(platform.db, (tx) => leaveAll(tx, holder));
   };
 }

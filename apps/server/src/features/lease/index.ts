@@ -1,0 +1,1 @@
+export { type Claim, leaveAll, leaveLease, takeLease } from './store.ts';
