@@ -87,7 +87,7 @@ create table platform.provider_transaction (
   player_id    text not null,
   round_ref    text not null,
   amount       bigint not null,
-  transfer_id  text,
+  transfer_id  bigint,
   cancelled_by text,
   at           timestamptz not null,
   primary key (provider, tx_id)

@@ -22,10 +22,10 @@ const partyOf = (player: number): Party => ({
 export async function fundPlayers(db: Db, players: number): Promise<void> {
   for (let first = 0; first < players; first += FUNDED_TOGETHER) {
     const together = Math.min(FUNDED_TOGETHER, players - first);
-    const legs = Array.from({ length: together }, (_, index) =>
+    const moves = Array.from({ length: together }, (_, index) =>
       recipes.deposit(partyOf(first + index), FUNDS, 'bench'),
-    ).flatMap((deposit) => deposit.legs);
-    const plan = planOf({ kind: 'deposit', legs });
+    ).flatMap((deposit) => deposit.moves);
+    const plan = planOf({ kind: 'deposit', moves });
     const { outcome } = await transact(db, (tx) => postTransfer(tx, plan));
     if (outcome !== 'posted') throw new Error(`funding was ${outcome}`);
   }
@@ -59,8 +59,8 @@ function post(db: Db, player: number, vendor: number, amount: Money): Promise<Po
   });
 }
 
-function planOf(recipe: Pick<TransferPlan, 'kind' | 'legs'>): TransferPlan {
+function planOf(recipe: Pick<TransferPlan, 'kind' | 'moves'>): TransferPlan {
   const atMs = Date.now();
-  const id = makeId('transfer', atMs, randomBytes(10));
-  return { ...recipe, id, brandId: BRAND, key: `bench:${id}`, cause: { type: 'round', id }, atMs };
+  const id = makeId('bet', atMs, randomBytes(10));
+  return { ...recipe, brandId: BRAND, key: `bench:${id}`, cause: { type: 'round', id }, atMs };
 }

@@ -3,6 +3,7 @@ export * from './assert-durable.ts';
 export * from './check-database.ts';
 export * from './embedded-server.ts';
 export * from './ensure-database.ts';
+export * from './group-commit.ts';
 export * from './lane.ts';
 export * from './migrate.ts';
 export { type DatabaseOptions, type Db, openDatabase, type Reader } from './pool.ts';

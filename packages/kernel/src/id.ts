@@ -13,7 +13,6 @@ export const ID_PREFIX = {
   audit: 'aud',
   notice: 'ntc',
   trace: 'trc',
-  transfer: 'trf',
   message: 'msg',
   seedPair: 'sdp',
 } as const;

@@ -14,11 +14,11 @@ import { recipes } from './index.ts';
 
 const NOT_ALLOWED = '42501';
 
-const TABLES = ['account', 'transfer', 'entry'] as const;
+const TABLES = ['account', 'transfer', 'house_delta'] as const;
 type Table = (typeof TABLES)[number];
 
 /** What somebody would want to change. */
-const PRIZE: Record<Table, string> = { account: 'balance', transfer: 'kind', entry: 'amount' };
+const PRIZE: Record<Table, string> = { account: 'balance', transfer: 'kind', house_delta: 'amount' };
 
 const ATTEMPTS = {
   update: (table) => `update ledger.${table} set ${PRIZE[table]} = ${PRIZE[table]}`,
@@ -26,7 +26,7 @@ const ATTEMPTS = {
   truncate: (table) => `truncate ledger.${table} cascade`,
   drop: (table) => `drop table ledger.${table} cascade`,
   alter: (table) => `alter table ledger.${table} disable trigger all`,
-  insert: (table) => `insert into ledger.${table} overriding system value select * from ledger.${table}`,
+  insert: (table) => `insert into ledger.${table} default values`,
   'copy from': (table) => `copy ledger.${table} from stdin`,
 } satisfies Record<string, (table: Table) => string>;
 
@@ -95,10 +95,10 @@ describe('the application role', () => {
        from pg_class where relnamespace = 'ledger'::regnamespace and relkind = 'r' order by relname`,
     );
     await session.query('rollback');
-    expect(rows).toEqual([...TABLES, 'house_delta'].sort().map((table) => ({ table, can: false })));
+    expect(rows).toEqual([...TABLES].sort().map((table) => ({ table, can: false })));
   });
 
-  test('reads all three tables and posts through the function', async () => {
+  test('reads all three tables and posts through the functions', async () => {
     const app = openDatabase({ url: bed.url, role: 'fairhouse_app', max: 1 });
     for (const table of TABLES)
       expect((await listRows(app, sql`select from ${sql.id('ledger', table)}`)).length).toBeGreaterThan(0);
@@ -110,14 +110,10 @@ describe('the application role', () => {
 
 describe('the owner', () => {
   test.each(
-    (['transfer', 'entry'] as const).flatMap((table) =>
-      (['update', 'delete', 'truncate'] as const).map(
-        (deed) => [deed, table, ATTEMPTS[deed](table)] as const,
-      ),
-    ),
-  )('is refused %s on ledger.%s', async (_deed, _table, statement) => {
+    (['update', 'delete', 'truncate'] as const).map((deed) => [deed, ATTEMPTS[deed]('transfer')] as const),
+  )('is refused %s on ledger.transfer', async (_deed, statement) => {
     const before = await countRows(bed.db);
-    expect(before.entries).toBeGreaterThan(0n);
+    expect(before.transfers).toBeGreaterThan(0n);
     const fault = await session.query(statement).catch((cause: unknown) => cause);
     expect(sqlState(fault)).toBe(NOT_ALLOWED);
     expect(String(fault)).toContain('is append-only');

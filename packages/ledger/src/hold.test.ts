@@ -1,9 +1,7 @@
 import { transact } from '@fairhouse/db';
-import type { Id } from '@fairhouse/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   countRows,
-  freshId,
   freshParty,
   freshStep,
   type LedgerBed,
@@ -12,13 +10,16 @@ import {
   openLedgerBed,
   planOf,
   post,
+  posted,
 } from '../test/ledger-bed.ts';
 import {
   booksBalance,
   checkBooks,
   type HoldStep,
+  houseAccount,
   listExpiredHolds,
   type Party,
+  type PostOutcome,
   placeHold,
   postHold,
   readPlayerBalance,
@@ -29,6 +30,8 @@ import {
 
 const HOUR_MS = 3_600_000;
 const EXPIRY_MS = NOW_MS + HOUR_MS;
+const BANK = houseAccount('house_withdrawals', 'bank', 'CNY');
+const NOBODY = 9n ** 15n;
 
 let bed: LedgerBed;
 let party: Party;
@@ -45,19 +48,18 @@ afterAll(async () => {
 
 const place = (amount: string, step: HoldStep = freshStep()) =>
   transact(bed.db, (tx) => placeHold(tx, { ...step, party, amount: money(amount), expiresAtMs: EXPIRY_MS }));
-const use = (id: Id<'transfer'>, used: string, step: HoldStep = freshStep()) =>
-  transact(bed.db, (tx) => postHold(tx, id, { ...step, used: money(used), provider: 'bank' }));
-const giveUp = (id: Id<'transfer'>, step: HoldStep = freshStep()) =>
-  transact(bed.db, (tx) => voidHold(tx, id, step));
-const reverse = (id: Id<'transfer'>, step: HoldStep = freshStep()) =>
+const use = (id: bigint, used: string, step: HoldStep = freshStep()) =>
+  transact(bed.db, (tx) => postHold(tx, id, { ...step, used: money(used), to: BANK }));
+const giveUp = (id: bigint, step: HoldStep = freshStep()) => transact(bed.db, (tx) => voidHold(tx, id, step));
+const reverse = (id: bigint, step: HoldStep = freshStep()) =>
   transact(bed.db, (tx) => reverseTransfer(tx, id, step));
 
-async function heldOf(amount: string): Promise<Id<'transfer'>> {
+async function heldOf(amount: string): Promise<bigint> {
   party = freshParty();
   await post(bed.db, planOf(recipes.deposit(party, money('100'), 'mint')));
-  const step = freshStep();
-  expect(await place(amount, step)).toEqual({ outcome: 'posted', transferId: step.id });
-  return step.id;
+  const answer = await place(amount);
+  if (answer.outcome !== 'posted') throw new Error(`a hold was ${answer.outcome}`);
+  return answer.transferId;
 }
 
 const balances = async () => {
@@ -109,8 +111,8 @@ describe('a hold', () => {
   });
 
   test.each([
-    ['posted', (id: Id<'transfer'>) => use(id, '60')],
-    ['voided', (id: Id<'transfer'>) => giveUp(id)],
+    ['posted', (id: bigint) => use(id, '60')],
+    ['voided', (id: bigint) => giveUp(id)],
   ])(
     'that was %s is neither posted nor voided again, though there is more on hold',
     async (_end, resolve) => {
@@ -139,12 +141,9 @@ describe('a hold', () => {
   test('answers the repeat of its own resolution with the first transfer', async () => {
     const id = await heldOf('60');
     const step = freshStep();
-    await use(id, '60', step);
-    expect(await use(id, '60', { ...step, id: freshId() })).toEqual({
-      outcome: 'duplicate',
-      transferId: step.id,
-    });
-    expect(await use(id, '59', { ...step, id: freshId() })).toEqual({ outcome: 'mismatch' });
+    const first = await use(id, '60', step);
+    expect(await use(id, '60', step)).toEqual({ ...first, outcome: 'duplicate' });
+    expect(await use(id, '59', step)).toEqual({ outcome: 'mismatch' });
   });
 
   test('cannot be posted once it expired, and can be voided', async () => {
@@ -172,11 +171,10 @@ describe('a hold', () => {
 
   test('that nobody placed, or that is another transfer or brand, is unknown', async () => {
     const id = await heldOf('60');
-    const stake = planOf(recipes.stake(party, money('1'), 'studio'));
-    await post(bed.db, stake);
+    const stake = await posted(bed.db, planOf(recipes.stake(party, money('1'), 'studio')));
     const before = await countRows(bed.db);
-    expect(await giveUp(freshId())).toEqual({ outcome: 'hold_unknown' });
-    expect(await use(stake.id, '1')).toEqual({ outcome: 'hold_unknown' });
+    expect(await giveUp(NOBODY)).toEqual({ outcome: 'hold_unknown' });
+    expect(await use(stake, '1')).toEqual({ outcome: 'hold_unknown' });
     expect(await giveUp(id, freshStep({ brandId: 'brand-two' }))).toEqual({ outcome: 'hold_unknown' });
     expect(await countRows(bed.db)).toEqual(before);
   });
@@ -185,58 +183,51 @@ describe('a hold', () => {
 describe('a reversal', () => {
   test('takes a transfer back, leg by leg, and leaves the first transfer as it was', async () => {
     party = freshParty();
-    const deposit = planOf(recipes.deposit(party, money('100'), 'mint'));
-    await post(bed.db, deposit);
-    expect(await reverse(deposit.id)).toMatchObject({ outcome: 'posted' });
+    const deposit = await posted(bed.db, planOf(recipes.deposit(party, money('100'), 'mint')));
+    expect(await reverse(deposit)).toMatchObject({ outcome: 'posted' });
     expect(await balances()).toEqual({ available: 0n, held: 0n });
   });
 
   test('of a deposit that was spent is insufficient and writes nothing', async () => {
     party = freshParty();
-    const deposit = planOf(recipes.deposit(party, money('100'), 'mint'));
-    await post(bed.db, deposit);
+    const deposit = await posted(bed.db, planOf(recipes.deposit(party, money('100'), 'mint')));
     await post(bed.db, planOf(recipes.stake(party, money('0.0001'), 'studio')));
     const before = await countRows(bed.db);
-    expect(await reverse(deposit.id)).toEqual({ outcome: 'insufficient' });
+    expect(await reverse(deposit)).toEqual({ outcome: 'insufficient' });
     expect(await countRows(bed.db)).toEqual(before);
   });
 
   test('happens once: its repeat is a duplicate, a second one is refused', async () => {
     party = freshParty();
-    const stake = planOf(recipes.stake(party, money('10'), 'studio'));
     await post(bed.db, planOf(recipes.deposit(party, money('100'), 'mint')));
-    await post(bed.db, stake);
+    const stake = await posted(bed.db, planOf(recipes.stake(party, money('10'), 'studio')));
     const step = freshStep();
-    await reverse(stake.id, step);
+    const first = await reverse(stake, step);
     const before = await countRows(bed.db);
-    expect(await reverse(stake.id, { ...step, id: freshId() })).toEqual({
-      outcome: 'duplicate',
-      transferId: step.id,
-    });
-    expect(await reverse(stake.id)).toEqual({ outcome: 'already_reversed' });
+    expect(await reverse(stake, step)).toEqual({ ...first, outcome: 'duplicate' });
+    expect(await reverse(stake)).toEqual({ outcome: 'already_reversed' });
     expect(await countRows(bed.db)).toEqual(before);
     expect((await balances()).available).toBe(money('100'));
   });
 
-  test.each<[string, (id: Id<'transfer'>, step: HoldStep) => Promise<unknown>]>([
+  test.each<[string, (id: bigint, step: HoldStep) => Promise<PostOutcome>]>([
     ['posted', (id, step) => use(id, '50', step)],
     ['voided', (id, step) => giveUp(id, step)],
   ])('of a hold, or of how it was %s, is refused: it would take from another hold', async (_end, resolve) => {
     const id = await heldOf('50');
     await place('50');
-    const step = freshStep();
-    await resolve(id, step);
+    const resolution = await resolve(id, freshStep());
     const before = await countRows(bed.db);
     await expect(reverse(id)).rejects.toThrow('a step of a hold is not reversed');
-    await expect(reverse(step.id)).rejects.toThrow('a step of a hold is not reversed');
+    const step = resolution.outcome === 'posted' ? resolution.transferId : NOBODY;
+    await expect(reverse(step)).rejects.toThrow('a step of a hold is not reversed');
     expect(await countRows(bed.db)).toEqual(before);
   });
 
   test('of a transfer of another brand, or of none, is a bug of the caller', async () => {
     party = freshParty();
-    const deposit = planOf(recipes.deposit(party, money('100'), 'mint'));
-    await post(bed.db, deposit);
-    await expect(reverse(deposit.id, freshStep({ brandId: 'brand-two' }))).rejects.toThrow('exists');
-    await expect(reverse(freshId())).rejects.toThrow('exists');
+    const deposit = await posted(bed.db, planOf(recipes.deposit(party, money('100'), 'mint')));
+    await expect(reverse(deposit, freshStep({ brandId: 'brand-two' }))).rejects.toThrow('exists');
+    await expect(reverse(NOBODY)).rejects.toThrow('exists');
   });
 });

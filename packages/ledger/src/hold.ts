@@ -1,14 +1,14 @@
 import { at, findRow, listRows, type Reader, sql, type Tx } from '@fairhouse/db';
-import { assert, type Id, type Money } from '@fairhouse/kernel';
+import { assert, type Money } from '@fairhouse/kernel';
 import { type PostOutcome, postTransfer } from './post-transfer.ts';
 import { hold, holdPosted, holdVoided, type Party } from './recipes.ts';
-import type { TransferPlan } from './transfer-plan.ts';
+import type { AccountRef, TransferPlan } from './transfer-plan.ts';
 
 /** What every step of a hold says of itself. */
-export type HoldStep = Pick<TransferPlan, 'id' | 'brandId' | 'key' | 'cause' | 'atMs' | 'traceId' | 'actor'>;
+export type HoldStep = Pick<TransferPlan, 'brandId' | 'key' | 'cause' | 'atMs' | 'traceId' | 'actor'>;
 
 export type Hold = {
-  readonly id: Id<'transfer'>;
+  readonly id: bigint;
   readonly brandId: string;
   readonly party: Party;
   readonly amount: Money;
@@ -23,41 +23,37 @@ export const placeHold = (
 ): Promise<PostOutcome> =>
   postTransfer(tx, { ...planOf(step), ...hold(step.party, step.amount), expiresAtMs: step.expiresAtMs });
 
-/** Uses a hold, wholly or in part; never for more than it holds, never after it expired, once only. */
+/** Uses a hold, wholly or in part, towards an account; never for more than it holds, never after it expired, once only. */
 export async function postHold(
   tx: Tx,
-  holdId: Id<'transfer'>,
-  step: HoldStep & { readonly used: Money; readonly provider: string },
+  holdId: bigint,
+  step: HoldStep & { readonly used: Money; readonly to: AccountRef },
 ): Promise<PostOutcome> {
   const held = await findHold(tx, holdId);
   if (!held) return { outcome: 'hold_unknown' };
   assert(step.used > 0n && step.used <= held.amount, 'a hold is posted for no more than it holds');
-  const recipe = holdPosted(held.party, held.amount, step.used, step.provider);
+  const recipe = holdPosted(held.party, held.amount, step.used, step.to);
   return postTransfer(tx, { ...planOf(step), ...recipe, resolves: holdId });
 }
 
 /** Gives a hold up, once only. */
-export async function voidHold(tx: Tx, holdId: Id<'transfer'>, step: HoldStep): Promise<PostOutcome> {
+export async function voidHold(tx: Tx, holdId: bigint, step: HoldStep): Promise<PostOutcome> {
   const held = await findHold(tx, holdId);
   if (!held) return { outcome: 'hold_unknown' };
   return postTransfer(tx, { ...planOf(step), ...holdVoided(held.party, held.amount), resolves: holdId });
 }
 
 /** Holds past their time that nothing has resolved, oldest first. */
-export const listExpiredHolds = (
-  reader: Reader,
-  nowMs: number,
-  limit: number,
-): Promise<{ id: Id<'transfer'> }[]> =>
+export const listExpiredHolds = (reader: Reader, nowMs: number, limit: number): Promise<{ id: bigint }[]> =>
   listRows(
     reader,
-    sql<{ id: Id<'transfer'> }>`
+    sql<{ id: bigint }>`
       select h.id from ledger.transfer h
       where h.expires_at <= ${at(nowMs)} and not exists (select from ledger.transfer r where r.resolves = h.id)
       order by h.expires_at limit ${limit}`,
   );
 
-async function findHold(reader: Reader, id: Id<'transfer'>): Promise<Hold | undefined> {
+async function findHold(reader: Reader, id: bigint): Promise<Hold | undefined> {
   const row = await findRow(
     reader,
     sql<{
@@ -69,10 +65,8 @@ async function findHold(reader: Reader, id: Id<'transfer'>): Promise<Hold | unde
       cause_type: string;
       cause_id: string;
     }>`
-      select t.brand_id, a.owner_id, a.currency, e.amount, t.expires_at, t.cause_type, t.cause_id
-      from ledger.transfer t
-      join ledger.entry e on e.transfer_id = t.id and e.amount > 0
-      join ledger.account a on a.id = e.account_id
+      select a.brand_id, a.owner_id, a.currency, t.amount, t.expires_at, t.cause_type, t.cause_id
+      from ledger.transfer t join ledger.account a on a.id = t.to_account
       where t.id = ${id} and t.kind = 'hold'`,
   );
   if (!row) return undefined;
@@ -86,8 +80,7 @@ async function findHold(reader: Reader, id: Id<'transfer'>): Promise<Hold | unde
   };
 }
 
-const planOf = ({ id, brandId, key, cause, atMs, traceId, actor }: HoldStep) => ({
-  id,
+const planOf = ({ brandId, key, cause, atMs, traceId, actor }: HoldStep) => ({
   brandId,
   key,
   cause,

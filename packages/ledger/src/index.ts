@@ -1,6 +1,7 @@
 export * from './chart.ts';
 export * from './hold.ts';
 export * from './post-transfer.ts';
+export * from './poster.ts';
 export type { Party } from './recipes.ts';
 export * as recipes from './recipes.ts';
 export * from './reverse-transfer.ts';

@@ -10,11 +10,12 @@ import {
   openLedgerBed,
   planOf,
   post,
+  posted,
 } from '../test/ledger-bed.ts';
 import {
   booksBalance,
   checkBooks,
-  contentHash,
+  findTransfer,
   listMovements,
   move,
   type Party,
@@ -46,10 +47,11 @@ async function richParty(amount: string): Promise<Party> {
 }
 
 describe('a posting', () => {
-  test('moves the amount and answers with its own id', async () => {
+  test('moves the amount and answers with the transfer', async () => {
     const party = await richParty('100');
     const plan = planOf(recipes.stake(party, money('12.5'), 'studio'));
-    expect(await post(bed.db, plan)).toEqual({ outcome: 'posted', transferId: plan.id });
+    const id = await posted(bed.db, plan);
+    expect(await findTransfer(bed.db, plan.brandId, id)).toMatchObject({ id, kind: 'stake', key: plan.key });
     expect((await balanceOf(party)).available).toBe(money('87.5'));
   });
 
@@ -89,19 +91,39 @@ describe('a posting', () => {
     expect(await countRows(bed.db)).toEqual(before);
   });
 
-  test('that does not sum to zero dies before it reaches the database', async () => {
-    const party = freshParty();
-    const [out, into] = recipes.deposit(party, money('5'), 'mint').legs;
-    const legs = [out!, { ...into!, amount: money('6') }];
-    await expect(post(bed.db, planOf({ kind: 'deposit', legs }))).rejects.toThrow('legs sum to zero in CNY');
+  test.each([0n, -1n])('of %s dies before it reaches the database', async (amount) => {
+    const recipe = recipes.deposit(freshParty(), moneyOf(amount), 'mint');
+    await expect(post(bed.db, planOf(recipe))).rejects.toThrow('a move has an amount');
   });
 
-  test('keeps currencies apart: zero in sum over two of them is refused', async () => {
-    const [out] = recipes.deposit(freshParty('CNY'), money('5'), 'mint').legs;
-    const [, into] = recipes.deposit(freshParty('VND'), money('5'), 'mint').legs;
-    await expect(post(bed.db, planOf({ kind: 'deposit', legs: [out!, into!] }))).rejects.toThrow(
-      'legs sum to zero in CNY',
-    );
+  test('keeps currencies apart: from one into another is refused', async () => {
+    const [dong] = recipes.deposit(freshParty('VND'), money('5'), 'mint').moves;
+    const [yuan] = recipes.deposit(freshParty('CNY'), money('5'), 'mint').moves;
+    const moves = [{ ...dong!, to: yuan!.to }];
+    await expect(post(bed.db, planOf({ kind: 'deposit', moves }))).rejects.toThrow('stays in one currency');
+  });
+
+  test('of several moves needs the money at each of them, in their order', async () => {
+    const party = await richParty('10');
+    const [win] = recipes.win(party, money('5'), 'studio').moves;
+    const [stake] = recipes.stake(party, money('12'), 'studio').moves;
+    const before = await countRows(bed.db);
+    const late = planOf({ kind: 'stake', moves: [stake!, win!] });
+    expect(await post(bed.db, late)).toEqual({ outcome: 'insufficient' });
+    expect(await countRows(bed.db)).toEqual(before);
+    const id = await posted(bed.db, { ...late, moves: [win!, stake!] });
+    const told = await findTransfer(bed.db, late.brandId, id);
+    expect(told?.entries.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
+      [money('-5'), null],
+      [money('5'), money('15')],
+      [money('-12'), money('3')],
+      [money('12'), null],
+    ]);
+    expect(await post(bed.db, { ...late, moves: [win!, stake!] })).toEqual({
+      outcome: 'duplicate',
+      transferId: id,
+    });
+    expect(await post(bed.db, { ...late, moves: [win!] })).toEqual({ outcome: 'mismatch' });
   });
 
   test('keeps amounts exact beyond what a float or a 32-bit integer holds', async () => {
@@ -125,25 +147,25 @@ describe('a posting', () => {
 });
 
 describe('an idempotency key', () => {
-  test('answers a repeat with the first transfer, though id, time, trace and actor differ', async () => {
+  test('answers a repeat with the first transfer, though time, trace and actor differ', async () => {
     const party = await richParty('100');
     const first = planOf(recipes.stake(party, money('10'), 'studio'));
-    await post(bed.db, first);
+    const transferId = await posted(bed.db, first);
     const before = await countRows(bed.db);
     const repeat = {
       ...first,
       ...freshStep({ key: first.key, atMs: first.atMs + 9, traceId: 't', actor: 'a' }),
     };
-    expect(await post(bed.db, repeat)).toEqual({ outcome: 'duplicate', transferId: first.id });
+    expect(await post(bed.db, repeat)).toEqual({ outcome: 'duplicate', transferId });
     expect(await countRows(bed.db)).toEqual(before);
   });
 
   test('still answers the first transfer when the money is gone and 400 days have passed', async () => {
     const party = await richParty('10');
     const first = planOf(recipes.stake(party, money('10'), 'studio'));
-    await post(bed.db, first);
+    const transferId = await posted(bed.db, first);
     const repeat = { ...first, ...freshStep({ key: first.key, atMs: first.atMs + 400 * 86_400_000 }) };
-    expect(await post(bed.db, repeat)).toEqual({ outcome: 'duplicate', transferId: first.id });
+    expect(await post(bed.db, repeat)).toEqual({ outcome: 'duplicate', transferId });
   });
 
   test('with any other content is a mismatch and writes nothing', async () => {
@@ -170,14 +192,13 @@ describe('an idempotency key', () => {
     const plan = planOf(recipes.stake(party, money('10'), 'studio'));
     expect(await post(bed.db, plan)).toEqual({ outcome: 'insufficient' });
     await post(bed.db, planOf(recipes.deposit(party, money('5'), 'mint')));
-    expect(await post(bed.db, plan)).toEqual({ outcome: 'posted', transferId: plan.id });
+    expect(await post(bed.db, plan)).toMatchObject({ outcome: 'posted' });
   });
 
   test('has one effect among 16 copies at the same time', async () => {
     const party = await richParty('100');
     const plan = planOf(recipes.stake(party, money('1'), 'studio'));
-    const copies = Array.from({ length: 16 }, () => ({ ...plan, ...freshStep({ key: plan.key }) }));
-    const answers = await Promise.all(copies.map((copy) => post(bed.db, copy)));
+    const answers = await Promise.all(Array.from({ length: 16 }, () => post(bed.db, plan)));
     const posted = answers.filter(({ outcome }) => outcome === 'posted');
     expect(posted).toHaveLength(1);
     const told = answers.map((answer) => ('transferId' in answer ? answer.transferId : answer.outcome));
@@ -223,8 +244,8 @@ describe('an account', () => {
       playerAccount('player_main', party.playerId, 'CNY'),
       playerAccount('player_held', party.playerId, 'CNY'),
     ];
-    const legs = [...move(money('10'), main, held), ...move(money('5'), main, held)];
-    await post(bed.db, planOf({ kind: 'hold', legs }));
+    const moves = [move(money('10'), main, held), move(money('5'), main, held)];
+    await post(bed.db, planOf({ kind: 'hold', moves }));
     const movements = await listMovements(bed.db, 'brand-one', party.playerId, 'CNY', { limit: 2 });
     expect(movements.map(({ balanceAfter }) => balanceAfter)).toEqual([money('85'), money('90')]);
   });
@@ -243,27 +264,25 @@ describe('an account', () => {
 });
 
 describe('the database', () => {
-  const insertTransfer = (id: string) => sql`
-    insert into ledger.transfer (id, brand_id, idempotency_key, content_hash, kind, cause_type, cause_id, at)
-    values (${id}, 'brand-one', ${id}, ${contentHash(planOf(recipes.deposit(freshParty(), money('1'), 'm')))},
-      'deposit', 'deposit', 'none', now())`;
+  /** A transfer between the two accounts of a deposit, written past the function. */
+  const insertTransfer = (party: Party, words: string) =>
+    transact(bed.ownerDb, (tx) =>
+      run(
+        tx,
+        sql`insert into ledger.transfer (id, from_account, to_account, amount, at, idempotency_key, kind, cause_type, cause_id)
+          select nextval('ledger.transfer_id'), ${sql.raw(words)}, now(), ${freshStep().key}, 'win', 'round', 'direct'
+          from ledger.account where owner_id = ${party.playerId} limit 1`,
+      ),
+    );
 
-  test('refuses at commit what does not sum to zero, from its superuser as well', async () => {
+  test.each([
+    ['nothing', 'id, id + 1, 0'],
+    ['less than nothing', 'id, id + 1, -1'],
+    ['from an account to itself', 'id, id, 1'],
+  ])('refuses to move %s, from its superuser as well', async (_deed, words) => {
     const party = await richParty('100');
     const before = await countRows(bed.db);
-    let inserted = 0;
-    const work = transact(bed.ownerDb, async (tx) => {
-      await run(tx, insertTransfer('direct'));
-      inserted = await run(
-        tx,
-        sql`insert into ledger.entry (transfer_id, account_id, currency, amount, balance_after)
-          select 'direct', id, currency, 1, balance + 1 from ledger.account where owner_id = ${party.playerId}`,
-      );
-    });
-    const fault = await work.catch((cause: unknown) => cause);
-    expect(inserted).toBe(1);
-    expect(sqlState(fault)).toBe('23514');
-    expect(String(fault)).toContain('does not sum to zero');
+    expect(await insertTransfer(party, words).catch(sqlState)).toBe('23514');
     expect(await countRows(bed.db)).toEqual(before);
   });
 

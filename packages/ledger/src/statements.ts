@@ -1,5 +1,5 @@
-import { at, findRow, getRow, listRows, type Reader, sql } from '@fairhouse/db';
-import { type Id, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
+import { at, findRow, getRow, listRows, type RawBuilder, type Reader, sql } from '@fairhouse/db';
+import { type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import type { AccountCode, TransferKind } from './chart.ts';
 import type { Cause } from './transfer-plan.ts';
 
@@ -24,10 +24,9 @@ export async function readPlayerBalance(
   return { available: balanceOf('player_main'), held: balanceOf('player_held'), currency };
 }
 
-/** One movement of a player's main account. `entryId` orders them and serves as the cursor. */
+/** One movement of a player's main account. Its transfer's id orders them and serves as the cursor. */
 export type Movement = {
-  readonly entryId: bigint;
-  readonly transferId: Id<'transfer'>;
+  readonly transferId: bigint;
   readonly kind: TransferKind;
   readonly atMs: number;
   readonly amount: Money;
@@ -38,7 +37,7 @@ export type Movement = {
 };
 
 export type Span = {
-  readonly beforeEntry?: bigint;
+  readonly beforeTransfer?: bigint;
   readonly fromMs?: number;
   readonly toMs?: number;
   readonly limit: number;
@@ -55,35 +54,41 @@ export async function listMovements(
   const rows = await listRows(
     reader,
     sql<MovementRow>`
-      select e.id, e.transfer_id, e.amount, e.balance_after, e.currency, t.kind, t.at, t.cause_type, t.cause_id, t.trace_id
+      select m.id, m.amount, m.balance_after, m.kind, m.at, m.cause_type, m.cause_id, m.trace_id
       from ledger.account a
-      join ledger.entry e on e.account_id = a.id
-      join ledger.transfer t on t.id = e.transfer_id
+      cross join lateral (
+        (${sideOf(sql`-amount`, 'from', span)}) union all (${sideOf(sql`amount`, 'to', span)})
+        order by id desc limit ${span.limit}
+      ) m
       where a.brand_id = ${brandId} and coalesce(a.owner_id, '') = ${playerId} and a.code = 'player_main' and a.sub = ''
         and a.currency = ${currency}
-        and e.id < ${span.beforeEntry ?? LAST_ENTRY}
-        and t.at >= ${at(span.fromMs ?? 0)} and t.at < ${at(span.toMs ?? END_OF_TIME_MS)}
-      order by e.id desc limit ${span.limit}`,
+      order by m.id desc`,
   );
   return rows.map((row) => ({
-    entryId: row.id,
-    transferId: row.transfer_id,
+    transferId: row.id,
     kind: row.kind,
     atMs: row.at,
     amount: moneyOf(row.amount),
     balanceAfter: moneyOf(row.balance_after),
-    currency: row.currency,
+    currency,
     cause: { type: row.cause_type, id: row.cause_id },
     traceId: row.trace_id,
   }));
 }
 
+/** The transfers at one side of account `a`, newest first: a range of the side's index. */
+const sideOf = (amount: RawBuilder<unknown>, side: 'from' | 'to', span: Span) => sql`
+  select id, ${amount} as amount, ${sql.ref(`${side}_after`)} as balance_after, kind, at, cause_type, cause_id, trace_id
+  from ledger.transfer
+  where ${sql.ref(`${side}_account`)} = a.id and ${sql.ref(`${side}_after`)} is not null
+    and id < ${span.beforeTransfer ?? LAST_TRANSFER}
+    and at >= ${at(span.fromMs ?? 0)} and at < ${at(span.toMs ?? END_OF_TIME_MS)}
+  order by id desc limit ${span.limit}`;
+
 type MovementRow = {
   id: bigint;
-  transfer_id: Id<'transfer'>;
   amount: bigint;
   balance_after: bigint;
-  currency: string;
   kind: TransferKind;
   at: number;
   cause_type: Cause['type'];
@@ -91,11 +96,11 @@ type MovementRow = {
   trace_id: string | null;
 };
 
-const LAST_ENTRY = 2n ** 63n - 1n;
+const LAST_TRANSFER = 2n ** 63n - 1n;
 const END_OF_TIME_MS = 253_402_300_799_000;
 
 export type TransferRecord = {
-  readonly id: Id<'transfer'>;
+  readonly id: bigint;
   readonly kind: TransferKind;
   readonly atMs: number;
   readonly key: string;
@@ -112,16 +117,16 @@ export type TransferRecord = {
   }[];
 };
 
-/** One transfer of a brand with all its entries. */
+/** One posting of a brand, by any of its transfers, with both sides of each. */
 export async function findTransfer(
   reader: Reader,
   brandId: string,
-  id: string,
+  id: bigint,
 ): Promise<TransferRecord | undefined> {
   const head = await findRow(
     reader,
     sql<{
-      id: Id<'transfer'>;
+      id: bigint;
       kind: TransferKind;
       at: number;
       idempotency_key: string;
@@ -129,8 +134,11 @@ export async function findTransfer(
       cause_type: Cause['type'];
       cause_id: string;
     }>`
-      select id, kind, at, idempotency_key, trace_id, cause_type, cause_id
-      from ledger.transfer where id = ${id} and brand_id = ${brandId}`,
+      select t.id, t.kind, t.at, t.idempotency_key, t.trace_id, t.cause_type, t.cause_id
+      from ledger.transfer asked
+      join ledger.transfer t on t.id = coalesce(asked.linked_to, asked.id)
+      join ledger.account a on a.id = t.from_account and a.brand_id = ${brandId}
+      where asked.id = ${id}`,
   );
   if (!head) return undefined;
   const entries = await listRows(
@@ -143,9 +151,13 @@ export async function findTransfer(
       amount: bigint;
       balance_after: bigint | null;
     }>`
-      select a.code, a.owner_id, a.sub, e.currency, e.amount, e.balance_after
-      from ledger.entry e join ledger.account a on a.id = e.account_id
-      where e.transfer_id = ${id} order by e.id`,
+      select a.code, a.owner_id, a.sub, a.currency, e.amount, e.balance_after
+      from ledger.transfer t
+      cross join lateral (
+        values (0, t.from_account, -t.amount, t.from_after), (1, t.to_account, t.amount, t.to_after)
+      ) as e (side, account_id, amount, balance_after)
+      join ledger.account a on a.id = e.account_id
+      where t.id = ${head.id} or t.linked_to = ${head.id} order by t.id, e.side`,
   );
   return {
     id: head.id,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { assert, type Id, type Money } from '@fairhouse/kernel';
+import { assert, type Money } from '@fairhouse/kernel';
 import { type AccountCode, CHART, type TransferKind } from './chart.ts';
 
 /** One account of a brand. `sub` is the vendor or payment provider that an account of the house is kept for. */
@@ -10,25 +9,26 @@ export type AccountRef = {
   readonly currency: string;
 };
 
-/** A movement into (positive) or out of (negative) one account. */
-export type Leg = { readonly account: AccountRef; readonly amount: Money };
+/** One amount, more than zero, from one account to another: a transfer. */
+export type Move = { readonly amount: Money; readonly from: AccountRef; readonly to: AccountRef };
 
 /** Why money moved, for statements and for people who ask. */
 export type Cause = { readonly type: 'deposit' | 'round' | 'account' | 'transfer'; readonly id: string };
 
-/** A transfer as it is asked for. The key is unique in the whole ledger, for ever. */
+/** A posting as it is asked for: its moves happen in their order, all or none. The key is unique in the whole ledger, for ever. */
 export type TransferPlan = {
-  readonly id: Id<'transfer'>;
   readonly brandId: string;
   readonly key: string;
   readonly kind: TransferKind;
-  readonly legs: readonly Leg[];
+  readonly moves: readonly Move[];
   readonly cause: Cause;
   readonly atMs: number;
   readonly traceId?: string;
   readonly actor?: string;
-  readonly resolves?: string;
-  readonly reverses?: string;
+  /** The hold that this posts or voids. */
+  readonly resolves?: bigint;
+  /** The posting that this takes back. */
+  readonly reverses?: bigint;
   readonly expiresAtMs?: number;
 };
 
@@ -46,44 +46,36 @@ export const houseAccount = (code: AccountCode, sub: string, currency: string): 
   currency,
 });
 
-/** Two legs that move an amount from one account to another. */
-export const move = (amount: Money, from: AccountRef, to: AccountRef): readonly Leg[] => [
-  { account: from, amount: -amount as Money },
-  { account: to, amount },
-];
+export const move = (amount: Money, from: AccountRef, to: AccountRef): Move => ({ amount, from, to });
 
-/** What makes two plans the same: everything but their own id, time, trace and actor. */
-export function contentHash(plan: TransferPlan): Buffer {
-  const legs = plan.legs.map(({ account, amount }) => [
-    account.code,
-    account.ownerId,
-    account.sub,
-    account.currency,
-    amount.toString(),
-  ]);
-  const content = [
-    plan.brandId,
-    plan.kind,
-    plan.cause.type,
-    plan.cause.id,
-    plan.resolves ?? null,
-    plan.reverses ?? null,
-    legs,
-  ];
-  return createHash('sha256').update(JSON.stringify(content)).digest();
-}
+/** What makes two plans the same, as the ledger compares them: everything but time, trace, actor and expiry. */
+export const contentOf = ({ brandId, kind, cause, resolves, reverses, moves }: TransferPlan): string =>
+  [
+    brandId,
+    kind,
+    cause.type,
+    cause.id,
+    resolves ?? '',
+    reverses ?? '',
+    ...moves.flatMap(({ amount, from, to }) => [amount, accountName(from), accountName(to)]),
+  ].join('\n');
 
-/** The promises of a plan to itself; the database checks them again at commit. */
-export function assertPlan(plan: TransferPlan): void {
-  assert(plan.legs.length >= 2, 'a transfer has at least two legs');
-  const sums = new Map<string, bigint>();
-  for (const { account, amount } of plan.legs) {
-    assert(amount !== 0n, 'a leg moves something');
-    assert(
-      (CHART[account.code].owner === 'player') === (account.ownerId !== null),
-      'player accounts have an owner',
-    );
-    sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amount);
+/** One account within its brand, in a line. */
+export const accountName = ({ code, ownerId, sub, currency }: AccountRef): string =>
+  `${code}|${ownerId ?? ''}|${sub}|${currency}`;
+
+/** The promises of a plan to itself; the database holds to them too. */
+export function assertPlan({ moves }: TransferPlan): void {
+  assert(moves.length > 0, 'a posting moves something');
+  const currency = moves[0]!.from.currency;
+  for (const { amount, from, to } of moves) {
+    assert(amount > 0n, 'a move has an amount, and its direction says the rest');
+    for (const account of [from, to]) {
+      assert(account.currency === currency, 'a posting stays in one currency');
+      assert(
+        (CHART[account.code].owner === 'player') === (account.ownerId !== null),
+        'player accounts have an owner',
+      );
+    }
   }
-  for (const [currency, sum] of sums) assert(sum === 0n, `legs sum to zero in ${currency}`);
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, getRow, listRows, openDatabase, sql, transact } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
-import { type Id, type Money, makeId, parseMoney } from '@fairhouse/kernel';
+import { type Money, makeId, parseMoney } from '@fairhouse/kernel';
 import {
   ledgerMigrations,
+  openPoster,
   type Party,
+  type Poster,
   type PostOutcome,
   postTransfer,
   type TransferPlan,
@@ -19,6 +21,7 @@ export interface LedgerBed {
   readonly url: string;
   readonly db: Db;
   readonly ownerDb: Db;
+  readonly poster: Poster;
   close(): Promise<void>;
 }
 
@@ -26,11 +29,14 @@ export async function openLedgerBed(): Promise<LedgerBed> {
   const database = await createTestDatabase({ sets: [ledgerMigrations] });
   const db = openDatabase({ url: database.url, role: 'fairhouse_app', max: CONNECTIONS });
   const ownerDb = openDatabase({ url: database.url, max: 2 });
+  const poster = openPoster({ url: database.url, role: 'fairhouse_app' });
   return {
     url: database.url,
     db,
     ownerDb,
+    poster,
     async close() {
+      await poster.close();
       await db.close();
       await ownerDb.close();
       await database.drop();
@@ -42,8 +48,6 @@ export async function openLedgerBed(): Promise<LedgerBed> {
 export async function warmUp({ db }: LedgerBed): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, () => listRows(db, sql`select pg_sleep(0.1)`)));
 }
-
-export const freshId = (): Id<'transfer'> => makeId('transfer', NOW_MS, randomBytes(10));
 
 export const freshParty = (currency = 'CNY'): Party => ({
   playerId: makeId('player', NOW_MS, randomBytes(10)),
@@ -58,7 +62,6 @@ export function money(text: string): Money {
 
 /** What a plan says of itself when a test has nothing special to say. */
 export const freshStep = (words: Partial<TransferPlan> = {}) => ({
-  id: freshId(),
   brandId: 'brand-one',
   key: `key-${randomBytes(8).toString('hex')}`,
   cause: { type: 'round', id: 'round-one' } as const,
@@ -66,7 +69,7 @@ export const freshStep = (words: Partial<TransferPlan> = {}) => ({
   ...words,
 });
 
-export type Recipe = Pick<TransferPlan, 'kind' | 'legs'>;
+export type Recipe = Pick<TransferPlan, 'kind' | 'moves'>;
 
 export const planOf = (recipe: Recipe, words: Partial<TransferPlan> = {}): TransferPlan => ({
   ...freshStep(words),
@@ -77,9 +80,15 @@ export const planOf = (recipe: Recipe, words: Partial<TransferPlan> = {}): Trans
 export const post = (db: Db, plan: TransferPlan): Promise<PostOutcome> =>
   transact(db, (tx) => postTransfer(tx, plan));
 
+/** Posts what must be posted. @returns its first transfer */
+export async function posted(db: Db, plan: TransferPlan): Promise<bigint> {
+  const answer = await post(db, plan);
+  if (answer.outcome !== 'posted') throw new Error(`a plan was ${answer.outcome}`);
+  return answer.transferId;
+}
+
 export interface RowCounts {
   readonly transfers: bigint;
-  readonly entries: bigint;
   /** Of all accounts, as digits: the sum may be wider than an integer. */
   readonly money: string;
 }
@@ -89,6 +98,5 @@ export const countRows = (db: Db): Promise<RowCounts> =>
   getRow(
     db,
     sql<RowCounts>`
-      select (select count(*) from ledger.transfer) as transfers, (select count(*) from ledger.entry) as entries,
-        (select coalesce(sum(abs(balance::numeric)), 0)::text from ledger.account) as money`,
+      select (select count(*) from ledger.transfer) as transfers, (select coalesce(sum(abs(balance::numeric)), 0)::text from ledger.account) as money`,
   );

@@ -1,28 +1,28 @@
-import { type AccountRef, CHART, contentHash, type PostOutcome, type TransferPlan } from '../src/index.ts';
+import { accountName, CHART, contentOf, type PostOutcome, type TransferPlan } from '../src/index.ts';
 
 /** The ledger in memory, one call after another: what the real one must be indistinguishable from. */
 export interface LedgerModel {
-  post(plan: TransferPlan): PostOutcome['outcome'];
+  /** @param transferId the id that the ledger gave a hold, by which it is resolved */
+  post(plan: TransferPlan, transferId?: bigint): PostOutcome['outcome'];
   balances(): ReadonlyMap<string, bigint>;
 }
-
-export const accountName = ({ code, ownerId, sub, currency }: AccountRef): string =>
-  [code, ownerId, sub, currency].join('|');
 
 export function openModel(): LedgerModel {
   const balances = new Map<string, bigint>();
   const contents = new Map<string, string>();
-  const expiries = new Map<string, number>();
-  const resolved = new Set<string>();
+  const expiries = new Map<bigint, number>();
+  const resolved = new Set<bigint>();
 
-  const contentOf = (plan: TransferPlan) => contentHash(plan).toString('hex');
-
-  function balancesAfter(plan: TransferPlan): Map<string, bigint> {
+  /** The balances that the moves lead to, or undefined where a player could not pay one of them. */
+  function balancesAfter(plan: TransferPlan): Map<string, bigint> | undefined {
     const after = new Map<string, bigint>();
-    for (const { account, amount } of plan.legs) {
-      const name = accountName(account);
-      after.set(name, (after.get(name) ?? balances.get(name) ?? 0n) + amount);
-    }
+    for (const { amount, from, to } of plan.moves)
+      for (const [account, change] of [[from, -amount] as const, [to, amount] as const]) {
+        const name = accountName(account);
+        const balance = (after.get(name) ?? balances.get(name) ?? 0n) + change;
+        if (balance < 0n && CHART[account.code].owner === 'player') return undefined;
+        after.set(name, balance);
+      }
     return after;
   }
 
@@ -35,17 +35,17 @@ export function openModel(): LedgerModel {
   }
 
   return {
-    post(plan) {
+    post(plan, transferId) {
       const known = contents.get(plan.key);
       if (known !== undefined) return known === contentOf(plan) ? 'duplicate' : 'mismatch';
       const refusal = refusalOfHold(plan);
       if (refusal !== undefined) return refusal;
       const after = balancesAfter(plan);
-      const guarded = plan.legs.filter(({ account }) => CHART[account.code].owner === 'player');
-      if (guarded.some(({ account }) => after.get(accountName(account))! < 0n)) return 'insufficient';
+      if (!after) return 'insufficient';
       for (const [name, balance] of after) balances.set(name, balance);
       contents.set(plan.key, contentOf(plan));
-      if (plan.expiresAtMs !== undefined) expiries.set(plan.id, plan.expiresAtMs);
+      if (plan.expiresAtMs !== undefined && transferId !== undefined)
+        expiries.set(transferId, plan.expiresAtMs);
       if (plan.resolves !== undefined) resolved.add(plan.resolves);
       return 'posted';
     },

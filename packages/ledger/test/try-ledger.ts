@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { listRows, sql, sqlState } from '@fairhouse/db';
-import { type Id, moneyOf } from '@fairhouse/kernel';
+import { moneyOf } from '@fairhouse/kernel';
 import {
   booksBalance,
   checkBooks,
-  contentHash,
+  contentOf,
   type PostOutcome,
   readPlayerBalance,
   recipes,
   type TransferPlan,
 } from '../src/index.ts';
-import { freshParty, type LedgerBed, planOf, post } from './ledger-bed.ts';
+import { freshParty, type LedgerBed, planOf } from './ledger-bed.ts';
 import { openModel } from './ledger-model.ts';
 import { callsOf, type Desk, type Wish } from './wishes.ts';
 
@@ -25,20 +25,26 @@ export interface Trial {
   readonly outcomes: ReadonlySet<Answer['outcome']>;
 }
 
+/** The door through which plans are posted. */
+export type Post = (plan: TransferPlan) => Promise<PostOutcome>;
+
 /** Fulfils the wishes with so many clients at the same time, in a brand of its own, and looks for breaches. */
-export async function tryLedger(bed: LedgerBed, clients: number, wishes: readonly Wish[]): Promise<Trial> {
+export async function tryLedger(
+  bed: LedgerBed,
+  post: Post,
+  clients: number,
+  wishes: readonly Wish[],
+): Promise<Trial> {
   const desk: Desk = { brandId: `brand-${randomBytes(6).toString('hex')}`, sent: [], placed: [] };
   const calls: Call[] = [];
   const queue = wishes.values();
   const client = async () => {
     for (const wish of queue) {
-      const answered = await Promise.all(callsOf(desk, wish).map((plan) => call(bed, plan)));
+      const answered = await Promise.all(callsOf(desk, wish).map((plan) => call(post, plan)));
       calls.push(...answered);
-      desk.placed.push(
-        ...answered
-          .filter(({ plan, answer }) => plan.kind === 'hold' && answer.outcome === 'posted')
-          .map(({ plan }) => plan),
-      );
+      for (const { plan, answer } of answered)
+        if (plan.kind === 'hold' && answer.outcome === 'posted')
+          desk.placed.push({ plan, transferId: answer.transferId });
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
@@ -52,16 +58,17 @@ export async function tryLedger(bed: LedgerBed, clients: number, wishes: readonl
 /** `copies` parallel stakes on one account: exactly as many are accepted as its balance pays for. */
 export async function raceStakes(
   bed: LedgerBed,
+  post: Post,
   copies: number,
   balance: bigint,
   units: bigint,
 ): Promise<string[]> {
   const brandId = `race-${randomBytes(6).toString('hex')}`;
   const party = freshParty();
-  const { answer } = await call(bed, planOf(recipes.deposit(party, moneyOf(balance), 'mint'), { brandId }));
+  const { answer } = await call(post, planOf(recipes.deposit(party, moneyOf(balance), 'mint'), { brandId }));
   if (answer.outcome !== 'posted') return [`the deposit of a race was ${answer.outcome}`];
   const stakes = Array.from({ length: copies }, () =>
-    call(bed, planOf(recipes.stake(party, moneyOf(units), 'studio'), { brandId })),
+    call(post, planOf(recipes.stake(party, moneyOf(units), 'studio'), { brandId })),
   );
   const calls = await Promise.all(stakes);
   const accepted = calls.filter((one) => one.answer.outcome === 'posted').length;
@@ -74,9 +81,9 @@ export async function raceStakes(
   return breaches;
 }
 
-async function call(bed: LedgerBed, plan: TransferPlan): Promise<Call> {
+async function call(post: Post, plan: TransferPlan): Promise<Call> {
   try {
-    return { plan, answer: await post(bed.db, plan) };
+    return { plan, answer: await post(plan) };
   } catch (fault) {
     return { plan, answer: { outcome: 'failed', reason: `${sqlState(fault)} ${fault}` } };
   }
@@ -84,19 +91,19 @@ async function call(bed: LedgerBed, plan: TransferPlan): Promise<Call> {
 
 /** Each key has at most one effect, and every other answer to it agrees with that effect. */
 function breachesInAnswers(calls: readonly Call[]): string[] {
-  const effects = new Map<string, TransferPlan>();
+  const effects = new Map<string, { plan: TransferPlan; transferId: bigint }>();
   const breaches: string[] = [];
   for (const { plan, answer } of calls) {
     if (answer.outcome === 'failed') breaches.push(`a call failed: ${answer.reason}`);
     if (answer.outcome !== 'posted') continue;
     if (effects.has(plan.key)) breaches.push('a key had two effects');
-    effects.set(plan.key, plan);
+    effects.set(plan.key, { plan, transferId: answer.transferId });
   }
   for (const { plan, answer } of calls) {
     const effect = effects.get(plan.key);
-    if (answer.outcome === 'duplicate' && answer.transferId !== effect?.id)
+    if (answer.outcome === 'duplicate' && answer.transferId !== effect?.transferId)
       breaches.push('a duplicate named a transfer that nobody posted');
-    const same = effect !== undefined && contentHash(plan).equals(contentHash(effect));
+    const same = effect !== undefined && contentOf(plan) === contentOf(effect.plan);
     if (answer.outcome === 'duplicate' && !same) breaches.push('a duplicate was not the same');
     if (answer.outcome === 'mismatch' && (same || effect === undefined))
       breaches.push('a mismatch was the same');
@@ -107,7 +114,9 @@ function breachesInAnswers(calls: readonly Call[]): string[] {
 /** The model takes the posted plans in the order the ledger wrote them: it must accept each and end up the same. */
 async function breachesInBooks(bed: LedgerBed, brandId: string, calls: readonly Call[]): Promise<string[]> {
   const plans = new Map(
-    calls.filter(({ answer }) => answer.outcome === 'posted').map(({ plan }) => [plan.id, plan]),
+    calls.flatMap(({ plan, answer }) =>
+      answer.outcome === 'posted' ? [[answer.transferId, plan] as const] : [],
+    ),
   );
   const breaches: string[] = [];
   const model = openModel();
@@ -116,7 +125,7 @@ async function breachesInBooks(bed: LedgerBed, brandId: string, calls: readonly 
     breaches.push(`${plans.size} calls were posted, ${written.length} transfers written`);
   for (const id of written) {
     const plan = plans.get(id);
-    const verdict = plan ? model.post(plan) : 'never posted';
+    const verdict = plan ? model.post(plan, id) : 'never posted';
     if (verdict !== 'posted') breaches.push(`the model says ${verdict}`);
   }
   for (const { name, balance } of await listBalances(bed, brandId)) {
@@ -133,14 +142,14 @@ async function breachesInBooks(bed: LedgerBed, brandId: string, calls: readonly 
   return breaches;
 }
 
-/** In the order their entries were written; transfers that share an account wrote theirs one after another. */
-const listTransfers = async (bed: LedgerBed, brandId: string): Promise<Id<'transfer'>[]> =>
+/** In the order of their ids, which were given under the locks of their accounts. */
+const listTransfers = async (bed: LedgerBed, brandId: string): Promise<bigint[]> =>
   (
     await listRows(
       bed.db,
-      sql<{ id: Id<'transfer'> }>`
-        select t.id from ledger.transfer t left join ledger.entry e on e.transfer_id = t.id
-        where t.brand_id = ${brandId} group by t.id order by min(e.id)`,
+      sql<{ id: bigint }>`
+        select t.id from ledger.transfer t join ledger.account a on a.id = t.from_account
+        where a.brand_id = ${brandId} and t.linked_to is null order by t.id`,
     )
   ).map(({ id }) => id);
 

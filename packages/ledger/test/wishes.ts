@@ -1,7 +1,7 @@
 import { moneyOf } from '@fairhouse/kernel';
 import fc from 'fast-check';
-import { type Party, recipes, type TransferPlan } from '../src/index.ts';
-import { freshId, freshStep, NOW_MS, planOf, type Recipe } from './ledger-bed.ts';
+import { houseAccount, type Party, recipes, type TransferPlan } from '../src/index.ts';
+import { freshStep, NOW_MS, planOf, type Recipe } from './ledger-bed.ts';
 
 const PLAYERS = 12;
 const VENDORS = 3;
@@ -11,7 +11,7 @@ const HOLD_MS = 60_000;
 export interface Desk {
   readonly brandId: string;
   readonly sent: TransferPlan[];
-  readonly placed: TransferPlan[];
+  readonly placed: { readonly plan: TransferPlan; readonly transferId: bigint }[];
 }
 
 const words = fc.record({
@@ -35,9 +35,9 @@ const partyOf = (player: number): Party => ({
 
 const picked = <T>(from: readonly T[], { pick }: Words): T | undefined => from[pick % from.length];
 
-/** The same plan from several callers, each with a transfer id of its own. */
+/** The same plan from several callers. */
 const copiesOf = (plan: TransferPlan, { copies }: Words): TransferPlan[] =>
-  Array.from({ length: copies }, () => ({ ...plan, id: freshId() }));
+  Array.from({ length: copies }, () => plan);
 
 const ask =
   (recipe: (party: Party, words: Words) => Recipe) =>
@@ -51,11 +51,11 @@ function resolve(
 ): TransferPlan[] {
   const hold = picked(desk.placed, words);
   if (!hold) return [];
-  const { ownerId, currency } = hold.legs[1]!.account;
-  const plan = planOf(recipe(hold, { playerId: ownerId!, currency }), {
+  const { ownerId, currency } = hold.plan.moves[0]!.to;
+  const plan = planOf(recipe(hold.plan, { playerId: ownerId!, currency }), {
     brandId: desk.brandId,
     atMs: NOW_MS + words.delayMs,
-    resolves: hold.id,
+    resolves: hold.transferId,
   });
   return copiesOf(plan, words);
 }
@@ -81,17 +81,18 @@ const DEEDS = {
       expiresAtMs: NOW_MS + HOLD_MS,
     })),
   use_hold: (desk, words) =>
-    resolve(desk, words, ({ legs }, party) => {
-      const held = legs[1]!.amount;
+    resolve(desk, words, ({ moves }, party) => {
+      const held = moves[0]!.amount;
       const used = words.amount < held ? words.amount : held;
-      return recipes.holdPosted(party, held, used, words.vendor);
+      const bank = houseAccount('house_withdrawals', words.vendor, party.currency);
+      return recipes.holdPosted(party, held, used, bank);
     }),
   void_hold: (desk, words) =>
-    resolve(desk, words, ({ legs }, party) => recipes.holdVoided(party, legs[1]!.amount)),
+    resolve(desk, words, ({ moves }, party) => recipes.holdVoided(party, moves[0]!.amount)),
   repeat: (desk, words) => retell(desk, words, () => ({})),
   tamper: (desk, words) =>
-    retell(desk, words, ({ legs }) => ({
-      legs: legs.map((leg) => ({ ...leg, amount: moneyOf(leg.amount * 2n) })),
+    retell(desk, words, ({ moves }) => ({
+      moves: moves.map((move) => ({ ...move, amount: moneyOf(move.amount * 2n) })),
     })),
   /** One key for three players at once, over accounts that have nothing in common. */
   contest: (desk, { amount, player }) => {

@@ -17,8 +17,11 @@ export const TRANSFER_KINDS = [
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
+/** A transfer of the ledger: its number, in digits. */
+export const transferId = z.string().regex(/^[1-9]\d{0,18}$/);
+
 const movement = z.object({
-  id: idOf('transfer'),
+  id: transferId,
   kind: z.enum(TRANSFER_KINDS),
   at: instant,
   amount,
@@ -60,12 +63,12 @@ export const statementOpsRoutes = defineRoutes({
   },
   transfer: {
     method: 'GET',
-    path: '/ops/transfers/:id',
+    path: '/ops/transfers/:transfer',
     summary: 'One transfer with all its entries',
     guards: ['staff:ledger.read'],
-    params: z.strictObject({ id: idOf('transfer') }),
+    params: z.strictObject({ transfer: transferId }),
     reply: z.object({
-      id: idOf('transfer'),
+      id: transferId,
       kind: z.enum(TRANSFER_KINDS),
       at: instant,
       idempotencyKey: z.string(),

@@ -77,10 +77,10 @@ async function playedMember(house: House): Promise<Member> {
 
 async function idsOf(house: House, playerId: string): Promise<Record<string, string>> {
   return asSuperuser(house, async (tx) => {
-    const { rows } = await sql<{ bet: string; dep: string; trf: string }>`
+    const { rows } = await sql<{ bet: string; dep: string; transfer: string }>`
       select (select min(id) from bet where player_id = ${playerId}) as bet,
         (select min(id) from deposit where player_id = ${playerId}) as dep,
-        (select min(id) from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as trf
+        (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer
       `.execute(tx);
     return { ...rows[0]!, ply: playerId, code: 'koi-emperor' };
   });
@@ -98,9 +98,10 @@ async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string
       tx,
       sql`update game set code = 'elsewhere' where brand_id = ${brand.id} and code = 'koi-emperor'`,
     );
-    const { rows } = await sql<{ ply: string; trf: string }>`
+    const { rows } = await sql<{ ply: string; transfer: string }>`
       select (select id from player where brand_id = ${brand.id}) as ply,
-        (select id from ledger.transfer where brand_id = ${brand.id}) as trf`.execute(tx);
+        (select t.id::text from ledger.transfer t join ledger.account a on a.id = t.from_account
+          where a.brand_id = ${brand.id}) as transfer`.execute(tx);
     return { ...rows[0]!, code: 'elsewhere' };
   });
 }

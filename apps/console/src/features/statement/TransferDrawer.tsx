@@ -1,5 +1,5 @@
-import { isId } from '@fairhouse/kernel';
 import { CopyText, Drawer, EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { transferId } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -26,7 +26,7 @@ export function TransferDrawer({ id, onClose }: { id: string | undefined; onClos
 function OpenTransfer({ id }: { id: string }) {
   const t = useText();
   const words = useFaultText();
-  const known = isId('transfer', id);
+  const known = transferId.safeParse(id).success;
   const transfer = useQuery({ ...transferQuery(id), enabled: known });
   if (!known) return <EmptyState title={t('faults.not_found')} />;
   if (transfer.isError)

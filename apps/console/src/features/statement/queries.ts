@@ -20,7 +20,7 @@ export const ledgerQuery = (memberId: string) =>
 export const transferQuery = (id: string) =>
   queryOptions({
     queryKey: ['transfers', id],
-    queryFn: ({ signal }) => api.statement.transfer({ params: { id }, signal }),
+    queryFn: ({ signal }) => api.statement.transfer({ params: { transfer: id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -68,7 +68,7 @@ async function settle(
   const head = { brandId: deposit.brand_id, traceId, atMs: nowMs };
   await settleDeposit(tx, deposit.id, state, nowMs);
   if (state === 'credited') {
-    await credit(platform, tx, deposit, traceId, nowMs);
+    await credit(tx, deposit, traceId, nowMs);
     const credited = {
       playerId: player.id,
       depositId: deposit.id,
@@ -96,15 +96,8 @@ async function settle(
   );
 }
 
-async function credit(
-  platform: Platform,
-  tx: Tx,
-  deposit: DepositRow,
-  traceId: string,
-  nowMs: number,
-): Promise<void> {
+async function credit(tx: Tx, deposit: DepositRow, traceId: string, nowMs: number): Promise<void> {
   const posted = await postTransfer(tx, {
-    id: platform.newId('transfer'),
     brandId: deposit.brand_id,
     key: `deposit:${deposit.id}`,
     cause: { type: 'deposit', id: deposit.id },

@@ -40,7 +40,6 @@ export async function openFreePlay(
       nowMs,
     });
     await postTransfer(tx, {
-      id: platform.newId('transfer'),
       brandId: brand.id,
       key: `free-play:${playerId}`,
       cause: { type: 'account', id: playerId },

@@ -28,11 +28,11 @@ export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement
     );
   },
   transfer: async ({ params, context }) => {
-    const transfer = await findTransfer(platform.db, context.staff.brand.id, params.id);
+    const transfer = await findTransfer(platform.db, context.staff.brand.id, BigInt(params.transfer));
     if (!transfer) return fail({ code: 'not_found' });
     const labels = await labelCauses(platform.db, [transfer.cause]);
     return ok({
-      id: transfer.id,
+      id: transfer.id.toString(),
       kind: transfer.kind,
       at: transfer.atMs,
       idempotencyKey: transfer.key,
@@ -68,7 +68,7 @@ export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement
 async function statementSlice(platform: Platform, owner: Owner, query: SliceQuery) {
   const limit = query.limit ?? SLICE;
   const movements = await listMovements(platform.db, owner.brandId, owner.id, owner.currency, {
-    beforeEntry: lastPosition(query.cursor),
+    beforeTransfer: lastPosition(query.cursor),
     ...(query.from === undefined ? {} : { fromMs: query.from }),
     ...(query.to === undefined ? {} : { toMs: query.to }),
     limit,
@@ -79,12 +79,12 @@ async function statementSlice(platform: Platform, owner: Owner, query: SliceQuer
   );
   return {
     items: movements.map((movement) => present(movement, labels)),
-    next: movements.length === limit ? movements.at(-1)!.entryId.toString() : null,
+    next: movements.length === limit ? movements.at(-1)!.transferId.toString() : null,
   };
 }
 
 const present = (movement: Movement, labels: ReadonlyMap<string, string>) => ({
-  id: movement.transferId,
+  id: movement.transferId.toString(),
   kind: movement.kind,
   at: movement.atMs,
   amount: wireMoney(movement.amount),

@@ -1,6 +1,6 @@
 import { CallRefused } from '@fairhouse/client';
 import { transact } from '@fairhouse/db';
-import { moneyOf, parseMoney } from '@fairhouse/kernel';
+import { assert, moneyOf, parseMoney } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
 import {
   addBrand,
@@ -143,7 +143,7 @@ test('staff see a member’s statement, and every entry of a transfer sums to ze
   const seen = await staff.client.statement.list({ params: { id: member.id as never }, query: {} });
   expect(seen.items).toEqual((await list()).items);
   for (const { id, kind, amount } of seen.items) {
-    const transfer = await staff.client.statement.transfer({ params: { id } });
+    const transfer = await staff.client.statement.transfer({ params: { transfer: id } });
     expect(transfer).toMatchObject({ id, kind });
     expect(transfer.entries.reduce((sum, entry) => sum + parseMoney(entry.amount)!, 0n)).toBe(0n);
     expect(transfer.entries.find(({ owner }) => owner === member.id)).toMatchObject({ amount });
@@ -154,11 +154,10 @@ test('staff see a member’s statement, and every entry of a transfer sums to ze
 
 test('staff of one brand find neither members nor transfers of another', async () => {
   const brandId = 'brd_elsewhere';
-  const [playerId, id] = [house.platform.newId('player'), house.platform.newId('transfer')];
+  const playerId = house.platform.newId('player');
   const before = await staff.client.statement.check();
-  await transact(house.platform.db, (tx) =>
+  const posted = await transact(house.platform.db, (tx) =>
     postTransfer(tx, {
-      id,
       brandId,
       key: newId('elsewhere'),
       cause: { type: 'account', id: playerId },
@@ -166,7 +165,9 @@ test('staff of one brand find neither members nor transfers of another', async (
       ...recipes.freePlayGrant({ playerId, currency: 'FUN' }, moneyOf(10_000n)),
     }),
   );
-  expect(await refusal(staff.client.statement.transfer({ params: { id } }))).toBe('not_found');
+  assert(posted.outcome === 'posted', 'another brand has a transfer');
+  const id = posted.transferId.toString();
+  expect(await refusal(staff.client.statement.transfer({ params: { transfer: id } }))).toBe('not_found');
   expect(await refusal(staff.client.statement.list({ params: { id: playerId }, query: {} }))).toBe(
     'not_found',
   );

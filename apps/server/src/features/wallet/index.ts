@@ -1,2 +1,4 @@
 export { pushBalance } from './push-balance.ts';
 export { walletHandlers } from './routes.ts';
+export { settleDebt } from './settle-debt.ts';
+export { readDebt, recordDebt } from './store.ts';

@@ -111,7 +111,6 @@ const grant = (hold: () => Promise<unknown>) =>
   transact(house.platform.db, async (tx) => {
     const player = { brandId: house.brandId, id: member.id, currency: 'PHP' };
     await postTransfer(tx, {
-      id: house.platform.newId('transfer'),
       brandId: house.brandId,
       key: newId('grant'),
       cause: { type: 'account', id: member.id },

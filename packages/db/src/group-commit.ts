@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Lane, type LaneStatement, openLane } from './lane.ts';
+import type { DatabaseOptions } from './pool.ts';
+import { sqlState } from './transaction.ts';
+
+export interface GroupCommitOptions<Call, Answer> extends Omit<DatabaseOptions, 'max'> {
+  /** How many batches are on their way at a time, each over a connection of its own; 2 unless told. */
+  readonly lanes?: number;
+  /** Most calls in a batch; 300 unless told. */
+  readonly most?: number;
+  /** Calls of one owner keep their order. */
+  readonly ownerOf: (call: Call) => string;
+  /** Two calls that tell the same name never share a batch; the later one sees what the earlier one did. */
+  readonly nameOf: (call: Call) => string;
+  /** Does the calls in one statement, which is one transaction, and answers each by its place. */
+  readonly commit: (run: Lane['run'], calls: readonly Call[]) => Promise<readonly Answer[]>;
+}
+
+/** Many callers, one commit: what arrives while a batch is on its way to disk becomes the next batch. */
+export interface GroupCommit<Call, Answer> {
+  add(call: Call): Promise<Answer>;
+  /** Waits for what was added, then closes the connections. */
+  close(): Promise<void>;
+}
+
+interface Waiting<Call, Answer> {
+  readonly call: Call;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+const LANES = 2;
+const MOST = 300;
+const RETRIES_MAX = 5;
+const RETRY_PAUSE_MS = 5;
+/** The statement happened not at all and may simply run again; 23505: somebody wrote the same key meanwhile. */
+const RETRIED = new Set(['40001', '40P01', '23505']);
+
+/**
+ * Opens a group commit. No timer: a call that finds its lane idle goes at once, alone. A batch that fails for a
+ * reason of its content is taken apart, so that the fault meets its own caller only.
+ */
+export function openGroupCommit<Call, Answer>(
+  options: GroupCommitOptions<Call, Answer>,
+): GroupCommit<Call, Answer> {
+  const count = options.lanes ?? LANES;
+  const lanes = Array.from({ length: count }, () => openBatchLane(options));
+  return {
+    add(call) {
+      const lane = lanes[count === 1 ? 0 : hash(options.ownerOf(call)) % count]!;
+      return new Promise((resolve, reject) => lane.add({ call, resolve, reject }));
+    },
+    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
+  };
+}
+
+function openBatchLane<Call, Answer>(options: GroupCommitOptions<Call, Answer>) {
+  const most = options.most ?? MOST;
+  const lane = openLane(options);
+  const run = <Row extends object>(statement: LaneStatement) => lane.run<Row>(statement);
+  let queue: Waiting<Call, Answer>[] = [];
+  let working: Promise<void> | undefined;
+
+  /** The first of the queue, but no two of one name. */
+  function takeBatch(): Waiting<Call, Answer>[] {
+    const names = new Set<string>();
+    const batch: Waiting<Call, Answer>[] = [];
+    const rest: Waiting<Call, Answer>[] = [];
+    for (const waiting of queue) {
+      const name = options.nameOf(waiting.call);
+      if (batch.length < most && !names.has(name)) batch.push(waiting);
+      else rest.push(waiting);
+      names.add(name);
+    }
+    queue = rest;
+    return batch;
+  }
+
+  async function commit(calls: readonly Call[]): Promise<readonly Answer[]> {
+    for (let attempt = 0; ; attempt += 1)
+      try {
+        return await options.commit(run, calls);
+      } catch (fault) {
+        if (attempt >= RETRIES_MAX || !RETRIED.has(sqlState(fault) ?? '')) throw fault;
+        await sleep(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
+      }
+  }
+
+  async function serve(batch: readonly Waiting<Call, Answer>[]): Promise<void> {
+    try {
+      const answers = await commit(batch.map(({ call }) => call));
+      for (const [place, { resolve }] of batch.entries()) resolve(answers[place]!);
+    } catch (fault) {
+      if (batch.length > 1 && sqlState(fault) !== undefined) for (const one of batch) await serve([one]);
+      else for (const { reject } of batch) reject(fault);
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) await serve(takeBatch());
+    working = undefined;
+  }
+
+  return {
+    add(waiting: Waiting<Call, Answer>) {
+      queue.push(waiting);
+      working ??= work();
+    },
+    async close() {
+      await working;
+      await lane.close();
+    },
+  };
+}
+
+/** FNV-1a: spreads owners evenly over the lanes. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
+  return sum >>> 0;
+}
