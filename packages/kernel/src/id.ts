@@ -8,6 +8,7 @@ export const ID_PREFIX = {
   deposit: 'dep',
   round: 'rnd',
   bet: 'bet',
+  table: 'tbl',
   launch: 'lch',
   slider: 'sld',
   audit: 'aud',

@@ -15,6 +15,10 @@ export const CHART = {
   },
   house_withdrawals: { owner: 'house', says: 'money sent to players, per provider' },
   house_free_play: { owner: 'house', says: 'play money given to trial accounts' },
+  house_bonus: { owner: 'house', says: "gifts of providers' promotions, per vendor" },
+  house_jackpots: { owner: 'house', says: 'jackpots paid, per vendor' },
+  house_tables: { owner: 'house', says: 'what lies on the tables that players brought money to, per vendor' },
+  house_debts: { owner: 'house', says: 'what players owe after a win was taken back, per player' },
 } as const satisfies Record<string, { owner: AccountOwner; says: string }>;
 
 export type AccountCode = keyof typeof CHART;
@@ -29,4 +33,12 @@ export type TransferKind =
   | 'hold_posted'
   | 'hold_voided'
   | 'free_play_grant'
+  | 'promo_credit'
+  | 'jackpot_credit'
+  | 'adjusted_up'
+  | 'adjusted_down'
+  | 'debt_paid'
+  | 'cash_in'
+  | 'cash_in_cancelled'
+  | 'cash_out'
   | 'reversal';

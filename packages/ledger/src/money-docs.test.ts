@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listRows, run, sql, transact } from '@fairhouse/db';
-import { wireMoney } from '@fairhouse/kernel';
+import { wireMoney, ZERO } from '@fairhouse/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   freshParty,
@@ -99,6 +99,16 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`win`': (party) => post(bed.db, planOf(recipes.win(party, AMOUNT, 'studio'))),
   '`stake_cancelled`': (party) => post(bed.db, planOf(recipes.stakeCancelled(party, AMOUNT, 'studio'))),
   '`free_play_grant`': (party) => post(bed.db, planOf(recipes.freePlayGrant(party, AMOUNT))),
+  '`promo_credit`': (party) => post(bed.db, planOf(recipes.promoCredit(party, AMOUNT, 'studio'))),
+  '`jackpot_credit`': (party) => post(bed.db, planOf(recipes.jackpotCredit(party, AMOUNT, 'studio'))),
+  '`adjusted_up`': (party) => post(bed.db, planOf(recipes.adjustedUp(party, AMOUNT, 'studio'))),
+  '`adjusted_down`': (party) => funded(party, recipes.adjustedDown(party, AMOUNT, ZERO, 'studio')),
+  '`adjusted_down` with a debt': (party) =>
+    funded(party, recipes.adjustedDown(party, AMOUNT, money('60'), 'studio')),
+  '`debt_paid`': (party) => funded(party, recipes.debtPaid(party, money('60'))),
+  '`cash_in`': (party) => funded(party, recipes.cashIn(party, AMOUNT, 'studio')),
+  '`cash_in_cancelled`': (party) => post(bed.db, planOf(recipes.cashInCancelled(party, AMOUNT, 'studio'))),
+  '`cash_out`': (party) => post(bed.db, planOf(recipes.cashOut(party, money('95'), money('5'), 'studio'))),
   '`hold`': (party) => funded(party, recipes.hold(party, AMOUNT)),
   '`hold_posted`': (party) => posted(party, '100'),
   '`hold_posted` in part': (party) => posted(party, '60'),
@@ -124,11 +134,12 @@ describe('docs/money.md', () => {
   });
 
   test.each(Object.entries(EXAMPLES))('tells the postings of %s as they are', async (heading, run) => {
-    const outcome = await run(freshParty());
+    const party = freshParty();
+    const outcome = await run(party);
     if (outcome.outcome !== 'posted') throw new Error(`${heading} answered ${outcome.outcome}`);
     const transfer = await findTransfer(bed.db, 'brand-one', outcome.transferId);
     const entries = transfer?.entries.map(({ code, sub, amount }) => [
-      sub === '' ? code : `${code}:${sub}`,
+      sub === '' ? code : `${code}:${sub === party.playerId ? 'the player' : sub}`,
       wireMoney(amount),
     ]);
     expect(tableOf(sectionOf(`### ${heading}`))).toEqual(entries);

@@ -8,6 +8,7 @@ export type Party = { readonly playerId: string; readonly currency: string };
 type Recipe = { readonly kind: TransferKind; readonly moves: readonly Move[] };
 
 const main = (party: Party) => playerAccount('player_main', party.playerId, party.currency);
+const debts = (party: Party) => houseAccount('house_debts', party.playerId, party.currency);
 const held = (party: Party) => playerAccount('player_held', party.playerId, party.currency);
 
 /** A payment provider received the player's money. */
@@ -39,6 +40,66 @@ export const freePlayGrant = (party: Party, amount: Money): Recipe => ({
   kind: 'free_play_grant',
   moves: [move(amount, houseAccount('house_free_play', '', party.currency), main(party))],
 });
+
+/** A gift of a provider's promotion. */
+export const promoCredit = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'promo_credit',
+  moves: [move(amount, houseAccount('house_bonus', vendor, party.currency), main(party))],
+});
+
+/** A jackpot is paid. */
+export const jackpotCredit = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'jackpot_credit',
+  moves: [move(amount, houseAccount('house_jackpots', vendor, party.currency), main(party))],
+});
+
+/** A settled round should have paid more. */
+export const adjustedUp = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'adjusted_up',
+  moves: [move(amount, houseAccount('house_games', vendor, party.currency), main(party))],
+});
+
+/** A settled round should have paid less: what the player still has is taken, what is missing is owed. */
+export function adjustedDown(party: Party, taken: Money, missing: Money, vendor: string): Recipe {
+  const games = houseAccount('house_games', vendor, party.currency);
+  return {
+    kind: 'adjusted_down',
+    moves: [
+      ...(taken === 0n ? [] : [move(taken, main(party), games)]),
+      ...(missing === 0n ? [] : [move(missing, debts(party), games)]),
+    ],
+  };
+}
+
+/** What is owed is paid from money that came in. */
+export const debtPaid = (party: Party, amount: Money): Recipe => ({
+  kind: 'debt_paid',
+  moves: [move(amount, main(party), debts(party))],
+});
+
+/** Money is brought to a table. */
+export const cashIn = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'cash_in',
+  moves: [move(amount, main(party), houseAccount('house_tables', vendor, party.currency))],
+});
+
+/** What was brought to a table comes back. */
+export const cashInCancelled = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'cash_in_cancelled',
+  moves: [move(amount, houseAccount('house_tables', vendor, party.currency), main(party))],
+});
+
+/** Money leaves a table: to the player, and what the house earned there. */
+export function cashOut(party: Party, amount: Money, rake: Money, vendor: string): Recipe {
+  const tables = houseAccount('house_tables', vendor, party.currency);
+  return {
+    kind: 'cash_out',
+    moves: [
+      ...(amount === 0n ? [] : [move(amount, tables, main(party))]),
+      ...(rake === 0n ? [] : [move(rake, tables, houseAccount('house_games', vendor, party.currency))]),
+    ],
+  };
+}
 
 /** Money is set aside: the player still owns it and can't stake it. */
 export const hold = (party: Party, amount: Money): Recipe => ({

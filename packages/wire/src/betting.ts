@@ -12,7 +12,7 @@ const bet = z.object({
   validBet: amount,
   net: amount,
   currency: z.string(),
-  state: z.enum(['open', 'settled', 'void']),
+  state: z.enum(['open', 'settled', 'resettled', 'void']),
   placedAt: instant,
   settledAt: instant.nullable(),
 });

@@ -26,6 +26,7 @@ export * from './guards.ts';
 export * from './member.ts';
 export * from './openapi.ts';
 export * from './provider.ts';
+export type * from './provider-messages.ts';
 export * from './route.ts';
 export type { SliceQuery } from './schemas.ts';
 export * from './session.ts';

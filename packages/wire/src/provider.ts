@@ -1,6 +1,20 @@
 import * as z from 'zod';
+import {
+  adjustMessage,
+  cashInMessage,
+  cashOutMessage,
+  confirmMessage,
+  debitCreditMessage,
+  messageHead as head,
+  jackpotMessage,
+  moneyMessage,
+  promoMessage,
+  providerRef as ref,
+  releaseMessage,
+  reserveMessage,
+} from './provider-messages.ts';
 import { defineRoutes } from './route.ts';
-import { amount, instant, line, unsignedMoney } from './schemas.ts';
+import { amount, instant, line } from './schemas.ts';
 
 /** What to do with a call that was not OK: nothing, the same call again, or cancel its debit. */
 export type RetryClass = 'never' | 'same' | 'cancel';
@@ -33,37 +47,7 @@ export const WALLET_CODES = {
 
 export type WalletCode = keyof typeof WALLET_CODES;
 
-const ref = line(80);
 const walletCode = z.enum(Object.keys(WALLET_CODES) as [WalletCode, ...WalletCode[]]);
-
-const head = {
-  v: z.literal(1),
-  msgId: ref,
-  ts: instant,
-  provider: line(20),
-};
-
-const round = z.strictObject({ id: ref, closed: z.boolean().optional() });
-
-/** A message that moves money. `tx.id` is its idempotency key: unique per provider, for ever. */
-const moneyMessage = z.strictObject({
-  ...head,
-  player: line(40),
-  session: z.string().max(80).optional(),
-  game: line(40),
-  round,
-  tx: z.strictObject({
-    id: ref,
-    type: z.enum(['bet', 'win', 'refund']),
-    amount: unsignedMoney,
-    currency: line(8),
-    /** The debit that a cancel names. */
-    ref: ref.optional(),
-  }),
-});
-
-export type MoneyMessage = z.output<typeof moneyMessage>;
-export type MoneyMessageInput = z.input<typeof moneyMessage>;
 
 /** A wallet's answer: always HTTP 200 with a code (protocol §3). */
 export const walletReply = z.object({
@@ -101,14 +85,14 @@ const authenticateReply = walletReply.extend({
     .nullable(),
 });
 
-const money = (path: `/${string}`, summary: string) =>
+const walletCall = <B extends z.ZodObject>(path: `/${string}`, summary: string, body: B) =>
   ({
     method: 'POST',
     path,
     summary,
     guards: ['signedProvider'],
     raw: true,
-    body: moneyMessage,
+    body,
     reply: walletReply,
     faults: [],
   }) as const;
@@ -125,27 +109,35 @@ export const providerRoutes = defineRoutes({
     reply: authenticateReply,
     faults: [],
   },
-  balance: {
-    method: 'POST',
-    path: '/provider/v1/balance',
-    summary: "The player's balance",
-    guards: ['signedProvider'],
-    raw: true,
-    body: z.strictObject({ ...head, player: line(40), session: z.string().max(80) }),
-    reply: walletReply,
-    faults: [],
-  },
-  debit: money('/provider/v1/debit', 'Take a stake'),
-  credit: money('/provider/v1/credit', 'Pay a win, zero for a lost round'),
-  cancel: money('/provider/v1/cancel', 'Give a stake back, known or not'),
-  closeRound: {
-    method: 'POST',
-    path: '/provider/v1/close-round',
-    summary: 'No more money will move in this round',
-    guards: ['signedProvider'],
-    raw: true,
-    body: z.strictObject({ ...head, player: line(40), game: line(40), round: z.strictObject({ id: ref }) }),
-    reply: walletReply,
-    faults: [],
-  },
+  balance: walletCall(
+    '/provider/v1/balance',
+    "The player's balance",
+    z.strictObject({ ...head, player: line(40), session: z.string().max(80) }),
+  ),
+  debit: walletCall('/provider/v1/debit', 'Take a stake', moneyMessage),
+  credit: walletCall('/provider/v1/credit', 'Pay a win, zero for a lost round', moneyMessage),
+  debitCredit: walletCall(
+    '/provider/v1/debit-credit',
+    'Take stakes and pay wins of one round, all or none',
+    debitCreditMessage,
+  ),
+  cancel: walletCall('/provider/v1/cancel', 'Give a stake back, known or not', moneyMessage),
+  closeRound: walletCall(
+    '/provider/v1/close-round',
+    'No more money will move in this round',
+    z.strictObject({ ...head, player: line(40), game: line(40), round: z.strictObject({ id: ref }) }),
+  ),
+  promoCredit: walletCall('/provider/v1/promo-credit', 'Pay a gift of a promotion', promoMessage),
+  jackpotCredit: walletCall('/provider/v1/jackpot-credit', 'Pay a jackpot won in a round', jackpotMessage),
+  adjust: walletCall('/provider/v1/adjust', 'Settle a round again', adjustMessage),
+  reserve: walletCall('/provider/v1/reserve', 'Set the stake of a ticket aside', reserveMessage),
+  confirm: walletCall('/provider/v1/confirm', 'Stake a reserve, whole or in part', confirmMessage),
+  release: walletCall('/provider/v1/release', 'Give a reserve back', releaseMessage),
+  cashIn: walletCall('/provider/v1/cash-in', 'Bring money to a table', cashInMessage),
+  cashOut: walletCall('/provider/v1/cash-out', 'Take money from a table', cashOutMessage),
+  sessionEnd: walletCall(
+    '/provider/v1/session-end',
+    'End a session: it lets no more stakes in',
+    z.strictObject({ ...head, player: line(40), session: z.string().max(80) }),
+  ),
 });

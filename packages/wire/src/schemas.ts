@@ -35,6 +35,19 @@ export const positiveMoney = money((units) => units > 0n, 'amount_positive');
 /** An amount in a request that may be zero (a free round's stake, a lost round's credit). */
 export const unsignedMoney = money((units) => units >= 0n, 'amount_unsigned');
 
+/** An amount in a request that corrects another: above or below zero. */
+export const signedMoney = z
+  .string()
+  .max(24)
+  .regex(/^-?\d{1,15}(\.\d{1,4})?$/)
+  .transform((text, context): Money => {
+    const parsed = parseMoney(text);
+    if (parsed !== undefined && parsed !== 0n && parsed <= UNITS_MAX && parsed >= -UNITS_MAX) return parsed;
+    context.addIssue({ code: 'custom', message: 'amount_signed', params: { rule: 'amount_signed' } });
+    return z.NEVER;
+  })
+  .meta({ description: 'decimal string with up to four places, not zero, with a sign where it takes' });
+
 /** Milliseconds since the epoch. */
 export const instant = z.number().int().meta({ description: 'milliseconds since the epoch' });
 

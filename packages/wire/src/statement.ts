@@ -12,6 +12,14 @@ export const TRANSFER_KINDS = [
   'hold_posted',
   'hold_voided',
   'free_play_grant',
+  'promo_credit',
+  'jackpot_credit',
+  'adjusted_up',
+  'adjusted_down',
+  'debt_paid',
+  'cash_in',
+  'cash_in_cancelled',
+  'cash_out',
   'reversal',
 ] as const;
 

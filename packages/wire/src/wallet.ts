@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, instant } from './schemas.ts';
 
-/** What a player has: `sumBalance` over all wallets, what can be staked now, what is held. */
+/** What a player has: `sumBalance` over all wallets, what can be staked now, what is held. `debt` is paid from the next money that comes in. */
 export const balance = z.object({
   sumBalance: amount,
   available: amount,
   held: amount,
+  debt: amount,
   currency: z.string(),
   wallets: z.array(z.object({ vassalage: z.string().nullable(), balance: amount })),
   asOf: instant,

@@ -31,6 +31,7 @@ export function BetsTable({ memberId }: { memberId: string }) {
 const TONES: Readonly<Record<BetView['state'], BadgeTone>> = {
   open: 'info',
   settled: 'neutral',
+  resettled: 'warn',
   void: 'warn',
 };
 

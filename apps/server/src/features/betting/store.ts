@@ -12,7 +12,7 @@ export type BetRow = {
   stake: bigint;
   payout: bigint;
   valid_bet: bigint;
-  state: 'open' | 'settled' | 'void';
+  state: 'open' | 'settled' | 'resettled' | 'void';
   placed_at: number;
   settled_at: number | null;
 };

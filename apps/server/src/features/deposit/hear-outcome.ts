@@ -7,7 +7,7 @@ import type { depositRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 import { emit } from '../outbox/index.ts';
-import { pushBalance } from '../wallet/index.ts';
+import { pushBalance, settleDebt } from '../wallet/index.ts';
 import {
   type DepositRow,
   type DepositState,
@@ -97,19 +97,18 @@ async function settle(
 }
 
 async function credit(tx: Tx, deposit: DepositRow, traceId: string, nowMs: number): Promise<void> {
-  const posted = await postTransfer(tx, {
+  const party = { playerId: deposit.player_id, currency: deposit.currency };
+  const amount = moneyOf(deposit.amount);
+  const step = {
     brandId: deposit.brand_id,
     key: `deposit:${deposit.id}`,
     cause: { type: 'deposit', id: deposit.id },
     atMs: nowMs,
     traceId,
-    ...recipes.deposit(
-      { playerId: deposit.player_id, currency: deposit.currency },
-      moneyOf(deposit.amount),
-      deposit.provider,
-    ),
-  });
+  } as const;
+  const posted = await postTransfer(tx, { ...step, ...recipes.deposit(party, amount, deposit.provider) });
   assert(posted.outcome === 'posted', 'a deposit is credited once');
+  await settleDebt(tx, { ...step, ...party, amount });
 }
 
 const hashOf = ({ eventId: _, amount, ...rest }: Outcome): Buffer =>

@@ -1,3 +1,5 @@
+type BetFigures = { readonly stake: string; readonly payout: string; readonly validBet: string };
+
 /** Everything that happens to money and people, as consumers hear of it. Amounts are units of 1/10,000 in decimal text. */
 export type EventPayloads = {
   'player.registered': { readonly playerId: string; readonly agentType: number };
@@ -35,6 +37,61 @@ export type EventPayloads = {
     readonly stake: string;
     readonly payout: string;
     readonly validBet: string;
+    readonly currency: string;
+  };
+  /** A settled bet has new figures: whoever counted the old ones takes them back and counts these. */
+  'bet.resettled': {
+    readonly playerId: string;
+    readonly betId: string;
+    readonly gameCode: string;
+    readonly vassalage: string;
+    readonly currency: string;
+    readonly reason: string;
+    readonly old: BetFigures;
+    readonly new: BetFigures;
+  };
+  'promo.credited': {
+    readonly playerId: string;
+    readonly provider: string;
+    readonly promoId: string;
+    readonly gameCode: string;
+    readonly vassalage: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'jackpot.credited': {
+    readonly playerId: string;
+    readonly betId: string;
+    readonly jackpotId: string;
+    readonly gameCode: string;
+    readonly vassalage: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'ticket.reserved': {
+    readonly playerId: string;
+    readonly provider: string;
+    readonly reserveId: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'table.cashed_in': {
+    readonly playerId: string;
+    readonly provider: string;
+    readonly tableId: string;
+    readonly gameCode: string;
+    readonly vassalage: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'table.cashed_out': {
+    readonly playerId: string;
+    readonly provider: string;
+    readonly tableId: string;
+    readonly gameCode: string;
+    readonly vassalage: string;
+    readonly amount: string;
+    readonly rake: string;
     readonly currency: string;
   };
   'balance.granted': { readonly playerId: string; readonly amount: string; readonly currency: string };

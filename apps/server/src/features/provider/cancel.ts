@@ -1,95 +1,87 @@
-import { assert, moneyOf, negateMoney, ZERO } from '@fairhouse/kernel';
-import { recipes } from '@fairhouse/ledger';
-import { emit } from '../outbox/index.ts';
-import { pushBalance } from '../wallet/index.ts';
-import { postForBet } from './post-for-bet.ts';
+import { moneyOf } from '@fairhouse/kernel';
+import { cancelCashIn } from './cancel-cash-in.ts';
+import { cancelReserve } from './cancel-reserve.ts';
+import { cancelStake } from './cancel-stake.ts';
+import { recordTransaction } from './record-transaction.ts';
 import {
-  addToBet,
   type BetRow,
   findProviderTransaction,
-  finishBet,
-  insertProviderTransaction,
-  isRoundPaid,
   lockBet,
   markCancelled,
   messageName,
+  type ProviderTransaction,
   takeTurn,
 } from './store.ts';
-import { contentHash, eventHead, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
+import { contentHash, type Outcome, pushFor, type WalletCall } from './wallet-call.ts';
 
-/** Gives a stake back, whole. It may come before its debit: then the debit will be refused (protocol §4.3). */
+/** What a cancel finds: what it names, and the round's bet, locked, where there is one. */
+export type Cancelled = {
+  readonly txId: string;
+  readonly debit: ProviderTransaction;
+  readonly bet: BetRow | undefined;
+};
+
+/** Gives money back. @returns the transfer, null where nothing was to move, or the refusal */
+export type GiveBack = (call: WalletCall, cancelled: Cancelled) => Promise<Outcome | bigint | null>;
+
+/** How each kind of transaction that took money is taken back. */
+const WAYS: Partial<Record<ProviderTransaction['kind'], GiveBack>> = {
+  debit: cancelStake,
+  confirm: cancelStake,
+  'debit-credit': cancelStake,
+  reserve: cancelReserve,
+  'cash-in': cancelCashIn,
+};
+
+/** Gives money back, whole. It may come before what it names: then that will be refused (protocol §4.3). */
 export async function cancel(call: WalletCall): Promise<Outcome> {
   const { tx, provider, message, player } = call;
-  const debitId = message.tx.ref;
-  if (message.tx.type !== 'refund' || !debitId || debitId === message.tx.id) return { code: 'BAD_REQUEST' };
-  await takeTurn(tx, messageName(provider, message.tx.id), messageName(provider, debitId));
+  const txId = message.tx.ref;
+  if (message.tx.type !== 'refund' || !txId || txId === message.tx.id) return { code: 'BAD_REQUEST' };
+  await takeTurn(tx, messageName(provider, message.tx.id), messageName(provider, txId));
   const repeated = await findProviderTransaction(tx, provider, message.tx.id);
   if (repeated)
     return repeated.content_hash.equals(contentHash('cancel', message))
       ? { code: 'OK', duplicate: true }
       : { code: 'DUPLICATE_MISMATCH' };
-  const debit = await findProviderTransaction(tx, provider, debitId);
+  // The bet first: whoever gives back in this round waits here, and then sees what was given back.
+  const bet = await lockBet(tx, provider, player.id, message.round.id);
+  const debit = await findProviderTransaction(tx, provider, txId);
   if (!debit) {
-    await record(call, 'tombstone', debitId, null);
+    await record(call, 'tombstone', txId, null);
     await record(call, 'cancel', message.tx.id, null);
     return { code: 'OK' };
   }
+  return giveBack(call, { txId, debit, bet });
+}
+
+async function giveBack(call: WalletCall, cancelled: Cancelled): Promise<Outcome> {
+  const { tx, provider, message, player } = call;
+  const { debit, txId } = cancelled;
   if (debit.player_id !== player.id || debit.round_ref !== message.round.id) return { code: 'TX_NOT_FOUND' };
   if (debit.kind === 'tombstone' || debit.cancelled_by) return { code: 'OK', duplicate: true };
-  if (debit.kind !== 'debit') return { code: 'CANCEL_NOT_ALLOWED' };
+  const way = WAYS[debit.kind];
+  if (!way) return { code: 'CANCEL_NOT_ALLOWED' };
   if (debit.amount !== message.tx.amount) return { code: 'DUPLICATE_MISMATCH' };
-  const bet = await lockBet(tx, provider, player.id, message.round.id);
-  assert(bet, 'a debit has its bet');
-  if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
-  if (message.tx.currency !== bet.currency) return { code: 'WRONG_CURRENCY' };
-  if (bet.state !== 'open' || (await isRoundPaid(tx, provider, player.id, message.round.id)))
-    return { code: 'ALREADY_SETTLED' };
-  return giveBack(call, debitId, bet);
-}
-
-async function giveBack(call: WalletCall, debitId: string, bet: BetRow): Promise<Outcome> {
-  const { platform, tx, provider, message, player, context } = call;
-  const { amount } = message.tx;
-  const transferId = amount === 0n ? null : await refund(call, bet);
-  await markCancelled(tx, provider, debitId, message.tx.id);
-  await record(call, 'cancel', message.tx.id, transferId);
-  await addToBet(tx, bet.id, negateMoney(amount), ZERO);
-  if (bet.stake - amount === 0n) await finishBet(tx, bet.id, 'void', ZERO, context.nowMs);
-  await emit(tx, eventHead(call), 'bet.voided', {
-    playerId: player.id,
-    betId: bet.id,
-    stake: amount.toString(),
-    currency: bet.currency,
-  });
-  pushBalance(platform, tx, { brandId: player.brand_id, id: player.id, currency: player.currency });
-  return { code: 'OK', ...(transferId ? { opTxId: transferId } : {}) };
-}
-
-async function refund(call: WalletCall, bet: BetRow): Promise<string> {
-  const { message, player } = call;
-  const posted = await postForBet(
-    call,
-    bet.id,
-    recipes.stakeCancelled(partyOf(player), message.tx.amount, bet.vassalage),
-  );
-  assert(posted.outcome === 'posted', 'a stake comes back once');
-  return posted.transferId;
+  const given = await way(call, cancelled);
+  if (given !== null && typeof given === 'object') return given;
+  await markCancelled(tx, provider, txId, message.tx.id);
+  await record(call, 'cancel', message.tx.id, given);
+  pushFor(call);
+  return { code: 'OK', ...(given ? { opTxId: given.toString() } : {}) };
 }
 
 const record = (
   call: WalletCall,
   kind: 'cancel' | 'tombstone',
   txId: string,
-  transferId: string | null,
+  transferId: bigint | null,
 ): Promise<number> =>
-  insertProviderTransaction(call.tx, {
-    provider: call.provider,
+  recordTransaction(call, {
     txId,
     kind,
-    contentHash: contentHash(kind, call.message),
-    playerId: call.player.id,
+    hash: contentHash(kind, call.message),
     roundRef: call.message.round.id,
     amount: moneyOf(call.message.tx.amount),
     transferId,
-    atMs: call.context.nowMs,
   });

@@ -2,10 +2,12 @@ import { type Money, moneyOf } from '@fairhouse/kernel';
 import { validBetOf } from '@fairhouse/rules';
 import { emit } from '../outbox/index.ts';
 import { type BetRow, finishBet, lockBet } from './store.ts';
-import { eventHead, type Outcome, type WalletCall } from './wallet-call.ts';
+import { eventHead, type Outcome, type PlayerCall, type WalletCall } from './wallet-call.ts';
+
+type Closing = { readonly round: { readonly id: string } };
 
 /** No more money will move in the round: what counts from it is counted now, once (protocol §4.5). */
-export async function closeRound(call: WalletCall): Promise<Outcome> {
+export async function closeRound(call: WalletCall<Closing>): Promise<Outcome> {
   const bet = await lockBet(call.tx, call.provider, call.player.id, call.message.round.id);
   if (!bet) return { code: 'ROUND_NOT_FOUND' };
   if (bet.state !== 'open') return { code: 'OK', duplicate: true };
@@ -13,7 +15,7 @@ export async function closeRound(call: WalletCall): Promise<Outcome> {
   return { code: 'OK' };
 }
 
-export async function closeBet(call: WalletCall, bet: BetRow): Promise<void> {
+export async function closeBet(call: PlayerCall, bet: BetRow): Promise<void> {
   const validBet: Money = validBetOf(moneyOf(bet.stake), moneyOf(bet.payout));
   await finishBet(call.tx, bet.id, 'settled', validBet, call.context.nowMs);
   await emit(call.tx, eventHead(call), 'round.closed', {

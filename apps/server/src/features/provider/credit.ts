@@ -3,6 +3,7 @@ import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
 import { pushBalance } from '../wallet/index.ts';
 import { closeBet } from './close-round.ts';
+import { payDebt } from './pay-debt.ts';
 import { postForBet } from './post-for-bet.ts';
 import {
   addToBet,
@@ -23,12 +24,16 @@ export async function credit(call: WalletCall): Promise<Outcome> {
   const known = await findProviderTransaction(tx, provider, message.tx.id);
   if (known)
     return known.content_hash.equals(contentHash('credit', message))
-      ? { code: 'OK', duplicate: true, ...(known.transfer_id ? { opTxId: known.transfer_id } : {}) }
+      ? {
+          code: 'OK',
+          duplicate: true,
+          ...(known.transfer_id ? { opTxId: known.transfer_id.toString() } : {}),
+        }
       : { code: 'DUPLICATE_MISMATCH' };
   const bet = await lockBet(tx, provider, player.id, message.round.id);
   if (!bet) return { code: 'ROUND_NOT_FOUND' };
   if (bet.state === 'void') return { code: 'TX_CANCELLED' };
-  if (bet.state === 'settled') return { code: 'ROUND_CLOSED' };
+  if (bet.state !== 'open') return { code: 'ROUND_CLOSED' };
   if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== bet.currency) return { code: 'WRONG_CURRENCY' };
   return pay(call, bet);
@@ -58,10 +63,10 @@ async function pay(call: WalletCall, bet: BetRow): Promise<Outcome> {
   });
   if (message.round.closed) await closeBet(call, { ...bet, payout: bet.payout + amount });
   pushBalance(platform, tx, { brandId: player.brand_id, id: player.id, currency: player.currency });
-  return { code: 'OK', ...(transferId ? { opTxId: transferId } : {}) };
+  return { code: 'OK', ...(transferId ? { opTxId: transferId.toString() } : {}) };
 }
 
-async function win(call: WalletCall, bet: BetRow): Promise<string> {
+async function win(call: WalletCall, bet: BetRow): Promise<bigint> {
   const { message, player } = call;
   const posted = await postForBet(
     call,
@@ -69,5 +74,6 @@ async function win(call: WalletCall, bet: BetRow): Promise<string> {
     recipes.win(partyOf(player), message.tx.amount, bet.vassalage),
   );
   assert(posted.outcome === 'posted', 'a win is paid once, and the house is never short');
+  await payDebt(call, message.tx.id, { type: 'round', id: bet.id }, message.tx.amount);
   return posted.transferId;
 }

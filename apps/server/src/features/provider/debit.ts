@@ -1,16 +1,12 @@
 import { ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
-import type { WalletCode } from '@fairhouse/wire';
-import { hashToken } from '../../http/secrets.ts';
-import { findBrand } from '../brand/index.ts';
 import { emit } from '../outbox/index.ts';
 import { pushBalance } from '../wallet/index.ts';
+import { mayBet } from './may-bet.ts';
 import { postForBet } from './post-for-bet.ts';
 import {
   addToBet,
   type BetRow,
-  findProviderGame,
-  findProviderSession,
   findProviderTransaction,
   insertBet,
   insertProviderTransaction,
@@ -34,29 +30,18 @@ export async function debit(call: WalletCall): Promise<Outcome> {
   if (known?.kind === 'tombstone' || known?.cancelled_by) return { code: 'TX_CANCELLED' };
   if (known)
     return known.content_hash.equals(contentHash('debit', message))
-      ? { code: 'OK', duplicate: true, ...(known.transfer_id ? { opTxId: known.transfer_id } : {}) }
+      ? {
+          code: 'OK',
+          duplicate: true,
+          ...(known.transfer_id ? { opTxId: known.transfer_id.toString() } : {}),
+        }
       : { code: 'DUPLICATE_MISMATCH' };
-  const allowed = await mayBet(call);
+  if (message.tx.type !== 'bet') return { code: 'BAD_REQUEST' };
+  const allowed = await mayBet(call, message.tx.amount);
   if (typeof allowed === 'string') return { code: allowed };
   const bet = await lockBet(tx, provider, call.player.id, message.round.id);
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
   return take(call, allowed, bet);
-}
-
-async function mayBet(call: WalletCall): Promise<ProviderGame | WalletCode> {
-  const { tx, provider, message, player, context } = call;
-  if (message.tx.type !== 'bet') return 'BAD_REQUEST';
-  const session = message.session
-    ? await findProviderSession(tx, provider, hashToken(message.session))
-    : undefined;
-  if (!session || session.player_id !== player.id) return 'INVALID_TOKEN';
-  if (session.expires_at <= context.nowMs) return 'TOKEN_EXPIRED';
-  if (player.state !== 'active') return 'PLAYER_BLOCKED';
-  const brand = await findBrand(tx, player.brand_id);
-  const game = await findProviderGame(tx, provider, player.brand_id, message.game);
-  if (!game || message.game !== session.game_code) return 'INVALID_GAME';
-  if (game.state !== 'open' || brand?.status !== 0) return 'GAME_MAINTENANCE';
-  return message.tx.currency === player.currency ? game : 'WRONG_CURRENCY';
 }
 
 async function take(call: WalletCall, game: ProviderGame, open: BetRow | undefined): Promise<Outcome> {
@@ -96,11 +81,11 @@ async function take(call: WalletCall, game: ProviderGame, open: BetRow | undefin
     currency: player.currency,
   });
   pushBalance(platform, tx, { brandId: player.brand_id, id: player.id, currency: player.currency });
-  return { code: 'OK', ...(transferId ? { opTxId: transferId } : {}) };
+  return { code: 'OK', ...(transferId ? { opTxId: transferId.toString() } : {}) };
 }
 
 /** Moves the stake. @returns the transfer, or undefined when the player is short */
-async function stake(call: WalletCall, game: ProviderGame, betId: string): Promise<string | undefined> {
+async function stake(call: WalletCall, game: ProviderGame, betId: string): Promise<bigint | undefined> {
   const { message, player } = call;
   const posted = await postForBet(
     call,

@@ -1,4 +1,5 @@
 export { checkProvider } from './check-signature.ts';
+export { expireReservations } from './expire-reservations.ts';
 export { providerHandlers } from './routes.ts';
 export {
   expireProviderSessions,

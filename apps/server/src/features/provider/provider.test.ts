@@ -105,7 +105,7 @@ describe('a round', () => {
     const [round, debit, credit] = [newId('r'), newId('d'), newId('c')];
     const staked = await seat.debit(round, debit, '30.0000');
     expect(staked).toMatchObject({ code: 'OK', duplicate: false, balance: { cash: '70.0000' } });
-    expect(staked.opTxId).toMatch(/^trf_/);
+    expect(staked.opTxId).toMatch(/^\d+$/);
     expect(await seat.credit(round, credit, '45.5000')).toMatchObject({
       code: 'OK',
       balance: { cash: '115.5000' },

@@ -1,39 +1,48 @@
 import { transact } from '@fairhouse/db';
-import { ok, type Result, ZERO } from '@fairhouse/kernel';
+import { ok, type Result } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
-import type { MoneyMessage, WalletReply } from '@fairhouse/wire';
+import type { providerRoutes, RouteCall, WalletReply } from '@fairhouse/wire';
 import type { ProviderHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
+import { adjust } from './adjust.ts';
+import { answerFault, type FaultCodes, MONEY_IN, MONEY_OUT } from './answer-fault.ts';
 import { authenticate } from './authenticate.ts';
 import { cancel } from './cancel.ts';
+import { cashIn } from './cash-in.ts';
+import { cashOut } from './cash-out.ts';
 import { closeRound } from './close-round.ts';
+import { confirm } from './confirm.ts';
 import { credit } from './credit.ts';
 import { debit } from './debit.ts';
+import { debitCredit } from './debit-credit.ts';
+import { jackpotCredit } from './jackpot-credit.ts';
+import { promoCredit } from './promo-credit.ts';
+import { release } from './release.ts';
+import { reserve } from './reserve.ts';
+import { sessionEnd } from './session-end.ts';
 import { findProviderSession } from './store.ts';
 import { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 
-type Call = { readonly body: MoneyMessage; readonly context: BaseContext & { readonly provider: string } };
+type Context = BaseContext & { readonly provider: string };
+
+type Spoken = { readonly msgId: string; readonly provider: string; readonly player: string };
+
+type Call<M> = { readonly body: M; readonly context: Context };
 
 /** The wallet that providers speak to (provider protocol). */
 export function providerHandlers(platform: Platform): ProviderHandlers['provider'] {
-  const money =
-    (decide: (call: WalletCall) => Promise<Outcome>) =>
-    ({ body, context }: Call): Promise<Result<WalletReply, never>> =>
+  const decided =
+    <M extends Spoken>(decide: (call: WalletCall<M>) => Promise<Outcome>, codes: FaultCodes) =>
+    ({ body, context }: Call<M>): Promise<Result<WalletReply, never>> =>
       transact(platform.db, async (tx) => {
+        const { provider } = context;
         const reply = { tx, context, msgId: body.msgId };
-        const player = await identify(tx, context.provider, body);
+        const player = await identify(tx, provider, body);
         if (typeof player === 'string') return ok(await answer(reply, undefined, { code: player }));
-        const outcome = await decide({
-          platform,
-          tx,
-          provider: context.provider,
-          message: body,
-          player,
-          context,
-        });
+        const outcome = await decide({ platform, tx, provider, message: body, player, context });
         return ok(await answer(reply, player, outcome));
-      });
+      }).catch((fault: unknown) => ok(answerFault(context, body.msgId, codes, fault)));
   return {
     authenticate: ({ body, context }) =>
       transact(platform.db, async (tx) =>
@@ -53,13 +62,19 @@ export function providerHandlers(platform: Platform): ProviderHandlers['provider
               : 'OK';
         return ok(await answer(reply, code === 'OK' ? player : undefined, { code }));
       }),
-    debit: money(debit),
-    credit: money(credit),
-    cancel: money(cancel),
-    closeRound: ({ body, context }) =>
-      money(closeRound)({
-        body: { ...body, tx: { id: body.msgId, type: 'win', amount: ZERO, currency: '' } },
-        context,
-      }),
+    debit: decided(debit, MONEY_IN),
+    credit: decided(credit, MONEY_OUT),
+    debitCredit: decided(debitCredit, MONEY_IN),
+    cancel: decided(cancel, MONEY_OUT),
+    closeRound: decided<RouteCall<typeof providerRoutes.closeRound>['body']>(closeRound, MONEY_OUT),
+    promoCredit: decided(promoCredit, MONEY_OUT),
+    jackpotCredit: decided(jackpotCredit, MONEY_OUT),
+    adjust: decided(adjust, MONEY_OUT),
+    reserve: decided(reserve, MONEY_IN),
+    confirm: decided(confirm, MONEY_OUT),
+    release: decided(release, MONEY_OUT),
+    cashIn: decided(cashIn, MONEY_IN),
+    cashOut: decided(cashOut, MONEY_OUT),
+    sessionEnd: decided(sessionEnd, MONEY_OUT),
   };
 }

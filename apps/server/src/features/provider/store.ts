@@ -1,27 +1,27 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 
-export type ProviderRow = {
-  code: string;
-  base_url: string;
-  launch_url: string;
-  key_id: string;
-  secret: Buffer;
-};
+export type ProviderRow = { code: string; base_url: string; launch_url: string };
 
 export const findProvider = (reader: Reader, code: string): Promise<ProviderRow | undefined> =>
-  findRow(
-    reader,
-    sql<ProviderRow>`select code, base_url, launch_url, key_id, secret from provider where code = ${code}`,
-  );
+  findRow(reader, sql<ProviderRow>`select code, base_url, launch_url from provider where code = ${code}`);
 
 export const listProviders = (reader: Reader): Promise<{ code: string }[]> =>
   listRows(reader, sql<{ code: string }>`select code from provider order by code`);
 
-export const findProviderByKey = (reader: Reader, keyId: string): Promise<ProviderRow | undefined> =>
+export type ProviderKeyRow = { code: string; secret: Buffer; allowed_addresses: string[] };
+
+/** The provider that a key is valid for, and the addresses it may speak from; none are named where all are allowed. */
+export const findProviderByKey = (
+  reader: Reader,
+  keyId: string,
+  nowMs: number,
+): Promise<ProviderKeyRow | undefined> =>
   findRow(
     reader,
-    sql<ProviderRow>`select code, base_url, launch_url, key_id, secret from provider where key_id = ${keyId}`,
+    sql<ProviderKeyRow>`
+      select p.code, k.secret, p.allowed_addresses from provider_key k join provider p on p.code = k.provider
+      where k.key_id = ${keyId} and (k.retired_at is null or k.retired_at > ${at(nowMs)})`,
   );
 
 /** A player as a provider's message names it. */
@@ -32,6 +32,11 @@ export type ProviderPlayer = {
   state: 'active' | 'locked' | 'closed';
   agent_type: number;
   currency: string;
+  /** Off: the provider takes no new stakes. */
+  provider_enabled: boolean;
+  cancel_after_settlement: boolean;
+  /** The most that one message may stake with this provider; null where nothing is said. */
+  stake_max: bigint | null;
 };
 
 export const findProviderPlayer = (
@@ -42,8 +47,9 @@ export const findProviderPlayer = (
   findRow(
     reader,
     sql<ProviderPlayer>`
-      select p.id, p.brand_id, p.username, p.state, p.agent_type, p.currency
-      from provider_player c join player p on p.id = c.player_id
+      select p.id, p.brand_id, p.username, p.state, p.agent_type, p.currency,
+        v.enabled as provider_enabled, v.cancel_after_settlement, v.stake_max
+      from provider_player c join player p on p.id = c.player_id join provider v on v.code = c.provider
       where c.provider = ${provider} and c.code = ${code}`,
   );
 
@@ -135,12 +141,25 @@ export const roundName = (provider: string, playerId: string, roundRef: string):
   `${provider} round ${playerId} ${roundRef}`;
 
 export type ProviderTransaction = {
-  kind: 'debit' | 'credit' | 'cancel' | 'tombstone';
+  kind:
+    | 'debit'
+    | 'credit'
+    | 'cancel'
+    | 'tombstone'
+    | 'debit-credit'
+    | 'promo-credit'
+    | 'jackpot-credit'
+    | 'adjust'
+    | 'reserve'
+    | 'confirm'
+    | 'release'
+    | 'cash-in'
+    | 'cash-out';
   content_hash: Buffer;
   player_id: string;
   round_ref: string;
   amount: bigint;
-  transfer_id: string | null;
+  transfer_id: bigint | null;
   cancelled_by: string | null;
 };
 
@@ -166,7 +185,8 @@ export const isRoundPaid = async (
   (await findRow(
     reader,
     sql`select from provider_transaction
-      where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} and kind = 'credit' limit 1`,
+      where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef}
+        and kind in ('credit', 'jackpot-credit') limit 1`,
   )) !== undefined;
 
 export type NewProviderTransaction = {
@@ -177,16 +197,18 @@ export type NewProviderTransaction = {
   readonly playerId: string;
   readonly roundRef: string;
   readonly amount: Money;
-  readonly transferId: string | null;
+  readonly transferId: bigint | null;
+  readonly partOf?: string | null;
   readonly atMs: number;
 };
 
 export const insertProviderTransaction = (tx: Tx, row: NewProviderTransaction): Promise<number> =>
   run(
     tx,
-    sql`insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, at)
+    sql`insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, part_of,
+        at)
       values (${row.provider}, ${row.txId}, ${row.kind}, ${row.contentHash}, ${row.playerId}, ${row.roundRef},
-        ${row.amount}, ${row.transferId}, ${at(row.atMs)})`,
+        ${row.amount}, ${row.transferId}, ${row.partOf ?? null}, ${at(row.atMs)})`,
   );
 
 export const markCancelled = (tx: Tx, provider: string, txId: string, cancelledBy: string): Promise<number> =>
@@ -194,6 +216,35 @@ export const markCancelled = (tx: Tx, provider: string, txId: string, cancelledB
     tx,
     sql`update provider_transaction set cancelled_by = ${cancelledBy} where provider = ${provider} and tx_id = ${txId}`,
   );
+
+/** The actions that came in a debit-credit. */
+export const listParts = (
+  reader: Reader,
+  provider: string,
+  playerId: string,
+  roundRef: string,
+  txId: string,
+): Promise<
+  { tx_id: string; kind: ProviderTransaction['kind']; amount: bigint; cancelled_by: string | null }[]
+> =>
+  listRows(
+    reader,
+    sql<{ tx_id: string; kind: ProviderTransaction['kind']; amount: bigint; cancelled_by: string | null }>`
+      select tx_id, kind, amount, cancelled_by from provider_transaction
+      where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} and part_of = ${txId}`,
+  );
+
+/** Takes steps of which all stand or none: what was done before one was refused is undone. */
+export async function allOrNone<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  stands: (result: T) => boolean,
+): Promise<T> {
+  await run(tx, sql`savepoint steps`);
+  const result = await work();
+  await run(tx, stands(result) ? sql`release savepoint steps` : sql`rollback to savepoint steps`);
+  return result;
+}
 
 export type BetRow = {
   id: Id<'bet'>;
@@ -204,7 +255,7 @@ export type BetRow = {
   stake: bigint;
   payout: bigint;
   valid_bet: bigint;
-  state: 'open' | 'settled' | 'void';
+  state: 'open' | 'settled' | 'resettled' | 'void';
 };
 
 /** A player's bet in a round, locked until the end of the transaction. */
@@ -254,6 +305,32 @@ export const finishBet = (
   run(
     tx,
     sql`update bet set state = ${state}, valid_bet = ${validBet}, settled_at = ${at(atMs)} where id = ${id}`,
+  );
+
+/** A settled bet's new figures. */
+export const updateSettledBet = (
+  tx: Tx,
+  id: string,
+  figures: { readonly stake: Money; readonly payout: Money; readonly validBet: Money },
+  atMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update bet set stake = ${figures.stake}, payout = ${figures.payout}, valid_bet = ${figures.validBet},
+        state = 'resettled', settled_at = ${at(atMs)} where id = ${id}`,
+  );
+
+/** Ends one session. @returns 0 when it had ended before */
+export const endProviderSession = (
+  tx: Tx,
+  provider: string,
+  tokenHash: Buffer,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update provider_session set expires_at = ${at(nowMs)}
+      where provider = ${provider} and token_hash = ${tokenHash} and expires_at > ${at(nowMs)}`,
   );
 
 /** A session that ends takes the bets of its games with it; what they have won is paid all the same. */

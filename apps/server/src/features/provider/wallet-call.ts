@@ -5,34 +5,53 @@ import { readPlayerBalance } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import { type MoneyMessage, WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
+import { pushBalance } from '../wallet/index.ts';
 import { findProviderPlayer, type ProviderPlayer } from './store.ts';
 
-/** A money message on its way through the wallet: the message, whose it is, and the transaction it lives in. */
-export type WalletCall = {
+/** Whose message is on its way through the wallet, and the transaction it lives in. */
+export type PlayerCall = {
   readonly platform: Platform;
   readonly tx: Tx;
   readonly provider: string;
-  readonly message: MoneyMessage;
   readonly player: ProviderPlayer;
   readonly context: BaseContext;
 };
 
+/** A message on its way through the wallet; one that moves money unless said otherwise. */
+export type WalletCall<M = MoneyMessage> = PlayerCall & { readonly message: M };
+
 export type Outcome = { readonly code: WalletCode; readonly duplicate?: boolean; readonly opTxId?: string };
 
-/** What makes two messages the same: everything but when and under which message id they were sent. */
-export const contentHash = (kind: string, message: MoneyMessage): Buffer =>
+type Content = {
+  readonly player: string;
+  readonly game: string;
+  readonly round?: { readonly id: string; readonly closed?: boolean | undefined };
+  readonly tx: {
+    readonly type?: string;
+    readonly amount?: Money;
+    readonly currency: string;
+    readonly ref?: string | undefined;
+  };
+};
+
+/**
+ * What makes two messages the same: everything but when and under which message id they were sent.
+ * @param more what a kind of message says besides what all of them say
+ */
+export const contentHash = (kind: string, message: Content, ...more: readonly string[]): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
         kind,
         message.player,
         message.game,
-        message.round.id,
-        message.round.closed ?? false,
-        message.tx.type,
-        message.tx.amount.toString(),
+        message.round?.id ?? null,
+        message.round?.closed ?? false,
+        message.tx.type ?? null,
+        message.tx.amount?.toString() ?? null,
         message.tx.currency,
         message.tx.ref ?? null,
+        ...more,
       ]),
     )
     .digest();
@@ -70,12 +89,15 @@ export async function identify(
 }
 
 /** The key of the ledger transfer that a message causes. */
-export const ledgerKey = ({ provider, message }: WalletCall): string =>
-  `provider:${provider}:${message.tx.id}`;
+export const ledgerKey = (provider: string, txId: string): string => `provider:${provider}:${txId}`;
 
 export const partyOf = (player: ProviderPlayer) => ({ playerId: player.id, currency: player.currency });
 
-export const eventHead = ({ player, context }: WalletCall) => ({
+/** Tells the player's open sockets the new balance, once it is committed. */
+export const pushFor = ({ platform, tx, player }: PlayerCall): void =>
+  pushBalance(platform, tx, { brandId: player.brand_id, id: player.id, currency: player.currency });
+
+export const eventHead = ({ player, context }: PlayerCall) => ({
   brandId: player.brand_id,
   traceId: context.traceId,
   atMs: context.nowMs,

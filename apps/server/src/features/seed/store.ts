@@ -110,13 +110,18 @@ export type Connection = {
 };
 
 /** Where a provider answers and how it signs; renewed at every start, for ports change. */
-export const connectProvider = (tx: Tx, { code, baseUrl, keyId, secret }: Connection): Promise<number> =>
-  run(
+export async function connectProvider(tx: Tx, { code, baseUrl, keyId, secret }: Connection): Promise<void> {
+  await run(
     tx,
-    sql`insert into provider (code, base_url, launch_url, key_id, secret)
-      values (${code}, ${baseUrl}, ${`${baseUrl}/play`}, ${keyId}, ${secret})
-      on conflict (code) do update set base_url = excluded.base_url, launch_url = excluded.launch_url, secret = excluded.secret`,
+    sql`insert into provider (code, base_url, launch_url) values (${code}, ${baseUrl}, ${`${baseUrl}/play`})
+      on conflict (code) do update set base_url = excluded.base_url, launch_url = excluded.launch_url`,
   );
+  await run(
+    tx,
+    sql`insert into provider_key (key_id, provider, secret) values (${keyId}, ${code}, ${secret})
+      on conflict (key_id) do update set secret = excluded.secret`,
+  );
+}
 
 export const connectPaymentProvider = (
   tx: Tx,

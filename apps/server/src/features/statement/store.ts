@@ -12,6 +12,12 @@ export async function labelCauses(
     sql<{ id: string; label: string }>`
       select b.id, g.title as label from bet b join game g on g.brand_id = b.brand_id and g.code = b.game_code
       where b.id = any(${idsOf('round')}::text[])
+      union
+      select r.bet_id, g.title from reservation r join game g on g.brand_id = r.brand_id and g.code = r.game_code
+      where r.bet_id = any(${idsOf('round')}::text[])
+      union
+      select t.id, g.title from game_table t join game g on g.brand_id = t.brand_id and g.code = t.game_code
+      where t.id = any(${idsOf('round')}::text[])
       union all
       select d.id, m.name from deposit d join deposit_method m on m.brand_id = d.brand_id and m.id = d.method_id
       where d.id = any(${idsOf('deposit')}::text[])`,

@@ -2,6 +2,7 @@ import type { Reader } from '@fairhouse/db';
 import { addMoney, wireMoney } from '@fairhouse/kernel';
 import { readPlayerBalance } from '@fairhouse/ledger';
 import type { BalanceView } from '@fairhouse/wire';
+import { readDebt } from './store.ts';
 
 /** A player's balance as clients see it. */
 export async function presentBalance(
@@ -10,10 +11,12 @@ export async function presentBalance(
   nowMs: number,
 ): Promise<BalanceView> {
   const { available, held } = await readPlayerBalance(reader, player.brandId, player.id, player.currency);
+  const debt = await readDebt(reader, player.id, player.currency);
   return {
     sumBalance: wireMoney(addMoney(available, held)),
     available: wireMoney(available),
     held: wireMoney(held),
+    debt: wireMoney(debt),
     currency: player.currency,
     wallets: [{ vassalage: null, balance: wireMoney(available) }],
     asOf: nowMs,

@@ -11,10 +11,7 @@ export type Credited = Pick<TransferPlan, 'brandId' | 'key' | 'cause' | 'atMs' |
 };
 
 /** Pays what the player owes from money that has just come in, as far as it goes (protocol §4.6). */
-export async function settleDebt(
-  tx: Tx,
-  { playerId, currency, amount, ...step }: Credited,
-): Promise<void> {
+export async function settleDebt(tx: Tx, { playerId, currency, amount, ...step }: Credited): Promise<void> {
   const debt = await lockDebt(tx, playerId, currency);
   const paid = debt < amount ? debt : amount;
   if (paid === 0n) return;

@@ -22,7 +22,7 @@ import { useSession } from '../../state/session.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
 import { betsQuery } from './queries.ts';
 
-const TONES = { open: 'info', settled: 'neutral', void: 'warn' } as const satisfies Record<
+const TONES = { open: 'info', settled: 'neutral', resettled: 'warn', void: 'warn' } as const satisfies Record<
   BetView['state'],
   BadgeTone
 >;
@@ -109,7 +109,7 @@ function useBetColumns(): readonly Column<BetView>[] {
       header: <span className="sr-only">{t('play.verify.action')}</span>,
       align: 'end',
       cell: (bet) =>
-        bet.state === 'settled' && (
+        (bet.state === 'settled' || bet.state === 'resettled') && (
           <GoButton
             to={paths.round(bet.id)}
             size="sm"

@@ -1,5 +1,17 @@
 import type { Movement, TransferKind } from '@fairhouse/wire';
-import { Banknote, CircleDot, Gift, Lock, LockOpen, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
+import {
+  Armchair,
+  Banknote,
+  CircleDot,
+  Gift,
+  HandCoins,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Trophy,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
 
 const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   deposit: Banknote,
@@ -10,6 +22,14 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   hold_posted: Lock,
   hold_voided: LockOpen,
   free_play_grant: Gift,
+  promo_credit: Gift,
+  jackpot_credit: Trophy,
+  adjusted_up: Wrench,
+  adjusted_down: Wrench,
+  debt_paid: HandCoins,
+  cash_in: Armchair,
+  cash_in_cancelled: Undo2,
+  cash_out: Armchair,
   reversal: Undo2,
 };
 

@@ -1,0 +1,78 @@
+import { findRow, getRow, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+
+export type TableRow = {
+  id: Id<'table'>;
+  game_code: string;
+  vassalage: string;
+  currency: string;
+  /** What lies there. */
+  on_table: bigint;
+};
+
+/** A provider's table of a brand, locked until the end of the transaction. */
+export const lockTable = (
+  tx: Tx,
+  provider: string,
+  brandId: string,
+  tableRef: string,
+): Promise<TableRow | undefined> =>
+  findRow(
+    tx,
+    sql<TableRow>`
+      select id, game_code, vassalage, currency, on_table from game_table
+      where provider = ${provider} and brand_id = ${brandId} and table_ref = ${tableRef} for update`,
+  );
+
+export type NewTable = {
+  readonly id: Id<'table'>;
+  readonly provider: string;
+  readonly brandId: string;
+  readonly tableRef: string;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly currency: string;
+};
+
+export const insertTable = (tx: Tx, table: NewTable): Promise<number> =>
+  run(
+    tx,
+    sql`insert into game_table (id, provider, brand_id, table_ref, game_code, vassalage, currency)
+      values (${table.id}, ${table.provider}, ${table.brandId}, ${table.tableRef}, ${table.gameCode}, ${table.vassalage},
+        ${table.currency})`,
+  );
+
+/** What changes at a table: brought by a player, taken by a player, earned by the house. */
+export type TableChange = { readonly cashIn: Money; readonly cashOut: Money; readonly rake: Money };
+
+/** Books a change at a table and at the player's part of it. @returns what lies on the table then */
+export async function changeTable(
+  tx: Tx,
+  tableId: string,
+  playerId: string,
+  { cashIn, cashOut, rake }: TableChange,
+): Promise<bigint> {
+  await run(
+    tx,
+    sql`insert into table_stack (table_id, player_id) values (${tableId}, ${playerId}) on conflict do nothing`,
+  );
+  await run(
+    tx,
+    sql`update table_stack set cash_in = cash_in + ${cashIn}, cash_out = cash_out + ${cashOut}
+      where table_id = ${tableId} and player_id = ${playerId}`,
+  );
+  const { on_table } = await getRow(
+    tx,
+    sql<{ on_table: bigint }>`
+      update game_table set cash_in = cash_in + ${cashIn}, cash_out = cash_out + ${cashOut}, rake = rake + ${rake}
+      where id = ${tableId} returning on_table`,
+  );
+  return on_table;
+}
+
+/** Has the player ever brought money to a table? */
+export const isSeated = async (tx: Tx, tableId: string, playerId: string): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select from table_stack where table_id = ${tableId} and player_id = ${playerId} and cash_in > 0`,
+  )) !== undefined;
