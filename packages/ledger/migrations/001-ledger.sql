@@ -20,7 +20,7 @@ create table ledger.account (
   sub           text    not null default '',  -- the vendor or payment provider an account is kept for
   currency      text    not null,
   -- The book an account is in: one per brand and currency. Money never leaves its book.
-  book          integer not null generated always as (hashtext(brand_id || ' ' || currency)) stored,
+  book          integer not null,
   never_below_0 boolean not null,
   balance       bigint  not null default 0,   -- the fold of its transfers, in 1/10,000; of the house as far as rolled up
   constraint account_never_below_0 check (balance >= 0 or not never_below_0)
@@ -101,8 +101,9 @@ create function ledger.open_accounts(
 language plpgsql security definer set search_path = ledger, pg_temp set enable_seqscan = off as $$
 #variable_conflict use_column
 begin
-  insert into ledger.account (brand_id, owner_id, code, sub, currency, never_below_0)
-    select distinct name.brand_id, name.owner_id, name.code, name.sub, name.currency, name.owner_id is not null
+  insert into ledger.account (brand_id, owner_id, code, sub, currency, book, never_below_0)
+    select distinct name.brand_id, name.owner_id, name.code, name.sub, name.currency,
+      hashtext(name.brand_id || ' ' || name.currency), name.owner_id is not null
     from unnest(p_brands, p_owners, p_codes, p_subs, p_currencies) as name (brand_id, owner_id, code, sub, currency)
     where not exists (
       select from ledger.account a
@@ -246,7 +247,7 @@ end $$;
 -- The rest was refused. unique_violation: another call took a key meanwhile, and nothing happened: ask again.
 create function ledger.post_batch(
   p_keys text[], p_kinds text[], p_cause_types text[], p_cause_ids text[], p_traces text[], p_actors text[],
-  p_at timestamptz[], p_books integer[], p_players bigint[], p_houses bigint[], p_amounts bigint[]
+  p_at_ms bigint[], p_books integer[], p_players bigint[], p_houses bigint[], p_amounts bigint[]
 ) returns table (places integer[], ids bigint[], afters bigint[], known integer[], known_ids bigint[], known_same boolean[])
 language plpgsql security definer set search_path = ledger, pg_temp
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -333,7 +334,7 @@ begin
         case when p_amounts[n] < 0 then p_players[n] else p_houses[n] end,
         case when p_amounts[n] < 0 then p_houses[n] else p_players[n] end,
         abs(p_amounts[n]), case when p_amounts[n] < 0 then after end, case when p_amounts[n] > 0 then after end,
-        p_at[n], p_keys[n], p_kinds[n], p_cause_types[n], p_cause_ids[n], p_traces[n], p_actors[n]
+        timestamptz 'epoch' + p_at_ms[n] * interval '1 millisecond', p_keys[n], p_kinds[n], p_cause_types[n], p_cause_ids[n], p_traces[n], p_actors[n]
       from posted
   )
   select array_agg(n::integer order by n), array_agg(id order by n), array_agg(after order by n),

@@ -71,7 +71,7 @@ async function postBatch(
       plans.map((plan) => plan.cause.id),
       plans.map((plan) => plan.traceId ?? null),
       plans.map((plan) => plan.actor ?? null),
-      plans.map((plan) => new Date(plan.atMs).toISOString()),
+      plans.map((plan) => plan.atMs),
       players.map(({ book }) => book),
       players.map(({ id }) => id),
       houses.map(({ id }) => id),
