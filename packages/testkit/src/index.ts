@@ -6,3 +6,4 @@ export * from './people.ts';
 export * from './refusal.ts';
 export * from './superuser.ts';
 export * from './wallet.ts';
+export type { Action, WalletCalls } from './wallet-calls.ts';

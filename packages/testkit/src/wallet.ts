@@ -4,6 +4,7 @@ import { derivedSecret } from '@fairhouse/server';
 import { type MoneyMessageInput, providerApi, type WalletReply } from '@fairhouse/wire';
 import type { Place } from './boot-house.ts';
 import { launchToken, type Member } from './people.ts';
+import { type WalletCalls, walletCalls } from './wallet-calls.ts';
 
 export type ProviderClient = Client<typeof providerApi>['provider'];
 
@@ -35,7 +36,7 @@ export const messageHead = () => ({
 export type Bend = (message: MoneyMessageInput) => MoneyMessageInput;
 
 /** A member in a game, seen from the provider: each call is one signed message of the wallet protocol. */
-export type WalletSeat = {
+export type WalletSeat = WalletCalls & {
   readonly player: string;
   readonly session: string;
   readonly debit: (round: string, id: string, amount: string, bend?: Bend) => Promise<WalletReply>;
@@ -66,17 +67,16 @@ export async function openWallet(
   const opened = await client.authenticate({ body: { ...messageHead(), token } });
   if (!opened.player) throw new Error(`authenticate answered ${opened.code}`);
   const { code: player, session, currency } = opened.player;
+  const spoken = () => ({ ...messageHead(), player, session, game });
   const message = (round: string, tx: Omit<MoneyMessageInput['tx'], 'currency'>): MoneyMessageInput => ({
-    ...messageHead(),
-    player,
-    session,
-    game,
+    ...spoken(),
     round: { id: round },
     tx: { currency, ...tx },
   });
   const same: Bend = (unbent) => unbent;
   const balance = () => client.balance({ body: { ...messageHead(), player, session } });
   return {
+    ...walletCalls(client, spoken, currency),
     player,
     session,
     debit: (round, id, amount, bend = same) =>

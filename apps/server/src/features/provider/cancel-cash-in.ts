@@ -1,6 +1,6 @@
 import { assert, negateMoney, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
-import type { GiveBack } from './cancel.ts';
+import type { GiveBack } from './give-back.ts';
 import { postFor } from './post-for-bet.ts';
 import { changeTable, lockTable } from './table/store.ts';
 import { partyOf } from './wallet-call.ts';

@@ -1,6 +1,6 @@
 import { assert } from '@fairhouse/kernel';
 import { voidHold } from '@fairhouse/ledger';
-import type { GiveBack } from './cancel.ts';
+import type { GiveBack } from './give-back.ts';
 import { stepOf } from './post-for-bet.ts';
 import { lockReservation, resolveReservation } from './reservation/store.ts';
 

@@ -1,7 +1,7 @@
 import { assert, moneyOf, negateMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
-import type { Cancelled, GiveBack } from './cancel.ts';
+import type { Cancelled, GiveBack } from './give-back.ts';
 import { postForBet } from './post-for-bet.ts';
 import { resettleBet } from './resettle-bet.ts';
 import { addToBet, type BetRow, finishBet, isRoundPaid, listParts, markCancelled } from './store.ts';

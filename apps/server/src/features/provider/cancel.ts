@@ -2,9 +2,9 @@ import { moneyOf } from '@fairhouse/kernel';
 import { cancelCashIn } from './cancel-cash-in.ts';
 import { cancelReserve } from './cancel-reserve.ts';
 import { cancelStake } from './cancel-stake.ts';
+import type { Cancelled, GiveBack } from './give-back.ts';
 import { recordTransaction } from './record-transaction.ts';
 import {
-  type BetRow,
   findProviderTransaction,
   lockBet,
   markCancelled,
@@ -13,16 +13,6 @@ import {
   takeTurn,
 } from './store.ts';
 import { contentHash, type Outcome, pushFor, type WalletCall } from './wallet-call.ts';
-
-/** What a cancel finds: what it names, and the round's bet, locked, where there is one. */
-export type Cancelled = {
-  readonly txId: string;
-  readonly debit: ProviderTransaction;
-  readonly bet: BetRow | undefined;
-};
-
-/** Gives money back. @returns the transfer, null where nothing was to move, or the refusal */
-export type GiveBack = (call: WalletCall, cancelled: Cancelled) => Promise<Outcome | bigint | null>;
 
 /** How each kind of transaction that took money is taken back. */
 const WAYS: Partial<Record<ProviderTransaction['kind'], GiveBack>> = {
