@@ -18,29 +18,30 @@ create table platform.reconciliation_run (
   id          bigint generated always as identity primary key,
   provider    text not null references platform.provider,
   day         date not null,
-  until       timestamptz not null,          -- the day's end, or how far a day that was not over was compared
-  state       text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
-  actor       text,                          -- who asked for it; null: the daily job
+  until       timestamptz not null,           -- the day's end, or how far a day that was not over was compared
+  actor       text,                           -- who asked for it; null: the daily job
   asked_at    timestamptz not null,
+  try_at      timestamptz not null,           -- when it is done, or tried again after the provider was silent
+  silent      boolean not null default false,
+  attempts    integer not null default 0,     -- whoever began the last one ends it
   finished_at timestamptz,
-  here        bigint,                        -- transactions of ours that were compared
-  there       bigint,                        -- transactions the provider told
+  here        bigint,                         -- transactions of ours that were compared
+  there       bigint,                         -- transactions that the provider told
   differences bigint,
   latest      boolean not null default false, -- the last finished one of its day
-  check ((state = 'waiting') = (finished_at is null)),
-  check ((state = 'done') = (differences is not null))
+  check ((finished_at is null) = (differences is null)),
+  check (finished_at is not null or not latest)
 );
 
-create unique index reconciliation_waiting on platform.reconciliation_run (provider, day) where state = 'waiting';
+create unique index reconciliation_waiting on platform.reconciliation_run (provider, day) where finished_at is null;
 create unique index reconciliation_latest on platform.reconciliation_run (provider, day) where latest;
 create index reconciliation_unresolved on platform.reconciliation_run (id) where latest and differences > 0;
-create index reconciliation_asked on platform.reconciliation_run (asked_at);
 
 create table platform.reconciliation_difference (
   id       bigint generated always as identity primary key,
   run_id   bigint not null references platform.reconciliation_run,
   tx_id    text not null,
-  kind     text not null check (kind in ('missing_here', 'missing_there', 'kind', 'player', 'round', 'amount', 'state')),
+  kind     text not null check (kind in ('missing_here', 'missing_there', 'call', 'player', 'round', 'amount', 'state')),
   brand_id text,                             -- null: nobody here bears the player code
   here     jsonb,
   there    jsonb,
@@ -51,7 +52,7 @@ create table platform.reconciliation_difference (
 create table platform.reconciliation_told (
   run_id    bigint not null references platform.reconciliation_run,
   tx_id     text not null,
-  kind      text not null,
+  call      text not null,
   player    text not null,
   round_ref text,
   amount    bigint not null,

@@ -12,11 +12,16 @@ import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
 import { checkProvider, providerHandlers } from './features/provider/index.ts';
+import {
+  reconciliationOpsHandlers,
+  reconciliationProviderHandlers,
+} from './features/reconciliation/index.ts';
 import { openPayload } from './features/sealing/index.ts';
 import { checkMember, checkTrueAccount, sessionHandlers } from './features/session/index.ts';
 import { sliderHandlers } from './features/slider/index.ts';
 import { checkStaff, checkStaffStep, staffHandlers } from './features/staff/index.ts';
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
+import { sweeperOpsHandlers } from './features/sweeper/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import type {
   OpsGuards,
@@ -54,6 +59,8 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   betting: bettingOpsHandlers(platform),
   deposit: depositOpsHandlers(platform),
   audit: auditOpsHandlers(platform),
+  reconciliation: reconciliationOpsHandlers(platform),
+  sweeper: sweeperOpsHandlers(platform),
 });
 
 /** Those who read the event stream. */
@@ -81,7 +88,10 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   });
   mountApi<typeof providerApi, ProviderGuards, Record<never, never>>(server, {
     api: providerApi,
-    handlers: { provider: providerHandlers(platform) } satisfies ProviderHandlers,
+    handlers: {
+      provider: providerHandlers(platform),
+      reconciliation: reconciliationProviderHandlers(platform),
+    } satisfies ProviderHandlers,
     prepare: async () => ok({}),
     guards: { signedProvider: (request) => checkProvider(platform, request) },
     now: platform.now,

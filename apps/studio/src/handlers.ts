@@ -3,9 +3,11 @@ import { fail, ok } from '@fairhouse/kernel';
 import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire';
 import { openSession } from './features/launch/index.ts';
+import { tellTransactions } from './features/reconciliation/index.ts';
 import { spin } from './features/round/index.ts';
 import { presentPair, rotateSeeds } from './features/seed/index.ts';
 import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
+import { tellRoundStates } from './features/sweeper/index.ts';
 import { listGames, proveRound, revealRound } from './features/vendor/index.ts';
 import { platformSecret } from './keys.ts';
 import type { Studio } from './studio.ts';
@@ -56,4 +58,6 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
       return ok(null);
     },
   },
+  reconciliation: { transactions: (call) => tellTransactions(studio, call) },
+  sweeper: { roundStates: (call) => tellRoundStates(studio, call) },
 });

@@ -36,6 +36,10 @@ export type Place = {
   readonly secret: string;
 };
 
+/** The time at a place: that of a house whose clock a test may have moved, else the machine's. */
+export const clockOf = (place: Place): (() => number) =>
+  'platform' in place ? (place as House).platform.now : Date.now;
+
 /** The whole constellation in one process, on a database of its own and free ports, with a clock that a test can move. */
 export type House = Place & {
   readonly platform: Platform;

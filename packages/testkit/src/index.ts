@@ -3,6 +3,7 @@ export * from './boot-processes.ts';
 export * from './log-in.ts';
 export * from './other-brand.ts';
 export * from './people.ts';
+export * from './plant-round.ts';
 export * from './refusal.ts';
 export * from './superuser.ts';
 export * from './wallet.ts';

@@ -3,7 +3,7 @@ import { type Client, createClient, createSignedClient } from '@fairhouse/client
 import { derivedSecret } from '@fairhouse/server';
 import { opsApi, siteApi, studioApi } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
-import type { House, Place } from './boot-house.ts';
+import { clockOf, type House, type Place } from './boot-house.ts';
 
 export type SiteClient = Client<typeof siteApi>;
 export type OpsClient = Client<typeof opsApi>;
@@ -99,6 +99,7 @@ export const paymentProvider = (house: Place): SiteClient =>
     origin: house.origins.site,
     key: { keyId: 'sandbox-1', secret: derivedSecret(house.secret, 'callback sandbox') },
     timeoutMs: 5_000,
+    now: clockOf(house),
   });
 
 export type Seat = { readonly studio: StudioClient; readonly session: string };

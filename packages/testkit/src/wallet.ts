@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Client, createSignedClient } from '@fairhouse/client';
 import { derivedSecret } from '@fairhouse/server';
 import { type MoneyMessageInput, providerApi, type WalletReply } from '@fairhouse/wire';
-import type { Place } from './boot-house.ts';
+import { clockOf, type Place } from './boot-house.ts';
 import { launchToken, type Member } from './people.ts';
 import { type WalletCalls, walletCalls } from './wallet-calls.ts';
 
@@ -20,6 +20,7 @@ export const providerClient = (house: Place): ProviderClient =>
     origin: house.origins.site,
     key: studioKey(house),
     timeoutMs: 10_000,
+    now: clockOf(house),
   }).provider;
 
 export const newId = (prefix: string): string => `${prefix}-${randomBytes(9).toString('hex')}`;

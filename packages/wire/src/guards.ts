@@ -7,6 +7,8 @@ export const STAFF_PERMISSIONS = [
   'bet.read',
   'deposit.read',
   'audit.read',
+  'reconciliation.read',
+  'reconciliation.run',
 ] as const;
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

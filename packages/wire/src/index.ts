@@ -8,11 +8,17 @@ import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { paymentRoutes } from './payment.ts';
 import { providerRoutes } from './provider.ts';
+import {
+  reconciliationOpsRoutes,
+  reconciliationProviderRoutes,
+  reconciliationVendorRoutes,
+} from './reconciliation.ts';
 import { sessionRoutes } from './session.ts';
 import { sliderRoutes } from './slider.ts';
 import { staffRoutes } from './staff.ts';
 import { statementOpsRoutes, statementRoutes } from './statement.ts';
 import { studioRoutes } from './studio.ts';
+import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
 import { vendorRoutes } from './vendor.ts';
 import { walletRoutes } from './wallet.ts';
 
@@ -27,6 +33,7 @@ export * from './member.ts';
 export * from './openapi.ts';
 export * from './provider.ts';
 export type * from './provider-messages.ts';
+export * from './reconciliation.ts';
 export * from './route.ts';
 export type { SliceQuery } from './schemas.ts';
 export * from './session.ts';
@@ -36,6 +43,7 @@ export * from './socket.ts';
 export * from './staff.ts';
 export * from './statement.ts';
 export * from './studio.ts';
+export * from './sweeper.ts';
 export * from './wallet.ts';
 
 /** Calls of the member site. */
@@ -60,13 +68,22 @@ export const opsApi = {
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,
   audit: auditOpsRoutes,
+  reconciliation: reconciliationOpsRoutes,
+  sweeper: sweeperOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */
-export const providerApi = { provider: providerRoutes } as const;
+export const providerApi = {
+  provider: providerRoutes,
+  reconciliation: reconciliationProviderRoutes,
+} as const;
 
 /** Platform → provider. */
-export const vendorApi = { vendor: vendorRoutes } as const;
+export const vendorApi = {
+  vendor: vendorRoutes,
+  reconciliation: reconciliationVendorRoutes,
+  sweeper: sweeperVendorRoutes,
+} as const;
 
 /** Game client ↔ studio. */
 export const studioApi = { studio: studioRoutes } as const;

@@ -4,8 +4,11 @@ import { rollUp } from '@fairhouse/ledger';
 import { expireDeposits } from '../features/deposit/index.ts';
 import { syncGames } from '../features/games/index.ts';
 import { leaveAll } from '../features/lease/index.ts';
+import { expireReservations } from '../features/provider/index.ts';
+import { reconcile } from '../features/reconciliation/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
+import { sweepRounds } from '../features/sweeper/index.ts';
 import type { Platform } from '../http/platform.ts';
 import { runLeased } from './run-leased.ts';
 
@@ -26,7 +29,10 @@ const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
   { name: 'expire_deposits', everyMs: MINUTE, run: expireDeposits },
+  { name: 'expire_reservations', everyMs: MINUTE, run: expireReservations },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
+  { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },
+  { name: 'reconcile', everyMs: 5 * SECOND, run: reconcile },
   {
     name: 'forget_expired',
     everyMs: 5 * MINUTE,

@@ -4,7 +4,15 @@ import { SocketHub } from './hub.ts';
 
 const balance = (available: string): SocketMessage => ({
   type: 'balance',
-  value: { sumBalance: available, available, held: '0.0000', debt: '0.0000', currency: 'PHP', wallets: [], asOf: 0 },
+  value: {
+    sumBalance: available,
+    available,
+    held: '0.0000',
+    debt: '0.0000',
+    currency: 'PHP',
+    wallets: [],
+    asOf: 0,
+  },
 });
 
 /** A player with one socket, and what it was sent. */

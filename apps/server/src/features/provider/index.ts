@@ -7,4 +7,4 @@ export {
   findProvider,
   listProviders,
 } from './store.ts';
-export { createVendorClient, type VendorClient } from './vendor-client.ts';
+export { createVendorClient, openVendor, type VendorClient } from './vendor-client.ts';

@@ -3,9 +3,16 @@ import { STAFF_PERMISSIONS, type StaffPermission } from '@fairhouse/wire';
 /** What each role may do (decisions §8). */
 export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   owner: STAFF_PERMISSIONS,
-  finance: ['member.read', 'ledger.read', 'bet.read', 'deposit.read'],
+  finance: [
+    'member.read',
+    'ledger.read',
+    'bet.read',
+    'deposit.read',
+    'reconciliation.read',
+    'reconciliation.run',
+  ],
   support: ['member.read', 'bet.read', 'deposit.read'],
-  risk: ['member.read', 'ledger.read', 'bet.read', 'deposit.read', 'audit.read'],
-  auditor: ['member.read', 'ledger.read', 'bet.read', 'audit.read'],
+  risk: ['member.read', 'ledger.read', 'bet.read', 'deposit.read', 'audit.read', 'reconciliation.read'],
+  auditor: ['member.read', 'ledger.read', 'bet.read', 'audit.read', 'reconciliation.read'],
   marketing: ['member.read'],
 };

@@ -245,11 +245,26 @@ describe('a new password', () => {
 
 /** Decisions §8, written out: roles are a promise, not an echo of the code. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
-  owner: ['audit.read', 'bet.read', 'deposit.read', 'ledger.read', 'member.read'],
-  finance: ['bet.read', 'deposit.read', 'ledger.read', 'member.read'],
+  owner: [
+    'audit.read',
+    'bet.read',
+    'deposit.read',
+    'ledger.read',
+    'member.read',
+    'reconciliation.read',
+    'reconciliation.run',
+  ],
+  finance: [
+    'bet.read',
+    'deposit.read',
+    'ledger.read',
+    'member.read',
+    'reconciliation.read',
+    'reconciliation.run',
+  ],
   support: ['bet.read', 'deposit.read', 'member.read'],
-  risk: ['audit.read', 'bet.read', 'deposit.read', 'ledger.read', 'member.read'],
-  auditor: ['audit.read', 'bet.read', 'ledger.read', 'member.read'],
+  risk: ['audit.read', 'bet.read', 'deposit.read', 'ledger.read', 'member.read', 'reconciliation.read'],
+  auditor: ['audit.read', 'bet.read', 'ledger.read', 'member.read', 'reconciliation.read'],
   marketing: ['member.read'],
   dismissed: [],
 };

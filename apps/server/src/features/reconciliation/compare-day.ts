@@ -1,0 +1,88 @@
+import { transact } from '@fairhouse/db';
+import { IDS_MAX, PAGE_MAX } from '@fairhouse/wire';
+import type { Platform } from '../../http/platform.ts';
+import { type AskVendor, createAsker, VendorSilent } from './ask-vendor.ts';
+import { storeDifferences } from './compare/store.ts';
+import {
+  beginAttempt,
+  type Day,
+  finishRun,
+  forgetTold,
+  keepTold,
+  listUntold,
+  lockAttempt,
+  postponeRun,
+  type RunRow,
+} from './store.ts';
+
+const ASK_AGAIN_MS = 10 * 60_000;
+
+/**
+ * Does one comparison: takes over what the provider tells of the day, asks it for what of ours was not among that, then
+ * compares both in one statement. A provider that is silent is asked again later; so is one whose run was cut off.
+ */
+export async function compareDay(platform: Platform, run: RunRow, signal: AbortSignal): Promise<void> {
+  const day = { fromMs: Date.parse(`${run.day}T00:00:00Z`), untilMs: run.until };
+  const ask = createAsker(platform, run.provider);
+  const attempt = await transact(platform.db, (tx) => beginAttempt(tx, run.id));
+  try {
+    const there = await takeList(platform, run, day, ask, signal);
+    await askUntold(platform, run, day, ask, signal);
+    if (signal.aborted) return;
+    await transact(platform.db, async (tx) => {
+      if (!(await lockAttempt(tx, run.id, attempt))) return;
+      const found = await storeDifferences(tx, run, day);
+      await finishRun(tx, run, { ...found, there }, platform.now());
+      await forgetTold(tx, run.id);
+    });
+  } catch (fault) {
+    if (!(fault instanceof VendorSilent)) throw fault;
+    platform.log.warn({ err: fault, provider: run.provider, day: run.day }, 'a day cannot be compared yet');
+    await transact(platform.db, (tx) => postponeRun(tx, run.id, platform.now() + ASK_AGAIN_MS));
+  }
+}
+
+/** Pages the provider's list of the day. @returns how many transactions it told */
+async function takeList(
+  platform: Platform,
+  run: RunRow,
+  { fromMs, untilMs }: Day,
+  ask: AskVendor,
+  signal: AbortSignal,
+): Promise<bigint> {
+  let there = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await ask({
+      by: 'span',
+      from: fromMs,
+      to: untilMs,
+      limit: PAGE_MAX,
+      ...(cursor ? { cursor } : {}),
+    });
+    const added = await transact(platform.db, (tx) => keepTold(tx, run.id, page.told));
+    if (added === 0 && page.next !== null) throw new VendorSilent('the provider pages in a circle');
+    there += added;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined && !signal.aborted);
+  return BigInt(there);
+}
+
+/** A side may book a transaction on another day: what was not told for this one is asked for by its id. */
+async function askUntold(
+  platform: Platform,
+  run: RunRow,
+  day: Day,
+  ask: AskVendor,
+  signal: AbortSignal,
+): Promise<void> {
+  let after = '';
+  while (!signal.aborted) {
+    const untold = await listUntold(platform.db, run, day, after, IDS_MAX);
+    if (untold.length === 0) return;
+    const ids = untold.map(({ id }) => id);
+    const { told } = await ask({ by: 'ids', ids });
+    await transact(platform.db, (tx) => keepTold(tx, run.id, told));
+    after = ids.at(-1)!;
+  }
+}

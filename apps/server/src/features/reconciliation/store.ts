@@ -1,0 +1,230 @@
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { DifferenceKind, TransactionCall, TransactionState } from '@fairhouse/wire';
+import { transactionsOf } from './paging/store.ts';
+
+export type RunRow = {
+  id: bigint;
+  provider: string;
+  day: string;
+  until: number;
+  actor: string | null;
+  askedAt: number;
+  silent: boolean;
+  finishedAt: number | null;
+  here: bigint | null;
+  there: bigint | null;
+  differences: bigint | null;
+  latest: boolean;
+};
+
+const runColumns = sql`r.id, r.provider, r.day, r.until, r.actor, r.asked_at as "askedAt", r.silent,
+  r.finished_at as "finishedAt", r.here, r.there, r.differences, r.latest`;
+
+/** Does a brand play at a provider? What a provider does is shown to the brands that do. */
+const servesBrand = (brandId: string) =>
+  sql`exists (select from vendor v where v.brand_id = ${brandId} and v.provider = r.provider)`;
+
+export const listRuns = (reader: Reader, brandId: string, before: bigint, limit: number): Promise<RunRow[]> =>
+  listRows(
+    reader,
+    sql<RunRow>`select ${runColumns} from reconciliation_run r
+      where r.id < ${before} and ${servesBrand(brandId)} order by r.id desc limit ${limit}`,
+  );
+
+export const listProvidersOf = (reader: Reader, brandId: string): Promise<{ provider: string }[]> =>
+  listRows(
+    reader,
+    sql<{
+      provider: string;
+    }>`select distinct provider from vendor where brand_id = ${brandId} and provider is not null order by 1`,
+  );
+
+/**
+ * Asks for a comparison of a day up to `untilMs`. One that waits for the same day is kept and answered instead.
+ */
+export async function askRun(
+  tx: Tx,
+  asked: { provider: string; day: string; untilMs: number; actor: string | null; nowMs: number },
+): Promise<RunRow> {
+  await run(
+    tx,
+    sql`insert into reconciliation_run (provider, day, until, actor, asked_at, try_at)
+      values (${asked.provider}, ${asked.day}::date, ${at(asked.untilMs)}, ${asked.actor}, ${at(asked.nowMs)}, ${at(asked.nowMs)})
+      on conflict (provider, day) where finished_at is null do update set until = excluded.until, try_at = excluded.try_at`,
+  );
+  return getRow(
+    tx,
+    sql<RunRow>`select ${runColumns} from reconciliation_run r
+      where r.provider = ${asked.provider} and r.day = ${asked.day}::date and r.finished_at is null`,
+  );
+}
+
+/** Days that are over by `overBeforeMs` and have no comparison of the whole day, none that waits either. */
+export const listDueDays = (
+  reader: Reader,
+  overBeforeMs: number,
+  daysBack: number,
+): Promise<{ provider: string; day: string; end: number }[]> =>
+  listRows(
+    reader,
+    sql<{ provider: string; day: string; end: number }>`
+      select p.code as provider, d.day::date as day, (d.day + interval '1 day') at time zone 'UTC' as end
+      from provider p cross join lateral generate_series(
+        greatest(date_trunc('day', p.connected_at at time zone 'UTC'),
+          date_trunc('day', ${at(overBeforeMs)} at time zone 'UTC') - ${daysBack}::int * interval '1 day'),
+        date_trunc('day', ${at(overBeforeMs)} at time zone 'UTC') - interval '1 day', interval '1 day') as d (day)
+      where not exists (select from reconciliation_run r where r.provider = p.code and r.day = d.day::date
+        and (r.finished_at is null or r.until >= (d.day + interval '1 day') at time zone 'UTC'))
+      order by d.day, p.code`,
+  );
+
+/** The next comparison to do, oldest first. */
+export const findWaitingRun = (reader: Reader, nowMs: number): Promise<RunRow | undefined> =>
+  findRow(
+    reader,
+    sql<RunRow>`select ${runColumns} from reconciliation_run r
+      where r.finished_at is null and r.try_at <= ${at(nowMs)} order by r.try_at, r.id limit 1`,
+  );
+
+export const postponeRun = (tx: Tx, id: bigint, untilMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update reconciliation_run set silent = true, try_at = ${at(untilMs)} where id = ${id} and finished_at is null`,
+  );
+
+/** A transaction as a provider told it. */
+export type Told = {
+  readonly id: string;
+  readonly call: TransactionCall;
+  readonly player: string;
+  readonly round: string | null;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly state: TransactionState;
+  readonly ref: string | null;
+  readonly atMs: number;
+};
+
+/** Begins a comparison, whatever another process has left of it. @returns the number of the attempt */
+export async function beginAttempt(tx: Tx, runId: bigint): Promise<number> {
+  await forgetTold(tx, runId);
+  const { attempts } = await getRow(
+    tx,
+    sql<{
+      attempts: number;
+    }>`update reconciliation_run set attempts = attempts + 1 where id = ${runId} returning attempts`,
+  );
+  return attempts;
+}
+
+/** Locks a comparison for its end. @returns false when another process has begun it again or ended it */
+export const lockAttempt = async (tx: Tx, runId: bigint, attempt: number): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select from reconciliation_run
+      where id = ${runId} and attempts = ${attempt} and finished_at is null for update`,
+  )) !== undefined;
+
+export const forgetTold = (tx: Tx, runId: bigint): Promise<number> =>
+  run(tx, sql`delete from reconciliation_told where run_id = ${runId}`);
+
+/** Keeps what was told; what is told twice counts once. @returns how many were new */
+export const keepTold = (tx: Tx, runId: bigint, told: readonly Told[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into reconciliation_told (run_id, tx_id, call, player, round_ref, amount, currency, state, ref, at)
+      select ${runId}, t.id, t.call, t.player, t.round, t.amount, t.currency, t.state, t.ref,
+        to_timestamp(t."atMs" / 1000.0)
+      from jsonb_to_recordset(${json(told)}) as t (id text, call text, player text, round text, amount bigint,
+        currency text, state text, ref text, "atMs" bigint)
+      on conflict do nothing`,
+  );
+
+export type Day = { readonly fromMs: number; readonly untilMs: number };
+
+/** Ids of ours of a day that were not told, and of the debits that its cancels gave back; from `after` on, in order. */
+export const listUntold = (
+  reader: Reader,
+  { id, provider }: RunRow,
+  { fromMs, untilMs }: Day,
+  after: string,
+  limit: number,
+): Promise<{ id: string }[]> =>
+  listRows(
+    reader,
+    sql<{ id: string }>`
+      with here as (${transactionsOf(provider)} and t.at >= ${at(fromMs)} and t.at < ${at(untilMs)})
+      select asked.id from (select here.id from here union select here.ref from here where here.ref is not null) asked
+      where asked.id > ${after} and not exists (
+        select from reconciliation_told t where t.run_id = ${id} and t.tx_id = asked.id)
+      order by asked.id limit ${limit}`,
+  );
+
+/** Ends a comparison: it is the latest of its day from now on. */
+export async function finishRun(
+  tx: Tx,
+  { id, provider, day, until }: RunRow,
+  counts: { here: bigint; there: bigint; differences: bigint },
+  nowMs: number,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update reconciliation_run set latest = false where provider = ${provider} and day = ${day}::date and latest`,
+  );
+  await run(
+    tx,
+    sql`update reconciliation_run set latest = true, silent = false, until = ${at(until)}, finished_at = ${at(nowMs)}, here = ${counts.here},
+        there = ${counts.there}, differences = ${counts.differences}
+      where id = ${id}`,
+  );
+}
+
+/** One side of a difference, as it is stored. Amounts are units of 1/10,000 in decimal text. */
+export type StoredSide = {
+  readonly call: TransactionCall;
+  readonly player: string;
+  readonly round: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly state: TransactionState;
+  readonly atMs: number;
+};
+
+export type DifferenceRow = {
+  id: bigint;
+  run: bigint;
+  provider: string;
+  day: string;
+  transaction: string;
+  kind: DifferenceKind;
+  here: StoredSide | null;
+  there: StoredSide | null;
+};
+
+/** Differences of one comparison, or of the latest of every day; those of other brands' players are not shown. */
+export const listDifferences = (
+  reader: Reader,
+  brandId: string,
+  runId: bigint | null,
+  before: bigint,
+  limit: number,
+): Promise<DifferenceRow[]> =>
+  listRows(
+    reader,
+    sql<DifferenceRow>`
+      select d.id, d.run_id as run, r.provider, r.day, d.tx_id as transaction, d.kind, d.here, d.there
+      from reconciliation_difference d join reconciliation_run r on r.id = d.run_id
+      where d.id < ${before} and (d.brand_id is null or d.brand_id = ${brandId}) and ${servesBrand(brandId)}
+        and case when ${runId}::bigint is null then r.latest else r.id = ${runId} end
+      order by d.id desc limit ${limit}`,
+  );
+
+/** Differences of the latest comparisons of all days. */
+export const countDifferences = async (reader: Reader): Promise<number> => {
+  const { differences } = await getRow(
+    reader,
+    sql<{ differences: bigint }>`
+      select coalesce(sum(differences), 0)::bigint as differences from reconciliation_run where latest and differences > 0`,
+  );
+  return Number(differences);
+};

@@ -1,0 +1,1 @@
+export { tellTransactions } from './tell-transactions.ts';

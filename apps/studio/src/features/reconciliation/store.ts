@@ -1,0 +1,74 @@
+import { at, listRows, type Reader, sql } from '@fairhouse/db';
+import type { Place } from '@fairhouse/serve';
+import type { TransactionState } from '@fairhouse/wire';
+
+export type TransactionRow = {
+  readonly id: string;
+  readonly call: 'debit' | 'credit' | 'cancel';
+  readonly player: string;
+  readonly round: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly state: TransactionState;
+  readonly ref: string | null;
+  readonly at: number;
+};
+
+/** The stake of every round. Of a round that was decided it was taken, whatever became of its win. */
+const debits = sql`
+  select r.id || '-d' as id, 'debit' as call, r.player, r.id as round, r.stake as amount, r.currency,
+    case when r.book is not null then 'done' when r.state = 'refused' then 'refused' when r.state = 'void' then 'cancelled'
+      else 'pending' end as state,
+    null as ref, r.placed_at as at
+  from round r`;
+
+/** The win of every round that won. */
+const credits = sql`
+  select r.id || '-c' as id, 'credit' as call, r.player, r.id as round, r.payout as amount, r.currency,
+    case r.state when 'settled' then 'done' when 'disputed' then 'refused' else 'pending' end as state,
+    null as ref, r.decided_at as at
+  from round r where r.payout > 0`;
+
+/** Every stake that the wallet was asked to give back; until it has answered, at the time of the stake. */
+const cancels = sql`
+  select r.id || '-x' as id, 'cancel' as call, r.player, r.id as round, r.stake as amount, r.currency,
+    case r.state when 'void' then 'done' when 'disputed' then 'refused' else 'pending' end as state,
+    r.id || '-d' as ref, coalesce(o.done_at, r.placed_at) as at
+  from outbox o join round r on r.id = o.round_id where o.call = 'cancel'`;
+
+export type Span = { readonly fromMs: number; readonly toMs: number; readonly after: Place | undefined };
+
+/** What the studio has asked the wallet to move in a span, oldest first. */
+export function listTransactions(
+  reader: Reader,
+  { fromMs, toMs, after }: Span,
+  limit: number,
+): Promise<TransactionRow[]> {
+  const [from, to] = [at(after ? Math.max(after.atMs, fromMs) : fromMs), at(toMs)];
+  return listRows(
+    reader,
+    sql<TransactionRow>`
+      select * from (
+        ${debits} where r.placed_at >= ${from} and r.placed_at < ${to}
+        union all ${credits} and r.decided_at >= ${from} and r.decided_at < ${to}
+        union all ${cancels} and o.done_at >= ${from} and o.done_at < ${to}
+        union all ${cancels} and o.done_at is null and r.placed_at >= ${from} and r.placed_at < ${to}
+      ) listed
+      where (at, id) > (${at(after?.atMs ?? fromMs)}, ${after?.id ?? ''}) order by at, id limit ${limit}`,
+  );
+}
+
+/** Those of some ids, whenever they were. */
+export const findTransactions = (reader: Reader, ids: readonly string[]): Promise<TransactionRow[]> => {
+  const rounds = ids.map((id) => id.replace(/-[dcx]$/, ''));
+  return listRows(
+    reader,
+    sql<TransactionRow>`
+      select * from (
+        ${debits} where r.id = any(${rounds}::text[])
+        union all ${credits} and r.id = any(${rounds}::text[])
+        union all ${cancels} and r.id = any(${rounds}::text[])
+      ) found
+      where id = any(${ids}::text[]) order by at, id`,
+  );
+};

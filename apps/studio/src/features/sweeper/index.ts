@@ -1,0 +1,1 @@
+export { tellRoundStates } from './tell-round-states.ts';
