@@ -159,6 +159,8 @@ export const memberOpsRoutes = defineRoutes({
     guards: ['staff:member.read'],
     params: z.strictObject({ id: idOf('player') }),
     reply: memberRow.extend({
+      /** What the member owes after a win was taken back. */
+      debt: amount,
       registerIp: z.string(),
       email: z.string().nullable(),
       payeeName: z.string().nullable(),

@@ -4,6 +4,7 @@ export const cashier = {
   total: 'Total balance',
   free: 'free to use',
   held: 'held by open rounds',
+  owed: 'owed after a corrected result, paid from the next money that comes in',
   hideMoney: 'Hide all money',
   showMoney: 'Show all money',
   refresh: 'Refresh balance',

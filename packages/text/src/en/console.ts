@@ -149,6 +149,8 @@ export const console = {
     registerIp: 'Registered from',
     balance: 'Balance',
     mainWallet: 'main wallet, {{currency}}',
+    debt: 'Owes',
+    debtNote: 'after a corrected result; paid from the next money in',
     openSessions: 'Open sessions',
     tabs: 'Parts of this member',
     ledger: 'Ledger',

@@ -6,6 +6,7 @@ export const cashier = {
   total: 'Tổng số dư',
   free: 'dùng được ngay',
   held: 'đang giữ cho ván mở',
+  owed: 'còn nợ sau khi sửa kết quả, trừ vào khoản tiền vào kế tiếp',
   hideMoney: 'Ẩn mọi số tiền',
   showMoney: 'Hiện mọi số tiền',
   refresh: 'Làm mới số dư',

@@ -152,6 +152,8 @@ export const console = {
     registerIp: 'Đăng ký từ',
     balance: 'Số dư',
     mainWallet: 'ví chính, {{currency}}',
+    debt: 'Còn nợ',
+    debtNote: 'sau khi sửa kết quả; trừ vào khoản tiền vào kế tiếp',
     openSessions: 'Phiên đang mở',
     tabs: 'Các phần của hội viên này',
     ledger: 'Sổ cái',

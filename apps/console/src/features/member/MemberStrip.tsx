@@ -17,6 +17,7 @@ export function MemberStrip({ member }: { member: Member }) {
     type,
     id,
     balance,
+    debt,
     currency,
     mobile,
     lastLoginAt,
@@ -42,6 +43,11 @@ export function MemberStrip({ member }: { member: Member }) {
         <Figure name={t('console.member.balance')} note={t('console.member.mainWallet', { currency })}>
           <Amount value={balance} />
         </Figure>
+        {debt !== '0.0000' && (
+          <Figure name={t('console.member.debt')} note={t('console.member.debtNote')}>
+            <Amount value={debt} />
+          </Figure>
+        )}
         <Figure name={t('console.member.openSessions')}>{sessions.length}</Figure>
         <Figure name={t('console.members.registered', { zone })} small>
           <Instant at={registeredAt} />

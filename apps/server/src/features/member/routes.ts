@@ -6,6 +6,7 @@ import { firstPage } from '../../http/slices.ts';
 import { readFieldRules } from '../brand/index.ts';
 import { findPlayer, findPreviousLogin, type PlayerRow, searchPlayers } from '../player/index.ts';
 import { listSessions } from '../session/index.ts';
+import { readDebt } from '../wallet/index.ts';
 import { register } from './register.ts';
 
 const RANK_NAMES = ['Newcomer', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'];
@@ -56,6 +57,7 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
     if (!row) return fail({ code: 'not_found' });
     return ok({
       ...(await presentRow(platform, brand.id, row)),
+      debt: wireMoney(await readDebt(platform.db, row.id, row.currency)),
       registerIp: row.registerIp,
       email: row.email,
       payeeName: row.payeeName,

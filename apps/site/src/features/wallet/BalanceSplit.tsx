@@ -8,7 +8,7 @@ export function sharePct(part: string, whole: string): number {
   return a && b && b > 0n ? Number((a * 100n) / b) : 0;
 }
 
-/** How much is free to use and how much is held by something that is still open. */
+/** How much is free to use, how much is held by something that is still open, and what is owed. */
 export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden: boolean }) {
   const t = useText();
   const free = sharePct(balance.available, balance.sumBalance);
@@ -32,6 +32,14 @@ export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden
           <dt>{t('cashier.held')}</dt>
         </div>
       </dl>
+      {balance.debt !== '0.0000' && (
+        <dl className="mt-2 flex gap-1 text-meta text-text-2">
+          <dd className="plain-money">
+            <Amount value={balance.debt} hidden={hidden} />
+          </dd>
+          <dt>{t('cashier.owed')}</dt>
+        </dl>
+      )}
     </>
   );
 }
