@@ -26,6 +26,7 @@ test('every page and drawer of the console is open to everyone', async ({ page, 
     `/members/${member.id}?tab=bets`,
     `/members/${member.id}?tab=details`,
     '/deposits',
+    '/reconciliation',
     '/audit',
     '/nowhere',
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneOf, pageOf, readQuery, textOf, writeQuery } from './paths.ts';
+import { numberOf, oneOf, pageOf, readQuery, textOf, writeQuery } from './paths.ts';
 
 describe('the query of an address', () => {
   it('keeps a mobile number as text', () => {
@@ -28,6 +28,14 @@ describe('values of an address', () => {
       undefined,
       undefined,
       undefined,
+    ]);
+  });
+
+  it('takes the number of a row and nothing else', () => {
+    expect(['1', '907', '0', '01', '-1', '1.5', 'x', '1'.repeat(19), undefined].map(numberOf)).toEqual([
+      '1',
+      '907',
+      ...Array(7).fill(undefined),
     ]);
   });
 

@@ -5,6 +5,7 @@ export const paths = {
   member: '/members/$id',
   deposits: '/deposits',
   audit: '/audit',
+  reconciliation: '/reconciliation',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,6 +32,10 @@ export function pageOf(value: unknown): number | undefined {
   const page = /^\d{1,6}$/.test(String(value)) ? Number(value) : 1;
   return page > 1 && page <= 100_000 ? page : undefined;
 }
+
+/** The number of a row, as the server counts them; undefined for anything else. */
+export const numberOf = (value: unknown): string | undefined =>
+  /^[1-9]\d{0,17}$/.test(String(value)) ? String(value) : undefined;
 
 /** One of the words a list allows, else undefined. */
 export const oneOf = <const T extends string>(words: readonly T[], value: unknown): T | undefined =>

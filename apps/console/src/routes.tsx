@@ -4,8 +4,19 @@ import { AuditPage } from './features/audit/index.ts';
 import { DepositsPage } from './features/deposit/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
+import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { Gate } from './features/staff/index.ts';
-import { oneOf, pageOf, paths, readQuery, SEARCH_MAX, SUBJECT_MAX, textOf, writeQuery } from './paths.ts';
+import {
+  numberOf,
+  oneOf,
+  pageOf,
+  paths,
+  readQuery,
+  SEARCH_MAX,
+  SUBJECT_MAX,
+  textOf,
+  writeQuery,
+} from './paths.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { Permitted } from './shell/Permitted.tsx';
@@ -69,6 +80,19 @@ const deposits = createRoute({
   },
 });
 
+const reconciliation = createRoute({
+  getParentRoute: () => root,
+  path: paths.reconciliation,
+  validateSearch: (query): { run?: string } => ({ run: numberOf(query.run) }),
+  component: function Reconciliation() {
+    return (
+      <Permitted to="reconciliation.read">
+        <ReconciliationPage {...reconciliation.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: paths.audit,
@@ -83,7 +107,7 @@ const audit = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, members, member, deposits, audit]),
+  routeTree: root.addChildren([home, members, member, deposits, reconciliation, audit]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,
   defaultNotFoundComponent: MissingPage,

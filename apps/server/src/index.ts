@@ -11,8 +11,10 @@ export {
   rebuildConsumer,
   runConsumers,
 } from './features/outbox/index.ts';
+export { reconcile } from './features/reconciliation/index.ts';
 export { seedDemo } from './features/seed/index.ts';
 export { makeOwner } from './features/staff/index.ts';
+export { sweepRounds } from './features/sweeper/index.ts';
 export type { Platform } from './http/platform.ts';
 export { derivedSecret } from './http/secrets.ts';
 export { openPlatform, platformMigrations } from './open-platform.ts';

@@ -2,8 +2,8 @@ import type { StaffPermission } from '@fairhouse/wire';
 import { paths } from '../paths.ts';
 
 export type NavEntry = {
-  readonly name: 'home' | 'members' | 'deposits' | 'audit';
-  readonly path: (typeof paths)['home' | 'members' | 'deposits' | 'audit'];
+  readonly name: 'home' | 'members' | 'deposits' | 'reconciliation' | 'audit';
+  readonly path: (typeof paths)['home' | 'members' | 'deposits' | 'reconciliation' | 'audit'];
   /** What a member of staff must hold to see the entry; null: everyone. */
   readonly permission: StaffPermission | null;
 };
@@ -19,7 +19,13 @@ const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   { name: 'lookUp', entries: [{ name: 'members', path: paths.members, permission: 'member.read' }] },
-  { name: 'prove', entries: [{ name: 'audit', path: paths.audit, permission: 'audit.read' }] },
+  {
+    name: 'prove',
+    entries: [
+      { name: 'reconciliation', path: paths.reconciliation, permission: 'reconciliation.read' },
+      { name: 'audit', path: paths.audit, permission: 'audit.read' },
+    ],
+  },
 ];
 
 /** The menu of one member of staff: no entry without its permission, no group without entries. */

@@ -25,6 +25,7 @@ export const console = {
     members: 'Members',
     deposits: 'Deposits',
     audit: 'Audit log',
+    reconciliation: 'Reconciliation',
   },
   shell: {
     search: 'Find a member by id, name or mobile',

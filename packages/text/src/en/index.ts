@@ -5,9 +5,11 @@ import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
+import { reconciliation } from './reconciliation.ts';
 import { records } from './records.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
+import { sweeper } from './sweeper.ts';
 
 export const en = {
   shell,
@@ -17,6 +19,8 @@ export const en = {
   records,
   play,
   console,
+  reconciliation,
+  sweeper,
   stage,
   faults,
   fields,

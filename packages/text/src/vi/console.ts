@@ -28,6 +28,7 @@ export const console = {
     members: 'Hội viên',
     deposits: 'Nạp tiền',
     audit: 'Nhật ký kiểm toán',
+    reconciliation: 'Đối soát',
   },
   shell: {
     search: 'Tìm hội viên theo mã, tên hoặc số di động',

@@ -7,9 +7,11 @@ import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
+import { reconciliation } from './reconciliation.ts';
 import { records } from './records.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
+import { sweeper } from './sweeper.ts';
 
 export const vi = {
   shell,
@@ -19,6 +21,8 @@ export const vi = {
   records,
   play,
   console,
+  reconciliation,
+  sweeper,
   stage,
   faults,
   fields,

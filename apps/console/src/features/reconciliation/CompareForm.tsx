@@ -1,0 +1,65 @@
+import { Button, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { compareMutation } from './queries.ts';
+
+/** The day in UTC that a moment lies in, as the field of the browser writes it. */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Asks for a day of a provider to be compared now. */
+export function CompareForm({ providers }: { providers: readonly string[] }) {
+  const t = useText();
+  const words = useFaultText();
+  const today = dayOf(Date.now());
+  const [provider, setProvider] = useState(providers[0] ?? '');
+  const [day, setDay] = useState(today);
+  const [missing, setMissing] = useState(false);
+  const compare = useMutation({
+    ...compareMutation(),
+    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const valid = day !== '' && day <= today;
+    setMissing(!valid);
+    if (!valid) return;
+    compare.mutate(
+      { provider, day },
+      { onSuccess: () => showToast({ tone: 'good', text: t('reconciliation.asked', { provider, day }) }) },
+    );
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2 max-md:w-full"
+      aria-label={t('reconciliation.compareNow')}
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="max-md:flex-1">
+        <Select
+          label={t('reconciliation.provider')}
+          value={provider}
+          onChange={(event) => setProvider(event.target.value)}
+        >
+          {providers.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+      </div>
+      <div className="max-md:flex-1">
+        <TextField
+          type="date"
+          label={t('reconciliation.day')}
+          error={missing ? t('reconciliation.dayMissing') : undefined}
+          max={today}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="main" pending={compare.isPending}>
+        {t('reconciliation.compare')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { Badge, type Column, EmptyState, IconButton, showToast, useText } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { Instant } from '../../parts/Instant.tsx';
+import { LoadMore, type MoreToLoad } from '../../parts/LoadMore.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { type AskedFor, QueryTable } from '../../parts/QueryTable.tsx';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useZone } from '../../parts/use-zone.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../staff/index.ts';
+import { compareMutation, type Run } from './queries.ts';
+
+type RunsPanelProps = {
+  readonly query: AskedFor & MoreToLoad;
+  readonly rows: readonly Run[];
+  readonly chosen: string | undefined;
+};
+
+/** Every comparison, newest first; following one shows what it found. */
+export function RunsPanel({ query, rows, chosen }: RunsPanelProps) {
+  const t = useText();
+  const columns = useColumns(chosen);
+  return (
+    <Panel title={t('reconciliation.runs')}>
+      <QueryTable
+        query={query}
+        caption={t('reconciliation.runsCaption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('reconciliation.runsEmpty')} body={t('reconciliation.runsEmptyBody')} />}
+      />
+      {rows.length > 0 && <LoadMore query={query} />}
+    </Panel>
+  );
+}
+
+function useColumns(chosen: string | undefined): readonly Column<Run>[] {
+  const t = useText();
+  const zone = useZone();
+  const mayRun = useMay('reconciliation.run');
+  return [
+    {
+      key: 'day',
+      header: t('reconciliation.day'),
+      cell: ({ id, day, until }) => (
+        <>
+          <Link
+            className="row-link tabular-nums"
+            to={paths.reconciliation}
+            search={{ run: id }}
+            aria-current={id === chosen || undefined}
+          >
+            {day}
+          </Link>
+          <Partly day={day} until={until} />
+        </>
+      ),
+    },
+    { key: 'provider', header: t('reconciliation.provider'), cell: ({ provider }) => provider },
+    { key: 'result', header: t('reconciliation.result'), cell: (run) => <Result run={run} /> },
+    {
+      key: 'here',
+      header: t('reconciliation.countHere'),
+      align: 'end',
+      cell: ({ here }) => <Count of={here} />,
+    },
+    {
+      key: 'there',
+      header: t('reconciliation.countThere'),
+      align: 'end',
+      cell: ({ there }) => <Count of={there} />,
+    },
+    {
+      key: 'actor',
+      header: t('reconciliation.askedBy'),
+      cell: ({ actor }) => actor ?? <span className="text-text-3">{t('reconciliation.daily')}</span>,
+    },
+    {
+      key: 'finished',
+      header: t('reconciliation.finished', { zone }),
+      cell: ({ finishedAt }) =>
+        finishedAt === null ? (
+          <span className="text-text-3">{t('reconciliation.notYet')}</span>
+        ) : (
+          <Instant at={finishedAt} />
+        ),
+    },
+    ...(mayRun
+      ? [
+          {
+            key: 'again',
+            header: <span className="sr-only">{t('reconciliation.compare')}</span>,
+            cell: (run: Run) => <CompareAgain run={run} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How far a day was compared that was not over. */
+function Partly({ day, until }: Pick<Run, 'day' | 'until'>) {
+  const t = useText();
+  if (until >= Date.parse(`${day}T00:00:00Z`) + DAY_MS) return null;
+  const time = new Date(until).toISOString().slice(11, 16);
+  return <span className="ms-2 whitespace-nowrap text-text-3">{t('reconciliation.partly', { time })}</span>;
+}
+
+function Result({ run: { state, silent, differences } }: { run: Run }) {
+  const t = useText();
+  if (state === 'waiting')
+    return (
+      <Badge tone={silent ? 'warn' : 'info'}>
+        {t(silent ? 'reconciliation.silent' : 'reconciliation.waiting')}
+      </Badge>
+    );
+  return differences === 0 ? (
+    <Badge tone="win">{t('reconciliation.equal')}</Badge>
+  ) : (
+    <Badge tone="loss">{t('reconciliation.differ', { count: differences ?? 0 })}</Badge>
+  );
+}
+
+function Count({ of }: { of: number | null }) {
+  return of === null ? null : <span className="tabular-nums">{of.toLocaleString('en')}</span>;
+}
+
+function CompareAgain({ run: { provider, day, state } }: { run: Run }) {
+  const t = useText();
+  const words = useFaultText();
+  const compare = useMutation({
+    ...compareMutation(),
+    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
+  });
+  return (
+    <IconButton
+      className="relative"
+      label={t('reconciliation.compareAgain', { provider, day })}
+      disabled={state === 'waiting' || compare.isPending}
+      onClick={() => compare.mutate({ provider, day })}
+    >
+      <RotateCw size={16} className={compare.isPending ? 'animate-spin' : ''} />
+    </IconButton>
+  );
+}

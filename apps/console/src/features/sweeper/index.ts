@@ -1,0 +1,1 @@
+export { OpenRoundsPanel } from './OpenRoundsPanel.tsx';

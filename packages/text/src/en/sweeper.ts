@@ -1,0 +1,28 @@
+/** Texts of rounds that are open for long. */
+export const sweeper = {
+  title: 'Rounds open for more than 48 hours',
+  caption: 'Rounds open for more than 48 hours, oldest first',
+  about: 'The provider is asked every hour. A live round is never ended.',
+  placed: 'First stake, {{zone}}',
+  provider: 'Provider',
+  round: 'Round',
+  roundName: 'the round id',
+  game: 'Game',
+  member: 'Member',
+  stake: 'Stake',
+  payout: 'Paid',
+  answer: 'What the provider says',
+  notAsked: 'Not asked yet',
+  times_one: 'asked once',
+  times_other: 'asked {{count}} times',
+  answers: {
+    live: 'Being played',
+    unknown: 'Does not know the round',
+    silent: 'No answer',
+    contradicted: 'Contradicts the books',
+    finished: 'Finished',
+    void: 'Void',
+  },
+  empty: 'No old round',
+  emptyBody: 'Every round of the last days was closed.',
+} as const;
