@@ -5,10 +5,9 @@ create table platform.job_lease (
   until  timestamptz not null
 );
 
--- Both sides page a span of a provider's transactions and rounds. Few distinct providers, times that only grow:
--- inserts go to the last page.
+-- A span of a provider's transactions is paged. Few distinct providers, times that only grow: inserts go to the last page.
+-- Rounds are paged by the ids of their bets, which are in the order of time.
 create index provider_transaction_at on platform.provider_transaction (provider, at);
-create index bet_placed on platform.bet (provider, placed_at);
 
 -- From this day on a provider's days are compared.
 alter table platform.provider add column connected_at timestamptz not null default now();

@@ -37,6 +37,14 @@ export async function bootStudio() {
     return { app, origin };
   };
   let running = await start();
+  /** The studio as the platform reaches it. */
+  const platform = () =>
+    createSignedClient(vendorApi, {
+      origin: running.origin,
+      key: { keyId: 'platform-1', secret: secretFor(secret, 'vendor studio') },
+      timeoutMs: 5_000,
+      now,
+    });
 
   return {
     wallet,
@@ -69,13 +77,9 @@ export async function bootStudio() {
         seeds: (clientSeed: string) => own().seeds({ body: { clientSeed } }),
       };
     },
-    vendor: () =>
-      createSignedClient(vendorApi, {
-        origin: running.origin,
-        key: { keyId: 'platform-1', secret: secretFor(secret, 'vendor studio') },
-        timeoutMs: 5_000,
-        now,
-      }).vendor,
+    vendor: () => platform().vendor,
+    platform,
+    now,
     async stop() {
       await running.app.close();
       await db.close();

@@ -105,7 +105,7 @@ export const reconciliationProviderRoutes = defineRoutes({
   rounds: {
     method: 'POST',
     path: '/provider/v1/rounds',
-    summary: "The provider's rounds whose first stake lies in a span",
+    summary: "The provider's rounds that began in a span",
     guards: ['signedProvider'],
     raw: true,
     body: z.strictObject({ ...head, ...span }),

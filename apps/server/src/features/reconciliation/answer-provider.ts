@@ -1,4 +1,4 @@
-import { moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import { makeId, moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import { type BaseContext, type Place, readPageCursor, writePageCursor } from '@fairhouse/serve';
 import type {
   ListedRound,
@@ -52,7 +52,10 @@ export async function answerTransactions(
   return answer('OK', rows.map(presentTransaction), last && { atMs: last.at, id: last.id });
 }
 
-/** A provider's rounds whose first stake lies in a span. */
+/** The least id that a bet of a moment can have. */
+const firstBetAt = (ms: number): string => makeId('bet', ms, new Uint8Array(10));
+
+/** A provider's rounds that began in a span, a ticket when its stake was set aside. */
 export async function answerRounds(
   platform: Platform,
   { body, context }: RouteCall<Routes['rounds']> & { readonly context: Context },
@@ -62,7 +65,8 @@ export async function answerRounds(
   const span = spanOf(body);
   if (!span) return answer('BAD_REQUEST');
   const limit = body.limit ?? PAGE;
-  const rows = await listRounds(platform.db, body.provider, span, limit);
+  const ids = { from: firstBetAt(body.from), to: firstBetAt(body.to), after: span.after?.id ?? '' };
+  const rows = await listRounds(platform.db, body.provider, ids, limit);
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return answer('OK', rows.map(presentRound), last && { atMs: last.placedAt, id: last.id });
 }

@@ -43,7 +43,7 @@ export const listTransactions = (
 ): Promise<TransactionRow[]> =>
   listRows(
     reader,
-    sql<TransactionRow>`${transactionsOf(provider)} and ${withinSpan(span, 't.at', 't.tx_id')}
+    sql<TransactionRow>`${transactionsOf(provider)} and ${withinSpan(span)}
       order by t.at, t.tx_id limit ${limit}`,
   );
 
@@ -70,11 +70,14 @@ export type RoundRow = {
   settledAt: number | null;
 };
 
-/** Rounds of a provider whose first stake lies in a span, oldest first. */
+/** Ids are in the order of time: a span of them is one of time. `after` is the last of the page before. */
+export type IdSpan = { readonly from: string; readonly to: string; readonly after: string };
+
+/** Rounds of a provider whose bets were made in a span, oldest first. */
 export const listRounds = (
   reader: Reader,
   provider: string,
-  span: Span,
+  { from, to, after }: IdSpan,
   limit: number,
 ): Promise<RoundRow[]> =>
   listRows(
@@ -83,13 +86,11 @@ export const listRounds = (
       select b.id, c.code as player, b.round_ref as round, b.game_code as game, b.currency, b.stake, b.payout, b.state,
         b.placed_at as "placedAt", b.settled_at as "settledAt"
       from bet b join provider_player c on c.provider = b.provider and c.player_id = b.player_id
-      where b.provider = ${provider} and ${withinSpan(span, 'b.placed_at', 'b.id')}
-      order by b.placed_at, b.id limit ${limit}`,
+      where b.provider = ${provider} and b.id >= ${from} and b.id < ${to} and b.id > ${after}
+      order by b.id limit ${limit}`,
   );
 
 /** The lower bound is said for the time alone as well, so that the index begins there. */
-const withinSpan = ({ fromMs, toMs, after }: Span, time: string, id: string) => {
-  const [moment, key] = [sql.ref(time), sql.ref(id)];
-  return sql`${moment} >= ${at(after ? Math.max(after.atMs, fromMs) : fromMs)} and ${moment} < ${at(toMs)}
-    and (${moment}, ${key}) > (${at(after?.atMs ?? fromMs)}, ${after?.id ?? ''})`;
-};
+const withinSpan = ({ fromMs, toMs, after }: Span) =>
+  sql`t.at >= ${at(after ? Math.max(after.atMs, fromMs) : fromMs)} and t.at < ${at(toMs)}
+    and (t.at, t.tx_id) > (${at(after?.atMs ?? fromMs)}, ${after?.id ?? ''})`;
