@@ -22,6 +22,11 @@ import { sliderHandlers } from './features/slider/index.ts';
 import { checkStaff, checkStaffStep, staffHandlers } from './features/staff/index.ts';
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
 import { sweeperOpsHandlers } from './features/sweeper/index.ts';
+import {
+  roundReportHandlers,
+  vendorWalletHandlers,
+  vendorWalletOpsHandlers,
+} from './features/vendor-wallet/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import type {
   OpsGuards,
@@ -45,6 +50,7 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   slider: sliderHandlers(platform),
   member: memberHandlers(platform),
   wallet: walletHandlers(platform),
+  vendorWallet: vendorWalletHandlers(platform),
   statement: statementHandlers(platform),
   betting: bettingHandlers(platform),
   deposit: depositHandlers(platform),
@@ -56,6 +62,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   staff: staffHandlers(platform),
   member: memberOpsHandlers(platform),
   statement: statementOpsHandlers(platform),
+  vendorWallet: vendorWalletOpsHandlers(platform),
   betting: bettingOpsHandlers(platform),
   deposit: depositOpsHandlers(platform),
   audit: auditOpsHandlers(platform),
@@ -91,6 +98,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     handlers: {
       provider: providerHandlers(platform),
       reconciliation: reconciliationProviderHandlers(platform),
+      roundReport: roundReportHandlers(platform),
     } satisfies ProviderHandlers,
     prepare: async () => ok({}),
     guards: { signedProvider: (request) => checkProvider(platform, request) },

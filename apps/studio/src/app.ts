@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from './config.ts';
 import { countWaitingCalls } from './features/outbox/index.ts';
 import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
+import { countUnreportedRounds, reportAll, reportDue } from './features/wallet/index.ts';
 import { gameGuards, gameHandlers, platformGuards, vendorHandlers } from './handlers.ts';
 import { mountStaticFiles } from './static-files.ts';
 import type { Studio } from './studio.ts';
@@ -41,7 +42,7 @@ export type StudioOptions = {
 export type StudioApp = {
   readonly server: FastifyInstance;
   readonly readiness: Readiness;
-  /** Sends every waiting call to the wallet now. @returns how many rounds still have one waiting */
+  /** Sends every waiting call and report to the platform now. @returns how many rounds and wallets still have one waiting */
   settleOutbox(): Promise<number>;
   /** Takes no more calls, then waits for those in hand. What the wallet did not answer stays in the outbox. */
   close(): Promise<void>;
@@ -93,6 +94,11 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
         read: () => countWaitingCalls(db),
       },
       {
+        name: 'studio_unreported_rounds',
+        help: 'Rounds from wallets of the studio that the platform has not booked.',
+        read: () => countUnreportedRounds(db),
+      },
+      {
         name: 'studio_disputed_rounds',
         help: 'Rounds whose credit or cancel the wallet refused for good.',
         read: () => countRoundsIn(db, 'disputed'),
@@ -107,7 +113,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     readiness,
     async settleOutbox() {
       await Promise.all(background);
-      return settleOutbox(studio);
+      return (await settleOutbox(studio)) + (await reportAll(studio));
     },
     async close() {
       readiness.ready = false;
@@ -123,9 +129,10 @@ function runOutbox(studio: Studio): () => Promise<void> {
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      await deliverDue(studio).catch((error: unknown) =>
-        studio.log.error({ err: error }, 'outbox failed; its calls are kept'),
-      );
+      for (const work of [deliverDue, reportDue])
+        await work(studio).catch((error: unknown) =>
+          studio.log.error({ err: error }, 'outbox failed; its calls are kept'),
+        );
       await sleep(OUTBOX_PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   };

@@ -9,6 +9,7 @@ import { presentPair, rotateSeeds } from './features/seed/index.ts';
 import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
 import { tellRoundStates } from './features/sweeper/index.ts';
 import { listGames, proveRound, revealRound } from './features/vendor/index.ts';
+import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
 import { platformSecret } from './keys.ts';
 import type { Studio } from './studio.ts';
 
@@ -53,6 +54,11 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
     games: async () => ok(listGames()),
     proof: ({ body }) => proveRound(studio, body),
     reveal: ({ body }) => revealRound(studio, body),
+    deposit: ({ body }) => depositMoney(studio, body),
+    withdraw: ({ body }) => withdrawMoney(studio, body),
+    sweep: ({ body }) => withdrawMoney(studio, body),
+    transferStatus: async ({ body }) => ok(await tellTransfer(studio, body)),
+    walletBalance: async ({ body }) => ok(await tellBalance(studio, body)),
     endSessions: async ({ body }) => {
       await endSessions(studio, body.player);
       return ok(null);

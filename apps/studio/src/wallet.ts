@@ -33,6 +33,24 @@ export type AuthenticatedPlayer = NonNullable<
   RouteReply<(typeof providerApi)['provider']['authenticate']>['player']
 >;
 
+/** Whose rounds are reported. */
+export type ReportedWallet = {
+  readonly player: string;
+  readonly vassalage: string;
+  readonly currency: string;
+};
+
+export type RoundToReport = {
+  readonly number: number;
+  readonly id: string;
+  readonly game: string;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly placed_at: number;
+  readonly decided_at: number;
+  readonly trace_id: string | null;
+};
+
 /** The calls of the wallet protocol. Each answers undefined when the wallet was silent or made no sense. */
 export type Wallet = {
   authenticate(
@@ -44,6 +62,11 @@ export type Wallet = {
   credit(round: WalletRound): Promise<WalletAnswer | undefined>;
   cancel(round: WalletRound): Promise<WalletAnswer | undefined>;
   closeRound(round: WalletRound): Promise<WalletAnswer | undefined>;
+  /** `through` is the number of the last round that the platform has booked. */
+  reportRounds(
+    wallet: ReportedWallet,
+    rounds: readonly RoundToReport[],
+  ): Promise<(WalletAnswer & { readonly through: number }) | undefined>;
 };
 
 export type WalletOptions = {
@@ -62,7 +85,7 @@ export function createWallet(options: WalletOptions): Wallet {
       now: options.now,
       traceId: () => traceId ?? undefined,
       ...(options.fetch ? { fetch: options.fetch } : {}),
-    }).provider;
+    });
   const head = () => ({
     v: 1 as const,
     msgId: makeId('message', options.now(), randomBytes(10)),
@@ -71,26 +94,34 @@ export function createWallet(options: WalletOptions): Wallet {
   });
   const move = async (call: 'debit' | 'credit' | 'cancel', round: WalletRound) => {
     const message = { ...head(), ...roundOf(round), tx: TRANSACTIONS[call](round) };
-    return readAnswer(message.msgId, clientFor(round.trace_id)[call]({ body: message }));
+    return readAnswer(message.msgId, clientFor(round.trace_id).provider[call]({ body: message }));
   };
   return {
     async authenticate(token, traceId) {
       const message = { ...head(), token };
-      const reply = await clientFor(traceId).authenticate({ body: message }).catch(silent);
+      const reply = await clientFor(traceId).provider.authenticate({ body: message }).catch(silent);
       const parsed = providerApi.provider.authenticate.reply.safeParse(reply);
       const answer = await readAnswer(message.msgId, Promise.resolve(reply));
       return answer && parsed.success ? { ...answer, player: parsed.data.player } : undefined;
     },
     balance(player, session, traceId) {
       const message = { ...head(), player, session };
-      return readAnswer(message.msgId, clientFor(traceId).balance({ body: message }));
+      return readAnswer(message.msgId, clientFor(traceId).provider.balance({ body: message }));
     },
     debit: (round) => move('debit', round),
     credit: (round) => move('credit', round),
     cancel: (round) => move('cancel', round),
     closeRound(round) {
       const message = { ...head(), player: round.player, game: round.game, round: { id: round.id } };
-      return readAnswer(message.msgId, clientFor(round.trace_id).closeRound({ body: message }));
+      return readAnswer(message.msgId, clientFor(round.trace_id).provider.closeRound({ body: message }));
+    },
+    async reportRounds({ player, vassalage, currency }, rounds) {
+      const message = { ...head(), player, vassalage, currency, rounds: rounds.map(presentReported) };
+      const client = clientFor(rounds[0]?.trace_id ?? null);
+      const reply = await client.roundReport.reportRounds({ body: message }).catch(silent);
+      const parsed = providerApi.roundReport.reportRounds.reply.safeParse(reply);
+      const answer = await readAnswer(message.msgId, Promise.resolve(reply));
+      return answer && parsed.success ? { ...answer, through: parsed.data.through } : undefined;
     },
   };
 }
@@ -123,6 +154,16 @@ const roundOf = (round: WalletRound) => ({
   session: round.wallet_session,
   game: round.game,
   round: { id: round.id },
+});
+
+const presentReported = (round: RoundToReport) => ({
+  number: round.number,
+  id: round.id,
+  game: round.game,
+  stake: wireMoney(round.stake),
+  payout: wireMoney(round.payout),
+  placedAt: round.placed_at,
+  settledAt: round.decided_at,
 });
 
 async function readAnswer(msgId: string, sent: Promise<unknown>): Promise<WalletAnswer | undefined> {

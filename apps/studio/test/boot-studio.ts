@@ -59,9 +59,13 @@ export async function bootStudio() {
       running = await start();
     },
     /** A player with the game open. */
-    async player(code = `plr-${randomBytes(4).toString('hex')}`, game = 'koi-emperor') {
+    async player(
+      code = `plr-${randomBytes(4).toString('hex')}`,
+      game = 'koi-emperor',
+      walletMode: 'seamless' | 'transfer' = 'seamless',
+    ) {
       const token = randomBytes(16).toString('hex');
-      wallet.state.tokens.set(token, `${code} ${game}`);
+      wallet.state.tokens.set(token, `${code} ${game} ${walletMode}`);
       const client = createClient(studioApi, { origin: running.origin });
       const opened = await client.studio.open({ body: { token, game, clientSeed: `seed-of-${code}` } });
       const own = () =>

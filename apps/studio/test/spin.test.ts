@@ -180,6 +180,7 @@ describe('a process that dies', () => {
         wallet_session: `session-of-${player.code}`,
         game: 'koi-emperor',
         currency: 'P',
+        wallet_mode: 'seamless' as const,
         expires_at: 0,
       };
       const begun = await beginRound(dead, {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkSignature } from '@fairhouse/client';
 import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { providerApi, WALLET_CODES, type WalletCode } from '@fairhouse/wire';
+import { providerApi, type ReportedRound, routesOf, WALLET_CODES, type WalletCode } from '@fairhouse/wire';
 import { secretFor } from '../src/keys.ts';
 
 export type Sent = { readonly call: string; readonly message: WalletMessage; readonly traceId: string };
@@ -12,6 +12,8 @@ type WalletMessage = {
   readonly token?: string;
   readonly player: string;
   readonly round?: { readonly id: string };
+  readonly vassalage?: string;
+  readonly rounds?: readonly ReportedRound[];
   readonly tx?: { readonly id: string; readonly amount: string; readonly ref?: string };
 };
 
@@ -25,6 +27,8 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
   const transactions = new Map<string, Transaction>();
   const closed = new Set<string>();
   const sent: Sent[] = [];
+  /** Rounds that were reported and booked, per player, in order. */
+  const booked = new Map<string, ReportedRound[]>();
   const state = {
     balance: moneyOf(10_000_000n),
     manner: (_: Sent): Manner => 'answer',
@@ -55,12 +59,19 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     transactions.set(ref, { amount: stake?.amount ?? moneyOf(0n), cancelled: true });
     return 'OK';
   };
+  const report = (player: string, rounds: readonly ReportedRound[]): WalletCode => {
+    const known = booked.get(player) ?? [];
+    if (rounds[0]!.number > known.length + 1) return 'BAD_REQUEST';
+    booked.set(player, [...known, ...rounds.filter(({ number }) => number > known.length)]);
+    return 'OK';
+  };
   const act = (call: string, message: WalletMessage): WalletCode => {
     const amount = parseMoney(message.tx?.amount ?? '0')!;
     if (call === 'debit') return debit(message.tx!.id, amount);
     if (call === 'credit') return credit(message.tx!.id, amount);
     if (call === 'cancel') return cancel(message.tx!.ref!);
     if (call === 'close-round') closed.add(message.round!.id);
+    if (call === 'report-rounds') return report(message.player, message.rounds!);
     if (call === 'authenticate') return state.tokens.has(message.token!) ? 'OK' : 'INVALID_TOKEN';
     return 'OK';
   };
@@ -74,6 +85,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
       duplicate: false,
       balance: { cash: wireMoney(state.balance), bonus: '0.0000', held: '0.0000' },
       asOf: now(),
+      ...(call === 'report-rounds' ? { through: booked.get(message.player)?.length ?? 0 } : {}),
       ...(call === 'authenticate' ? { player: code === 'OK' && player ? playerOf(player) : null } : {}),
     };
   };
@@ -104,6 +116,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     sent,
     transactions,
     closed,
+    booked,
     /** How often a call of a kind came. */
     count: (call: string) => sent.filter((one) => one.call === call).length,
     stop: () =>
@@ -117,11 +130,11 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
 export type WalletDouble = Awaited<ReturnType<typeof startWallet>>;
 
 const SCHEMAS: Record<string, { parse(value: unknown): unknown }> = Object.fromEntries(
-  Object.values(providerApi.provider).map((route) => [route.path.replace('/provider/v1/', ''), route.body]),
+  routesOf(providerApi).map(({ route }) => [route.path.replace('/provider/v1/', ''), route.body!]),
 );
 
 const playerOf = (name: string) => {
-  const [code, game] = name.split(' ');
+  const [code, game, walletMode = 'seamless'] = name.split(' ');
   return {
     code,
     session: `session-of-${code}`,
@@ -130,6 +143,7 @@ const playerOf = (name: string) => {
     language: 'EN',
     game,
     demo: false,
+    walletMode,
     returnUrl: 'http://site.test/slots',
     jurisdiction: {
       minimumRoundMs: 0,

@@ -14,6 +14,7 @@ export const ID_PREFIX = {
   audit: 'aud',
   notice: 'ntc',
   trace: 'trc',
+  vendorTransfer: 'vtr',
   message: 'msg',
   seedPair: 'sdp',
 } as const;

@@ -8,6 +8,7 @@ export type AccountOwner = 'player' | 'house';
 export const CHART = {
   player_main: { owner: 'player', says: 'what the player can stake or withdraw' },
   player_held: { owner: 'player', says: "the player's money that waits: a withdrawal, a buy-in, a ticket" },
+  player_vendor: { owner: 'player', says: "the player's money in the wallet at a vendor, per vendor" },
   house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
   house_deposits: {
     owner: 'house',
@@ -33,6 +34,10 @@ export type TransferKind =
   | 'hold_posted'
   | 'hold_voided'
   | 'free_play_grant'
+  | 'vendor_in'
+  | 'vendor_in_returned'
+  | 'vendor_out'
+  | 'vendor_round'
   | 'promo_credit'
   | 'jackpot_credit'
   | 'adjusted_up'

@@ -8,6 +8,7 @@ export * from './reverse-transfer.ts';
 export * from './roll-up.ts';
 export * from './statements.ts';
 export * from './transfer-plan.ts';
+export * from './vendor-balances.ts';
 
 /** The numbered migrations of the ledger. */
 export const ledgerMigrations = { scope: 'ledger', dir: new URL('../migrations/', import.meta.url) };

@@ -92,6 +92,11 @@ async function funded(party: Party, recipe: Parameters<typeof planOf>[0]): Promi
   return post(bed.db, planOf(recipe));
 }
 
+async function atVendor(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await funded(party, recipes.vendorIn(party, AMOUNT, 'studio'));
+  return post(bed.db, planOf(recipe));
+}
+
 /** What each heading of the page does, for a fresh player. */
 const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`deposit`': grant,
@@ -109,6 +114,11 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`cash_in`': (party) => funded(party, recipes.cashIn(party, AMOUNT, 'studio')),
   '`cash_in_cancelled`': (party) => post(bed.db, planOf(recipes.cashInCancelled(party, AMOUNT, 'studio'))),
   '`cash_out`': (party) => post(bed.db, planOf(recipes.cashOut(party, money('95'), money('5'), 'studio'))),
+  '`vendor_in`': (party) => funded(party, recipes.vendorIn(party, AMOUNT, 'studio')),
+  '`vendor_in_returned`': (party) => atVendor(party, recipes.vendorInReturned(party, AMOUNT, 'studio')),
+  '`vendor_out`': (party) => atVendor(party, recipes.vendorOut(party, AMOUNT, 'studio')),
+  '`vendor_round`': (party) =>
+    atVendor(party, recipes.vendorRound(party, { stake: AMOUNT, payout: money('60') }, 'studio')),
   '`hold`': (party) => funded(party, recipes.hold(party, AMOUNT)),
   '`hold_posted`': (party) => posted(party, '100'),
   '`hold_posted` in part': (party) => posted(party, '60'),

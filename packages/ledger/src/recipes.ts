@@ -17,6 +17,46 @@ export const deposit = (party: Party, amount: Money, provider: string): Recipe =
   moves: [move(amount, houseAccount('house_deposits', provider, party.currency), main(party))],
 });
 
+const atVendor = (party: Party, vendor: string) => ({
+  ...playerAccount('player_vendor', party.playerId, party.currency),
+  sub: vendor,
+});
+
+/** Money goes to the wallet that a vendor keeps for the player. */
+export const vendorIn = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'vendor_in',
+  moves: [move(amount, main(party), atVendor(party, vendor))],
+});
+
+/** What was on its way to a vendor did not arrive. */
+export const vendorInReturned = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'vendor_in_returned',
+  moves: [move(amount, atVendor(party, vendor), main(party))],
+});
+
+/** Money comes back from the wallet at a vendor. */
+export const vendorOut = (party: Party, amount: Money, vendor: string): Recipe => ({
+  kind: 'vendor_out',
+  moves: [move(amount, atVendor(party, vendor), main(party))],
+});
+
+/** A round that was played from the wallet at a vendor: the stake first, then the payout; not both zero. */
+export const vendorRound = (
+  party: Party,
+  { stake, payout }: { readonly stake: Money; readonly payout: Money },
+  vendor: string,
+): Recipe => ({
+  kind: 'vendor_round',
+  moves: [
+    ...(stake === 0n
+      ? []
+      : [move(stake, atVendor(party, vendor), houseAccount('house_games', vendor, party.currency))]),
+    ...(payout === 0n
+      ? []
+      : [move(payout, houseAccount('house_games', vendor, party.currency), atVendor(party, vendor))]),
+  ],
+});
+
 /** A stake goes to the games of a vendor. */
 export const stake = (party: Party, amount: Money, vendor: string): Recipe => ({
   kind: 'stake',

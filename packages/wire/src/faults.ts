@@ -55,6 +55,10 @@ export const FAULT_STATUS = {
   signature_invalid: 401,
   timestamp_out_of_window: 401,
   contradicting_outcome: 409,
+  // wallets at vendors
+  transfer_to_confirm: 422,
+  transfer_refused: 422,
+  transfer_closed: 409,
   // games
   game_under_maintenance: 423,
   vendor_silent: 503,

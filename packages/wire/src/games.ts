@@ -109,9 +109,25 @@ export const gamesRoutes = defineRoutes({
       platform: z.literal('html5'),
       clientType: z.enum(['desktop', 'phone']),
       launchMode: z.enum(['real', 'demo']),
+      /** For a vendor with a wallet of its own: true moves the whole balance there first, false plays with what is there. */
+      confirmTrans: z.boolean().optional(),
       language: z.enum(['EN', 'VI']),
     }),
-    reply: z.object({ game_url: z.string(), origin: z.string(), title: z.string() }),
-    faults: ['not_found', 'game_under_maintenance', 'in_need_true_account', 'system_maintenance'],
+    reply: z.object({
+      game_url: z.string(),
+      origin: z.string(),
+      title: z.string(),
+      /** Whose wallet pays the stakes: the main one, or the one at the vendor. */
+      walletMode: z.enum(['seamless', 'transfer']),
+    }),
+    faults: [
+      'not_found',
+      'game_under_maintenance',
+      'in_need_true_account',
+      'system_maintenance',
+      'transfer_to_confirm',
+      'transfer_refused',
+      'vendor_silent',
+    ],
   },
 });

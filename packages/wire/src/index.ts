@@ -20,6 +20,7 @@ import { statementOpsRoutes, statementRoutes } from './statement.ts';
 import { studioRoutes } from './studio.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
 import { vendorRoutes } from './vendor.ts';
+import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './vendor-wallet.ts';
 import { walletRoutes } from './wallet.ts';
 
 export * from './betting.ts';
@@ -44,6 +45,7 @@ export * from './staff.ts';
 export * from './statement.ts';
 export * from './studio.ts';
 export * from './sweeper.ts';
+export * from './vendor-wallet.ts';
 export * from './wallet.ts';
 
 /** Calls of the member site. */
@@ -53,6 +55,7 @@ export const siteApi = {
   slider: sliderRoutes,
   member: memberRoutes,
   wallet: walletRoutes,
+  vendorWallet: vendorWalletRoutes,
   statement: statementRoutes,
   betting: bettingRoutes,
   deposit: depositRoutes,
@@ -65,6 +68,7 @@ export const opsApi = {
   staff: staffRoutes,
   member: memberOpsRoutes,
   statement: statementOpsRoutes,
+  vendorWallet: vendorWalletOpsRoutes,
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,
   audit: auditOpsRoutes,
@@ -75,6 +79,7 @@ export const opsApi = {
 /** Provider → platform: the wallet. */
 export const providerApi = {
   provider: providerRoutes,
+  roundReport: roundReportRoutes,
   reconciliation: reconciliationProviderRoutes,
 } as const;
 

@@ -73,6 +73,8 @@ const authenticateReply = walletReply.extend({
       language: z.string(),
       game: z.string(),
       demo: z.boolean(),
+      /** Whose wallet pays the stakes: the platform's (also when absent), or the one at the vendor. */
+      walletMode: z.enum(['seamless', 'transfer']).optional(),
       returnUrl: z.string(),
       jurisdiction: z.object({
         minimumRoundMs: z.number().int(),

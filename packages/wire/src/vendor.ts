@@ -1,7 +1,23 @@
 import * as z from 'zod';
 import { roundProof } from './betting.ts';
 import { defineRoutes } from './route.ts';
-import { line, nothing } from './schemas.ts';
+import { amount, line, nothing, positiveMoney } from './schemas.ts';
+
+/** Whose wallet at a transfer-mode vendor: opened at its first use. */
+const wallet = { player: line(40), vassalage: line(20), currency: line(8) };
+
+const transferId = line(40);
+
+/** What stands in a wallet, and how many rounds were ever played from it. */
+const walletStands = { balance: amount, rounds: z.number().int() };
+
+const transferReply = z.object({
+  state: z.enum(['done', 'refused']),
+  reason: z.literal('insufficient_funds').nullable(),
+  amount,
+  duplicate: z.boolean(),
+  ...walletStands,
+});
 
 /** Platform → provider. Signed with the same keys as the wallet protocol. */
 export const vendorRoutes = defineRoutes({
@@ -40,6 +56,56 @@ export const vendorRoutes = defineRoutes({
     body: z.strictObject({ player: line(40), round: line(80) }),
     reply: roundProof,
     faults: ['not_found', 'seed_has_open_round'],
+  },
+  deposit: {
+    method: 'POST',
+    path: '/vendor/v1/wallet/deposit',
+    summary: 'Put money into the wallet of a player; the id of the transfer is its key for ever',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ ...wallet, transfer: transferId, amount: positiveMoney }),
+    reply: transferReply,
+    faults: ['idempotency_mismatch', 'transfer_closed'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/vendor/v1/wallet/withdraw',
+    summary: 'Take money out of the wallet of a player, whole or not at all',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ ...wallet, transfer: transferId, amount: positiveMoney }),
+    reply: transferReply,
+    faults: ['idempotency_mismatch', 'transfer_closed'],
+  },
+  sweep: {
+    method: 'POST',
+    path: '/vendor/v1/wallet/sweep',
+    summary: 'Take all there is out of the wallet of a player',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ ...wallet, transfer: transferId }),
+    reply: transferReply,
+    faults: ['idempotency_mismatch', 'transfer_closed'],
+  },
+  transferStatus: {
+    method: 'POST',
+    path: '/vendor/v1/wallet/status',
+    summary: 'What became of a transfer; one that never came is closed by asking and refused from then on',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ ...wallet, transfer: transferId }),
+    reply: z.object({
+      state: z.enum(['done', 'refused', 'closed']),
+      reason: z.literal('insufficient_funds').nullable(),
+      amount,
+      ...walletStands,
+    }),
+    faults: [],
+  },
+  walletBalance: {
+    method: 'POST',
+    path: '/vendor/v1/wallet/balance',
+    summary: 'What stands in the wallet of a player',
+    guards: ['signedPlatform'],
+    body: z.strictObject(wallet),
+    reply: z.object(walletStands),
+    faults: [],
   },
   endSessions: {
     method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, instant } from './schemas.ts';
 
-/** What a player has: `sumBalance` over all wallets, what can be staked now, what is held. `debt` is paid from the next money that comes in. */
+/**
+ * What a player has: `sumBalance` over all wallets, those at vendors too (`wallets` names each that has money), what can
+ * be staked now, what is held. `debt` is paid from the next money that comes in.
+ */
 export const balance = z.object({
   sumBalance: amount,
   available: amount,

@@ -9,6 +9,7 @@ import { reconcile } from '../features/reconciliation/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
 import { sweepRounds } from '../features/sweeper/index.ts';
+import { resolveTransfers, sweepLeftWallets } from '../features/vendor-wallet/index.ts';
 import type { Platform } from '../http/platform.ts';
 import { runLeased } from './run-leased.ts';
 
@@ -29,6 +30,8 @@ const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
   { name: 'expire_deposits', everyMs: MINUTE, run: expireDeposits },
+  { name: 'resolve_vendor_transfers', everyMs: 5 * SECOND, run: resolveTransfers },
+  { name: 'sweep_left_wallets', everyMs: MINUTE, run: sweepLeftWallets },
   { name: 'expire_reservations', everyMs: MINUTE, run: expireReservations },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },

@@ -31,6 +31,7 @@ export type GameRow = {
   stakeMin: string | null;
   addedAt: number;
   provider: string | null;
+  walletMode: 'seamless' | 'transfer';
   hot: boolean;
 };
 
@@ -40,7 +41,7 @@ const HOT_DAYS = 7;
 
 const gameColumns = sql`
   g.code, g.title, g.vassalage, g.game_type as "gameType", g.state, g.rtp, g.stake_min as "stakeMin",
-  g.added_at as "addedAt", v.provider, coalesce(h.heat <= ${HOT_PLACES}, false) as hot`;
+  g.added_at as "addedAt", v.provider, v.wallet_mode as "walletMode", coalesce(h.heat <= ${HOT_PLACES}, false) as hot`;
 
 const gamesOf = (brandId: string, nowMs: number) => sql`
   from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage

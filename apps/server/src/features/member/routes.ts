@@ -1,5 +1,5 @@
 import { addMoney, fail, ok, wireMoney } from '@fairhouse/kernel';
-import { readPlayerBalance } from '@fairhouse/ledger';
+import { listVendorBalances, readPlayerBalance } from '@fairhouse/ledger';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
@@ -67,7 +67,11 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
 });
 
 async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {
-  const { available, held } = await readPlayerBalance(platform.db, brandId, row.id, row.currency);
+  const owner = { brandId, playerId: row.id, currency: row.currency };
+  const [{ available, held }, atVendors] = await Promise.all([
+    readPlayerBalance(platform.db, brandId, row.id, row.currency),
+    listVendorBalances(platform.db, owner),
+  ]);
   return {
     id: row.id,
     account: row.account,
@@ -75,7 +79,7 @@ async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {
     mobile: row.mobile,
     type: row.type,
     state: row.state,
-    balance: wireMoney(addMoney(available, held)),
+    balance: wireMoney(addMoney(available, held, ...atVendors.values())),
     currency: row.currency,
     registeredAt: row.registeredAt,
     lastLoginAt: row.lastLoginAt,

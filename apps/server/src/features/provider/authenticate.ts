@@ -2,11 +2,12 @@ import type { Tx } from '@fairhouse/db';
 import type { BaseContext } from '@fairhouse/serve';
 import type { providerRoutes, RouteCall, RouteReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { hashToken, pseudonym, randomToken } from '../../http/secrets.ts';
+import { hashToken, randomToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
 import { findPlayer, TRIAL } from '../player/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
-import { findProviderPlayer, insertProviderSession, linkProviderPlayer } from './store.ts';
+import { ensurePlayerCode } from './player-code.ts';
+import { findProviderPlayer, findWalletMode, insertProviderSession } from './store.ts';
 import { answer } from './wallet-call.ts';
 
 /** A game session lets bets in for so long; what is won later is paid all the same. */
@@ -27,8 +28,7 @@ export async function authenticate(
   if (body.provider !== provider || (launch && launch.provider !== provider))
     return { ...(await answer(call, undefined, { code: 'INVALID_PROVIDER' })), player: null };
   if (!launch) return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
-  const code = pseudonym(platform.config.secret, 'provider player', provider, launch.playerId);
-  await linkProviderPlayer(tx, provider, code, launch.playerId);
+  const code = await ensurePlayerCode(platform, tx, provider, launch.playerId);
   const player = (await findProviderPlayer(tx, provider, code))!;
   const [brand, row] = [
     (await findBrand(tx, player.brand_id))!,
@@ -53,6 +53,7 @@ export async function authenticate(
       language: launch.language,
       game: launch.game,
       demo: row.type === TRIAL,
+      walletMode: await findWalletMode(tx, player.brand_id, launch.game),
       returnUrl: platform.config.siteOrigin,
       jurisdiction: brand.jurisdiction,
     },

@@ -8,3 +8,5 @@ export {
   listProviders,
 } from './store.ts';
 export { createVendorClient, openVendor, type VendorClient } from './vendor-client.ts';
+export { answer, identify } from './wallet-call.ts';
+export { ensurePlayerCode } from './player-code.ts';

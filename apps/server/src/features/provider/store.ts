@@ -110,7 +110,7 @@ export const insertProviderSession = (
 
 export type ProviderGame = { code: string; vassalage: string; state: 'open' | 'maintenance' };
 
-/** A game of a brand that this provider serves. */
+/** A game of a brand that this provider serves and that is staked from the platform's wallet. */
 export const findProviderGame = (
   reader: Reader,
   provider: string,
@@ -122,8 +122,23 @@ export const findProviderGame = (
     sql<ProviderGame>`
       select g.code, g.vassalage, g.state from game g
       join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
-      where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider}`,
+      where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider} and v.wallet_mode = 'seamless'`,
   );
+
+/** Whose wallet pays the stakes of a game: the platform's, or the one at its vendor. */
+export const findWalletMode = async (
+  reader: Reader,
+  brandId: string,
+  gameCode: string,
+): Promise<'seamless' | 'transfer'> => {
+  const row = await findRow(
+    reader,
+    sql<{ wallet_mode: 'seamless' | 'transfer' }>`
+      select v.wallet_mode from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      where g.brand_id = ${brandId} and g.code = ${gameCode}`,
+  );
+  return row?.wallet_mode ?? 'seamless';
+};
 
 /**
  * One at a time for each name, until the end of the transaction: copies and cancels of a message wait here for each

@@ -29,6 +29,8 @@ export type DemoBrand = {
     readonly title: string;
     readonly gameType: GameType;
     readonly provider: string | null;
+    /** Whose wallet pays the stakes; the platform's unless told. */
+    readonly walletMode?: 'seamless' | 'transfer';
     readonly isHot: boolean;
     readonly games: readonly { readonly code: string; readonly title: string }[];
   }[];

@@ -47,8 +47,9 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
   for (const [vendorPlace, vendor] of vendors.entries()) {
     await run(
       tx,
-      sql`insert into vendor (brand_id, vassalage, title, game_type, provider, is_hot, place)
-        values (${brand.id}, ${vendor.vassalage}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider}, ${vendor.isHot}, ${vendorPlace})`,
+      sql`insert into vendor (brand_id, vassalage, title, game_type, provider, wallet_mode, is_hot, place)
+        values (${brand.id}, ${vendor.vassalage}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider},
+          ${vendor.walletMode ?? 'seamless'}, ${vendor.isHot}, ${vendorPlace})`,
     );
     const skins = SLOT_SKINS.filter((skin) => skin.vassalage === vendor.vassalage);
     const [state, rtp, stakeMin] = vendor.provider

@@ -5,6 +5,7 @@ import type { Platform } from '../../http/platform.ts';
 import { expireProviderSessions } from '../provider/index.ts';
 import { currentSealingKey } from '../sealing/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
+import { sweepOnLeave } from '../vendor-wallet/index.ts';
 import { makeCaptcha } from './captcha.ts';
 import { logIn } from './log-in.ts';
 import { openFreePlay } from './open-free-play.ts';
@@ -27,6 +28,11 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
     await transact(platform.db, async (tx) => {
       await endSession(tx, context.player.sessionId, context.nowMs);
       await expireProviderSessions(tx, context.player.sessionId, context.nowMs);
+      await sweepOnLeave(platform, tx, {
+        player: { brandId: context.brand.id, id: context.player.id, currency: context.player.currency },
+        traceId: context.traceId,
+        nowMs: context.nowMs,
+      });
       tx.onCommit(() => platform.hub.endSession(context.player.sessionId));
     });
     return ok(null);

@@ -1,6 +1,6 @@
 import type { Reader } from '@fairhouse/db';
-import { addMoney, wireMoney } from '@fairhouse/kernel';
-import { readPlayerBalance } from '@fairhouse/ledger';
+import { addMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { listVendorBalances, readPlayerBalance } from '@fairhouse/ledger';
 import type { BalanceView } from '@fairhouse/wire';
 import { readDebt } from './store.ts';
 
@@ -10,15 +10,20 @@ export async function presentBalance(
   player: { readonly brandId: string; readonly id: string; readonly currency: string },
   nowMs: number,
 ): Promise<BalanceView> {
+  const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
   const { available, held } = await readPlayerBalance(reader, player.brandId, player.id, player.currency);
+  const atVendors = [...(await listVendorBalances(reader, owner))].filter(([, balance]) => balance > ZERO);
   const debt = await readDebt(reader, player.id, player.currency);
   return {
-    sumBalance: wireMoney(addMoney(available, held)),
+    sumBalance: wireMoney(addMoney(available, held, ...atVendors.map(([, balance]) => balance))),
     available: wireMoney(available),
     held: wireMoney(held),
     debt: wireMoney(debt),
     currency: player.currency,
-    wallets: [{ vassalage: null, balance: wireMoney(available) }],
+    wallets: [
+      { vassalage: null, balance: wireMoney(available) },
+      ...atVendors.map(([vassalage, balance]) => ({ vassalage, balance: wireMoney(balance) })),
+    ],
     asOf: nowMs,
   };
 }

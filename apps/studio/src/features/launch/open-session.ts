@@ -5,7 +5,7 @@ import type { Refusal, RouteReply, studioApi } from '@fairhouse/wire';
 import { hashToken, randomToken } from '../../keys.ts';
 import { machineOf, presentMachine, STAKES } from '../../machines.ts';
 import type { Studio } from '../../studio.ts';
-import { findUnshownRound, presentRound } from '../round/index.ts';
+import { findUnshownRound, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensurePair, presentPair } from '../seed/index.ts';
 import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
 
@@ -39,6 +39,7 @@ export async function openSession(
     wallet_session: player.session,
     game: skin.code,
     currency: player.currency,
+    wallet_mode: player.walletMode ?? ('seamless' as const),
     expires_at: nowMs + SESSION_IDLE_MS,
   };
   const pair = await transact(studio.db, async (tx) => {
@@ -46,6 +47,8 @@ export async function openSession(
     return ensurePair(studio, tx, player.code, call.clientSeed);
   });
   const unshown = await findUnshownRound(studio.db, player.code, skin.code);
+  const balance =
+    session.wallet_mode === 'transfer' ? await readOwnBalance(studio, session) : (answer.balance ?? ZERO);
   return ok({
     session: token,
     game: {
@@ -61,7 +64,7 @@ export async function openSession(
     currencySymbol: player.currencySymbol,
     demo: player.demo,
     language: player.language === 'VI' ? 'VI' : 'EN',
-    balance: wireMoney(answer.balance ?? ZERO),
+    balance: wireMoney(balance),
     seeds: presentPair(pair),
     returnUrl: player.returnUrl,
     parentOrigin: studio.config.siteOrigin,

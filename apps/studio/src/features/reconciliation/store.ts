@@ -14,20 +14,23 @@ export type TransactionRow = {
   readonly at: number;
 };
 
+/** Rounds that are staked from the platform's wallet; those of the studio's own wallets are reported, not asked for. */
+const rounds = sql`(select * from round where wallet_id is null) r`;
+
 /** The stake of every round. Of a round that was decided it was taken, whatever became of its win. */
 const debits = sql`
   select r.id || '-d' as id, 'debit' as call, r.player, r.id as round, r.stake as amount, r.currency,
     case when r.book is not null then 'done' when r.state = 'refused' then 'refused' when r.state = 'void' then 'cancelled'
       else 'pending' end as state,
     null as ref, r.placed_at as at
-  from round r`;
+  from ${rounds}`;
 
 /** The win of every round that won. */
 const credits = sql`
   select r.id || '-c' as id, 'credit' as call, r.player, r.id as round, r.payout as amount, r.currency,
     case r.state when 'settled' then 'done' when 'disputed' then 'refused' else 'pending' end as state,
     null as ref, r.decided_at as at
-  from round r where r.payout > 0`;
+  from ${rounds} where r.payout > 0`;
 
 /** Every stake that the wallet was asked to give back; until it has answered, at the time of the stake. */
 const cancels = sql`
@@ -60,14 +63,14 @@ export function listTransactions(
 
 /** Those of some ids, whenever they were. */
 export const findTransactions = (reader: Reader, ids: readonly string[]): Promise<TransactionRow[]> => {
-  const rounds = ids.map((id) => id.replace(/-[dcx]$/, ''));
+  const named = ids.map((id) => id.replace(/-[dcx]$/, ''));
   return listRows(
     reader,
     sql<TransactionRow>`
       select * from (
-        ${debits} where r.id = any(${rounds}::text[])
-        union all ${credits} and r.id = any(${rounds}::text[])
-        union all ${cancels} and r.id = any(${rounds}::text[])
+        ${debits} where r.id = any(${named}::text[])
+        union all ${credits} and r.id = any(${named}::text[])
+        union all ${cancels} and r.id = any(${named}::text[])
       ) found
       where id = any(${ids}::text[]) order by at, id`,
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { transact } from '@fairhouse/db';
+import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, type Money, makeId, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import { machineOf } from '../../machines.ts';
@@ -18,42 +18,44 @@ export type SpinCall = {
 
 export type Begun = { readonly round: Round; readonly known: boolean };
 
+type Beginning = Result<Begun, Refusal<'idempotency_mismatch' | 'round_unfinished'>>;
+
 /**
  * Finds the round of a key, or writes a new one with the ids of its transactions before anything is sent.
  * One at a time per player: the lock on the seed pair in use is the queue.
  */
-export const beginRound = (
-  studio: Studio,
-  call: SpinCall,
-): Promise<Result<Begun, Refusal<'idempotency_mismatch' | 'round_unfinished'>>> =>
-  transact(studio.db, async (tx) => {
-    const { session, key, stake } = call;
-    const pair = await lockActivePair(tx, session.player);
-    assert(pair, 'a game session has a pair in use');
-    const known = await findRoundByKey(tx, session.player, key);
-    if (known) return knownRound(known, call);
-    if (await hasOpenRoundOf(tx, session.player)) return fail({ code: 'round_unfinished' });
-    const machine = machineOf(session.game);
-    const nowMs = studio.now();
-    const id = makeId('round', nowMs, randomBytes(10));
-    await addRound(tx, {
-      id,
-      player: session.player,
-      wallet_session: session.wallet_session,
-      idempotency_key: key,
-      game: session.game,
-      machine_id: machine.id,
-      machine_version: machine.version,
-      currency: session.currency,
-      pair_id: pair.id,
-      nonce: await takeNonce(tx, pair.id),
-      stake,
-      trace_id: call.traceId,
-      placed_at: nowMs,
-      lease_until: nowMs + DEBIT_LEASE_MS,
-    });
-    return ok({ round: await getRound(tx, id), known: false });
+export const beginRound = (studio: Studio, call: SpinCall): Promise<Beginning> =>
+  transact(studio.db, (tx) => beginRoundIn(studio, tx, call));
+
+/** The same in a transaction that does more. */
+export async function beginRoundIn(studio: Studio, tx: Tx, call: SpinCall): Promise<Beginning> {
+  const { session, key, stake } = call;
+  const pair = await lockActivePair(tx, session.player);
+  assert(pair, 'a game session has a pair in use');
+  const known = await findRoundByKey(tx, session.player, key);
+  if (known) return knownRound(known, call);
+  if (await hasOpenRoundOf(tx, session.player)) return fail({ code: 'round_unfinished' });
+  const machine = machineOf(session.game);
+  const nowMs = studio.now();
+  const id = makeId('round', nowMs, randomBytes(10));
+  await addRound(tx, {
+    id,
+    player: session.player,
+    wallet_session: session.wallet_session,
+    idempotency_key: key,
+    game: session.game,
+    machine_id: machine.id,
+    machine_version: machine.version,
+    currency: session.currency,
+    pair_id: pair.id,
+    nonce: await takeNonce(tx, pair.id),
+    stake,
+    trace_id: call.traceId,
+    placed_at: nowMs,
+    lease_until: nowMs + DEBIT_LEASE_MS,
   });
+  return ok({ round: await getRound(tx, id), known: false });
+}
 
 function knownRound(round: Round, call: SpinCall): Result<Begun, Refusal<'idempotency_mismatch'>> {
   const same = round.stake === call.stake && round.game === call.session.game;

@@ -1,10 +1,11 @@
-import { assert, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
+import { assert, fail, type Money, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
 import { STAKES } from '../../machines.ts';
 import type { Studio } from '../../studio.ts';
 import { beginRound, type SpinCall } from './begin-round.ts';
 import { debitRound } from './debit-round.ts';
 import { deliverNext } from './deliver-calls.ts';
+import { playOwnWallet, readOwnBalance } from './play-own-wallet.ts';
 import { cancelRound, refuseRound, settleRound } from './settle-round.ts';
 import type { RoundState } from './states.ts';
 import { getRound, type Round } from './store.ts';
@@ -15,10 +16,18 @@ type SpinAnswer = Result<SpinReply, SpinRefusal>;
 /** Takes the stake, decides the round and pays it. The same key answers the same round, whatever died in between. */
 export async function spin(studio: Studio, call: SpinCall): Promise<SpinAnswer> {
   if (!STAKES.includes(call.stake)) return fail({ code: 'stake_not_allowed' });
+  if (call.session.wallet_mode === 'transfer') return spinOwnWallet(studio, call);
   const begun = await beginRound(studio, call);
   if (!begun.ok) return begun;
   const { round, known } = begun.value;
   return known ? answerKnown(studio, round, call) : playRound(studio, round);
+}
+
+async function spinOwnWallet(studio: Studio, call: SpinCall): Promise<SpinAnswer> {
+  const played = await playOwnWallet(studio, call);
+  if (!played.ok) return played;
+  const { round, known } = played.value;
+  return known ? answerKnown(studio, round, call) : ok(presentRound(round));
 }
 
 async function playRound(studio: Studio, round: Round): Promise<SpinAnswer> {
@@ -69,9 +78,13 @@ async function answerKnown(studio: Studio, round: Round, call: SpinCall): Promis
   const current = abandoned ? await getRound(studio.db, round.id) : round;
   const answer = await ANSWERS[current.state](studio, current);
   if (!answer.ok) return answer;
-  const { player, wallet_session } = call.session;
-  const balance = (await studio.wallet.balance(player, wallet_session, call.traceId))?.balance;
+  const balance = await readBalance(studio, call);
   return balance === undefined ? answer : ok({ ...answer.value, balance: wireMoney(balance) });
+}
+
+async function readBalance(studio: Studio, { session, traceId }: SpinCall): Promise<Money | undefined> {
+  if (session.wallet_mode === 'transfer') return readOwnBalance(studio, session);
+  return (await studio.wallet.balance(session.player, session.wallet_session, traceId))?.balance;
 }
 
 const REFUSALS: Partial<Record<WalletCode, SpinRefusal['code']>> = {

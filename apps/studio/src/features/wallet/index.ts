@@ -1,0 +1,11 @@
+export * from './move-transfer.ts';
+export * from './report-rounds.ts';
+export {
+  countUnreportedRounds,
+  findWallet,
+  lockWallet,
+  moveMoney,
+  numberRound,
+  type WalletName,
+  type WalletRow,
+} from './store.ts';
