@@ -70,3 +70,12 @@ create table platform.open_round_inquiry (
   times    integer not null default 1,
   asked_at timestamptz not null
 );
+
+-- The last fold of the whole ledger, one row: a scrape of the metrics must not fold anything.
+create table platform.books_check (
+  only_row   boolean primary key default true check (only_row),
+  at         timestamptz not null,
+  drifted    integer not null,
+  below_zero integer not null,
+  unbalanced integer not null                -- currencies whose sum is not zero
+);

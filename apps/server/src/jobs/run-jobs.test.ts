@@ -130,3 +130,20 @@ test('two processes never run a job at once, and one goes on when the other stop
   await stopSecond!();
   expect(most).toBe(1);
 });
+
+test('a long run hears that its process ends, and leaves its lease to the next', async () => {
+  const begun = Promise.withResolvers<void>();
+  const job = {
+    name: newId('job'),
+    everyMs: 10,
+    run: async (_: Platform, signal: AbortSignal) => {
+      begun.resolve();
+      await new Promise((ended) => signal.addEventListener('abort', ended));
+    },
+  };
+  const stop = runJobs(house.platform, [job]);
+  await begun.promise;
+  await stop();
+  const { name } = job;
+  expect(await runLeased(other.db, { name, holder: 'two', lifeMs: HOUR }, async () => {})).toBe(true);
+});

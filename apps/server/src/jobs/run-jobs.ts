@@ -8,6 +8,7 @@ import { expireReservations } from '../features/provider/index.ts';
 import { reconcile } from '../features/reconciliation/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
+import { judgeBooks } from '../features/statement/index.ts';
 import { sweepRounds } from '../features/sweeper/index.ts';
 import { resolveTransfers, sweepLeftWallets } from '../features/vendor-wallet/index.ts';
 import type { Platform } from '../http/platform.ts';
@@ -16,7 +17,7 @@ import { runLeased } from './run-leased.ts';
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
-  /** The signal says that another process has taken over; a long run looks at it between its steps. */
+  /** The signal says that the process ends or another has taken over; a long run looks at it between its steps. */
   readonly run: (platform: Platform, signal: AbortSignal) => Promise<unknown>;
 };
 
@@ -35,6 +36,7 @@ const JOBS: readonly Job[] = [
   { name: 'expire_reservations', everyMs: MINUTE, run: expireReservations },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },
+  { name: 'check_books', everyMs: 5 * MINUTE, run: judgeBooks },
   { name: 'reconcile', everyMs: 5 * SECOND, run: reconcile },
   {
     name: 'forget_expired',
@@ -57,12 +59,13 @@ const PACE = 0.9;
 export function runJobs(platform: Platform, jobs: readonly Job[] = JOBS): () => Promise<void> {
   const holder = `${process.pid}-${randomBytes(9).toString('base64url')}`;
   const running = new Map<string, Promise<unknown>>();
+  const ending = new AbortController();
   const begin = ({ name, everyMs, run }: Job) => {
     if (running.has(name)) return;
     const terms = { name, holder, lifeMs: LEASE_LIFE_MS, paceMs: everyMs * PACE };
-    const work = runLeased(platform.db, terms, (signal) => run(platform, signal)).catch((error: unknown) =>
-      platform.log.error({ err: error, job: name }, 'job failed'),
-    );
+    const work = runLeased(platform.db, terms, (lost) =>
+      run(platform, AbortSignal.any([lost, ending.signal])),
+    ).catch((error: unknown) => platform.log.error({ err: error, job: name }, 'job failed'));
     running.set(
       name,
       work.finally(() => running.delete(name)),
@@ -71,6 +74,7 @@ export function runJobs(platform: Platform, jobs: readonly Job[] = JOBS): () => 
   const timers = jobs.map((job) => setInterval(() => begin(job), job.everyMs));
   return async () => {
     for (const timer of timers) clearInterval(timer);
+    ending.abort();
     await Promise.all(running.values());
     await transact(platform.db, (tx) => leaveAll(tx, holder));
   };

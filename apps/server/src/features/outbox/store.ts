@@ -1,4 +1,4 @@
-import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { EventPayloads, EventType, OutboxEvent } from './events.ts';
 
 export type EventHead = { readonly brandId: string; readonly traceId: string | null; readonly atMs: number };
@@ -70,14 +70,29 @@ export async function listEvents(reader: Reader, after: Cursor, limit: number): 
   }));
 }
 
-/** How many events a consumer has not seen yet. */
+/** A consumer this far behind is far behind; counting further would only cost. */
+const LAG_MAX = 100_000;
+
+/** How many events the slowest consumer has not seen yet, at most 100,000. */
 export async function countLag(reader: Reader): Promise<number> {
-  const row = await findRow(
+  const { lag } = await getRow(
     reader,
     sql<{ lag: bigint }>`
-      select coalesce(max(lag), 0) as lag from (
-        select count(o.position) as lag from outbox_cursor c
-        left join outbox o on (o.xid, o.position) > (c.xid, c.position) group by c.consumer) lags`,
+      select coalesce(max(unseen.lag), 0) as lag from outbox_cursor c cross join lateral (
+        select count(*) as lag from (
+          select from outbox o where (o.xid, o.position) > (c.xid, c.position) limit ${LAG_MAX}) few) unseen`,
   );
-  return Number(row?.lag ?? 0n);
+  return Number(lag);
+}
+
+/** When the oldest event was written that some consumer has not seen; undefined when all have seen all. */
+export async function findOldestUnseen(reader: Reader): Promise<number | undefined> {
+  const row = await getRow(
+    reader,
+    sql<{ at: number | null }>`
+      select min(unseen.at) as at from outbox_cursor c cross join lateral (
+        select o.at from outbox o where (o.xid, o.position) > (c.xid, c.position)
+        order by o.xid, o.position limit 1) unseen`,
+  );
+  return row.at ?? undefined;
 }

@@ -1,1 +1,3 @@
+export { judgeBooks } from './judge-books.ts';
 export { statementHandlers, statementOpsHandlers } from './routes.ts';
+export { type BooksVerdict, findVerdict } from './store.ts';

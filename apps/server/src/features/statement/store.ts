@@ -1,4 +1,4 @@
-import { listRows, type Reader, sql } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Cause } from '@fairhouse/ledger';
 
 /** Names that people know, by the id of a cause: a round's game, a deposit's method. */
@@ -29,3 +29,30 @@ export async function labelCauses(
   );
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
+
+/** Lets the statements of a transaction take minutes: a fold of many millions of entries does. */
+export const bePatient = (tx: Tx): Promise<number> => run(tx, sql`set local statement_timeout = '10min'`);
+
+export type BooksVerdict = {
+  readonly at: number;
+  readonly drifted: number;
+  readonly belowZero: number;
+  /** Currencies whose sum is not zero. */
+  readonly unbalanced: number;
+};
+
+/** Keeps the verdict of the last fold. */
+export const saveVerdict = (tx: Tx, verdict: BooksVerdict): Promise<number> =>
+  run(
+    tx,
+    sql`insert into books_check (at, drifted, below_zero, unbalanced)
+      values (${at(verdict.at)}, ${verdict.drifted}, ${verdict.belowZero}, ${verdict.unbalanced})
+      on conflict (only_row) do update set at = excluded.at, drifted = excluded.drifted,
+        below_zero = excluded.below_zero, unbalanced = excluded.unbalanced`,
+  );
+
+export const findVerdict = (reader: Reader): Promise<BooksVerdict | undefined> =>
+  findRow(
+    reader,
+    sql<BooksVerdict>`select at, drifted, below_zero as "belowZero", unbalanced from books_check`,
+  );

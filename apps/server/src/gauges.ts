@@ -1,0 +1,59 @@
+import type { Gauge } from '@fairhouse/serve';
+import { countLag, findOldestUnseen } from './features/outbox/index.ts';
+import { countDifferences } from './features/reconciliation/index.ts';
+import { type BooksVerdict, findVerdict } from './features/statement/index.ts';
+import { countOldRounds, OLD_MS } from './features/sweeper/index.ts';
+import type { Platform } from './http/platform.ts';
+
+/** What `/metrics` of the server says besides its calls. Each is one small query; what is dear is done by a job before. */
+export function gaugesOf(platform: Platform): readonly Gauge[] {
+  const { db, now, hub } = platform;
+  const secondsSince = (ms: number) => Math.max(0, (now() - ms) / 1_000);
+  const verdict = (read: (last: BooksVerdict) => number) => async () => {
+    const last = await findVerdict(db);
+    return last ? read(last) : Number.NaN;
+  };
+  return [
+    { name: 'fairhouse_sockets', help: 'Open push sockets.', read: () => hub.size },
+    {
+      name: 'fairhouse_outbox_lag',
+      help: 'Events the slowest consumer has not seen, at most 100000.',
+      read: () => countLag(db),
+    },
+    {
+      name: 'fairhouse_outbox_lag_seconds',
+      help: 'Age of the oldest event that some consumer has not seen.',
+      read: async () => secondsSince((await findOldestUnseen(db)) ?? now()),
+    },
+    {
+      name: 'fairhouse_old_open_rounds',
+      help: 'Rounds open for more than 48 hours.',
+      read: () => countOldRounds(db, now() - OLD_MS),
+    },
+    {
+      name: 'fairhouse_reconciliation_differences',
+      help: 'Differences in the latest comparison of every day of a provider.',
+      read: () => countDifferences(db),
+    },
+    {
+      name: 'fairhouse_ledger_drift',
+      help: 'Accounts whose balance is not the fold of their entries, at the last check.',
+      read: verdict(({ drifted }) => drifted),
+    },
+    {
+      name: 'fairhouse_below_zero',
+      help: 'Player accounts below zero, at the last check.',
+      read: verdict(({ belowZero }) => belowZero),
+    },
+    {
+      name: 'fairhouse_unbalanced_currencies',
+      help: 'Currencies whose entries do not sum to zero, at the last check.',
+      read: verdict(({ unbalanced }) => unbalanced),
+    },
+    {
+      name: 'fairhouse_books_check_age_seconds',
+      help: 'Time since the books were last checked.',
+      read: verdict(({ at }) => secondsSince(at)),
+    },
+  ];
+}
