@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addMoney, type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { MoneyMessageInput, WalletCode, WalletReply } from '@fairhouse/wire';
 import { Breach } from './breach.ts';
-import { type CallBody, type CallReply, fundsOf, type Wallet } from './wallet.ts';
+import { type CallBody, type CallName, type CallReply, fundsOf, type Wallet } from './wallet.ts';
 
 /** A way into the wallet for one test player, handed in by whoever runs the kit. */
 export type Launch = {
@@ -18,8 +18,17 @@ export const newId = (prefix: string): string => `${prefix}-${randomBytes(9).toS
 /** Changes a message before it is sent. */
 export type Bend = (message: MoneyMessageInput) => MoneyMessageInput;
 
-/** A call that moves money, as every group of checks varies it. */
-export type MoneyCall = 'debit' | 'credit' | 'cancel';
+/** What every message says of itself, whichever call it is of. */
+export type Message = Pick<
+  MoneyMessageInput,
+  'v' | 'msgId' | 'ts' | 'provider' | 'player' | 'session' | 'game'
+>;
+
+/** What a call says besides that. */
+export type Rest<N extends CallName> = Omit<CallBody<N>, keyof Message>;
+
+/** Calls with a player, a session and a game in their message. */
+export type GameCall = Exclude<CallName, 'authenticate' | 'balance' | 'closeRound' | 'sessionEnd'>;
 
 /** A test player in a game: makes messages and sends them. */
 export type Seat = {
@@ -42,6 +51,13 @@ export type Seat = {
     bend?: Bend,
   ) => Promise<WalletReply>;
   readonly close: (round: string) => Promise<WalletReply>;
+  /** Sends any other call of a game. @param bend changes the message before it is sent */
+  readonly tell: <N extends GameCall>(
+    name: N,
+    rest: Rest<N>,
+    bend?: (message: CallBody<N>) => CallBody<N>,
+  ) => Promise<WalletReply>;
+  readonly end: () => Promise<WalletReply>;
   readonly balance: () => Promise<WalletReply>;
   /** What the player may stake now, as the wallet says. */
   readonly funds: () => Promise<Money>;
@@ -98,6 +114,16 @@ function seatOf(wallet: Wallet, who: Pick<Seat, 'player' | 'session' | 'game' | 
     cancel: (round, id, debitId, amount, bend = same) =>
       wallet.call('cancel', bend(refund(round, id, debitId, amount))),
     close: (round) => wallet.call('closeRound', closing(wallet, who, round)),
+    tell: <N extends GameCall>(
+      name: N,
+      rest: Rest<N>,
+      bend: (message: CallBody<N>) => CallBody<N> = (unbent) => unbent,
+    ) =>
+      wallet.call(
+        name,
+        bend({ ...messageHead(wallet), player, session, game, ...rest } as unknown as CallBody<N>),
+      ),
+    end: () => wallet.call('sessionEnd', { ...messageHead(wallet), player, session }),
     balance,
     funds: async () => fundsOf(await balance()),
   };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsOf } from '../src/checks/index.ts';
 import { readCommand } from '../src/options.ts';
 import { playersOf, type Result } from '../src/run-kit.ts';
-import type { Bug } from './memory-books.ts';
+import type { Bug } from './memory.ts';
 import { type MemoryWallet, openMemoryWallet } from './memory-wallet.ts';
 
 const PLAYERS = playersOf(groupsOf({ interleavings: 1, seed: 1 }));

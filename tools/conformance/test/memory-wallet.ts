@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { checkSignature, type SigningKey } from '@fairhouse/client';
 import { providerRoutes, SIGNED_BODY_MAX_BYTES, WALLET_CODES } from '@fairhouse/wire';
 import type { Launch } from '../src/seat.ts';
-import { answerMessage, type Body, type Bug, openMemory, type Verdict } from './memory-books.ts';
+import { type Body, type Bug, openMemory } from './memory.ts';
+import { answerMessage, type Verdict } from './memory-books.ts';
 
 export type MemoryWallet = {
   readonly url: string;
@@ -74,12 +75,12 @@ function reply(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-const present = ({ msgId }: Body, { code, duplicate, units, more }: Verdict, nowMs: number): object => ({
+const present = ({ msgId }: Body, { code, duplicate, player, more }: Verdict, nowMs: number): object => ({
   msgId,
   code,
   retry: WALLET_CODES[code],
   duplicate: duplicate ?? false,
-  balance: units === undefined ? null : { cash: inFull(units), bonus: '0.0000', held: '0.0000' },
+  balance: player ? { cash: inFull(player.units), bonus: '0.0000', held: inFull(player.held) } : null,
   asOf: nowMs,
   ...more,
 });

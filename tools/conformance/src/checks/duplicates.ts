@@ -1,72 +1,10 @@
 import type { WalletReply } from '@fairhouse/wire';
 import { Breach, expectSame } from '../breach.ts';
 import { atOnce, COPIES, type Group, type Kit } from '../kit.ts';
-import { authenticate, expectAnswer, movingOnly, newId, type Seat } from '../seat.ts';
-import { openRound } from './happy-path.ts';
+import { authenticate, expectAnswer, movingOnly, type Seat } from '../seat.ts';
+import { COPIED, type Copied } from './copied.ts';
 
-/** A message that is sent more than once: what is needed before it, the message, and what all copies move. */
-type Copied = {
-  readonly name: string;
-  readonly net: bigint;
-  readonly prepare: (seat: Seat) => Promise<() => Promise<WalletReply>>;
-};
-
-const COPIED: readonly Copied[] = [
-  {
-    name: 'debit',
-    net: -50_000n,
-    prepare: async (seat) => {
-      const [round, id] = [newId('r'), newId('d')];
-      return () => seat.debit(round, id, '5');
-    },
-  },
-  {
-    name: 'credit',
-    net: 70_000n,
-    prepare: async (seat) => {
-      const { round } = await openRound(seat);
-      const id = newId('c');
-      return () => seat.credit(round, id, '7');
-    },
-  },
-  {
-    name: 'credit that closes',
-    net: 20_000n,
-    prepare: async (seat) => {
-      const { round } = await openRound(seat);
-      const id = newId('c');
-      return () =>
-        seat.credit(round, id, '2', (message) => ({ ...message, round: { id: round, closed: true } }));
-    },
-  },
-  {
-    name: 'cancel',
-    net: 50_000n,
-    prepare: async (seat) => {
-      const { round, debitId } = await openRound(seat);
-      const id = newId('x');
-      return () => seat.cancel(round, id, debitId, '5');
-    },
-  },
-  {
-    name: 'cancel under other ids',
-    net: 50_000n,
-    prepare: async (seat) => {
-      const { round, debitId } = await openRound(seat);
-      return () => seat.cancel(round, newId('x'), debitId, '5');
-    },
-  },
-  {
-    name: 'close-round',
-    net: 0n,
-    prepare: async (seat) => {
-      const { round } = await openRound(seat);
-      return () => seat.close(round);
-    },
-  },
-];
-
-async function inSequence(seat: Seat, { name, net, prepare }: Copied): Promise<void> {
+async function inSequence(seat: Seat, { name, net, sameTransfer, prepare }: Copied): Promise<void> {
   const send = await prepare(seat);
   const first: WalletReply[] = [];
   await movingOnly(seat, net, async () => {
@@ -77,8 +15,7 @@ async function inSequence(seat: Seat, { name, net, prepare }: Copied): Promise<v
     for (let copy = 2; copy <= 4; copy += 1) {
       const reply = await send();
       expectAnswer(`copy ${copy} of a ${name}`, reply, { code: 'OK', duplicate: true });
-      if (name === 'debit' || name === 'credit')
-        expectSame('the opTxId of a copy:', `${reply.opTxId}`, `${first[0]!.opTxId}`);
+      if (sameTransfer) expectSame('the opTxId of a copy:', `${reply.opTxId}`, `${first[0]!.opTxId}`);
     }
   });
 }

@@ -2,7 +2,7 @@ import { addMoney, type Money, moneyOf, scaleMoney, wireMoney, ZERO } from '@fai
 import { Breach } from '../breach.ts';
 import { atOnce, type Check, COPIES, type Group } from '../kit.ts';
 import { expectAnswer, expectFunds, movingOnly, newId, type Seat } from '../seat.ts';
-import { openRound } from './happy-path.ts';
+import { openRound } from './open-round.ts';
 
 type Stake = { readonly round: string; readonly id: string };
 

@@ -1,17 +1,10 @@
-import { addMoney, type Money, moneyOf, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { addMoney, moneyOf, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { Breach, expectSame } from '../breach.ts';
 import type { Group, Kit } from '../kit.ts';
-import { expectAnswer, expectFunds, movingOnly, newId, openSeat, type Seat } from '../seat.ts';
+import { expectAnswer, expectFunds, movingOnly, newId, openSeat } from '../seat.ts';
 import { CALLS } from '../wallet.ts';
-
-export const coins = (whole: number): Money => moneyOf(BigInt(whole) * 10_000n);
-
-/** A round with a stake in it. */
-export async function openRound(seat: Seat, amount = '5'): Promise<{ round: string; debitId: string }> {
-  const [round, debitId] = [newId('r'), newId('d')];
-  expectAnswer('a stake', await seat.debit(round, debitId, amount), { code: 'OK', duplicate: false });
-  return { round, debitId };
-}
+import { otherHappyPaths } from './happy-path-others.ts';
+import { coins, openRound } from './open-round.ts';
 
 /** The ordinary use of each call, by its name in the contract. */
 export const happyPaths: Readonly<Record<string, (kit: Kit) => Promise<void>>> = {
@@ -60,6 +53,7 @@ export const happyPaths: Readonly<Record<string, (kit: Kit) => Promise<void>>> =
     expectAnswer('a win that closes its round', closing, { code: 'OK', duplicate: false });
     expectAnswer('a stake after it', await seat!.debit(other, newId('d'), '1'), { code: 'ROUND_CLOSED' });
   },
+  ...otherHappyPaths,
 };
 
 const missing = (name: string) => async (): Promise<void> => {
@@ -69,6 +63,6 @@ const missing = (name: string) => async (): Promise<void> => {
 export const happyPath: Group = {
   name: 'happy path',
   seats: 1,
-  launches: 1,
+  launches: 2,
   checks: CALLS.map((name) => ({ name, run: happyPaths[name] ?? missing(name) })),
 };

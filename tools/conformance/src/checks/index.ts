@@ -1,5 +1,7 @@
 import type { Group, Settings } from '../kit.ts';
 import { bodies } from './bodies.ts';
+import { corrections } from './corrections.ts';
+import { debitCredits } from './debit-credits.ts';
 import { duplicates } from './duplicates.ts';
 import { funds } from './funds.ts';
 import { happyPath } from './happy-path.ts';
@@ -8,6 +10,8 @@ import { late } from './late.ts';
 import { order } from './order.ts';
 import { otherContent } from './other-content.ts';
 import { signature } from './signature.ts';
+import { tables } from './tables.ts';
+import { tickets } from './tickets.ts';
 import { zero } from './zero.ts';
 
 /** Every check, in the order in which they are run; what shifts the clock comes last. */
@@ -20,6 +24,10 @@ export const groupsOf = (settings: Settings): readonly Group[] => [
   bodies,
   funds,
   zero,
+  debitCredits,
+  corrections,
+  tickets,
+  tables,
   interleavingsOf(settings),
   late,
 ];

@@ -1,7 +1,7 @@
 import type { WalletReply } from '@fairhouse/wire';
 import type { Group, Kit } from '../kit.ts';
 import { type Bend, expectAnswer, newId, type Seat } from '../seat.ts';
-import { openRound } from './happy-path.ts';
+import { openRound } from './open-round.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

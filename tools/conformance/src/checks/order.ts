@@ -1,7 +1,7 @@
 import { Breach } from '../breach.ts';
 import { atOnce, type Check, COPIES, type Group } from '../kit.ts';
 import { expectAnswer, movingOnly, newId } from '../seat.ts';
-import { openRound } from './happy-path.ts';
+import { openRound } from './open-round.ts';
 
 /** Turns of a race: a wallet that loses one seldom is found by the interleavings. */
 const TURNS = 8;

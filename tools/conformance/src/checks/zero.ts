@@ -1,6 +1,6 @@
 import type { Group } from '../kit.ts';
 import { expectAnswer, movingOnly, newId } from '../seat.ts';
-import { openRound } from './happy-path.ts';
+import { openRound } from './open-round.ts';
 
 const ZEROS = ['0', '0.0000'] as const;
 
