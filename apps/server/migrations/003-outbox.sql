@@ -1,16 +1,15 @@
 -- The one stream of events. A row is written in the transaction of its cause; consumers read it in commit-safe order:
 -- by the id of the writing transaction, and only those below the oldest one still running.
 create table platform.outbox (
-  position bigint generated always as identity primary key,
+  position bigint generated always as identity,
   xid      xid8 not null default pg_current_xact_id(),
   type     text not null,
   brand_id text not null,
   payload  jsonb not null,
   trace_id text,
-  at       timestamptz not null
+  at       timestamptz not null,
+  primary key (xid, position)
 );
-
-create index outbox_order on platform.outbox (xid, position);
 
 create table platform.outbox_cursor (
   consumer text primary key,

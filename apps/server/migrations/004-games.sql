@@ -59,7 +59,7 @@ create index provider_session_session on platform.provider_session (session_id);
 create table platform.bet (
   id         text primary key,
   brand_id   text not null,
-  player_id  text not null references platform.player,
+  player_id  text not null,
   provider   text not null,
   round_ref  text not null,
   game_code  text not null,

@@ -11,7 +11,7 @@ import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './fea
 import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
-import { checkProvider, providerHandlers } from './features/provider/index.ts';
+import { checkProvider, openStakeLane, providerHandlers } from './features/provider/index.ts';
 import {
   reconciliationOpsHandlers,
   reconciliationProviderHandlers,
@@ -93,10 +93,12 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     unseal: (payload, audience, nowMs) => openPayload(platform, payload, audience, nowMs),
     now: platform.now,
   });
+  const stakes = openStakeLane(platform);
+  server.addHook('onClose', () => stakes.close());
   mountApi<typeof providerApi, ProviderGuards, Record<never, never>>(server, {
     api: providerApi,
     handlers: {
-      provider: providerHandlers(platform),
+      provider: providerHandlers(platform, stakes),
       reconciliation: reconciliationProviderHandlers(platform),
       roundReport: roundReportHandlers(platform),
     } satisfies ProviderHandlers,

@@ -12,6 +12,8 @@ export interface Tx extends Reader {
 export interface TransactOptions {
   /** `read committed` unless told. */
   isolation?: IsolationLevel;
+  /** Further faults after which the same work runs again, such as 23505 where a row that another wrote meanwhile is then seen. */
+  rerunOn?: readonly string[];
 }
 
 const RETRIES_MAX = 5;
@@ -46,7 +48,8 @@ export async function transact<T>(
       for (const effect of effects) launch(effect);
       return result;
     } catch (fault) {
-      if (attempt >= RETRIES_MAX || !RETRIED.has(sqlState(fault) ?? '')) throw fault;
+      const state = sqlState(fault) ?? '';
+      if (attempt >= RETRIES_MAX || !(RETRIED.has(state) || options.rerunOn?.includes(state))) throw fault;
       await sleep(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }

@@ -1,4 +1,5 @@
 export * from './assert.ts';
+export * from './bounded-map.ts';
 export * from './id.ts';
 export * from './money.ts';
 export * from './page.ts';

@@ -370,6 +370,12 @@ begin
   return p_after;
 end $$;
 
+-- Holds the accounts of a player until the end of the transaction: no posting of theirs is under way, and none begins.
+create function ledger.lock_player(p_brand text, p_owner text) returns void
+language sql security definer set search_path = ledger, pg_temp as $$
+  select from ledger.account where brand_id = p_brand and coalesce(owner_id, '') = p_owner order by id for no key update
+$$;
+
 -- Takes the parts of the house's accounts into their balances, in one transaction. Answers how many it took.
 create function ledger.roll_up() returns bigint
 language sql security definer set search_path = ledger, pg_temp as $$
@@ -386,4 +392,4 @@ $$;
 revoke all on all functions in schema ledger from public;
 grant usage on schema ledger to fairhouse_app;
 grant select on all tables in schema ledger to fairhouse_app;
-grant execute on function ledger.open_accounts, ledger.post, ledger.post_batch, ledger.roll_up to fairhouse_app;
+grant execute on function ledger.open_accounts, ledger.post, ledger.post_batch, ledger.lock_player, ledger.roll_up to fairhouse_app;

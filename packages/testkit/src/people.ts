@@ -94,12 +94,12 @@ export async function depositFor(house: Place, member: Member, amount: string): 
 }
 
 /** The payment provider's side of the deposit calls. */
-export const paymentProvider = (house: Place): SiteClient =>
+export const paymentProvider = (house: Place, now: () => number = clockOf(house)): SiteClient =>
   createSignedClient(siteApi, {
     origin: house.origins.site,
     key: { keyId: 'sandbox-1', secret: derivedSecret(house.secret, 'callback sandbox') },
     timeoutMs: 5_000,
-    now: clockOf(house),
+    now,
   });
 
 export type Seat = { readonly studio: StudioClient; readonly session: string };

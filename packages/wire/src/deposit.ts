@@ -48,6 +48,8 @@ export const depositRoutes = defineRoutes({
       'deposit_method_unavailable',
       'amount_below_minimum',
       'amount_above_maximum',
+      'deposit_limit_reached',
+      'player_barred',
       'payment_provider_silent',
       'system_maintenance',
     ],

@@ -50,6 +50,8 @@ export const FAULT_STATUS = {
   amount_below_minimum: 422,
   amount_above_maximum: 422,
   deposit_method_unavailable: 422,
+  deposit_limit_reached: 422,
+  player_barred: 403,
   payment_provider_silent: 503,
   // callbacks between servers
   signature_invalid: 401,

@@ -39,6 +39,8 @@ export const faults = {
   insufficient_funds: 'Not enough balance.',
   amount_below_minimum: 'The smallest amount is {{minimum}}.',
   amount_above_maximum: 'The largest amount is {{maximum}}.',
+  deposit_limit_reached: 'This deposit would pass the deposit limit that is set for your account.',
+  player_barred: 'Play and deposits are paused for your account. Withdrawals stay possible.',
   deposit_method_unavailable: 'This deposit method is not available.',
   payment_provider_silent: 'The payment provider does not answer. Nothing was charged. Try again.',
   signature_invalid: 'The signature does not hold.',

@@ -5,6 +5,7 @@ import type { DepositView, depositRoutes, Refusal, RouteCall } from '@fairhouse/
 import type { PlayerContext, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { once } from '../idempotency/index.ts';
+import { checkDeposit } from '../protection/index.ts';
 import { askPayment } from './ask-payment.ts';
 import { presentDeposit } from './present.ts';
 import {
@@ -42,10 +43,12 @@ export async function createDeposit(
   if (!inLimits.ok) return inLimits;
   const request = { route: 'deposit.create', ...body };
   const recorded = await transact(platform.db, (tx) =>
-    once<{ id: Id<'deposit'> }, never>(
+    once<{ id: Id<'deposit'> }, Refusal<'player_barred' | 'deposit_limit_reached'>>(
       tx,
       { scope: player.id, key: idempotencyKey, request, nowMs },
       async () => {
+        const barred = await checkDeposit(tx, { id: player.id, brandId: brand.id }, body.amount, nowMs);
+        if (barred) return fail({ code: barred });
         const id = platform.newId('deposit');
         await insertDeposit(tx, {
           id,

@@ -76,7 +76,7 @@ async function settle(
       currency: deposit.currency,
     };
     await emit(tx, head, 'deposit.credited', credited);
-    pushBalance(platform, tx, player);
+    tx.onCommit(() => pushBalance(platform, player));
   } else await emit(tx, head, 'deposit.failed', { playerId: player.id, depositId: deposit.id });
   await audit(tx, {
     id: platform.newId('audit'),

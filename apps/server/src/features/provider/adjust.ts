@@ -1,6 +1,7 @@
 import { addMoney, assert, type Money, moneyOf, negateMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { readPlayerBalance, recipes } from '@fairhouse/ledger';
 import type { AdjustMessage } from '@fairhouse/wire';
+import { countPayout } from '../protection/index.ts';
 import { recordDebt } from '../wallet/index.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
@@ -65,6 +66,7 @@ async function settleAgain(call: Call, hash: Buffer, bet: BetRow): Promise<Outco
   const transferId = amount > 0n ? await payMore(call, bet) : await takeBack(call, bet, negateMoney(amount));
   const roundRef = message.round.id;
   await recordTransaction(call, { txId: id, kind: 'adjust', hash, roundRef, amount, transferId });
+  await countPayout(call.tx, call.player.id, amount, call.context.nowMs);
   await resettleBet(
     call,
     bet,

@@ -1,5 +1,6 @@
 import { assert, negateMoney, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
+import { countStake } from '../protection/index.ts';
 import type { GiveBack } from './give-back.ts';
 import { postFor } from './post-for-bet.ts';
 import { changeTable, lockTable } from './table/store.ts';
@@ -17,6 +18,7 @@ export const cancelCashIn: GiveBack = async (call) => {
   const recipe = recipes.cashInCancelled(partyOf(player), amount, table.vassalage);
   const posted = await postFor(call, id, { type: 'round', id: table.id }, recipe);
   assert(posted.outcome === 'posted', 'a cash-in comes back once');
+  await countStake(tx, player.id, negateMoney(amount), call.context.nowMs);
   await changeTable(tx, table.id, player.id, { cashIn: negateMoney(amount), cashOut: ZERO, rake: ZERO });
   return posted.transferId;
 };

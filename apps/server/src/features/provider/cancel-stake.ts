@@ -1,6 +1,7 @@
 import { assert, moneyOf, negateMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
+import { countStake } from '../protection/index.ts';
 import type { Cancelled, GiveBack } from './give-back.ts';
 import { postForBet } from './post-for-bet.ts';
 import { resettleBet } from './resettle-bet.ts';
@@ -49,6 +50,7 @@ async function refund(call: WalletCall, bet: BetRow, amount: ReturnType<typeof m
 async function writeBack(call: WalletCall, bet: BetRow, units: bigint): Promise<void> {
   const { tx, context, player } = call;
   const [amount, payout] = [moneyOf(units), moneyOf(bet.payout)];
+  await countStake(tx, player.id, negateMoney(amount), context.nowMs);
   const stake = subtractMoney(moneyOf(bet.stake), amount);
   if (bet.state !== 'open') return resettleBet(call, bet, { stake, payout }, 'stake cancelled');
   await addToBet(tx, bet.id, negateMoney(amount), ZERO);

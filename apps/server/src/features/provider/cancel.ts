@@ -35,14 +35,16 @@ export async function cancel(call: WalletCall): Promise<Outcome> {
       ? { code: 'OK', duplicate: true }
       : { code: 'DUPLICATE_MISMATCH' };
   // The bet first: whoever gives back in this round waits here, and then sees what was given back.
-  const bet = await lockBet(tx, provider, player.id, message.round.id);
+  const findBet = () => lockBet(tx, provider, player.id, message.round.id);
+  const bet = await findBet();
   const debit = await findProviderTransaction(tx, provider, txId);
   if (!debit) {
     await record(call, 'tombstone', txId, null);
     await record(call, 'cancel', message.tx.id, null);
     return { code: 'OK' };
   }
-  return giveBack(call, { txId, debit, bet });
+  // The stake lane takes no turns: it may have written both since we looked for the bet.
+  return giveBack(call, { txId, debit, bet: bet ?? (await findBet()) });
 }
 
 async function giveBack(call: WalletCall, cancelled: Cancelled): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { type Id, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import type { CashInMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
+import { countStake } from '../protection/index.ts';
 import { mayBet } from './may-bet.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -27,9 +28,9 @@ export async function cashIn(call: Call): Promise<Outcome> {
   );
   const replay = await findReplay(call, message.tx.id, hash);
   if (replay) return replay;
+  const table = await lockTable(tx, provider, player.brand_id, message.round.id);
   const game = await mayBet(call, message.tx.amount);
   if (typeof game === 'string') return { code: game };
-  const table = await lockTable(tx, provider, player.brand_id, message.round.id);
   if (table && table.game_code !== game.code) return { code: 'INVALID_GAME' };
   if (table && table.currency !== player.currency) return { code: 'WRONG_CURRENCY' };
   return bring(call, hash, game, table?.id);
@@ -57,6 +58,7 @@ async function bring(
       vassalage: game.vassalage,
       currency: player.currency,
     });
+  await countStake(tx, player.id, amount, call.context.nowMs);
   await changeTable(tx, tableId, player.id, { cashIn: amount, cashOut: ZERO, rake: ZERO });
   const { transferId } = posted;
   const roundRef = message.round.id;

@@ -2,6 +2,7 @@ import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import type { CashOutMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
+import { countPayout } from '../protection/index.ts';
 import { tableName } from './cash-in.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
@@ -37,6 +38,7 @@ async function take(call: Call, hash: Buffer, table: TableRow, rake: Money): Pro
   const { tx, provider, message, player } = call;
   const { id, amount } = message.tx;
   const transferId = amount === 0n && rake === 0n ? null : await pay(call, table, rake);
+  await countPayout(tx, player.id, amount, call.context.nowMs);
   await changeTable(tx, table.id, player.id, { cashIn: ZERO, cashOut: amount, rake });
   const roundRef = message.round.id;
   await recordTransaction(call, { txId: id, kind: 'cash-out', hash, roundRef, amount, transferId });

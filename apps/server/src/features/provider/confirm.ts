@@ -1,5 +1,7 @@
+import { moneyOf, negateMoney } from '@fairhouse/kernel';
 import { houseAccount, type PostOutcome, postHold } from '@fairhouse/ledger';
 import type { ConfirmMessage } from '@fairhouse/wire';
+import { countStake } from '../protection/index.ts';
 import { placeStake } from './place-stake.ts';
 import { stepOf } from './post-for-bet.ts';
 import { findReplay } from './replay.ts';
@@ -31,6 +33,8 @@ export async function confirm(call: Call): Promise<Outcome> {
   const refused = refuse(call, reservation);
   if (refused) return refused;
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
+  // The reserve was counted whole; what is staked of it counts from now on.
+  await countStake(tx, player.id, negateMoney(moneyOf(reservation.amount)), call.context.nowMs);
   const outcome = await placeStake(call, {
     txId: message.tx.id,
     kind: 'confirm',

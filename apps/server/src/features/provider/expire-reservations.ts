@@ -1,7 +1,8 @@
 import { transact } from '@fairhouse/db';
-import { assert } from '@fairhouse/kernel';
+import { assert, moneyOf, negateMoney } from '@fairhouse/kernel';
 import { voidHold } from '@fairhouse/ledger';
 import type { Platform } from '../../http/platform.ts';
+import { countStake } from '../protection/index.ts';
 import { pushBalance } from '../wallet/index.ts';
 import { listExpiredReservations, lockReservation, resolveReservation } from './reservation/store.ts';
 
@@ -27,7 +28,8 @@ const expire = (platform: Platform, provider: string, txId: string): Promise<boo
       atMs: nowMs,
     });
     assert(voided.outcome === 'posted', 'a reserve is given back once');
+    await countStake(tx, id, negateMoney(moneyOf(reservation.amount)), nowMs);
     await resolveReservation(tx, provider, txId, 'released');
-    pushBalance(platform, tx, { brandId, id, currency });
+    tx.onCommit(() => pushBalance(platform, { brandId, id, currency }));
     return true;
   });

@@ -1,6 +1,8 @@
 export { checkProvider } from './check-signature.ts';
 export { expireReservations } from './expire-reservations.ts';
-export { providerHandlers } from './routes.ts';
+export { ensurePlayerCode } from './player-code.ts';
+export { providerHandlers, walletCalls } from './routes.ts';
+export { openStakeLane } from './stake-lane.ts';
 export {
   expireProviderSessions,
   findPlayerCode,
@@ -9,4 +11,3 @@ export {
 } from './store.ts';
 export { createVendorClient, openVendor, type VendorClient } from './vendor-client.ts';
 export { answer, identify } from './wallet-call.ts';
-export { ensurePlayerCode } from './player-code.ts';

@@ -2,6 +2,7 @@ import type { Money } from '@fairhouse/kernel';
 import type { WalletCode } from '@fairhouse/wire';
 import { hashToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
+import { checkStake } from '../protection/index.ts';
 import { findProviderGame, findProviderSession, type ProviderGame } from './store.ts';
 import type { WalletCall } from './wallet-call.ts';
 
@@ -12,7 +13,7 @@ export type Staking = {
   readonly tx: { readonly currency: string };
 };
 
-/** May this player stake so much in this game now? In the order of protocol §4.1. */
+/** May this player stake so much in this game now? In the order of protocol §4.1. Locks the player's accounts: bets and tables are locked before. */
 export async function mayBet(call: WalletCall<Staking>, amount: Money): Promise<ProviderGame | WalletCode> {
   const { tx, provider, message, player, context } = call;
   if (!player.provider_enabled) return 'INVALID_PROVIDER';
@@ -22,6 +23,8 @@ export async function mayBet(call: WalletCall<Staking>, amount: Money): Promise<
   if (!session || session.player_id !== player.id) return 'INVALID_TOKEN';
   if (session.expires_at <= context.nowMs) return 'TOKEN_EXPIRED';
   if (player.state !== 'active') return 'PLAYER_BLOCKED';
+  const held = await checkStake(tx, player, amount, context.nowMs);
+  if (held) return held;
   if (player.stake_max !== null && amount > player.stake_max) return 'LIMIT_REACHED';
   const brand = await findBrand(tx, player.brand_id);
   const game = await findProviderGame(tx, provider, player.brand_id, message.game);

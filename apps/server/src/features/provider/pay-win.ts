@@ -1,6 +1,7 @@
 import { assert, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
+import { countPayout } from '../protection/index.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { type Recorded, recordTransaction } from './record-transaction.ts';
@@ -25,6 +26,7 @@ export function refuseWin(
 export async function payWin(call: PlayerCall, bet: BetRow, win: Win): Promise<Outcome> {
   const transferId = win.amount === 0n ? null : await pay(call, bet, win);
   await addToBet(call.tx, bet.id, ZERO, win.amount);
+  await countPayout(call.tx, call.player.id, win.amount, call.context.nowMs);
   await recordTransaction(call, { ...win, transferId });
   await emit(call.tx, eventHead(call), 'bet.won', {
     playerId: call.player.id,

@@ -1,6 +1,7 @@
 import { type Id, ZERO } from '@fairhouse/kernel';
 import { type PostOutcome, recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
+import { countStake } from '../protection/index.ts';
 import { postFor } from './post-for-bet.ts';
 import { type Recorded, recordTransaction } from './record-transaction.ts';
 import { addToBet, type BetRow, insertBet } from './store.ts';
@@ -35,6 +36,7 @@ export async function placeStake(call: PlayerCall, stake: Stake): Promise<Outcom
       atMs: call.context.nowMs,
     });
   await addToBet(call.tx, betId, stake.amount, ZERO);
+  await countStake(call.tx, player.id, stake.amount, call.context.nowMs);
   await recordTransaction(call, { ...stake, transferId });
   await emit(call.tx, eventHead(call), 'bet.placed', {
     playerId: player.id,

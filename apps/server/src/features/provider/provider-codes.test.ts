@@ -98,7 +98,7 @@ const WAYS: Record<WalletCode, () => Promise<Answer>> = {
       await answered.promise;
     });
     await held.promise;
-    const answer = await debit('1', undefined, id);
+    const answer = await seat.credit(round, id, '1');
     answered.resolve();
     await copy;
     return answer;

@@ -1,6 +1,7 @@
-import { assert } from '@fairhouse/kernel';
+import { assert, negateMoney } from '@fairhouse/kernel';
 import { voidHold } from '@fairhouse/ledger';
 import type { ReleaseMessage } from '@fairhouse/wire';
+import { countStake } from '../protection/index.ts';
 import { stepOf } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { findReplay } from './replay.ts';
@@ -27,12 +28,13 @@ export async function release(call: Call): Promise<Outcome> {
 }
 
 async function giveBack(call: Call, hash: Buffer, reservation: ReservationRow): Promise<Outcome> {
-  const { tx, provider, message } = call;
+  const { tx, provider, message, player, context } = call;
   const { id, ref, amount } = message.tx;
   const step = stepOf(call, id, { type: 'round', id: reservation.bet_id });
   const voided = await voidHold(tx, reservation.hold_id, step);
   assert(voided.outcome === 'posted', 'a reserve is given back once');
   const { transferId } = voided;
+  await countStake(tx, player.id, negateMoney(amount), context.nowMs);
   await resolveReservation(tx, provider, ref, 'released');
   const roundRef = message.round.id;
   await recordTransaction(call, { txId: id, kind: 'release', hash, roundRef, amount, transferId });

@@ -1,6 +1,7 @@
 import { placeHold } from '@fairhouse/ledger';
 import type { ReserveMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
+import { countStake } from '../protection/index.ts';
 import { mayBet } from './may-bet.ts';
 import { stepOf } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -19,9 +20,9 @@ export async function reserve(call: WalletCall<ReserveMessage>): Promise<Outcome
   await takeTurn(tx, messageName(provider, message.tx.id), roundName(provider, player.id, message.round.id));
   const replay = await findReplay(call, message.tx.id, hash);
   if (replay) return replay;
+  const bet = await lockBet(tx, provider, player.id, message.round.id);
   const game = await mayBet(call, message.tx.amount);
   if (typeof game === 'string') return { code: game };
-  const bet = await lockBet(tx, provider, player.id, message.round.id);
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
   return hold(call, hash, game, bet?.id ?? call.platform.newId('bet'));
 }
@@ -54,6 +55,7 @@ async function hold(
     betId,
     expiresAtMs,
   });
+  await countStake(tx, player.id, amount, context.nowMs);
   await recordTransaction(call, { txId: id, kind: 'reserve', hash, roundRef, amount, transferId });
   await emit(tx, eventHead(call), 'ticket.reserved', {
     playerId: player.id,

@@ -21,6 +21,7 @@ import { promoCredit } from './promo-credit.ts';
 import { release } from './release.ts';
 import { reserve } from './reserve.ts';
 import { sessionEnd } from './session-end.ts';
+import type { StakeLane } from './stake-lane.ts';
 import { findProviderSession } from './store.ts';
 import { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 
@@ -28,21 +29,42 @@ type Context = BaseContext & { readonly provider: string };
 
 type Spoken = { readonly msgId: string; readonly provider: string; readonly player: string };
 
+/** The stake lane, or another call, wrote the same row since this one looked; now it is seen. */
+const WRITTEN_MEANWHILE = '23505';
+
 type Call<M> = { readonly body: M; readonly context: Context };
 
-/** The wallet that providers speak to (provider protocol). */
-export function providerHandlers(platform: Platform): ProviderHandlers['provider'] {
+/** The wallet that providers speak to (provider protocol). Stakes go by the lane where nothing speaks against them. */
+export function providerHandlers(platform: Platform, stakes: StakeLane): ProviderHandlers['provider'] {
+  const calls = walletCalls(platform);
+  return {
+    ...calls,
+    debit: async ({ body, context }) => {
+      const taken = await stakes
+        .take(context.provider, body, context)
+        .catch((fault: unknown) => answerFault(context, body.msgId, MONEY_IN, fault));
+      return taken ? ok(taken) : calls.debit({ body, context });
+    },
+  };
+}
+
+/** Each call in a transaction of its own. */
+export function walletCalls(platform: Platform): ProviderHandlers['provider'] {
   const decided =
     <M extends Spoken>(decide: (call: WalletCall<M>) => Promise<Outcome>, codes: FaultCodes) =>
     ({ body, context }: Call<M>): Promise<Result<WalletReply, never>> =>
-      transact(platform.db, async (tx) => {
-        const { provider } = context;
-        const reply = { tx, context, msgId: body.msgId };
-        const player = await identify(tx, provider, body);
-        if (typeof player === 'string') return ok(await answer(reply, undefined, { code: player }));
-        const outcome = await decide({ platform, tx, provider, message: body, player, context });
-        return ok(await answer(reply, player, outcome));
-      }).catch((fault: unknown) => ok(answerFault(context, body.msgId, codes, fault)));
+      transact(
+        platform.db,
+        async (tx) => {
+          const { provider } = context;
+          const reply = { tx, context, msgId: body.msgId };
+          const player = await identify(tx, provider, body);
+          if (typeof player === 'string') return ok(await answer(reply, undefined, { code: player }));
+          const outcome = await decide({ platform, tx, provider, message: body, player, context });
+          return ok(await answer(reply, player, outcome));
+        },
+        { rerunOn: [WRITTEN_MEANWHILE] },
+      ).catch((fault: unknown) => ok(answerFault(context, body.msgId, codes, fault)));
   return {
     authenticate: ({ body, context }) =>
       transact(platform.db, async (tx) =>

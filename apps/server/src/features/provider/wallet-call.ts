@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@fairhouse/db';
-import { type Money, wireMoney } from '@fairhouse/kernel';
-import { readPlayerBalance } from '@fairhouse/ledger';
+import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
+import { type PlayerBalance, readPlayerBalance } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import { type MoneyMessage, WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
@@ -65,18 +65,26 @@ export async function answer(
   const balance = player
     ? await readPlayerBalance(call.tx, player.brand_id, player.id, player.currency)
     : undefined;
-  return {
-    msgId: call.msgId,
-    code: outcome.code,
-    retry: WALLET_CODES[outcome.code],
-    duplicate: outcome.duplicate ?? false,
-    balance: balance
-      ? { cash: wireMoney(balance.available), bonus: wireMoney(0n as Money), held: wireMoney(balance.held) }
-      : null,
-    ...(outcome.opTxId ? { opTxId: outcome.opTxId } : {}),
-    asOf: call.context.nowMs,
-  };
+  return replyOf(call.msgId, outcome, balance, call.context.nowMs);
 }
+
+/** The same, of a balance that is known. */
+export const replyOf = (
+  msgId: string,
+  outcome: Outcome,
+  balance: Pick<PlayerBalance, 'available' | 'held'> | undefined,
+  asOfMs: number,
+): WalletReply => ({
+  msgId,
+  code: outcome.code,
+  retry: WALLET_CODES[outcome.code],
+  duplicate: outcome.duplicate ?? false,
+  balance: balance
+    ? { cash: wireMoney(balance.available), bonus: wireMoney(ZERO), held: wireMoney(balance.held) }
+    : null,
+  ...(outcome.opTxId ? { opTxId: outcome.opTxId } : {}),
+  asOf: asOfMs,
+});
 
 /** Whose message is it, and may this provider speak of them? */
 export async function identify(
@@ -95,7 +103,9 @@ export const partyOf = (player: ProviderPlayer) => ({ playerId: player.id, curre
 
 /** Tells the player's open sockets the new balance, once it is committed. */
 export const pushFor = ({ platform, tx, player }: PlayerCall): void =>
-  pushBalance(platform, tx, { brandId: player.brand_id, id: player.id, currency: player.currency });
+  tx.onCommit(() =>
+    pushBalance(platform, { brandId: player.brand_id, id: player.id, currency: player.currency }),
+  );
 
 export const eventHead = ({ player, context }: PlayerCall) => ({
   brandId: player.brand_id,

@@ -8,7 +8,7 @@ import type {
   WalletReply,
 } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { providerHandlers } from '../provider/index.ts';
+import { walletCalls } from '../provider/index.ts';
 import { findBetState, hasOtherCredits, listStakes, type OpenRound } from './store.ts';
 
 type Word = RouteReply<(typeof sweeperVendorRoutes)['roundStates']>[number];
@@ -65,7 +65,7 @@ const contradicted = (detail: string): Applied => ({ answer: 'contradicted', det
 
 /** The calls of the wallet protocol about one round. Each answers its code. */
 function reachWallet(platform: Platform, round: OpenRound) {
-  const handlers = providerHandlers(platform);
+  const handlers = walletCalls(platform);
   const context = {
     traceId: platform.newId('trace'),
     ip: '',

@@ -117,7 +117,7 @@ const grant = (hold: () => Promise<unknown>) =>
       atMs: house.platform.now(),
       ...recipes.freePlayGrant({ playerId: member.id, currency: 'PHP' }, moneyOf(10_000n)),
     });
-    pushBalance(house.platform, tx, player);
+    tx.onCommit(() => pushBalance(house.platform, player));
     await hold();
   });
 

@@ -1,0 +1,4 @@
+export { checkDeposit } from './check-deposit.ts';
+export { checkStake } from './check-stake.ts';
+export { countPayout, countStake } from './count-play.ts';
+export { barPlayer, setLimit } from './set-limit.ts';

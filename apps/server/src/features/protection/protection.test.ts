@@ -1,0 +1,241 @@
+import { CallRefused } from '@fairhouse/client';
+import { run, sql, transact } from '@fairhouse/db';
+import { type Money, parseMoney } from '@fairhouse/kernel';
+import {
+  asSuperuser,
+  bootHouse,
+  depositFor,
+  type House,
+  type Member,
+  newId,
+  newMember,
+  openWallet,
+  type WalletSeat,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { barPlayer, countPayout, setLimit } from './index.ts';
+import type { LimitKind, LimitPeriod, PlayBar } from './store.ts';
+
+const COPIES = 64;
+const DAY_MS = 24 * 3_600_000;
+
+let house: House;
+let member: Member;
+let seat: WalletSeat;
+
+beforeAll(async () => {
+  house = await bootHouse();
+});
+
+beforeEach(async () => {
+  member = await newMember(house);
+  await depositFor(house, member, '1000.0000');
+  seat = await openWallet(house, member);
+});
+
+afterAll(async () => {
+  await house.assertBooksBalance();
+  await house.close();
+});
+
+const money = (text: string): Money => parseMoney(text)!;
+
+const player = () => ({ id: member.id, brandId: house.brandId });
+
+const limit = (kind: LimitKind, period: LimitPeriod, amount: string | null) =>
+  transact(house.platform.db, (tx) =>
+    setLimit(
+      tx,
+      player(),
+      { kind, period, amount: amount === null ? null : money(amount) },
+      house.platform.now(),
+    ),
+  );
+
+const bar = (reason: PlayBar['reason'], until: number) =>
+  transact(house.platform.db, (tx) => barPlayer(tx, player(), { until, reason }, house.platform.now()));
+
+/** Lets time pass, with the game still open. */
+async function pass(ms: number): Promise<void> {
+  house.clock.advance(ms);
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update provider_session set expires_at = 'infinity' where player_id = ${member.id}`),
+  );
+}
+
+const stake = async (amount: string) => (await seat.debit(newId('r'), newId('d'), amount)).code;
+
+/** Plays a round to its end. */
+async function play(amount: string, payout: string): Promise<void> {
+  const round = newId('r');
+  await seat.debit(round, newId('d'), amount);
+  await seat.credit(round, newId('c'), payout);
+  await seat.close(round);
+}
+
+describe('a stake limit', () => {
+  test.each([
+    ['100', '10', 10],
+    ['99.9999', '10', 9],
+    ['0.0001', '0.0001', 1],
+    ['0', '1', 0],
+  ])('of %s lets exactly as many of 64 parallel stakes of %s pass as fit', async (most, each, fit) => {
+    await limit('stake', 'day', most);
+    const codes = await Promise.all(Array.from({ length: COPIES }, () => stake(each)));
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(fit);
+    expect(codes.filter((code) => code === 'LIMIT_REACHED')).toHaveLength(COPIES - fit);
+  });
+
+  test('counts what was staked before it was set', async () => {
+    await play('30', '0');
+    await limit('stake', 'week', '40');
+    expect([await stake('10.0001'), await stake('10'), await stake('0.0001')]).toEqual([
+      'LIMIT_REACHED',
+      'OK',
+      'LIMIT_REACHED',
+    ]);
+  });
+
+  test('that is the strictest wins', async () => {
+    await limit('stake', 'month', '50');
+    await limit('stake', 'day', '20');
+    expect([await stake('20.0001'), await stake('20'), await stake('1')]).toEqual([
+      'LIMIT_REACHED',
+      'OK',
+      'LIMIT_REACHED',
+    ]);
+  });
+
+  test('begins again with its period, by the calendar of the brand', async () => {
+    await limit('stake', 'day', '10');
+    expect([await stake('10'), await stake('1')]).toEqual(['OK', 'LIMIT_REACHED']);
+    await pass(DAY_MS);
+    expect([await stake('10'), await stake('1')]).toEqual(['OK', 'LIMIT_REACHED']);
+    house.clock.advance(-DAY_MS);
+  });
+
+  test('gets back what a cancel gave back', async () => {
+    await limit('stake', 'day', '10');
+    const [round, debit] = [newId('r'), newId('d')];
+    await seat.debit(round, debit, '10');
+    await seat.cancel(round, newId('x'), debit, '10');
+    expect(await stake('10')).toBe('OK');
+  });
+
+  test('holds what a reserve has set aside, and gives back what was not confirmed', async () => {
+    await limit('stake', 'day', '10');
+    const [round, reserve] = [newId('r'), newId('v')];
+    expect((await seat.reserve(round, reserve, '10')).code).toBe('OK');
+    expect(await stake('1')).toBe('LIMIT_REACHED');
+    expect((await seat.confirm(round, newId('k'), reserve, '4')).code).toBe('OK');
+    expect([await stake('6.0001'), await stake('6')]).toEqual(['LIMIT_REACHED', 'OK']);
+  });
+
+  test('is tightened at once and loosened after 24 hours', async () => {
+    await limit('stake', 'month', '100');
+    await limit('stake', 'month', '10');
+    expect(await stake('10.0001')).toBe('LIMIT_REACHED');
+    await limit('stake', 'month', '50');
+    expect(await stake('10.0001')).toBe('LIMIT_REACHED');
+    await pass(DAY_MS);
+    expect([await stake('50'), await stake('0.0001')]).toEqual(['OK', 'LIMIT_REACHED']);
+    house.clock.advance(-DAY_MS);
+  });
+
+  test('that is taken away holds for 24 hours more', async () => {
+    await limit('stake', 'day', '10');
+    await limit('stake', 'day', null);
+    expect(await stake('10.0001')).toBe('LIMIT_REACHED');
+    await pass(DAY_MS);
+    expect(await stake('200')).toBe('OK');
+    house.clock.advance(-DAY_MS);
+  });
+});
+
+describe('a loss limit', () => {
+  test('stops at the loss, and winnings make room again', async () => {
+    await limit('loss', 'day', '20');
+    await play('20', '0');
+    expect(await stake('0.0001')).toBe('LIMIT_REACHED');
+    const [round, open] = [newId('r'), newId('r')];
+    await transact(house.platform.db, (tx) => countPayout(tx, member.id, money('1'), house.platform.now()));
+    expect((await seat.debit(open, newId('d'), '1')).code).toBe('OK');
+    expect((await seat.debit(round, newId('d'), '1')).code).toBe('LIMIT_REACHED');
+    await seat.credit(open, newId('c'), '5');
+    expect((await seat.debit(round, newId('d'), '5')).code).toBe('OK');
+    expect(await stake('0.0001')).toBe('LIMIT_REACHED');
+  });
+
+  test('lets 64 parallel stakes lose no more than it says', async () => {
+    await play('10', '25');
+    await limit('loss', 'day', '5');
+    const codes = await Promise.all(Array.from({ length: COPIES }, () => stake('1')));
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(20);
+  });
+});
+
+describe('a deposit limit', () => {
+  const ask = (amount: string) =>
+    depositFor(house, member, amount).then(
+      () => 'paid',
+      (fault: unknown) => (fault instanceof CallRefused ? fault.failure.code : String(fault)),
+    );
+
+  test('lets exactly as many of parallel deposits pass as fit', async () => {
+    await limit('deposit', 'day', '1030');
+    const codes = await Promise.all(Array.from({ length: 8 }, () => ask('10.00')));
+    expect(codes.filter((code) => code === 'paid')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'deposit_limit_reached')).toHaveLength(5);
+  });
+});
+
+describe('a player who is barred', () => {
+  test.each([
+    ['cool_off', DAY_MS],
+    ['self_exclusion', Number.POSITIVE_INFINITY],
+    ['house', DAY_MS],
+  ] as const)('by %s stakes and deposits nothing, and is paid what was won', async (reason, lastsMs) => {
+    const round = newId('r');
+    await seat.debit(round, newId('d'), '10');
+    await bar(reason, house.platform.now() + lastsMs);
+    expect(await stake('1')).toBe('PLAYER_BLOCKED');
+    expect((await seat.reserve(newId('r'), newId('v'), '1')).code).toBe('PLAYER_BLOCKED');
+    expect((await seat.cashIn(newId('t'), newId('i'), '1')).code).toBe('PLAYER_BLOCKED');
+    await expect(depositFor(house, member, '10.00')).rejects.toMatchObject({
+      failure: { code: 'player_barred' },
+    });
+    expect(await seat.credit(round, newId('c'), '15')).toMatchObject({
+      code: 'OK',
+      balance: { cash: '1005.0000' },
+    });
+  });
+
+  test('plays again when the time is over; a shorter bar does not shorten a longer one', async () => {
+    await bar('cool_off', house.platform.now() + DAY_MS);
+    await bar('house', house.platform.now() + 1_000);
+    await pass(DAY_MS - 60_000);
+    expect(await stake('1')).toBe('PLAYER_BLOCKED');
+    house.clock.advance(60_000);
+    expect(await stake('1')).toBe('OK');
+    house.clock.advance(-DAY_MS);
+  });
+
+  test('has staked nothing after the bar stands, though 64 stakes were under way', async () => {
+    const stakes = Array.from({ length: COPIES }, async () => {
+      const code = await stake('1');
+      return { code, atMs: performance.now() };
+    });
+    await bar('self_exclusion', Number.POSITIVE_INFINITY);
+    const cash = await seat.cash();
+    const answers = await Promise.all(stakes);
+    const taken = answers.filter(({ code }) => code === 'OK').length;
+    expect(answers.every(({ code }) => code === 'OK' || code === 'PLAYER_BLOCKED')).toBe(true);
+    expect(cash).toBe(`${1000 - taken}.0000`);
+    expect(await seat.cash()).toBe(cash);
+  });
+});
+
+test('a limit of nothing is a limit', async () => {
+  await limit('loss', 'month', '0');
+  expect(await stake('0.0001')).toBe('LIMIT_REACHED');
+});

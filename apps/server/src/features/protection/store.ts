@@ -1,0 +1,131 @@
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Money } from '@fairhouse/kernel';
+
+export type LimitKind = 'stake' | 'loss' | 'deposit';
+export type LimitPeriod = 'day' | 'week' | 'month';
+
+/** A limit as it holds at an instant. Amounts are units of 1/10,000. */
+export type PlayLimit = {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: bigint;
+  /** Of the running period, which follows the calendar of the brand; less than zero where the player has won. */
+  readonly used: bigint;
+  readonly next_amount: bigint | null;
+  readonly next_at: number | null;
+};
+
+/** The day on which the running period of `l` began for player `p` of brand `b`. */
+const periodStart = (nowMs: number) =>
+  sql`date_trunc(l.period, ${at(nowMs)}::timestamptz at time zone b.time_zone)::date`;
+
+const limitsAt = (playerId: string, kinds: readonly LimitKind[], nowMs: number) => sql<PlayLimit>`
+  select l.kind, l.period, case when l.next_at <= ${at(nowMs)} then l.next_amount else l.amount end as amount,
+    case when l.began = ${periodStart(nowMs)} then l.used else 0 end as used,
+    case when l.next_at > ${at(nowMs)} then l.next_amount end as next_amount,
+    case when l.next_at > ${at(nowMs)} then l.next_at end as next_at
+  from play_limit l join player p on p.id = l.player_id join brand b on b.id = p.brand_id
+  where l.player_id = ${playerId} and l.kind = any (${kinds}::text[])
+    and (l.next_at is null or l.next_at > ${at(nowMs)} or l.next_amount is not null)
+  order by l.kind, l.period`;
+
+export const listLimits = (
+  reader: Reader,
+  playerId: string,
+  kinds: readonly LimitKind[],
+  nowMs: number,
+): Promise<PlayLimit[]> => listRows(reader, limitsAt(playerId, kinds, nowMs));
+
+/** The same, locked until the end of the transaction. */
+export const lockLimits = (
+  tx: Tx,
+  playerId: string,
+  kinds: readonly LimitKind[],
+  nowMs: number,
+): Promise<PlayLimit[]> => listRows(tx, sql<PlayLimit>`${limitsAt(playerId, kinds, nowMs)} for update of l`);
+
+/** Adds to what is used of a player's limits of some kinds; a negative amount gives back. */
+export const useLimits = (
+  tx: Tx,
+  playerId: string,
+  kinds: readonly LimitKind[],
+  amount: Money,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update play_limit l
+      set used = case when l.began = ${periodStart(nowMs)} then l.used else 0 end + ${amount}, began = ${periodStart(nowMs)}
+      from player p join brand b on b.id = p.brand_id
+      where l.player_id = ${playerId} and l.kind = any (${kinds}::text[]) and p.id = l.player_id`,
+  );
+
+/** Sets a limit at once, with what the running period has used of it. */
+export const saveLimit = (
+  tx: Tx,
+  playerId: string,
+  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: Money },
+  used: Money,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into play_limit (player_id, kind, period, amount, used, began)
+      select ${playerId}, ${limit.kind}, ${limit.period}, ${limit.amount}, ${used},
+        date_trunc(${limit.period}, ${at(nowMs)}::timestamptz at time zone b.time_zone)::date
+      from player p join brand b on b.id = p.brand_id where p.id = ${playerId}
+      on conflict (player_id, kind, period) do update
+        set amount = excluded.amount, used = excluded.used, began = excluded.began, next_amount = null, next_at = null`,
+  );
+
+/** Lets a looser limit, or none, come later. */
+export const postponeLimit = (
+  tx: Tx,
+  playerId: string,
+  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: Money | null },
+  fromMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update play_limit set next_amount = ${limit.amount}, next_at = ${at(fromMs)}
+      where player_id = ${playerId} and kind = ${limit.kind} and period = ${limit.period}`,
+  );
+
+/** What a player has staked, lost or deposited in the running period. */
+export async function readUsed(
+  reader: Reader,
+  playerId: string,
+  kind: LimitKind,
+  period: LimitPeriod,
+  nowMs: number,
+): Promise<bigint> {
+  const began = sql`(select date_trunc(${period}, ${at(nowMs)}::timestamptz at time zone b.time_zone) at time zone b.time_zone
+    from player p join brand b on b.id = p.brand_id where p.id = ${playerId})`;
+  const sums = {
+    stake: sql`select coalesce(sum(stake), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
+    loss: sql`select coalesce(sum(stake - payout), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
+    deposit: sql`select coalesce(sum(amount), 0)::bigint as used from deposit
+      where player_id = ${playerId} and created_at >= ${began} and state in ('pending', 'credited')`,
+  };
+  const row = await findRow(reader, sql<{ used: bigint }>`${sums[kind]}`);
+  return row!.used;
+}
+
+export type PlayBar = { readonly until: number; readonly reason: 'cool_off' | 'self_exclusion' | 'house' };
+
+/** What keeps a player from staking now; `until` is Infinity for good. */
+export const findBar = (reader: Reader, playerId: string, nowMs: number): Promise<PlayBar | undefined> =>
+  findRow(
+    reader,
+    sql<PlayBar>`select until, reason from play_bar where player_id = ${playerId} and until > ${at(nowMs)}`,
+  );
+
+/** A bar is only ever made longer. */
+export const saveBar = (tx: Tx, playerId: string, bar: PlayBar, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into play_bar (player_id, until, reason, set_at)
+      values (${playerId}, ${Number.isFinite(bar.until) ? at(bar.until) : sql`'infinity'::timestamptz`}, ${bar.reason}, ${at(nowMs)})
+      on conflict (player_id) do update set until = excluded.until, reason = excluded.reason, set_at = excluded.set_at
+      where play_bar.until < excluded.until`,
+  );
