@@ -1,6 +1,6 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { DifferenceKind, TransactionCall, TransactionState } from '@fairhouse/wire';
-import { transactionsOf } from './paging/store.ts';
+import { rowsOf } from './paging/store.ts';
 
 export type RunRow = {
   id: bigint;
@@ -143,22 +143,29 @@ export const keepTold = (tx: Tx, runId: bigint, told: readonly Told[]): Promise<
 export type Day = { readonly fromMs: number; readonly untilMs: number };
 
 /** Ids of ours of a day that were not told, and of the debits that its cancels gave back; from `after` on, in order. */
-export const listUntold = (
+export function listUntold(
   reader: Reader,
   { id, provider }: RunRow,
   { fromMs, untilMs }: Day,
   after: string,
   limit: number,
-): Promise<{ id: string }[]> =>
-  listRows(
+): Promise<{ id: string }[]> {
+  const ofDay = sql`${rowsOf(provider)} and t.at >= ${at(fromMs)} and t.at < ${at(untilMs)}`;
+  return listRows(
     reader,
     sql<{ id: string }>`
-      with here as (${transactionsOf(provider)} and t.at >= ${at(fromMs)} and t.at < ${at(untilMs)})
-      select asked.id from (select here.id from here union select here.ref from here where here.ref is not null) asked
-      where asked.id > ${after} and not exists (
-        select from reconciliation_told t where t.run_id = ${id} and t.tx_id = asked.id)
-      order by asked.id limit ${limit}`,
+      select named.id from (
+        select t.tx_id as id ${ofDay}
+        union
+        select d.tx_id from (select t.* ${ofDay} and t.kind = 'cancel') t
+        join provider_transaction d on d.provider = t.provider and d.player_id = t.player_id
+          and d.round_ref = t.round_ref and d.cancelled_by = t.tx_id and d.kind <> 'debit-credit'
+      ) named
+      where named.id > ${after} and not exists (
+        select from reconciliation_told told where told.run_id = ${id} and told.tx_id = named.id)
+      order by named.id limit ${limit}`,
   );
+}
 
 /** Ends a comparison: it is the latest of its day from now on. */
 export async function finishRun(

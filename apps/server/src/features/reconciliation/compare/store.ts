@@ -1,5 +1,5 @@
 import { at, getRow, run, sql, type Tx } from '@fairhouse/db';
-import { transactionsOf } from '../paging/store.ts';
+import { rowsOf, tellTransactions } from '../paging/store.ts';
 import type { Day, RunRow } from '../store.ts';
 
 /** More than anybody will go through one by one; the count is exact all the same. */
@@ -21,16 +21,17 @@ export async function storeDifferences(
   { fromMs, untilMs }: Day,
 ): Promise<{ here: bigint; differences: bigint }> {
   await run(tx, PATIENCE);
+  const ofDay = sql`${rowsOf(provider)} and t.at >= ${at(fromMs)} and t.at < ${at(untilMs)}`;
   return getRow(
     tx,
     sql<{ here: bigint; differences: bigint }>`
       with told as (select * from reconciliation_told where run_id = ${id}),
-      within as (${transactionsOf(provider)} and t.at >= ${at(fromMs)} and t.at < ${at(untilMs)}),
+      within as (${tellTransactions(ofDay)}),
+      beyond as (select id from (select tx_id as id from told union select ref from told where ref is not null) named
+        where not exists (select from within w where w.id = named.id)),
       here as (
         select * from within
-        union all
-        ${transactionsOf(provider)} and (t.at < ${at(fromMs)} or t.at >= ${at(untilMs)})
-          and t.tx_id in (select tx_id from told union select ref from told)
+        union all ${tellTransactions(sql`${rowsOf(provider)} and t.tx_id = any(array(select id from beyond))`)}
       ),
       pair as (
         select coalesce(h.id, t.tx_id) as tx_id, h.id is not null as known, t.tx_id is not null as told, h.brand_id,
@@ -38,6 +39,9 @@ export async function storeDifferences(
           t.player as t_player, h.round as h_round, t.round_ref as t_round, h.amount as h_amount, t.amount as t_amount,
           h.currency as h_currency, t.currency as t_currency, h.at as h_at, t.at as t_at, t.ref as t_ref
         from here h full join told t on t.tx_id = h.id
+        where h.id is null or t.tx_id is null or t.state = 'pending' or (h.state = 'done') <> (t.state = 'done')
+          or (h.call, h.player, h.round, h.amount, h.currency) is distinct from
+            (t.call, t.player, t.round_ref, t.amount, t.currency)
       ),
       found as (
         select pair.*, difference.kind from pair cross join lateral (values

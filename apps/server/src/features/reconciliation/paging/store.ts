@@ -17,22 +17,22 @@ export type TransactionRow = {
   at: number;
 };
 
-/**
- * What a provider's transactions are to both sides, one row per message that can move money. The head of a message with
- * several actions is left out: its actions are transactions of their own.
- */
-export const transactionsOf = (provider: string) => sql`
-  select t.tx_id as id, t.kind as call, c.code as player, p.brand_id, t.player_id, nullif(t.round_ref, '') as round, t.amount,
+/** The head of a message with several actions is left out: its actions are transactions of their own. */
+export const rowsOf = (provider: string) =>
+  sql`from provider_transaction t where t.provider = ${provider} and t.kind <> 'debit-credit'`;
+
+/** What a provider's transactions are to both sides. @param rows which of them: a query that begins with `rowsOf` */
+export const tellTransactions = (rows: ReturnType<typeof sql>) => sql`
+  select t.tx_id as id, t.kind as call, c.code as player, p.brand_id, nullif(t.round_ref, '') as round, t.amount,
     coalesce(b.currency, p.currency) as currency, t.at,
     case when t.kind = 'tombstone' then 'refused' when t.cancelled_by is not null then 'cancelled' else 'done' end as state,
     case when t.kind = 'cancel' then (
       select d.tx_id from provider_transaction d where d.provider = t.provider and d.player_id = t.player_id
         and d.round_ref = t.round_ref and d.cancelled_by = t.tx_id limit 1) end as ref
-  from provider_transaction t
+  from (select t.* ${rows}) t
   join provider_player c on c.provider = t.provider and c.player_id = t.player_id
   join player p on p.id = t.player_id
-  left join bet b on b.provider = t.provider and b.player_id = t.player_id and b.round_ref = t.round_ref
-  where t.provider = ${provider} and t.kind <> 'debit-credit'`;
+  left join bet b on b.provider = t.provider and b.player_id = t.player_id and b.round_ref = t.round_ref`;
 
 /** Transactions of a provider in a span, oldest first, from the index of its times. */
 export const listTransactions = (
@@ -40,12 +40,10 @@ export const listTransactions = (
   provider: string,
   span: Span,
   limit: number,
-): Promise<TransactionRow[]> =>
-  listRows(
-    reader,
-    sql<TransactionRow>`${transactionsOf(provider)} and ${withinSpan(span)}
-      order by t.at, t.tx_id limit ${limit}`,
-  );
+): Promise<TransactionRow[]> => {
+  const page = sql`${rowsOf(provider)} and ${withinSpan(span)} order by t.at, t.tx_id limit ${limit}`;
+  return listRows(reader, sql<TransactionRow>`${tellTransactions(page)} order by t.at, t.tx_id`);
+};
 
 export const findTransactions = (
   reader: Reader,
@@ -54,7 +52,8 @@ export const findTransactions = (
 ): Promise<TransactionRow[]> =>
   listRows(
     reader,
-    sql<TransactionRow>`${transactionsOf(provider)} and t.tx_id = any(${ids}::text[]) order by t.at, t.tx_id`,
+    sql<TransactionRow>`${tellTransactions(sql`${rowsOf(provider)} and t.tx_id = any(${ids}::text[])`)}
+      order by t.at, t.tx_id`,
   );
 
 export type RoundRow = {
