@@ -7,4 +7,4 @@ export * from './plant-round.ts';
 export * from './refusal.ts';
 export * from './superuser.ts';
 export * from './wallet.ts';
-export type { Action, WalletCalls } from './wallet-calls.ts';
+export type { Action, ProviderClient, WalletCalls } from './wallet-calls.ts';

@@ -1,5 +1,7 @@
-import type { MoneyMessageInput, WalletReply } from '@fairhouse/wire';
-import type { ProviderClient } from './wallet.ts';
+import type { Client } from '@fairhouse/client';
+import type { MoneyMessageInput, providerApi, WalletReply } from '@fairhouse/wire';
+
+export type ProviderClient = Client<typeof providerApi>['provider'];
 
 type Body<N extends keyof ProviderClient> = Parameters<ProviderClient[N]>[0] extends { body: infer B }
   ? B

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Client, createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client';
 import { derivedSecret } from '@fairhouse/server';
 import { type MoneyMessageInput, providerApi, type WalletReply } from '@fairhouse/wire';
 import { clockOf, type Place } from './boot-house.ts';
 import { launchToken, type Member } from './people.ts';
-import { type WalletCalls, walletCalls } from './wallet-calls.ts';
-
-export type ProviderClient = Client<typeof providerApi>['provider'];
+import { type ProviderClient, type WalletCalls, walletCalls } from './wallet-calls.ts';
 
 /** The key that the built-in studio signs with. */
 export const studioKey = (house: Place) => ({
