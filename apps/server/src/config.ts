@@ -28,6 +28,13 @@ const REQUIRED = [
   'SANDBOX_ORIGIN',
 ] as const;
 
+/** What a command needs that works on the database alone. @throws ConfigError */
+export function readCommandConfig(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'secret'> {
+  const wrong = ['DATABASE_URL', 'FAIRHOUSE_SECRET'].filter((name) => !env[name]);
+  if (wrong.length > 0) throw new ConfigError(`The environment lacks: ${wrong.join(', ')}.`);
+  return { databaseUrl: env.DATABASE_URL!, secret: env.FAIRHOUSE_SECRET! };
+}
+
 /** @throws ConfigError that names every missing or wrong variable at once */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);

@@ -1,3 +1,4 @@
+export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { checkProvider } from './check-signature.ts';
 export { expireReservations } from './expire-reservations.ts';
 export { ensurePlayerCode } from './player-code.ts';

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createSignedClient, type SigningKey } from '@fairhouse/client';
 import { run, sql, transact } from '@fairhouse/db';
 import { bootHouse, type House, messageHead, studioKey } from '@fairhouse/testkit';
@@ -67,6 +70,40 @@ describe('while one key replaces another', () => {
     await addKey(NEW_KEY);
     expect(await ask({ keyId: old.keyId, secret: NEW_KEY.secret })).toBe('refused');
     expect(await ask({ keyId: NEW_KEY.keyId, secret: old.secret })).toBe('refused');
+  });
+});
+
+describe('the command of the operator', () => {
+  const command = promisify(execFile);
+  const providerKey = async (...args: readonly string[]) => {
+    const main = join(import.meta.dirname, '..', '..', 'provider-key.ts');
+    const env = {
+      ...process.env,
+      DATABASE_URL: house.databaseUrl,
+      FAIRHOUSE_SECRET: house.platform.config.secret,
+    };
+    return (await command(process.execPath, [main, ...args], { env })).stdout.trim();
+  };
+
+  test('adds a key that is heard, and retires one', async () => {
+    const secret = await providerKey('add', 'studio', 'studio-2');
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(await ask({ keyId: 'studio-2', secret })).toBe('heard');
+    expect(await providerKey('retire', 'studio-1', '0')).toContain('valid until');
+    expect([await ask(studioKey(house)), await ask({ keyId: 'studio-2', secret })]).toEqual([
+      'refused',
+      'heard',
+    ]);
+  });
+
+  test.each([
+    ['of an unknown provider', ['add', 'nobody', 'nobody-1']],
+    ['under a known id', ['add', 'studio', 'studio-1']],
+    ['that is not there', ['retire', 'studio-9', '0']],
+    ['in no hours', ['retire', 'studio-1', 'soon']],
+  ])('refuses a key %s', async (_why, args) => {
+    await expect(providerKey(...args)).rejects.toMatchObject({ code: 1 });
+    expect(await ask(studioKey(house))).toBe('heard');
   });
 });
 

@@ -24,6 +24,16 @@ export const findProviderByKey = (
       where k.key_id = ${keyId} and (k.retired_at is null or k.retired_at > ${at(nowMs)})`,
   );
 
+export const insertProviderKey = (tx: Tx, provider: string, keyId: string, secret: Buffer): Promise<number> =>
+  run(
+    tx,
+    sql`insert into provider_key (key_id, provider, secret) select ${keyId}, code, ${secret} from provider
+      where code = ${provider} on conflict do nothing`,
+  );
+
+export const updateProviderKeyEnd = (tx: Tx, keyId: string, atMs: number): Promise<number> =>
+  run(tx, sql`update provider_key set retired_at = ${at(atMs)} where key_id = ${keyId}`);
+
 /** A player as a provider's message names it. */
 export type ProviderPlayer = {
   id: Id<'player'>;
