@@ -5,6 +5,7 @@ import { providerRoutes, SIGNED_BODY_MAX_BYTES, WALLET_CODES } from '@fairhouse/
 import type { Launch } from '../src/seat.ts';
 import { type Body, type Bug, openMemory } from './memory.ts';
 import { answerMessage, type Verdict } from './memory-books.ts';
+import { answerList } from './memory-lists.ts';
 
 export type MemoryWallet = {
   readonly url: string;
@@ -31,6 +32,8 @@ export async function openMemoryWallet(bug?: Bug): Promise<MemoryWallet> {
     if (text.length > SIGNED_BODY_MAX_BYTES) return reply(response, 413, { code: 'body_too_large' });
     if (await checkSignature(request.headers, text, secretOf, now()))
       return reply(response, 401, { code: 'INVALID_SIGNATURE' });
+    const list = answerList(memory, request.url ?? '', readJson(text), now());
+    if (list) return reply(response, 'msgId' in list ? 200 : 400, list);
     const [name, route] = Object.entries(providerRoutes).find(([, { path }]) => path === request.url) ?? [];
     const body = route?.body.safeParse(readJson(text));
     if (!name || !body?.success) return reply(response, 400, { code: 'BAD_REQUEST' });

@@ -14,7 +14,8 @@ export type Bug =
   | 'ignores content'
   | 'forgets tombstones'
   | 'keeps half of a debit-credit'
-  | 'pays from an empty table';
+  | 'pays from an empty table'
+  | 'pages with a gap';
 
 export const GAME = 'try-game';
 export const CURRENCY = 'EUR';
@@ -39,6 +40,8 @@ export type Kept = {
   readonly player: string;
   readonly round: string;
   readonly amount: bigint;
+  readonly ref: string | null;
+  readonly at: number;
   cancelled: boolean;
 };
 
@@ -128,6 +131,8 @@ export function keep(memory: Memory, kind: string, id: string, message: Message)
     player: message.player,
     round: message.round?.id ?? '',
     amount: message.tx.amount,
+    ref: message.tx.ref ?? null,
+    at: message.ts,
     cancelled: false,
   });
 }

@@ -80,7 +80,7 @@ describe('a wallet that is right but for one bug is failed by the checks meant f
         'reserve, confirm: a reserve that its cancel came before is refused, and one that is cancelled stays so',
         'tables: money that its cancel came before is refused',
       ],
-      only: ['order', 'interleavings', 'debit-credit', 'reserve, confirm', 'tables'],
+      only: ['order', 'interleavings', 'debit-credit', 'reserve, confirm', 'tables', 'lists'],
     },
     {
       bug: 'keeps half of a debit-credit',
@@ -94,6 +94,11 @@ describe('a wallet that is right but for one bug is failed by the checks meant f
         'tables: of 16 who take all of it at once exactly one succeeds',
       ],
       only: ['tables'],
+    },
+    {
+      bug: 'pages with a gap',
+      meant: ['lists: transactions: pages follow each other without a gap or a repetition, oldest first'],
+      only: ['lists'],
     },
   ];
 

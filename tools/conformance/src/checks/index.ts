@@ -7,6 +7,7 @@ import { funds } from './funds.ts';
 import { happyPath } from './happy-path.ts';
 import { interleavingsOf } from './interleavings.ts';
 import { late } from './late.ts';
+import { lists } from './lists.ts';
 import { order } from './order.ts';
 import { otherContent } from './other-content.ts';
 import { signature } from './signature.ts';
@@ -28,6 +29,7 @@ export const groupsOf = (settings: Settings): readonly Group[] => [
   corrections,
   tickets,
   tables,
+  lists,
   interleavingsOf(settings),
   late,
 ];
