@@ -71,7 +71,7 @@ create table platform.bet (
   state      text not null default 'open' check (state in ('open', 'settled', 'void')),
   placed_at  timestamptz not null,
   settled_at timestamptz,
-  unique (provider, player_id, round_ref)
+  unique (round_ref, player_id, provider)
 );
 
 create index bet_player on platform.bet (player_id, id desc);
@@ -90,7 +90,7 @@ create table platform.provider_transaction (
   transfer_id  bigint,
   cancelled_by text,
   at           timestamptz not null,
-  primary key (provider, tx_id)
+  primary key (tx_id, provider)
 );
 
 create table platform.game_popularity (

@@ -31,36 +31,52 @@ create function platform.take_stakes(
   p_amounts bigint[], p_bets text[], p_traces text[], p_books integer[], p_mains bigint[], p_helds bigint[],
   p_houses bigint[]
 ) returns table (places integer[], transfers bigint[], cash bigint[], held bigint[])
-language plpgsql set search_path = platform, pg_temp
-set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   v_fit integer[];
-  v_posted integer[];
+  v_players text[];
 begin
+  -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
+  with call as materialized (
+    select * from unnest(p_at_ms, p_providers, p_txs, p_sessions, p_brands, p_players, p_currencies, p_games, p_vassalages,
+        p_rounds, p_amounts) with ordinality
+      as c (at_ms, provider, tx_id, session, brand_id, player_id, currency, game, vassalage, round_ref, amount, n)
+  ), session as materialized (
+    select * from provider_session where token_hash = any (p_sessions)
+  ), active as materialized (
+    select id, brand_id, currency from player where id = any (p_players) and state = 'active'
+  ), known_tx as materialized (
+    select provider, tx_id from provider_transaction where tx_id = any (p_txs)
+  ), known_round as materialized (
+    select provider, player_id, round_ref from bet where round_ref = any (p_rounds)
+  ), held_back as materialized (
+    select player_id from play_bar where player_id = any (p_players)
+    union all select player_id from play_limit where player_id = any (p_players) and kind <> 'deposit'
+  ), open_game as materialized (
+    select kind.*, coalesce(p.stake_max, 9223372036854775807) as stake_max
+    from (select distinct provider, brand_id, vassalage, game from call) kind
+    cross join lateral (select stake_max from provider where code = kind.provider and enabled limit 1) p
+    cross join lateral (select from brand where id = kind.brand_id and status = 0 limit 1) b
+    cross join lateral (
+      select from vendor
+      where brand_id = kind.brand_id and vassalage = kind.vassalage and provider = kind.provider limit 1) v
+    cross join lateral (
+      select from game
+      where brand_id = kind.brand_id and code = kind.game and vassalage = kind.vassalage and state = 'open' limit 1) g
+  )
   select array_agg(c.n::integer order by c.n) into v_fit
-    from unnest(p_at_ms, p_providers, p_txs, p_sessions, p_brands, p_players, p_currencies, p_games, p_vassalages, p_rounds, p_amounts)
-      with ordinality as c (at_ms, provider, tx_id, session, brand_id, player_id, currency, game, vassalage, round_ref, amount, n)
-    where c.amount > 0
-      and exists (
-        select from provider_session s where s.token_hash = c.session and s.provider = c.provider
-          and s.player_id = c.player_id and s.game_code = c.game
-          and s.expires_at > timestamptz 'epoch' + c.at_ms * interval '1 millisecond')
-      and exists (
-        select from player p where p.id = c.player_id and p.brand_id = c.brand_id and p.state = 'active'
-          and p.currency = c.currency)
-      and exists (
-        select from game g where g.brand_id = c.brand_id and g.code = c.game and g.vassalage = c.vassalage and g.state = 'open')
-      and exists (
-        select from vendor v where v.brand_id = c.brand_id and v.vassalage = c.vassalage and v.provider = c.provider)
-      and exists (select from brand b where b.id = c.brand_id and b.status = 0)
-      and exists (
-        select from provider p where p.code = c.provider and p.enabled and (p.stake_max is null or c.amount <= p.stake_max))
-      and not exists (select from provider_transaction t where t.provider = c.provider and t.tx_id = c.tx_id)
+    from call c
+    join open_game o on (o.provider, o.brand_id, o.vassalage, o.game) = (c.provider, c.brand_id, c.vassalage, c.game)
+    join session s on s.token_hash = c.session and s.provider = c.provider and s.player_id = c.player_id
+      and s.game_code = c.game and s.expires_at > timestamptz 'epoch' + c.at_ms * interval '1 millisecond'
+    join active a on a.id = c.player_id and a.brand_id = c.brand_id and a.currency = c.currency
+    where c.amount > 0 and c.amount <= o.stake_max
+      and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)
       and not exists (
-        select from bet b where b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref)
-      and not exists (select from play_bar b where b.player_id = c.player_id)
-      and not exists (select from play_limit l where l.player_id = c.player_id and l.kind <> 'deposit');
+        select from known_round k where k.round_ref = c.round_ref and k.player_id = c.player_id and k.provider = c.provider)
+      and not exists (select from held_back h where h.player_id = c.player_id);
   if v_fit is null then
     return next; return;
   end if;
@@ -86,12 +102,11 @@ begin
   end if;
 
   -- The accounts are locked now: whoever barred or limited a player meanwhile has committed, or waits for us.
-  if exists (
-    select from unnest(places) as n
-    where exists (select from play_bar b where b.player_id = p_players[n])
-      or exists (select from play_limit l where l.player_id = p_players[n] and l.kind <> 'deposit')
-      or not exists (select from player p where p.id = p_players[n] and p.state = 'active')
-  ) then
+  select array_agg(p_players[n]) into v_players from unnest(places) as n;
+  if exists (select from play_bar where player_id = any (v_players))
+    or exists (select from play_limit where player_id = any (v_players) and kind <> 'deposit')
+    or (select count(*) from player where id = any (v_players) and state = 'active') <> cardinality(v_players)
+  then
     raise exception 'a player was barred at the same moment' using errcode = 'serialization_failure';
   end if;
 

@@ -250,6 +250,7 @@ create function ledger.post_batch(
   p_at_ms bigint[], p_books integer[], p_players bigint[], p_houses bigint[], p_amounts bigint[]
 ) returns table (places integer[], ids bigint[], afters bigint[], known integer[], known_ids bigint[], known_same boolean[])
 language plpgsql security definer set search_path = ledger, pg_temp
+set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   v_players bigint[];
