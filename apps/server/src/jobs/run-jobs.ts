@@ -27,13 +27,20 @@ const MINUTE = 60 * SECOND;
 /** Failed logins count within half an hour; they are kept a day for those who look into them. */
 const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 
+/** Repeats work that is done in batches until nothing is left of it. */
+const untilNone =
+  (work: (platform: Platform) => Promise<number>): Job['run'] =>
+  async (platform, signal) => {
+    while (!signal.aborted && (await work(platform)) > 0);
+  };
+
 /** Work that nobody asks for. Each is done by one process at a time, under a lease of its name. */
 const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
-  { name: 'expire_deposits', everyMs: MINUTE, run: expireDeposits },
+  { name: 'expire_deposits', everyMs: MINUTE, run: untilNone(expireDeposits) },
   { name: 'resolve_vendor_transfers', everyMs: 5 * SECOND, run: resolveTransfers },
   { name: 'sweep_left_wallets', everyMs: MINUTE, run: sweepLeftWallets },
-  { name: 'expire_reservations', everyMs: MINUTE, run: expireReservations },
+  { name: 'expire_reservations', everyMs: MINUTE, run: untilNone(expireReservations) },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },
   { name: 'check_books', everyMs: 5 * MINUTE, run: judgeBooks },

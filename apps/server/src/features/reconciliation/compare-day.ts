@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 10 * 60_000;
 
 /**
  * Does one comparison: takes over what the provider tells of the day, asks it for what of ours was not among that, then
- * compares both in one statement. A provider that is silent is asked again later; so is one whose run was cut off.
+ * compares both in one statement. What cannot be done now is tried again later, and holds up no other day.
  */
 export async function compareDay(platform: Platform, run: RunRow, signal: AbortSignal): Promise<void> {
   const day = { fromMs: Date.parse(`${run.day}T00:00:00Z`), untilMs: run.until };
@@ -36,9 +36,12 @@ export async function compareDay(platform: Platform, run: RunRow, signal: AbortS
       await forgetTold(tx, run.id);
     });
   } catch (fault) {
-    if (!(fault instanceof VendorSilent)) throw fault;
-    platform.log.warn({ err: fault, provider: run.provider, day: run.day }, 'a day cannot be compared yet');
-    await transact(platform.db, (tx) => postponeRun(tx, run.id, platform.now() + ASK_AGAIN_MS));
+    const silent = fault instanceof VendorSilent;
+    const about = { err: fault, provider: run.provider, day: run.day };
+    if (silent) platform.log.warn(about, 'a day cannot be compared yet');
+    else platform.log.error(about, 'a comparison failed; it is tried again');
+    const untilMs = platform.now() + ASK_AGAIN_MS;
+    await transact(platform.db, (tx) => postponeRun(tx, run.id, silent ? 'silent' : 'failed', untilMs));
   }
 }
 

@@ -236,6 +236,25 @@ describe('a comparison', () => {
     expect(items.find(({ id }) => id === waiting.id)).toMatchObject({ state: 'done', silent: false });
   });
 
+  test('that fails for another reason holds up no other, and is tried again', async () => {
+    const broken = await ask();
+    const alter = (change: ReturnType<typeof sql>) =>
+      asSuperuser(house, (tx) => run(tx, sql`alter table reconciliation_told ${change}`));
+    await alter(sql`add constraint broken check (call = 'nothing') not valid`);
+    await reconcile(house.platform, nobody);
+    await alter(sql`drop constraint broken`);
+    const find = async () =>
+      (await staff.client.reconciliation.runs({ query: {} })).items.find(
+        ({ id }) => id === broken.id.toString(),
+      );
+    expect(await find()).toMatchObject({ state: 'waiting', silent: false });
+    await reconcile(house.platform, nobody);
+    expect(await find()).toMatchObject({ state: 'waiting' });
+    house.clock.advance(11 * 60_000);
+    await reconcile(house.platform, nobody);
+    expect(await find()).toMatchObject({ state: 'done' });
+  });
+
   test('by two processes at once ends once', async () => {
     const waiting = await ask();
     const db = openDatabase({ url: house.databaseUrl, role: 'fairhouse_app', schema: 'platform' });

@@ -86,10 +86,17 @@ export const findWaitingRun = (reader: Reader, nowMs: number): Promise<RunRow | 
       where r.finished_at is null and r.try_at <= ${at(nowMs)} order by r.try_at, r.id limit 1`,
   );
 
-export const postponeRun = (tx: Tx, id: bigint, untilMs: number): Promise<number> =>
+/** Puts a comparison off that could not be done. @param cause `silent`: the provider does not answer */
+export const postponeRun = (
+  tx: Tx,
+  id: bigint,
+  cause: 'silent' | 'failed',
+  untilMs: number,
+): Promise<number> =>
   run(
     tx,
-    sql`update reconciliation_run set silent = true, try_at = ${at(untilMs)} where id = ${id} and finished_at is null`,
+    sql`update reconciliation_run set silent = ${cause === 'silent'}, try_at = ${at(untilMs)}
+      where id = ${id} and finished_at is null`,
   );
 
 /** A transaction as a provider told it. */
