@@ -12,7 +12,11 @@ it('builds every address the way links in the world already have it', () => {
     slots: [paths.slots(), paths.slots(3), paths.slots(2, { search: 'koi & moon', page: 2 })],
     games: [paths.games(), paths.games({ search: 'đèn lồng' })],
     game: paths.game('koi-emperor', 'PGSLOT'),
-    member: [paths.member('transferFund'), paths.member('personalHistoryCopy', '30')],
+    member: [
+      paths.member('transferFund'),
+      paths.member('seamless'),
+      paths.member('personalHistoryCopy', '30'),
+    ],
     depositTracker: paths.depositTracker('dep_1'),
     round: paths.round('bet_1'),
     art: [art.cover('koi-emperor'), art.cover('/uploads/x.avif'), art.scene('lake')],
@@ -47,6 +51,7 @@ it('builds every address the way links in the world already have it', () => {
       "login": "/login",
       "member": [
         "/member/transferFund",
+        "/seamless",
         "/member/personalHistoryCopy?range=30",
       ],
       "notices": [

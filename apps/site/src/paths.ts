@@ -18,8 +18,20 @@ export const CATEGORY_PATHS = {
 } as const satisfies Record<GameType, string>;
 
 /** The pages of the member centre by the keys of spec §2. */
-export const MEMBER_PAGES = ['transferFund', 'deposit', 'personalHistoryCopy', 'transactionHistory'] as const;
-export type MemberPage = (typeof MEMBER_PAGES)[number];
+const MEMBER_PATHS = {
+  transferFund: '/member/transferFund',
+  seamless: '/seamless',
+  deposit: '/member/deposit',
+  personalHistoryCopy: '/member/personalHistoryCopy',
+  transactionHistory: '/member/transactionHistory',
+} as const;
+
+export type MemberPage = keyof typeof MEMBER_PATHS;
+export const MEMBER_PAGES = Object.keys(MEMBER_PATHS) as readonly MemberPage[];
+
+/** Is an address one of the member centre? */
+export const isInMemberCentre = (path: string): boolean =>
+  path.startsWith('/member/') || path === MEMBER_PATHS.seamless;
 
 /** Spans of time that lists of the member centre offer. */
 export const RANGES = ['7', '30', 'all'] as const;
@@ -39,7 +51,7 @@ export const paths = {
   games: (options: { search?: string; page?: number } = {}) =>
     withQuery('/hot', { search: options.search, page: options.page?.toString() }),
   game: (gameId: string, vassalage: string) => withQuery('/game', { gameId, vassalage }),
-  member: (page: MemberPage, range?: Range) => withQuery(`/member/${page}`, { range }),
+  member: (page: MemberPage, range?: Range) => withQuery(MEMBER_PATHS[page], { range }),
   depositTracker: (id: string) => `/member/deposit/${id}`,
   round: (betId: string) => `/member/personalHistoryCopy/${betId}`,
 } as const;

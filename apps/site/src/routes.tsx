@@ -35,6 +35,7 @@ const GamePage = lazyPage(() => import('./features/games/GamePage.tsx'));
 const HelpPage = lazyPage(() => import('./features/content/HelpPage.tsx'));
 const NoticesPage = lazyPage(() => import('./features/content/NoticesPage.tsx'));
 const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));
+const VendorWalletsPage = lazyPage(() => import('./features/vendor-wallet/VendorWalletsPage.tsx'));
 const DepositPage = lazyPage(() => import('./features/deposit/DepositPage.tsx'));
 const DepositTrackerPage = lazyPage(() => import('./features/deposit/DepositTrackerPage.tsx'));
 const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
@@ -80,6 +81,7 @@ const routeTree = rootRoute.addChildren([
   page('/noticePage', NoticesPage),
   moved('/member', paths.member('transferFund')),
   page('/member/transferFund', WalletPage),
+  page('/seamless', VendorWalletsPage),
   page('/member/deposit', DepositPage),
   moved('/member/depositv2', paths.member('deposit')),
   page('/member/deposit/$id', DepositTrackerPage),

@@ -2,7 +2,7 @@ import { CategoryIcon, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
 import { Bell, LifeBuoy } from 'lucide-react';
 import { MemberPages } from '../features/member/MemberPages.tsx';
-import { paths } from '../paths.ts';
+import { isInMemberCentre, paths } from '../paths.ts';
 import { useSession } from '../state/session.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { RailLink } from './RailLink.tsx';
@@ -12,7 +12,7 @@ import { useNav } from './use-nav.ts';
 export function Rail() {
   const t = useText();
   const member = useSession() !== undefined;
-  const inCentre = useLocation({ select: (location) => location.pathname.startsWith('/member') });
+  const inCentre = useLocation({ select: (location) => isInMemberCentre(location.pathname) });
   return (
     <nav className="site-rail" aria-label={t('shell.nav.main')}>
       {member && inCentre ? <MemberPages /> : <GameRail member={member} />}

@@ -10,6 +10,7 @@ import { records } from './records.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
+import { vendorWallet } from './vendor-wallet.ts';
 
 export const en = {
   shell,
@@ -21,6 +22,7 @@ export const en = {
   console,
   reconciliation,
   sweeper,
+  vendorWallet,
   stage,
   faults,
   fields,

@@ -45,6 +45,7 @@ export const shell = {
     centre: 'Member centre',
     rank: 'Rank {{rank}}',
     transferFund: 'My wallet',
+    seamless: 'Game wallets',
     deposit: 'Deposit',
     personalHistoryCopy: 'Betting record',
     transactionHistory: 'Account record',

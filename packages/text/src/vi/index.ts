@@ -12,6 +12,7 @@ import { records } from './records.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
+import { vendorWallet } from './vendor-wallet.ts';
 
 export const vi = {
   shell,
@@ -23,6 +24,7 @@ export const vi = {
   console,
   reconciliation,
   sweeper,
+  vendorWallet,
   stage,
   faults,
   fields,

@@ -38,7 +38,7 @@ export const records = {
     vendor_in: 'Chuyển vào ví nhà cung cấp',
     vendor_in_returned: 'Lệnh chuyển được hoàn lại',
     vendor_out: 'Chuyển về từ ví nhà cung cấp',
-    vendor_round: 'Vòng chơi từ ví nhà cung cấp',
+    vendor_round: 'Ván chơi từ ví nhà cung cấp',
     promo_credit: 'Tiền khuyến mãi',
     jackpot_credit: 'Trả giải độc đắc',
     adjusted_up: 'Sửa kết quả, trả thêm',

@@ -47,6 +47,7 @@ export const shell = {
     centre: 'Trung tâm thành viên',
     rank: 'Hạng {{rank}}',
     transferFund: 'Ví của tôi',
+    seamless: 'Ví trò chơi',
     deposit: 'Nạp tiền',
     personalHistoryCopy: 'Lịch sử cược',
     transactionHistory: 'Lịch sử giao dịch',

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { BetsTable } from '../betting/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { LedgerTable, TransferDrawer } from '../statement/index.ts';
+import { VendorWallets } from '../vendor-wallet/index.ts';
 import { MemberDetails } from './MemberDetails.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { type MemberTab, memberTabs } from './member-tabs.ts';
@@ -55,6 +56,7 @@ const PARTS: Readonly<Record<MemberTab, ComponentType<PartProps>>> = {
       <BetsTable memberId={member.id} />
     </Card>
   ),
+  vendors: ({ member }) => <VendorWallets memberId={member.id} />,
   details: ({ member }) => (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <MemberDetails member={member} />

@@ -1,11 +1,12 @@
 import type { StaffPermission } from '@fairhouse/wire';
 
-export const MEMBER_TABS = ['ledger', 'bets', 'details'] as const;
+export const MEMBER_TABS = ['ledger', 'bets', 'vendors', 'details'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 const NEEDS = {
   ledger: 'ledger.read',
   bets: 'bet.read',
+  vendors: 'ledger.read',
   details: 'member.read',
 } as const satisfies Record<MemberTab, StaffPermission>;
 

@@ -89,7 +89,9 @@ async function bookRounds(
   await moveRounds(tx, key, through, refused, context.nowMs);
   if (through > wallet.rounds) {
     for (const row of await listUnbacked(tx, key)) await bookMove(platform, tx, row, row.amount ?? ZERO);
-    pushBalance(platform, tx, { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency });
+    tx.onCommit(() =>
+      pushBalance(platform, { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency }),
+    );
   }
   return { code, through };
 }

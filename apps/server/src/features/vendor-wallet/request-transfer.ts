@@ -49,7 +49,7 @@ export async function requestTransfer(
     );
     const posted = await postForTransfer(tx, { brandId: player.brandId, id, traceId, nowMs }, recipe);
     if (posted.outcome !== 'posted') return fail({ code: 'insufficient_funds' });
-    pushBalance(platform, tx, player);
+    tx.onCommit(() => pushBalance(platform, player));
   }
   await insertTransfer(tx, {
     ...key,

@@ -118,7 +118,9 @@ export async function bookMove(
     traceId: row.trace_id,
     amount,
   });
-  pushBalance(platform, tx, { brandId: row.brand_id, id: row.player_id, currency: row.currency });
+  tx.onCommit(() =>
+    pushBalance(platform, { brandId: row.brand_id, id: row.player_id, currency: row.currency }),
+  );
 }
 
 /**

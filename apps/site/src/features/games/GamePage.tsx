@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, useText } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, LogIn, Unplug, Wrench } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useGo } from '../../shell/go.tsx';
@@ -12,6 +12,8 @@ import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { HotRail } from '../lobby/HotRail.tsx';
+import { LaunchTransfer } from '../vendor-wallet/LaunchTransfer.tsx';
+import { sweepOnLeave } from '../vendor-wallet/use-transfer.ts';
 import { HeaderBalance } from '../wallet/HeaderBalance.tsx';
 import { balanceQuery } from '../wallet/queries.ts';
 import { GameFrame } from './GameFrame.tsx';
@@ -25,7 +27,8 @@ export default function GamePage() {
   const gameId = useSearchValue('gameId') ?? '';
   const vassalage = useSearchValue('vassalage') ?? '';
   const member = useSession() !== undefined;
-  const launch = useLaunch(gameId, vassalage);
+  const { confirmTrans, choose, ask } = useChosenTransfer(gameId);
+  const launch = useLaunch(gameId, vassalage, confirmTrans);
   const leave = () => (router.history.canGoBack() ? router.history.back() : go(paths.home));
 
   useEffect(() => {
@@ -38,6 +41,8 @@ export default function GamePage() {
     },
     [],
   );
+  const keepsWallet = launch.data?.walletMode === 'transfer';
+  useEffect(() => (keepsWallet ? () => sweepOnLeave(vassalage) : undefined), [keepsWallet, vassalage]);
 
   return (
     <div className="game-page">
@@ -62,6 +67,8 @@ export default function GamePage() {
             </Button>
           }
         />
+      ) : refusalCode(launch.error) === 'transfer_to_confirm' ? (
+        <LaunchTransfer vassalage={vassalage} onChosen={choose} />
       ) : launch.isError ? (
         <LaunchFailure error={launch.error} onRetry={() => void launch.refetch()} />
       ) : launch.data ? (
@@ -72,7 +79,7 @@ export default function GamePage() {
           title={launch.data.title}
           onLeave={leave}
           onDeposit={() => asTrueAccount(() => go(paths.member('deposit')))}
-          onReopen={() => void launch.refetch()}
+          onReopen={() => (keepsWallet ? ask() : void launch.refetch())}
         />
       ) : (
         <div className="grid flex-1 place-items-center" aria-busy="true">
@@ -82,6 +89,16 @@ export default function GamePage() {
       )}
     </div>
   );
+}
+
+/** What the player chose to move to the vendor of a game; another game asks anew. */
+function useChosenTransfer(gameId: string) {
+  const [chosen, setChosen] = useState<{ gameId: string; confirmTrans: boolean }>();
+  return {
+    confirmTrans: chosen?.gameId === gameId ? chosen.confirmTrans : undefined,
+    choose: (confirmTrans: boolean) => setChosen({ gameId, confirmTrans }),
+    ask: () => setChosen(undefined),
+  };
 }
 
 function LaunchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

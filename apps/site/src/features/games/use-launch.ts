@@ -6,12 +6,15 @@ import { isTrial, useSession } from '../../state/session.ts';
 
 const PHONE = '(max-width: 767px)';
 
-/** Asks for an address of the game. It is good for one opening, so it is asked for once per visit and never kept. */
-export function useLaunch(gameId: string, vassalage: string) {
+/**
+ * Asks for an address of the game. It is good for one opening, so it is asked for once per visit and never kept.
+ * @param confirmTrans what the player chose where the vendor keeps a wallet of its own; undefined before they were asked
+ */
+export function useLaunch(gameId: string, vassalage: string, confirmTrans: boolean | undefined) {
   const language = useLanguage();
   const session = useSession();
   return useQuery({
-    queryKey: [MINE, 'launch', gameId, vassalage, session?.token],
+    queryKey: [MINE, 'launch', gameId, vassalage, confirmTrans, session?.token],
     queryFn: () =>
       client.games.launch({
         body: {
@@ -21,6 +24,7 @@ export function useLaunch(gameId: string, vassalage: string) {
           clientType: matchMedia(PHONE).matches ? 'phone' : 'desktop',
           launchMode: isTrial(session) ? 'demo' : 'real',
           language,
+          ...(confirmTrans === undefined ? {} : { confirmTrans }),
         },
       }),
     enabled: session !== undefined && gameId !== '' && vassalage !== '',

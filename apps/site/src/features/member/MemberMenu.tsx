@@ -1,8 +1,9 @@
 import { Menu, type MenuItem, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, LifeBuoy, List, LogOut, ReceiptText, Wallet } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown, LifeBuoy, List, LogOut, ReceiptText, Wallet } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
+import { asTrueAccount } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
 import { Avatar } from './Avatar.tsx';
 import { memberQuery } from './queries.ts';
@@ -19,6 +20,12 @@ export default function MemberMenu() {
       label: t('shell.member.centre'),
       icon: <Wallet size={19} />,
       onSelect: () => go(paths.member('transferFund')),
+    },
+    {
+      key: 'seamless',
+      label: t('shell.member.seamless'),
+      icon: <ArrowLeftRight size={19} />,
+      onSelect: () => asTrueAccount(() => go(paths.member('seamless'))),
     },
     {
       key: 'bets',

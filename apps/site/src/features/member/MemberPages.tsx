@@ -1,5 +1,5 @@
 import { useText } from '@fairhouse/ui';
-import { BanknoteArrowDown, List, ReceiptText, Wallet } from 'lucide-react';
+import { ArrowLeftRight, BanknoteArrowDown, List, ReceiptText, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEMBER_PAGES, type MemberPage, paths } from '../../paths.ts';
 import { RailLink } from '../../shell/RailLink.tsx';
@@ -7,6 +7,7 @@ import { MemberCard } from './MemberCard.tsx';
 
 export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
   transferFund: <Wallet size={21} />,
+  seamless: <ArrowLeftRight size={21} />,
   deposit: <BanknoteArrowDown size={21} />,
   personalHistoryCopy: <ReceiptText size={21} />,
   transactionHistory: <List size={21} />,

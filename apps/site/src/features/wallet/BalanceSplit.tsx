@@ -1,6 +1,9 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
 import type { BalanceView } from '@fairhouse/wire';
+import { paths } from '../../paths.ts';
+import { Go } from '../../shell/go.tsx';
+import { sumAmounts } from './sum-amounts.ts';
 
 /** Share of the first in both, in whole per cent, for the width of a bar. */
 export function sharePct(part: string, whole: string): number {
@@ -8,15 +11,22 @@ export function sharePct(part: string, whole: string): number {
   return a && b && b > 0n ? Number((a * 100n) / b) : 0;
 }
 
+/** What a member has in wallets at vendors. */
+export const awayOf = (balance: BalanceView): string =>
+  sumAmounts(balance.wallets.filter(({ vassalage }) => vassalage !== null).map((wallet) => wallet.balance));
+
 /** How much is free to use, how much is held by something that is still open, and what is owed. */
 export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden: boolean }) {
   const t = useText();
   const free = sharePct(balance.available, balance.sumBalance);
+  const away = awayOf(balance);
+  const awayPct = sharePct(away, balance.sumBalance);
   return (
     <>
       <div className="split mt-4" aria-hidden="true">
         <i style={{ width: `${free}%` }} />
-        <i style={{ flex: 1 }} data-kind={free > 0 ? 'held' : 'none'} />
+        {awayPct > 0 && <i style={{ width: `${awayPct}%` }} data-kind="away" />}
+        <i style={{ flex: 1 }} data-kind={free + awayPct > 0 ? 'held' : 'none'} />
       </div>
       <dl className="mt-2 flex justify-between gap-3 text-meta text-text-2">
         <div className="flex gap-1">
@@ -32,6 +42,14 @@ export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden
           <dt>{t('cashier.held')}</dt>
         </div>
       </dl>
+      {away !== '0.0000' && (
+        <p className="plain-money mt-2 flex items-baseline gap-1 text-meta text-text-2">
+          <Amount value={away} hidden={hidden} />
+          <Go to={paths.member('seamless')} className="link-line">
+            {t('vendorWallet.atVendors')}
+          </Go>
+        </p>
+      )}
       {balance.debt !== '0.0000' && (
         <dl className="mt-2 flex gap-1 text-meta text-text-2">
           <dd className="plain-money">

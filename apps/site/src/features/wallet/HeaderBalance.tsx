@@ -6,12 +6,13 @@ import { paths } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
 import { asTrueAccount } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
+import { awayOf } from './BalanceSplit.tsx';
 import { balanceQuery } from './queries.ts';
 import { useChanged } from './use-changed.ts';
 import { useMoneySymbol } from './use-money-symbol.ts';
 
 /** Pages with a glowing action of their own; there is one per view. */
-const OWN_ACTION = ['/index', '/member', '/game'] as const;
+const OWN_ACTION = ['/index', '/member', '/seamless', '/game'] as const;
 
 /** The balance that follows the server by itself, and the way to deposit. */
 export function HeaderBalance() {
@@ -23,6 +24,7 @@ export function HeaderBalance() {
   const glows = useLocation({
     select: ({ pathname }) => !OWN_ACTION.some((path) => pathname.startsWith(path)),
   });
+  const away = data ? awayOf(data) : '0.0000';
   const changed = useChanged(data?.sumBalance);
   const Icon = hidden ? EyeOff : Eye;
   return (
@@ -30,8 +32,16 @@ export function HeaderBalance() {
       <div className="header-balance">
         <Go to={paths.member('transferFund')} className="flex min-h-11 items-center px-3 max-sm:px-2">
           <span className="sr-only">{t('cashier.balance')} </span>
-          <span key={changed} className={changed > 0 ? 'money-changed' : ''}>
-            <Amount value={data?.sumBalance ?? '0.0000'} symbol={symbol} hidden={hidden} />
+          <span className="grid">
+            <span key={changed} className={changed > 0 ? 'money-changed' : ''}>
+              <Amount value={data?.sumBalance ?? '0.0000'} symbol={symbol} hidden={hidden} />
+            </span>
+            {away !== '0.0000' && (
+              <span className="plain-money text-[11px] text-text-2 leading-4 max-md:sr-only">
+                {' '}
+                <Amount value={away} hidden={hidden} /> {t('vendorWallet.atVendors')}
+              </span>
+            )}
           </span>
         </Go>
         <IconButton

@@ -1,0 +1,74 @@
+import { Amount, Button, Dialog, useText } from '@fairhouse/ui';
+import type { VendorWalletView } from '@fairhouse/wire';
+import { useState } from 'react';
+import { readAmount } from '../deposit/amount-text.ts';
+import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
+import { allOf, judgeTransfer, TransferField } from './TransferField.tsx';
+import { useTransfer } from './use-transfer.ts';
+
+type TransferDialogProps = {
+  readonly wallet: VendorWalletView;
+  readonly direction: 'in' | 'out';
+  /** What the main wallet has. */
+  readonly available: string;
+  readonly onClose: () => void;
+};
+
+/** Asks how much to move to a vendor, or back. */
+export default function TransferDialog({ wallet, direction, available, onClose }: TransferDialogProps) {
+  const t = useText();
+  const symbol = useMoneySymbol();
+  const transfer = useTransfer();
+  const { vassalage, title } = wallet;
+  const there = wallet.told ?? wallet.balance;
+  const source = direction === 'in' ? available : there;
+  const [typed, setTyped] = useState(() => allOf(source));
+  const fault = judgeTransfer(typed, source);
+  const send = () => {
+    const amount = readAmount(typed);
+    if (!amount || fault) return;
+    // Fractions of a cent come back too when all of it does.
+    const whole = direction === 'out' && typed === allOf(source);
+    transfer.mutate({ vassalage, direction, amount: whole ? 'all' : amount }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(direction === 'in' ? 'vendorWallet.moveInto' : 'vendorWallet.moveOutOf', { title })}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <dl className="grid grid-cols-2 gap-3">
+          <div>
+            <dt className="text-meta text-text-2">{t('vendorWallet.available')}</dt>
+            <dd>
+              <Amount value={available} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-meta text-text-2">{t('vendorWallet.there', { title })}</dt>
+            <dd>
+              <Amount value={there} symbol={symbol} />
+            </dd>
+          </div>
+        </dl>
+        <TransferField typed={typed} there={source} fault={fault} onChange={setTyped} />
+        <Button
+          type="submit"
+          variant="main"
+          size="lg"
+          disabled={fault !== undefined}
+          pending={transfer.isPending}
+        >
+          {t(direction === 'in' ? 'vendorWallet.moveIn' : 'vendorWallet.moveOut')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

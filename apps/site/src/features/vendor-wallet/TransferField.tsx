@@ -1,0 +1,47 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { TextField, useText } from '@fairhouse/ui';
+import { readAmount } from '../deposit/amount-text.ts';
+
+export type TransferFault = 'unreadable' | 'tooMuch';
+
+/** What is wrong with a typed amount of which there is so much (a wire amount). */
+export function judgeTransfer(typed: string, there: string): TransferFault | undefined {
+  const [wire, most] = [readAmount(typed), parseMoney(there)];
+  if (wire === undefined || most === undefined) return 'unreadable';
+  return parseMoney(wire)! > most ? 'tooMuch' : undefined;
+}
+
+/** All there is as a field shows it: whole cents, rounded down. */
+export const allOf = (there: string): string => formatMoney(parseMoney(there)!);
+
+type TransferFieldProps = {
+  readonly typed: string;
+  readonly there: string;
+  readonly fault: TransferFault | undefined;
+  readonly onChange: (typed: string) => void;
+};
+
+/** An amount to move, with a way to take all of it. */
+export function TransferField({ typed, there, fault, onChange }: TransferFieldProps) {
+  const t = useText();
+  return (
+    <TextField
+      label={t('vendorWallet.amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={14}
+      value={typed}
+      error={fault && t(`vendorWallet.${fault}`)}
+      onChange={(event) => onChange(event.target.value)}
+      end={
+        <button
+          type="button"
+          className="min-h-11 px-4 font-bold text-text-2 hover:text-text-1"
+          onClick={() => onChange(allOf(there))}
+        >
+          {t('vendorWallet.all')}
+        </button>
+      }
+    />
+  );
+}
