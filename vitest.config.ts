@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: ['./packages/db/src/vitest-server.ts'],
     // Many tests wait for the database or for a clock: three share two cores well.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 });

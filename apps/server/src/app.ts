@@ -11,7 +11,7 @@ import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './fea
 import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
-import { checkProvider, openStakeLane, providerHandlers } from './features/provider/index.ts';
+import { openProviderCheck, openStakeLane, providerHandlers } from './features/provider/index.ts';
 import {
   reconciliationOpsHandlers,
   reconciliationProviderHandlers,
@@ -103,7 +103,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       roundReport: roundReportHandlers(platform),
     } satisfies ProviderHandlers,
     prepare: async () => ok({}),
-    guards: { signedProvider: (request) => checkProvider(platform, request) },
+    guards: { signedProvider: openProviderCheck(platform) },
     now: platform.now,
   });
   mountDocs(server);

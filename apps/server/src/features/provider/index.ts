@@ -1,5 +1,5 @@
 export { addProviderKey, retireProviderKey } from './change-keys.ts';
-export { checkProvider } from './check-signature.ts';
+export { openProviderCheck } from './check-signature.ts';
 export { expireReservations } from './expire-reservations.ts';
 export { ensurePlayerCode } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
