@@ -31,7 +31,7 @@ export async function debitCredit(call: Call): Promise<Outcome> {
   if (replay) return replay;
   return allOrNone(
     tx,
-    () => applyAll(call, hash),
+    (steps) => applyAll({ ...call, tx: steps }, hash),
     ({ code }) => code === 'OK',
   );
 }

@@ -262,12 +262,16 @@ export const listParts = (
 /** Takes steps of which all stand or none: what was done before one was refused is undone. */
 export async function allOrNone<T>(
   tx: Tx,
-  work: () => Promise<T>,
+  work: (steps: Tx) => Promise<T>,
   stands: (result: T) => boolean,
 ): Promise<T> {
+  const effects: Parameters<Tx['onCommit']>[0][] = [];
   await run(tx, sql`savepoint steps`);
-  const result = await work();
-  await run(tx, stands(result) ? sql`release savepoint steps` : sql`rollback to savepoint steps`);
+  const result = await work({ ...tx, onCommit: (effect) => void effects.push(effect) });
+  if (stands(result)) {
+    await run(tx, sql`release savepoint steps`);
+    for (const effect of effects) tx.onCommit(effect);
+  } else await run(tx, sql`rollback to savepoint steps`);
   return result;
 }
 

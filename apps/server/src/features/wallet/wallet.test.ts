@@ -92,6 +92,10 @@ test('what was refused or came twice is not pushed, and nobody else hears of it'
   await seat.debit(round, debit, '4');
   await seat.debit(round, debit, '4');
   await seat.debit(newId('r'), newId('d'), '100');
+  await seat.debitCredit(newId('r'), newId('t'), [
+    { id: newId('a'), type: 'bet', amount: '1' },
+    { id: newId('a'), type: 'bet', amount: '100' },
+  ]);
   await sleep(SILENCE_MS);
   expect(balances()).toEqual(['10.0000', '6.0000']);
   expect(stranger).toEqual([]);
