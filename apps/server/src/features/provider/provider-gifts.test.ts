@@ -105,6 +105,11 @@ describe.each(GIFTS)('%s', (_name, { account, kind, event, give }) => {
     ['whose session expired', sql`update provider_session set expires_at = now() - interval '1 hour'`],
     ['who is locked', sql`update player set state = 'locked'`],
     ['who is closed', sql`update player set state = 'closed'`],
+    [
+      'who is excluded',
+      sql`insert into play_bar (player_id, until, reason, set_at)
+          select id, 'infinity', 'self_exclusion', now() from player on conflict do nothing`,
+    ],
     ['whose game is under maintenance', sql`update game set state = 'maintenance'`],
     ['whose provider is off', sql`update provider set enabled = false`],
     ['who may stake next to nothing', sql`update provider set stake_max = 1`],
@@ -114,6 +119,7 @@ describe.each(GIFTS)('%s', (_name, { account, kind, event, give }) => {
       expect(await give(newId('g'), '5')).toMatchObject({ code: 'OK', balance: { cash: '95.0000' } });
     } finally {
       await plant(sql`update player set state = 'active'`);
+      await plant(sql`delete from play_bar`);
       await plant(sql`update game set state = 'open' where rtp is not null`);
       await plant(sql`update provider set enabled = true, stake_max = null`);
     }

@@ -159,6 +159,12 @@ describe('wins, voids and closings are honoured, once each, when', () => {
     ],
     ['the player is locked', () => plant(sql`update player set state = 'locked'`)],
     ['the player is closed', () => plant(sql`update player set state = 'closed'`)],
+    [
+      'the player is excluded',
+      () =>
+        plant(sql`insert into play_bar (player_id, until, reason, set_at)
+          select id, 'infinity', 'self_exclusion', now() from player on conflict do nothing`),
+    ],
     ['the game is under maintenance', () => plant(sql`update game set state = 'maintenance'`)],
     ['the provider is switched off', () => plant(sql`update provider set enabled = false`)],
   ];
@@ -209,6 +215,7 @@ describe('wins, voids and closings are honoured, once each, when', () => {
       expect(replies.map(({ balance }) => balance?.cash)).toEqual(Array(4).fill(leaves));
     } finally {
       await plant(sql`update player set state = 'active'`);
+      await plant(sql`delete from play_bar`);
       await plant(sql`update game set state = 'open' where rtp is not null`);
       await plant(sql`update provider set enabled = true`);
     }
