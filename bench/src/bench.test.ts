@@ -12,8 +12,8 @@ const bench = (...args: readonly string[]) => run(process.execPath, [MAIN, ...ar
 
 const row = z.strictObject({
   name: z.string().min(1),
-  value: z.number().positive(),
-  unit: z.string().regex(/^\w+\/s$/),
+  value: z.number(),
+  unit: z.string().regex(/^(\w+\/s|MiB)$/),
   yardstick: z.string().nullable(),
   ratio: z.number().positive().nullable(),
   p50Ms: z.number().positive().nullable(),
@@ -43,39 +43,80 @@ describe('npm run bench', { timeout: 120_000 }, () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
+  /** The rows are names and yardsticks; pgbench is told as `tpcb`, which stands in where none is installed. */
   const tiny = async (name: string, ...more: readonly string[]) => {
     const json = join(folder, `${name}.json`);
-    const { stdout } = await bench(name, '--seconds', '0.2', '--rounds', '1', '--json', json, ...more);
-    return { stdout, report: report.parse(JSON.parse(await readFile(json, 'utf8'))) };
+    const { stdout } = await bench(
+      name,
+      ...['--seconds', '0.2', '--rounds', '1', '--scale', '1', '--json', json],
+      ...more,
+    );
+    const told = report.parse(JSON.parse(await readFile(json, 'utf8')));
+    const peer = (yardstick: string | null) => (yardstick === 'pgbench' ? 'tpcb' : yardstick);
+    const rows = told.rows.map((row) => [peer(row.name), peer(row.yardstick)]);
+    for (const { name, yardstick, ratio } of told.rows) expect(ratio === null, name).toBe(yardstick === null);
+    expect(told.settings.database).toMatch(/fsync on, synchronous_commit on, full_page_writes on/);
+    expect(stdout).toContain(`The books balance over ${told.books.entries.toLocaleString('en')} entries.`);
+    return { report: told, rows };
   };
 
-  it('posts beside a yardstick of the same run, on a durable database whose books then balance', async () => {
-    const { stdout, report } = await tiny('ledger', '--players', '100', '--scale', '1', '--callers', '4');
-    const names = report.rows.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['tpcb', 'plain', 'vendor', 'hot', 'short', 'idle']));
-    expect(report.settings.database).toMatch(/fsync on, synchronous_commit on/);
-    expect(stdout).toContain(`The books balance over ${report.books.entries.toLocaleString('en')} entries.`);
-    for (const { name, yardstick, ratio } of report.rows) {
-      expect(ratio === null, name).toBe(yardstick === null);
-      if (yardstick) expect(names).toContain(yardstick);
-    }
+  it('posts beside yardsticks of the same run, on a durable database whose books then balance', async () => {
+    const { report, rows } = await tiny('ledger', '--players', '100', '--callers', '40', '--rate', '500');
+    expect(rows).toEqual([
+      ['tpcb', null],
+      ['tpcb-idle', null],
+      ['one-transaction', null],
+      ['plain', 'tpcb'],
+      ['short', 'plain'],
+      ['clocked', null],
+      ['idle', 'tpcb-idle'],
+      ['plain-sql', 'tpcb'],
+      ['plain-sql-hot', 'tpcb'],
+    ]);
+    expect(report.settings.changed).toContain('shared_buffers 256MB');
   });
 
-  it('bets through the signed wallet with more callers than the server has connections', async () => {
-    const { report } = await tiny('bet', '--callers', '24');
-    expect(report.rows.map(({ name, yardstick }) => [name, yardstick])).toEqual([
+  it('posts to one account', async () => {
+    const { rows } = await tiny('hot-account', '--callers', '40');
+    expect(rows).toEqual([
+      ['tpcb', null],
+      ['hot', 'tpcb'],
+      ['plain-sql-hot', 'tpcb'],
+    ]);
+  });
+
+  it('bets by the lane and through the signed wallet, with more callers than the server has connections', async () => {
+    const { rows } = await tiny('wallet', '--players', '60', '--callers', '40', '--connections', '24');
+    expect(rows).toEqual([
+      ['tpcb', null],
       ['echo', null],
       ['echo-idle', null],
-      ['bet', 'echo'],
-      ['idle', 'echo-idle'],
+      ['echo-twice', null],
+      ['bet', 'tpcb'],
+      ['http', 'echo'],
+      ['http-idle', 'echo-idle'],
+      ['round', 'echo-twice'],
     ]);
-    expect(report.rows.every(({ p50Ms, p99Ms }) => p50Ms! <= p99Ms!)).toBe(true);
+  });
+
+  it('fills a ledger, measures it beside a small one and reads the memory of the process', async () => {
+    const { report, rows } = await tiny(
+      'growth',
+      ...['--entries', '4000', '--players', '50', '--callers', '40', '--postings', '500'],
+    );
+    expect(rows).toEqual([
+      ['small', null],
+      ['growth', 'small'],
+      ['memory', null],
+    ]);
+    expect(report.rows.map(({ unit }) => unit)).toEqual(['postings/s', 'postings/s', 'MiB']);
+    expect(report.books.entries).toBeGreaterThanOrEqual(4_000 + 2 * 500);
   });
 
   it('names what it knows when asked for something else, and exits with 1', async () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
-      stderr: 'There is no bench "lottery"; there are ledger, bet.\n',
+      stderr: 'There is no bench "lottery"; there are ledger, hot-account, wallet, growth.\n',
     });
   });
 
@@ -84,9 +125,9 @@ describe('npm run bench', { timeout: 120_000 }, () => {
       code: 1,
       stderr: expect.stringContaining('--rounds is a whole number of at least 1, not "1.5".'),
     });
-    await expect(bench('bet', '--players', '5')).rejects.toMatchObject({
+    await expect(bench('hot-account', '--players', '5')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('The options are --rounds, --seconds, --callers, --json'),
+      stderr: expect.stringContaining('The options are --rounds, --seconds, --callers, --scale, --json'),
     });
   });
 
@@ -94,12 +135,17 @@ describe('npm run bench', { timeout: 120_000 }, () => {
     const { stdout } = await bench('--help');
     for (const word of [
       'ledger',
-      'bet',
+      'hot-account',
+      'wallet',
+      'growth',
       '--seconds',
       '--rounds',
       '--callers',
       '--players',
       '--scale',
+      '--rate',
+      '--connections',
+      '--entries',
       '--json',
     ])
       expect(stdout).toContain(word);

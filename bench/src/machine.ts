@@ -1,6 +1,5 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { type Db, listRows, sql } from '@fairhouse/db';
 
 export type Machine = {
   readonly processor: string;
@@ -38,22 +37,3 @@ export async function describeMachine(dataDir: string): Promise<Machine> {
 
 const readProcessor = async (): Promise<string> =>
   /^Hardware\s*:\s*(.+)$/m.exec(await readFile('/proc/cpuinfo', 'utf8').catch(() => ''))?.[1] ?? 'unknown';
-
-const SHOWN = [
-  'server_version',
-  'fsync',
-  'synchronous_commit',
-  'full_page_writes',
-  'shared_buffers',
-] as const;
-
-/** The settings of the database that decide what a commit costs. */
-export async function describeDatabase(db: Db): Promise<Record<string, string>> {
-  const names: string[] = [...SHOWN];
-  const rows = await listRows(
-    db,
-    sql<{ name: string; value: string }>`
-      select name, current_setting(name) as value from pg_settings where name = any(${names})`,
-  );
-  return Object.fromEntries(SHOWN.map((name) => [name, rows.find((row) => row.name === name)?.value ?? '']));
-}

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Bench } from './bench.ts';
-import { betBench } from './bet/run-bet.ts';
+import { growthBench } from './growth/run-growth.ts';
+import { hotAccountBench } from './hot-account/run-hot-account.ts';
 import { ledgerBench } from './ledger/run-ledger.ts';
 import { RHYTHM, WrongCommand } from './options.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
+import { walletBench } from './wallet/run-wallet.ts';
 
 const say = (line: string) => console.error(line);
 
@@ -13,14 +15,14 @@ const command = <O extends typeof RHYTHM>(bench: Bench<O>) => ({
   run: (args: readonly string[]) => runBench(bench, args, say),
 });
 
-const COMMANDS = [command(ledgerBench), command(betBench)];
+const COMMANDS = [command(ledgerBench), command(hotAccountBench), command(walletBench), command(growthBench)];
 
 function help(): string {
   const lines = COMMANDS.flatMap(({ name, says, options }) => [
-    `  ${name.padEnd(10)} ${says}`,
+    `  ${name.padEnd(12)} ${says}`,
     ...Object.entries(options)
       .filter(([option]) => !(option in RHYTHM))
-      .map(([option, { standard, says }]) => `             --${option} N  ${says} (${standard})`),
+      .map(([option, { standard, says }]) => `               --${option} N  ${says} (${standard})`),
   ]);
   const shared = Object.entries(RHYTHM).map(
     ([option, { standard, says }]) => `  ${`--${option} N`.padEnd(13)}${says} (${standard})`,
@@ -44,8 +46,8 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
     throw new WrongCommand(
       `There is no bench "${name}"; there are ${COMMANDS.map((one) => one.name).join(', ')}.`,
     );
-  const { report, subjects, json } = await chosen.run(args);
-  console.log(printReport(report, subjects));
+  const { report, legend, json } = await chosen.run(args);
+  console.log(printReport(report, legend));
   if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runArrivals } from './arrivals.ts';
 import { measureInterleaved, median, percentile, runCallers, type Subject } from './measure.ts';
 
 describe('what a run is reduced to', () => {
@@ -65,5 +66,48 @@ describe('what a run is reduced to', () => {
     });
     await expect(failing).rejects.toThrow('refused');
     expect(answered).toBe(1);
+  });
+
+  it('prepares a subject before each of its turns, the first one too', async () => {
+    const steps: string[] = [];
+    const subject: Subject = {
+      name: 'ours',
+      unit: 'calls/s',
+      yardstick: null,
+      says: '',
+      prepare: async () => void steps.push('prepare'),
+      measure: async () => {
+        steps.push('measure');
+        return { perSecond: 1, p50Ms: null, p99Ms: null };
+      },
+    };
+    await measureInterleaved([subject], { rounds: 2, seconds: 1 }, () => {});
+    expect(steps).toEqual(Array(3).fill(['prepare', 'measure']).flat());
+  });
+});
+
+describe('arrivals on a clock', () => {
+  it('come whether those before were answered or not, and wait from the instant they were due', async () => {
+    const gate = Promise.withResolvers<void>();
+    let begun = 0;
+    const round = await runArrivals(200, 0.05, async () => {
+      begun += 1;
+      if (begun === 10) setTimeout(gate.resolve, 20);
+      await gate.promise;
+    });
+    expect(begun).toBe(10);
+    // The first was due 45 ms before the last, which opened the gate 20 ms later.
+    expect(round.p99Ms).toBeGreaterThan(60);
+    expect(round.p50Ms).toBeGreaterThan(35);
+  });
+
+  it('end with what the first failed call threw, once nobody is waiting for an answer', async () => {
+    let answered = 0;
+    const failing = runArrivals(1_000, 0.005, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      answered += 1;
+      throw new Error(`refused ${answered}`);
+    });
+    await expect(failing).rejects.toThrow('refused 1');
   });
 });

@@ -14,8 +14,13 @@ export type Subject = {
   readonly yardstick: string | null;
   /** What one call does, for the reader of the table. */
   readonly says: string;
+  /** Untimed, before every turn. */
+  readonly prepare?: () => Promise<void>;
   readonly measure: (seconds: number) => Promise<Round>;
 };
+
+/** One thing that is measured once, and by itself. */
+export type Figure = Pick<Subject, 'name' | 'unit' | 'says'> & { readonly take: () => Promise<number> };
 
 /** Medians over the rounds. `ratio` is the median of each round's own ratio, null for a yardstick; higher is better. */
 export type Row = {
@@ -42,14 +47,19 @@ export async function measureInterleaved(
   onRound: (round: number) => void,
 ): Promise<Row[]> {
   const seen = new Map<Subject, Round[]>(subjects.map((subject) => [subject, []]));
-  for (const subject of subjects) await subject.measure(Math.min(seconds, WARM_UP_SECONDS_MAX));
+  for (const subject of subjects) await takeTurn(subject, Math.min(seconds, WARM_UP_SECONDS_MAX));
   for (let round = 0; round < rounds; round++) {
     onRound(round + 1);
     const first = round % subjects.length;
     for (const subject of [...subjects.slice(first), ...subjects.slice(0, first)])
-      seen.get(subject)!.push(await subject.measure(seconds));
+      seen.get(subject)!.push(await takeTurn(subject, seconds));
   }
   return subjects.map((subject) => summarise(subject, seen));
+}
+
+async function takeTurn(subject: Subject, seconds: number): Promise<Round> {
+  await subject.prepare?.();
+  return subject.measure(seconds);
 }
 
 function summarise(subject: Subject, seen: ReadonlyMap<Subject, readonly Round[]>): Row {
@@ -91,10 +101,14 @@ export async function runCallers(
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => loop(caller)));
   if (fault) throw fault.cause;
-  const tookSeconds = (performance.now() - began) / 1000;
+  return roundOf(latencies, performance.now() - began);
+}
+
+/** What so many latencies in so much time come to, both in milliseconds. */
+export function roundOf(latencies: readonly number[], tookMs: number): Round {
   const sorted = Float64Array.from(latencies).sort();
   return {
-    perSecond: sorted.length / tookSeconds,
+    perSecond: (sorted.length * 1000) / tookMs,
     p50Ms: percentile(sorted, 0.5),
     p99Ms: percentile(sorted, 0.99),
   };

@@ -16,7 +16,7 @@ export class WrongCommand extends Error {
 export const RHYTHM = {
   rounds: { standard: 5, least: 1, says: 'rounds; every subject is measured once in each' },
   seconds: { standard: 3, least: 0.05, says: 'seconds per subject and round' },
-  callers: { standard: 32, least: 1, says: 'callers at the same time' },
+  callers: { standard: 300, least: 1, says: 'callers at the same time' },
 } as const satisfies NumberOptions;
 
 /**

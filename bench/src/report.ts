@@ -11,9 +11,9 @@ export type Report = {
 };
 
 /** The report as a table for people. */
-export function printReport(report: Report, subjects: readonly Pick<Subject, 'name' | 'says'>[]): string {
+export function printReport(report: Report, legend: readonly Pick<Subject, 'name' | 'says'>[]): string {
   const { machine, settings, books } = report;
-  const says = new Map(subjects.map((subject) => [subject.name, subject.says]));
+  const says = new Map(legend.map(({ name, says }) => [name, says]));
   const head = [
     [
       'machine',
@@ -23,10 +23,11 @@ export function printReport(report: Report, subjects: readonly Pick<Subject, 'na
     ...Object.entries(settings).map(([name, value]) => [name, String(value)]),
   ];
   const table = [
-    ['', 'per second', 'p50 ms', 'p99 ms', 'ratio', 'to', ''],
+    ['', 'value', '', 'p50 ms', 'p99 ms', 'ratio', 'to', ''],
     ...report.rows.map((row) => [
       row.name,
       whole(row.value),
+      row.unit,
       millis(row.p50Ms),
       millis(row.p99Ms),
       row.ratio === null ? '' : row.ratio.toFixed(2),
@@ -37,7 +38,7 @@ export function printReport(report: Report, subjects: readonly Pick<Subject, 'na
   return [
     ...align(head, []),
     '',
-    ...align(table, [1, 2, 3, 4]),
+    ...align(table, [1, 3, 4, 5]),
     '',
     `The books balance over ${whole(books.entries)} entries.`,
   ].join('\n');

@@ -1,9 +1,18 @@
-import type { Bench } from './bench.ts';
+import type { Bench, OpenBench } from './bench.ts';
 import { startBenchServer } from './bench-server.ts';
-import { describeMachine } from './machine.ts';
-import { measureInterleaved, type Subject } from './measure.ts';
-import { type RHYTHM, readOptions } from './options.ts';
+import { describeDatabase, settleDatabase } from './database.ts';
+import { describeMachine, type Machine } from './machine.ts';
+import { type Figure, measureInterleaved, type Row, type Subject } from './measure.ts';
+import { type Numbers, type RHYTHM, readOptions } from './options.ts';
 import type { Report } from './report.ts';
+
+type OnLine = (line: string) => void;
+
+export type Outcome = {
+  readonly report: Report;
+  readonly legend: readonly Pick<Subject, 'name' | 'says'>[];
+  readonly json: string | undefined;
+};
 
 /**
  * Runs a bench on a fresh PostgreSQL and clears everything away, whatever happens.
@@ -12,34 +21,47 @@ import type { Report } from './report.ts';
 export async function runBench<O extends typeof RHYTHM>(
   bench: Bench<O>,
   args: readonly string[],
-  onLine: (line: string) => void,
-): Promise<{ report: Report; subjects: readonly Subject[]; json: string | undefined }> {
+  onLine: OnLine,
+): Promise<Outcome> {
   const { numbers, json } = readOptions(args, bench.options);
   onLine(`bench ${bench.name}: ${bench.says}`);
   const server = await startBenchServer();
   try {
     const machine = await describeMachine(server.dataDir);
     onLine('setting up');
-    const open = await bench.open(numbers);
+    const open = await bench.open(numbers, onLine);
     try {
-      const rows = await measureInterleaved(open.subjects, numbers, (round) =>
-        onLine(`round ${round} of ${numbers.rounds}`),
-      );
-      const entries = await open.checkBooks();
-      const rhythm = `${numbers.rounds} rounds of ${numbers.seconds} s each, interleaved; medians`;
-      const settings = { ...open.settings, rhythm };
-      const report = {
-        bench: bench.name,
-        machine,
-        settings,
-        books: { balanced: true as const, entries },
-        rows,
-      };
-      return { report, subjects: open.subjects, json };
+      const report = await measure(bench.name, open, machine, numbers, onLine);
+      return { report, legend: [...open.subjects, ...open.figures], json };
     } finally {
       await open.close();
     }
   } finally {
     await server.stop();
   }
+}
+
+async function measure(
+  name: string,
+  open: OpenBench,
+  machine: Machine,
+  numbers: Numbers<typeof RHYTHM>,
+  onLine: OnLine,
+): Promise<Report> {
+  for (const url of open.databases) await settleDatabase(url);
+  const rows = await measureInterleaved(open.subjects, numbers, (round) =>
+    onLine(`round ${round} of ${numbers.rounds}`),
+  );
+  const figures: Row[] = [];
+  for (const figure of open.figures) figures.push(await takeFigure(figure, onLine));
+  const rhythm = `${numbers.rounds} rounds of ${numbers.seconds} s each, interleaved; medians`;
+  const settings = { ...(await describeDatabase(open.databases[0]!)), ...open.settings, rhythm };
+  const books = { balanced: true as const, entries: await open.checkBooks() };
+  return { bench: name, machine, settings, books, rows: [...rows, ...figures] };
+}
+
+async function takeFigure({ name, unit, says, take }: Figure, onLine: OnLine): Promise<Row> {
+  onLine(`${name}: ${says}`);
+  const value = await take();
+  return { name, value, unit, yardstick: null, ratio: null, p50Ms: null, p99Ms: null };
 }

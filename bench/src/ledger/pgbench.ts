@@ -22,7 +22,10 @@ export async function findPgbench(): Promise<Pgbench | undefined> {
   return undefined;
 }
 
-/** One run of its built-in TPC-B script over the tables that `fillTpcb` made. It tells a mean latency, no percentiles. */
+/**
+ * One run of its built-in TPC-B script over the tables that `fillTpcb` made, which it vacuums before the clock starts.
+ * It tells a mean latency, no percentiles.
+ */
 export async function measurePgbench(
   { path }: Pgbench,
   url: string,
@@ -34,7 +37,7 @@ export async function measurePgbench(
   const time = Math.max(1, Math.round(seconds));
   const { stdout } = await run(
     path,
-    ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`, '-T', `${time}`, pathname.slice(1)],
+    ['-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`, '-T', `${time}`, pathname.slice(1)],
     {
       env: {
         ...process.env,

@@ -1,19 +1,17 @@
-import { openDatabase } from '@fairhouse/db';
-import { createTestDatabase } from '@fairhouse/db/test-database';
-import { booksBalance, checkBooks } from '@fairhouse/ledger';
-import { platformMigrations } from '@fairhouse/server';
+import { runArrivals } from '../arrivals.ts';
 import type { Bench } from '../bench.ts';
-import { describeDatabase } from '../machine.ts';
-import { runCallers, type Subject } from '../measure.ts';
+import { type Round, runCallers, type Subject } from '../measure.ts';
 import { type Numbers, RHYTHM } from '../options.ts';
-import { findPgbench, measurePgbench, type Pgbench } from './pgbench.ts';
-import { fundPlayers, postShortStake, postStake } from './postings.ts';
-import { fillTpcb, openTpcb, type TpcB } from './tpcb.ts';
+import { type LedgerBed, openLedgerBed } from './ledger-bed.ts';
+import { openOneTransaction } from './one-transaction.ts';
+import { openPlainSql } from './plain-sql.ts';
+import { openYardstick } from './yardstick.ts';
 
 const OPTIONS = {
   ...RHYTHM,
   players: { standard: 10_000, least: 2, says: 'players over whom the postings are spread' },
   scale: { standard: 10, least: 1, says: 'vendors of the house, and branches of the yardstick' },
+  rate: { standard: 20_000, least: 1, says: 'arrivals a second in the row clocked' },
 } as const;
 
 /** One in so many stakes is beyond the balance in the row `short`. */
@@ -21,110 +19,85 @@ const SHORT_EVERY = 100;
 
 export const ledgerBench: Bench<typeof OPTIONS> = {
   name: 'ledger',
-  says: 'postings a second, each with its event in one durable transaction, against TPC-B on the same database',
+  says: 'postings a second by the fast lane of the ledger, against TPC-B on the same server',
   options: OPTIONS,
   async open(numbers) {
-    const database = await createTestDatabase({ sets: platformMigrations });
-    const db = openDatabase({
-      url: database.url,
-      role: 'fairhouse_app',
-      schema: 'platform',
-      max: numbers.callers,
+    const { callers, players, scale, rate } = numbers;
+    const bed = await openLedgerBed(players);
+    const yardstick = await openYardstick(bed.url, scale);
+    const one = await openOneTransaction(bed.url);
+    const peer = await openPlainSql(bed.url);
+    const peerSubject = (name: string, says: string, measure: Measure): Subject => ({
+      name,
+      unit: 'transactions/s',
+      yardstick: null,
+      says,
+      measure,
     });
-    await fundPlayers(db, numbers.players);
-    await fillTpcb(database.url, numbers.scale);
-    const tpcb = openTpcb(database.url, numbers.scale, numbers.callers);
-    const pgbench = await findPgbench();
     return {
       subjects: [
-        ...yardsticks(tpcb, pgbench, database.url, numbers),
-        ...postings(db, numbers, pgbench ? 'pgbench' : 'tpcb'),
+        yardstick.subject,
+        peerSubject('tpcb-idle', 'one transaction of TPC-B at a time by our driver, prepared', (seconds) =>
+          yardstick.tpcb.measure(1, seconds),
+        ),
+        peerSubject('one-transaction', 'one at a time: begin, one update, one insert, commit', one.measure),
+        ...postings(bed, numbers, yardstick.subject.name),
+        {
+          ...peerSubject('plain-sql', 'a ledger in plain SQL, 10,000 accounts, 32 clients', peer.measure),
+          yardstick: yardstick.subject.name,
+        },
+        {
+          ...peerSubject('plain-sql-hot', 'the same from one account', peer.measureHot),
+          yardstick: yardstick.subject.name,
+        },
       ],
+      figures: [],
       settings: {
-        database: describe(await describeDatabase(db)),
-        load: `${numbers.callers} callers, ${numbers.players} players, ${numbers.scale} vendors; ${numbers.scale} branches`,
-        peers: pgbench
-          ? `pgbench ${pgbench.version} at ${pgbench.path}, and its transaction by our own driver (tpcb)`
-          : "pgbench's transaction by our own driver (tpcb); pgbench itself is not installed and not required",
+        load: `${callers} callers in one process, ${players} players, ${scale} vendors; clocked: ${rate} arrivals a second`,
+        peers: `${yardstick.says}; plain-sql: a function call per transfer, as pgledger's description has it`,
       },
-      checkBooks: async () => {
-        const books = await checkBooks(db, null);
-        if (!booksBalance(books)) throw new Error('the books do not balance');
-        return books.entries;
-      },
+      databases: [bed.url],
+      checkBooks: bed.checkBooks,
       close: async () => {
-        await Promise.all([tpcb.close(), db.close()]);
-        await database.drop();
+        await Promise.all([yardstick.close(), one.close(), peer.close()]);
+        await bed.close();
       },
     };
   },
 };
 
-const describe = (settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
-
-function yardsticks(
-  tpcb: TpcB,
-  pgbench: Pgbench | undefined,
-  url: string,
-  { callers }: Numbers<typeof OPTIONS>,
-): Subject[] {
-  const peer = (name: string, says: string, measure: Subject['measure']): Subject => ({
-    name,
-    unit: 'transactions/s',
-    yardstick: null,
-    says,
-    measure,
-  });
-  return [
-    ...(pgbench
-      ? [
-          peer('pgbench', `pgbench -M prepared -c ${callers} -j 2`, (seconds) =>
-            measurePgbench(pgbench, url, callers, seconds),
-          ),
-        ]
-      : []),
-    peer('tpcb', 'the five statements of TPC-B by our driver, prepared', (seconds) =>
-      tpcb.measure(callers, seconds),
-    ),
-    peer('tpcb-idle', 'the same by one caller', (seconds) => tpcb.measure(1, seconds)),
-  ];
-}
+type Measure = (seconds: number) => Promise<Round>;
 
 function postings(
-  db: Parameters<typeof postStake>[0],
-  { callers, players, scale }: Numbers<typeof OPTIONS>,
+  bed: LedgerBed,
+  { callers, players, scale, rate }: Numbers<typeof OPTIONS>,
   peer: string,
 ): Subject[] {
-  const subject = (
-    name: string,
-    says: string,
-    most: number,
-    yardstick: string,
-    call: () => Promise<void>,
-  ): Subject => ({
+  const subject = (name: string, yardstick: string | null, says: string, measure: Measure): Subject => ({
     name,
     unit: 'postings/s',
     yardstick,
     says,
-    measure: (seconds) => runCallers(most, seconds, call),
+    measure,
   });
-  const player = () => Math.floor(Math.random() * players);
-  const vendor = () => Math.floor(Math.random() * scale);
+  const stake = () => bed.stake(oneOf(players), oneOf(scale));
   let count = 0;
+  const stakeOrShort = () => {
+    count += 1;
+    return count % SHORT_EVERY === 0 ? bed.stakeTooMuch(oneOf(players), oneOf(scale)) : stake();
+  };
   return [
-    subject('plain', 'stakes of all players at all vendors', callers, peer, () =>
-      postStake(db, player(), vendor()),
+    subject('plain', peer, 'stakes of all players at all vendors', (seconds) =>
+      runCallers(callers, seconds, stake),
     ),
-    subject('vendor', 'stakes of all players at one vendor', callers, peer, () => postStake(db, player(), 0)),
-    subject('hot', 'stakes of one player at all vendors', callers, peer, () => postStake(db, 0, vendor())),
-    subject('short', 'as plain, and one in a hundred is beyond the balance', callers, peer, () =>
-      ++count % SHORT_EVERY === 0
-        ? postShortStake(db, player(), vendor())
-        : postStake(db, player(), vendor()),
+    subject('short', 'plain', 'as plain, and one in a hundred is beyond the balance', (seconds) =>
+      runCallers(callers, seconds, stakeOrShort),
     ),
-    subject('idle', 'as plain, by one caller', 1, 'tpcb-idle', () => postStake(db, player(), vendor())),
+    subject('clocked', null, `as plain, ${rate} arrive every second`, (seconds) =>
+      runArrivals(rate, seconds, stake),
+    ),
+    subject('idle', 'tpcb-idle', 'as plain, by one caller', (seconds) => runCallers(1, seconds, stake)),
   ];
 }
+
+const oneOf = (most: number): number => Math.floor(Math.random() * most);

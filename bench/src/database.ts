@@ -1,0 +1,56 @@
+import { listRows, openDatabase, openLane, sql } from '@fairhouse/db';
+
+const SETTLE_TIMEOUT_MS = 900_000;
+
+/** Statistics are fresh, dead rows are gone and everything is on disk: all subjects start alike. */
+export async function settleDatabase(url: string): Promise<void> {
+  const lane = openLane({ url, statementTimeoutMs: SETTLE_TIMEOUT_MS });
+  try {
+    await lane.run({ name: '', text: 'vacuum analyze', values: [] });
+    await lane.run({ name: '', text: 'checkpoint', values: [] });
+  } finally {
+    await lane.close();
+  }
+}
+
+/** What decides the cost of a commit. */
+const SHOWN = [
+  'server_version',
+  'fsync',
+  'synchronous_commit',
+  'full_page_writes',
+  'wal_sync_method',
+] as const;
+
+/** Says where things lie, how they are called and who may enter; no word on speed. */
+const SILENT =
+  'File Locations|Connections and Authentication|Reporting and Logging|Client Connection Defaults|Preset';
+
+type Setting = { readonly name: string; readonly value: string; readonly changed: boolean };
+
+/**
+ * @returns `database`: version and durability; `changed`: what of the rest the server has otherwise than
+ * PostgreSQL by default
+ */
+export async function describeDatabase(url: string): Promise<{ database: string; changed: string }> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    const names: string[] = [...SHOWN];
+    const rows = await listRows(
+      db,
+      sql<Setting>`
+        select name, current_setting(name) as value, not name = any(${names}) as changed from pg_settings
+        where name = any(${names}) or (source in ('command line', 'configuration file')
+          and setting is distinct from boot_val and category !~ ${SILENT})
+        order by array_position(${names}, name), name`,
+    );
+    const tell = (wanted: readonly Setting[]) =>
+      wanted.map(({ name, value }) => `${name} ${value}`).join(', ');
+    return {
+      database: tell(rows.filter(({ changed }) => !changed)),
+      changed: tell(rows.filter(({ changed }) => changed)) || 'none',
+    };
+  } finally {
+    await db.close();
+  }
+}

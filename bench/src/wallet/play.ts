@@ -1,0 +1,45 @@
+import { messageHead, newId } from '@fairhouse/testkit';
+import { type MoneyMessageInput, providerRoutes, type WalletReply } from '@fairhouse/wire';
+import { echoRoutes } from './echo-api.ts';
+import type { Seat } from './seat-players.ts';
+import type { Send } from './signed-sender.ts';
+
+export const STAKE = '1.0000';
+const PAYOUT = '0.9500';
+
+const message = ({ player, session, game }: Seat) => ({ ...messageHead(), player, session, game });
+
+/** A stake that begins a round, as the studio sends it. */
+export const stakeMessage = (seat: Seat, round: string) => ({
+  ...message(seat),
+  round: { id: round },
+  tx: { id: `${round}-d`, type: 'bet' as const, amount: STAKE, currency: seat.currency },
+});
+
+/** One stake is taken. */
+export const playDebit = (send: Send, seat: Seat): Promise<void> =>
+  moveMoney(send, providerRoutes.debit.path, stakeMessage(seat, newId('rnd')));
+
+/** One whole round: the stake is taken, then the win is paid and the round closed. */
+export async function playRound(send: Send, seat: Seat): Promise<void> {
+  const round = newId('rnd');
+  await moveMoney(send, providerRoutes.debit.path, stakeMessage(seat, round));
+  await moveMoney(send, providerRoutes.credit.path, {
+    ...message(seat),
+    round: { id: round, closed: true },
+    tx: { id: `${round}-c`, type: 'win', amount: PAYOUT, currency: seat.currency },
+  });
+}
+
+async function moveMoney(send: Send, path: string, body: MoneyMessageInput): Promise<void> {
+  const { code, duplicate } = (await send(path, body)) as WalletReply;
+  if (code !== 'OK' || duplicate)
+    throw new Error(`${path} answered ${code}${duplicate ? ', a duplicate' : ''}`);
+}
+
+/** A call with nothing in it. */
+export async function playEcho(send: Send): Promise<void> {
+  const msgId = newId('msg');
+  const reply = (await send(echoRoutes.echo.path, { msgId })) as { msgId: string };
+  if (reply.msgId !== msgId) throw new Error('the echo answered something else');
+}

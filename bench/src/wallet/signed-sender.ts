@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { SigningKey } from '@fairhouse/client';
+import { HEADERS, signedText } from '@fairhouse/wire';
+
+/** Sends one signed call and reads its JSON. @throws for any status but 200 */
+export type Send = (path: string, body: object) => Promise<unknown>;
+
+/**
+ * A sender over kept connections, one per caller. It signs in place and reads whole bodies: a generator that
+ * shares the machine with what it measures does as little as it can.
+ */
+export function openSender(
+  origin: string,
+  key: SigningKey,
+  callers: number,
+): { send: Send; close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const { hostname, port } = new URL(origin);
+  const send: Send = (path, fields) => {
+    const body = JSON.stringify(fields);
+    const timestamp = Date.now().toString();
+    const mac = createHmac('sha256', key.secret).update(signedText(timestamp, body)).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      [HEADERS.keyId]: key.keyId,
+      [HEADERS.timestamp]: timestamp,
+      [HEADERS.signature]: `v1=${mac}`,
+    };
+    return new Promise((resolve, reject) => {
+      const call = request({ agent, hostname, port, path, method: 'POST', headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${path} answered ${response.statusCode}: ${text}`));
+        });
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  };
+  return { send, close: () => agent.destroy() };
+}

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SigningKey } from '@fairhouse/client';
+import { transact } from '@fairhouse/db';
+import { checkBooks, rollUp } from '@fairhouse/ledger';
+import { CONSUMERS, countLag, createSiteServer, runConsumers } from '@fairhouse/server';
+import { bootHouse, studioKey } from '@fairhouse/testkit';
+import { mountEcho } from './echo-api.ts';
+
+/** What the parent hears: where to send and how to sign; that nothing is left to do; how many entries balance. */
+export type FromSite =
+  | {
+      readonly event: 'ready';
+      readonly origin: string;
+      readonly key: SigningKey;
+      /** The superuser's address of the house's database. */
+      readonly databaseUrl: string;
+      readonly brandId: string;
+    }
+  | { readonly event: 'idle' }
+  | { readonly event: 'balanced'; readonly entries: number }
+  | { readonly event: 'failed'; readonly reason: string };
+
+/** What the parent asks for. */
+export type ToSite = 'settle' | 'check' | 'stop';
+
+const CONSUMER_PAUSE_MS = 1_000;
+const ROLL_UP_MS = 10_000;
+const LAG_PAUSE_MS = 20;
+
+const tell = (message: FromSite): void => {
+  process.send?.(message);
+};
+
+/** The site's server as the product runs it, in a process of its own, with the echo mounted beside its wallet. */
+async function serve(): Promise<void> {
+  const house = await bootHouse();
+  const { db, log } = house.platform;
+  const key = studioKey(house);
+  const server = await createSiteServer(house.platform);
+  mountEcho(server, key);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const stopConsumers = runConsumers(db, log, CONSUMERS, CONSUMER_PAUSE_MS);
+  const rolling = setInterval(() => void transact(db, rollUp).catch(report), ROLL_UP_MS);
+  const duties: Record<ToSite, () => Promise<void>> = {
+    settle: async () => {
+      while ((await countLag(db)) > 0) await sleep(LAG_PAUSE_MS);
+      tell({ event: 'idle' });
+    },
+    check: async () => {
+      await house.assertBooksBalance();
+      tell({ event: 'balanced', entries: (await checkBooks(db, null)).entries });
+    },
+    stop: async () => {
+      clearInterval(rolling);
+      await stopConsumers();
+      await server.close();
+      await house.close();
+      process.disconnect?.();
+    },
+  };
+  process.on('message', (asked) => duties[asked as ToSite]().catch(report));
+  const { port } = server.server.address() as AddressInfo;
+  const { databaseUrl, brandId } = house;
+  tell({ event: 'ready', origin: `http://127.0.0.1:${port}`, key, databaseUrl, brandId });
+}
+
+const report = (fault: unknown) =>
+  tell({ event: 'failed', reason: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
+
+// Without its parent nobody would end it.
+process.on('disconnect', () => process.exit());
+await serve().catch(report);

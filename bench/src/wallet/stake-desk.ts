@@ -1,0 +1,58 @@
+import { parseMoney } from '@fairhouse/kernel';
+import { createLogger } from '@fairhouse/serve';
+import { openPlatform, openStakeLane } from '@fairhouse/server';
+import { newId, SECRET } from '@fairhouse/testkit';
+import { STAKE, stakeMessage } from './play.ts';
+import type { Seat } from './seat-players.ts';
+
+/** The wallet's stake lane in this process, without HTTP before it. */
+export type StakeDesk = {
+  /** A whole bet. @throws unless the lane took it */
+  readonly take: (seat: Seat) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const AMOUNT = parseMoney(STAKE)!;
+
+/** @param origin stands for every place of the house; nothing is sent there */
+export async function openStakeDesk(databaseUrl: string, origin: string): Promise<StakeDesk> {
+  const log = createLogger('bench', 'silent');
+  const config = {
+    host: '127.0.0.1',
+    sitePort: 0,
+    consolePort: 0,
+    databaseUrl,
+    secret: SECRET,
+    siteOrigin: origin,
+    consoleOrigin: origin,
+    studioOrigin: origin,
+    sandboxOrigin: origin,
+    metricsToken: undefined,
+    trustedProxies: [],
+    logLevel: 'silent',
+  };
+  const platform = await openPlatform(config, log, Date.now);
+  const lane = openStakeLane(platform);
+  return {
+    async take(seat) {
+      const { tx, ...message } = stakeMessage(seat, newId('rnd'));
+      const reply = await lane.take(
+        'studio',
+        { ...message, tx: { ...tx, amount: AMOUNT } },
+        {
+          traceId: platform.newId('trace'),
+          ip: '127.0.0.1',
+          device: 'bench',
+          log,
+          nowMs: platform.now(),
+          idempotencyKey: '',
+        },
+      );
+      if (reply?.code !== 'OK') throw new Error(`the stake lane answered ${reply?.code ?? 'nothing'}`);
+    },
+    close: async () => {
+      await lane.close();
+      await platform.db.close();
+    },
+  };
+}
