@@ -1,0 +1,21 @@
+import { KILL_HEADING, printKill, printKills } from './kill/report-kill.ts';
+import { isBreach, runKill } from './kill/run-kill.ts';
+import { HELP, readCommand, WrongCommand } from './options.ts';
+
+async function main(args: readonly string[]): Promise<void> {
+  const command = readCommand(args);
+  if (command.drill === 'help') return console.log(HELP);
+  if (command.drill === 'kill') {
+    console.log(`seed ${command.seed}\n${KILL_HEADING}`);
+    const kills = await runKill(command, (kill, number) => console.log(printKill(kill, number)));
+    console.log(printKills(kills));
+    if (kills.some(isBreach)) process.exitCode = 1;
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (fault) {
+  console.error(fault instanceof WrongCommand ? fault.message : fault);
+  process.exitCode = 2;
+}

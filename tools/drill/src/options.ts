@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `npm run drill -- kill  [--times N] [--seed S] [--unsafe]
+npm run drill -- chaos [--rounds N] [--seed S]
+
+kill    ends server, studio or PostgreSQL with −9 in the middle of the play, N times (20), starts it again and proves:
+        nothing acknowledged is lost, nothing is paid twice, the books balance, studio and platform agree.
+        --unsafe lets the database answer before a commit is on disk: the drill has to report the loss.
+chaos   a provider that times out, sends twice, mixes the order, cancels first and comes back a day later plays N rounds
+        (2000); in the end the lists of both sides are compared.
+
+--seed S plays the same moments and rounds again. Ends with 0 when all holds, with 1 after a breach, with 2 when the
+drill could not be run.
+`;
+
+/** A command line that can't be followed; its message is one sentence. */
+export class WrongCommand extends Error {
+  override name = 'WrongCommand';
+}
+
+export type Command =
+  | { readonly drill: 'help' }
+  | { readonly drill: 'kill'; readonly times: number; readonly seed: number; readonly unsafe: boolean }
+  | { readonly drill: 'chaos'; readonly rounds: number; readonly seed: number };
+
+const OPTIONS = {
+  times: { type: 'string' },
+  rounds: { type: 'string' },
+  seed: { type: 'string' },
+  unsafe: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const TIMES = 20;
+const ROUNDS = 2_000;
+
+/** @throws WrongCommand */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [drill, ...rest] = positionals;
+  if (values.help || drill === undefined) return { drill: 'help' };
+  if (rest.length > 0) throw new WrongCommand(`"${rest[0]}" is too much.`);
+  const seed = readNumber('seed', values.seed, Date.now() % 1_000_000);
+  if (drill === 'kill')
+    return { drill, seed, times: readNumber('times', values.times, TIMES), unsafe: values.unsafe ?? false };
+  if (drill === 'chaos') return { drill, seed, rounds: readNumber('rounds', values.rounds, ROUNDS) };
+  throw new WrongCommand(`There is no drill "${drill}"; there are kill and chaos.`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (fault) {
+    throw new WrongCommand((fault as Error).message);
+  }
+}
+
+function readNumber(name: string, text: string | undefined, standard: number): number {
+  if (text === undefined) return standard;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new WrongCommand(`--${name} is a whole number above 0, not "${text}".`);
+  return Number(text);
+}

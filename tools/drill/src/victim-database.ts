@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EmbeddedServer, startEmbedded } from '@fairhouse/db';
+
+/** Beside the checkout and not in the system's temporary folder, which may be memory. */
+const SCRATCH = join(import.meta.dirname, '..', '..', '..', '.cache', 'drill');
+
+const START_TRIES = 100;
+const START_PAUSE_MS = 100;
+
+/** A PostgreSQL of its own data folder that is killed and started again at the same address. */
+export type VictimDatabase = {
+  readonly url: (database: string) => string;
+  /** Ends every process of it with −9, at once: nothing of it writes any more. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Stops it and removes its folder. */
+  readonly close: () => Promise<void>;
+};
+
+export async function openVictimDatabase(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<VictimDatabase> {
+  await mkdir(SCRATCH, { recursive: true });
+  const dataDir = await mkdtemp(join(SCRATCH, 'run-'));
+  const port = await freePort();
+  const begin = () => startEmbedded({ dataDir, port, settings: { ...settings } });
+  let server: EmbeddedServer = await begin();
+  return {
+    url: (database) => server.url(database),
+    async kill() {
+      const children = await childrenOf(server.pid);
+      for (const pid of [server.pid, ...children]) killHard(pid);
+      await server.exited;
+      await server.stop();
+    },
+    async start() {
+      server = await insist(begin);
+    },
+    async close() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A process of the old server may need a moment more to be gone, and holds its memory until then. */
+async function insist(begin: () => Promise<EmbeddedServer>): Promise<EmbeddedServer> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await begin();
+    } catch (fault) {
+      if (tries >= START_TRIES) throw fault;
+      await sleep(START_PAUSE_MS);
+    }
+}
+
+/** The processes that PostgreSQL started; each leads a group of its own. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(pids.map(parentOf));
+  return pids.filter((_pid, place) => parents[place] === parent).map(Number);
+}
+
+async function parentOf(pid: string): Promise<number> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  await once(socket, 'close');
+  return port;
+}
