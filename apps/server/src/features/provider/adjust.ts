@@ -3,19 +3,13 @@ import { readPlayerBalance, recipes } from '@fairhouse/ledger';
 import type { AdjustMessage } from '@fairhouse/wire';
 import { countPayout } from '../protection/index.ts';
 import { recordDebt } from '../wallet/index.ts';
+import { type BetRow, lockBet } from './bet/store.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { findReplay } from './replay.ts';
 import { resettleBet } from './resettle-bet.ts';
-import {
-  type BetRow,
-  findProviderTransaction,
-  lockBet,
-  messageName,
-  type ProviderTransaction,
-  takeTurn,
-} from './store.ts';
+import { findProviderTransaction, messageName, type ProviderTransaction, takeTurn } from './store.ts';
 import { contentHash, type Outcome, partyOf, pushFor, type WalletCall } from './wallet-call.ts';
 
 type Call = WalletCall<AdjustMessage>;

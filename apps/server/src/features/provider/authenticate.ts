@@ -7,7 +7,8 @@ import { findBrand } from '../brand/index.ts';
 import { findPlayer, TRIAL } from '../player/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
 import { ensurePlayerCode } from './player-code.ts';
-import { findProviderPlayer, findWalletMode, insertProviderSession } from './store.ts';
+import { insertProviderSession } from './session/store.ts';
+import { findProviderPlayer, findWalletMode } from './store.ts';
 import { answer } from './wallet-call.ts';
 
 /** A game session lets bets in for so long; what is won later is paid all the same. */

@@ -2,10 +2,11 @@ import { assert, moneyOf, negateMoney, subtractMoney, ZERO } from '@fairhouse/ke
 import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
 import { countStake } from '../protection/index.ts';
+import { addToBet, type BetRow, finishBet } from './bet/store.ts';
 import type { Cancelled, GiveBack } from './give-back.ts';
 import { postForBet } from './post-for-bet.ts';
 import { resettleBet } from './resettle-bet.ts';
-import { addToBet, type BetRow, finishBet, isRoundPaid, listParts, markCancelled } from './store.ts';
+import { isRoundPaid, listParts, markCancelled } from './store.ts';
 import { eventHead, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
 /** Gives back a stake, or those of a debit-credit that were not given back before. */

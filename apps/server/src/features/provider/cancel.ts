@@ -1,4 +1,5 @@
 import { moneyOf } from '@fairhouse/kernel';
+import { lockBet } from './bet/store.ts';
 import { cancelCashIn } from './cancel-cash-in.ts';
 import { cancelReserve } from './cancel-reserve.ts';
 import { cancelStake } from './cancel-stake.ts';
@@ -6,7 +7,6 @@ import type { Cancelled, GiveBack } from './give-back.ts';
 import { recordTransaction } from './record-transaction.ts';
 import {
   findProviderTransaction,
-  lockBet,
   markCancelled,
   messageName,
   type ProviderTransaction,

@@ -1,7 +1,7 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
 import { validBetOf } from '@fairhouse/rules';
 import { emit } from '../outbox/index.ts';
-import { type BetRow, finishBet, lockBet } from './store.ts';
+import { type BetRow, finishBet, lockBet } from './bet/store.ts';
 import { eventHead, type Outcome, type PlayerCall, type WalletCall } from './wallet-call.ts';
 
 type Closing = { readonly round: { readonly id: string } };

@@ -2,12 +2,13 @@ import { moneyOf, negateMoney } from '@fairhouse/kernel';
 import { houseAccount, type PostOutcome, postHold } from '@fairhouse/ledger';
 import type { ConfirmMessage } from '@fairhouse/wire';
 import { countStake } from '../protection/index.ts';
+import { lockBet } from './bet/store.ts';
 import { placeStake } from './place-stake.ts';
 import { stepOf } from './post-for-bet.ts';
 import { findReplay } from './replay.ts';
 import { lockOwnReservation } from './reservation/lock-own-reservation.ts';
 import { type ReservationRow, resolveReservation } from './reservation/store.ts';
-import { lockBet, messageName, roundName, takeTurn } from './store.ts';
+import { messageName, roundName, takeTurn } from './store.ts';
 import { contentHash, type Outcome, type WalletCall } from './wallet-call.ts';
 
 type Call = WalletCall<ConfirmMessage>;

@@ -1,8 +1,9 @@
 import { addMoney, moneyOf } from '@fairhouse/kernel';
+import { lockBet } from './bet/store.ts';
 import { closeBet } from './close-round.ts';
 import { payWin, refuseWin } from './pay-win.ts';
 import { findReplay } from './replay.ts';
-import { lockBet, messageName, takeTurn } from './store.ts';
+import { messageName, takeTurn } from './store.ts';
 import { contentHash, type Outcome, type WalletCall } from './wallet-call.ts';
 
 /** Pays a win. Nothing about the player's session, limits or state can stop it (protocol §4.2). */

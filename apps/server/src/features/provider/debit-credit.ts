@@ -1,12 +1,13 @@
 import { moneyOf } from '@fairhouse/kernel';
 import type { DebitCreditMessage, MoneyMessage } from '@fairhouse/wire';
+import { lockBet } from './bet/store.ts';
 import { closeBet } from './close-round.ts';
 import { mayBet } from './may-bet.ts';
 import { payWin, refuseWin } from './pay-win.ts';
 import { placeStake } from './place-stake.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { findReplay } from './replay.ts';
-import { allOrNone, lockBet, messageName, roundName, takeTurn } from './store.ts';
+import { allOrNone, messageName, roundName, takeTurn } from './store.ts';
 import { contentHash, type Outcome, type WalletCall } from './wallet-call.ts';
 
 type Call = WalletCall<DebitCreditMessage>;

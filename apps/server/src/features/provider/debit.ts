@@ -1,7 +1,8 @@
+import { lockBet } from './bet/store.ts';
 import { mayBet } from './may-bet.ts';
 import { placeStake } from './place-stake.ts';
 import { findReplay } from './replay.ts';
-import { lockBet, messageName, roundName, takeTurn } from './store.ts';
+import { messageName, roundName, takeTurn } from './store.ts';
 import { contentHash, type Outcome, type WalletCall } from './wallet-call.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { BetRow, ProviderTransaction } from './store.ts';
+import type { BetRow } from './bet/store.ts';
+import type { ProviderTransaction } from './store.ts';
 import type { Outcome, WalletCall } from './wallet-call.ts';
 
 /** What a cancel finds: what it names, and the round's bet, locked, where there is one. */

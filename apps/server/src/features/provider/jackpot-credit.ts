@@ -2,11 +2,12 @@ import { assert } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import type { JackpotMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
+import { type BetRow, lockBet } from './bet/store.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { findReplay } from './replay.ts';
-import { type BetRow, lockBet, messageName, takeTurn } from './store.ts';
+import { messageName, takeTurn } from './store.ts';
 import { contentHash, eventHead, type Outcome, partyOf, pushFor, type WalletCall } from './wallet-call.ts';
 
 /**

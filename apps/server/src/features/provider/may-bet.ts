@@ -3,7 +3,8 @@ import type { WalletCode } from '@fairhouse/wire';
 import { hashToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
 import { checkStake } from '../protection/index.ts';
-import { findProviderGame, findProviderSession, type ProviderGame } from './store.ts';
+import { findProviderSession } from './session/store.ts';
+import { findProviderGame, type ProviderGame } from './store.ts';
 import type { WalletCall } from './wallet-call.ts';
 
 /** What every message says that brings new money into a game. */

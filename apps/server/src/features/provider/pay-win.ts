@@ -2,10 +2,10 @@ import { assert, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
 import { countPayout } from '../protection/index.ts';
+import { addToBet, type BetRow } from './bet/store.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { type Recorded, recordTransaction } from './record-transaction.ts';
-import { addToBet, type BetRow } from './store.ts';
 import { eventHead, type Outcome, type PlayerCall, partyOf, pushFor } from './wallet-call.ts';
 
 export type Win = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amount' | 'partOf'>;

@@ -2,9 +2,9 @@ import { type Id, ZERO } from '@fairhouse/kernel';
 import { type PostOutcome, recipes } from '@fairhouse/ledger';
 import { emit } from '../outbox/index.ts';
 import { countStake } from '../protection/index.ts';
+import { addToBet, type BetRow, insertBet } from './bet/store.ts';
 import { postFor } from './post-for-bet.ts';
 import { type Recorded, recordTransaction } from './record-transaction.ts';
-import { addToBet, type BetRow, insertBet } from './store.ts';
 import { eventHead, type Outcome, type PlayerCall, partyOf, pushFor } from './wallet-call.ts';
 
 export type Stake = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amount' | 'partOf'> & {

@@ -2,12 +2,13 @@ import { placeHold } from '@fairhouse/ledger';
 import type { ReserveMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
 import { countStake } from '../protection/index.ts';
+import { lockBet } from './bet/store.ts';
 import { mayBet } from './may-bet.ts';
 import { stepOf } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { findReplay } from './replay.ts';
 import { insertReservation } from './reservation/store.ts';
-import { lockBet, messageName, type ProviderGame, roundName, takeTurn } from './store.ts';
+import { messageName, type ProviderGame, roundName, takeTurn } from './store.ts';
 import { contentHash, eventHead, type Outcome, partyOf, pushFor, type WalletCall } from './wallet-call.ts';
 
 /** A ticket that nobody has answered for so long is the player's money again. */

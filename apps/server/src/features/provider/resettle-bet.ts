@@ -1,7 +1,7 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
 import { validBetOf } from '@fairhouse/rules';
 import { emit } from '../outbox/index.ts';
-import { type BetRow, updateSettledBet } from './store.ts';
+import { type BetRow, updateSettledBet } from './bet/store.ts';
 import { eventHead, type PlayerCall } from './wallet-call.ts';
 
 export type Figures = { readonly stake: Money; readonly payout: Money };

@@ -20,9 +20,9 @@ import { jackpotCredit } from './jackpot-credit.ts';
 import { promoCredit } from './promo-credit.ts';
 import { release } from './release.ts';
 import { reserve } from './reserve.ts';
+import { findProviderSession } from './session/store.ts';
 import { sessionEnd } from './session-end.ts';
 import type { StakeLane } from './stake-lane.ts';
-import { findProviderSession } from './store.ts';
 import { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 
 type Context = BaseContext & { readonly provider: string };

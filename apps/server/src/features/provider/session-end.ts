@@ -1,6 +1,6 @@
 import type { providerRoutes, RouteCall } from '@fairhouse/wire';
 import { hashToken } from '../../http/secrets.ts';
-import { endProviderSession, findProviderSession } from './store.ts';
+import { endProviderSession, findProviderSession } from './session/store.ts';
 import type { Outcome, WalletCall } from './wallet-call.ts';
 
 type Body = RouteCall<typeof providerRoutes.sessionEnd>['body'];
