@@ -5,6 +5,10 @@ export interface LedgerModel {
   /** @param transferId the id that the ledger gave a hold, by which it is resolved */
   post(plan: TransferPlan, transferId?: bigint): PostOutcome['outcome'];
   balances(): ReadonlyMap<string, bigint>;
+  /** Holds that nothing has resolved yet. */
+  openHolds(): ReadonlySet<bigint>;
+  /** Keys that have an effect. */
+  readonly keys: number;
 }
 
 export function openModel(): LedgerModel {
@@ -50,5 +54,9 @@ export function openModel(): LedgerModel {
       return 'posted';
     },
     balances: () => balances,
+    openHolds: () => new Set([...expiries.keys()].filter((id) => !resolved.has(id))),
+    get keys() {
+      return contents.size;
+    },
   };
 }

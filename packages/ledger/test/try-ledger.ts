@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { listRows, sql, sqlState } from '@fairhouse/db';
+import { sqlState } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
-import {
-  booksBalance,
-  checkBooks,
-  contentOf,
-  type PostOutcome,
-  readPlayerBalance,
-  recipes,
-  type TransferPlan,
-} from '../src/index.ts';
+import { contentOf, type PostOutcome, readPlayerBalance, recipes, type TransferPlan } from '../src/index.ts';
+import { listPostings, readBooks, readLastTransfer } from './books.ts';
 import { freshParty, type LedgerBed, planOf } from './ledger-bed.ts';
-import { openModel } from './ledger-model.ts';
+import { type LedgerModel, openModel } from './ledger-model.ts';
 import { callsOf, type Desk, type Wish } from './wishes.ts';
 
 type Answer = PostOutcome | { readonly outcome: 'failed'; readonly reason: string };
@@ -28,14 +21,42 @@ export interface Trial {
 /** The door through which plans are posted. */
 export type Post = (plan: TransferPlan) => Promise<PostOutcome>;
 
-/** Fulfils the wishes with so many clients at the same time, in a brand of its own, and looks for breaches. */
-export async function tryLedger(
+/** A brand of its own, and beside it the model of it. Both remember everything from trial to trial. */
+export interface Bench {
+  /** Fulfils the wishes with so many clients at the same time, then holds the ledger against the model. */
+  attempt(clients: number, wishes: readonly Wish[]): Promise<Trial>;
+}
+
+export async function openBench(bed: LedgerBed, post: Post): Promise<Bench> {
+  const brandId = `brand-${randomBytes(6).toString('hex')}`;
+  const desk: Desk = { brandId, sent: [], placed: [] };
+  const model = openModel();
+  const effects: Effects = new Map();
+  const since = await readLastTransfer(bed.db);
+  let seen = since;
+  return {
+    async attempt(clients, wishes) {
+      const calls = await fulfil(desk, post, clients, wishes);
+      const breaches = [
+        ...breachesInAnswers(calls, effects),
+        ...(await teach(bed, model, { brandId, after: seen }, calls)),
+        ...(await breachesInBooks(bed, model, brandId, since)),
+      ];
+      seen = await readLastTransfer(bed.db);
+      return { breaches, calls: calls.length, outcomes: new Set(calls.map(({ answer }) => answer.outcome)) };
+    },
+  };
+}
+
+/** One trial with a brand of its own. */
+export const tryLedger = async (
   bed: LedgerBed,
   post: Post,
   clients: number,
   wishes: readonly Wish[],
-): Promise<Trial> {
-  const desk: Desk = { brandId: `brand-${randomBytes(6).toString('hex')}`, sent: [], placed: [] };
+): Promise<Trial> => (await openBench(bed, post)).attempt(clients, wishes);
+
+async function fulfil(desk: Desk, post: Post, clients: number, wishes: readonly Wish[]): Promise<Call[]> {
   const calls: Call[] = [];
   const queue = wishes.values();
   const client = async () => {
@@ -48,11 +69,7 @@ export async function tryLedger(
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return {
-    breaches: [...breachesInAnswers(calls), ...(await breachesInBooks(bed, desk.brandId, calls))],
-    calls: calls.length,
-    outcomes: new Set(calls.map(({ answer }) => answer.outcome)),
-  };
+  return calls;
 }
 
 /** `copies` parallel stakes on one account: exactly as many are accepted as its balance pays for. */
@@ -89,9 +106,11 @@ async function call(post: Post, plan: TransferPlan): Promise<Call> {
   }
 }
 
+/** What was posted under each key so far. */
+type Effects = Map<string, { readonly plan: TransferPlan; readonly transferId: bigint }>;
+
 /** Each key has at most one effect, and every other answer to it agrees with that effect. */
-function breachesInAnswers(calls: readonly Call[]): string[] {
-  const effects = new Map<string, { plan: TransferPlan; transferId: bigint }>();
+function breachesInAnswers(calls: readonly Call[], effects: Effects = new Map()): string[] {
   const breaches: string[] = [];
   for (const { plan, answer } of calls) {
     if (answer.outcome === 'failed') breaches.push(`a call failed: ${answer.reason}`);
@@ -111,16 +130,20 @@ function breachesInAnswers(calls: readonly Call[]): string[] {
   return breaches;
 }
 
-/** The model takes the posted plans in the order the ledger wrote them: it must accept each and end up the same. */
-async function breachesInBooks(bed: LedgerBed, brandId: string, calls: readonly Call[]): Promise<string[]> {
+/** The model takes the posted plans in the order the ledger wrote them, and must accept each. */
+async function teach(
+  bed: LedgerBed,
+  model: LedgerModel,
+  { brandId, after }: { readonly brandId: string; readonly after: bigint },
+  calls: readonly Call[],
+): Promise<string[]> {
   const plans = new Map(
     calls.flatMap(({ plan, answer }) =>
       answer.outcome === 'posted' ? [[answer.transferId, plan] as const] : [],
     ),
   );
   const breaches: string[] = [];
-  const model = openModel();
-  const written = await listTransfers(bed, brandId);
+  const written = await listPostings(bed.db, brandId, after);
   if (written.length !== plans.size)
     breaches.push(`${plans.size} calls were posted, ${written.length} transfers written`);
   for (const id of written) {
@@ -128,45 +151,33 @@ async function breachesInBooks(bed: LedgerBed, brandId: string, calls: readonly 
     const verdict = plan ? model.post(plan, id) : 'never posted';
     if (verdict !== 'posted') breaches.push(`the model says ${verdict}`);
   }
-  for (const { name, balance } of await listBalances(bed, brandId)) {
-    const expected = model.balances().get(name) ?? 0n;
-    if (balance !== expected)
-      breaches.push(`a balance differs from the model: ${name} has ${balance}, not ${expected}`);
-  }
-  const books = await checkBooks(bed.db, brandId);
-  if (books.belowZero > 0) breaches.push('a player is below zero');
-  if (books.drifted > 0) breaches.push('a balance is not the fold of its entries');
-  if (books.currencies.some(({ sum }) => sum !== 0n)) breaches.push('entries do not sum to zero');
-  if (breaches.length === 0 && !booksBalance(books)) breaches.push('the books do not balance');
-  if ((await listBrokenChains(bed, brandId)).length > 0) breaches.push('a running balance does not follow');
   return breaches;
 }
 
-/** In the order of their ids, which were given under the locks of their accounts. */
-const listTransfers = async (bed: LedgerBed, brandId: string): Promise<bigint[]> =>
-  (
-    await listRows(
-      bed.db,
-      sql<{ id: bigint }>`
-        select t.id from ledger.transfer t join ledger.account a on a.id = t.from_account
-        where a.brand_id = ${brandId} and t.linked_to is null order by t.id`,
-    )
-  ).map(({ id }) => id);
-
-const listBalances = (bed: LedgerBed, brandId: string) =>
-  listRows(
-    bed.db,
-    sql<{ name: string; balance: bigint }>`
-      select concat_ws('|', code, coalesce(owner_id, ''), sub, currency) as name, b.balance
-      from ledger.account a join ledger.account_balance b on b.account_id = a.id where brand_id = ${brandId}`,
-  );
-
-const listBrokenChains = (bed: LedgerBed, brandId: string) =>
-  listRows(
-    bed.db,
-    sql`
-      select from (
-        select e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as expected
-        from ledger.entry e join ledger.account a on a.id = e.account_id where a.brand_id = ${brandId}
-      ) running where balance_after <> expected`,
-  );
+/** Balances, sums, holds and keys are those of the model. */
+async function breachesInBooks(
+  bed: LedgerBed,
+  model: LedgerModel,
+  brandId: string,
+  since: bigint,
+): Promise<string[]> {
+  const breaches: string[] = [];
+  const books = await readBooks(bed.db, brandId, since);
+  const sums = new Map<string, bigint>();
+  for (const { name, balance, fold } of books.balances) {
+    const expected = model.balances().get(name) ?? 0n;
+    const currency = name.split('|').at(-1)!;
+    sums.set(currency, (sums.get(currency) ?? 0n) + balance);
+    if (balance !== expected)
+      breaches.push(`a balance differs from the model: ${name} has ${balance}, not ${expected}`);
+    if (balance !== fold) breaches.push('a balance is not the fold of its entries');
+    if (balance < 0n && name.startsWith('player_')) breaches.push('a player is below zero');
+  }
+  if ([...sums.values()].some((sum) => sum !== 0n)) breaches.push('balances do not sum to zero');
+  if (books.brokenChains > 0) breaches.push('a running balance does not follow');
+  const open = model.openHolds();
+  if (books.openHolds.length !== open.size || books.openHolds.some((id) => !open.has(id)))
+    breaches.push('the open holds are not those of the model');
+  if (books.keys !== BigInt(model.keys)) breaches.push('the keys are not those of the model');
+  return breaches;
+}
