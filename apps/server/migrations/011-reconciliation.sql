@@ -5,9 +5,9 @@ create table platform.job_lease (
   until  timestamptz not null
 );
 
--- A span of a provider's transactions is paged. Few distinct providers, times that only grow: inserts go to the last page.
--- Rounds are paged by the ids of their bets, which are in the order of time.
-create index provider_transaction_at on platform.provider_transaction (provider, at);
+-- A span of a provider's transactions is paged. Times only grow: inserts go to the last page. The time comes first, so that
+-- no other look-up of a provider's rows can take this index for its own. Rounds are paged by the ids of their bets.
+create index provider_transaction_at on platform.provider_transaction (at, provider);
 
 -- From this day on a provider's days are compared.
 alter table platform.provider add column connected_at timestamptz not null default now();

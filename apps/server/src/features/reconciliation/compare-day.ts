@@ -1,4 +1,4 @@
-import { transact } from '@fairhouse/db';
+import { type Tx, transact } from '@fairhouse/db';
 import { IDS_MAX, PAGE_MAX } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { type AskVendor, createAsker, VendorSilent } from './ask-vendor.ts';
@@ -24,18 +24,24 @@ const ASK_AGAIN_MS = 10 * 60_000;
 export async function compareDay(platform: Platform, run: RunRow, signal: AbortSignal): Promise<void> {
   const day = { fromMs: Date.parse(`${run.day}T00:00:00Z`), untilMs: run.until };
   const ask = createAsker(platform, run.provider);
-  const attempt = await transact(platform.db, (tx) => beginAttempt(tx, run.id));
+  const number = await transact(platform.db, (tx) => beginAttempt(tx, run.id));
+  const inAttempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    transact(platform.db, async (tx) => {
+      if (!(await lockAttempt(tx, run.id, number))) throw new AttemptLost('another process is at this day');
+      return work(tx);
+    });
+  const attempt = { platform, run, day, ask, signal, inAttempt };
   try {
-    const there = await takeList(platform, run, day, ask, signal);
-    await askUntold(platform, run, day, ask, signal);
+    const there = await takeList(attempt);
+    await askUntold(attempt);
     if (signal.aborted) return;
-    await transact(platform.db, async (tx) => {
-      if (!(await lockAttempt(tx, run.id, attempt))) return;
+    await inAttempt(async (tx) => {
       const found = await storeDifferences(tx, run, day);
       await finishRun(tx, run, { ...found, there }, platform.now());
       await forgetTold(tx, run.id);
     });
   } catch (fault) {
+    if (fault instanceof AttemptLost) return;
     const silent = fault instanceof VendorSilent;
     const about = { err: fault, provider: run.provider, day: run.day };
     if (silent) platform.log.warn(about, 'a day cannot be compared yet');
@@ -45,25 +51,28 @@ export async function compareDay(platform: Platform, run: RunRow, signal: AbortS
   }
 }
 
+class AttemptLost extends Error {
+  override name = 'AttemptLost';
+}
+
+/** One try at a comparison. `inAttempt` writes for it, and throws AttemptLost once another process has begun or ended it. */
+type Attempt = {
+  readonly platform: Platform;
+  readonly run: RunRow;
+  readonly day: Day;
+  readonly ask: AskVendor;
+  readonly signal: AbortSignal;
+  readonly inAttempt: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
 /** Pages the provider's list of the day. @returns how many transactions it told */
-async function takeList(
-  platform: Platform,
-  run: RunRow,
-  { fromMs, untilMs }: Day,
-  ask: AskVendor,
-  signal: AbortSignal,
-): Promise<bigint> {
+async function takeList({ run, day, ask, signal, inAttempt }: Attempt): Promise<bigint> {
+  const span = { by: 'span', from: day.fromMs, to: day.untilMs, limit: PAGE_MAX } as const;
   let there = 0;
   let cursor: string | undefined;
   do {
-    const page = await ask({
-      by: 'span',
-      from: fromMs,
-      to: untilMs,
-      limit: PAGE_MAX,
-      ...(cursor ? { cursor } : {}),
-    });
-    const added = await transact(platform.db, (tx) => keepTold(tx, run.id, page.told));
+    const page = await ask({ ...span, ...(cursor ? { cursor } : {}) });
+    const added = await inAttempt((tx) => keepTold(tx, run.id, page.told));
     if (added === 0 && page.next !== null) throw new VendorSilent('the provider pages in a circle');
     there += added;
     cursor = page.next ?? undefined;
@@ -72,20 +81,14 @@ async function takeList(
 }
 
 /** A side may book a transaction on another day: what was not told for this one is asked for by its id. */
-async function askUntold(
-  platform: Platform,
-  run: RunRow,
-  day: Day,
-  ask: AskVendor,
-  signal: AbortSignal,
-): Promise<void> {
+async function askUntold({ platform, run, day, ask, signal, inAttempt }: Attempt): Promise<void> {
   let after = '';
   while (!signal.aborted) {
     const untold = await listUntold(platform.db, run, day, after, IDS_MAX);
     if (untold.length === 0) return;
     const ids = untold.map(({ id }) => id);
     const { told } = await ask({ by: 'ids', ids });
-    await transact(platform.db, (tx) => keepTold(tx, run.id, told));
+    await inAttempt((tx) => keepTold(tx, run.id, told));
     after = ids.at(-1)!;
   }
 }
