@@ -1,13 +1,20 @@
 import { listRows, openDatabase, openLane, sql } from '@fairhouse/db';
 
-const SETTLE_TIMEOUT_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 /** Statistics are fresh, dead rows are gone and everything is on disk: all subjects start alike. */
 export async function settleDatabase(url: string): Promise<void> {
-  const lane = openLane({ url, statementTimeoutMs: SETTLE_TIMEOUT_MS });
+  await vacuumDatabase(url);
+  await runAlone(url, 'checkpoint');
+}
+
+/** Dead rows are gone and statistics are fresh. */
+export const vacuumDatabase = (url: string): Promise<void> => runAlone(url, 'vacuum analyze');
+
+async function runAlone(url: string, text: string): Promise<void> {
+  const lane = openLane({ url, statementTimeoutMs: TIMEOUT_MS });
   try {
-    await lane.run({ name: '', text: 'vacuum analyze', values: [] });
-    await lane.run({ name: '', text: 'checkpoint', values: [] });
+    await lane.run({ name: '', text, values: [] });
   } finally {
     await lane.close();
   }

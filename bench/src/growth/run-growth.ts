@@ -1,5 +1,6 @@
 import type { TestTemplate } from '@fairhouse/db/test-database';
 import type { Bench } from '../bench.ts';
+import { vacuumDatabase } from '../database.ts';
 import {
   copyLedgerBed,
   EMPTY_LEDGER,
@@ -93,7 +94,13 @@ const oneOf = (most: number): number => Math.floor(Math.random() * most);
 function openSmall(players: number) {
   const template: TestTemplate = {
     ...EMPTY_LEDGER,
-    prepare: { key: `bench ${players}`, run: (url) => fundLedger(url, players) },
+    prepare: {
+      key: `bench ${players}`,
+      run: async (url) => {
+        await fundLedger(url, players);
+        await vacuumDatabase(url);
+      },
+    },
   };
   let bed: LedgerBed | undefined;
   return {
