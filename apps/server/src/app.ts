@@ -11,6 +11,7 @@ import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './fea
 import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
+import { protectionHandlers } from './features/protection/index.ts';
 import { openProviderCheck, openStakeLane, providerHandlers } from './features/provider/index.ts';
 import {
   reconciliationOpsHandlers,
@@ -54,6 +55,7 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   statement: statementHandlers(platform),
   betting: bettingHandlers(platform),
   deposit: depositHandlers(platform),
+  protection: protectionHandlers(platform),
   games: gamesHandlers(platform),
   content: contentHandlers(platform),
 });

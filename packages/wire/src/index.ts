@@ -7,6 +7,7 @@ import { depositOpsRoutes, depositRoutes } from './deposit.ts';
 import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { paymentRoutes } from './payment.ts';
+import { protectionRoutes } from './protection.ts';
 import { providerRoutes } from './provider.ts';
 import {
   reconciliationOpsRoutes,
@@ -32,6 +33,7 @@ export * from './games.ts';
 export * from './guards.ts';
 export * from './member.ts';
 export * from './openapi.ts';
+export * from './protection.ts';
 export * from './provider.ts';
 export type * from './provider-messages.ts';
 export * from './reconciliation.ts';
@@ -59,6 +61,7 @@ export const siteApi = {
   statement: statementRoutes,
   betting: bettingRoutes,
   deposit: depositRoutes,
+  protection: protectionRoutes,
   games: gamesRoutes,
   content: contentRoutes,
 } as const;

@@ -1,4 +1,5 @@
 export { checkDeposit } from './check-deposit.ts';
 export { checkStake } from './check-stake.ts';
 export { countPayout, countStake } from './count-play.ts';
+export { protectionHandlers } from './routes.ts';
 export { barPlayer, setLimit } from './set-limit.ts';

@@ -239,3 +239,40 @@ test('a limit of nothing is a limit', async () => {
   await limit('loss', 'month', '0');
   expect(await stake('0.0001')).toBe('LIMIT_REACHED');
 });
+
+describe('over the API', () => {
+  const api = () => member.client.protection;
+
+  test('a member reads what is set, what is used of it and what is to come', async () => {
+    await play('30', '10');
+    await api().setLimit({ body: { kind: 'loss', period: 'month', amount: '100' } });
+    await api().setLimit({ body: { kind: 'deposit', period: 'day', amount: '2000' } });
+    const told = await api().setLimit({ body: { kind: 'loss', period: 'month', amount: null } });
+    expect(told).toEqual({
+      limits: [
+        { kind: 'deposit', period: 'day', amount: '2000.0000', used: '1000.0000', next: null },
+        {
+          kind: 'loss',
+          period: 'month',
+          amount: '100.0000',
+          used: '20.0000',
+          next: { amount: null, at: expect.any(Number) },
+        },
+      ],
+      bar: null,
+    });
+    expect(await api().read()).toEqual(told);
+  });
+
+  test('a pause is told with its end, for good with none, and is never shortened', async () => {
+    const week = (await api().pause({ body: { lasts: '7' } })).bar;
+    expect(week).toMatchObject({ reason: 'cool_off' });
+    expect((await api().pause({ body: { lasts: '1' } })).bar).toEqual(week);
+    expect((await api().pause({ body: { lasts: 'for_good' } })).bar).toEqual({
+      until: null,
+      reason: 'self_exclusion',
+    });
+    expect((await api().pause({ body: { lasts: '30' } })).bar?.until).toBeNull();
+    expect(await stake('1')).toBe('PLAYER_BLOCKED');
+  });
+});

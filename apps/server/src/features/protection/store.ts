@@ -1,8 +1,8 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
+import type { LimitKind, LimitPeriod } from '@fairhouse/wire';
 
-export type LimitKind = 'stake' | 'loss' | 'deposit';
-export type LimitPeriod = 'day' | 'week' | 'month';
+export type { LimitKind, LimitPeriod };
 
 /** A limit as it holds at an instant. Amounts are units of 1/10,000. */
 export type PlayLimit = {
