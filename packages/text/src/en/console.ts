@@ -151,7 +151,7 @@ export const console = {
     balance: 'Balance',
     mainWallet: 'all wallets, {{currency}}',
     debt: 'Owes',
-    debtNote: 'after a corrected result; paid from the next money in',
+    debtNote: 'paid from the next money in',
     openSessions: 'Open sessions',
     tabs: 'Parts of this member',
     ledger: 'Ledger',

@@ -154,7 +154,7 @@ export const console = {
     balance: 'Số dư',
     mainWallet: 'tất cả ví, {{currency}}',
     debt: 'Còn nợ',
-    debtNote: 'sau khi sửa kết quả; trừ vào khoản tiền vào kế tiếp',
+    debtNote: 'trừ vào khoản tiền vào kế tiếp',
     openSessions: 'Phiên đang mở',
     tabs: 'Các phần của hội viên này',
     ledger: 'Sổ cái',

@@ -24,6 +24,7 @@ export function MemberStrip({ member }: { member: Member }) {
     registeredAt,
     sessions,
   } = member;
+  const owes = debt !== '0.0000';
   return (
     <header className="grid gap-3 px-4 pt-3 pb-1">
       <title>{`${account} · ${t('console.name')}`}</title>
@@ -39,11 +40,11 @@ export function MemberStrip({ member }: { member: Member }) {
           {mobile && <p>{mobile}</p>}
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className={`grid grid-cols-2 gap-3 ${owes ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>
         <Figure name={t('console.member.balance')} note={t('console.member.mainWallet', { currency })}>
           <Amount value={balance} />
         </Figure>
-        {debt !== '0.0000' && (
+        {owes && (
           <Figure name={t('console.member.debt')} note={t('console.member.debtNote')}>
             <Amount value={debt} />
           </Figure>

@@ -51,12 +51,9 @@ export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden
         </p>
       )}
       {balance.debt !== '0.0000' && (
-        <dl className="mt-2 flex gap-1 text-meta text-text-2">
-          <dd className="plain-money">
-            <Amount value={balance.debt} hidden={hidden} />
-          </dd>
-          <dt>{t('cashier.owed')}</dt>
-        </dl>
+        <p className="plain-money mt-2 text-meta text-text-2">
+          <Amount value={balance.debt} hidden={hidden} /> {t('cashier.owed')}
+        </p>
       )}
     </>
   );
