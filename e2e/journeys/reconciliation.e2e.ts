@@ -1,4 +1,3 @@
-import { reconcile, sweepRounds } from '@fairhouse/server';
 import {
   depositFor,
   newMember,
@@ -13,8 +12,6 @@ import { expect, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const nobody = new AbortController().signal;
 
 test('staff compare a day with the provider, look at what differs, and compare again when it is mended', async ({
   page,
@@ -45,7 +42,7 @@ test('staff compare a day with the provider, look at what differs, and compare a
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const runs = page.getByRole('region', { name: 'Comparisons of days, newest first' });
   await expect(runs.getByText('Waits')).toBeVisible();
-  await reconcile(house.platform, nobody);
+  await house.compareDays();
   await expect(runs.getByText('2 differences')).toBeVisible();
 
   const differences = page.getByRole('region', { name: 'Transactions over which the two sides differ' });
@@ -61,7 +58,7 @@ test('staff compare a day with the provider, look at what differs, and compare a
   await seat.cancel(round, `${round}-x`, `${round}-d`, '2');
   await runs.getByRole('button', { name: `Compare studio, ${day} again` }).click();
   await expect(runs.getByText('Waits')).toBeVisible();
-  await reconcile(house.platform, nobody);
+  await house.compareDays();
   await expect(runs.getByText('No difference')).toBeVisible();
   await expect(page.getByText('No difference in the latest comparison of any day')).toBeVisible();
   await runs.getByRole('link', { name: day }).last().click();
@@ -88,7 +85,7 @@ test('rounds open for two days are shown with what their provider says', async (
   await page.goto(`${house.origins.console}/reconciliation`);
   const rounds = page.getByRole('region', { name: 'Rounds open for more than 48 hours, oldest first' });
   await expect(rounds.getByText('Not asked yet')).toHaveCount(2);
-  await sweepRounds(house.platform, nobody);
+  await house.sweepRounds();
   await page.reload();
   await expect(rounds.getByText('Being played')).toBeVisible();
   await expect(rounds.getByText('Contradicts the books')).toBeVisible();

@@ -13,7 +13,6 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeBooks } from '../src/features/statement/index.ts';
 import { gaugesOf } from '../src/gauges.ts';
-import { reconcile } from '../src/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -84,7 +83,7 @@ test('old open rounds and differences are counted', async () => {
   expect(await read('old_open_rounds')).toBe(0);
   expect(await read('reconciliation_differences')).toBe(0);
   house.clock.advance(49 * HOUR);
-  await reconcile(house.platform, new AbortController().signal);
+  await house.compareDays();
   expect(await read('old_open_rounds')).toBe(1);
   expect(await read('reconciliation_differences')).toBe(1);
 });

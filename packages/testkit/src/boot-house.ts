@@ -19,7 +19,9 @@ import {
   openPlatform,
   type Platform,
   platformMigrations,
+  reconcile,
   seedDemo,
+  sweepRounds,
 } from '@fairhouse/server';
 import { createStudio, STUDIO_DATABASE, type StudioApp, studioMigrations } from '@fairhouse/studio';
 
@@ -51,6 +53,10 @@ export type House = Place & {
   readonly clock: { advance: (ms: number) => void };
   /** Lets every consumer of the event stream catch up. */
   readonly catchUp: () => Promise<void>;
+  /** Compares the providers' days that are due, and those that staff have asked for. */
+  readonly compareDays: () => Promise<void>;
+  /** Asks providers about the rounds that are open for long. @returns how many were ended */
+  readonly sweepRounds: () => Promise<number>;
   /** @throws when a sum is not zero, a balance has drifted or a player is below zero */
   readonly assertBooksBalance: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -125,6 +131,8 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
         for (const consumer of CONSUMERS) while ((await consumeBatch(platform.db, consumer)) > 0);
       } while ((await countLag(platform.db)) > 0);
     },
+    compareDays: () => reconcile(platform, new AbortController().signal),
+    sweepRounds: () => sweepRounds(platform, new AbortController().signal),
     assertBooksBalance: async () => {
       const check = await checkBooks(platform.db, null);
       if (!booksBalance(check)) throw new Error(`the books do not balance: ${JSON.stringify(check, asText)}`);

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { run, sql } from '@fairhouse/db';
-import { makeId, parseMoney } from '@fairhouse/kernel';
 import type { House } from './boot-house.ts';
 import { asSuperuser } from './superuser.ts';
 
@@ -23,11 +21,10 @@ export type PlantedRound = {
 export async function plantRound(house: House, planted: PlantedRound): Promise<string> {
   const now = house.platform.now();
   const { player, state, stake = '1', payout, placedAtMs = now, currency } = planted;
-  const id = makeId('round', now, randomBytes(10));
-  const pair = makeId('seedPair', now, randomBytes(10));
+  const [id, pair] = [house.platform.newId('round'), house.platform.newId('seedPair')];
   const placed = new Date(placedAtMs);
   const decided = payout === undefined ? null : placed;
-  const amountOf = (text: string) => parseMoney(text)!.toString();
+  const unitsOf = (amount: string | null) => sql`(${amount}::numeric * 10000)::bigint`;
   await asSuperuser(house, async (tx) => {
     await run(
       tx,
@@ -40,7 +37,7 @@ export async function plantRound(house: House, planted: PlantedRound): Promise<s
           currency, pair_id, nonce, stake, state, payout, book, placed_at, lease_until, decided_at, shown_at)
         values (${id}, ${player}, 'planted', ${id}, 'koi-emperor', 'planted', '1',
           coalesce(${currency ?? null}, (select b.currency from brand b where b.id = ${house.brandId})), ${pair}, 0,
-          ${amountOf(stake)}::bigint, ${state}, ${payout === undefined ? null : amountOf(payout)}::bigint,
+          ${unitsOf(stake)}, ${state}, ${unitsOf(payout ?? null)},
           ${decided ? '[]' : null}::jsonb, ${placed}, ${placed}::timestamptz + interval '10 years', ${decided}, ${placed})`,
     );
     if (state === 'void' || state === 'cancelling')

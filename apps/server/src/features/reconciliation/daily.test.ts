@@ -1,6 +1,5 @@
 import { bootHouse, depositFor, type House, newMember, openGame, spin } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from './index.ts';
 import { listRuns } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -19,8 +18,6 @@ const wholeDays = async () =>
     ({ day, until }) => until === Date.parse(`${day}T00:00:00Z`) + DAY,
   );
 
-const reconcileNow = () => reconcile(house.platform, new AbortController().signal);
-
 /** Moves the clock to so long after the next midnight in UTC. */
 const passMidnight = (ms: number) => {
   const now = house.platform.now();
@@ -29,7 +26,7 @@ const passMidnight = (ms: number) => {
 
 test('a day is compared once, an hour after it is over, and the list of differences is empty', async () => {
   passMidnight(12 * HOUR);
-  await reconcileNow();
+  await house.compareDays();
   const before = (await wholeDays()).length;
   const member = await newMember(house);
   await depositFor(house, member, '50.00');
@@ -38,12 +35,12 @@ test('a day is compared once, an hour after it is over, and the list of differen
   await house.studio.settleOutbox();
 
   passMidnight(30 * 60_000);
-  await reconcileNow();
+  await house.compareDays();
   expect(await wholeDays()).toHaveLength(before);
 
   house.clock.advance(31 * 60_000);
-  await reconcileNow();
-  await reconcileNow();
+  await house.compareDays();
+  await house.compareDays();
   const [whole, ...earlier] = await wholeDays();
   expect(earlier).toHaveLength(before);
   expect(whole).toMatchObject({ actor: null, differences: 0n, latest: true });
@@ -54,6 +51,6 @@ test('a day is compared once, an hour after it is over, and the list of differen
 test('days on which the house stood still are made up for, a week of them at most', async () => {
   const before = (await wholeDays()).length;
   house.clock.advance(20 * DAY);
-  await reconcileNow();
+  await house.compareDays();
   expect(await wholeDays()).toHaveLength(before + 7);
 });

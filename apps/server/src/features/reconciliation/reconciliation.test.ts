@@ -19,7 +19,7 @@ import {
 import type { DifferenceKind } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareDay } from './compare-day.ts';
-import { countDifferences, reconcile } from './index.ts';
+import { countDifferences } from './index.ts';
 import { askRun, type RunRow } from './store.ts';
 
 let house: House;
@@ -29,7 +29,6 @@ let seat: WalletSeat;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const nobody = new AbortController().signal;
 
 beforeAll(async () => {
   house = await bootHouse();
@@ -56,7 +55,7 @@ const ask = (): Promise<RunRow> => {
 /** Compares today up to now. */
 async function compare() {
   const { id } = await ask();
-  await reconcile(house.platform, nobody);
+  await house.compareDays();
   const { items } = await staff.client.reconciliation.runs({ query: {} });
   return items.find((one) => one.id === id.toString())!;
 }
@@ -231,7 +230,7 @@ describe('a comparison', () => {
     expect(waiting).toMatchObject({ state: 'waiting', silent: true, differences: null, latest: false });
     await moveTo(house.origins.studio);
     house.clock.advance(11 * 60_000);
-    await reconcile(house.platform, nobody);
+    await house.compareDays();
     const { items } = await staff.client.reconciliation.runs({ query: {} });
     expect(items.find(({ id }) => id === waiting.id)).toMatchObject({ state: 'done', silent: false });
   });
@@ -241,17 +240,17 @@ describe('a comparison', () => {
     const alter = (change: ReturnType<typeof sql>) =>
       asSuperuser(house, (tx) => run(tx, sql`alter table reconciliation_told ${change}`));
     await alter(sql`add constraint broken check (call = 'nothing') not valid`);
-    await reconcile(house.platform, nobody);
+    await house.compareDays();
     await alter(sql`drop constraint broken`);
     const find = async () =>
       (await staff.client.reconciliation.runs({ query: {} })).items.find(
         ({ id }) => id === broken.id.toString(),
       );
     expect(await find()).toMatchObject({ state: 'waiting', silent: false });
-    await reconcile(house.platform, nobody);
+    await house.compareDays();
     expect(await find()).toMatchObject({ state: 'waiting' });
     house.clock.advance(11 * 60_000);
-    await reconcile(house.platform, nobody);
+    await house.compareDays();
     expect(await find()).toMatchObject({ state: 'done' });
   });
 
@@ -259,7 +258,9 @@ describe('a comparison', () => {
     const waiting = await ask();
     const db = openDatabase({ url: house.databaseUrl, role: 'fairhouse_app', schema: 'platform' });
     const platforms = [house.platform, { ...house.platform, db }];
-    await Promise.all(platforms.map((platform) => compareDay(platform, waiting, nobody)));
+    await Promise.all(
+      platforms.map((platform) => compareDay(platform, waiting, new AbortController().signal)),
+    );
     await db.close();
     const row = await getRow(
       house.platform.db,
@@ -283,7 +284,7 @@ describe('a comparison', () => {
         ({ id }) => id === waiting.id.toString(),
       );
     expect(await find()).toMatchObject({ state: 'waiting' });
-    await reconcile(house.platform, nobody);
+    await house.compareDays();
     expect(await find()).toMatchObject({ state: 'done' });
   });
 });
@@ -298,7 +299,7 @@ describe('staff', () => {
     expect(asked.until).toBeLessThan(house.platform.now());
     const { items } = await staff.client.audit.list({ query: { limit: '1' } });
     expect(items[0]).toMatchObject({ action: 'reconciliation.asked', subject: 'studio', detail: { day } });
-    await reconcile(house.platform, nobody);
+    await house.compareDays();
   });
 
   test('cannot ask for a provider that is not theirs, nor for a day that has not begun', async () => {
