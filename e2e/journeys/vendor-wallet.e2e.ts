@@ -1,7 +1,8 @@
-import { listRows, sql } from '@fairhouse/db';
-import { asSuperuser, depositFor, type House } from '@fairhouse/testkit';
+import { listRows, run, sql } from '@fairhouse/db';
+import { asSuperuser, depositFor, type House, ownerSession } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { playRounds } from '../kit/game.ts';
+import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { balanceOf, cents, dialog, openMemberPage, shown } from '../kit/ways.ts';
@@ -82,6 +83,49 @@ test('money goes to a provider with a wallet of its own, is played there and com
   });
 
   expect(await walletsThatDiffer(house)).toEqual([]);
+});
+
+test('every screen of wallets at providers is open to everyone', async ({ page, house, phone }) => {
+  test.slow();
+  const member = await enterAs(page, house);
+  await page.goto('/seamless');
+  await expect(page.getByText('Nothing is at a provider now.')).toBeVisible();
+  await inspect(page, 'wallets with nothing in them', phone);
+
+  await depositFor(house, member, '100');
+  const move = (amount: string, idempotencyKey: string) =>
+    member.client.vendorWallet.transfer({
+      body: { vassalage: 'BNGSLOT', direction: 'in', amount },
+      idempotencyKey,
+    });
+  await move('40', 'the-first-transfer');
+  await page.goto('/game?gameId=jade-hoard&vassalage=BNGSLOT');
+  await expect(page.getByRole('button', { name: 'Move and play' })).toBeEnabled();
+  await inspect(page, 'the question before a game', phone);
+  await page.goto('/member/transferFund');
+  await expect(page.getByRole('link', { name: 'at game providers', exact: true })).toBeVisible();
+  await inspect(page, 'a wallet with money at a provider', phone);
+
+  await asSuperuser(house, (tx) => run(tx, sql`update provider set base_url = 'http://127.0.0.1:1'`));
+  await move('10', 'the-second-transfer');
+  for (const language of ['EN', 'VI']) {
+    await page.evaluate((value) => localStorage.setItem('lang', value), language);
+    await page.goto('/seamless');
+    await expect(
+      page.getByText(language === 'EN' ? 'Bring everything back' : 'Chuyển tất cả về'),
+    ).toBeVisible();
+    await inspect(page, `wallets while a provider is silent, ${language}`, phone);
+  }
+  await page.getByRole('table').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'moving money', phone);
+
+  const { token } = await ownerSession(house);
+  const { console: origin } = house.origins;
+  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await page.goto(`${origin}/members/${member.id}?tab=vendors`);
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await inspect(page, 'wallets of a member in the console', phone);
 });
 
 /** What the header says is at providers, in hundredths. */

@@ -58,6 +58,7 @@ export const FAULT_STATUS = {
   timestamp_out_of_window: 401,
   contradicting_outcome: 409,
   // wallets at vendors
+  play_limit_reached: 422,
   transfer_to_confirm: 422,
   transfer_refused: 422,
   transfer_closed: 409,

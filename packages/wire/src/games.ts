@@ -127,6 +127,8 @@ export const gamesRoutes = defineRoutes({
       'system_maintenance',
       'transfer_to_confirm',
       'transfer_refused',
+      'player_barred',
+      'play_limit_reached',
       'vendor_silent',
     ],
   },

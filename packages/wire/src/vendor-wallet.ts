@@ -73,6 +73,8 @@ export const vendorWalletRoutes = defineRoutes({
       'not_found',
       'insufficient_funds',
       'account_locked',
+      'player_barred',
+      'play_limit_reached',
       'game_under_maintenance',
       'system_maintenance',
     ],

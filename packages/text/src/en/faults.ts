@@ -46,6 +46,7 @@ export const faults = {
   signature_invalid: 'The signature does not hold.',
   timestamp_out_of_window: 'The time of the request is out of the accepted window.',
   contradicting_outcome: 'This contradicts an outcome that was already recorded.',
+  play_limit_reached: 'This would pass a limit that is set for your account.',
   transfer_to_confirm: 'This game plays from a wallet of its own. Choose what to move there first.',
   transfer_refused: 'The game provider refused the transfer. Nothing was moved.',
   transfer_closed: 'This transfer was given up before it arrived.',

@@ -57,6 +57,7 @@ export const vendorWallet = {
   staff: {
     wallets: 'Wallets at vendors',
     vendor: 'Vendor',
+    codeName: 'the code of the vendor',
     books: 'By the books',
     told: "Vendor's word",
     toldAt: 'Said, {{zone}}',

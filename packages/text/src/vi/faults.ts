@@ -45,6 +45,7 @@ export const faults = {
   signature_invalid: 'Chữ ký không hợp lệ.',
   timestamp_out_of_window: 'Thời gian của yêu cầu nằm ngoài khoảng cho phép.',
   contradicting_outcome: 'Kết quả này mâu thuẫn với kết quả đã ghi nhận.',
+  play_limit_reached: 'Thao tác này vượt quá hạn mức đã đặt cho tài khoản của bạn.',
   transfer_to_confirm: 'Trò chơi này dùng ví riêng. Hãy chọn số tiền chuyển vào trước.',
   transfer_refused: 'Nhà cung cấp trò chơi từ chối lệnh chuyển. Không có khoản nào được chuyển.',
   transfer_closed: 'Lệnh chuyển này đã bị hủy trước khi đến nơi.',

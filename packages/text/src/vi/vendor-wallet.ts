@@ -59,6 +59,7 @@ export const vendorWallet: Same<typeof en> = {
   staff: {
     wallets: 'Ví tại nhà cung cấp',
     vendor: 'Nhà cung cấp',
+    codeName: 'mã nhà cung cấp',
     books: 'Theo sổ',
     told: 'Theo nhà cung cấp',
     toldAt: 'Lúc, {{zone}}',

@@ -1,4 +1,4 @@
-import { Amount, Badge, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Amount, Badge, type Column, CopyText, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -43,8 +43,9 @@ function useColumns(): readonly Column<StaffWallet>[] {
       key: 'vendor',
       header: t('vendorWallet.staff.vendor'),
       cell: ({ title, vassalage }) => (
-        <span className="whitespace-nowrap">
-          {title} <span className="text-text-3">{vassalage}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          {title}
+          <CopyText value={vassalage} label={t('vendorWallet.staff.codeName')} />
         </span>
       ),
     },
@@ -62,11 +63,13 @@ function useColumns(): readonly Column<StaffWallet>[] {
     },
     {
       key: 'toldAt',
+      narrow: 'hidden',
       header: t('vendorWallet.staff.toldAt', { zone }),
       cell: ({ toldAt }) => (toldAt === null ? t('vendorWallet.staff.never') : <Instant at={toldAt} />),
     },
     {
       key: 'rounds',
+      narrow: 'hidden',
       header: t('vendorWallet.staff.rounds'),
       align: 'end',
       cell: ({ rounds }) => <span className="tabular-nums">{rounds}</span>,

@@ -10,7 +10,9 @@ import { carryOut } from './settle-transfer.ts';
 import { findTransferVendor } from './store.ts';
 
 type LaunchContext = BaseContext & SitePrepared & { readonly player: PlayerContext };
-type MoveRefusal = Refusal<'transfer_to_confirm' | 'transfer_refused' | 'vendor_silent'>;
+type MoveRefusal = Refusal<
+  'transfer_to_confirm' | 'transfer_refused' | 'vendor_silent' | 'player_barred' | 'play_limit_reached'
+>;
 
 /**
  * Before a game of a vendor with wallets of its own is opened: moves the whole main balance there when that was
@@ -37,8 +39,11 @@ export async function moveToVendor(
       nowMs,
     }),
   );
-  // Another launch was faster: what there was is on its way.
-  if (!requested.ok) return ok(null);
+  if (!requested.ok) {
+    const { code } = requested.fault;
+    // Another launch was faster: what there was is on its way.
+    return code === 'insufficient_funds' ? ok(null) : fail({ code });
+  }
   const { state } = await carryOut(platform, requested.value);
   if (state === 'done') return ok(null);
   return fail({ code: state === 'failed' ? 'transfer_refused' : 'vendor_silent' });

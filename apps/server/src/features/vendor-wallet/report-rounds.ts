@@ -7,8 +7,10 @@ import type { ReportedRound, RouteCall, RouteReply, roundReportRoutes, WalletCod
 import type { ProviderHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { emit } from '../outbox/index.ts';
+import { countPayout, countStake } from '../protection/index.ts';
 import { answer, identify } from '../provider/index.ts';
 import { pushBalance } from '../wallet/index.ts';
+import { mayPlayOn } from './check-play.ts';
 import { bookMove } from './settle-transfer.ts';
 import {
   findBooked,
@@ -19,6 +21,7 @@ import {
   moveRounds,
   type VendorWallet,
 } from './store.ts';
+import { sweepOnLeave } from './sweep-wallets.ts';
 
 type Body = RouteCall<typeof roundReportRoutes.reportRounds>['body'];
 type Reply = RouteReply<typeof roundReportRoutes.reportRounds>;
@@ -89,11 +92,19 @@ async function bookRounds(
   await moveRounds(tx, key, through, refused, context.nowMs);
   if (through > wallet.rounds) {
     for (const row of await listUnbacked(tx, key)) await bookMove(platform, tx, row, row.amount ?? ZERO);
+    await sweepWhenHeld(report);
     tx.onCommit(() =>
       pushBalance(platform, { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency }),
     );
   }
   return { code, through };
+}
+
+/** A player who may stake no more, by a limit that was reached or a bar, gets what is at vendors home. */
+async function sweepWhenHeld({ platform, tx, wallet, context }: Report): Promise<void> {
+  const player = { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency };
+  const { nowMs, traceId } = context;
+  if (!(await mayPlayOn(tx, player, nowMs))) await sweepOnLeave(platform, tx, { player, traceId, nowMs });
 }
 
 async function checkBooked({ tx, wallet }: Report, round: ReportedRound): Promise<WalletCode> {
@@ -124,6 +135,8 @@ async function bookRound(report: Report, round: ReportedRound): Promise<WalletCo
     placedAtMs: Math.min(round.placedAt, context.nowMs),
     settledAtMs: Math.min(Math.max(round.settledAt, round.placedAt), context.nowMs),
   });
+  await countStake(tx, wallet.player_id, round.stake, context.nowMs);
+  await countPayout(tx, wallet.player_id, round.payout, context.nowMs);
   await emitRound(report, round, betId, validBet);
   return 'OK';
 }

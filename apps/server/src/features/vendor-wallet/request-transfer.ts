@@ -4,6 +4,7 @@ import { recipes } from '@fairhouse/ledger';
 import type { Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { pushBalance } from '../wallet/index.ts';
+import { checkPlay } from './check-play.ts';
 import { postForTransfer } from './post-for-transfer.ts';
 import { insertTransfer, lockWallet, openWallet, type TransferVendor } from './store.ts';
 
@@ -21,6 +22,8 @@ export type TransferWish = {
   readonly nowMs: number;
 };
 
+export type RequestFault = 'insufficient_funds' | 'player_barred' | 'play_limit_reached';
+
 /**
  * Records a transfer before the vendor hears of it. What goes to the vendor leaves the main wallet now, so that it can be
  * staked nowhere else; what comes back is booked when the vendor has let it go.
@@ -29,7 +32,7 @@ export async function requestTransfer(
   platform: Platform,
   tx: Tx,
   wish: TransferWish,
-): Promise<Result<Id<'vendorTransfer'>, Refusal<'insufficient_funds'>>> {
+): Promise<Result<Id<'vendorTransfer'>, Refusal<RequestFault>>> {
   const { player, vendor, direction, amount, cause, traceId, nowMs } = wish;
   const key = { playerId: player.id, vassalage: vendor.vassalage };
   const id = platform.newId('vendorTransfer');
@@ -42,6 +45,8 @@ export async function requestTransfer(
   await lockWallet(tx, key);
   if (direction === 'in') {
     assert(amount !== null, 'what goes to a vendor has an amount');
+    const held = await checkPlay(tx, player, vendor.vassalage, amount, nowMs);
+    if (held) return fail({ code: held });
     const recipe = recipes.vendorIn(
       { playerId: player.id, currency: player.currency },
       amount,

@@ -7,7 +7,7 @@ import type { Platform } from '../../http/platform.ts';
 import { once } from '../idempotency/index.ts';
 import { findPlayer } from '../player/index.ts';
 import { presentTransfer } from './present.ts';
-import { requestTransfer } from './request-transfer.ts';
+import { type RequestFault, requestTransfer } from './request-transfer.ts';
 import { carryOut } from './settle-transfer.ts';
 import { findTransferVendor, getTransfer, type VendorTransfer } from './store.ts';
 import { requestEach, requestSweeps, type Sweeper } from './sweep-wallets.ts';
@@ -31,7 +31,7 @@ export async function transferMoney(
   const request = { route: 'vendorWallet.transfer', ...body };
   let fresh = false;
   const recorded = await transact(platform.db, (tx) =>
-    once<{ id: Id<'vendorTransfer'> }, Refusal<'insufficient_funds'>>(
+    once<{ id: Id<'vendorTransfer'> }, Refusal<RequestFault>>(
       tx,
       { scope: player.id, key, request, nowMs },
       async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listRows, run, sql } from '@fairhouse/db';
+import { listRows, run, sql, transact } from '@fairhouse/db';
 import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
@@ -16,6 +16,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type StudioDoor, standBeforeStudio } from '../../../test/vendor-double.ts';
+import { barPlayer, setLimit } from '../protection/index.ts';
 import { resolveTransfers, sweepLeftWallets } from './index.ts';
 
 let house: House;
@@ -441,6 +442,69 @@ describe('a round at the vendor', () => {
     expect((await client.wallet.balance()).available).toBe(before.available);
   });
 });
+
+describe("the player's own protection", () => {
+  const ofPlayer = (member: Member) => ({ id: member.id, brandId: house.brandId });
+  const limit = (member: Member, kind: 'stake' | 'loss', amount: string) =>
+    transact(house.platform.db, (tx) =>
+      setLimit(
+        tx,
+        ofPlayer(member),
+        { kind, period: 'day', amount: parseMoney(amount)! },
+        house.platform.now(),
+      ),
+    );
+
+  test('lets no more money go to a vendor than may be lost, 64 times at once', async () => {
+    const member = await funded();
+    await limit(member, 'loss', '10');
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, () =>
+        transfer(member, 'in', '1').then(
+          ({ state }) => state,
+          () => 'refused',
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(10);
+    expect(await refusalCode(transfer(member, 'in', '0.0001'))).toBe('play_limit_reached');
+    expect(await refusalCode(launch(member, true))).toBe('play_limit_reached');
+    expect((await transfer(member, 'out', '10')).state).toBe('done');
+  });
+
+  test('counts rounds at the vendor, and brings the rest home when a limit is reached', async () => {
+    const { member, seat } = await seated('50');
+    await limit(member, 'stake', '4');
+    await spin(seat, '2');
+    await house.studio.settleOutbox();
+    expect(await sweeps(member)).toEqual([]);
+    const { balance } = await spin(seat, '2');
+    await house.studio.settleOutbox();
+    await expect.poll(() => sweeps(member)).toEqual([{ state: 'done', amount: balance }]);
+    expect(await refusalCode(transfer(member, 'in', '1'))).toBe('play_limit_reached');
+  });
+
+  test('keeps a barred player from sending money, never from getting it back', async () => {
+    const member = await funded();
+    await transfer(member, 'in', '5');
+    await transact(house.platform.db, (tx) =>
+      barPlayer(
+        tx,
+        ofPlayer(member),
+        { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' },
+        house.platform.now(),
+      ),
+    );
+    expect(await refusalCode(transfer(member, 'in', '5'))).toBe('player_barred');
+    expect(await refusalCode(launch(member, true))).toBe('player_barred');
+    expect((await transfer(member, 'out', '5')).state).toBe('done');
+  });
+});
+
+const sweeps = async (member: Member) =>
+  (await transfersOf(member))
+    .filter(({ direction }) => direction === 'out')
+    .map(({ state, amount }) => ({ state, amount }));
 
 describe('leaving', () => {
   test('by logging out brings the money home', async () => {

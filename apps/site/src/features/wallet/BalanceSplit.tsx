@@ -43,9 +43,9 @@ export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden
         </div>
       </dl>
       {away !== '0.0000' && (
-        <p className="plain-money mt-2 flex items-baseline gap-1 text-meta text-text-2">
+        <p className="plain-money -my-1.5 flex items-center gap-1 text-meta text-text-2">
           <Amount value={away} hidden={hidden} />
-          <Go to={paths.member('seamless')} className="link-line">
+          <Go to={paths.member('seamless')} className="link underline underline-offset-3">
             {t('vendorWallet.atVendors')}
           </Go>
         </p>

@@ -1,0 +1,35 @@
+import type { Tx } from '@fairhouse/db';
+import { addMoney, type Money, moneyOf } from '@fairhouse/kernel';
+import { readVendorBalance } from '@fairhouse/ledger';
+import { checkStake } from '../protection/index.ts';
+import type { TransferWish } from './request-transfer.ts';
+
+/** Nothing smaller can be staked. */
+const SMALLEST = moneyOf(1n);
+
+const FAULTS = { PLAYER_BLOCKED: 'player_barred', LIMIT_REACHED: 'play_limit_reached' } as const;
+
+type Player = TransferWish['player'];
+
+/**
+ * What the player's protection has against money going to a vendor. All that is there may be staked and lost, so it
+ * counts as a stake together with what is there already. Locks the player's accounts: the wallet is locked before.
+ */
+export async function checkPlay(
+  tx: Tx,
+  player: Player,
+  vassalage: string,
+  amount: Money,
+  nowMs: number,
+): Promise<'player_barred' | 'play_limit_reached' | undefined> {
+  const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
+  const there = await readVendorBalance(tx, owner, vassalage);
+  const held = await checkStake(tx, staker(player), addMoney(there, amount), nowMs);
+  return held && FAULTS[held];
+}
+
+/** Is there anything at all that the player may still stake? */
+export const mayPlayOn = async (tx: Tx, player: Player, nowMs: number): Promise<boolean> =>
+  (await checkStake(tx, staker(player), SMALLEST, nowMs)) === undefined;
+
+const staker = ({ id, brandId }: Player) => ({ id, brand_id: brandId });
