@@ -1,4 +1,3 @@
-import { messageHead, newId } from '@fairhouse/testkit';
 import { type MoneyMessageInput, providerRoutes, type WalletReply } from '@fairhouse/wire';
 import { echoRoutes } from './echo-api.ts';
 import type { Seat } from './seat-players.ts';
@@ -7,10 +6,27 @@ import type { Send } from './signed-sender.ts';
 export const STAKE = '1.0000';
 const PAYOUT = '0.9500';
 
-const message = ({ player, session, game }: Seat) => ({ ...messageHead(), player, session, game });
+const run = Date.now().toString(36);
+let made = 0;
+
+/** Counted and not drawn: chance costs the generator more than the rest of a message. */
+function newId(prefix: string): string {
+  made += 1;
+  return `${prefix}-${run}-${made.toString(36).padStart(6, '0')}`;
+}
+
+const message = ({ player, session, game }: Seat) => ({
+  v: 1 as const,
+  msgId: newId('msg'),
+  ts: Date.now(),
+  provider: 'studio',
+  player,
+  session,
+  game,
+});
 
 /** A stake that begins a round, as the studio sends it. */
-export const stakeMessage = (seat: Seat, round: string) => ({
+export const stakeMessage = (seat: Seat, round = newId('rnd')) => ({
   ...message(seat),
   round: { id: round },
   tx: { id: `${round}-d`, type: 'bet' as const, amount: STAKE, currency: seat.currency },
@@ -18,7 +34,7 @@ export const stakeMessage = (seat: Seat, round: string) => ({
 
 /** One stake is taken. */
 export const playDebit = (send: Send, seat: Seat): Promise<void> =>
-  moveMoney(send, providerRoutes.debit.path, stakeMessage(seat, newId('rnd')));
+  moveMoney(send, providerRoutes.debit.path, stakeMessage(seat));
 
 /** One whole round: the stake is taken, then the win is paid and the round closed. */
 export async function playRound(send: Send, seat: Seat): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { createLogger } from '@fairhouse/serve';
 import { openPlatform, openStakeLane } from '@fairhouse/server';
-import { newId, SECRET } from '@fairhouse/testkit';
+import { SECRET } from '@fairhouse/testkit';
 import { STAKE, stakeMessage } from './play.ts';
 import type { Seat } from './seat-players.ts';
 
@@ -35,7 +35,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
   const lane = openStakeLane(platform);
   return {
     async take(seat) {
-      const { tx, ...message } = stakeMessage(seat, newId('rnd'));
+      const { tx, ...message } = stakeMessage(seat);
       const reply = await lane.take(
         'studio',
         { ...message, tx: { ...tx, amount: AMOUNT } },
