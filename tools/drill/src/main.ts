@@ -1,3 +1,5 @@
+import { printChaos } from './chaos/report-chaos.ts';
+import { runChaos } from './chaos/run-chaos.ts';
 import { KILL_HEADING, printKill, printKills } from './kill/report-kill.ts';
 import { isBreach, runKill } from './kill/run-kill.ts';
 import { HELP, readCommand, WrongCommand } from './options.ts';
@@ -5,12 +7,17 @@ import { HELP, readCommand, WrongCommand } from './options.ts';
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if (command.drill === 'help') return console.log(HELP);
+  console.log(`seed ${command.seed}`);
   if (command.drill === 'kill') {
-    console.log(`seed ${command.seed}\n${KILL_HEADING}`);
+    console.log(KILL_HEADING);
     const kills = await runKill(command, (kill, number) => console.log(printKill(kill, number)));
     console.log(printKills(kills));
     if (kills.some(isBreach)) process.exitCode = 1;
+    return;
   }
+  const chaos = await runChaos(command);
+  console.log(printChaos(chaos));
+  if (chaos.breaches.length > 0) process.exitCode = 1;
 }
 
 try {

@@ -2,9 +2,9 @@ import { CallRefused } from '@fairhouse/client';
 import { newId, spin } from '@fairhouse/testkit';
 import type { SpinReply } from '@fairhouse/wire';
 import type { Random } from '../../../conformance/src/random.ts';
+import { insist } from '../insist.ts';
+import type { Journal } from '../journal.ts';
 import type { DrillHouse, Spinner } from './house.ts';
-import { insist } from './insist.ts';
-import type { Journal } from './journal.ts';
 import { playRound } from './rounds.ts';
 
 /** What a key of the studio was answered in the end: its round, or that its stake came back. */

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, getRow, listRows, sql } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import { booksBalance, checkBooks } from '@fairhouse/ledger';
+import type { Call, Entry, Journal } from '../journal.ts';
+import { partOf, send } from '../provider.ts';
 import type { DrillHouse } from './house.ts';
-import type { Call, Entry, Journal } from './journal.ts';
 import type { Outcome } from './load.ts';
-import { partOf, send } from './provider.ts';
 
 /** What was found wrong, each thing in a sentence, by what it means for money. */
 export type Findings = {

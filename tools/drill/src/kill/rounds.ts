@@ -1,7 +1,7 @@
 import { newId, type WalletSeat } from '@fairhouse/testkit';
 import type { Random } from '../../../conformance/src/random.ts';
-import type { Call, Journal, Message } from './journal.ts';
-import { tell } from './provider.ts';
+import type { Call, Journal, Message } from '../journal.ts';
+import { tell } from '../provider.ts';
 
 type Round = {
   readonly journal: Journal;

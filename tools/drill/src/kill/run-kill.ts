@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../../../conformance/src/random.ts';
+import { type Journal, openJournal } from '../journal.ts';
 import { type DrillHouse, openHouse, VICTIMS, type Victim } from './house.ts';
-import { type Journal, openJournal } from './journal.ts';
 import { type Outcome, playOn } from './load.ts';
 import { type Findings, prove, repeatSome, untilQuiet } from './proofs.ts';
 import { forgetCommits, UNSAFE_SETTINGS, untilUnwritten } from './unsafe.ts';

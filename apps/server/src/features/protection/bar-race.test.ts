@@ -1,0 +1,44 @@
+import { transact } from '@fairhouse/db';
+import { bootHouse, depositFor, type House, newId, newMember, openWallet } from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barPlayer } from './index.ts';
+
+const CALLERS = 8;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await bootHouse();
+});
+
+afterAll(async () => {
+  await house.assertBooksBalance();
+  await house.close();
+});
+
+test('nothing is set aside after the bar stands, though callers ask for it all the time', async () => {
+  const member = await newMember(house);
+  await depositFor(house, member, '1000.0000');
+  const seat = await openWallet(house, member);
+  const underWay = Promise.withResolvers<void>();
+  const ask = async () => {
+    for (;;) {
+      const { code } = await seat.reserve(newId('r'), newId('v'), '0.01');
+      if (code !== 'OK') return code;
+      underWay.resolve();
+    }
+  };
+  const asking = Array.from({ length: CALLERS }, ask);
+  await underWay.promise;
+  await transact(house.platform.db, (tx) =>
+    barPlayer(
+      tx,
+      { id: member.id, brandId: house.brandId },
+      { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' },
+      house.platform.now(),
+    ),
+  );
+  const cash = await seat.cash();
+  expect(await Promise.all(asking)).toEqual(Array(CALLERS).fill('PLAYER_BLOCKED'));
+  expect(await seat.cash()).toBe(cash);
+});

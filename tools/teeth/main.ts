@@ -1,0 +1,74 @@
+import { BUGS, type Bug } from './bugs.ts';
+import { runTests } from './run-tests.ts';
+import { openScratch, type Scratch } from './scratch.ts';
+
+const LEDGER = 'packages/ledger/src/ledger-mutants.test.ts';
+const CATCHES = 'the checks of the ledger catch one that';
+const WIDTHS = [70, 54] as const;
+
+type Row = { readonly bug: string; readonly by: string; readonly caught: boolean };
+
+const print = (bug: string, by: string, caught: string) =>
+  console.log(`${bug.padEnd(WIDTHS[0])} ${by.padEnd(WIDTHS[1])} ${caught}`);
+
+const fileOf = (path: string) => path.split('/').at(-1)!;
+
+function say(row: Row): Row {
+  print(row.bug, row.by, row.caught ? 'yes' : 'NO');
+  return row;
+}
+
+/** The tests that are to catch something hold as long as nothing is planted. */
+async function proveSound(scratch: Scratch, bugs: readonly Bug[]): Promise<void> {
+  for (const [file, ofFile] of Map.groupBy(bugs, ({ testFile }) => testFile)) {
+    const ended = await runTests(
+      scratch.folder,
+      file,
+      ofFile.map(({ test }) => test),
+    );
+    const failed = ended.filter(({ passed }) => !passed).map(({ name }) => name);
+    const missing = ofFile.filter(({ test }) => !ended.some(({ name }) => name.includes(test)));
+    if (failed.length > 0) throw new Error(`Without a bug these fail already: ${failed.join('; ')}.`);
+    if (missing.length > 0)
+      throw new Error(`${file} holds no test "${missing.map(({ test }) => test).join('", "')}" that runs.`);
+  }
+}
+
+async function tryBug(scratch: Scratch, { name, edits, testFile, test }: Bug): Promise<Row> {
+  const mend = await scratch.plant(edits);
+  try {
+    const ended = await runTests(scratch.folder, testFile, [test]);
+    const caught = ended.some((one) => one.name.includes(test) && !one.passed);
+    return say({ bug: name, by: `${fileOf(testFile)}: ${test}`.slice(0, WIDTHS[1]), caught });
+  } finally {
+    await mend();
+  }
+}
+
+/** The ledger's own list: each test there plants a bug and passes when the checks notice. */
+async function tryLedger(scratch: Scratch): Promise<Row[]> {
+  const ended = await runTests(scratch.folder, LEDGER, [CATCHES]);
+  if (ended.length === 0) throw new Error(`${LEDGER} could not be run.`);
+  return ended.map(({ name, passed }) =>
+    say({ bug: `a ledger that ${name.replace(CATCHES, '').trim()}`, by: fileOf(LEDGER), caught: passed }),
+  );
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  const bugs = BUGS.filter(({ name }) => names.every((part) => name.includes(part)));
+  const scratch = await openScratch();
+  await proveSound(scratch, bugs);
+  print('bug', 'caught by', 'caught');
+  const rows = names.length === 0 ? await tryLedger(scratch) : [];
+  for (const bug of bugs) rows.push(await tryBug(scratch, bug));
+  const missed = rows.filter(({ caught }) => !caught).length;
+  console.log(`${rows.length} bugs, ${missed} not caught`);
+  if (missed > 0 || rows.length === 0) process.exitCode = 1;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 2;
+}
