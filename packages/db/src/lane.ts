@@ -1,6 +1,7 @@
 import { assert } from '@fairhouse/kernel';
 import pg from 'pg';
 import { CONNECT_TIMEOUT_MS, type DatabaseOptions, getTypeParser, sessionOptions } from './pool.ts';
+import { sqlState } from './transaction.ts';
 
 /** A statement that is prepared once per connection under its name. */
 export interface LaneStatement {
@@ -46,6 +47,10 @@ export function openLane(options: Omit<DatabaseOptions, 'max'>): Lane {
       try {
         client ??= await connect();
         return (await client.query<Row>({ name, text, values: [...values] })).rows;
+      } catch (fault) {
+        // The server ends the connection after this; the next statement must not meet its last moments.
+        if (sqlState(fault)?.startsWith('57P')) client = undefined;
+        throw fault;
       } finally {
         busy = false;
       }

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GroupCommit, openGroupCommit } from './group-commit.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+type Call = { readonly owner: string; readonly name: string; readonly sql?: string };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ sets: [] });
+});
+
+afterAll(() => database.drop());
+
+/** A group whose batches take a while and are written down; each call is answered with its batch's number. */
+function openBed(options: { lanes?: number; most?: number } = {}) {
+  const batches: string[][] = [];
+  const group: GroupCommit<Call, number> = openGroupCommit<Call, number>({
+    url: database.url,
+    ...options,
+    ownerOf: ({ owner }) => owner,
+    nameOf: ({ name }) => name,
+    commit: async (run, calls) => {
+      const number = batches.push(calls.map(({ name }) => name));
+      const text = calls.find(({ sql }) => sql)?.sql ?? 'select pg_sleep(0.02)';
+      await run({ name: '', text, values: [] });
+      return calls.map(() => number);
+    },
+  });
+  const add = (name: string, owner = 'one', sql?: string) =>
+    group.add({ owner, name, ...(sql ? { sql } : {}) });
+  return { batches, group, add };
+}
+
+test('a call that finds its lane idle goes alone and at once; what comes meanwhile goes together', async () => {
+  const { batches, group, add } = openBed();
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(name)));
+  expect(batches).toEqual([['a'], ['b', 'c', 'd']]);
+  expect(answers).toEqual([1, 2, 2, 2]);
+  await group.close();
+});
+
+test('a batch holds no more than it may, and the order of arrival stays', async () => {
+  const { batches, group, add } = openBed({ most: 3 });
+  await Promise.all(Array.from({ length: 9 }, (_, n) => add(`${n}`)));
+  expect(batches).toEqual([['0'], ['1', '2', '3'], ['4', '5', '6'], ['7', '8']]);
+  await group.close();
+});
+
+test('two calls of one name never share a batch, and the later comes later', async () => {
+  const { batches, group, add } = openBed();
+  await Promise.all(['first', 'x', 'y', 'x', 'z', 'x'].map((name) => add(name)));
+  expect(batches).toEqual([['first'], ['x', 'y', 'z'], ['x'], ['x']]);
+  await group.close();
+});
+
+test('an owner always has the same lane; others are on their way at the same time', async () => {
+  const { group, add } = openBed({ lanes: 2 });
+  const owners = Array.from({ length: 16 }, (_, n) => `owner-${n}`);
+  const began = performance.now();
+  const ended = await Promise.all(
+    owners.map(async (owner) => {
+      await add(owner, owner, 'select pg_sleep(0.2)');
+      return performance.now() - began;
+    }),
+  );
+  // Two lanes, each with a batch of one and a batch of the rest.
+  expect(new Set(ended.map((took) => Math.round(took / 200))).size).toBeLessThanOrEqual(2);
+  await group.close();
+});
+
+test('a fault of one call meets that call alone', async () => {
+  const { group, add } = openBed();
+  const settled = await Promise.allSettled([add('a'), add('b'), add('bad', 'one', 'select 1 / 0'), add('c')]);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(settled[2]).toMatchObject({ reason: { code: '22012' } });
+  await group.close();
+});
+
+test('a batch that met another call runs again, and gives up in the end', async () => {
+  const { batches, group, add } = openBed();
+  await expect(
+    add('a', 'one', `do $$ begin raise exception using errcode = '40001'; end $$`),
+  ).rejects.toMatchObject({
+    code: '40001',
+  });
+  expect(batches).toEqual(Array.from({ length: 6 }, () => ['a']));
+  expect(await add('b')).toBe(7);
+  await group.close();
+});
+
+test('a lane whose connection broke goes on with a new one', async () => {
+  const { group, add } = openBed();
+  await expect(add('a', 'one', 'select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+  expect(await add('b')).toBe(2);
+  await group.close();
+});
+
+test('closing waits for what was added', async () => {
+  const { group, add } = openBed();
+  const answers = Promise.all(['a', 'b'].map((name) => add(name)));
+  await sleep(1);
+  await group.close();
+  expect(await answers).toEqual([1, 2]);
+});
