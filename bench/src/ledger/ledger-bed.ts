@@ -132,7 +132,7 @@ function startRollUps(roll: () => Promise<number>): () => Promise<void> {
         fault ??= { cause };
       },
     );
-  }, ROLL_UP_MS);
+  }, ROLL_UP_MS).unref();
   return async () => {
     clearInterval(timer);
     await rolling;
