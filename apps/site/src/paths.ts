@@ -24,6 +24,7 @@ const MEMBER_PATHS = {
   deposit: '/member/deposit',
   personalHistoryCopy: '/member/personalHistoryCopy',
   transactionHistory: '/member/transactionHistory',
+  limits: '/member/limits',
 } as const;
 
 export type MemberPage = keyof typeof MEMBER_PATHS;

@@ -40,6 +40,7 @@ const DepositPage = lazyPage(() => import('./features/deposit/DepositPage.tsx'))
 const DepositTrackerPage = lazyPage(() => import('./features/deposit/DepositTrackerPage.tsx'));
 const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
 const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
+const LimitsPage = lazyPage(() => import('./features/protection/LimitsPage.tsx'));
 const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
 
 /** Addresses of spec §2 that open the slot hall at a provider. */
@@ -88,6 +89,7 @@ const routeTree = rootRoute.addChildren([
   page('/member/personalHistoryCopy', BetsPage),
   page('/member/personalHistoryCopy/$id', RoundPage),
   page('/member/transactionHistory', StatementPage),
+  page('/member/limits', LimitsPage),
 ]);
 
 /** Every value of a query is a text; pages read what they know and ignore the rest. */

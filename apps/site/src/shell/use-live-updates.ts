@@ -2,6 +2,7 @@ import { showToast, useText } from '@fairhouse/ui';
 import type { SocketMessage } from '@fairhouse/wire';
 import { useCallback, useEffect } from 'react';
 import { depositQuery } from '../features/deposit/queries.ts';
+import { protectionQuery } from '../features/protection/queries.ts';
 import { VENDOR_WALLETS } from '../features/vendor-wallet/queries.ts';
 import { balanceQuery } from '../features/wallet/queries.ts';
 import { whenSessionDies } from '../state/client.ts';
@@ -18,6 +19,7 @@ const setBalance: Handlers['balance'] = ({ value }) => {
   void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'], refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: [MINE, 'movements'], refetchType: 'active' });
   void queryClient.invalidateQueries({ queryKey: VENDOR_WALLETS, refetchType: 'active' });
+  void queryClient.invalidateQueries({ queryKey: protectionQuery.queryKey, refetchType: 'active' });
 };
 
 /** Follows the server's pushes: balance, deposits, the end of the session. */

@@ -5,6 +5,7 @@ import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
+import { protection } from './protection.ts';
 import { reconciliation } from './reconciliation.ts';
 import { records } from './records.ts';
 import { shell } from './shell.ts';
@@ -19,6 +20,7 @@ export const en = {
   cashier,
   records,
   play,
+  protection,
   console,
   reconciliation,
   sweeper,

@@ -49,6 +49,7 @@ export const shell = {
     deposit: 'Deposit',
     personalHistoryCopy: 'Betting record',
     transactionHistory: 'Account record',
+    limits: 'Limits and pause',
   },
   footer: {
     about: 'Every round can be checked, every movement has a receipt. Licence {{licence}}.',

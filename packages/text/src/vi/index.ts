@@ -7,6 +7,7 @@ import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
+import { protection } from './protection.ts';
 import { reconciliation } from './reconciliation.ts';
 import { records } from './records.ts';
 import { shell } from './shell.ts';
@@ -21,6 +22,7 @@ export const vi = {
   cashier,
   records,
   play,
+  protection,
   console,
   reconciliation,
   sweeper,

@@ -51,6 +51,7 @@ export const shell = {
     deposit: 'Nạp tiền',
     personalHistoryCopy: 'Lịch sử cược',
     transactionHistory: 'Lịch sử giao dịch',
+    limits: 'Hạn mức và tạm ngừng',
   },
   footer: {
     about: 'Mọi ván đều kiểm chứng được, mọi biến động đều có biên nhận. Giấy phép {{licence}}.',

@@ -1,9 +1,11 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { Amount, Button, useText } from '@fairhouse/ui';
 import { ExternalLink, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
+import { HeldBack } from '../protection/HeldBack.tsx';
 import { AmountChips } from './AmountChips.tsx';
+import { AmountField } from './AmountField.tsx';
 import { judgeAmount, readAmount, shownAmount } from './amount-text.ts';
 import type { DepositMethod } from './deposit-method.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -17,7 +19,6 @@ const within = (amount: string, method: DepositMethod): boolean =>
 /** Method, amount, what it costs and when it comes, one button. */
 export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
   const t = useText();
-  const own = useId();
   const { currencySymbol } = useBrand();
   const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
   const method = methods.find((each) => each.id === methodId) ?? methods[0];
@@ -29,6 +30,10 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
 
   const wire = readAmount(typed);
   const fault = judgeAmount(typed, method);
+  const type = (text: string) => {
+    setTyped(text);
+    if (deposit.isError) deposit.reset();
+  };
   const bounds = { minimum: shownAmount(method.minimum), maximum: shownAmount(method.maximum) };
   return (
     <form
@@ -39,33 +44,18 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
       }}
     >
       <MethodChoice methods={methods} value={method.id} onChange={setMethodId} />
-      <div className="grid justify-items-center">
-        <label htmlFor={own} className="font-semibold text-dense text-text-2">
-          {t('cashier.deposit.amount')}
-        </label>
-        <div className="amount-field" data-wrong={fault ? true : undefined}>
-          <span aria-hidden="true">{currencySymbol}</span>
-          <input
-            id={own}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            size={Math.max(4, typed.length)}
-            value={typed}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={`${own}-fault`}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => wire && setTyped(shownAmount(wire))}
-          />
-        </div>
-        <p id={`${own}-fault`} role="status" className="min-h-5 text-dense text-loss">
-          {fault && t(`cashier.deposit.${fault}`, bounds)}
-        </p>
-      </div>
+      <AmountField
+        label={t('cashier.deposit.amount')}
+        symbol={currencySymbol}
+        typed={typed}
+        fault={fault && t(`cashier.deposit.${fault}`, bounds)}
+        onChange={type}
+        onLeave={() => wire && setTyped(shownAmount(wire))}
+      />
       <AmountChips
         amounts={OFFERED.filter((amount) => within(amount, method))}
         value={wire ?? ''}
-        onChange={(amount) => setTyped(shownAmount(amount))}
+        onChange={(amount) => type(shownAmount(amount))}
       />
       <dl className="card deposit-facts">
         <div>
@@ -99,6 +89,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         >
           {t('cashier.deposit.action')} {wire && <Amount value={wire} symbol={currencySymbol} />}
         </Button>
+        <HeldBack error={deposit.error} />
         <p className="mt-2 flex items-center justify-center gap-2 text-meta text-text-3">
           <Lock size={14} aria-hidden="true" />
           {t('cashier.deposit.elsewhere')}

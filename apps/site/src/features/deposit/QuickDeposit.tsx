@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { asTrueAccount } from '../../state/guard.ts';
 import { isTrial, useSession } from '../../state/session.ts';
+import { HeldBack } from '../protection/HeldBack.tsx';
 import { AmountChips } from './AmountChips.tsx';
 import { methodsQuery } from './queries.ts';
 import { useDeposit } from './use-deposit.ts';
@@ -31,6 +32,7 @@ export function QuickDeposit() {
       >
         {t('cashier.deposit.action')} <Amount value={amount} symbol={currencySymbol} />
       </Button>
+      <HeldBack error={deposit.error} />
     </div>
   );
 }

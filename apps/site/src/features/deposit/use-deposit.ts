@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
+import { isHeldBack } from '../protection/held-back.ts';
 
 export type DepositWish = { readonly methodId: string; readonly amount: string };
 
@@ -14,7 +15,7 @@ export function attemptOf(last: Attempt | undefined, wish: DepositWish, makeKey:
   return last?.wish === text ? last : { wish: text, key: makeKey() };
 }
 
-/** Asks for a payment page and goes there. The key of an attempt lives until its answer is known. */
+/** Asks for a payment page and goes there. The key of an attempt lives until its answer is known. What a limit refuses is for the caller to say. */
 export function useDeposit() {
   const t = useText();
   const attempt = useRef<Attempt>(undefined);
@@ -27,6 +28,8 @@ export function useDeposit() {
       attempt.current = undefined;
       if (/^https?:$/.test(new URL(payUrl, location.href).protocol)) location.assign(payUrl);
     },
-    onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
+    onError: (error) => {
+      if (!isHeldBack(error)) showToast({ tone: 'bad', text: refusalText(t, error) });
+    },
   });
 }

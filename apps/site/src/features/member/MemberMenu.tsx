@@ -1,6 +1,15 @@
 import { Menu, type MenuItem, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, ChevronDown, LifeBuoy, List, LogOut, ReceiptText, Wallet } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChevronDown,
+  LifeBuoy,
+  List,
+  LogOut,
+  ReceiptText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { asTrueAccount } from '../../state/guard.ts';
@@ -38,6 +47,12 @@ export default function MemberMenu() {
       label: t('shell.member.transactionHistory'),
       icon: <List size={19} />,
       onSelect: () => go(paths.member('transactionHistory')),
+    },
+    {
+      key: 'limits',
+      label: t('shell.member.limits'),
+      icon: <ShieldCheck size={19} />,
+      onSelect: () => asTrueAccount(() => go(paths.member('limits'))),
     },
     {
       key: 'help',

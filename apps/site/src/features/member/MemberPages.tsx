@@ -1,5 +1,5 @@
 import { useText } from '@fairhouse/ui';
-import { ArrowLeftRight, BanknoteArrowDown, List, ReceiptText, Wallet } from 'lucide-react';
+import { ArrowLeftRight, BanknoteArrowDown, List, ReceiptText, ShieldCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEMBER_PAGES, type MemberPage, paths } from '../../paths.ts';
 import { RailLink } from '../../shell/RailLink.tsx';
@@ -11,6 +11,7 @@ export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
   deposit: <BanknoteArrowDown size={21} />,
   personalHistoryCopy: <ReceiptText size={21} />,
   transactionHistory: <List size={21} />,
+  limits: <ShieldCheck size={21} />,
 };
 
 /** The pages of the member centre, in the rail. */
