@@ -19,6 +19,8 @@ create table platform.vendor_wallet (
   foreign key (brand_id, vassalage) references platform.vendor
 );
 
+create index vendor_wallet_in_question on platform.vendor_wallet (player_id) where difference <> 0 or refused is not null;
+
 create table platform.vendor_transfer (
   id           text        primary key,
   player_id    text        not null,

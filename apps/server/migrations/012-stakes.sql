@@ -61,7 +61,8 @@ begin
     cross join lateral (select from brand where id = kind.brand_id and status = 0 limit 1) b
     cross join lateral (
       select from vendor
-      where brand_id = kind.brand_id and vassalage = kind.vassalage and provider = kind.provider limit 1) v
+      where brand_id = kind.brand_id and vassalage = kind.vassalage and provider = kind.provider
+        and wallet_mode = 'seamless' limit 1) v
     cross join lateral (
       select from game
       where brand_id = kind.brand_id and code = kind.game and vassalage = kind.vassalage and state = 'open' limit 1) g

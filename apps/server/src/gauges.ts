@@ -3,6 +3,7 @@ import { countLag, findOldestUnseen } from './features/outbox/index.ts';
 import { countDifferences } from './features/reconciliation/index.ts';
 import { type BooksVerdict, findVerdict } from './features/statement/index.ts';
 import { countOldRounds, OLD_MS } from './features/sweeper/index.ts';
+import { countOpenMatters } from './features/vendor-wallet/index.ts';
 import type { Platform } from './http/platform.ts';
 
 /** What `/metrics` of the server says besides its calls. Each is one small query; what is dear is done by a job before. */
@@ -34,6 +35,16 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       name: 'fairhouse_reconciliation_differences',
       help: 'Differences in the latest comparison of every day of a provider.',
       read: () => countDifferences(db),
+    },
+    {
+      name: 'fairhouse_open_vendor_transfers',
+      help: 'Transfers to and from vendors that have no end yet.',
+      read: async () => (await countOpenMatters(db)).transfers,
+    },
+    {
+      name: 'fairhouse_vendor_wallets_in_question',
+      help: 'Wallets at vendors on which the vendor and the books disagree.',
+      read: async () => (await countOpenMatters(db)).wallets,
     },
     {
       name: 'fairhouse_ledger_drift',

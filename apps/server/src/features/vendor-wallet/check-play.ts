@@ -1,6 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { addMoney, type Money, moneyOf } from '@fairhouse/kernel';
 import { readVendorBalance } from '@fairhouse/ledger';
+import { findPlayer } from '../player/index.ts';
 import { checkStake } from '../protection/index.ts';
 import type { TransferWish } from './request-transfer.ts';
 
@@ -29,7 +30,10 @@ export async function checkPlay(
 }
 
 /** Is there anything at all that the player may still stake? */
-export const mayPlayOn = async (tx: Tx, player: Player, nowMs: number): Promise<boolean> =>
-  (await checkStake(tx, staker(player), SMALLEST, nowMs)) === undefined;
+export async function mayPlayOn(tx: Tx, player: Player, nowMs: number): Promise<boolean> {
+  const row = await findPlayer(tx, player.brandId, player.id);
+  if (row?.state !== 'active') return false;
+  return (await checkStake(tx, staker(player), SMALLEST, nowMs)) === undefined;
+}
 
 const staker = ({ id, brandId }: Player) => ({ id, brand_id: brandId });

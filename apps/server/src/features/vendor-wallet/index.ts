@@ -2,4 +2,5 @@ export { moveToVendor } from './move-to-vendor.ts';
 export { roundReportHandlers } from './report-rounds.ts';
 export { vendorWalletHandlers, vendorWalletOpsHandlers } from './routes.ts';
 export { resolveTransfers } from './settle-transfer.ts';
+export { countOpenMatters } from './store.ts';
 export { sweepLeftWallets, sweepOnLeave } from './sweep-wallets.ts';

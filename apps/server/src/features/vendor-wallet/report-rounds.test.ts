@@ -18,7 +18,7 @@ import {
 import { type MoneyMessageInput, providerApi } from '@fairhouse/wire';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type StudioDoor, standBeforeStudio } from '../../../test/vendor-double.ts';
-import { resolveTransfers } from './index.ts';
+import { countOpenMatters, resolveTransfers } from './index.ts';
 
 let house: House;
 let door: StudioDoor;
@@ -184,7 +184,7 @@ test('a vendor that pays more than its rounds explain waits for them; nothing is
   ]);
   expect(await member.client.wallet.balance()).toMatchObject({ available: '0.0000', sumBalance: '100.0000' });
   await asSuperuser(house, (tx) => run(tx, sql`update vendor_transfer set next_at = requested_at`));
-  expect(await resolveTransfers(house.platform)).toBe(1);
+  await resolveTransfers(house.platform);
   expect((await member.client.wallet.balance()).available).toBe('0.0000');
 
   expect(await report([round(1, { payout: '40' })])).toMatchObject({ code: 'OK' });
@@ -194,6 +194,19 @@ test('a vendor that pays more than its rounds explain waits for them; nothing is
   });
   const { items } = await member.client.vendorWallet.transfers({ query: {} });
   expect(items[0]).toMatchObject({ state: 'done', amount: '130.0000' });
+});
+
+test('what waits and what is in question is counted for those who watch', async () => {
+  const before = await countOpenMatters(house.platform.db);
+  const { member, report } = await playing('20');
+  expect(await countOpenMatters(house.platform.db)).toEqual(before);
+  await report([round(1, { stake: '21', payout: '0' })]);
+  door.state.manner = () => 'drop_call';
+  await member.client.vendorWallet.sweepAll({ idempotencyKey: key() });
+  expect(await countOpenMatters(house.platform.db)).toEqual({
+    transfers: before.transfers + 1,
+    wallets: before.wallets + 1,
+  });
 });
 
 test('a vendor whose word differs from the books is shown to staff with the difference, and the books stay', async () => {

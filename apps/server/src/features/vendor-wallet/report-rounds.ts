@@ -10,6 +10,7 @@ import { emit } from '../outbox/index.ts';
 import { countPayout, countStake } from '../protection/index.ts';
 import { answer, identify } from '../provider/index.ts';
 import { pushBalance } from '../wallet/index.ts';
+import { endGames } from './ask-vendor.ts';
 import { mayPlayOn } from './check-play.ts';
 import { bookMove } from './settle-transfer.ts';
 import {
@@ -100,11 +101,13 @@ async function bookRounds(
   return { code, through };
 }
 
-/** A player who may stake no more, by a limit that was reached or a bar, gets what is at vendors home. */
+/** For a player who may stake no more, games at the vendor end, and what is at vendors comes home. */
 async function sweepWhenHeld({ platform, tx, wallet, context }: Report): Promise<void> {
   const player = { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency };
   const { nowMs, traceId } = context;
-  if (!(await mayPlayOn(tx, player, nowMs))) await sweepOnLeave(platform, tx, { player, traceId, nowMs });
+  if (await mayPlayOn(tx, player, nowMs)) return;
+  tx.onCommit(() => endGames(platform, { ...wallet, trace_id: traceId }));
+  await sweepOnLeave(platform, tx, { player, traceId, nowMs });
 }
 
 async function checkBooked({ tx, wallet }: Report, round: ReportedRound): Promise<WalletCode> {

@@ -314,3 +314,14 @@ export const insertSettledBet = (
         ${bet.vassalage}, ${bet.currency}, ${bet.stake}, ${bet.payout}, ${bet.validBet}, 'settled',
         ${at(bet.placedAtMs)}, ${at(bet.settledAtMs)})`,
   );
+
+/** Transfers that have no end yet, and wallets on which the vendor and the books disagree. */
+export async function countOpenMatters(reader: Reader): Promise<{ transfers: number; wallets: number }> {
+  const { transfers: open, wallets } = await getRow(
+    reader,
+    sql<{ transfers: bigint; wallets: bigint }>`
+      select (select count(*) from vendor_transfer where settled_at is null) as transfers,
+        (select count(*) from vendor_wallet where difference <> 0 or refused is not null) as wallets`,
+  );
+  return { transfers: Number(open), wallets: Number(wallets) };
+}

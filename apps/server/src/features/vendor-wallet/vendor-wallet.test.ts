@@ -482,6 +482,7 @@ describe("the player's own protection", () => {
     await house.studio.settleOutbox();
     await expect.poll(() => sweeps(member)).toEqual([{ state: 'done', amount: balance }]);
     expect(await refusalCode(transfer(member, 'in', '1'))).toBe('play_limit_reached');
+    await expect.poll(() => refusalCode(spin(seat, '1'))).toBe('launch_expired');
   });
 
   test('keeps a barred player from sending money, never from getting it back', async () => {
