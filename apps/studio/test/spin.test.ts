@@ -85,8 +85,9 @@ describe('a spin', () => {
   });
 
   test.each([
-    ['PLAYER_BLOCKED', 'wallet_refused'],
-    ['LIMIT_REACHED', 'wallet_refused'],
+    ['PLAYER_BLOCKED', 'player_barred'],
+    ['LIMIT_REACHED', 'play_limit_reached'],
+    ['INVALID_GAME', 'wallet_refused'],
     ['TOKEN_EXPIRED', 'launch_expired'],
   ] as const)('that the wallet answers %s is %s', async (walletCode, code) => {
     const player = await studio.player();

@@ -22,6 +22,7 @@ export const frameMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fairhouse.ready') }),
   z.strictObject({ type: z.literal('fairhouse.leave') }),
   z.strictObject({ type: z.literal('fairhouse.deposit') }),
+  z.strictObject({ type: z.literal('fairhouse.limits') }),
   z.strictObject({ type: z.literal('fairhouse.expired') }),
 ]);
 

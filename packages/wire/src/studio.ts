@@ -89,6 +89,8 @@ export const studioRoutes = defineRoutes({
       'launch_expired',
       'stake_not_allowed',
       'insufficient_funds',
+      'play_limit_reached',
+      'player_barred',
       'wallet_refused',
       'vendor_silent',
       'round_unfinished',

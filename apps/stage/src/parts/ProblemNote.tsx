@@ -1,8 +1,11 @@
 import { Button, IconButton, useText } from '@fairhouse/ui';
 import { X } from 'lucide-react';
-import type { Game, GameState } from '../round/game.ts';
+import type { Game, GameState, Problem } from '../round/game.ts';
 import type { Opened } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
+
+/** What the player, or the house, has set against the stake. */
+const HELD_BACK: ReadonlySet<Problem['code']> = new Set(['play_limit_reached', 'player_barred']);
 
 type ProblemNoteProps = { readonly opened: Opened; readonly state: GameState; readonly game: Game };
 
@@ -28,6 +31,11 @@ export function ProblemNote({ opened, state, game }: ProblemNoteProps) {
       {problem.code === 'insufficient_funds' && (
         <Button size="sm" variant="ink" onClick={() => tellFrame(opened.parentOrigin, 'fairhouse.deposit')}>
           {t('stage.deposit')}
+        </Button>
+      )}
+      {HELD_BACK.has(problem.code) && (
+        <Button size="sm" variant="ink" onClick={() => tellFrame(opened.parentOrigin, 'fairhouse.limits')}>
+          {t('stage.limits')}
         </Button>
       )}
       <IconButton label={t('stage.dismiss')} onClick={game.dismissProblem}>

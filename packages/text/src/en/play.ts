@@ -6,6 +6,7 @@ export const play = {
   notFound: 'This game does not exist',
   resting: 'Under maintenance',
   silent: 'The provider does not answer',
+  heldBack: 'This game was not opened',
   otherGames: 'Other games',
   expired: 'This game session has ended',
   expiredBody: 'Your rounds and your balance are safe. Open the game again to go on.',

@@ -32,6 +32,7 @@ export const stage = {
   paytable: 'Paytable',
   fairness: 'Fairness',
   deposit: 'Deposit',
+  limits: 'Limits',
   dismiss: 'Close this message',
   ready: 'Ready. One stake plays all {{lines}} lines.',
   spinning: 'The reels are turning.',

@@ -8,6 +8,7 @@ export const play = {
   notFound: 'Không có trò chơi này',
   resting: 'Đang bảo trì',
   silent: 'Nhà cung cấp không trả lời',
+  heldBack: 'Trò chơi không được mở',
   otherGames: 'Trò chơi khác',
   expired: 'Phiên chơi này đã kết thúc',
   expiredBody: 'Ván chơi và số dư của bạn vẫn an toàn. Hãy mở lại trò chơi để tiếp tục.',

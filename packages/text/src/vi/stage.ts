@@ -35,6 +35,7 @@ export const stage = {
   paytable: 'Bảng trả thưởng',
   fairness: 'Minh bạch',
   deposit: 'Nạp tiền',
+  limits: 'Hạn mức',
   dismiss: 'Đóng thông báo này',
   ready: 'Sẵn sàng. Một lần cược chơi cả {{lines}} dòng.',
   spinning: 'Các cuộn đang quay.',

@@ -10,12 +10,13 @@ type GameFrameProps = {
   readonly title: string;
   readonly onLeave: () => void;
   readonly onDeposit: () => void;
+  readonly onLimits: () => void;
   /** Asks for a fresh address: the session of the game has ended. */
   readonly onReopen: () => void;
 };
 
 /** The game in its own origin and sandbox; it can ask for a few things and do none of them itself. */
-export function GameFrame({ url, origin, title, onLeave, onDeposit, onReopen }: GameFrameProps) {
+export function GameFrame({ url, origin, title, onLeave, onDeposit, onLimits, onReopen }: GameFrameProps) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'expired'>('loading');
@@ -25,6 +26,7 @@ export function GameFrame({ url, origin, title, onLeave, onDeposit, onReopen }: 
       'fairhouse.ready': () => setState('ready'),
       'fairhouse.leave': onLeave,
       'fairhouse.deposit': onDeposit,
+      'fairhouse.limits': onLimits,
       'fairhouse.expired': () => setState('expired'),
     };
     const hear = (event: MessageEvent) => {
@@ -33,7 +35,7 @@ export function GameFrame({ url, origin, title, onLeave, onDeposit, onReopen }: 
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin, onLeave, onDeposit]);
+  }, [origin, onLeave, onDeposit, onLimits]);
 
   if (state === 'expired')
     return (

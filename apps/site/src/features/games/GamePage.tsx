@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, useText } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft, LogIn, Unplug, Wrench } from 'lucide-react';
+import { ArrowLeft, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
@@ -12,6 +12,7 @@ import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { HotRail } from '../lobby/HotRail.tsx';
+import { isHeldBack } from '../protection/held-back.ts';
 import { LaunchTransfer } from '../vendor-wallet/LaunchTransfer.tsx';
 import { sweepOnLeave } from '../vendor-wallet/use-transfer.ts';
 import { HeaderBalance } from '../wallet/HeaderBalance.tsx';
@@ -79,6 +80,7 @@ export default function GamePage() {
           title={launch.data.title}
           onLeave={leave}
           onDeposit={() => asTrueAccount(() => go(paths.member('deposit')))}
+          onLimits={() => asTrueAccount(() => go(paths.member('limits')))}
           onReopen={() => (keepsWallet ? ask() : void launch.refetch())}
         />
       ) : (
@@ -123,6 +125,15 @@ function LaunchFailure({ error, onRetry }: { error: unknown; onRetry: () => void
         title={t('play.silent')}
         body={refusalText(t, error)}
         action={<Button onClick={onRetry}>{t('shell.ui.retry')}</Button>}
+      />
+    );
+  if (isHeldBack(error))
+    return (
+      <EmptyState
+        icon={<ShieldAlert size={24} />}
+        title={t('play.heldBack')}
+        body={refusalText(t, error)}
+        action={<GoButton to={paths.member('limits')}>{t('shell.member.limits')}</GoButton>}
       />
     );
   return <ErrorState detail={refusalText(t, error)} onRetry={onRetry} />;

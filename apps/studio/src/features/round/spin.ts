@@ -91,6 +91,8 @@ const REFUSALS: Partial<Record<WalletCode, SpinRefusal['code']>> = {
   INSUFFICIENT_FUNDS: 'insufficient_funds',
   TOKEN_EXPIRED: 'launch_expired',
   INVALID_TOKEN: 'launch_expired',
+  LIMIT_REACHED: 'play_limit_reached',
+  PLAYER_BLOCKED: 'player_barred',
 };
 
 const refusalOf = (code: WalletCode): SpinRefusal['code'] => REFUSALS[code] ?? 'wallet_refused';
