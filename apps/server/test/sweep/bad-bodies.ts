@@ -25,7 +25,6 @@ const WRONG_TYPES: readonly unknown[] = [
 
 /** What nobody may take for an amount. */
 const WRONG_MONEY: readonly unknown[] = [
-  null,
   1,
   1.5,
   -1,
@@ -75,7 +74,12 @@ export function badBodiesOf(type: z.ZodType): readonly BadBody[] {
     ...pathsOf(sample).flatMap((path) => [
       ...refused(type, withoutField(sample, path), path, 'absent'),
       ...(money.includes(path.join('.'))
-        ? WRONG_MONEY.map((value) => badField(withValue(sample, path, value), path, `= ${short(value)}`))
+        ? [
+            ...WRONG_MONEY.map((value) =>
+              badField(withValue(sample, path, value), path, `= ${short(value)}`),
+            ),
+            ...refused(type, withValue(sample, path, null), path, '= null'),
+          ]
         : WRONG_TYPES.flatMap((value) =>
             refused(type, withValue(sample, path, value), path, `= ${short(value)}`),
           )),

@@ -66,7 +66,7 @@ export function withoutField(body: unknown, path: Path): unknown {
 export const moneyPathsOf = (type: z.ZodType): readonly Path[] => moneyPaths(jsonSchema(type), []);
 
 const moneyPaths = (schema: Schema, at: Path): readonly Path[] =>
-  schema.description === MONEY
+  [schema, ...(schema.anyOf ?? [])].some(({ description }) => description === MONEY)
     ? [at]
     : Object.entries(schema.properties ?? {}).flatMap(([key, field]) => moneyPaths(field, [...at, key]));
 
@@ -76,6 +76,7 @@ const jsonSchema = (type: z.ZodType): Schema =>
 function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sample(schema.anyOf[0]!);
   const make = MAKERS[schema.type as keyof typeof MAKERS];
   if (!make) throw new Error(`no sample for ${JSON.stringify(schema)}`);
   return make(schema);
