@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,18 +6,15 @@ import { BUGS } from './bugs.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-test.each(BUGS)(
-  'the bug "$name" can be planted in the source of today',
-  async ({ edits, testFile, test: name }) => {
-    expect(await readFile(join(ROOT, testFile), 'utf8')).toContain(name.split(' stops ').at(-1)!);
-    const texts = new Map<string, string>();
-    for (const { file, from, to } of edits) {
-      const text = texts.get(file) ?? (await readFile(join(ROOT, file), 'utf8'));
-      expect(text.split(from)).toHaveLength(2);
-      texts.set(
-        file,
-        text.replace(from, () => to),
-      );
-    }
-  },
-);
+test.each(BUGS)('the bug "$name" can be planted in the source of today', async ({ edits, testFile }) => {
+  expect(existsSync(join(ROOT, testFile))).toBe(true);
+  const texts = new Map<string, string>();
+  for (const { file, from, to } of edits) {
+    const text = texts.get(file) ?? (await readFile(join(ROOT, file), 'utf8'));
+    expect(text.split(from)).toHaveLength(2);
+    texts.set(
+      file,
+      text.replace(from, () => to),
+    );
+  }
+});

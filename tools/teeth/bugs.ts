@@ -24,7 +24,7 @@ const LANE_LOOKS_AGAIN_FOR_LIMIT =
 const LANE_SLOWLY: Edit = {
   file: STAKES,
   from: '  select array_agg(v_fit[place]), array_agg(id), array_agg(after)\n',
-  to: '  perform pg_sleep(0.05);\n  select array_agg(v_fit[place]), array_agg(id), array_agg(after)\n',
+  to: '  perform pg_sleep(1);\n  select array_agg(v_fit[place]), array_agg(id), array_agg(after)\n',
 };
 
 export const BUGS: readonly Bug[] = [
@@ -60,8 +60,8 @@ export const BUGS: readonly Bug[] = [
         to: '  if false',
       },
     ],
-    testFile: 'apps/server/src/features/protection/protection.test.ts',
-    test: 'has staked nothing after the bar stands',
+    testFile: 'apps/server/src/features/protection/bar-race.test.ts',
+    test: 'no stake moves after the bar stands',
   },
   {
     name: 'the lane takes a stake of a session that is over',
@@ -86,11 +86,11 @@ export const BUGS: readonly Bug[] = [
       {
         file: 'apps/server/src/features/protection/check-stake.ts',
         from: '  const limits = await lockLimits',
-        to: '  await new Promise((later) => setTimeout(later, 100));\n  const limits = await lockLimits',
+        to: '  await new Promise((later) => setTimeout(later, Math.random() * 1000));\n  const limits = await lockLimits',
       },
     ],
     testFile: 'apps/server/src/features/protection/bar-race.test.ts',
-    test: 'nothing is set aside after the bar stands',
+    test: 'no reserve moves after the bar stands',
   },
   {
     name: 'a stake alone does not look at limits',

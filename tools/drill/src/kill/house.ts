@@ -17,9 +17,12 @@ import { openVictimDatabase } from '../victim-database.ts';
 export const VICTIMS = ['server', 'studio', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
+/** A member and what they have brought, in units of 1/10,000. */
+export type Account = { readonly member: Member; deposited: bigint };
+
 /** A member whom the drill's own provider plays with, and one who spins at the studio. */
-export type Bettor = { readonly member: Member; readonly wallet: WalletSeat; deposited: bigint };
-export type Spinner = { readonly member: Member; readonly seat: Seat; deposited: bigint };
+export type Bettor = Account & { wallet: WalletSeat };
+export type Spinner = Account & { seat: Seat };
 
 /** Server, studio and PostgreSQL as processes that can be killed and started again, and their players. */
 export type DrillHouse = {
@@ -29,7 +32,9 @@ export type DrillHouse = {
   readonly bettors: readonly Bettor[];
   readonly spinners: readonly Spinner[];
   readonly killAndStart: (victim: Victim) => Promise<void>;
-  readonly topUp: (whom: Bettor | Spinner) => Promise<void>;
+  readonly topUp: (account: Account) => Promise<void>;
+  /** Opens every game anew: a session lasts for some hours. */
+  readonly takeSeats: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -48,22 +53,27 @@ export async function openHouse(
     throw fault;
   });
   const db = openDatabase({ url: processes.databaseUrl, max: 4, statementTimeoutMs: 600_000 });
-  const topUp = async (whom: Bettor | Spinner) => {
-    await depositFor(processes, whom.member, `${DEPOSIT}.0000`);
-    whom.deposited += DEPOSIT * 10_000n;
+  const topUp = async (account: Account) => {
+    await depositFor(processes, account.member, `${DEPOSIT}.0000`);
+    account.deposited += DEPOSIT * 10_000n;
   };
-  const seat = async <T>(open: (member: Member) => Promise<T>) => {
-    const member = await newMember(processes);
-    const opened = { member, deposited: 0n, ...(await open(member)) };
-    await topUp(opened as never);
-    return opened;
+  const register = async (): Promise<Account> => {
+    const account = { member: await newMember(processes), deposited: 0n };
+    await topUp(account);
+    return account;
   };
-  const bettors = await times(players.bettors, () =>
-    seat(async (member) => ({ wallet: await openWallet(processes, member) })),
-  );
-  const spinners = await times(players.spinners, () =>
-    seat(async (member) => ({ seat: await openGame(processes, member) })),
-  );
+  const bettors = await times(players.bettors, async () => {
+    const account = await register();
+    return Object.assign(account, { wallet: await openWallet(processes, account.member) });
+  });
+  const spinners = await times(players.spinners, async () => {
+    const account = await register();
+    return Object.assign(account, { seat: await openGame(processes, account.member) });
+  });
+  const takeSeats = async () => {
+    for (const bettor of bettors) bettor.wallet = await openWallet(processes, bettor.member);
+    for (const spinner of spinners) spinner.seat = await openGame(processes, spinner.member);
+  };
   const kills: Record<Victim, () => Promise<void>> = {
     server: () => restart(processes.server),
     studio: () => restart(processes.studio),
@@ -79,6 +89,7 @@ export async function openHouse(
     bettors,
     spinners,
     topUp,
+    takeSeats,
     killAndStart: (victim) => kills[victim](),
     async close() {
       await db.close();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseMoney } from '@fairhouse/kernel';
 import { randomFrom } from '../../../conformance/src/random.ts';
-import { type Journal, openJournal } from '../journal.ts';
+import { openJournal } from '../journal.ts';
 import { type DrillHouse, openHouse, VICTIMS, type Victim } from './house.ts';
 import { type Outcome, playOn } from './load.ts';
 import { type Findings, prove, repeatSome, untilQuiet } from './proofs.ts';
@@ -26,7 +27,9 @@ export type Kill = Findings & {
 const PLAYERS = { bettors: 4, spinners: 2 };
 const MOMENT_MIN_MS = 150;
 const MOMENT_SPREAD_MS = 1_000;
-const LITTLE_UNITS = 1_000_000n;
+/** A hundred coins. */
+const LITTLE = 1_000_000n;
+const SEATS_LAST_KILLS = 100;
 
 /**
  * Kills one of server, studio and PostgreSQL in the middle of the play, so many times, and proves after each that what
@@ -69,7 +72,8 @@ export async function runKill(
       kills.push(kill);
       onKill(kill, kills.length);
       if (isBreach(kill)) break;
-      await topUp(house, journal);
+      await topUp(house);
+      if (kills.length % SEATS_LAST_KILLS === 0) await house.takeSeats();
     }
     return kills;
   } finally {
@@ -100,12 +104,10 @@ function victimsOf(times: number, random: (below: number) => number, unsafe: boo
   return victims.slice(0, times);
 }
 
-/** Whoever has little left gets a deposit, so that the play goes on. */
-async function topUp(house: DrillHouse, journal: Journal): Promise<void> {
-  for (const [seat, bettor] of house.bettors.entries())
-    if (bettor.deposited + journal.net(seat) < LITTLE_UNITS) await house.topUp(bettor);
-  for (const spinner of house.spinners) {
-    const { available } = await spinner.member.client.wallet.balance();
-    if (Number.parseInt(available, 10) < 100) await house.topUp(spinner);
+/** Whoever has little left gets a deposit, so that the play goes on; looking keeps everybody logged in. */
+async function topUp({ bettors, spinners, topUp: deposit }: DrillHouse): Promise<void> {
+  for (const account of [...bettors, ...spinners]) {
+    const { available } = await account.member.client.wallet.balance();
+    if (parseMoney(available)! < LITTLE) await deposit(account);
   }
 }
