@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { refusalText } from '../../state/refusal.ts';
-import { readAmount } from '../deposit/amount-text.ts';
+import { readAmount, shownAmount } from '../deposit/amount-text.ts';
 import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 import { vendorWalletsQuery } from './queries.ts';
-import { allOf, judgeTransfer, TransferField } from './TransferField.tsx';
+import { judgeTransfer, TransferField } from './TransferField.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 type LaunchTransferProps = {
@@ -44,12 +44,12 @@ function LaunchForm({ vassalage, title, available, there, onChosen }: LaunchForm
   const t = useText();
   const symbol = useMoneySymbol();
   const transfer = useTransfer();
-  const [typed, setTyped] = useState(() => allOf(available));
+  const [typed, setTyped] = useState(() => shownAmount(available));
   const fault = judgeTransfer(typed, available);
   const start = () => {
     const amount = readAmount(typed);
     if (!amount || fault) return;
-    if (typed === allOf(available)) return onChosen(true);
+    if (typed === shownAmount(available)) return onChosen(true);
     transfer.mutate(
       { vassalage, direction: 'in', amount },
       { onSuccess: ({ state }) => state === 'done' && onChosen(false) },

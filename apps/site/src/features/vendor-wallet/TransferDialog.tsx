@@ -1,9 +1,9 @@
 import { Amount, Button, Dialog, useText } from '@fairhouse/ui';
 import type { VendorWalletView } from '@fairhouse/wire';
 import { useState } from 'react';
-import { readAmount } from '../deposit/amount-text.ts';
+import { readAmount, shownAmount } from '../deposit/amount-text.ts';
 import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
-import { allOf, judgeTransfer, TransferField } from './TransferField.tsx';
+import { judgeTransfer, TransferField } from './TransferField.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 type TransferDialogProps = {
@@ -22,13 +22,13 @@ export default function TransferDialog({ wallet, direction, available, onClose }
   const { vassalage, title } = wallet;
   const there = wallet.told ?? wallet.balance;
   const source = direction === 'in' ? available : there;
-  const [typed, setTyped] = useState(() => allOf(source));
+  const [typed, setTyped] = useState(() => shownAmount(source));
   const fault = judgeTransfer(typed, source);
   const send = () => {
     const amount = readAmount(typed);
     if (!amount || fault) return;
     // Fractions of a cent come back too when all of it does.
-    const whole = direction === 'out' && typed === allOf(source);
+    const whole = direction === 'out' && typed === shownAmount(source);
     transfer.mutate({ vassalage, direction, amount: whole ? 'all' : amount }, { onSuccess: onClose });
   };
   return (

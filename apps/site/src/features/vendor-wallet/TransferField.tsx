@@ -1,6 +1,6 @@
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { parseMoney } from '@fairhouse/kernel';
 import { TextField, useText } from '@fairhouse/ui';
-import { readAmount } from '../deposit/amount-text.ts';
+import { readAmount, shownAmount } from '../deposit/amount-text.ts';
 
 export type TransferFault = 'unreadable' | 'tooMuch';
 
@@ -10,9 +10,6 @@ export function judgeTransfer(typed: string, there: string): TransferFault | und
   if (wire === undefined || most === undefined) return 'unreadable';
   return parseMoney(wire)! > most ? 'tooMuch' : undefined;
 }
-
-/** All there is as a field shows it: whole cents, rounded down. */
-export const allOf = (there: string): string => formatMoney(parseMoney(there)!);
 
 type TransferFieldProps = {
   readonly typed: string;
@@ -37,7 +34,7 @@ export function TransferField({ typed, there, fault, onChange }: TransferFieldPr
         <button
           type="button"
           className="min-h-11 px-4 font-bold text-text-2 hover:text-text-1"
-          onClick={() => onChange(allOf(there))}
+          onClick={() => onChange(shownAmount(there))}
         >
           {t('vendorWallet.all')}
         </button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allOf, judgeTransfer } from './TransferField.tsx';
+import { shownAmount } from '../deposit/amount-text.ts';
+import { judgeTransfer } from './TransferField.tsx';
 
 test('an amount is judged by what is there, to the cent', () => {
   expect(judgeTransfer('10', '10.0099')).toBeUndefined();
@@ -10,6 +11,6 @@ test('an amount is judged by what is there, to the cent', () => {
 });
 
 test('all there is is never more than there is', () => {
-  expect(allOf('1234.5699')).toBe('1,234.56');
-  expect(judgeTransfer(allOf('1234.5699'), '1234.5699')).toBeUndefined();
+  expect(shownAmount('1234.5699')).toBe('1,234.56');
+  expect(judgeTransfer(shownAmount('1234.5699'), '1234.5699')).toBeUndefined();
 });
