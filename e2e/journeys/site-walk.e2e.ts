@@ -3,7 +3,7 @@ import type { BetView } from '@fairhouse/wire';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { setStatus } from '../kit/set-status.ts';
-import { expect, test } from '../kit/test.ts';
+import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog, openMemberPage, shown } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -69,6 +69,7 @@ test('every page and window of a member is open to everyone', async ({ page, hou
     `/member/deposit/${deposit}`,
     '/member/transactionHistory',
     '/member/personalHistoryCopy',
+    '/member/limits',
     `/member/personalHistoryCopy/${bet.id}`,
   ];
   for (const path of paths) {
@@ -96,6 +97,39 @@ test('every page and window of a member is open to everyone', async ({ page, hou
   await page.getByRole('main').getByRole('button', { name: 'Deposit P100.00' }).click();
   await expect(page.getByRole('heading', { name: 'Amount to pay 100.00 PHP' })).toBeVisible();
   await inspect(page, 'the page of the payment provider', phone);
+});
+
+test.describe('what a member has limited', () => {
+  // A refused deposit is shown as well.
+  test.use({ expectedErrors: REFUSED });
+
+  test('is open to everyone, its windows too', async ({ page, house, phone }) => {
+    test.slow();
+    const member = await newMember(house);
+    await depositFor(house, member, '100');
+    const { protection } = member.client;
+    await protection.setLimit({ body: { kind: 'deposit', period: 'month', amount: '500' } });
+    await protection.setLimit({ body: { kind: 'deposit', period: 'month', amount: '900' } });
+    await protection.setLimit({ body: { kind: 'stake', period: 'day', amount: '0' } });
+    await enterAs(page, house, member);
+    await page.goto('/member/limits');
+    await page.getByRole('button', { name: 'Change: Deposit limit per month' }).click();
+    await expect(dialog(page, 'Deposit limit per month')).toBeVisible();
+    await inspect(page, 'the window of a limit', phone);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'For good' }).click();
+    await expect(dialog(page, 'Pause for good?')).toBeVisible();
+    await inspect(page, 'the question before a pause', phone);
+    await page.keyboard.press('Escape');
+    await protection.pause({ body: { lasts: '1' } });
+    await page.goto('/member/limits');
+    await expect(page.getByText('Play and deposits are paused until')).toBeVisible();
+    await inspect(page, 'the limits while a pause holds', phone);
+    await page.goto('/member/deposit');
+    await page.getByRole('main').getByRole('button', { name: 'Deposit P100.00' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await inspect(page, 'a deposit that a pause refuses', phone);
+  });
 });
 
 test('a game and its windows are open to everyone', async ({ page, house, phone }) => {

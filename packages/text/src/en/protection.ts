@@ -2,7 +2,7 @@
 export const protection = {
   lead: 'A tighter limit holds at once. A looser one, or none, holds in 24 hours.',
   clock: 'Days begin at midnight and weeks on Monday, {{zone}} time.',
-  toPause: 'Pause instead',
+  toPause: 'Go to the pause',
   kind: { deposit: 'Deposits', stake: 'Stakes', loss: 'Losses' },
   about: {
     deposit: 'What you pay in. Payments that are still on their way count.',
@@ -21,6 +21,11 @@ export const protection = {
     loss: { day: 'Loss limit per day', week: 'Loss limit per week', month: 'Loss limit per month' },
   },
   none: 'No limit',
+  leftOf: {
+    day: 'Left of your limit today',
+    week: 'Left of your limit this week',
+    month: 'Left of your limit this month',
+  },
   left: 'left',
   used: 'used',
   ahead: 'ahead',

@@ -4,7 +4,7 @@ import type { Same } from '../same.ts';
 export const protection: Same<typeof en> = {
   lead: 'Hạn mức chặt hơn có hiệu lực ngay. Hạn mức rộng hơn, hoặc bỏ hạn mức, có hiệu lực sau 24 giờ.',
   clock: 'Ngày bắt đầu lúc nửa đêm và tuần bắt đầu thứ Hai, theo giờ {{zone}}.',
-  toPause: 'Tạm ngừng',
+  toPause: 'Đến phần tạm ngừng',
   kind: { deposit: 'Nạp tiền', stake: 'Tiền cược', loss: 'Tiền thua' },
   about: {
     deposit: 'Số tiền bạn nạp vào. Khoản đang chờ cũng được tính.',
@@ -27,6 +27,11 @@ export const protection: Same<typeof en> = {
     loss: { day: 'Hạn mức thua mỗi ngày', week: 'Hạn mức thua mỗi tuần', month: 'Hạn mức thua mỗi tháng' },
   },
   none: 'Không có hạn mức',
+  leftOf: {
+    day: 'Hạn mức hôm nay còn lại',
+    week: 'Hạn mức tuần này còn lại',
+    month: 'Hạn mức tháng này còn lại',
+  },
   left: 'còn lại',
   used: 'đã dùng',
   ahead: 'đang lời',

@@ -4,6 +4,7 @@ import { ExternalLink, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { HeldBack } from '../protection/HeldBack.tsx';
+import { type LimitView, standingOf } from '../protection/limits.ts';
 import { AmountChips } from './AmountChips.tsx';
 import { AmountField } from './AmountField.tsx';
 import { judgeAmount, readAmount, shownAmount } from './amount-text.ts';
@@ -16,8 +17,14 @@ const OFFERED = ['100.0000', '500.0000', '1000.0000', '5000.0000'] as const;
 const within = (amount: string, method: DepositMethod): boolean =>
   judgeAmount(shownAmount(amount), method) === undefined;
 
+type DepositFormProps = {
+  readonly methods: readonly DepositMethod[];
+  /** The deposit limit that leaves the least. */
+  readonly limit: LimitView | undefined;
+};
+
 /** Method, amount, what it costs and when it comes, one button. */
-export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
+export function DepositForm({ methods, limit }: DepositFormProps) {
   const t = useText();
   const { currencySymbol } = useBrand();
   const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
@@ -58,6 +65,14 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         onChange={(amount) => type(shownAmount(amount))}
       />
       <dl className="card deposit-facts">
+        {limit && (
+          <div>
+            <dt>{t(`protection.leftOf.${limit.period}`)}</dt>
+            <dd>
+              <Amount value={standingOf(limit).left} symbol={currencySymbol} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('cashier.deposit.fee')}</dt>
           <dd>

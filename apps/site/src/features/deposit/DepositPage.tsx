@@ -1,6 +1,8 @@
 import { ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MemberOnly } from '../member/MemberOnly.tsx';
+import { tightestLimit } from '../protection/limits.ts';
+import { protectionQuery } from '../protection/queries.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import { methodsQuery } from './queries.ts';
@@ -19,7 +21,9 @@ export default function DepositPage() {
 
 function DepositMethods() {
   const methods = useQuery(methodsQuery);
+  const protection = useQuery(protectionQuery);
   if (methods.isError) return <ErrorState onRetry={() => void methods.refetch()} />;
-  if (!methods.data) return <Skeleton className="h-[420px] rounded-card" />;
-  return <DepositForm methods={methods.data} />;
+  if (!methods.data || protection.isPending) return <Skeleton className="h-[420px] rounded-card" />;
+  const limit = protection.data && tightestLimit(protection.data.limits, 'deposit');
+  return <DepositForm methods={methods.data} limit={limit} />;
 }

@@ -81,7 +81,7 @@ function Left({ limit }: { limit: LimitView }) {
   const { left, state } = standingOf(limit);
   return (
     <p className="flex items-center gap-2 text-lead">
-      <Amount value={left} symbol={symbol} hidden={hidden} />
+      <Amount value={left} symbol={symbol} hidden={hidden} />{' '}
       {state === 'reached' ? (
         <Badge tone="loss">{t('protection.reached')}</Badge>
       ) : (
@@ -99,7 +99,7 @@ function Used({ limit }: { limit: LimitView }) {
     <>
       <div className="split mt-2" aria-hidden="true">
         {pct > 0 && <i style={{ width: `${pct}%` }} data-kind={state} />}
-        <i style={{ flex: 1 }} data-kind="none" />
+        {pct < 100 && <i style={{ flex: 1 }} data-kind="none" />}
       </div>
       <p className="plain-money mt-1.5 flex justify-between gap-3 text-meta text-text-2">
         <span>

@@ -8,7 +8,7 @@ import { MemberOnly } from '../member/MemberOnly.tsx';
 import { BarNotice } from './BarNotice.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { findLimit, type LimitName } from './limits.ts';
-import { PauseSection } from './PauseSection.tsx';
+import { PAUSE_ANCHOR, PauseSection } from './PauseSection.tsx';
 import { protectionQuery } from './queries.ts';
 
 const LimitDialog = lazy(() => import('./LimitDialog.tsx'));
@@ -31,8 +31,11 @@ function Limits() {
   if (isError && !data) return <ErrorState detail={refusalText(t, error)} onRetry={() => void refetch()} />;
   return (
     <>
-      <p className="mt-3 max-w-3xl text-text-2">
-        {t('protection.lead')} {t('protection.clock', { zone: timeZone })}
+      <p className="mt-3 max-w-4xl text-text-2">
+        {t('protection.lead')} {t('protection.clock', { zone: timeZone })}{' '}
+        <a href={`#${PAUSE_ANCHOR}`} className="link-line xl:hidden">
+          {t('protection.toPause')}
+        </a>
       </p>
       {data ? (
         <>
@@ -67,10 +70,10 @@ function LimitsSkeleton() {
       <span className="sr-only">{t('shell.loading')}</span>
       <div className="grid gap-4 xl:grid-cols-3">
         {LIMIT_KINDS.map((kind) => (
-          <Skeleton key={kind} className="h-67 rounded-card" />
+          <Skeleton key={kind} className="h-72 rounded-card" />
         ))}
       </div>
-      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-48 rounded-card md:h-22" />
     </div>
   );
 }

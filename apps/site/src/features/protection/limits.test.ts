@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findLimit, judgeLimit, longerPauses, msUntilChange, readLimit, standingOf } from './limits.ts';
+import {
+  findLimit,
+  judgeLimit,
+  longerPauses,
+  msUntilChange,
+  readLimit,
+  standingOf,
+  tightestLimit,
+} from './limits.ts';
 
 const NOW_MS = 1_000_000;
 const DAY_MS = 24 * 3_600_000;
@@ -32,6 +40,14 @@ describe('what is left of a limit', () => {
   ] as const)('when %s', (_, amount, used, [left, shown, state, pct]) => {
     expect(standingOf({ amount, used })).toEqual({ left, used: shown, state, pct });
   });
+});
+
+it('knows the limit of a kind that leaves the least', () => {
+  const day = { ...limit, period: 'day', amount: '400.0000', used: '0.0000' } as const;
+  const month = { ...limit, period: 'month', amount: '9000.0000' } as const;
+  const loss = { ...limit, kind: 'loss', amount: '1.0000' } as const;
+  expect(tightestLimit([day, month, limit, loss], 'deposit')).toBe(limit);
+  expect(tightestLimit([loss], 'deposit')).toBeUndefined();
 });
 
 it.each([

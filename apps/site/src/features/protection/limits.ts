@@ -39,6 +39,17 @@ export function standingOf(limit: Pick<LimitView, 'amount' | 'used'>): Standing 
   };
 }
 
+/** The limit of a kind that leaves the least. */
+export function tightestLimit(limits: readonly LimitView[], kind: LimitKind): LimitView | undefined {
+  const leaves = (limit: LimitView) => parseMoney(standingOf(limit).left)!;
+  return limits
+    .filter((limit) => limit.kind === kind)
+    .reduce<LimitView | undefined>(
+      (least, limit) => (least && leaves(least) <= leaves(limit) ? least : limit),
+      undefined,
+    );
+}
+
 /** Reads a limit that was typed; unlike other amounts it may be nothing. @returns a wire amount */
 export const readLimit = (typed: string): string | undefined =>
   /^0+(\.0{1,2})?$/.test(typed.trim()) ? wireMoney(ZERO) : readAmount(typed);
