@@ -38,7 +38,7 @@ export const faults = {
   insufficient_funds: 'Số dư không đủ.',
   amount_below_minimum: 'Số tiền tối thiểu là {{minimum}}.',
   amount_above_maximum: 'Số tiền tối đa là {{maximum}}.',
-  deposit_limit_reached: 'Khoản nạp này sẽ vượt giới hạn nạp tiền đã đặt cho tài khoản của bạn.',
+  deposit_limit_reached: 'Khoản nạp này sẽ vượt hạn mức nạp tiền đã đặt cho tài khoản của bạn.',
   player_barred: 'Tài khoản của bạn đang tạm ngừng chơi và nạp tiền. Bạn vẫn có thể rút tiền.',
   deposit_method_unavailable: 'Phương thức nạp tiền này không khả dụng.',
   payment_provider_silent: 'Nhà cung cấp thanh toán không phản hồi. Chưa trừ tiền. Hãy thử lại.',

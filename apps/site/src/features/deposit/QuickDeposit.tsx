@@ -20,9 +20,13 @@ export function QuickDeposit() {
   const { data: methods } = useQuery({ ...methodsQuery, enabled: !trial });
   const deposit = useDeposit();
   const first = methods?.[0];
+  const choose = (chosen: string) => {
+    setAmount(chosen);
+    if (deposit.isError) deposit.reset();
+  };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <AmountChips amounts={QUICK} value={amount} onChange={setAmount} className="min-w-0 flex-1" />
+      <AmountChips amounts={QUICK} value={amount} onChange={choose} className="min-w-0 flex-1" />
       <Button
         variant="main"
         className="max-md:w-full"
