@@ -220,4 +220,160 @@ export const BUGS: readonly Bug[] = [
     testFile: 'apps/server/src/features/protection/protection.test.ts',
     test: 'gets back what a cancel gave back',
   },
+  {
+    name: 'a closed round takes wins',
+    edits: [
+      {
+        file: `${PROVIDER}/pay-win.ts`,
+        from: "  if (bet.state !== 'open') return { code: 'ROUND_CLOSED' };\n",
+        to: '',
+      },
+    ],
+    testFile: `${PROVIDER}/provider-model.test.ts`,
+    test: 'every order of a round’s messages ends as the protocol says',
+  },
+  {
+    name: 'a signature is read and not checked',
+    edits: [
+      {
+        file: 'packages/client/src/signed.ts',
+        from: "  if (!holds) return 'signature_invalid';\n",
+        to: '  void holds;\n',
+      },
+    ],
+    testFile: `${PROVIDER}/provider-signature.test.ts`,
+    test: 'every body with one bit flipped is refused',
+  },
+  {
+    name: 'two stakes of one player share a batch',
+    edits: [
+      {
+        file: 'packages/db/src/group-commit.ts',
+        from: 'batch.length < most && !names.has(name)',
+        to: 'batch.length < most',
+      },
+    ],
+    testFile: 'packages/db/src/group-commit.test.ts',
+    test: 'two calls of one name never share a batch',
+  },
+  {
+    name: 'a payment is credited at every word of it',
+    edits: [
+      {
+        file: 'apps/server/src/features/deposit/hear-outcome.ts',
+        from: '    if (deposit.state === state) return ok({ state });\n',
+        to: '',
+      },
+      {
+        file: 'apps/server/src/features/deposit/hear-outcome.ts',
+        from: 'key: `deposit:',
+        to: 'key: Math.random() + `:deposit:',
+      },
+    ],
+    testFile: 'apps/server/src/features/deposit/deposit.test.ts',
+    test: 'credits once, however often',
+  },
+  {
+    name: 'deposits at once do not see each other',
+    edits: [
+      {
+        file: 'apps/server/src/features/protection/check-deposit.ts',
+        from: '  await lockPlayer(tx, player.brandId, player.id);\n',
+        to: '  void lockPlayer;\n',
+      },
+      {
+        file: 'apps/server/src/features/protection/check-deposit.ts',
+        from: '  return undefined;\n',
+        to: '  await new Promise((later) => setTimeout(later, 300));\n  return undefined;\n',
+      },
+    ],
+    testFile: 'apps/server/src/features/protection/protection.test.ts',
+    test: 'lets exactly as many of parallel deposits pass as fit',
+  },
+  {
+    name: 'the key of a call does not tell what was asked',
+    edits: [
+      {
+        file: 'apps/server/src/features/idempotency/store.ts',
+        from: 'known.request_hash.equals(requestHash)',
+        to: 'true',
+      },
+    ],
+    testFile: 'apps/server/src/features/deposit/deposit.test.ts',
+    test: 'again with one key answers the same, with another amount it is refused',
+  },
+  {
+    name: 'a consumer of events does not hold its place',
+    edits: [{ file: 'apps/server/src/features/outbox/store.ts', from: ' for update skip locked', to: '' }],
+    testFile: 'apps/server/src/features/outbox/outbox.test.ts',
+    test: 'two processes at one consumer apply each event once, in order',
+  },
+  {
+    name: 'an event that is committed late is passed over',
+    edits: [
+      {
+        file: 'apps/server/src/features/outbox/store.ts',
+        from: ' and xid < pg_snapshot_xmin(pg_current_snapshot())',
+        to: '',
+      },
+    ],
+    testFile: 'apps/server/src/features/outbox/outbox.test.ts',
+    test: 'a transaction that began earlier and committed later is not skipped',
+  },
+  {
+    name: 'the comparison of a day does not look at amounts',
+    edits: [
+      {
+        file: 'apps/server/src/features/reconciliation/compare/store.ts',
+        from: '(h_amount, h_currency) <> (t_amount, t_currency)',
+        to: 'false',
+      },
+    ],
+    testFile: 'apps/server/src/features/reconciliation/reconciliation.test.ts',
+    test: 'of every kind is found, and nothing else is',
+  },
+  {
+    name: 'the parts of the house are counted and left where they are',
+    edits: [
+      {
+        file: 'packages/ledger/migrations/001-ledger.sql',
+        from: 'delete from ledger.house_delta returning account_id, amount',
+        to: 'select account_id, amount from ledger.house_delta',
+      },
+    ],
+    testFile: 'packages/ledger/src/roll-up.test.ts',
+    test: 'moves what postings added into the balance',
+  },
+  {
+    name: 'the application may write what it likes into the ledger',
+    edits: [
+      {
+        file: 'packages/ledger/migrations/001-ledger.sql',
+        from: 'grant select on all tables in schema ledger to fairhouse_app;',
+        to: 'grant all on all tables in schema ledger to fairhouse_app;',
+      },
+    ],
+    testFile: 'packages/ledger/src/append-only.test.ts',
+    test: 'is refused',
+  },
+  {
+    name: 'a cancel that comes first is forgotten, in a drill',
+    edits: [
+      { file: `${PROVIDER}/cancel.ts`, from: "    await record(call, 'tombstone', txId, null);\n", to: '' },
+    ],
+    testFile: 'tools/drill/test/chaos.test.ts',
+    test: 'comes back a day later, and both sides are equal',
+  },
+  {
+    name: 'a win is paid again when it is told again, in a drill',
+    edits: [
+      {
+        file: `${PROVIDER}/credit.ts`,
+        from: '  if (replay) return replay;\n',
+        to: "  if (replay && replay.code !== 'OK') return replay;\n",
+      },
+    ],
+    testFile: 'tools/drill/test/chaos.test.ts',
+    test: 'comes back a day later, and both sides are equal',
+  },
 ];

@@ -4,17 +4,17 @@ import { openScratch, type Scratch } from './scratch.ts';
 
 const LEDGER = 'packages/ledger/src/ledger-mutants.test.ts';
 const CATCHES = 'the checks of the ledger catch one that';
-const WIDTHS = [70, 54] as const;
+const WIDTHS = [6, 84] as const;
 
 type Row = { readonly bug: string; readonly by: string; readonly caught: boolean };
 
-const print = (bug: string, by: string, caught: string) =>
-  console.log(`${bug.padEnd(WIDTHS[0])} ${by.padEnd(WIDTHS[1])} ${caught}`);
+const print = (caught: string, bug: string, by: string) =>
+  console.log(`${caught.padEnd(WIDTHS[0])} ${bug.padEnd(WIDTHS[1])} ${by}`);
 
 const fileOf = (path: string) => path.split('/').at(-1)!;
 
 function say(row: Row): Row {
-  print(row.bug, row.by, row.caught ? 'yes' : 'NO');
+  print(row.caught ? 'yes' : 'NO', row.bug, row.by);
   return row;
 }
 
@@ -39,7 +39,7 @@ async function tryBug(scratch: Scratch, { name, edits, testFile, test }: Bug): P
   try {
     const ended = await runTests(scratch.folder, testFile, [test]);
     const caught = ended.some((one) => one.name.includes(test) && !one.passed);
-    return say({ bug: name, by: `${fileOf(testFile)}: ${test}`.slice(0, WIDTHS[1]), caught });
+    return say({ bug: name, by: `${fileOf(testFile)}: ${test}`, caught });
   } finally {
     await mend();
   }
@@ -58,7 +58,7 @@ async function main(names: readonly string[]): Promise<void> {
   const bugs = BUGS.filter(({ name }) => names.every((part) => name.includes(part)));
   const scratch = await openScratch();
   await proveSound(scratch, bugs);
-  print('bug', 'caught by', 'caught');
+  print('caught', 'bug', 'by');
   const rows = names.length === 0 ? await tryLedger(scratch) : [];
   for (const bug of bugs) rows.push(await tryBug(scratch, bug));
   const missed = rows.filter(({ caught }) => !caught).length;
