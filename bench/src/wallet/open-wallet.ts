@@ -3,11 +3,11 @@ import { openYardstick } from '../ledger/yardstick.ts';
 import { runCallers, type Subject } from '../measure.ts';
 import type { Numbers } from '../options.ts';
 import { playDebit, playEcho, playRound } from './play.ts';
-import type { WalletOptions } from './run-wallet.ts';
 import { type Seat, seatPlayers } from './seat-players.ts';
 import { openSender } from './signed-sender.ts';
 import { openStakeDesk } from './stake-desk.ts';
 import { type Site, startSite } from './start-site.ts';
+import type { WalletOptions } from './wallet-options.ts';
 
 /** Boots the house in a process of its own, seats the players and opens the lane. */
 export async function openWallet(numbers: Numbers<WalletOptions>): Promise<OpenBench> {

@@ -1,16 +1,15 @@
 import type { Tx } from '@fairhouse/db';
-import { addMoney, type Money, moneyOf } from '@fairhouse/kernel';
+import { addMoney, type Id, type Money, moneyOf } from '@fairhouse/kernel';
 import { readVendorBalance } from '@fairhouse/ledger';
 import { findPlayer } from '../player/index.ts';
 import { checkStake } from '../protection/index.ts';
-import type { TransferWish } from './request-transfer.ts';
 
 /** Nothing smaller can be staked. */
 const SMALLEST = moneyOf(1n);
 
 const FAULTS = { PLAYER_BLOCKED: 'player_barred', LIMIT_REACHED: 'play_limit_reached' } as const;
 
-type Player = TransferWish['player'];
+type Player = { readonly brandId: string; readonly id: Id<'player'>; readonly currency: string };
 
 /**
  * What the player's protection has against money going to a vendor. All that is there may be staked and lost, so it
