@@ -34,7 +34,8 @@ export type Line = {
 };
 
 type Reply = { readonly status: number; readonly text: string };
-type Forward = () => Promise<Reply>;
+/** A wallet that does not answer is heard as little as a call that was cut. */
+type Forward = () => Promise<Reply | undefined>;
 
 /** What the provider hears of a call; undefined: nothing. */
 const MANNERS: Record<Manner, (forward: Forward, random: Random) => Promise<Reply | undefined>> = {
@@ -71,9 +72,10 @@ export async function openLine(wallet: string, seed: number): Promise<Line> {
     const { manner, random } = draw(path, body.toString());
     const forward = () => passOn(wallet, request, body);
     if (manner === 'late') {
-      const arriving = sleep(random(LATE_MS)).then(forward);
+      const arriving: Promise<unknown> = sleep(random(LATE_MS))
+        .then(forward)
+        .finally(() => late.delete(arriving));
       late.add(arriving);
-      void arriving.finally(() => late.delete(arriving));
     }
     const reply = await MANNERS[manner](forward, random);
     if (!reply) return void request.socket.destroy();
@@ -102,14 +104,18 @@ function nameOf(path: string, body: string): string {
   return `${path} ${round?.id ?? ''} ${tx?.id ?? ''}`;
 }
 
-async function passOn(origin: string, request: IncomingMessage, body: Buffer): Promise<Reply> {
+async function passOn(origin: string, request: IncomingMessage, body: Buffer): Promise<Reply | undefined> {
   const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-  const answer = await fetch(`${origin}${request.url}`, {
-    method: request.method!,
-    headers: headers as Record<string, string>,
-    body: new Uint8Array(body),
-  });
-  return { status: answer.status, text: await answer.text() };
+  try {
+    const answer = await fetch(`${origin}${request.url}`, {
+      method: request.method!,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return undefined;
+  }
 }
 
 /** FNV-1a. */

@@ -34,7 +34,7 @@ export async function forgetCommits({ db }: DrillHouse): Promise<void> {
 }
 
 const PAUSE_MS = 20;
-const UNWRITTEN_LEAST = 30;
+const UNWRITTEN_LEAST = 15;
 const PATIENCE_MS = 60_000;
 
 /** Waits until so many calls were acknowledged of which the log on disk knows nothing. */
