@@ -48,6 +48,11 @@ function placeOf(url: string): Place {
       'DATABASE_URL cannot be used: it is not of the form postgres://user:password@host:5432/database.',
     );
   }
+  if (address.searchParams.has('options'))
+    throw new StartError(
+      'database_unreachable',
+      "DATABASE_URL cannot be used: its options would take the place of the application's own, role and limits with them.",
+    );
   return {
     host: decodeURIComponent(address.host),
     database: decodeURIComponent(address.pathname.slice(1)),

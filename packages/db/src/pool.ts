@@ -64,7 +64,8 @@ export function openDatabase(options: DatabaseOptions): Db {
 
 /** Settings that a session starts with; `access` holds for statements outside an explicit transaction. */
 export function sessionOptions(options: DatabaseOptions, access: 'read only' | 'read write'): string {
-  const { role, schema } = options;
+  const { role, schema, url } = options;
+  assert(!URL.parse(url)?.searchParams.has('options'), 'what a session starts with is not in the address');
   for (const name of [role, schema])
     assert(name === undefined || /^[a-z_][a-z0-9_]*$/.test(name), 'roles and schemas are plain names');
   const settings: Record<string, string | number> = {
