@@ -219,20 +219,6 @@ describe('a player who is barred', () => {
     expect(await stake('1')).toBe('OK');
     house.clock.advance(-DAY_MS);
   });
-
-  test('has staked nothing after the bar stands, though 64 stakes were under way', async () => {
-    const stakes = Array.from({ length: COPIES }, async () => {
-      const code = await stake('1');
-      return { code, atMs: performance.now() };
-    });
-    await bar('self_exclusion', Number.POSITIVE_INFINITY);
-    const cash = await seat.cash();
-    const answers = await Promise.all(stakes);
-    const taken = answers.filter(({ code }) => code === 'OK').length;
-    expect(answers.every(({ code }) => code === 'OK' || code === 'PLAYER_BLOCKED')).toBe(true);
-    expect(cash).toBe(`${1000 - taken}.0000`);
-    expect(await seat.cash()).toBe(cash);
-  });
 });
 
 test('a limit of nothing is a limit', async () => {
