@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOORS, type Door } from '../test/doors.ts';
 import { type LedgerBed, openLedgerBed, warmUp } from '../test/ledger-bed.ts';
 import { openModel } from '../test/ledger-model.ts';
-import { raceStakes, tryLedger } from '../test/try-ledger.ts';
+import { raceStakes, shareBatch, tryLedger } from '../test/try-ledger.ts';
 import { anyWish, callsOf, type Desk } from '../test/wishes.ts';
 import { booksBalance, checkBooks } from './index.ts';
 
@@ -61,6 +61,10 @@ describe.each(Object.keys(DOORS) as Door[])('%s', (door) => {
       expect(await raceStakes(bed, DOORS[door](bed), 64, balance, units)).toEqual([]);
     },
   );
+});
+
+test('each call of a batch has its own answer, in their order', async () => {
+  expect(await shareBatch(bed)).toEqual([]);
 });
 
 test('every answer of the ledger is met by the wishes of the mutants', async () => {

@@ -1,4 +1,4 @@
-import { getRow, listRows, type Reader, sql } from '@fairhouse/db';
+import { findRow, getRow, listRows, type Reader, sql } from '@fairhouse/db';
 
 /** What a brand's books say of themselves, read from its transfers after `since` on; the brand has none before it. */
 export interface BrandBooks {
@@ -28,6 +28,11 @@ export const listPostings = async (reader: Reader, brandId: string, after: bigin
         where t.id > ${after} and a.brand_id = ${brandId} and t.linked_to is null order by t.id`,
     )
   ).map(({ id }) => id);
+
+/** The posting that holds a key; zero where none does. */
+export const findPosting = async (reader: Reader, key: string): Promise<bigint> =>
+  (await findRow(reader, sql<{ id: bigint }>`select id from ledger.transfer where idempotency_key = ${key}`))
+    ?.id ?? 0n;
 
 export async function readBooks(reader: Reader, brandId: string, since: bigint): Promise<BrandBooks> {
   const balances = await listRows(

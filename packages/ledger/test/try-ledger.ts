@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sqlState } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
 import { contentOf, type PostOutcome, readPlayerBalance, recipes, type TransferPlan } from '../src/index.ts';
-import { listPostings, readBooks, readLastTransfer } from './books.ts';
-import { freshParty, type LedgerBed, planOf } from './ledger-bed.ts';
+import { findPosting, listPostings, readBooks, readLastTransfer } from './books.ts';
+import { freshParty, type LedgerBed, planOf, type Recipe } from './ledger-bed.ts';
 import { type LedgerModel, openModel } from './ledger-model.ts';
 import { callsOf, type Desk, type Wish } from './wishes.ts';
 
@@ -95,6 +95,43 @@ export async function raceStakes(
     breaches.push(`${accepted} stakes were accepted where the balance pays for ${payable}`);
   const { available } = await readPlayerBalance(bed.db, brandId, party.playerId, party.currency);
   if (available < 0n) breaches.push('a player is below zero');
+  return breaches;
+}
+
+/** Calls that are sure to share a batch, since the first of them keeps their lane busy: each must have its own answer. */
+export async function shareBatch(bed: LedgerBed): Promise<string[]> {
+  const brandId = `batch-${randomBytes(6).toString('hex')}`;
+  const party = freshParty();
+  const plan = (recipe: Recipe) => planOf(recipe, { brandId });
+  const deposit = (units: bigint) => plan(recipes.deposit(party, moneyOf(units), 'mint'));
+  const stake = (units: bigint) => plan(recipes.stake(party, moneyOf(units), 'studio'));
+  const [first, second] = [deposit(10n), deposit(20n)];
+  const post: Post = (one) => bed.poster.post(one);
+  await Promise.all([first, second].map(post));
+  const expected: readonly (readonly [TransferPlan, PostOutcome['outcome']])[] = [
+    [deposit(1n), 'posted'],
+    [stake(100n), 'insufficient'],
+    [deposit(200n), 'posted'],
+    [stake(50n), 'posted'],
+    [first, 'duplicate'],
+    [{ ...second, kind: 'win' }, 'mismatch'],
+    [stake(182n), 'insufficient'],
+    [stake(181n), 'posted'],
+    [deposit(1_000n), 'posted'],
+  ];
+  const calls = await Promise.all(expected.map(([one]) => call(post, one)));
+  const breaches = breachesInAnswers([
+    { plan: first, answer: { outcome: 'posted', transferId: await findPosting(bed.db, first.key) } },
+    { plan: second, answer: { outcome: 'posted', transferId: await findPosting(bed.db, second.key) } },
+    ...calls,
+  ]);
+  for (const [place, { plan: asked, answer }] of calls.entries()) {
+    const right = expected[place]![1];
+    if (answer.outcome !== right)
+      breaches.push(`in a batch, ${answer.outcome} was told where ${right} is right`);
+    if (answer.outcome === 'posted' && answer.transferId !== (await findPosting(bed.db, asked.key)))
+      breaches.push("in a batch, another's transfer was told");
+  }
   return breaches;
 }
 
