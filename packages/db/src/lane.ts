@@ -1,5 +1,6 @@
 import { assert } from '@fairhouse/kernel';
 import pg from 'pg';
+import { arrayLiteral } from './array-literal.ts';
 import { CONNECT_TIMEOUT_MS, type DatabaseOptions, getTypeParser, sessionOptions } from './pool.ts';
 import { sqlState } from './transaction.ts';
 
@@ -46,7 +47,8 @@ export function openLane(options: Omit<DatabaseOptions, 'max'>): Lane {
       busy = true;
       try {
         client ??= await connect();
-        return (await client.query<Row>({ name, text, values: [...values] })).rows;
+        const sent = values.map((value) => (Array.isArray(value) ? arrayLiteral(value) : value));
+        return (await client.query<Row>({ name, text, values: sent })).rows;
       } catch (fault) {
         // The server ends the connection after this; the next statement must not meet its last moments.
         if (sqlState(fault)?.startsWith('57P')) client = undefined;

@@ -83,6 +83,7 @@ export function sessionOptions(options: DatabaseOptions, access: 'read only' | '
 }
 
 const OID_INT8 = 20;
+const OID_INT4_ARRAY = 1007;
 const OID_INT8_ARRAY = 1016;
 const OID_DATE = 1082;
 const OID_TIMESTAMPTZ = 1184;
@@ -91,7 +92,8 @@ const parseInstant = pg.types.getTypeParser(OID_TIMESTAMPTZ, 'text') as (text: s
 
 const PARSERS = new Map<number, (text: string) => unknown>([
   [OID_INT8, BigInt],
-  [OID_INT8_ARRAY, parseBigints],
+  [OID_INT4_ARRAY, (text) => parseItems(text, Number)],
+  [OID_INT8_ARRAY, (text) => parseItems(text, BigInt)],
   [OID_DATE, (text) => text],
   [OID_TIMESTAMPTZ, (text) => Number(parseInstant(text))],
 ]);
@@ -99,7 +101,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format as 'text');
 
-function parseBigints(text: string): (bigint | null)[] {
+function parseItems<Item>(text: string, parse: (item: string) => Item): (Item | null)[] {
   const items = text.slice(1, -1);
-  return items === '' ? [] : items.split(',').map((item) => (item === 'NULL' ? null : BigInt(item)));
+  return items === '' ? [] : items.split(',').map((item) => (item === 'NULL' ? null : parse(item)));
 }

@@ -253,6 +253,9 @@ language plpgsql security definer set search_path = ledger, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
+  v_places integer[];
+  v_ranks integer[];
+  v_runnings bigint[];
   v_players bigint[];
   v_books integer[];
   v_changes bigint[];
@@ -281,18 +284,21 @@ begin
     from unnest(p_keys) with ordinality as call (key, n)
     cross join lateral (select * from ledger.transfer where idempotency_key = call.key limit 1) t;
 
-  -- What each player's account would come to, and how low it would get on the way.
-  select array_agg(player order by player), array_agg(book order by player), array_agg(change order by player),
-      array_agg(lowest order by player)
-    into v_players, v_books, v_changes, v_lowest
+  -- The calls account by account, each with what it brings the account to; and of each account what all of them come to
+  -- and how low it gets on the way.
+  select array_agg(n), array_agg(rank), array_agg(running), array_agg(player) filter (where is_last),
+      array_agg(book) filter (where is_last), array_agg(running) filter (where is_last), array_agg(lowest) filter (where is_last)
+    into v_places, v_ranks, v_runnings, v_players, v_books, v_changes, v_lowest
     from (
-      select player, min(book) as book, sum(amount)::bigint as change, min(running)::bigint as lowest
+      select *, min(running) over (partition by player) as lowest
       from (
-        select player, book, amount, sum(amount) over (partition by player order by n) as running
+        select n::integer, player, book, (sum(amount) over (partition by player order by n))::bigint as running,
+          dense_rank() over (order by player)::integer as rank, lead(player) over (order by player, n) is null
+            or lead(player) over (order by player, n) <> player as is_last
         from unnest(p_players, p_books, p_amounts) with ordinality as call (player, book, amount, n)
         where known is null or n <> all (known)
-      ) call group by player
-    ) player;
+      ) call
+    ) call;
   if v_players is null then
     return next; return;
   end if;
@@ -320,13 +326,12 @@ begin
     end loop;
   end if;
 
-  with call as (
-    select n, dense_rank() over (order by player) as rank, sum(amount) over (partition by player order by n) as running
-    from unnest(p_players, p_amounts) with ordinality as call (player, amount, n)
-    where known is null or n <> all (known)
-  ), posted as materialized (
+  with posted as materialized (
     select n, nextval('ledger.transfer_id') as id, after
-    from (select n, coalesce(v_after[n], v_before[rank] + running)::bigint as after from call order by n) taken
+    from (
+      select n, coalesce(v_after[n], v_before[rank] + running) as after
+      from unnest(v_places, v_ranks, v_runnings) as call (n, rank, running)
+    ) taken
     where after is not null
   ), house as (
     select p_houses[n] as id, p_books[n] as book, sum(-p_amounts[n])::bigint as amount from posted group by 1, 2
@@ -344,7 +349,7 @@ begin
         timestamptz 'epoch' + p_at_ms[n] * interval '1 millisecond', p_keys[n], p_kinds[n], p_cause_types[n], p_cause_ids[n], p_traces[n], p_actors[n]
       from posted
   )
-  select array_agg(n::integer order by n), array_agg(id order by n), array_agg(after order by n),
+  select array_agg(n), array_agg(id), array_agg(after),
       (select count(*) from house), (select count(*) from delta)
     into places, ids, afters, v_houses, v_houses_met from posted;
   if v_houses <> v_houses_met then
