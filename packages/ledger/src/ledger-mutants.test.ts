@@ -110,7 +110,9 @@ const MUTANTS: Record<string, Mutant> = {
   },
   'answers the callers of a batch in the wrong order': {
     ...BATCH,
-    edits: [['array_agg(n), array_agg(id)', 'array_agg(n), (select array_agg(id order by id desc) from posted)'],
+    edits: [
+      ['array_agg(n), array_agg(id)', 'array_agg(n), (select array_agg(id order by id desc) from posted)'],
+    ],
     removed: [],
     caughtAs: [/^in a batch, another's transfer was told$/],
   },
