@@ -20,6 +20,11 @@ create table platform.play_bar (
   set_at    timestamptz not null
 );
 
+-- The round of a plain stake is found by its bet; only what is asked for by round is kept by round.
+drop index platform.provider_transaction_round;
+create index provider_transaction_round on platform.provider_transaction (provider, player_id, round_ref)
+  where kind <> 'debit' or part_of is not null;
+
 -- Takes many first stakes of rounds at once, in one transaction: money, bet, record and event of each.
 -- A stake is taken when nothing at all speaks against it; all others are left alone, for platform code to take or refuse
 -- one by one with the reason. At most one stake of a player at a time. Answers by place: the transfer, and the balance

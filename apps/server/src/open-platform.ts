@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { assertDurable, migrate, openDatabase } from '@fairhouse/db';
 import { type IdKind, makeId } from '@fairhouse/kernel';
 import { ledgerMigrations } from '@fairhouse/ledger';
-import type { Logger } from '@fairhouse/serve';
+import { idEntropy, type Logger } from '@fairhouse/serve';
 import type { Config } from './config.ts';
 import type { Platform } from './http/platform.ts';
 import { SocketHub } from './socket/hub.ts';
@@ -29,7 +28,7 @@ export async function openPlatform(config: Config, log: Logger, now: () => numbe
     db,
     log,
     now,
-    newId: <K extends IdKind>(kind: K) => makeId(kind, now(), randomBytes(10)),
+    newId: <K extends IdKind>(kind: K) => makeId(kind, now(), idEntropy()),
     hub: new SocketHub(),
   };
 }

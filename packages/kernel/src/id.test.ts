@@ -14,3 +14,9 @@ it('an id of one kind is not an id of another', () => {
   expect(isId('round', id)).toBe(true);
   expect(isId('bet', id)).toBe(false);
 });
+
+it('an id is its time and its chance, in base 32 without look-alikes', () => {
+  const bytes = Uint8Array.from([0, 68, 50, 20, 199, 66, 84, 182, 53, 207]);
+  expect(makeId('bet', 33, bytes)).toBe('bet_000000001' + '10123456789abcdef');
+  expect(makeId('bet', 2 ** 48 - 1, new Uint8Array(10).fill(255))).toBe(`bet_7${'z'.repeat(25)}`);
+});

@@ -30,13 +30,23 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
  * @param entropy ten random bytes; time and chance are arguments (law 2)
  */
 export function makeId<K extends IdKind>(kind: K, nowMs: number, entropy: Uint8Array): Id<K> {
-  let time = '';
-  for (let rest = BigInt(nowMs), i = 0; i < 10; i += 1, rest >>= 5n)
-    time = CROCKFORD[Number(rest & 31n)] + time;
-  let chance = '';
-  let bits = entropy.slice(0, 10).reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
-  for (let i = 0; i < 16; i += 1, bits >>= 5n) chance = CROCKFORD[Number(bits & 31n)] + chance;
+  const time = inBase32(nowMs, 10);
+  const chance = inBase32(fortyBits(entropy, 0), 8) + inBase32(fortyBits(entropy, 5), 8);
   return `${ID_PREFIX[kind]}_${time}${chance}` as Id<K>;
+}
+
+/** Five bytes as a whole number, the first counting most. */
+function fortyBits(bytes: Uint8Array, from: number): number {
+  let sum = 0;
+  for (let place = from; place < from + 5; place += 1) sum = sum * 256 + bytes[place]!;
+  return sum;
+}
+
+function inBase32(value: number, digits: number): string {
+  let text = '';
+  for (let rest = value; text.length < digits; rest = Math.floor(rest / 32))
+    text = CROCKFORD[rest % 32] + text;
+  return text;
 }
 
 /** The form of one kind of id, for schemas. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { makeId } from '@fairhouse/kernel';
 import { FAULT_STATUS, type FaultCode, HEADERS, SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire';
 import Fastify, {
@@ -9,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { answerFailure, formOf } from './answer.ts';
+import { idEntropy } from './entropy.ts';
 import type { Logger } from './log.ts';
 import { baseContext } from './trace.ts';
 
@@ -38,7 +38,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const code = faultOf(error);
-    const traceId = String(reply.getHeader(HEADERS.trace) ?? makeId('trace', options.now(), randomBytes(10)));
+    const traceId = String(reply.getHeader(HEADERS.trace) ?? makeId('trace', options.now(), idEntropy()));
     if (FAULT_STATUS[code] >= 500)
       request.log.error({ err: error, traceId, url: request.routeOptions.url }, 'call failed');
     return answerFailure(

@@ -1,5 +1,6 @@
 export * from './answer.ts';
 export * from './create-server.ts';
+export * from './entropy.ts';
 export * from './handlers.ts';
 export * from './lifecycle.ts';
 export * from './log.ts';

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { makeId } from '@fairhouse/kernel';
 import { HEADERS } from '@fairhouse/wire';
 import type { FastifyRequest } from 'fastify';
+import { idEntropy } from './entropy.ts';
 import type { BaseContext } from './handlers.ts';
 
 const TRACE = /^trc_[0-9a-z]{26}$/;
@@ -9,7 +9,7 @@ const TRACE = /^trc_[0-9a-z]{26}$/;
 /** The trace id a call brought along, or a new one: the same from click to ledger row. */
 export function baseContext(request: FastifyRequest, nowMs: number): BaseContext {
   const given = String(request.headers[HEADERS.trace] ?? '');
-  const traceId = TRACE.test(given) ? given : makeId('trace', nowMs, randomBytes(10));
+  const traceId = TRACE.test(given) ? given : makeId('trace', nowMs, idEntropy());
   return {
     traceId,
     ip: request.ip,

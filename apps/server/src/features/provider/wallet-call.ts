@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Tx } from '@fairhouse/db';
 import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import { type PlayerBalance, readPlayerBalance } from '@fairhouse/ledger';
@@ -39,22 +39,22 @@ type Content = {
  * @param more what a kind of message says besides what all of them say
  */
 export const contentHash = (kind: string, message: Content, ...more: readonly string[]): Buffer =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        kind,
-        message.player,
-        message.game,
-        message.round?.id ?? null,
-        message.round?.closed ?? false,
-        message.tx.type ?? null,
-        message.tx.amount?.toString() ?? null,
-        message.tx.currency,
-        message.tx.ref ?? null,
-        ...more,
-      ]),
-    )
-    .digest();
+  hash(
+    'sha256',
+    JSON.stringify([
+      kind,
+      message.player,
+      message.game,
+      message.round?.id ?? null,
+      message.round?.closed ?? false,
+      message.tx.type ?? null,
+      message.tx.amount?.toString() ?? null,
+      message.tx.currency,
+      message.tx.ref ?? null,
+      ...more,
+    ]),
+    'buffer',
+  );
 
 /** The answer to a message: its code, its retry class and the balance as it is now. */
 export async function answer(
