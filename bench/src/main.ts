@@ -15,6 +15,9 @@ const command = <O extends typeof RHYTHM>(bench: Bench<O>) => ({
   run: (args: readonly string[]) => runBench(bench, args, say),
 });
 
+/** A bet is a row of the wallet's bench, and may be asked for by that name. */
+const ALSO_CALLED: Readonly<Record<string, string>> = { bet: 'wallet' };
+
 const COMMANDS = [command(ledgerBench), command(hotAccountBench), command(walletBench), command(growthBench)];
 
 function help(): string {
@@ -41,7 +44,7 @@ function help(): string {
 
 async function main([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || name === '--help' || args.includes('--help')) return console.log(help());
-  const chosen = COMMANDS.find((one) => one.name === name);
+  const chosen = COMMANDS.find((one) => one.name === (ALSO_CALLED[name] ?? name));
   if (!chosen)
     throw new WrongCommand(
       `There is no bench "${name}"; there are ${COMMANDS.map((one) => one.name).join(', ')}.`,

@@ -1,10 +1,10 @@
-import { Amount, Button, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { Button, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { refusalText } from '../../state/refusal.ts';
 import { readAmount, shownAmount } from '../deposit/amount-text.ts';
-import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
+import { BothBalances } from './BothBalances.tsx';
 import { vendorWalletsQuery } from './queries.ts';
 import { judgeTransfer, TransferField } from './TransferField.tsx';
 import { useTransfer } from './use-transfer.ts';
@@ -42,7 +42,6 @@ type LaunchFormProps = LaunchTransferProps & {
 
 function LaunchForm({ vassalage, title, available, there, onChosen }: LaunchFormProps) {
   const t = useText();
-  const symbol = useMoneySymbol();
   const transfer = useTransfer();
   const [typed, setTyped] = useState(() => shownAmount(available));
   const fault = judgeTransfer(typed, available);
@@ -71,20 +70,7 @@ function LaunchForm({ vassalage, title, available, there, onChosen }: LaunchForm
           <h2 className="display text-h3">{t('vendorWallet.launch.title')}</h2>
           <p className="mt-1 text-text-2">{t('vendorWallet.launch.body', { title })}</p>
         </div>
-        <dl className="grid grid-cols-2 gap-3">
-          <div>
-            <dt className="text-meta text-text-2">{t('vendorWallet.available')}</dt>
-            <dd>
-              <Amount value={available} symbol={symbol} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-meta text-text-2">{t('vendorWallet.there', { title })}</dt>
-            <dd>
-              <Amount value={there} symbol={symbol} />
-            </dd>
-          </div>
-        </dl>
+        <BothBalances available={available} there={there} title={title} />
         <TransferField typed={typed} there={available} fault={fault} onChange={setTyped} />
         <Button
           type="submit"

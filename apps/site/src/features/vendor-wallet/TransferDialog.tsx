@@ -1,8 +1,8 @@
-import { Amount, Button, Dialog, useText } from '@fairhouse/ui';
+import { Button, Dialog, useText } from '@fairhouse/ui';
 import type { VendorWalletView } from '@fairhouse/wire';
 import { useState } from 'react';
 import { readAmount, shownAmount } from '../deposit/amount-text.ts';
-import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
+import { BothBalances } from './BothBalances.tsx';
 import { judgeTransfer, TransferField } from './TransferField.tsx';
 import { useTransfer } from './use-transfer.ts';
 
@@ -17,7 +17,6 @@ type TransferDialogProps = {
 /** Asks how much to move to a vendor, or back. */
 export default function TransferDialog({ wallet, direction, available, onClose }: TransferDialogProps) {
   const t = useText();
-  const symbol = useMoneySymbol();
   const transfer = useTransfer();
   const { vassalage, title } = wallet;
   const there = wallet.told ?? wallet.balance;
@@ -44,20 +43,7 @@ export default function TransferDialog({ wallet, direction, available, onClose }
           send();
         }}
       >
-        <dl className="grid grid-cols-2 gap-3">
-          <div>
-            <dt className="text-meta text-text-2">{t('vendorWallet.available')}</dt>
-            <dd>
-              <Amount value={available} symbol={symbol} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-meta text-text-2">{t('vendorWallet.there', { title })}</dt>
-            <dd>
-              <Amount value={there} symbol={symbol} />
-            </dd>
-          </div>
-        </dl>
+        <BothBalances available={available} there={there} title={title} />
         <TransferField typed={typed} there={source} fault={fault} onChange={setTyped} />
         <Button
           type="submit"
