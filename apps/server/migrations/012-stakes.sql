@@ -27,8 +27,8 @@ create index provider_transaction_round on platform.provider_transaction (provid
 
 -- Takes many first stakes of rounds at once, in one transaction: money, bet, record and event of each.
 -- A stake is taken when nothing at all speaks against it; all others are left alone, for platform code to take or refuse
--- one by one with the reason. At most one stake of a player at a time. Answers by place: the transfer, and the balance
--- of the main and of the held account.
+-- one by one with the reason. No two of one message, and none of the same round of a player. Answers by place: the
+-- transfer, and the balance of the main and of the held account.
 -- serialization_failure, unique_violation: somebody stood in the way, and nothing happened: ask again.
 create function platform.take_stakes(
   p_at_ms bigint[], p_providers text[], p_txs text[], p_hashes bytea[], p_keys text[], p_sessions bytea[],
@@ -37,7 +37,7 @@ create function platform.take_stakes(
   p_houses bigint[]
 ) returns table (places integer[], transfers bigint[], cash bigint[], held bigint[])
 language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off as $$
+set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set enable_nestloop = off as $$
 #variable_conflict use_column
 declare
   v_fit integer[];
@@ -108,7 +108,7 @@ begin
   end if;
 
   -- The accounts are locked now: whoever barred or limited a player meanwhile has committed, or waits for us.
-  select array_agg(p_players[n]) into v_players from unnest(places) as n;
+  select array_agg(distinct p_players[n]) into v_players from unnest(places) as n;
   if exists (select from play_bar where player_id = any (v_players))
     or exists (select from play_limit where player_id = any (v_players) and kind <> 'deposit')
     or (select count(*) from player where id = any (v_players) and state = 'active') <> cardinality(v_players)

@@ -7,10 +7,14 @@ import { canServiceUserReach, findBinaries, runsAsRoot, SERVICE_USER } from './p
 import { type Cluster, endOrphan, initCluster, isAlive, startPostmaster } from './postmaster.ts';
 import { explainFileFault, StartError } from './start-error.ts';
 
-/** Chosen by measurement: short transactions gain nothing from compiled plans, and large bursts of WAL are normal. */
+/**
+ * Chosen by measurement: short transactions gain nothing from compiled plans, large bursts of WAL are normal, and to
+ * fill a new file of WAL with zeros stalls every commit for longer than to write over an old one.
+ */
 const SETTINGS = {
   jit: 'off',
   shared_buffers: '256MB',
+  min_wal_size: '1GB',
   max_wal_size: '2GB',
   max_connections: '200',
   fsync: 'on',

@@ -21,7 +21,7 @@ function openBed(options: { lanes?: number; most?: number } = {}) {
     url: database.url,
     ...options,
     ownerOf: ({ owner }) => owner,
-    nameOf: ({ name }) => name,
+    namesOf: ({ name }) => name.split('+'),
     commit: async (run, calls) => {
       const number = batches.push(calls.map(({ name }) => name));
       const text = calls.find(({ sql }) => sql)?.sql ?? 'select pg_sleep(0.02)';
@@ -57,6 +57,8 @@ test('two calls of one name never share a batch, and the later comes later', asy
   const { batches, group, add } = openBed();
   await Promise.all(['first', 'x', 'y', 'x', 'z', 'x'].map((name) => add(name)));
   expect(batches).toEqual([['first'], ['x', 'y', 'z'], ['x'], ['x']]);
+  await Promise.all(['last', 'p+q', 'q+r', 'r+s', 's+t'].map((name) => add(name)));
+  expect(batches.slice(4)).toEqual([['last'], ['p+q'], ['q+r'], ['r+s'], ['s+t']]);
   await group.close();
 });
 

@@ -10,8 +10,8 @@ export interface GroupCommitOptions<Call, Answer> extends Omit<DatabaseOptions, 
   readonly most?: number;
   /** Calls of one owner keep their order. */
   readonly ownerOf: (call: Call) => string;
-  /** Two calls that tell the same name never share a batch; the later one sees what the earlier one did. */
-  readonly nameOf: (call: Call) => string;
+  /** Two calls that have a name in common never share a batch; the later one sees what the earlier one did. */
+  readonly namesOf: (call: Call) => readonly string[];
   /** Does the calls in one statement, which is one transaction, and answers each by its place. */
   readonly commit: (run: Lane['run'], calls: readonly Call[]) => Promise<readonly Answer[]>;
 }
@@ -61,16 +61,16 @@ function openBatchLane<Call, Answer>(options: GroupCommitOptions<Call, Answer>) 
   let queue: Waiting<Call, Answer>[] = [];
   let working: Promise<void> | undefined;
 
-  /** The first of the queue, but no two of one name. */
+  /** The first of the queue, but no two that have a name in common. */
   function takeBatch(): Waiting<Call, Answer>[] {
-    const names = new Set<string>();
+    const taken = new Set<string>();
     const batch: Waiting<Call, Answer>[] = [];
     const rest: Waiting<Call, Answer>[] = [];
     for (const waiting of queue) {
-      const name = options.nameOf(waiting.call);
-      if (batch.length < most && !names.has(name)) batch.push(waiting);
+      const names = options.namesOf(waiting.call);
+      if (batch.length < most && !names.some((name) => taken.has(name))) batch.push(waiting);
       else rest.push(waiting);
-      names.add(name);
+      for (const name of names) taken.add(name);
     }
     queue = rest;
     return batch;

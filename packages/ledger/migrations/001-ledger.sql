@@ -251,7 +251,7 @@ create function ledger.post_batch(
 ) returns table (places integer[], ids bigint[], afters bigint[], known integer[], known_ids bigint[], known_same boolean[])
 language plpgsql security definer set search_path = ledger, pg_temp
 set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_nestloop = on as $$
 declare
   v_places integer[];
   v_ranks integer[];

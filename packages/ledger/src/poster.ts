@@ -24,7 +24,7 @@ export function openPoster(options: PosterOptions): Poster {
   const group: GroupCommit<TransferPlan, PosterOutcome> = openGroupCommit<TransferPlan, PosterOutcome>({
     ...options,
     ownerOf: (plan) => playerSideOf(plan.moves[0]!).ownerId!,
-    nameOf: (plan) => plan.key,
+    namesOf: (plan) => [plan.key],
     commit: (run, plans) => postBatch(run, accountIds, plans),
   });
   return {

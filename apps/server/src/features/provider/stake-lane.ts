@@ -51,7 +51,10 @@ export function openStakeLane(platform: Platform): StakeLane {
     applicationName: 'fairhouse stakes',
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     ownerOf: ({ seat }) => seat.id,
-    nameOf: ({ seat }) => seat.id,
+    namesOf: ({ provider, message, seat }) => [
+      `${provider} ${message.tx.id}`,
+      `${provider} ${seat.id} ${message.round.id}`,
+    ],
     commit: (run, stakes) => takeStakes(run, accountIds, stakes),
   });
 
