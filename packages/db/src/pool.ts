@@ -1,6 +1,7 @@
 import { assert } from '@fairhouse/kernel';
 import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
+import { prepareStatements } from './prepare-statements.ts';
 
 /** Defaults of every connection, in milliseconds: a stuck request ends before its caller gives up. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -52,7 +53,10 @@ export function openDatabase(options: DatabaseOptions): Db {
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // One in use that breaks fails its query; without a listener of its own it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareStatements(client);
+  });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     canRead: true,
