@@ -28,19 +28,20 @@ create index provider_transaction_round on platform.provider_transaction (provid
 -- Takes many first stakes of rounds at once, in one transaction: money, bet, record and event of each.
 -- A stake is taken when nothing at all speaks against it; all others are left alone, for platform code to take or refuse
 -- one by one with the reason. No two of one message, and none of the same round of a player. Answers by place: the
--- transfer, and the balance of the main and of the held account.
+-- transfer, and the balance of the main and of the held account. When something speaks against some of them, none is
+-- taken, and `fit` has the places of all others: ask for these alone. Amounts are below zero: they leave the player.
 -- serialization_failure, unique_violation: somebody stood in the way, and nothing happened: ask again.
 create function platform.take_stakes(
   p_at_ms bigint[], p_providers text[], p_txs text[], p_hashes bytea[], p_keys text[], p_sessions bytea[],
   p_brands text[], p_players text[], p_currencies text[], p_games text[], p_vassalages text[], p_rounds text[],
   p_amounts bigint[], p_bets text[], p_traces text[], p_books integer[], p_mains bigint[], p_helds bigint[],
   p_houses bigint[]
-) returns table (places integer[], transfers bigint[], cash bigint[], held bigint[])
+) returns table (fit integer[], places integer[], transfers bigint[], cash bigint[], held bigint[])
 language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set enable_nestloop = off as $$
 #variable_conflict use_column
 declare
-  v_fit integer[];
+  v_size constant integer[] := array[cardinality(p_txs)];
   v_players text[];
 begin
   -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
@@ -72,37 +73,24 @@ begin
       select from game
       where brand_id = kind.brand_id and code = kind.game and vassalage = kind.vassalage and state = 'open' limit 1) g
   )
-  select array_agg(c.n::integer order by c.n) into v_fit
+  select coalesce(array_agg(c.n::integer order by c.n), '{}') into fit
     from call c
     join open_game o on (o.provider, o.brand_id, o.vassalage, o.game) = (c.provider, c.brand_id, c.vassalage, c.game)
     join session s on s.token_hash = c.session and s.provider = c.provider and s.player_id = c.player_id
       and s.game_code = c.game and s.expires_at > timestamptz 'epoch' + c.at_ms * interval '1 millisecond'
     join active a on a.id = c.player_id and a.brand_id = c.brand_id and a.currency = c.currency
-    where c.amount > 0 and c.amount <= o.stake_max
+    where c.amount < 0 and -c.amount <= o.stake_max
       and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)
       and not exists (
         select from known_round k where k.round_ref = c.round_ref and k.player_id = c.player_id and k.provider = c.provider)
       and not exists (select from held_back h where h.player_id = c.player_id);
-  if v_fit is null then
+  if cardinality(fit) < cardinality(p_txs) then
     return next; return;
   end if;
 
-  select array_agg(v_fit[place]), array_agg(id), array_agg(after)
-    into places, transfers, cash
-    from (
-      select posted.* from (
-        select array_agg(p_keys[n] order by n) as keys, array_agg('stake'::text) as kinds, array_agg('round'::text) as causes,
-          array_agg(p_bets[n] order by n) as bets, array_agg(p_traces[n] order by n) as traces, array_agg(null::text) as actors,
-          array_agg(p_at_ms[n] order by n) as at_ms, array_agg(p_books[n] order by n) as books,
-          array_agg(p_mains[n] order by n) as mains, array_agg(p_houses[n] order by n) as houses,
-          array_agg(-p_amounts[n] order by n) as amounts
-        from unnest(v_fit) as n
-      ) call
-      cross join lateral ledger.post_batch(
-        keys, kinds, causes, bets, traces, actors, at_ms, books, mains, houses, amounts) batch
-      cross join lateral unnest(batch.places, batch.ids, batch.afters) as posted (place, id, after)
-      order by posted.place
-    ) posted;
+  select batch.places, batch.ids, batch.afters into places, transfers, cash
+    from ledger.post_batch(p_keys, array_fill('stake'::text, v_size), array_fill('round'::text, v_size), p_bets, p_traces,
+      array_fill(null::text, v_size), p_at_ms, p_books, p_mains, p_houses, p_amounts) batch;
   if places is null then
     return next; return;
   end if;
@@ -122,14 +110,14 @@ begin
   ), bets as (
     insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, stake, placed_at)
       select p_bets[n], p_brands[n], p_players[n], p_providers[n], p_rounds[n], p_games[n], p_vassalages[n],
-        p_currencies[n], p_amounts[n], at from taken
+        p_currencies[n], -p_amounts[n], at from taken
   ), records as (
     insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, at)
-      select p_providers[n], p_txs[n], 'debit', p_hashes[n], p_players[n], p_rounds[n], p_amounts[n], id, at from taken
+      select p_providers[n], p_txs[n], 'debit', p_hashes[n], p_players[n], p_rounds[n], -p_amounts[n], id, at from taken
   ), events as (
     insert into outbox (type, brand_id, payload, trace_id, at)
       select 'bet.placed', p_brands[n], jsonb_build_object('playerId', p_players[n], 'betId', p_bets[n],
-        'stake', p_amounts[n]::text, 'currency', p_currencies[n]), p_traces[n], at from taken
+        'stake', (-p_amounts[n])::text, 'currency', p_currencies[n]), p_traces[n], at from taken
   )
   select array_agg((select a.balance from ledger.account a where a.id = p_helds[n])) into held from taken;
   return next;

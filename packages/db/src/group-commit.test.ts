@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A group whose batches take a while and are written down; each call is answered with its batch's number. */
-function openBed(options: { lanes?: number; most?: number } = {}) {
+function openBed(options: { lanes?: number; most?: number; besides?: number } = {}) {
   const batches: string[][] = [];
   let [running, most] = [0, 0];
   const group: GroupCommit<Call, number> = openGroupCommit<Call, number>({
@@ -63,7 +63,7 @@ test('two calls of one name never share a batch, and the later comes later', asy
 });
 
 test('an owner keeps its order while others are on their way in another lane', async () => {
-  const { batches, group, add, atOnce } = openBed({ lanes: 2 });
+  const { batches, group, add, atOnce } = openBed({ lanes: 2, besides: 1 });
   const names = (owner: string) => Array.from({ length: 6 }, (_, n) => `${owner}-${n}`);
   const owners = Array.from({ length: 8 }, (_, n) => `owner-${n}`);
   await Promise.all(owners.flatMap((owner) => names(owner).map((name) => add(name, owner))));
@@ -71,6 +71,17 @@ test('an owner keeps its order while others are on their way in another lane', a
   const sent = batches.flat();
   for (const owner of owners)
     expect(sent.filter((name) => name.startsWith(`${owner}-`))).toEqual(names(owner));
+  await group.close();
+});
+
+test('a few calls wait for the batch on its way, many go beside it', async () => {
+  const { group, add, atOnce } = openBed({ besides: 20 });
+  const send = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, n) => add(`${n}`, `owner-${n}`)));
+  await send(20);
+  expect(atOnce()).toBe(1);
+  await send(200);
+  expect(atOnce()).toBe(2);
   await group.close();
 });
 

@@ -8,6 +8,8 @@ export interface GroupCommitOptions<Call, Answer> extends Omit<DatabaseOptions, 
   readonly lanes?: number;
   /** Most calls in a batch; 300 unless told. */
   readonly most?: number;
+  /** So many calls are worth a batch beside one that is on its way; fewer wait for its end. 64 unless told. */
+  readonly besides?: number;
   /** Calls of one owner keep their order. */
   readonly ownerOf: (call: Call) => string;
   /** Two calls that have a name in common never share a batch; the later one sees what the earlier one did. */
@@ -31,26 +33,45 @@ interface Waiting<Call, Answer> {
 
 const LANES = 2;
 const MOST = 300;
+const BESIDES = 64;
 const RETRIES_MAX = 5;
 const RETRY_PAUSE_MS = 5;
 /** The statement happened not at all and may simply run again; 23505: somebody wrote the same key meanwhile. */
 const RETRIED = new Set(['40001', '40P01', '23505']);
 
 /**
- * Opens a group commit. No timer: a call that finds its lane idle goes at once, alone. A batch that fails for a
+ * Opens a group commit. No timer: a call that finds nothing on its way goes at once, alone. A batch that fails for a
  * reason of its content is taken apart, so that the fault meets its own caller only.
  */
 export function openGroupCommit<Call, Answer>(
   options: GroupCommitOptions<Call, Answer>,
 ): GroupCommit<Call, Answer> {
-  const count = options.lanes ?? LANES;
-  const lanes = Array.from({ length: count }, () => openBatchLane(options));
+  const lanes = Array.from({ length: options.lanes ?? LANES }, () => openBatchLane(options));
+  const besides = options.besides ?? BESIDES;
+  /** The lane that waited longest is asked first. */
+  let turns = [...lanes];
+
+  function startLanes(): void {
+    for (const lane of turns) {
+      if (lane.isBusy() || lane.waiting() === 0) continue;
+      if (lane.waiting() < besides && lanes.some((other) => other.isBusy())) continue;
+      turns = [...turns.filter((other) => other !== lane), lane];
+      void lane.commitNext().then(startLanes);
+    }
+  }
+
   return {
     add(call) {
-      const lane = lanes[count === 1 ? 0 : hash(options.ownerOf(call)) % count]!;
-      return new Promise((resolve, reject) => lane.add({ call, resolve, reject }));
+      const lane = lanes[lanes.length === 1 ? 0 : hash(options.ownerOf(call)) % lanes.length]!;
+      const answer = lane.add(call);
+      startLanes();
+      return answer;
     },
-    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
+    async close() {
+      while (lanes.some((lane) => lane.isBusy() || lane.waiting() > 0))
+        await Promise.all(lanes.map((lane) => lane.settled()));
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
   };
 }
 
@@ -59,7 +80,7 @@ function openBatchLane<Call, Answer>(options: GroupCommitOptions<Call, Answer>) 
   const lane = openLane(options);
   const run = <Row extends object>(statement: LaneStatement) => lane.run<Row>(statement);
   let queue: Waiting<Call, Answer>[] = [];
-  let working: Promise<void> | undefined;
+  let underWay: Promise<void> | undefined;
 
   /** The first of the queue, but no two that have a name in common. */
   function takeBatch(): Waiting<Call, Answer>[] {
@@ -96,20 +117,20 @@ function openBatchLane<Call, Answer>(options: GroupCommitOptions<Call, Answer>) 
     }
   }
 
-  async function work(): Promise<void> {
-    while (queue.length > 0) await serve(takeBatch());
-    working = undefined;
-  }
-
   return {
-    add(waiting: Waiting<Call, Answer>) {
-      queue.push(waiting);
-      working ??= work();
+    add: (call: Call) =>
+      new Promise<Answer>((resolve, reject) => {
+        queue.push({ call, resolve, reject });
+      }),
+    waiting: () => queue.length,
+    isBusy: () => underWay !== undefined,
+    async commitNext() {
+      underWay = serve(takeBatch());
+      await underWay;
+      underWay = undefined;
     },
-    async close() {
-      await working;
-      await lane.close();
-    },
+    settled: async () => underWay,
+    close: () => lane.close(),
   };
 }
 

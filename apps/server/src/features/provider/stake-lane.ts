@@ -107,6 +107,7 @@ export function openStakeLane(platform: Platform): StakeLane {
 }
 
 type StakesRow = {
+  fit: number[];
   places: number[] | null;
   transfers: bigint[] | null;
   cash: bigint[] | null;
@@ -149,7 +150,7 @@ async function takeStakes(
       stakes.map(({ message }) => message.game),
       stakes.map(({ vassalage }) => vassalage),
       stakes.map(({ message }) => message.round.id),
-      stakes.map(({ message }) => message.tx.amount),
+      stakes.map(({ message }) => -message.tx.amount),
       stakes.map(({ betId }) => betId),
       stakes.map(({ context }) => context.traceId),
       mains.map(({ book }) => book),
@@ -158,7 +159,27 @@ async function takeStakes(
       houses.map(({ id }) => id),
     ],
   });
-  return answersOf(row!, stakes.length);
+  return row!.fit.length === stakes.length
+    ? answersOf(row!, stakes.length)
+    : takeSome(run, accountIds, stakes, row!.fit);
+}
+
+/** Those alone that nothing speaks against. */
+async function takeSome(
+  run: Lane['run'],
+  accountIds: AccountIds,
+  stakes: readonly Stake[],
+  fit: readonly number[],
+): Promise<(Taken | undefined)[]> {
+  const answers = Array<Taken | undefined>(stakes.length).fill(undefined);
+  if (fit.length === 0) return answers;
+  const taken = await takeStakes(
+    run,
+    accountIds,
+    fit.map((place) => stakes[place - 1]!),
+  );
+  for (const [index, place] of fit.entries()) answers[place - 1] = taken[index];
+  return answers;
 }
 
 function answersOf({ places, transfers, cash, held }: StakesRow, count: number): (Taken | undefined)[] {
