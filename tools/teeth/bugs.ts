@@ -23,8 +23,8 @@ const LANE_LOOKS_AGAIN_FOR_LIMIT =
 /** Holds the door open between what a stake looked at and what it writes, so that a race is certain. */
 const LANE_SLOWLY: Edit = {
   file: STAKES,
-  from: '  select array_agg(v_fit[place]), array_agg(id), array_agg(after)\n',
-  to: '  perform pg_sleep(1);\n  select array_agg(v_fit[place]), array_agg(id), array_agg(after)\n',
+  from: '  select batch.places, batch.ids, batch.afters into places, transfers, cash\n',
+  to: '  perform pg_sleep(1);\n  select batch.places, batch.ids, batch.afters into places, transfers, cash\n',
 };
 
 export const BUGS: readonly Bug[] = [
@@ -245,11 +245,11 @@ export const BUGS: readonly Bug[] = [
     test: 'every body with one bit flipped is refused',
   },
   {
-    name: 'two stakes of one player share a batch',
+    name: 'two calls of one name share a batch',
     edits: [
       {
         file: 'packages/db/src/group-commit.ts',
-        from: 'batch.length < most && !names.has(name)',
+        from: 'batch.length < most && !names.some((name) => taken.has(name))',
         to: 'batch.length < most',
       },
     ],
