@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type House, type Member, newMember } from '@fairhouse/testkit';
+import { type House, jarOf, type Member, newMember } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 
 export const newName = (): string => `m${randomBytes(5).toString('hex')}`;
@@ -7,6 +7,15 @@ export const newName = (): string => `m${randomBytes(5).toString('hex')}`;
 /** Opens the pages of a browser as a member who came in by the wire. */
 export async function enterAs(page: Page, house: House, member?: Member): Promise<Member> {
   const entered = member ?? (await newMember(house));
+  await page.context().addCookies(
+    [...jarOf(entered.token)].map(([name, value]) => ({
+      name,
+      value,
+      url: house.origins.site,
+      httpOnly: true,
+      sameSite: 'Strict' as const,
+    })),
+  );
   await page.addInitScript(
     ({ origin, token }) => {
       if (location.origin !== origin) return;

@@ -1,16 +1,22 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { createServer, mountApi } from '@fairhouse/serve';
+import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
 import { HEADERS, opsApi, providerApi, type Refusal, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accessOpsHandlers } from './features/access/index.ts';
+import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
+import { approvalOpsHandlers } from './features/approval/index.ts';
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
+import { dispatchOpsHandlers } from './features/dispatch/index.ts';
 import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
+import { passwordHandlers } from './features/password/index.ts';
+import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';
 import { openProviderCheck, openStakeLane, providerHandlers } from './features/provider/index.ts';
 import {
@@ -18,7 +24,15 @@ import {
   reconciliationProviderHandlers,
 } from './features/reconciliation/index.ts';
 import { openPayload } from './features/sealing/index.ts';
-import { checkMember, checkTrueAccount, sessionHandlers } from './features/session/index.ts';
+import { securityHandlers } from './features/security/index.ts';
+import {
+  checkAgent,
+  checkMember,
+  checkMemberStep,
+  checkTrueAccount,
+  sessionHandlers,
+} from './features/session/index.ts';
+import { settingOpsHandlers } from './features/setting/index.ts';
 import { sliderHandlers } from './features/slider/index.ts';
 import { checkStaff, checkStaffStep, staffHandlers } from './features/staff/index.ts';
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
@@ -28,6 +42,7 @@ import {
   vendorWalletHandlers,
   vendorWalletOpsHandlers,
 } from './features/vendor-wallet/index.ts';
+import { verificationHandlers } from './features/verification/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import type {
   OpsGuards,
@@ -58,6 +73,11 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   protection: protectionHandlers(platform),
   games: gamesHandlers(platform),
   content: contentHandlers(platform),
+  verification: verificationHandlers(platform),
+  phoneAuth: phoneAuthHandlers(platform),
+  affiliate: affiliateHandlers(platform),
+  password: passwordHandlers(platform),
+  security: securityHandlers(platform),
 });
 
 const opsHandlers = (platform: Platform): OpsHandlers => ({
@@ -70,6 +90,11 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   audit: auditOpsHandlers(platform),
   reconciliation: reconciliationOpsHandlers(platform),
   sweeper: sweeperOpsHandlers(platform),
+  affiliate: affiliateOpsHandlers(platform),
+  dispatch: dispatchOpsHandlers(platform),
+  setting: settingOpsHandlers(platform),
+  approval: approvalOpsHandlers(platform),
+  access: accessOpsHandlers(platform),
 });
 
 /** Those who read the event stream. */
@@ -86,13 +111,16 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   mountApi<typeof siteApi, SiteGuards, SitePrepared>(server, {
     api: siteApi,
     handlers: siteHandlers(platform),
-    prepare: (request) => prepareSite(platform, request),
+    prepare: (request, browser) => prepareSite(platform, request, browser),
     guards: {
-      member: (_request, { brand, token }) => checkMember(platform, brand.id, token),
-      trueAccount: (_request, { brand, token }) => checkTrueAccount(platform, brand.id, token),
+      memberStep: (_request, call) => checkMemberStep(platform, call),
+      member: (_request, call) => checkMember(platform, call),
+      trueAccount: (_request, call) => checkTrueAccount(platform, call),
+      agent: (_request, call) => checkAgent(platform, call),
       signedPayment: (request) => checkPaymentProvider(platform, request),
     },
     unseal: (payload, audience, nowMs) => openPayload(platform, payload, audience, nowMs),
+    pages: { origin: platform.config.siteOrigin },
     now: platform.now,
   });
   const stakes = openStakeLane(platform);
@@ -124,6 +152,7 @@ export async function createConsoleServer(platform: Platform): Promise<FastifyIn
       staffStep: (_request, { token }) => checkStaffStep(platform, token),
       staff: (_request, { token }, guard) => checkStaff(platform, token, guard),
     },
+    pages: { origin: platform.config.consoleOrigin },
     now: platform.now,
   });
   await mountPages(server, 'console', { frames: [], now: platform.now });
@@ -144,12 +173,13 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
 async function prepareSite(
   platform: Platform,
   request: FastifyRequest,
+  browser: BrowserContext,
 ): Promise<Result<SitePrepared, Refusal>> {
   const brand = await findBrandByHost(platform.db, request.hostname.toLowerCase());
   if (!brand) return fail({ code: 'brand_not_found' });
   const merchant = request.headers[HEADERS.merchant];
   if (merchant !== undefined && merchant !== brand.merchantCode) return fail({ code: 'brand_mismatch' });
-  return ok({ brand, token: bearerOf(request) });
+  return ok({ ...browser, brand, token: bearerOf(request) });
 }
 
 /** Tokens of ours are 43 characters of base64url; anything else is none. */

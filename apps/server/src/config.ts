@@ -15,7 +15,28 @@ export type Config = {
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  readonly limits: Limits;
 };
+
+/** How much of what costs or tells something one may ask for; over it the answer is `too_many_requests`. */
+export const LIMITS = {
+  /** Accounts from one address or device within an hour (trust RAT-04). */
+  signUpsPerHour: 3,
+  /** Codes to one number or mailbox within ten minutes (trust RAT-02). */
+  codesPerNumber: 3,
+  /** Codes asked for from one address within an hour (trust RAT-02). */
+  codesPerAddress: 10,
+  /** Wrong passwords for one account within a day from devices that it does not know (trust AUT-05). */
+  guessesPerDay: 20,
+  /** Wrong passwords from one address, which many may share, within half an hour (trust AUT-05). */
+  guessesPerAddress: 100,
+  /** Pictures to type from one address within ten minutes. */
+  captchasPerAddress: 30,
+  /** Mails with a link to a new password for one account within an hour. */
+  resetMailsPerHour: 3,
+};
+
+export type Limits = Readonly<typeof LIMITS>;
 
 const REQUIRED = [
   'PORT',
@@ -40,7 +61,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   const secret = env.FAIRHOUSE_SECRET ?? '';
   if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
-  if (wrong.length > 0) throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
+  const limits = readLimits(env.LIMITS ?? '');
+  if (!limits) wrong.push('LIMITS');
+  if (wrong.length > 0 || !limits)
+    throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
   return {
     host: env.HOST ?? '127.0.0.1',
     sitePort: Number(env.PORT),
@@ -54,5 +78,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
+    limits,
   };
+}
+
+/** Limits as `name=count` with commas between; those that are not named keep their default. */
+function readLimits(text: string): Limits | undefined {
+  const limits = { ...LIMITS };
+  for (const pair of text.split(',').filter(Boolean)) {
+    const [, name = '', count] = /^(\w+)=([1-9]\d{0,8})$/.exec(pair) ?? [];
+    if (!Object.hasOwn(limits, name)) return undefined;
+    limits[name as keyof Limits] = Number(count);
+  }
+  return limits;
 }

@@ -1,5 +1,5 @@
 export { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
-export type { Config } from './config.ts';
+export { type Config, LIMITS, type Limits } from './config.ts';
 export { findBrokenAudit } from './features/audit/index.ts';
 export { expireDeposits } from './features/deposit/index.ts';
 export {

@@ -34,7 +34,7 @@ const SEALED_TEXT_MAX = 2_900;
 describe('a body', () => {
   it.each(withBody)('$name refuses every malformed body by code and names the field', async (swept) => {
     const { route } = swept;
-    const bodies = badBodiesOf(route.body!);
+    const bodies = badBodiesOf({ body: route.body!, form: route.form });
     expect(bodies.length).toBeGreaterThan(25);
     await inParallel(bodies, async ({ what, text, field }) => {
       const answer = await send(cast, swept, { body: text });
@@ -81,9 +81,12 @@ describe('afterwards', () => {
 
 describe('an odd text', () => {
   it.each(withBody)('$name keeps its composure over any text', async (swept) => {
-    await inParallel(oddBodiesOf(swept.route.body!), async ({ what, text }) => {
-      const answer = await send(cast, swept, { body: text });
-      if (answer.status !== 200) expectRefusal(swept, answer, what);
-    });
+    await inParallel(
+      oddBodiesOf({ body: swept.route.body!, form: swept.route.form }),
+      async ({ what, text }) => {
+        const answer = await send(cast, swept, { body: text });
+        if (answer.status !== 200) expectRefusal(swept, answer, what);
+      },
+    );
   });
 });

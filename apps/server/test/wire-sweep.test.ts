@@ -1,10 +1,10 @@
-import { bootHouse, type House } from '@fairhouse/testkit';
+import { bearer, bootHouse, type House } from '@fairhouse/testkit';
 import { guardFaults } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../src/features/staff/roles.ts';
 import { type Cast, gatherCast } from './sweep/cast.ts';
 import { expectRefusal } from './sweep/expect-refusal.ts';
-import { bearer, pathWith, send, signature } from './sweep/post.ts';
+import { pathWith, send, signature } from './sweep/post.ts';
 import { ROUTES } from './sweep/routes.ts';
 import { fingerprint } from './sweep/untouched.ts';
 

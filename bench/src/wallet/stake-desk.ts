@@ -1,6 +1,6 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { createLogger } from '@fairhouse/serve';
-import { openPlatform, openStakeLane } from '@fairhouse/server';
+import { LIMITS, openPlatform, openStakeLane } from '@fairhouse/server';
 import { SECRET } from '@fairhouse/testkit';
 import { STAKE, stakeMessage } from './play.ts';
 import type { Seat } from './seat-players.ts';
@@ -33,6 +33,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     metricsToken: undefined,
     trustedProxies: [],
     logLevel: 'silent',
+    limits: LIMITS,
   };
   const platform = await openPlatform(config, log, Date.now);
   const lane = openStakeLane(platform);

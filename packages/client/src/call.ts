@@ -37,7 +37,12 @@ export type CallOptions = {
   readonly fetch?: typeof fetch;
 };
 
-type Extra = { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+type Extra = {
+  readonly idempotencyKey?: string;
+  /** A step-up proof, for routes that want one. */
+  readonly proof?: string;
+  readonly signal?: AbortSignal;
+};
 
 export type Client<A extends Api> = {
   readonly [F in keyof A]: {
@@ -80,6 +85,7 @@ async function call(route: RouteSpec, input: AnyInput, options: CallOptions): Pr
       ...options.headers?.(),
       ...(body === undefined ? {} : { 'content-type': contentType(route) }),
       ...(input.idempotencyKey ? { [HEADERS.idempotencyKey]: input.idempotencyKey } : {}),
+      ...(input.proof ? { [HEADERS.proof]: input.proof } : {}),
     },
     ...(body === undefined ? {} : { body }),
     ...(input.signal ? { signal: input.signal } : {}),

@@ -10,7 +10,7 @@ import Fastify, {
 import { answerFailure, formOf } from './answer.ts';
 import { idEntropy } from './entropy.ts';
 import type { Logger } from './log.ts';
-import { baseContext } from './trace.ts';
+import { traceOf } from './trace.ts';
 
 export type ServerOptions = {
   readonly log: Logger;
@@ -53,7 +53,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 /** Says that nothing is at an address. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply, nowMs: number): unknown =>
-  answerFailure(reply, baseContext(request, nowMs), { code: 'not_found' }, 'envelope');
+  answerFailure(reply, { traceId: traceOf(request, nowMs), nowMs }, { code: 'not_found' }, 'envelope');
 
 const IDLE_SWEEP_MS = 50;
 

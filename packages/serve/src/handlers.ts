@@ -2,6 +2,7 @@ import type { Result } from '@fairhouse/kernel';
 import type { Api, Guard, Refusal, RouteCall, RouteFault, RouteSpec } from '@fairhouse/wire';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import type { Cookie } from './cookies.ts';
 import type { Logger } from './log.ts';
 
 /** What every handler may know of its call. */
@@ -13,6 +14,16 @@ export type BaseContext = {
   readonly nowMs: number;
   /** Present on routes that are `idempotent`. */
   readonly idempotencyKey: string;
+};
+
+/** What a browser brings along on top. */
+export type BrowserContext = {
+  /** The step-up proof of this call, "" without one. */
+  readonly proof: string;
+  /** What the browser keeps for this host, by the names that were set. */
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Has the browser keep or forget a cookie with the answer of this call, a refusal too. */
+  readonly setCookie: (cookie: Cookie) => void;
 };
 
 /** A guard without its permission: `staff:member.read` is of the kind `staff`. */

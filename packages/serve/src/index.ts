@@ -1,4 +1,5 @@
 export * from './answer.ts';
+export type { Cookie } from './cookies.ts';
 export * from './create-server.ts';
 export * from './entropy.ts';
 export * from './handlers.ts';

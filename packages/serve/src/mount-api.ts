@@ -3,7 +3,18 @@ import { fail, ok } from '@fairhouse/kernel';
 import { type Api, type Guard, HEADERS, type Refusal, type RouteSpec, routesOf } from '@fairhouse/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, answerFailure, formOf } from './answer.ts';
-import type { BaseContext, GuardCheck, GuardChecks, GuardContexts, GuardKind, Handlers } from './handlers.ts';
+import { browserContext } from './browser-context.ts';
+import { checkOrigin } from './check-origin.ts';
+import { schemeOf } from './cookies.ts';
+import type {
+  BaseContext,
+  BrowserContext,
+  GuardCheck,
+  GuardChecks,
+  GuardContexts,
+  GuardKind,
+  Handlers,
+} from './handlers.ts';
 import { parsePart, readFields } from './read-body.ts';
 import { baseContext } from './trace.ts';
 import type { Unseal } from './unseal.ts';
@@ -13,15 +24,18 @@ export type Mount<A extends Api, M extends GuardContexts, P extends object> = {
   readonly handlers: Handlers<A, M, P>;
   readonly guards: GuardChecks<M, P>;
   /** Finds what every call needs, e.g. the brand; may refuse. */
-  readonly prepare: (request: FastifyRequest, base: BaseContext) => Promise<Result<P, Refusal>>;
+  readonly prepare: (request: FastifyRequest, browser: BrowserContext) => Promise<Result<P, Refusal>>;
   readonly unseal?: Unseal;
+  /** Of an API that browsers call: the origin of its pages. By its scheme go the cookies; other sites' pages are refused. */
+  readonly pages?: { readonly origin: string };
   readonly now: () => number;
 };
 
 type AnyHandler = (call: Record<string, unknown>) => Promise<Result<unknown, Refusal>>;
 
 /**
- * Serves every route of an API by the one order of checks: trace, preparation, guards, input, use case, presenter.
+ * Serves every route of an API by the one order of checks: trace, preparation, origin, guards, input, use case,
+ * presenter.
  * A reply that does not fit its schema is a bug and answers `system_error`.
  */
 export function mountApi<A extends Api, M extends GuardContexts, P extends object>(
@@ -37,8 +51,10 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
       config: { raw: route.raw },
       handler: async (request, reply) => {
         const base = baseContext(request, mount.now());
+        const { browser, written } = browserContext(request, schemeOf(mount.pages?.origin ?? ''));
         reply.header(HEADERS.trace, base.traceId);
-        const answer = await answerCall(mount, route, handler, request, base);
+        const answer = await answerCall(mount, route, handler, request, base, browser);
+        for (const cookie of written()) reply.header('set-cookie', cookie);
         return send(reply, route, base, answer);
       },
     });
@@ -51,9 +67,14 @@ async function answerCall<A extends Api, M extends GuardContexts, P extends obje
   handler: AnyHandler,
   request: FastifyRequest,
   base: BaseContext,
+  browser: BrowserContext,
 ): Promise<Answer> {
-  const prepared = await mount.prepare(request, base);
+  const prepared = await mount.prepare(request, browser);
   if (!prepared.ok) return prepared;
+  if (mount.pages && !route.guards[0].startsWith('signed')) {
+    const own = checkOrigin(request, mount.pages.origin);
+    if (!own.ok) return own;
+  }
   let context = { ...base, ...prepared.value };
   for (const guard of route.guards) {
     const added = await checkGuard(mount, guard, request, context);

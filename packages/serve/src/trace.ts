@@ -7,9 +7,13 @@ import type { BaseContext } from './handlers.ts';
 const TRACE = /^trc_[0-9a-z]{26}$/;
 
 /** The trace id a call brought along, or a new one: the same from click to ledger row. */
-export function baseContext(request: FastifyRequest, nowMs: number): BaseContext {
+export function traceOf(request: FastifyRequest, nowMs: number): string {
   const given = String(request.headers[HEADERS.trace] ?? '');
-  const traceId = TRACE.test(given) ? given : makeId('trace', nowMs, idEntropy());
+  return TRACE.test(given) ? given : makeId('trace', nowMs, idEntropy());
+}
+
+export function baseContext(request: FastifyRequest, nowMs: number): BaseContext {
+  const traceId = traceOf(request, nowMs);
   return {
     traceId,
     ip: request.ip,

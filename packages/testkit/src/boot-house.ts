@@ -15,6 +15,8 @@ import {
   countLag,
   createConsoleServer,
   createSiteServer,
+  LIMITS,
+  type Limits,
   makeOwner,
   openPlatform,
   type Platform,
@@ -65,6 +67,19 @@ export type House = Place & {
 export type BootOptions = {
   /** Proxies that are believed; with 127.0.0.1 a test may name where it comes from. */
   readonly trustedProxies?: readonly string[];
+  /** Limits to try; those of addresses are out of reach otherwise, as every call of a test comes from one. */
+  readonly limits?: Partial<Limits>;
+};
+
+const OUT_OF_REACH = 1_000_000;
+
+/** What tests run under unless they say so. */
+export const TEST_LIMITS: Limits = {
+  ...LIMITS,
+  signUpsPerHour: OUT_OF_REACH,
+  codesPerAddress: OUT_OF_REACH,
+  guessesPerAddress: OUT_OF_REACH,
+  captchasPerAddress: OUT_OF_REACH,
 };
 
 /** Boots the house with nothing faked but the clock's hands. */
@@ -94,7 +109,12 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',
   };
-  const config: Config = { ...shared, sitePort: site, consolePort: console_ };
+  const config: Config = {
+    ...shared,
+    sitePort: site,
+    consolePort: console_,
+    limits: { ...TEST_LIMITS, ...options.limits },
+  };
 
   const platform = await openPlatform(config, log, now);
   const brandId = await seedDemo(platform);

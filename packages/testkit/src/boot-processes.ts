@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { platformMigrations } from '@fairhouse/server';
 import { studioMigrations } from '@fairhouse/studio';
-import { freePorts, type Place, SECRET } from './boot-house.ts';
+import { freePorts, type Place, SECRET, TEST_LIMITS } from './boot-house.ts';
 
 const APPS = new URL('../../../apps/', import.meta.url);
 const READY_MAX_MS = 60_000;
@@ -58,6 +58,9 @@ export async function bootProcesses(extra: NodeJS.ProcessEnv = {}): Promise<Proc
     DATABASE_URL: database.url,
     FAIRHOUSE_SECRET: SECRET,
     FAIRHOUSE_DATA: data,
+    LIMITS: Object.entries(TEST_LIMITS)
+      .map(([name, count]) => `${name}=${count}`)
+      .join(),
     ...extra,
   };
   const apps = {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CookieJar } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
 import type { RouteInput, RouteReply, siteApi } from '@fairhouse/wire';
 import type { House } from './boot-house.ts';
@@ -26,14 +27,18 @@ export async function plantVerification(
 
 type LoginBody = RouteInput<(typeof siteApi)['session']['login']>['body'];
 
-/** Logs in through the front door, the check for people done. `more` adds to the body or replaces parts of it. */
+/**
+ * Logs in through the front door, the check for people done. `more` adds to the body or replaces parts of it;
+ * `jar` holds the cookies of the browser, by default a new one.
+ */
 export async function logIn(
   house: House,
   username: string,
   more: Partial<LoginBody> = {},
+  jar: CookieJar = new Map(),
 ): Promise<RouteReply<(typeof siteApi)['session']['login']>> {
   const verification = await plantVerification(house, 'login', username);
-  return siteClient(house).session.login({
+  return siteClient(house, undefined, jar).session.login({
     body: { type: 'username', username, password: PASSWORD, verification, ...more },
   });
 }

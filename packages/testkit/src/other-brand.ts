@@ -4,6 +4,7 @@ import { createClient } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
 import { siteApi } from '@fairhouse/wire';
 import type { House } from './boot-house.ts';
+import { browserFetch, jarOf } from './jar.ts';
 import type { SiteClient } from './people.ts';
 import { asSuperuser } from './superuser.ts';
 
@@ -34,7 +35,7 @@ export const siteClientAt = (house: House, host: string, token?: string): SiteCl
   createClient(siteApi, {
     origin: house.origins.site,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-    fetch: fetchAt(host),
+    fetch: browserFetch(token ? jarOf(token) : new Map(), fetchAt(host)),
   });
 
 /** A fetch that names another host than the one it connects to, which the global one does not do. */
@@ -43,9 +44,15 @@ const fetchAt =
   (address, init) =>
     new Promise((resolve, reject) => {
       const headers = { ...(init?.headers as Record<string, string>), host };
-      const call = request(String(address), { method: init?.method ?? 'GET', headers }, async (answer) =>
-        resolve(new Response(await text(answer), { status: answer.statusCode ?? 0 })),
-      );
+      const call = request(String(address), { method: init?.method ?? 'GET', headers }, async (answer) => {
+        const cookies = answer.headers['set-cookie'] ?? [];
+        resolve(
+          new Response(await text(answer), {
+            status: answer.statusCode ?? 0,
+            headers: cookies.map((line): [string, string] => ['set-cookie', line]),
+          }),
+        );
+      });
       call.on('error', reject);
       call.end(init?.body as string | undefined);
     });

@@ -1,19 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Client, createClient, createSignedClient } from '@fairhouse/client';
+import { type Client, type CookieJar, createClient, createSignedClient } from '@fairhouse/client';
 import { derivedSecret } from '@fairhouse/server';
 import { opsApi, siteApi, studioApi } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
 import { clockOf, type House, type Place } from './boot-house.ts';
+import { browserFetch, jarOf } from './jar.ts';
 
 export type SiteClient = Client<typeof siteApi>;
 export type OpsClient = Client<typeof opsApi>;
 export type StudioClient = Client<typeof studioApi>;
 
-/** The site as a browser with this session token (none: a visitor) sees it. */
-export const siteClient = (house: Place, token?: string): SiteClient =>
+/**
+ * The site as a browser with this session token (none: a visitor) sees it: by default the one in which the session was
+ * opened, for a visitor a new one.
+ */
+export const siteClient = (
+  house: Place,
+  token?: string,
+  jar: CookieJar = token ? jarOf(token) : new Map(),
+): SiteClient =>
   createClient(siteApi, {
     origin: house.origins.site,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+    fetch: browserFetch(jar),
   });
 
 export const opsClient = (house: House, token?: string): OpsClient =>

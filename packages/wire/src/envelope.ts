@@ -30,6 +30,8 @@ export const HEADERS = {
   language: 'language',
   idempotencyKey: 'idempotency-key',
   trace: 'x-trace-id',
+  /** A step-up proof: the player has just confirmed who they are, for one purpose. */
+  proof: 'x-proof',
   keyId: 'x-key-id',
   timestamp: 'x-timestamp',
   signature: 'x-signature',

@@ -14,6 +14,7 @@ export const FAULT_STATUS = {
   too_many_requests: 429,
   system_error: 500,
   service_unavailable: 503,
+  origin_refused: 403,
   // brand
   brand_not_found: 404,
   brand_mismatch: 403,
@@ -45,6 +46,38 @@ export const FAULT_STATUS = {
   passwords_differ: 422,
   field_rule: 422,
   terms_not_accepted: 422,
+  second_check_required: 403,
+  second_check_failed: 422,
+  second_check_unavailable: 403,
+  challenge_expired: 422,
+  not_an_agent: 403,
+  password_change_required: 403,
+  password_wrong: 422,
+  password_reused: 422,
+  step_up_required: 403,
+  code_wrong: 422,
+  code_expired: 422,
+  sms_unavailable: 503,
+  mail_unavailable: 503,
+  country_not_served: 422,
+  invitation_code_error: 422,
+  under_age: 422,
+  link_expired: 422,
+  already_bound: 409,
+  image_refused: 422,
+  withdrawal_on_hold: 403,
+  // a phone proven by the identity provider
+  phone_auth_invalid_phone_number: 422,
+  phone_auth_missing_phone_number: 422,
+  phone_auth_too_many_requests: 429,
+  phone_auth_unknown: 422,
+  phone_auth_invalid_verification_code: 422,
+  phone_auth_missing_verification_code: 422,
+  phone_auth_captcha_check_failed: 422,
+  phone_auth_quota_exceeded: 503,
+  phone_auth_operation_not_allowed: 403,
+  phone_auth_code_expired: 422,
+  phone_auth_popup_closed_by_user: 422,
   // money
   insufficient_funds: 422,
   amount_below_minimum: 422,
@@ -76,6 +109,10 @@ export const FAULT_STATUS = {
   staff_forbidden: 403,
   staff_step_required: 403,
   authenticator_code_wrong: 422,
+  four_eyes_self: 403,
+  approval_expired: 409,
+  approval_closed: 409,
+  setting_conflict: 409,
 } as const satisfies Record<string, Status>;
 
 export type FaultCode = keyof typeof FAULT_STATUS;
@@ -88,6 +125,7 @@ export const COMMON_FAULTS = [
   'too_many_requests',
   'system_error',
   'service_unavailable',
+  'origin_refused',
 ] as const satisfies readonly FaultCode[];
 
 export type CommonFault = (typeof COMMON_FAULTS)[number];

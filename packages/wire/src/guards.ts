@@ -9,13 +9,20 @@ export const STAFF_PERMISSIONS = [
   'audit.read',
   'reconciliation.read',
   'reconciliation.run',
+  'member.manage',
+  'setting.read',
+  'setting.write',
+  'outbox.read',
+  'staff.manage',
+  'approval.decide',
 ] as const;
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**
  * Who may call a route, checked before its body is read.
- * `anyone`: no session · `member`: a player's session, trial accounts too · `trueAccount`: not a trial account ·
+ * `anyone`: no session · `memberStep`: a player's session that may still owe a new password ·
+ * `member`: one that owes nothing, trial accounts too · `trueAccount`: not a trial account · `agent`: an agent's ·
  * `staffStep`: a staff session that may still owe a step (new password, authenticator) ·
  * `staff:<permission>`: a complete staff session holding the permission ·
  * `signedProvider` / `signedPlatform` / `signedPayment`: a server proven by an HMAC over the raw body ·
@@ -23,8 +30,10 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
  */
 export type Guard =
   | 'anyone'
+  | 'memberStep'
   | 'member'
   | 'trueAccount'
+  | 'agent'
   | 'staffStep'
   | 'staff'
   | `staff:${StaffPermission}`
@@ -41,8 +50,10 @@ export function guardFaults(guard: Guard): readonly FaultCode[] {
 
 const GUARD_FAULTS = {
   anyone: [],
-  member: ['not_logged_in'],
-  trueAccount: ['not_logged_in', 'in_need_true_account'],
+  memberStep: ['not_logged_in', 'ip_restricted'],
+  member: ['not_logged_in', 'ip_restricted', 'password_change_required'],
+  trueAccount: ['not_logged_in', 'ip_restricted', 'password_change_required', 'in_need_true_account'],
+  agent: ['not_logged_in', 'ip_restricted', 'password_change_required', 'not_an_agent'],
   staffStep: ['staff_not_logged_in'],
   staff: ['staff_not_logged_in', 'staff_step_required'],
   signedProvider: ['signature_invalid', 'timestamp_out_of_window'],

@@ -1,12 +1,18 @@
 import './no-eval.ts';
+import { accessOpsRoutes } from './access.ts';
+import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
+import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';
 import { contentRoutes } from './content.ts';
 import { depositOpsRoutes, depositRoutes } from './deposit.ts';
+import { dispatchOpsRoutes } from './dispatch.ts';
 import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
+import { passwordRoutes } from './password.ts';
 import { paymentRoutes } from './payment.ts';
+import { phoneAuthRoutes } from './phone-auth.ts';
 import { protectionRoutes } from './protection.ts';
 import { providerRoutes } from './provider.ts';
 import {
@@ -14,7 +20,9 @@ import {
   reconciliationProviderRoutes,
   reconciliationVendorRoutes,
 } from './reconciliation.ts';
+import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
+import { settingOpsRoutes } from './setting.ts';
 import { sliderRoutes } from './slider.ts';
 import { staffRoutes } from './staff.ts';
 import { statementOpsRoutes, statementRoutes } from './statement.ts';
@@ -22,24 +30,33 @@ import { studioRoutes } from './studio.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
 import { vendorRoutes } from './vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './vendor-wallet.ts';
+import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 
+export * from './access.ts';
+export * from './affiliate.ts';
+export * from './approval.ts';
 export * from './betting.ts';
 export * from './brand.ts';
 export * from './deposit.ts';
+export * from './dispatch.ts';
 export * from './envelope.ts';
 export * from './faults.ts';
 export * from './games.ts';
 export * from './guards.ts';
 export * from './member.ts';
 export * from './openapi.ts';
+export * from './password.ts';
+export * from './phone-auth.ts';
 export * from './protection.ts';
 export * from './provider.ts';
 export type * from './provider-messages.ts';
 export * from './reconciliation.ts';
 export * from './route.ts';
 export type { SliceQuery } from './schemas.ts';
+export * from './security.ts';
 export * from './session.ts';
+export * from './setting.ts';
 export * from './signature.ts';
 export * from './slider.ts';
 export * from './socket.ts';
@@ -48,6 +65,7 @@ export * from './statement.ts';
 export * from './studio.ts';
 export * from './sweeper.ts';
 export * from './vendor-wallet.ts';
+export * from './verification.ts';
 export * from './wallet.ts';
 
 /** Calls of the member site. */
@@ -64,6 +82,11 @@ export const siteApi = {
   protection: protectionRoutes,
   games: gamesRoutes,
   content: contentRoutes,
+  security: securityRoutes,
+  password: passwordRoutes,
+  affiliate: affiliateRoutes,
+  phoneAuth: phoneAuthRoutes,
+  verification: verificationRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */
@@ -77,6 +100,11 @@ export const opsApi = {
   audit: auditOpsRoutes,
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,
+  affiliate: affiliateOpsRoutes,
+  dispatch: dispatchOpsRoutes,
+  setting: settingOpsRoutes,
+  approval: approvalOpsRoutes,
+  access: accessOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -1,4 +1,4 @@
-import { createClient } from '@fairhouse/client';
+import { createClient, fetchWithCookies } from '@fairhouse/client';
 import { siteApi } from '@fairhouse/wire';
 import type { Launch } from './seat.ts';
 
@@ -8,13 +8,15 @@ export async function launchFreePlay(
   gameId = 'koi-emperor',
   vassalage = 'PGSLOT',
 ): Promise<Launch> {
-  const visitor = createClient(siteApi, { origin: site });
+  const browser = fetchWithCookies(new Map());
+  const visitor = createClient(siteApi, { origin: site, fetch: browser });
   const { token } = await visitor.session.freePlay({
     body: { os: process.platform, platform: 'W', version: 3 },
   });
   const guest = createClient(siteApi, {
     origin: site,
     headers: () => ({ authorization: `Bearer ${token}` }),
+    fetch: browser,
   });
   const { game_url } = await guest.games.launch({
     body: {

@@ -1,5 +1,5 @@
 import type { Id } from '@fairhouse/kernel';
-import type { Handlers } from '@fairhouse/serve';
+import type { BaseContext, BrowserContext, Handlers } from '@fairhouse/serve';
 import type { opsApi, providerApi, StaffPermission, StaffStep, siteApi } from '@fairhouse/wire';
 import type { Brand } from './brand.ts';
 
@@ -10,6 +10,10 @@ export type PlayerContext = {
   readonly username: string;
   readonly agentType: number;
   readonly currency: string;
+  /** The session began without a proof of who holds it (a remembered login, a reset): money wants a step-up first. */
+  readonly weak: boolean;
+  /** What must be done before anything else; only routes of `memberStep` are open until then. */
+  readonly owes: 'password' | null;
 };
 
 /** A member of staff whose session was checked. */
@@ -24,8 +28,10 @@ export type StaffContext = {
 };
 
 export type SiteGuards = {
+  readonly memberStep: { readonly player: PlayerContext };
   readonly member: { readonly player: PlayerContext };
   readonly trueAccount: { readonly player: PlayerContext };
+  readonly agent: { readonly player: PlayerContext };
   readonly signedPayment: { readonly paymentProvider: string };
 };
 
@@ -37,7 +43,10 @@ export type OpsGuards = {
 export type ProviderGuards = { readonly signedProvider: { readonly provider: string } };
 
 /** Every call of the site belongs to a brand. */
-export type SitePrepared = { readonly brand: Brand; readonly token: string };
+export type SitePrepared = BrowserContext & { readonly brand: Brand; readonly token: string };
+
+/** What a call of the site knows before its guards. */
+export type SiteCall = BaseContext & SitePrepared;
 
 export type OpsPrepared = { readonly token: string };
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { moneyPathsOf, type Path, pathsOf, samplesOf, withoutField, withValue } from './samples.ts';
+import { writeBody } from './write-body.ts';
 
 export type BadBody = {
   readonly what: string;
@@ -66,8 +67,12 @@ const WRONG_MONEY: readonly unknown[] = [
   '1\n',
 ];
 
+type Bodied = { readonly body: z.ZodType; readonly form?: true | undefined };
+
 /** Bodies that no server should take: text that is no JSON, and JSON that the schema refuses. */
-export function badBodiesOf(type: z.ZodType): readonly BadBody[] {
+export function badBodiesOf(route: Bodied): readonly BadBody[] {
+  if (route.form) return badFormsOf(route.body);
+  const type = route.body;
   const money = moneyPathsOf(type).map((path) => path.join('.'));
   return samplesOf(type).flatMap((sample) => [
     ...badTexts(JSON.stringify(sample)),
@@ -92,6 +97,50 @@ export function badBodiesOf(type: z.ZodType): readonly BadBody[] {
       ),
   ]);
 }
+
+/** The same for a form, whose fields are texts. */
+const badFormsOf = (type: z.ZodType): readonly BadBody[] =>
+  samplesOf(type).flatMap((sample) => [
+    ...badForms(writeBody({ form: true }, sample), Object.keys(sample)[0]!),
+    ...pathsOf(sample).flatMap((path) => [
+      ...refused(type, withoutField(sample, path), path, 'absent', true),
+      ...[...WRONG_TYPES, ...WRONG_MONEY]
+        .filter((value) => typeof value === 'string')
+        .flatMap((value) => refused(type, withValue(sample, path, value), path, `= ${short(value)}`, true)),
+    ]),
+    badField({ ...sample, surprise: '1' }, ['surprise'], 'is unknown', true),
+  ]);
+
+const badForms = (text: string, name: string): readonly BadBody[] => [
+  { what: 'nothing', text: '' },
+  { what: 'JSON', text: '{}' },
+  { what: 'no pairs', text: 'hello' },
+  { what: 'null', text: 'null' },
+  { what: 'separators', text: '&&&' },
+  { what: 'a pair without a name', text: `${text}&=1` },
+  { what: 'a name without a value', text: `${text}&surprise` },
+  { what: 'a broken escape', text: `${text}&%zz=%` },
+  { what: 'a field twice', text: `${text}&${name}=1` },
+  { what: 'an escaped field twice', text: `${text}&%${name.charCodeAt(0).toString(16)}${name.slice(1)}=1` },
+  { what: 'a list', text: `${text}&${name}[]=1` },
+  { what: 'a numbered list', text: `${text}&${name}[0]=1` },
+  { what: 'a field of a field', text: `${text}&${name}[a]=1` },
+  { what: 'a dotted field', text: `${text}&${name}.a=1` },
+  { what: 'an operator', text: `${text}&${name}[$gt]=` },
+  { what: 'semicolons', text: text.replaceAll('&', ';') },
+  { what: 'names in capitals', text: text.toUpperCase() },
+  { what: '__proto__', text: `${text}&__proto__=1` },
+  { what: 'a field of __proto__', text: `${text}&__proto__[admin]=1` },
+  { what: 'constructor', text: `${text}&constructor=1` },
+  { what: 'a nul in a name', text: `${text}&${name}%00=1` },
+  { what: 'a line break', text: `${text}&a%0d%0aset-cookie=1` },
+  { what: 'a multipart', text: `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n--x--` },
+  { what: 'a text of 60 KB', text: `${text}&long=${'x'.repeat(60_000)}` },
+  {
+    what: 'a thousand fields',
+    text: `${text}&${Array.from({ length: 1_000 }, (_, n) => `f${n}=1`).join('&')}`,
+  },
+];
 
 const badTexts = (text: string): readonly BadBody[] => [
   { what: 'nothing', text: '' },
@@ -126,12 +175,17 @@ const escapedKey = (field: string): string =>
   field.replace(/^"(.)/, (_, letter: string) => `"\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The bent body, if the schema does refuse it. */
-const refused = (type: z.ZodType, body: unknown, path: Path, what: string): readonly BadBody[] =>
-  type.safeParse(body).success ? [] : [badField(body, path, what)];
+const refused = (
+  type: z.ZodType,
+  body: unknown,
+  path: Path,
+  what: string,
+  form?: true,
+): readonly BadBody[] => (type.safeParse(body).success ? [] : [badField(body, path, what, form)]);
 
-const badField = (body: unknown, path: Path, what: string): BadBody => ({
+const badField = (body: unknown, path: Path, what: string, form?: true): BadBody => ({
   what: `${path.join('.')} ${what}`,
-  text: JSON.stringify(body),
+  text: writeBody(form ? { form } : {}, body),
   field: path.join('.'),
 });
 
@@ -156,11 +210,11 @@ const ODD_TEXTS: readonly string[] = [
 ];
 
 /** Well-formed bodies with an odd text in one field; the schema takes some of them. */
-export const oddBodiesOf = (type: z.ZodType): readonly BadBody[] =>
-  samplesOf(type).flatMap((sample) =>
+export const oddBodiesOf = ({ body, form }: Bodied): readonly BadBody[] =>
+  samplesOf(body).flatMap((sample) =>
     pathsOf(sample)
       .filter((path) => typeof valueAt(sample, path) === 'string')
       .flatMap((path) =>
-        ODD_TEXTS.map((odd) => badField(withValue(sample, path, odd), path, `= ${short(odd)}`)),
+        ODD_TEXTS.map((odd) => badField(withValue(sample, path, odd), path, `= ${short(odd)}`, form)),
       ),
   );

@@ -23,6 +23,7 @@ export type Cast = {
   readonly sealingKey: SealingKey;
   readonly member: string;
   readonly trial: string;
+  readonly agent: string;
   readonly ended: string;
   readonly gameSession: string;
   readonly owner: string;
@@ -51,6 +52,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     sealingKey: await siteClient(house).session.key(),
     member: member.token,
     trial,
+    agent: await agentAccount(house),
     ended: gone,
     gameSession: seat.session,
     owner,
@@ -77,13 +79,21 @@ async function playedMember(house: House): Promise<Member> {
 
 async function idsOf(house: House, playerId: string): Promise<Record<string, string>> {
   return asSuperuser(house, async (tx) => {
-    const { rows } = await sql<{ bet: string; dep: string; transfer: string }>`
-      select (select min(id) from bet where player_id = ${playerId}) as bet,
+    const { rows } = await sql<{ bet: string; dep: string; ses: string; transfer: string }>`
+      select (select min(id) from session where player_id = ${playerId}) as ses,
+        (select min(id) from bet where player_id = ${playerId}) as bet,
         (select min(id) from deposit where player_id = ${playerId}) as dep,
         (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer
       `.execute(tx);
     return { ...rows[0]!, ply: playerId, code: 'koi-emperor' };
   });
+}
+
+/** An agent's session. Nobody becomes an agent by registering. */
+async function agentAccount(house: House): Promise<string> {
+  const { id, token } = await newMember(house);
+  await asSuperuser(house, (tx) => run(tx, sql`update player set agent_type = 41 where id = ${id}`));
+  return token;
 }
 
 const trialAccount = async (house: House): Promise<string> =>

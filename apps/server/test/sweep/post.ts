@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sign } from '@fairhouse/client';
 import { ID_PREFIX } from '@fairhouse/kernel';
+import { bearer } from '@fairhouse/testkit';
 import { type Guard, HEADERS, type RouteSpec } from '@fairhouse/wire';
 import { derivedSecret } from '../../src/http/secrets.ts';
 import type { Cast } from './cast.ts';
 import type { SweptRoute } from './routes.ts';
 import { samplesOf } from './samples.ts';
 import { audienceOf, frameAround, sealText } from './seal-text.ts';
+import { contentType, writeBody } from './write-body.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -27,8 +29,6 @@ export type Answer = { readonly status: number; readonly json: unknown };
 export type Kind = Exclude<Guard, `staff:${string}`>;
 
 export const kindOf = (guard: Guard): Kind => (guard.startsWith('staff:') ? 'staff' : (guard as Kind));
-
-export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 /** Whose key signs a call to a server that knows several. */
 const SIGNERS = {
@@ -56,8 +56,10 @@ export async function signature(
 /** What each guard wants to see. A new kind of guard does not type-check without its line. */
 const CREDENTIALS: Record<Kind, (cast: Cast, swept: SweptRoute, body: string) => Promise<Headers>> = {
   anyone: async () => ({}),
+  memberStep: async ({ member }) => bearer(member),
   member: async ({ member }) => bearer(member),
   trueAccount: async ({ member }) => bearer(member),
+  agent: async ({ agent }) => bearer(agent),
   staffStep: async ({ owner }) => bearer(owner),
   staff: async ({ owner }) => bearer(owner),
   gameSession: async ({ gameSession }) => bearer(gameSession),
@@ -66,9 +68,9 @@ const CREDENTIALS: Record<Kind, (cast: Cast, swept: SweptRoute, body: string) =>
   signedPlatform: signature,
 };
 
-/** A body that the route's schema accepts. */
+/** A body that the route's schema accepts, as it is written. */
 export const sampleText = ({ route }: SweptRoute): string | undefined =>
-  route.body && JSON.stringify(samplesOf(route.body)[0]);
+  route.body && writeBody(route, samplesOf(route.body)[0]!);
 
 /** Sends a call, well formed but for what is bent. A sealed route's body is sealed around the text given. */
 export async function send(cast: Cast, swept: SweptRoute, bend: Bend = {}): Promise<Answer> {
@@ -94,7 +96,7 @@ export async function post(cast: Cast, swept: SweptRoute, bend: Bend): Promise<A
   const response = await fetch(`${cast.house.origins[server]}${path}${query ? `?${query}` : ''}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': contentType(route) }),
       ...(route.idempotent ? { [HEADERS.idempotencyKey]: randomBytes(12).toString('hex') } : {}),
       ...credentials,
       ...headers,

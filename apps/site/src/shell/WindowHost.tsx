@@ -9,6 +9,13 @@ const LoginDialog = lazy(() => import('../features/session/LoginDialog.tsx'));
 const RegisterDialog = lazy(() => import('../features/member/RegisterDialog.tsx'));
 const LogoutDialog = lazy(() => import('../features/session/LogoutDialog.tsx'));
 const NeedTrueAccountDialog = lazy(() => import('../features/session/NeedTrueAccountDialog.tsx'));
+const NeedAgentDialog = lazy(() => import('../features/session/NeedAgentDialog.tsx'));
+const SecondCheckDialog = lazy(() => import('../features/session/SecondCheckDialog.tsx'));
+const ForcedPasswordDialog = lazy(() => import('../features/session/ForcedPasswordDialog.tsx'));
+const FirstLoginDialog = lazy(() => import('../features/session/FirstLoginDialog.tsx'));
+const ForgotDialog = lazy(() => import('../features/password/ForgotDialog.tsx'));
+const ChangePasswordDialog = lazy(() => import('../features/password/ChangePasswordDialog.tsx'));
+const PhoneAuthDialog = lazy(() => import('../features/phone-auth/PhoneAuthDialog.tsx'));
 const MaintenanceDialog = lazy(() => import('../features/games/MaintenanceDialog.tsx'));
 
 /** Addresses that open a window over the home page (spec §2). */
@@ -43,6 +50,13 @@ function drawWindow(open: OpenWindow, close: () => void) {
     register: ({ onEntered }) => <RegisterDialog onEntered={onEntered} onClose={close} />,
     logout: () => <LogoutDialog onClose={close} />,
     needTrueAccount: () => <NeedTrueAccountDialog onClose={close} />,
+    needAgent: () => <NeedAgentDialog onClose={close} />,
+    secondCheck: ({ kind: _, ...check }) => <SecondCheckDialog {...check} onClose={close} />,
+    forcedPassword: ({ onDone }) => <ForcedPasswordDialog onDone={onDone} onClose={close} />,
+    firstLogin: ({ onDone }) => <FirstLoginDialog onDone={onDone} onClose={close} />,
+    forgot: () => <ForgotDialog onClose={close} />,
+    changePassword: () => <ChangePasswordDialog onClose={close} />,
+    phoneAuth: ({ kind: _, ...phone }) => <PhoneAuthDialog {...phone} onClose={close} />,
     maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={close} />,
   };
   return (draw[open.kind] as (window: OpenWindow) => ReactNode)(open);

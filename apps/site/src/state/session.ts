@@ -15,6 +15,12 @@ const store = createStore(readSession());
 export const currentSession = store.get;
 export const useSession = store.use;
 
+/** The kinds of account that other accounts stand under (spec §4). */
+const AGENT_ACCOUNTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+
+export const isAgent = (session: Session | undefined): boolean =>
+  session !== undefined && AGENT_ACCOUNTS.has(session.agentType);
+
 export const isTrial = (session: Session | undefined): boolean => session?.agentType === TRIAL_ACCOUNT;
 
 export function beginSession(session: Session): void {

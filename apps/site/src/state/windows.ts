@@ -1,10 +1,32 @@
 import { createStore } from './store.ts';
 
+/** A login that wants more: what can be shown for it, and where a code would go, masked. */
+export type SecondCheck = {
+  readonly challenge: string;
+  readonly methods: readonly string[];
+  readonly masked: Readonly<Record<string, string>>;
+  readonly onEntered?: () => void;
+};
+
+/** A phone to prove at the identity provider; the proof is its signed token. */
+export type PhoneAuth = {
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  readonly onProven: (idToken: string) => void;
+};
+
 /** The one window that may be open over the page. */
 export type OpenWindow =
   | { readonly kind: 'login'; readonly onEntered?: () => void }
   | { readonly kind: 'register'; readonly onEntered?: () => void }
   | { readonly kind: 'needTrueAccount' }
+  | { readonly kind: 'needAgent' }
+  | ({ readonly kind: 'secondCheck' } & SecondCheck)
+  | { readonly kind: 'forcedPassword'; readonly onDone?: () => void }
+  | { readonly kind: 'firstLogin'; readonly onDone?: () => void }
+  | { readonly kind: 'forgot' }
+  | { readonly kind: 'changePassword' }
+  | ({ readonly kind: 'phoneAuth' } & PhoneAuth)
   | { readonly kind: 'maintenance'; readonly title: string }
   | { readonly kind: 'logout' };
 

@@ -5,6 +5,8 @@ export const identity = {
   freePlay: 'Try free play',
   freePlayOpen: 'Free play is open. The money is play money.',
   trueAccount: 'A real account is needed',
+  agentAccount: 'An agent account is needed',
+  agentsOnly: 'This part of the site is for agents.',
   in_increase_submit: 'Understood',
   login: {
     action: 'Log in',

@@ -7,6 +7,8 @@ export const identity = {
   freePlay: 'Chơi thử miễn phí',
   freePlayOpen: 'Đã mở chơi thử. Đây là tiền ảo.',
   trueAccount: 'Cần tài khoản thật',
+  agentAccount: 'Cần tài khoản đại lý',
+  agentsOnly: 'Phần này của trang dành cho đại lý.',
   in_increase_submit: 'Đã hiểu',
   login: {
     action: 'Đăng nhập',

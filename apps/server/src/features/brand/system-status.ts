@@ -9,11 +9,16 @@ type Status = {
   location: { ip: string; countryCode: string | null; country: string | null };
 };
 
+/** Is an address in a country that the brand may not serve? */
+export function isRestricted(brand: Brand, ip: string): boolean {
+  const place = countryOf(ip);
+  return place !== undefined && brand.restrictedCountries.includes(place.code);
+}
+
 /** What a visitor of an address gets: maintenance for all, restriction by country (spec §2). */
 export function systemStatusOf(brand: Brand, ip: string): Status {
   const place = countryOf(ip);
-  const restricted = place !== undefined && brand.restrictedCountries.includes(place.code);
-  const status = brand.status === 1 ? 1 : restricted ? 2 : 0;
+  const status = brand.status === 1 ? 1 : isRestricted(brand, ip) ? 2 : 0;
   return {
     status,
     maintenanceEnd: brand.status === 1 ? brand.maintenanceEnd : null,

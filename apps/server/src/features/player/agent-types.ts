@@ -1,2 +1,7 @@
 /** Trial accounts play with play money and may do nothing else that counts (spec §4). */
 export const TRIAL = 4;
+
+/** Accounts that other accounts stand under (spec §4). */
+const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+
+export const isAgent = (agentType: number): boolean => AGENTS.has(agentType);

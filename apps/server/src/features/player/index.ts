@@ -1,2 +1,2 @@
-export { TRIAL } from './agent-types.ts';
+export { isAgent, TRIAL } from './agent-types.ts';
 export * from './store.ts';

@@ -1,31 +1,31 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
-import type { PlayerContext } from '../../http/contexts.ts';
+import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
-import { TRIAL } from '../player/index.ts';
+import { isRestricted } from '../brand/index.ts';
+import { isAgent, TRIAL } from '../player/index.ts';
 import { IDLE_MS } from './open-session.ts';
 import { findSession, isSessionAlive, touchSession } from './store.ts';
 
 /** `seen_at` is written at most once a minute: it counts minutes, not calls. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** Who holds a token of a brand. */
-export async function checkMember(
-  platform: Platform,
-  brandId: string,
-  token: string,
-): Promise<Result<{ player: PlayerContext }, Refusal>> {
+type Checked = Result<{ player: PlayerContext }, Refusal>;
+
+/** Who holds a token of a brand, from a place that the brand serves, though they may still owe a step. */
+export async function checkMemberStep(platform: Platform, { brand, token, ip }: SiteCall): Promise<Checked> {
   const nowMs = platform.now();
   const session = token ? await findSession(platform.db, hashToken(token)) : undefined;
   const alive =
     session &&
-    session.brand_id === brandId &&
+    session.brand_id === brand.id &&
     session.player_state !== 'closed' &&
     session.expires_at > nowMs &&
     session.seen_at + IDLE_MS > nowMs;
   if (!alive) return fail({ code: 'not_logged_in' });
+  if (isRestricted(brand, ip)) return fail({ code: 'ip_restricted' });
   if (session.seen_at + TOUCH_EVERY_MS < nowMs)
     await transact(platform.db, (tx) => touchSession(tx, session.id, nowMs));
   return ok({
@@ -35,19 +35,30 @@ export async function checkMember(
       username: session.username,
       agentType: session.agent_type,
       currency: session.currency,
+      weak: false,
+      owes: null,
     },
   });
 }
 
+/** The same, once nothing is owed. */
+export async function checkMember(platform: Platform, call: SiteCall): Promise<Checked> {
+  const member = await checkMemberStep(platform, call);
+  return member.ok && member.value.player.owes ? fail({ code: 'password_change_required' }) : member;
+}
+
 /** The same, for what a trial account may not do. */
-export async function checkTrueAccount(
-  platform: Platform,
-  brandId: string,
-  token: string,
-): Promise<Result<{ player: PlayerContext }, Refusal>> {
-  const member = await checkMember(platform, brandId, token);
-  if (member.ok && member.value.player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
-  return member;
+export async function checkTrueAccount(platform: Platform, call: SiteCall): Promise<Checked> {
+  const member = await checkMember(platform, call);
+  return member.ok && member.value.player.agentType === TRIAL
+    ? fail({ code: 'in_need_true_account' })
+    : member;
+}
+
+/** The same, for the agent centre. */
+export async function checkAgent(platform: Platform, call: SiteCall): Promise<Checked> {
+  const member = await checkMember(platform, call);
+  return member.ok && !isAgent(member.value.player.agentType) ? fail({ code: 'not_an_agent' }) : member;
 }
 
 /** Is a session that was checked before still open? For sockets, which outlive their call. */

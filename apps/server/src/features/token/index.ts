@@ -1,1 +1,2 @@
+export * from './step-up.ts';
 export * from './store.ts';

@@ -1,4 +1,5 @@
 import { at, findRow, json, run, sql, type Tx } from '@fairhouse/db';
+import type { StepUpPurpose } from '@fairhouse/wire';
 import { hashToken, randomToken } from '../../http/secrets.ts';
 
 /** What a token that works once is good for, and what it carries. */
@@ -12,6 +13,7 @@ export type OneTimeSubjects = {
     readonly game: string;
     readonly language: string;
   };
+  readonly stepUp: { readonly sessionId: string; readonly purpose: StepUpPurpose };
 };
 
 export type OneTimePurpose = keyof OneTimeSubjects;

@@ -1,0 +1,1 @@
+export { accessOpsHandlers } from './routes.ts';

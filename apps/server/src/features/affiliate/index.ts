@@ -1,0 +1,1 @@
+export { affiliateHandlers, affiliateOpsHandlers } from './routes.ts';

@@ -1,0 +1,1 @@
+export { approvalOpsHandlers } from './routes.ts';

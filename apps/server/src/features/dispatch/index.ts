@@ -1,0 +1,1 @@
+export { dispatchOpsHandlers } from './routes.ts';

@@ -1,0 +1,1 @@
+export { passwordHandlers } from './routes.ts';

@@ -1,0 +1,1 @@
+export { phoneAuthHandlers } from './routes.ts';

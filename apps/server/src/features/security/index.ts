@@ -1,0 +1,1 @@
+export { securityHandlers } from './routes.ts';

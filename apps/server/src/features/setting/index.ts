@@ -1,0 +1,1 @@
+export { settingOpsHandlers } from './routes.ts';

@@ -1,0 +1,1 @@
+export const identityConsole = {} as const;

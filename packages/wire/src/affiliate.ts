@@ -1,0 +1,5 @@
+import { defineRoutes } from './route.ts';
+
+export const affiliateRoutes = defineRoutes({});
+
+export const affiliateOpsRoutes = defineRoutes({});
