@@ -18,7 +18,7 @@ const LANE_LOOKS_FOR_ID =
 const LANE_LOOKS_FOR_LIMIT =
   "\n    union all select player_id from play_limit where player_id = any (p_players) and kind <> 'deposit'";
 const LANE_LOOKS_AGAIN_FOR_LIMIT =
-  "\n    or exists (select from play_limit where player_id = any (v_players) and kind <> 'deposit')";
+  "\n    or exists (select from play_limit where player_id = any (p_players) and kind <> 'deposit')";
 
 /** Holds the door open between what a stake looked at and what it writes, so that a race is certain. */
 const LANE_SLOWLY: Edit = {
@@ -56,7 +56,7 @@ export const BUGS: readonly Bug[] = [
       LANE_SLOWLY,
       {
         file: STAKES,
-        from: '  if exists (select from play_bar where player_id = any (v_players))',
+        from: '  if exists (select from play_bar where player_id = any (p_players))',
         to: '  if false',
       },
     ],

@@ -42,7 +42,6 @@ set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off 
 #variable_conflict use_column
 declare
   v_size constant integer[] := array[cardinality(p_txs)];
-  v_players text[];
 begin
   -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
   with call as materialized (
@@ -96,10 +95,10 @@ begin
   end if;
 
   -- The accounts are locked now: whoever barred or limited a player meanwhile has committed, or waits for us.
-  select array_agg(distinct p_players[n]) into v_players from unnest(places) as n;
-  if exists (select from play_bar where player_id = any (v_players))
-    or exists (select from play_limit where player_id = any (v_players) and kind <> 'deposit')
-    or (select count(*) from player where id = any (v_players) and state = 'active') <> cardinality(v_players)
+  if exists (select from play_bar where player_id = any (p_players))
+    or exists (select from play_limit where player_id = any (p_players) and kind <> 'deposit')
+    or (select count(*) from player where id = any (p_players) and state = 'active')
+      <> (select count(distinct id) from unnest(p_players) as id)
   then
     raise exception 'a player was barred at the same moment' using errcode = 'serialization_failure';
   end if;
