@@ -6,6 +6,12 @@ export const paths = {
   deposits: '/deposits',
   audit: '/audit',
   reconciliation: '/reconciliation',
+  outbox: '/outbox',
+  registerRules: '/register-rules',
+  switches: '/switches',
+  approvals: '/approvals',
+  access: '/access',
+  staff: '/staff',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

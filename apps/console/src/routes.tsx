@@ -1,11 +1,15 @@
 import { DEPOSIT_STATES } from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { AccessPage } from './features/access/index.ts';
+import { ApprovalsPage } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
 import { DepositsPage } from './features/deposit/index.ts';
+import { OutboxPage } from './features/dispatch/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
-import { Gate } from './features/staff/index.ts';
+import { RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
+import { Gate, StaffPage } from './features/staff/index.ts';
 import {
   numberOf,
   oneOf,
@@ -106,8 +110,81 @@ const audit = createRoute({
   },
 });
 
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: paths.outbox,
+  component: () => (
+    <Permitted to="outbox.read">
+      <OutboxPage />
+    </Permitted>
+  ),
+});
+
+const registerRules = createRoute({
+  getParentRoute: () => root,
+  path: paths.registerRules,
+  component: () => (
+    <Permitted to="setting.read">
+      <RegisterRulesPage />
+    </Permitted>
+  ),
+});
+
+const switches = createRoute({
+  getParentRoute: () => root,
+  path: paths.switches,
+  component: () => (
+    <Permitted to="setting.read">
+      <SwitchesPage />
+    </Permitted>
+  ),
+});
+
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: paths.approvals,
+  component: () => (
+    <Permitted to="approval.decide">
+      <ApprovalsPage />
+    </Permitted>
+  ),
+});
+
+const access = createRoute({
+  getParentRoute: () => root,
+  path: paths.access,
+  component: () => (
+    <Permitted to="setting.read">
+      <AccessPage />
+    </Permitted>
+  ),
+});
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: paths.staff,
+  component: () => (
+    <Permitted to="staff.manage">
+      <StaffPage />
+    </Permitted>
+  ),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, members, member, deposits, reconciliation, audit]),
+  routeTree: root.addChildren([
+    home,
+    members,
+    member,
+    deposits,
+    reconciliation,
+    audit,
+    outbox,
+    registerRules,
+    switches,
+    approvals,
+    access,
+    staff,
+  ]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,
   defaultNotFoundComponent: MissingPage,

@@ -42,6 +42,8 @@ const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
 const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
 const LimitsPage = lazyPage(() => import('./features/protection/LimitsPage.tsx'));
 const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
+const SecurityCenterPage = lazyPage(() => import('./features/security/SecurityCenterPage.tsx'));
+const ResetPage = lazyPage(() => import('./features/password/ResetPage.tsx'));
 
 /** Addresses of spec §2 that open the slot hall at a provider. */
 const PROVIDER_PATHS = {
@@ -90,6 +92,8 @@ const routeTree = rootRoute.addChildren([
   page('/member/personalHistoryCopy/$id', RoundPage),
   page('/member/transactionHistory', StatementPage),
   page('/member/limits', LimitsPage),
+  page('/member/securityCenter', SecurityCenterPage),
+  page('/reset', ResetPage),
 ]);
 
 /** Every value of a query is a text; pages read what they know and ignore the rest. */

@@ -17,6 +17,14 @@ export const ID_PREFIX = {
   vendorTransfer: 'vtr',
   message: 'msg',
   seedPair: 'sdp',
+  device: 'dvc',
+  challenge: 'chl',
+  verificationCode: 'vcd',
+  dispatch: 'dsp',
+  affiliate: 'afl',
+  withdrawalHold: 'whd',
+  approval: 'apr',
+  ipRule: 'ipr',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -5,6 +5,7 @@ import {
   asSuperuser,
   depositFor,
   type House,
+  logIn,
   type Member,
   newMember,
   type OtherBrand,
@@ -33,17 +34,22 @@ export type Cast = {
   readonly roles: Readonly<Record<string, string>>;
   /** Values of path parameters, by the prefix of the id or the parameter's name. */
   readonly mine: Readonly<Record<string, string>>;
+  /** The same for staff: of a member and a colleague whom nobody else here needs, as staff may lock them out. */
+  readonly managed: Readonly<Record<string, string>>;
   readonly theirs: Readonly<Record<string, string>>;
 };
 
 export async function gatherCast(house: House): Promise<Cast> {
   const [member, stranger] = [await playedMember(house), await playedMember(house)];
+  const spare = await playedMember(house);
   const elsewhere = await addBrand(house);
   const other = await visitorOf(house, elsewhere);
   const [trial, gone] = await Promise.all([trialAccount(house), trialAccount(house)]);
   await siteClient(house, gone).session.logout();
   const { token: owner } = await ownerSession(house);
-  const [mine, theirs] = await Promise.all([idsOf(house, member.id), idsOf(house, stranger.id)]);
+  const [mine, managed, theirs] = await Promise.all(
+    [member, spare, stranger].map(({ id }) => idsOf(house, id)),
+  );
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
   await house.catchUp();
@@ -64,9 +70,10 @@ export async function gatherCast(house: House): Promise<Cast> {
         ),
       ),
     ),
-    mine,
+    mine: mine!,
+    managed: { ...managed, stf: await colleague(house, house.brandId) },
     // Members must not see each other's; staff must not see another brand's.
-    theirs: { ...theirs, ...other },
+    theirs: { ...theirs, ...other, stf: await colleague(house, elsewhere.id) },
   };
 }
 
@@ -74,13 +81,15 @@ async function playedMember(house: House): Promise<Member> {
   const member = await newMember(house);
   await depositFor(house, member, '200.00');
   await spin(await openGame(house, member), '1');
+  // A session beside the one that calls.
+  await logIn(house, member.username);
   return member;
 }
 
 async function idsOf(house: House, playerId: string): Promise<Record<string, string>> {
   return asSuperuser(house, async (tx) => {
     const { rows } = await sql<{ bet: string; dep: string; ses: string; transfer: string }>`
-      select (select min(id) from session where player_id = ${playerId}) as ses,
+      select (select max(id) from session where player_id = ${playerId}) as ses,
         (select min(id) from bet where player_id = ${playerId}) as bet,
         (select min(id) from deposit where player_id = ${playerId}) as dep,
         (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer
@@ -114,6 +123,19 @@ async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string
           where a.brand_id = ${brand.id}) as transfer`.execute(tx);
     return { ...rows[0]!, code: 'elsewhere' };
   });
+}
+
+/** A member of staff of a brand, planted. @returns the id */
+async function colleague(house: House, brandId: string): Promise<string> {
+  const id = house.platform.newId('staff');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, totp_confirmed, role, created_at)
+        values (${id}, ${brandId}, ${id}, ${id}, '-', false, true, 'support', ${new Date(house.platform.now())})`,
+    ),
+  );
+  return id;
 }
 
 /** A member of staff with a session, planted: the console has no way to make one yet. */

@@ -90,7 +90,7 @@ const sealedAround = async (cast: Cast, { route }: SweptRoute, text: string): Pr
 /** The same with the body exactly as given. */
 export async function post(cast: Cast, swept: SweptRoute, bend: Bend): Promise<Answer> {
   const { route, server } = swept;
-  const { body, method = route.method, path = pathWith(route, cast.mine), query, headers } = bend;
+  const { body, method = route.method, path = pathWith(route, ownIds(cast, server)), query, headers } = bend;
   const credentials =
     bend.credentials ?? (await CREDENTIALS[kindOf(route.guards[0])](cast, swept, body ?? ''));
   const response = await fetch(`${cast.house.origins[server]}${path}${query ? `?${query}` : ''}`, {
@@ -106,6 +106,9 @@ export async function post(cast: Cast, swept: SweptRoute, bend: Bend): Promise<A
   const text = await response.text();
   return { status: response.status, json: text === '' ? null : JSON.parse(text) };
 }
+
+const ownIds = ({ mine, managed }: Cast, server: SweptRoute['server']): Readonly<Record<string, string>> =>
+  server === 'console' ? managed : mine;
 
 /** The route's path with values of its parameters: ids by their prefix, the rest by name. */
 export const pathWith = ({ path, params }: RouteSpec, values: Readonly<Record<string, string>>): string =>

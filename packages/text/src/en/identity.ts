@@ -60,4 +60,11 @@ export const identity = {
     submit: 'Log out',
     cancel: 'Stay',
   },
+  /** Words of the catalogue (spec §8) that would tell a stranger which accounts exist: no call answers with them. */
+  catalogue: {
+    wrongAccount: 'Wrong account, try again.',
+    wrongPassword: 'Wrong password, try again.',
+    incorrectEmail: 'Incorrect e-mail.',
+    noSuchAccount: 'User name or e-mail does not exist.',
+  },
 } as const;

@@ -62,4 +62,10 @@ export const identity = {
     submit: 'Đăng xuất',
     cancel: 'Ở lại',
   },
+  catalogue: {
+    wrongAccount: 'Sai tài khoản, hãy thử lại.',
+    wrongPassword: 'Sai mật khẩu, hãy thử lại.',
+    incorrectEmail: 'E-mail không đúng.',
+    noSuchAccount: 'Tên đăng nhập hoặc e-mail không tồn tại.',
+  },
 } as const satisfies Same<typeof en>;

@@ -4,6 +4,10 @@ type BetFigures = { readonly stake: string; readonly payout: string; readonly va
 export type EventPayloads = {
   'player.registered': { readonly playerId: string; readonly agentType: number };
   'player.logged_in': { readonly playerId: string };
+  'player.password_changed': { readonly playerId: string; readonly how: 'changed' | 'reset' | 'by_staff' };
+  'player.contact_changed': { readonly playerId: string; readonly what: 'mobile' | 'email' };
+  'player.locked': { readonly playerId: string };
+  'player.unlocked': { readonly playerId: string };
   'deposit.credited': {
     readonly playerId: string;
     readonly depositId: string;

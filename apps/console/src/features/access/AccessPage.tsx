@@ -1,0 +1,4 @@
+/** Which addresses and countries may come in. */
+export function AccessPage() {
+  return null;
+}

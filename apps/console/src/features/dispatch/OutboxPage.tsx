@@ -1,0 +1,4 @@
+/** Messages that went out to phones and mailboxes, or would have. */
+export function OutboxPage() {
+  return null;
+}

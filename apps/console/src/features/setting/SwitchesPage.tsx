@@ -1,0 +1,4 @@
+/** What the brand offers and what it does not. */
+export function SwitchesPage() {
+  return null;
+}

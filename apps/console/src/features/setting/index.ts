@@ -1,0 +1,2 @@
+export { RegisterRulesPage } from './RegisterRulesPage.tsx';
+export { SwitchesPage } from './SwitchesPage.tsx';

@@ -1,0 +1,4 @@
+/** Who works here, and as what. */
+export function StaffPage() {
+  return null;
+}
