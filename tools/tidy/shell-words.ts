@@ -3,6 +3,7 @@ export const SHELL_WORDS: Readonly<Record<string, string>> = {
   home: 'the first screen of site and console gathers other features',
   lobby: 'the site shows the games of brand and games by category',
   player: 'the record of a player that member, session, wallet and staff share',
+  credential: 'what secures an account is shared by session, password, security and member',
   token: 'tokens that work once, for sockets, verifications and launches',
   seed: 'the demo brand of a first start is data that the server reads',
   idempotency: 'replays of any call are answered in one place of the server',

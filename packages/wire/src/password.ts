@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { defineRoutes } from './route.ts';
+import { nothing } from './schemas.ts';
 
 /** What a player may be asked to confirm who they are for; a proof is good for one of them. */
 export const STEP_UP_PURPOSES = [
@@ -16,4 +18,67 @@ export const STEP_UP_PURPOSES = [
 
 export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
 
-export const passwordRoutes = defineRoutes({});
+/** How a player can confirm who they are, in the order in which they are offered. */
+export const STEP_UP_METHODS = ['authenticator', 'recovery', 'password', 'paymentPassword'] as const;
+
+export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
+
+const password = z.string().min(1).max(128);
+
+/** Of a code that was sent, or that an app shows. */
+const code = z.string().regex(/^\d{6}$/);
+
+const purpose = z.enum(STEP_UP_PURPOSES);
+
+export const passwordRoutes = defineRoutes({
+  change: {
+    method: 'POST',
+    path: '/wps/member/password',
+    summary: 'A new password for the old one; every other session ends',
+    guards: ['memberStep'],
+    sealed: true,
+    body: z.strictObject({
+      oldPassword: password,
+      newPassword: password,
+      confirmNewPassword: password,
+    }),
+    reply: nothing,
+    faults: [
+      'in_need_true_account',
+      'password_wrong',
+      'passwords_differ',
+      'field_rule',
+      'password_too_common',
+      'password_reused',
+      'too_many_requests',
+    ],
+  },
+  check: {
+    method: 'POST',
+    path: '/wps/relay/check',
+    summary: 'Confirm who you are once more; the proof is good once, for one purpose, for five minutes',
+    guards: ['trueAccount'],
+    sealed: true,
+    body: z.discriminatedUnion('method', [
+      z.strictObject({ method: z.literal('password'), purpose, password }),
+      z.strictObject({ method: z.literal('paymentPassword'), purpose, paymentPassword: code }),
+      z.strictObject({ method: z.literal('authenticator'), purpose, code }),
+      z.strictObject({ method: z.literal('recovery'), purpose, code: z.string().trim().min(1).max(32) }),
+    ]),
+    reply: z.object({ proof: z.string() }),
+    faults: ['password_wrong', 'code_wrong', 'step_up_required', 'too_many_requests'],
+  },
+  payment: {
+    method: 'PUT',
+    path: '/wps/member/password/payment',
+    summary: 'Set or change the payment password, with a step-up proof',
+    guards: ['trueAccount'],
+    sealed: true,
+    body: z.strictObject({
+      paymentPassword: z.string().min(1).max(32),
+      confirmPaymentPassword: z.string().max(32),
+    }),
+    reply: nothing,
+    faults: ['step_up_required', 'passwords_differ', 'field_rule', 'password_too_common', 'password_reused'],
+  },
+});

@@ -1,0 +1,15 @@
+export * from './authenticator.ts';
+export * from './check-password.ts';
+export * from './hold-withdrawals.ts';
+export * from './judge-new-password.ts';
+export * from './password-due.ts';
+export * from './step-up-methods.ts';
+export {
+  type CredentialRow,
+  findHold,
+  readCredential,
+  savePassword,
+  savePaymentHash,
+  type WithdrawalHold,
+} from './store.ts';
+export { tryCredential } from './try-credential.ts';

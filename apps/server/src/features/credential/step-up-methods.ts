@@ -1,0 +1,26 @@
+import type { StepUpMethod, StepUpPurpose } from '@fairhouse/wire';
+import type { CredentialRow } from './store.ts';
+
+/** What the payment password is for. */
+const MONEY: ReadonlySet<StepUpPurpose> = new Set([
+  'payment_password',
+  'bind_bank',
+  'withdraw',
+  'upline_transfer',
+  'redeem',
+  'convert',
+]);
+
+/**
+ * How an account can confirm a purpose. Who has an authenticator app is not let off with a password, and the payment
+ * password, once there is one, is what money asks for.
+ */
+export function stepUpMethods(
+  row: Pick<CredentialRow, 'passwordHash' | 'paymentHash' | 'totpConfirmed'>,
+  purpose: StepUpPurpose,
+): readonly StepUpMethod[] {
+  const strong: readonly StepUpMethod[] = row.totpConfirmed ? ['authenticator', 'recovery'] : [];
+  if (MONEY.has(purpose) && row.paymentHash !== null) return [...strong, 'paymentPassword'];
+  if (row.totpConfirmed) return strong;
+  return row.passwordHash === null ? [] : ['password'];
+}

@@ -1,0 +1,35 @@
+import { transact } from '@fairhouse/db';
+import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire';
+import type { Platform } from '../../http/platform.ts';
+import { forgetTries, lockTries, recordTry } from './store.ts';
+
+/** What can be guessed, and how often within the window. */
+const TRIES = { password: 10, payment: 5, authenticator: 10, recovery: 10 } as const;
+
+const WINDOW_MS = 30 * 60_000;
+
+export type TryKind = keyof typeof TRIES;
+
+/**
+ * Judges a guess. It is counted before it is judged, so that fifty at once are no more than the few that may be made;
+ * the right one forgets the wrong ones before it.
+ */
+export async function tryCredential<F extends Refusal>(
+  platform: Platform,
+  playerId: Id<'player'>,
+  kind: TryKind,
+  nowMs: number,
+  judge: () => Promise<Result<null, F>>,
+): Promise<Result<null, F | Refusal<'too_many_requests'>>> {
+  const waitMs = await transact(platform.db, async (tx) => {
+    const { count, firstAt } = await lockTries(tx, playerId, kind, nowMs - WINDOW_MS);
+    if (count >= TRIES[kind]) return (firstAt ?? nowMs) + WINDOW_MS - nowMs;
+    await recordTry(tx, playerId, kind, nowMs);
+    return 0;
+  });
+  if (waitMs > 0) return fail({ code: 'too_many_requests', params: { seconds: Math.ceil(waitMs / 1_000) } });
+  const judged = await judge();
+  if (judged.ok) await transact(platform.db, (tx) => forgetTries(tx, playerId, kind));
+  return judged.ok ? ok(null) : judged;
+}

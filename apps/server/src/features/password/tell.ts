@@ -1,0 +1,29 @@
+import type { Tx } from '@fairhouse/db';
+import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { audit } from '../audit/index.ts';
+
+type PlayerAction =
+  | 'player.changed_password'
+  | 'player.reset_password'
+  | 'player.asked_for_reset'
+  | 'player.set_payment_password';
+
+/** Writes what a player did with what secures the account into the log. */
+export const tell = (
+  platform: Platform,
+  tx: Tx,
+  player: Pick<PlayerContext, 'id' | 'username'>,
+  action: PlayerAction,
+  { brand, nowMs, device, ip }: Pick<SiteCall, 'brand' | 'nowMs' | 'device' | 'ip'>,
+): Promise<void> =>
+  audit(tx, {
+    id: platform.newId('audit'),
+    brandId: brand.id,
+    atMs: nowMs,
+    actor: `player ${player.username}`,
+    action,
+    subject: player.id,
+    detail: { device },
+    ip,
+  });
