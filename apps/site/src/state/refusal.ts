@@ -1,5 +1,6 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { BOUNDED_RULES } from '@fairhouse/rules';
 import type { TextKey, TextParams, Translate } from '@fairhouse/ui';
 import type { Failure, FieldFault } from '@fairhouse/wire';
 
@@ -24,17 +25,9 @@ export function refusalText(t: Translate, error: unknown): string {
 export const refusalCode = (error: unknown): Failure['code'] | undefined =>
   error instanceof CallRefused ? error.failure.code : undefined;
 
-const SINGLES: ReadonlySet<string> = new Set([
-  'length_only',
-  'letter_first',
-  'letters_or_digits',
-  'letters_and_digits',
-  'digits',
-]);
-
 /** What is wrong with a field; where both bounds are equal, one value is said (spec §5). */
 export function fieldText(t: Translate, fault: FieldFault): string {
-  const single = fault.min !== undefined && fault.min === fault.max && SINGLES.has(fault.rule);
+  const single = fault.min !== undefined && fault.min === fault.max && BOUNDED_RULES.has(fault.rule);
   const key = `${single ? 'fieldsSingle' : 'fields'}.${fault.rule}` as TextKey;
   return t(key, { min: fault.min ?? 0, max: fault.max ?? 0 });
 }

@@ -1,0 +1,26 @@
+import { BOUNDED_RULES, PATTERNS } from '@fairhouse/rules';
+import { texts } from '@fairhouse/text';
+import { expect, it } from 'vitest';
+import { fieldText } from './refusal.ts';
+
+const say = (key: string, { min, max }: { min?: number; max?: number } = {}) => `${key} ${min} ${max}`;
+
+it.each(Object.entries(texts))(
+  'every pattern has its message in %s, for a span and for one value',
+  (_, words) => {
+    for (const rule of BOUNDED_RULES) {
+      const span = words.fields[rule as keyof typeof words.fields];
+      expect([span?.includes('{{min}}'), span?.includes('{{max}}')], rule).toEqual([true, true]);
+      const single = words.fieldsSingle[rule as keyof typeof words.fieldsSingle];
+      expect([single?.includes('{{min}}'), single?.includes('{{max}}')], rule).toEqual([true, false]);
+    }
+  },
+);
+
+it('says one value where both bounds are equal, whatever the pattern', () => {
+  for (const { key } of Object.values(PATTERNS)) {
+    expect(fieldText(say, { rule: key, min: 6, max: 6 })).toBe(`fieldsSingle.${key} 6 6`);
+    expect(fieldText(say, { rule: key, min: 6, max: 9 })).toBe(`fields.${key} 6 9`);
+  }
+  expect(fieldText(say, { rule: 'required', min: 6, max: 6 })).toBe('fields.required 6 6');
+});
