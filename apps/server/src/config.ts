@@ -26,6 +26,8 @@ export const LIMITS = {
   codesPerNumber: 3,
   /** Codes asked for from one address within an hour (trust RAT-02). */
   codesPerAddress: 10,
+  /** Messages to one range of 10,000 numbers within a day, unless every fifth of its codes is used (trust RAT-02). */
+  codesPerPrefix: 20,
   /** Wrong passwords for one account within a day from devices that it does not know (trust AUT-05). */
   guessesPerDay: 20,
   /** Wrong passwords from one address, which many may share, within half an hour (trust AUT-05). */

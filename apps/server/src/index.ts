@@ -2,6 +2,7 @@ export { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
 export { type Config, LIMITS, type Limits } from './config.ts';
 export { findBrokenAudit } from './features/audit/index.ts';
 export { expireDeposits } from './features/deposit/index.ts';
+export { findNewestSecret } from './features/dispatch/index.ts';
 export {
   type Consumer,
   consumeBatch,

@@ -12,6 +12,7 @@ export function browserContext(
   return {
     browser: {
       proof: readProof(request.headers[HEADERS.proof]),
+      language: String(request.headers[HEADERS.language] ?? ''),
       cookies: readCookies(request.headers.cookie, scheme),
       setCookie: (cookie) => {
         set.set(cookie.name, cookie);

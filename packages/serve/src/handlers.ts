@@ -20,6 +20,8 @@ export type BaseContext = {
 export type BrowserContext = {
   /** The step-up proof of this call, "" without one. */
   readonly proof: string;
+  /** The language of the page as it says, "" without one. */
+  readonly language: string;
   /** What the browser keeps for this host, by the names that were set. */
   readonly cookies: Readonly<Record<string, string>>;
   /** Has the browser keep or forget a cookie with the answer of this call, a refusal too. */

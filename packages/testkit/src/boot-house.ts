@@ -78,6 +78,7 @@ export const TEST_LIMITS: Limits = {
   ...LIMITS,
   signUpsPerHour: OUT_OF_REACH,
   codesPerAddress: OUT_OF_REACH,
+  codesPerPrefix: OUT_OF_REACH,
   guessesPerAddress: OUT_OF_REACH,
   captchasPerAddress: OUT_OF_REACH,
 };

@@ -2,6 +2,7 @@ export * from './boot-house.ts';
 export * from './boot-processes.ts';
 export * from './jar.ts';
 export * from './log-in.ts';
+export * from './newest-code.ts';
 export * from './other-brand.ts';
 export * from './people.ts';
 export * from './plant-round.ts';

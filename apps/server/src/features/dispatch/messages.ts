@@ -1,0 +1,118 @@
+/** Languages that messages are written in. */
+export type MessageLanguage = 'EN' | 'VI';
+
+/** `{{brand}}` is the brand's name, `{{secret}}` the code or link; other names are params. */
+type Words = { readonly subject: string; readonly body: string };
+
+/** What a brand tells people outside of its pages. Facts in few words: a message to a phone costs by its length. */
+export const MESSAGES = {
+  code: {
+    EN: {
+      subject: '{{brand}}: your code',
+      body: '{{brand}}: your code is {{secret}}. It counts for {{minutes}} minutes. Nobody of ours asks you for it.',
+    },
+    VI: {
+      subject: '{{brand}}: mã của bạn',
+      body: '{{brand}}: mã của bạn là {{secret}}. Mã có hiệu lực {{minutes}} phút. Chúng tôi không bao giờ hỏi mã này.',
+    },
+  },
+  resetLink: {
+    EN: {
+      subject: '{{brand}}: a new password',
+      body: 'With this link you set a new password at {{brand}}. It works once, for {{minutes}} minutes: {{secret}} If you did not ask for it, do nothing: your password stays.',
+    },
+    VI: {
+      subject: '{{brand}}: mật khẩu mới',
+      body: 'Với liên kết này bạn đặt mật khẩu mới tại {{brand}}. Liên kết dùng một lần, trong {{minutes}} phút: {{secret}} Nếu bạn không yêu cầu, không cần làm gì: mật khẩu vẫn giữ nguyên.',
+    },
+  },
+  passwordChanged: {
+    EN: {
+      subject: '{{brand}}: your password was changed',
+      body: '{{brand}}: the password of your account was changed. If that was not you, contact customer service at once.',
+    },
+    VI: {
+      subject: '{{brand}}: mật khẩu đã đổi',
+      body: '{{brand}}: mật khẩu tài khoản của bạn đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+  paymentPasswordChanged: {
+    EN: {
+      subject: '{{brand}}: your payment password was changed',
+      body: '{{brand}}: the payment password of your account was changed. If that was not you, contact customer service at once.',
+    },
+    VI: {
+      subject: '{{brand}}: mật khẩu thanh toán đã đổi',
+      body: '{{brand}}: mật khẩu thanh toán của bạn đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+  mobileChanged: {
+    EN: {
+      subject: '{{brand}}: your phone number was changed',
+      body: '{{brand}}: another phone number was bound to your account. If that was not you, contact customer service at once.',
+    },
+    VI: {
+      subject: '{{brand}}: số điện thoại đã đổi',
+      body: '{{brand}}: một số điện thoại khác đã được gắn với tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+  emailChanged: {
+    EN: {
+      subject: '{{brand}}: your e-mail address was changed',
+      body: '{{brand}}: another e-mail address was bound to your account. If that was not you, contact customer service at once.',
+    },
+    VI: {
+      subject: '{{brand}}: địa chỉ e-mail đã đổi',
+      body: '{{brand}}: một địa chỉ e-mail khác đã được gắn với tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+  authenticatorChanged: {
+    EN: {
+      subject: '{{brand}}: your authenticator was changed',
+      body: '{{brand}}: the authenticator of your account was set up or removed. If that was not you, contact customer service at once.',
+    },
+    VI: {
+      subject: '{{brand}}: ứng dụng xác thực đã đổi',
+      body: '{{brand}}: ứng dụng xác thực của tài khoản đã được thêm hoặc gỡ. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+  newPlace: {
+    EN: {
+      subject: '{{brand}}: a login from a new place',
+      body: '{{brand}}: somebody logged in to your account from a place that is new for it. If that was not you, contact customer service at once.',
+    },
+    VI: {
+      subject: '{{brand}}: đăng nhập từ nơi mới',
+      body: '{{brand}}: có người đăng nhập tài khoản của bạn từ một nơi mới. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+  rememberedStolen: {
+    EN: {
+      subject: '{{brand}}: all devices were signed out',
+      body: '{{brand}}: a remembered login of your account was used twice, so all devices were signed out. Log in again and change your password.',
+    },
+    VI: {
+      subject: '{{brand}}: mọi thiết bị đã đăng xuất',
+      body: '{{brand}}: một lần ghi nhớ đăng nhập đã bị dùng hai lần nên mọi thiết bị đã đăng xuất. Hãy đăng nhập lại và đổi mật khẩu.',
+    },
+  },
+} as const satisfies Record<string, Record<MessageLanguage, Words>>;
+
+export type MessageTemplate = keyof typeof MESSAGES;
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** A message as it is read. */
+export function renderMessage(
+  template: MessageTemplate,
+  language: MessageLanguage,
+  params: MessageParams,
+): Words {
+  const { subject, body } = MESSAGES[template][language];
+  const fill = (words: string) =>
+    words.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => oneLine(params[name]));
+  return { subject: fill(subject), body: fill(body) };
+}
+
+/** What people have written stays one line: it may not add a header or a line of its own to a message. */
+const oneLine = (value: string | number = '') => String(value).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

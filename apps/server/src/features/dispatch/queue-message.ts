@@ -1,0 +1,47 @@
+import type { Tx } from '@fairhouse/db';
+import type { MessageChannel } from '@fairhouse/wire';
+import type { Brand } from '../../http/brand.ts';
+import type { Platform } from '../../http/platform.ts';
+import { seal } from '../../http/secrets.ts';
+import type { MessageLanguage, MessageParams, MessageTemplate } from './messages.ts';
+import { findAdapter, insertMessage } from './store.ts';
+
+/** Messages of this kind stay in the outbox and are read there. */
+export const SANDBOX = 'sandbox';
+
+export type NewMessage = {
+  readonly brand: Pick<Brand, 'id' | 'name' | 'languages'>;
+  readonly channel: MessageChannel;
+  /** A number as E.164, or an e-mail address. */
+  readonly to: string;
+  readonly template: MessageTemplate;
+  readonly params?: MessageParams;
+  /** The code or link that the message carries; it is stored sealed. */
+  readonly secret?: string;
+  /** As the page says; one that messages are not written in becomes the brand's first. */
+  readonly language: string;
+};
+
+/** Writes a message with what it tells, in the same transaction. It is sent once that has committed. */
+export async function queueMessage(platform: Platform, tx: Tx, message: NewMessage): Promise<void> {
+  const { brand, channel } = message;
+  const nowMs = platform.now();
+  const kind = (await findAdapter(tx, brand.id, channel))?.kind ?? SANDBOX;
+  await insertMessage(tx, {
+    id: platform.newId('dispatch'),
+    brand_id: brand.id,
+    channel,
+    kind,
+    recipient: message.to,
+    template: message.template,
+    language: languageOf(brand, message.language),
+    params: { brand: brand.name, ...message.params },
+    secret: message.secret === undefined ? null : seal(platform.config.secret, message.secret),
+    state: kind === SANDBOX ? 'sent' : 'waiting',
+    created_at: nowMs,
+    ended_at: kind === SANDBOX ? nowMs : null,
+  });
+}
+
+const languageOf = ({ languages }: Pick<Brand, 'languages'>, asked: string): MessageLanguage =>
+  languages.find((language) => language === asked.toUpperCase()) ?? languages[0] ?? 'EN';

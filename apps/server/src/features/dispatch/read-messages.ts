@@ -1,0 +1,41 @@
+import type { Platform } from '../../http/platform.ts';
+import { unseal } from '../../http/secrets.ts';
+import { afterEveryId } from '../../http/slices.ts';
+import { type MessageParams, renderMessage } from './messages.ts';
+import { SANDBOX } from './queue-message.ts';
+import { listMessages, type MessageRow } from './store.ts';
+
+/** What stands for a code or link that is not shown. */
+const HIDDEN = '••••••';
+
+/** A message as staff read it: what it carries is shown only where the outbox is its end. */
+export function readMessage(platform: Platform, row: MessageRow): { subject: string; body: string } {
+  const shown = row.kind === SANDBOX && row.secret ? unseal(platform.config.secret, row.secret) : HIDDEN;
+  return renderMessage(row.template, row.language, paramsOf(row, shown));
+}
+
+/** A message as it goes out. */
+export const writeMessage = (platform: Platform, row: MessageRow): { subject: string; body: string } =>
+  renderMessage(
+    row.template,
+    row.language,
+    paramsOf(row, row.secret ? unseal(platform.config.secret, row.secret) : ''),
+  );
+
+const paramsOf = (row: MessageRow, secret: string): MessageParams => ({ ...row.params, secret });
+
+/** The code or link in the newest message to somebody that ended in the outbox. */
+export async function findNewestSecret(
+  platform: Platform,
+  brandId: string,
+  to: string,
+): Promise<string | undefined> {
+  const rows = await listMessages(platform.db, brandId, {
+    before: afterEveryId,
+    channel: null,
+    recipient: to,
+    limit: 20,
+  });
+  const row = rows.find(({ kind, secret }) => kind === SANDBOX && secret);
+  return row?.secret ? unseal(platform.config.secret, row.secret) : undefined;
+}

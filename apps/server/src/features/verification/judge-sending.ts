@@ -1,0 +1,55 @@
+import type { Tx } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { MessageChannel, Refusal } from '@fairhouse/wire';
+import type { Limits } from '../../config.ts';
+import { countAsked, countPrefix } from './store.ts';
+
+/** What is said when a channel sends nothing. */
+const UNAVAILABLE = { sms: 'sms_unavailable', email: 'mail_unavailable' } as const;
+
+export type SendRefusal<C extends MessageChannel = MessageChannel> = Refusal<
+  (typeof UNAVAILABLE)[C] | 'too_many_requests'
+>;
+
+const RECIPIENT_SPAN_MS = 10 * 60_000;
+const ADDRESS_SPAN_MS = 3_600_000;
+const PREFIX_SPAN_MS = 24 * 3_600_000;
+
+/** Of the codes to a range at least one in so many is used, where people ask for them. */
+const USED_ONE_IN = 5;
+
+export type Sending<C extends MessageChannel> = {
+  readonly brandId: string;
+  readonly channel: C;
+  readonly recipientKey: string;
+  readonly addressKey: string;
+  readonly prefix: string | null;
+  readonly nowMs: number;
+};
+
+/**
+ * May another code go out? Numbers that belong to nobody count like all others, so that the answer tells nothing. A range
+ * whose codes nobody uses is being pumped for its fees: it gets no more, and others do not notice (trust RAT-02).
+ */
+export async function judgeSending<C extends MessageChannel>(
+  tx: Tx,
+  limits: Limits,
+  { brandId, channel, recipientKey, addressKey, prefix, nowMs }: Sending<C>,
+): Promise<Result<null, SendRefusal<C>>> {
+  const asked = await countAsked(
+    tx,
+    brandId,
+    { key: recipientKey, sinceMs: nowMs - RECIPIENT_SPAN_MS },
+    { key: addressKey, sinceMs: nowMs - ADDRESS_SPAN_MS },
+  );
+  if (asked.of_recipient >= limits.codesPerNumber)
+    return fail({ code: 'too_many_requests', params: { seconds: RECIPIENT_SPAN_MS / 1_000 } });
+  if (asked.of_address >= limits.codesPerAddress)
+    return fail({ code: 'too_many_requests', params: { seconds: ADDRESS_SPAN_MS / 1_000 } });
+  if (prefix !== null) {
+    const { sent, used } = await countPrefix(tx, brandId, prefix, nowMs - PREFIX_SPAN_MS);
+    if (sent >= limits.codesPerPrefix && used * USED_ONE_IN < sent)
+      return fail({ code: UNAVAILABLE[channel] });
+  }
+  return ok(null);
+}

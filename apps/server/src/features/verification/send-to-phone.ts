@@ -1,0 +1,38 @@
+import { fail, type Result } from '@fairhouse/kernel';
+import { mobileCountry, normaliseMobile } from '@fairhouse/rules';
+import type { CodePurpose, Refusal } from '@fairhouse/wire';
+import type { SiteCall } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { findAdapter, SANDBOX } from '../dispatch/index.ts';
+import type { SendRefusal } from './judge-sending.ts';
+import { sendCode } from './send-code.ts';
+
+/** A phone as a form names it. */
+export type FormPhone = { readonly mobileNum: string; readonly countryDialingCode: string };
+
+type PhoneRefusal = SendRefusal<'sms'> | Refusal<'field_rule' | 'country_not_served'>;
+
+/** Sends a code to the number that a form names, in a country that the brand sends to. */
+export async function sendToPhone(
+  platform: Platform,
+  context: SiteCall,
+  visitor: string,
+  purpose: CodePurpose,
+  { mobileNum, countryDialingCode }: FormPhone,
+): Promise<Result<{ expiredMinutes: number }, PhoneRefusal>> {
+  const country = mobileCountry(countryDialingCode);
+  if (!country || !(await isServed(platform, context.brand.id, country.country)))
+    return fail({ code: 'country_not_served' });
+  const to = normaliseMobile(countryDialingCode, mobileNum);
+  if (!to) return fail({ code: 'field_rule', fields: { mobileNum: { rule: 'invalid' } } });
+  const { brand, ip, language } = context;
+  return sendCode(platform, { brand, channel: 'sms', to, purpose, visitor, ip, language });
+}
+
+/** The outbox costs nothing; a gateway is paid, so it sends only where the brand has said so. */
+async function isServed(platform: Platform, brandId: string, country: string): Promise<boolean> {
+  const adapter = await findAdapter(platform.db, brandId, 'sms');
+  if (!adapter || adapter.kind === SANDBOX) return true;
+  const { countries } = adapter.settings;
+  return Array.isArray(countries) && countries.includes(country);
+}
