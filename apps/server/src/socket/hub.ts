@@ -52,8 +52,12 @@ export class SocketHub {
 
   /** A session that ended takes its sockets with it. */
   endSession(sessionId: string): void {
-    for (const { socket, ...entry } of this.#all())
-      if (entry.sessionId === sessionId) {
+    this.endSessions(new Set([sessionId]));
+  }
+
+  endSessions(sessionIds: ReadonlySet<string>): void {
+    for (const { socket, sessionId } of this.#all())
+      if (sessionIds.has(sessionId)) {
         socket.send(JSON.stringify({ type: 'session_ended' } satisfies SocketMessage));
         socket.close(SESSION_ENDED, 'session ended');
       }

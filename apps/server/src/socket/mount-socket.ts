@@ -2,7 +2,7 @@ import { transact } from '@fairhouse/db';
 import { SOCKET_PATH } from '@fairhouse/wire';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOpen } from '../features/session/index.ts';
+import { isOpen, listEnded } from '../features/session/index.ts';
 import { takeOneTimeToken } from '../features/token/index.ts';
 import type { Platform } from '../http/platform.ts';
 
@@ -10,6 +10,12 @@ import type { Platform } from '../http/platform.ts';
 const FRAME_MAX_BYTES = 1024;
 
 const PING_MS = 30_000;
+
+/** Sessions that other processes end are heard of so often: a socket outlives its session by less than a second. */
+const LISTEN_MS = 500;
+
+/** How far back is asked each time: clocks of processes differ, and a commit comes after the instant it notes. */
+const ENDED_WITHIN_MS = 60_000;
 
 /**
  * The push socket: opened by a one-time ticket in the sub-protocol (no secret in an address),
@@ -28,6 +34,8 @@ export async function mountSocket(
         [...protocols].find((name) => name.startsWith('ticket.')) ?? false,
     },
   });
+  const listening = setInterval(() => void hearOfEnded(), LISTEN_MS);
+  server.addHook('onClose', async () => clearInterval(listening));
   const subjects = new WeakMap<object, { sessionId: string; playerId: string }>();
   const options = {
     websocket: true as const,
@@ -66,7 +74,17 @@ export async function mountSocket(
     return subject && (await isOpen(platform, subject.sessionId)) ? subject : undefined;
   }
 
-  /** Sessions run out, and other processes end them: a socket does not outlive its session by more than a beat. */
+  /** Other processes end sessions whose sockets are here. */
+  async function hearOfEnded(): Promise<void> {
+    if (platform.hub.size === 0) return;
+    const ended = await listEnded(platform.db, platform.now() - ENDED_WITHIN_MS).catch((error: unknown) => {
+      platform.log.error({ err: error }, 'ended sessions not read');
+      return [];
+    });
+    if (ended.length > 0) platform.hub.endSessions(new Set(ended));
+  }
+
+  /** Sessions run out by themselves too: a socket does not outlive that by more than a beat. */
   async function endWhenOver(sessionId: string): Promise<void> {
     const open = await isOpen(platform, sessionId).catch((error: unknown) => {
       platform.log.error({ err: error }, 'socket not checked');

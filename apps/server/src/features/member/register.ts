@@ -1,7 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { checkField } from '@fairhouse/rules';
-import type { BaseContext } from '@fairhouse/serve';
 import {
   type FieldFault,
   type loginResult,
@@ -12,7 +11,7 @@ import {
   type RouteCall,
 } from '@fairhouse/wire';
 import type * as z from 'zod';
-import type { SitePrepared } from '../../http/contexts.ts';
+import type { SiteCall } from '../../http/contexts.ts';
 import { hashPassword, isCommonPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
@@ -23,7 +22,7 @@ import { openSession } from '../session/index.ts';
 import { takeVerification } from '../slider/index.ts';
 
 type RegisterCall = RouteCall<typeof memberRoutes.register> & {
-  readonly context: BaseContext & SitePrepared;
+  readonly context: SiteCall;
 };
 type RegisterRefusal = Refusal<(typeof memberRoutes.register)['faults'][number]>;
 type Reply = z.input<typeof loginResult>;
@@ -88,7 +87,7 @@ async function addMember(
     detail: { device },
     ip,
   });
-  const token = await openSession(platform, tx, { playerId, brandId: brand.id, ip, device, traceId, nowMs });
+  const token = await openSession(platform, tx, { playerId, how: 'register', context });
   return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: 0 });
 }
 

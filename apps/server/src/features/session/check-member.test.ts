@@ -1,5 +1,13 @@
 import { run, sql } from '@fairhouse/db';
-import { asSuperuser, bootHouse, type House, type Member, newMember, siteClient } from '@fairhouse/testkit';
+import {
+  asSuperuser,
+  bootHouse,
+  type House,
+  jarOf,
+  type Member,
+  newMember,
+  siteClient,
+} from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteCall } from '../../http/contexts.ts';
 import { findBrandByHost } from '../brand/index.ts';
@@ -31,7 +39,7 @@ const GUARDS = {
 /** What each guard says of a call with a token. */
 async function judge(token: string, ip = '127.0.0.1'): Promise<Record<string, string>> {
   const brand = (await findBrandByHost(house.platform.db, '127.0.0.1'))!;
-  const call = { brand, token, ip } as SiteCall;
+  const call = { brand, token, ip, cookies: Object.fromEntries(jarOf(token)) } as unknown as SiteCall;
   const said = await Promise.all(
     Object.entries(GUARDS).map(async ([name, check]) => {
       const checked = await check(house.platform, call);

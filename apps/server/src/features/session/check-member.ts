@@ -6,6 +6,7 @@ import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
 import { isRestricted } from '../brand/index.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
+import { partnerOf } from './browser.ts';
 import { IDLE_MS } from './open-session.ts';
 import { findSession, isSessionAlive, touchSession } from './store.ts';
 
@@ -14,14 +15,19 @@ const TOUCH_EVERY_MS = 60_000;
 
 type Checked = Result<{ player: PlayerContext }, Refusal>;
 
-/** Who holds a token of a brand, from a place that the brand serves, though they may still owe a step. */
-export async function checkMemberStep(platform: Platform, { brand, token, ip }: SiteCall): Promise<Checked> {
+/**
+ * Who holds a token of a brand and the cookie that goes with it, from a place that the brand serves, though they may still
+ * owe a step. A locked account has no sessions.
+ */
+export async function checkMemberStep(platform: Platform, call: SiteCall): Promise<Checked> {
+  const { brand, token, ip } = call;
   const nowMs = platform.now();
-  const session = token ? await findSession(platform.db, hashToken(token)) : undefined;
+  const partner = partnerOf(call);
+  const session = token && partner ? await findSession(platform.db, hashToken(token), partner) : undefined;
   const alive =
     session &&
     session.brand_id === brand.id &&
-    session.player_state !== 'closed' &&
+    session.player_state === 'active' &&
     session.expires_at > nowMs &&
     session.seen_at + IDLE_MS > nowMs;
   if (!alive) return fail({ code: 'not_logged_in' });
@@ -35,8 +41,8 @@ export async function checkMemberStep(platform: Platform, { brand, token, ip }: 
       username: session.username,
       agentType: session.agent_type,
       currency: session.currency,
-      weak: false,
-      owes: null,
+      weak: session.weak,
+      owes: session.owes,
     },
   });
 }

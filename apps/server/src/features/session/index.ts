@@ -1,4 +1,7 @@
+export { addressBlock } from './address-block.ts';
+export { deviceOf, knowDevice } from './browser.ts';
 export { checkAgent, checkMember, checkMemberStep, checkTrueAccount, isOpen } from './check-member.ts';
-export { openSession } from './open-session.ts';
+export { endSessions } from './end-sessions.ts';
+export { openSession, type SessionOpening } from './open-session.ts';
 export { sessionHandlers } from './routes.ts';
-export { forgetExpired, listSessions } from './store.ts';
+export { forgetExpired, listEnded, listSessions, settleSession } from './store.ts';

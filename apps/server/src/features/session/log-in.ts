@@ -1,9 +1,8 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { BaseContext } from '@fairhouse/serve';
 import type { loginResult, Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
 import type * as z from 'zod';
-import type { SitePrepared } from '../../http/contexts.ts';
+import type { SiteCall } from '../../http/contexts.ts';
 import { verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { pseudonym } from '../../http/secrets.ts';
@@ -20,7 +19,7 @@ const CAPTCHA_AFTER = 3;
 const GUESSES_MAX = { account: 20, address: 100 };
 const WINDOW_MS = 30 * 60_000;
 
-type LoginCall = RouteCall<typeof sessionRoutes.login> & { readonly context: BaseContext & SitePrepared };
+type LoginCall = RouteCall<typeof sessionRoutes.login> & { readonly context: SiteCall };
 type LoginRefusal = Refusal<(typeof sessionRoutes.login)['faults'][number]>;
 type LoginReply = z.input<typeof loginResult>;
 
@@ -66,18 +65,12 @@ function welcome(
   platform: Platform,
   credentials: CredentialRow,
   subjects: readonly string[],
-  { brand, nowMs, ip, device, traceId }: LoginCall['context'],
+  context: LoginCall['context'],
 ): Promise<LoginReply> {
+  const { brand, nowMs, ip, device } = context;
   return transact(platform.db, async (tx) => {
     await clearFailures(tx, brand.id, subjects[0]!);
-    const token = await openSession(platform, tx, {
-      playerId: credentials.id,
-      brandId: brand.id,
-      ip,
-      device,
-      traceId,
-      nowMs,
-    });
+    const token = await openSession(platform, tx, { playerId: credentials.id, how: 'password', context });
     await audit(tx, {
       id: platform.newId('audit'),
       brandId: brand.id,

@@ -1,10 +1,9 @@
 import { transact } from '@fairhouse/db';
 import { fail, moneyOf, ok, type Result } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
-import type { BaseContext } from '@fairhouse/serve';
 import type { loginResult, Refusal, sessionRoutes } from '@fairhouse/wire';
 import type * as z from 'zod';
-import type { SitePrepared } from '../../http/contexts.ts';
+import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { isSwitchedOn, refuseUnlessOpen } from '../brand/index.ts';
 import { emit } from '../outbox/index.ts';
@@ -20,9 +19,9 @@ type FreePlayRefusal = Refusal<(typeof sessionRoutes.freePlay)['faults'][number]
 /** Opens a trial account with play money and logs in to it; nobody can log in to it again. */
 export async function openFreePlay(
   platform: Platform,
-  { context }: { readonly context: BaseContext & SitePrepared },
+  { context }: { readonly context: SiteCall },
 ): Promise<Result<z.input<typeof loginResult>, FreePlayRefusal>> {
-  const { brand, nowMs, ip, device, traceId } = context;
+  const { brand, nowMs, ip, traceId } = context;
   const open = refuseUnlessOpen(brand, ip);
   if (!open.ok) return open;
   if (!(await isSwitchedOn(platform.db, brand.id, 'FREEPLAY3'))) return fail({ code: 'switched_off' });
@@ -52,7 +51,7 @@ export async function openFreePlay(
       amount: PLAY_MONEY.toString(),
       currency: PLAY_CURRENCY,
     });
-    return openSession(platform, tx, { playerId, brandId: brand.id, ip, device, traceId, nowMs });
+    return openSession(platform, tx, { playerId, how: 'trial', context });
   });
   return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: TRIAL });
 }

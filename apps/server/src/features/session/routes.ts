@@ -2,14 +2,13 @@ import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { expireProviderSessions } from '../provider/index.ts';
 import { currentSealingKey } from '../sealing/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
 import { sweepOnLeave } from '../vendor-wallet/index.ts';
 import { makeCaptcha } from './captcha.ts';
+import { endOneSession } from './end-sessions.ts';
 import { logIn } from './log-in.ts';
 import { openFreePlay } from './open-free-play.ts';
-import { endSession } from './store.ts';
 
 const TICKET_LIFE_MS = 30_000;
 
@@ -26,14 +25,13 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
   },
   logout: async ({ context }) => {
     await transact(platform.db, async (tx) => {
-      await endSession(tx, context.player.sessionId, context.nowMs);
-      await expireProviderSessions(tx, context.player.sessionId, context.nowMs);
+      const { id: playerId, sessionId: id } = context.player;
+      await endOneSession(platform, tx, { id, playerId }, context.nowMs);
       await sweepOnLeave(platform, tx, {
         player: { brandId: context.brand.id, id: context.player.id, currency: context.player.currency },
         traceId: context.traceId,
         nowMs: context.nowMs,
       });
-      tx.onCommit(() => platform.hub.endSession(context.player.sessionId));
     });
     return ok(null);
   },

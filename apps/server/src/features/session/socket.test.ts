@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bootHouse, depositFor, type House, type Member, newMember } from '@fairhouse/testkit';
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser, bootHouse, depositFor, type House, type Member, newMember } from '@fairhouse/testkit';
 import { SOCKET_PATH, type SocketMessage, socketMessage } from '@fairhouse/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -78,6 +79,19 @@ it('ends within a second of the logout, and no other member hears of it', async 
   expect(mine.messages.at(-1)).toEqual({ type: 'session_ended' });
   await sleep(50);
   expect(theirs.messages).toEqual([]);
+});
+
+it('ends within a second of a session that another process ended', async () => {
+  const one = await newMember(house);
+  const socket = await connect(await ticketOf(one));
+  expect(socket.opened).toBe(true);
+  const begun = Date.now();
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update session set ended_at = ${now} where player_id = ${one.id}`),
+  );
+  expect(await socket.closed).toBe(4001);
+  expect(Date.now() - begun).toBeLessThan(1_000);
 });
 
 it('has no ear: whoever speaks or shouts is put out', async () => {

@@ -9,19 +9,49 @@ export type SessionRow = {
   agent_type: number;
   currency: string;
   player_state: 'active' | 'locked' | 'closed';
+  weak: boolean;
+  owes: 'password' | null;
   seen_at: number;
   expires_at: number;
 };
 
-/** A living session by the hash of its token. */
-export const findSession = (reader: Reader, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+/** A living session by the hashes of its token and of the cookie that goes with it. */
+export const findSession = (
+  reader: Reader,
+  tokenHash: Buffer,
+  partnerHash: Buffer,
+): Promise<SessionRow | undefined> =>
   findRow(
     reader,
     sql<SessionRow>`
-      select s.id, s.player_id, p.brand_id, p.username, p.agent_type, p.currency, p.state as player_state, s.seen_at, s.expires_at
+      select s.id, s.player_id, p.brand_id, p.username, p.agent_type, p.currency, p.state as player_state, s.weak, s.owes,
+        s.seen_at, s.expires_at
       from session s join player p on p.id = s.player_id
-      where s.token_hash = ${tokenHash} and s.ended_at is null`,
+      where s.token_hash = ${tokenHash} and s.partner_hash = ${partnerHash} and s.ended_at is null`,
   );
+
+/** Is this the cookie of a session that is open? */
+export const isPartnerAlive = async (
+  reader: Reader,
+  partnerHash: Buffer,
+  nowMs: number,
+  idleSinceMs: number,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from session where partner_hash = ${partnerHash} and ended_at is null and expires_at > ${at(nowMs)}
+      and seen_at > ${at(idleSinceMs)} limit 1`,
+  )) !== undefined;
+
+/** By what a session was opened. */
+export type SessionBeginning =
+  | 'password'
+  | 'sms'
+  | 'third_party'
+  | 'remembered'
+  | 'reset'
+  | 'register'
+  | 'trial';
 
 export type NewSession = {
   readonly id: Id<'session'>;
@@ -31,21 +61,85 @@ export type NewSession = {
   readonly expiresAtMs: number;
   readonly ip: string;
   readonly device: string;
+  readonly how: SessionBeginning;
+  readonly weak: boolean;
+  readonly owes: 'password' | null;
+  readonly partnerHash: Buffer;
+  readonly deviceHash: Buffer;
 };
 
 export const insertSession = (tx: Tx, session: NewSession): Promise<number> =>
   run(
     tx,
-    sql`insert into session (id, player_id, token_hash, started_at, seen_at, expires_at, ip, device)
+    sql`insert into session (id, player_id, token_hash, started_at, seen_at, expires_at, ip, device, how, weak, owes,
+        partner_hash, device_hash)
       values (${session.id}, ${session.playerId}, ${session.tokenHash}, ${at(session.nowMs)}, ${at(session.nowMs)},
-        ${at(session.expiresAtMs)}, ${session.ip}, ${session.device})`,
+        ${at(session.expiresAtMs)}, ${session.ip}, ${session.device}, ${session.how}, ${session.weak}, ${session.owes},
+        ${session.partnerHash}, ${session.deviceHash})`,
   );
 
 export const touchSession = (tx: Tx, id: Id<'session'>, nowMs: number): Promise<number> =>
   run(tx, sql`update session set seen_at = ${at(nowMs)} where id = ${id}`);
 
-export const endSession = (tx: Tx, id: Id<'session'>, nowMs: number): Promise<number> =>
-  run(tx, sql`update session set ended_at = ${at(nowMs)} where id = ${id} and ended_at is null`);
+export const endSession = (
+  tx: Tx,
+  { id, playerId }: { readonly id: Id<'session'>; readonly playerId: Id<'player'> },
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update session set ended_at = ${at(nowMs)}
+      where id = ${id} and player_id = ${playerId} and ended_at is null`,
+  );
+
+/** No browser may log in to an account without its password any more. */
+export const forgetRemembered = (tx: Tx, playerId: Id<'player'>): Promise<number> =>
+  run(tx, sql`delete from remembered_login where player_id = ${playerId}`);
+
+/** Ends a player's sessions but one. @returns their ids */
+export const endAllSessions = async (
+  tx: Tx,
+  playerId: Id<'player'>,
+  except: Id<'session'> | null,
+  nowMs: number,
+): Promise<Id<'session'>[]> =>
+  (
+    await listRows(
+      tx,
+      sql<{ id: Id<'session'> }>`
+        update session set ended_at = ${at(nowMs)}
+        where player_id = ${playerId} and ended_at is null and id is distinct from ${except}::text returning id`,
+    )
+  ).map(({ id }) => id);
+
+/** A session no longer owes a new password. */
+export const settleSession = (tx: Tx, id: Id<'session'>): Promise<number> =>
+  run(tx, sql`update session set owes = null where id = ${id}`);
+
+/** Sessions that have ended since an instant. */
+export const listEnded = async (reader: Reader, sinceMs: number): Promise<string[]> =>
+  (await listRows(reader, sql<{ id: string }>`select id from session where ended_at > ${at(sinceMs)}`)).map(
+    ({ id }) => id,
+  );
+
+/** Remembers the browser and the address block that an account was opened in. */
+export async function recordPlace(
+  tx: Tx,
+  playerId: Id<'player'>,
+  place: { readonly deviceHash: Buffer; readonly block: string },
+  nowMs: number,
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into player_device values (${playerId}, ${place.deviceHash}, ${at(nowMs)}, ${at(nowMs)})
+      on conflict (player_id, device_hash) do update set last_at = excluded.last_at`,
+  );
+  await run(
+    tx,
+    sql`insert into player_address values (${playerId}, ${place.block}, ${at(nowMs)}, ${at(nowMs)})
+      on conflict (player_id, block) do update set last_at = excluded.last_at`,
+  );
+}
 
 /** Sockets are asked for by session: would a call of it still be answered? */
 export const isSessionAlive = async (
@@ -58,7 +152,7 @@ export const isSessionAlive = async (
     reader,
     sql`select from session s join player p on p.id = s.player_id
       where s.id = ${id} and s.ended_at is null and s.expires_at > ${at(nowMs)} and s.seen_at > ${at(idleSinceMs)}
-        and p.state <> 'closed'`,
+        and p.state = 'active'`,
   )) !== undefined;
 
 export type CredentialRow = {
