@@ -1,5 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { HoldReason } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { insertHold } from './store.ts';
 
@@ -11,7 +12,7 @@ export async function holdWithdrawals(
   platform: Platform,
   tx: Tx,
   playerId: Id<'player'>,
-  reason: 'password_reset' | 'mobile_changed' | 'email_changed' | 'authenticator_removed',
+  reason: HoldReason,
   nowMs: number,
 ): Promise<void> {
   const id = platform.newId('withdrawalHold');

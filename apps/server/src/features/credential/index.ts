@@ -2,6 +2,8 @@ export * from './authenticator.ts';
 export * from './check-password.ts';
 export * from './hold-withdrawals.ts';
 export * from './judge-new-password.ts';
+export * from './mask.ts';
+export * from './methods-of.ts';
 export * from './password-due.ts';
 export * from './step-up-methods.ts';
 export {

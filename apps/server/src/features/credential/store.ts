@@ -1,5 +1,6 @@
 import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { HoldReason } from '@fairhouse/wire';
 
 export type CredentialRow = {
   id: Id<'player'>;
@@ -88,7 +89,7 @@ export const insertHold = (
   hold: {
     readonly id: Id<'withdrawalHold'>;
     readonly playerId: Id<'player'>;
-    readonly reason: string;
+    readonly reason: HoldReason;
     readonly nowMs: number;
     readonly untilMs: number;
   },
@@ -99,7 +100,7 @@ export const insertHold = (
       values (${hold.id}, ${hold.playerId}, ${hold.reason}, ${at(hold.nowMs)}, ${at(hold.untilMs)})`,
   );
 
-export type WithdrawalHold = { readonly reason: string; readonly until: number };
+export type WithdrawalHold = { readonly reason: HoldReason; readonly until: number };
 
 /** What holds a player's withdrawals back the longest, while anything does. */
 export const findHold = (

@@ -4,6 +4,7 @@ import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
 import { readFieldRules } from '../brand/index.ts';
+import { readCredential } from '../credential/index.ts';
 import { findPlayer, findPreviousLogin, type PlayerRow, searchPlayers } from '../player/index.ts';
 import { listSessions } from '../session/index.ts';
 import { readDebt } from '../wallet/index.ts';
@@ -34,7 +35,10 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
       lastLogin: lastLogin ?? null,
     });
   },
-  icon: async ({ context }) => ok({ avatar: context.player.id, avatarType: 'STATIC' }),
+  icon: async ({ context: { brand, player } }) => {
+    const { avatar } = await readCredential(platform.db, brand.id, player.id);
+    return ok({ avatar: avatar ?? player.id, avatarType: 'STATIC' });
+  },
 });
 
 export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => ({

@@ -7,7 +7,7 @@ import type { Platform } from '../../http/platform.ts';
 import { checkPassword, judgeNewPassword, savePassword } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
 import { TRIAL } from '../player/index.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './store.ts';
 import { tell } from './tell.ts';
 
 type ChangeCall = RouteCall<typeof passwordRoutes.change> & {
