@@ -13,6 +13,7 @@ export type Bug = {
 const PROVIDER = 'apps/server/src/features/provider';
 const STAKES = 'apps/server/migrations/012-stakes.sql';
 
+const WINS = 'apps/server/migrations/018-wins.sql';
 const LANE_LOOKS_FOR_ID =
   '\n      and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)';
 const LANE_LOOKS_FOR_LIMIT =
@@ -49,6 +50,52 @@ export const BUGS: readonly Bug[] = [
     ],
     testFile: 'apps/server/src/features/protection/protection.test.ts',
     test: 'lets exactly as many of 64 parallel stakes',
+  },
+  {
+    name: 'a win in the lane pays no debt',
+    edits: [
+      {
+        file: WINS,
+        from: 'select player_id from player_debt where player_id = any (p_players) and amount > 0\n    union all ',
+        to: '',
+      },
+      {
+        file: WINS,
+        from: 'select from player_debt where player_id = any (p_players) and amount > 0',
+        to: 'select where false',
+      },
+    ],
+    testFile: 'apps/server/src/features/provider/win-lane.test.ts',
+    test: 'leaves the win of a player who owes alone',
+  },
+  {
+    name: 'the lane pays into a round that was closed',
+    edits: [
+      {
+        file: WINS,
+        from: "where round_ref = any (p_rounds) and state = 'open'",
+        to: 'where round_ref = any (p_rounds)',
+      },
+      {
+        file: WINS,
+        from: "if exists (select from bet where id = any (v_bets) and state <> 'open') then",
+        to: 'if false then',
+      },
+    ],
+    testFile: 'apps/server/src/features/provider/win-lane.test.ts',
+    test: 'leaves alone whatever speaks against a win',
+  },
+  {
+    name: 'a credit looks for its copy before it holds the bet',
+    edits: [
+      {
+        file: 'apps/server/src/features/provider/credit.ts',
+        from: '  const bet = await lockBet(tx, provider, player.id, message.round.id);\n  const replay = await findReplay(call, txId, hash);\n',
+        to: '  const replay = await findReplay(call, txId, hash);\n  const bet = await lockBet(tx, provider, player.id, message.round.id);\n',
+      },
+    ],
+    testFile: 'apps/server/src/features/provider/win-lane.test.ts',
+    test: 'pay each win once and answer every copy',
   },
   {
     name: 'the lane does not look again for bars when it has the lock',

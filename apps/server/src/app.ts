@@ -18,7 +18,7 @@ import type { Consumer } from './features/outbox/index.ts';
 import { passwordHandlers } from './features/password/index.ts';
 import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';
-import { openProviderCheck, openStakeLane, providerHandlers } from './features/provider/index.ts';
+import { openProviderCheck, openWalletLanes, providerHandlers } from './features/provider/index.ts';
 import {
   reconciliationOpsHandlers,
   reconciliationProviderHandlers,
@@ -123,12 +123,12 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     pages: { origin: platform.config.siteOrigin },
     now: platform.now,
   });
-  const stakes = openStakeLane(platform);
-  server.addHook('onClose', () => stakes.close());
+  const lanes = openWalletLanes(platform);
+  server.addHook('onClose', () => lanes.close());
   mountApi<typeof providerApi, ProviderGuards, Record<never, never>>(server, {
     api: providerApi,
     handlers: {
-      provider: providerHandlers(platform, stakes),
+      provider: providerHandlers(platform, lanes),
       reconciliation: reconciliationProviderHandlers(platform),
       roundReport: roundReportHandlers(platform),
     } satisfies ProviderHandlers,

@@ -12,7 +12,7 @@ export {
   rebuildConsumer,
   runConsumers,
 } from './features/outbox/index.ts';
-export { openStakeLane } from './features/provider/index.ts';
+export { openWalletLanes } from './features/provider/index.ts';
 export { reconcile } from './features/reconciliation/index.ts';
 export { seedDemo } from './features/seed/index.ts';
 export { makeOwner } from './features/staff/index.ts';

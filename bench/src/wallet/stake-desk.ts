@@ -1,6 +1,6 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { createLogger } from '@fairhouse/serve';
-import { LIMITS, openPlatform, openStakeLane } from '@fairhouse/server';
+import { LIMITS, openPlatform, openWalletLanes } from '@fairhouse/server';
 import { SECRET } from '@fairhouse/testkit';
 import { STAKE, stakeMessage } from './play.ts';
 import type { Seat } from './seat-players.ts';
@@ -36,7 +36,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     limits: LIMITS,
   };
   const platform = await openPlatform(config, log, Date.now);
-  const lane = openStakeLane(platform);
+  const lanes = openWalletLanes(platform);
   return {
     async take(seat) {
       const { tx, ...message } = stakeMessage(seat);
@@ -50,14 +50,14 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
         idempotencyKey: '',
       };
       for (let attempt = 1; ; attempt += 1) {
-        const reply = await lane.take('studio', stake, context);
+        const reply = await lanes.stakes.take('studio', stake, context);
         if (reply?.code === 'OK') return;
         if (reply || attempt === ATTEMPTS)
           throw new Error(`the stake lane answered ${reply?.code ?? 'nothing'}, ${attempt} times`);
       }
     },
     close: async () => {
-      await lane.close();
+      await lanes.close();
       await platform.db.close();
     },
   };

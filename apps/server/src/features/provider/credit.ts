@@ -6,16 +6,20 @@ import { findReplay } from './replay.ts';
 import { messageName, takeTurn } from './store.ts';
 import { contentHash, type Outcome, type WalletCall } from './wallet-call.ts';
 
-/** Pays a win. Nothing about the player's session, limits or state can stop it (protocol §4.2). */
+/**
+ * Pays a win that the win lane left, or tells why not. Nothing about the player's session, limits or state can stop it
+ * (protocol §4.2).
+ */
 export async function credit(call: WalletCall): Promise<Outcome> {
   const { tx, provider, message, player } = call;
   const { id: txId, type, amount } = message.tx;
   if (type !== 'win') return { code: 'BAD_REQUEST' };
   await takeTurn(tx, messageName(provider, txId));
   const hash = contentHash('credit', message);
+  // The lane takes no turn: a copy of this message in it holds the bet.
+  const bet = await lockBet(tx, provider, player.id, message.round.id);
   const replay = await findReplay(call, txId, hash);
   if (replay) return replay;
-  const bet = await lockBet(tx, provider, player.id, message.round.id);
   const refused = refuseWin(bet, message);
   if (refused) return refused;
   const paid = await payWin(call, bet!, { txId, kind: 'credit', hash, roundRef: message.round.id, amount });

@@ -4,7 +4,7 @@ export { expireReservations } from './expire-reservations.ts';
 export { ensurePlayerCode } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
 export { expireProviderSessions } from './session/store.ts';
-export { openStakeLane } from './stake-lane.ts';
 export { findPlayerCode, findProvider, listProviders } from './store.ts';
 export { createVendorClient, openVendor, type VendorClient } from './vendor-client.ts';
 export { answer, identify } from './wallet-call.ts';
+export { openWalletLanes } from './wallet-lanes.ts';

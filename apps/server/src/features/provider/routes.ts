@@ -22,8 +22,9 @@ import { release } from './release.ts';
 import { reserve } from './reserve.ts';
 import { findProviderSession } from './session/store.ts';
 import { sessionEnd } from './session-end.ts';
-import type { StakeLane } from './stake-lane.ts';
 import { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
+import type { WalletLane } from './wallet-lane.ts';
+import type { WalletLanes } from './wallet-lanes.ts';
 
 type Context = BaseContext & { readonly provider: string };
 
@@ -34,17 +35,21 @@ const WRITTEN_MEANWHILE = '23505';
 
 type Call<M> = { readonly body: M; readonly context: Context };
 
-/** The wallet that providers speak to (provider protocol). Stakes go by the lane where nothing speaks against them. */
-export function providerHandlers(platform: Platform, stakes: StakeLane): ProviderHandlers['provider'] {
+/** The wallet that providers speak to (provider protocol). Stakes and wins go by their lanes where nothing speaks against them. */
+export function providerHandlers(platform: Platform, lanes: WalletLanes): ProviderHandlers['provider'] {
   const calls = walletCalls(platform);
+  const byLane =
+    (lane: WalletLane, slowly: typeof calls.debit, codes: FaultCodes): typeof calls.debit =>
+    async ({ body, context }) => {
+      const taken = await lane
+        .take(context.provider, body, context)
+        .catch((fault: unknown) => answerFault(context, body.msgId, codes, fault));
+      return taken ? ok(taken) : slowly({ body, context });
+    };
   return {
     ...calls,
-    debit: async ({ body, context }) => {
-      const taken = await stakes
-        .take(context.provider, body, context)
-        .catch((fault: unknown) => answerFault(context, body.msgId, MONEY_IN, fault));
-      return taken ? ok(taken) : calls.debit({ body, context });
-    },
+    debit: byLane(lanes.stakes, calls.debit, MONEY_IN),
+    credit: byLane(lanes.wins, calls.credit, MONEY_OUT),
   };
 }
 

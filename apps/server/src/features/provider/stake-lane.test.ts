@@ -14,16 +14,19 @@ import {
 } from '@fairhouse/testkit';
 import type { MoneyMessage } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStakeLane, type StakeLane } from './stake-lane.ts';
+import type { WalletLane } from './wallet-lane.ts';
+import { openWalletLanes, type WalletLanes } from './wallet-lanes.ts';
 
 let house: House;
-let lane: StakeLane;
+let lanes: WalletLanes;
+let lane: WalletLane;
 let member: Member;
 let seat: WalletSeat;
 
 beforeAll(async () => {
   house = await bootHouse();
-  lane = openStakeLane(house.platform);
+  lanes = openWalletLanes(house.platform);
+  lane = lanes.stakes;
 });
 
 beforeEach(async () => {
@@ -33,7 +36,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await lane.close();
+  await lanes.close();
   await house.assertBooksBalance();
   await house.close();
 });
