@@ -52,3 +52,6 @@ export const SEARCH_MAX = 64;
 
 /** The longest subject of the audit log the server takes. */
 export const SUBJECT_MAX = 60;
+
+/** The longest number or mailbox the server takes. */
+export const RECIPIENT_MAX = 254;

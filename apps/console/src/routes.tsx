@@ -1,4 +1,4 @@
-import { DEPOSIT_STATES } from '@fairhouse/wire';
+import { DEPOSIT_STATES, MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { AccessPage } from './features/access/index.ts';
 import { ApprovalsPage } from './features/approval/index.ts';
@@ -15,6 +15,7 @@ import {
   oneOf,
   pageOf,
   paths,
+  RECIPIENT_MAX,
   readQuery,
   SEARCH_MAX,
   SUBJECT_MAX,
@@ -113,11 +114,17 @@ const audit = createRoute({
 const outbox = createRoute({
   getParentRoute: () => root,
   path: paths.outbox,
-  component: () => (
-    <Permitted to="outbox.read">
-      <OutboxPage />
-    </Permitted>
-  ),
+  validateSearch: (query): { channel?: MessageChannel; recipient?: string } => ({
+    channel: oneOf(MESSAGE_CHANNELS, query.channel),
+    recipient: textOf(query.recipient, RECIPIENT_MAX),
+  }),
+  component: function Outbox() {
+    return (
+      <Permitted to="outbox.read">
+        <OutboxPage {...outbox.useSearch()} />
+      </Permitted>
+    );
+  },
 });
 
 const registerRules = createRoute({

@@ -1,6 +1,6 @@
 import { useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownToLine, Inbox, type LucideIcon, Scale, ScrollText, Users } from 'lucide-react';
+import { ArrowDownToLine, Inbox, type LucideIcon, Mail, Scale, ScrollText, Users } from 'lucide-react';
 import { useStaff } from '../features/staff/index.ts';
 import { type NavEntry, navigationFor } from './navigation.ts';
 
@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   home: Inbox,
   deposits: ArrowDownToLine,
   members: Users,
+  outbox: Mail,
   reconciliation: Scale,
   audit: ScrollText,
 };

@@ -7,7 +7,14 @@ const names = (permissions: Parameters<typeof navigationFor>[0]) =>
 
 describe('the menu', () => {
   it('shows everything to staff with every permission', () => {
-    expect(names(STAFF_PERMISSIONS)).toEqual(['home', 'deposits', 'members', 'reconciliation', 'audit']);
+    expect(names(STAFF_PERMISSIONS)).toEqual([
+      'home',
+      'deposits',
+      'members',
+      'outbox',
+      'reconciliation',
+      'audit',
+    ]);
   });
 
   it('shows only what the role may open', () => {

@@ -2,8 +2,8 @@ import type { StaffPermission } from '@fairhouse/wire';
 import { paths } from '../paths.ts';
 
 export type NavEntry = {
-  readonly name: 'home' | 'members' | 'deposits' | 'reconciliation' | 'audit';
-  readonly path: (typeof paths)['home' | 'members' | 'deposits' | 'reconciliation' | 'audit'];
+  readonly name: 'home' | 'members' | 'deposits' | 'outbox' | 'reconciliation' | 'audit';
+  readonly path: (typeof paths)['home' | 'members' | 'deposits' | 'outbox' | 'reconciliation' | 'audit'];
   /** What a member of staff must hold to see the entry; null: everyone. */
   readonly permission: StaffPermission | null;
 };
@@ -18,7 +18,13 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
     ],
   },
-  { name: 'lookUp', entries: [{ name: 'members', path: paths.members, permission: 'member.read' }] },
+  {
+    name: 'lookUp',
+    entries: [
+      { name: 'members', path: paths.members, permission: 'member.read' },
+      { name: 'outbox', path: paths.outbox, permission: 'outbox.read' },
+    ],
+  },
   {
     name: 'prove',
     entries: [

@@ -1,1 +1,29 @@
-export const codes = {} as const;
+/** Codes sent to phones and mailboxes, and what the console says of the messages. */
+export const codes = {
+  label: 'Verification code',
+  send: 'Send code',
+  again: 'Again in {{time}}',
+  onItsWay: 'If this is right, a code is on its way. It counts for {{minutes}} minutes.',
+  outbox: {
+    title: 'Outbox',
+    about: 'Messages to phones and mailboxes, newest first',
+    kept: 'A message of the kind sandbox ends here: nothing is sent, and its code is shown. Codes of others stay hidden.',
+    find: 'Find messages to a number or mailbox',
+    findShort: '+84901234567 or a whole address',
+    clear: 'Show the messages to everybody',
+    filter: 'Which messages',
+    all: 'All',
+    channels: { sms: 'Phone', email: 'E-mail' },
+    recipient: 'To',
+    channel: 'Way',
+    message: 'Message',
+    state: 'State',
+    states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    keptHere: 'Kept here',
+    tries: '{{tries}} tries: {{fault}}',
+    empty: 'No messages yet',
+    emptyBody: 'Codes, links and notices to members appear here.',
+    emptyFind: 'No message to {{recipient}}',
+    emptyFindBody: 'Search by the whole number with + and dialing code, or by the whole address.',
+  },
+} as const;

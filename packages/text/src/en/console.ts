@@ -24,6 +24,7 @@ export const console = {
     home: 'Home',
     members: 'Members',
     deposits: 'Deposits',
+    outbox: 'Outbox',
     audit: 'Audit log',
     reconciliation: 'Reconciliation',
   },

@@ -27,6 +27,7 @@ export const console = {
     home: 'Trang chủ',
     members: 'Hội viên',
     deposits: 'Nạp tiền',
+    outbox: 'Hộp thư đi',
     audit: 'Nhật ký kiểm toán',
     reconciliation: 'Đối soát',
   },

@@ -1,4 +1,70 @@
+import { Card, EmptyState, useText } from '@fairhouse/ui';
+import type { MessageChannel } from '@fairhouse/wire';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { LoadMore } from '../../parts/LoadMore.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SearchBox } from '../../parts/SearchBox.tsx';
+import { useSearchBox } from '../../parts/use-search-box.ts';
+import { paths, RECIPIENT_MAX } from '../../paths.ts';
+import { ChannelFilter } from './ChannelFilter.tsx';
+import { useOutboxColumns } from './columns.tsx';
+import { outboxQuery } from './queries.ts';
+
+type OutboxPageProps = { readonly channel?: MessageChannel; readonly recipient?: string };
+
 /** Messages that went out to phones and mailboxes, or would have. */
-export function OutboxPage() {
-  return null;
+export function OutboxPage({ channel, recipient }: OutboxPageProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const outbox = useInfiniteQuery(outboxQuery(channel, recipient));
+  const columns = useOutboxColumns();
+  const rows = outbox.data?.pages.flatMap((slice) => slice.items) ?? [];
+  const find = useCallback(
+    (text: string) =>
+      void navigate({ to: paths.outbox, search: { channel, recipient: text }, replace: true }),
+    [navigate, channel],
+  );
+  const box = useSearchBox(recipient ?? '', find);
+  const empty = recipient ? (
+    <EmptyState title={t('codes.outbox.emptyFind', { recipient })} body={t('codes.outbox.emptyFindBody')} />
+  ) : (
+    <EmptyState title={t('codes.outbox.empty')} body={t('codes.outbox.emptyBody')} />
+  );
+  return (
+    <>
+      <PageHead title={t('codes.outbox.title')} about={t('codes.outbox.about')}>
+        <SearchBox
+          label={t('codes.outbox.find')}
+          placeholder={t('codes.outbox.findShort')}
+          clearLabel={t('codes.outbox.clear')}
+          maxLength={RECIPIENT_MAX}
+          {...box}
+        />
+        <ChannelFilter
+          channel={channel}
+          onChange={(next) => void navigate({ to: paths.outbox, search: { channel: next, recipient } })}
+        />
+      </PageHead>
+      <div className="grid gap-3 px-4 pb-8">
+        <Notice tone="info">
+          <p>{t('codes.outbox.kept')}</p>
+        </Notice>
+        <Card className="overflow-hidden">
+          <QueryTable
+            query={outbox}
+            caption={t('codes.outbox.about')}
+            columns={columns}
+            rows={rows}
+            rowKey={(message) => message.id}
+            empty={empty}
+          />
+          {rows.length > 0 && <LoadMore query={outbox} />}
+        </Card>
+      </div>
+    </>
+  );
 }
