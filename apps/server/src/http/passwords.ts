@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isCommon } from './common-passwords.ts';
 
 /** argon2id, 19 MiB, two passes (trust AUT-01). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -36,7 +36,5 @@ export const verifyPassword = async (
 const nobody = hash('nobody has this password', COST);
 
 /** Among the commonest, or made of the account's own name. */
-export const isCommonPassword = (password: string, username: string): boolean => {
-  const low = password.toLowerCase();
-  return COMMON_PASSWORDS.has(low) || low.includes(username.toLowerCase()) || new Set(low).size < 4;
-};
+export const isCommonPassword = (password: string, username: string): boolean =>
+  isCommon(password, ['fairhouse', username]) || password.toLowerCase().includes(username.toLowerCase());
