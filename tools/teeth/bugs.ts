@@ -95,7 +95,7 @@ export const BUGS: readonly Bug[] = [
       },
     ],
     testFile: 'apps/server/src/features/provider/win-lane.test.ts',
-    test: 'pay each win once and answer every copy',
+    test: 'a copy that waits while the lane pays',
   },
   {
     name: 'the lane does not look again for bars when it has the lock',

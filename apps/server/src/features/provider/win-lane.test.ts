@@ -1,4 +1,4 @@
-import { listRows, run, sql } from '@fairhouse/db';
+import { getRow, listRows, run, sql } from '@fairhouse/db';
 import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { validBetOf } from '@fairhouse/rules';
 import {
@@ -14,7 +14,7 @@ import {
   type WalletSeat,
 } from '@fairhouse/testkit';
 import type { MoneyMessage } from '@fairhouse/wire';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { walletCalls } from './routes.ts';
 import { openWalletLanes, type WalletLanes } from './wallet-lanes.ts';
 
@@ -172,6 +172,33 @@ test('and the slow way, at once and with copies, pay each win once and answer ev
   const codes = replies.map((reply) => (reply && 'ok' in reply ? reply.ok && reply.value.code : reply?.code));
   expect(codes.filter((code) => code !== 'OK' && code !== undefined)).toEqual([]);
   expect(await seat.cash()).toBe('112.0000');
+});
+
+/** Until so many calls wait for another. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { waiting } = await asSuperuser(house, (tx) =>
+      getRow(
+        tx,
+        sql<{ waiting: bigint }>`
+          select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    );
+    expect(waiting).toBe(BigInt(count));
+  });
+
+test('a copy that waits while the lane pays is answered as a copy', async () => {
+  const win = await staked(seat, '1', '2');
+  const [fast, slow] = await asSuperuser(house, async (tx) => {
+    await run(tx, sql`select from bet where round_ref = ${win.round.id} for update`);
+    const first = pay(win);
+    await untilWaiting(1);
+    const copy = paySlowly(win);
+    await untilWaiting(2);
+    return [first, copy] as const;
+  }).then((both) => Promise.all(both));
+  expect(fast).toMatchObject({ code: 'OK', duplicate: false });
+  expect(slow).toMatchObject({ ok: true, value: { code: 'OK', duplicate: true } });
 });
 
 test('a win and the cancel of its stake at once: one of them stands', async () => {
