@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineRoutes } from './route.ts';
-import { nothing } from './schemas.ts';
+import { line, nothing } from './schemas.ts';
+import { loginResult } from './session.ts';
+import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
 
 /** What a player may be asked to confirm who they are for; a proof is good for one of them. */
 export const STEP_UP_PURPOSES = [
@@ -19,7 +21,14 @@ export const STEP_UP_PURPOSES = [
 export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
 
 /** How a player can confirm who they are, in the order in which they are offered. */
-export const STEP_UP_METHODS = ['authenticator', 'recovery', 'password', 'paymentPassword'] as const;
+export const STEP_UP_METHODS = [
+  'authenticator',
+  'recovery',
+  'password',
+  'paymentPassword',
+  'sms',
+  'email',
+] as const;
 
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
@@ -41,10 +50,15 @@ export const passwordRoutes = defineRoutes({
       oldPassword: password,
       newPassword: password,
       confirmNewPassword: password,
+      /** Where the brand wants one (CHNGPASSVERIF3): a code, and what it was sent by. */
+      verificationCode: verificationCode.optional(),
+      channel: z.enum(['sms', 'email']).optional(),
     }),
     reply: nothing,
     faults: [
       'in_need_true_account',
+      'code_wrong',
+      'code_expired',
       'password_wrong',
       'passwords_differ',
       'field_rule',
@@ -63,10 +77,77 @@ export const passwordRoutes = defineRoutes({
       z.strictObject({ method: z.literal('password'), purpose, password }),
       z.strictObject({ method: z.literal('paymentPassword'), purpose, paymentPassword: code }),
       z.strictObject({ method: z.literal('authenticator'), purpose, code }),
+      z.strictObject({ method: z.literal('sms'), purpose, code }),
+      z.strictObject({ method: z.literal('email'), purpose, code }),
       z.strictObject({ method: z.literal('recovery'), purpose, code: z.string().trim().min(1).max(32) }),
     ]),
     reply: z.object({ proof: z.string() }),
-    faults: ['password_wrong', 'code_wrong', 'step_up_required', 'too_many_requests'],
+    faults: ['password_wrong', 'code_wrong', 'code_expired', 'step_up_required', 'too_many_requests'],
+  },
+  askByEmail: {
+    method: 'POST',
+    path: '/wps/member/password/email',
+    summary: 'Have a link to a new password sent; the answer tells nothing about the account',
+    guards: ['anyone'],
+    form: true,
+    body: z.strictObject({ username: line(64), email: line(254) }),
+    reply: nothing,
+    faults: ['too_many_requests', 'system_maintenance', 'ip_restricted'],
+  },
+  resetByLink: {
+    method: 'POST',
+    path: '/wps/member/password/email/reset',
+    summary: 'A new password by the link of a mail, and by a code where the account has an authenticator',
+    guards: ['anyone'],
+    sealed: true,
+    body: z.strictObject({
+      token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+      newPassword: password,
+      confirmNewPassword: password,
+      code: z.string().trim().max(32).optional(),
+    }),
+    reply: nothing,
+    faults: [
+      'link_expired',
+      'passwords_differ',
+      'field_rule',
+      'password_too_common',
+      'password_reused',
+      'second_check_required',
+      'code_wrong',
+      'too_many_requests',
+      'system_maintenance',
+      'ip_restricted',
+    ],
+  },
+  resetByPhone: {
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    summary: 'A new password by a code to the phone, and log in; withdrawals wait a day',
+    guards: ['anyone'],
+    sealed: true,
+    body: z.strictObject({
+      newPassword: password,
+      mobileNum,
+      countryDialingCode,
+      verificationCode,
+      code: z.string().trim().max(32).optional(),
+    }),
+    reply: loginResult,
+    faults: [
+      'code_wrong',
+      'code_expired',
+      'field_rule',
+      'password_too_common',
+      'password_reused',
+      'passwords_differ',
+      'second_check_required',
+      'account_locked',
+      'account_closed',
+      'too_many_requests',
+      'system_maintenance',
+      'ip_restricted',
+    ],
   },
   payment: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { STEP_UP_METHODS, STEP_UP_PURPOSES } from './password.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line, nothing } from './schemas.ts';
+import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
 
 /** The drawn pictures that a member can choose from; each name draws another face. */
 export const AVATARS = [
@@ -41,6 +42,8 @@ export const securityOverview = z.object({
   email: z.string().nullable(),
   paymentPassword: z.boolean(),
   authenticator: z.object({ on: z.boolean(), recoveryCodes: z.number().int() }),
+  /** Does the brand want a code with a new password (CHNGPASSVERIF3)? */
+  codeForPassword: z.boolean(),
   hold: hold.nullable(),
   /** How each purpose can be confirmed. */
   stepUp: z.record(z.enum(STEP_UP_PURPOSES), z.array(z.enum(STEP_UP_METHODS))),
@@ -110,6 +113,28 @@ export const securityRoutes = defineRoutes({
     guards: ['trueAccount'],
     reply: recoveryCodes,
     faults: ['step_up_required'],
+  },
+  bindMobile: {
+    method: 'PUT',
+    path: '/wps/member/mobile',
+    summary:
+      'Bind a phone by a code sent to it, with a step-up proof; in place of another, withdrawals wait a day',
+    guards: ['trueAccount'],
+    sealed: true,
+    body: z.strictObject({ mobileNum, countryDialingCode, verificationCode }),
+    reply: nothing,
+    faults: ['step_up_required', 'code_wrong', 'code_expired', 'field_rule', 'already_bound'],
+  },
+  bindEmail: {
+    method: 'PUT',
+    path: '/wps/member/email',
+    summary:
+      'Bind a mailbox by a code sent to it, with a step-up proof; in place of another, withdrawals wait a day',
+    guards: ['trueAccount'],
+    sealed: true,
+    body: z.strictObject({ email: line(254), verificationCode }),
+    reply: nothing,
+    faults: ['step_up_required', 'code_wrong', 'code_expired', 'field_rule', 'already_bound'],
   },
   setNickname: {
     method: 'PUT',

@@ -13,14 +13,15 @@ const MONEY: ReadonlySet<StepUpPurpose> = new Set([
 
 /**
  * How an account can confirm a purpose. Who has an authenticator app is not let off with a password, and the payment
- * password, once there is one, is what money asks for.
+ * password, once there is one, is what money asks for. An account that never had a password has a phone.
  */
 export function stepUpMethods(
-  row: Pick<CredentialRow, 'passwordHash' | 'paymentHash' | 'totpConfirmed'>,
+  row: Pick<CredentialRow, 'passwordHash' | 'paymentHash' | 'totpConfirmed' | 'mobile' | 'email'>,
   purpose: StepUpPurpose,
 ): readonly StepUpMethod[] {
   const strong: readonly StepUpMethod[] = row.totpConfirmed ? ['authenticator', 'recovery'] : [];
   if (MONEY.has(purpose) && row.paymentHash !== null) return [...strong, 'paymentPassword'];
   if (row.totpConfirmed) return strong;
-  return row.passwordHash === null ? [] : ['password'];
+  if (row.passwordHash !== null) return ['password'];
+  return row.mobile ? ['sms'] : row.email ? ['email'] : [];
 }

@@ -1,19 +1,22 @@
-import { transact } from '@fairhouse/db';
+import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { passwordRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
-import { checkPassword, judgeNewPassword, savePassword } from '../credential/index.ts';
+import { isSwitchedOn } from '../brand/index.ts';
+import { type CredentialRow, checkPassword, judgeNewPassword, savePassword } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
 import { TRIAL } from '../player/index.ts';
-import { endSessions } from './store.ts';
+import { endSessions, settleSession } from '../session/index.ts';
+import { notifyOwner, takeCode } from '../verification/index.ts';
 import { tell } from './tell.ts';
 
 type ChangeCall = RouteCall<typeof passwordRoutes.change> & {
   readonly context: SiteCall & { readonly player: PlayerContext };
 };
 type ChangeRefusal = Refusal<(typeof passwordRoutes.change)['faults'][number]>;
+type CodeRefusal = Refusal<'code_wrong' | 'code_expired'>;
 
 /** Changes the password of whoever knows the old one. The session goes on, every other of the player ends. */
 export async function changePassword(
@@ -28,14 +31,41 @@ export async function changePassword(
   const judged = await judgeNewPassword(platform.db, brand.id, known.value, body);
   if (!judged.ok) return judged;
   const passwordHash = await hashPassword(body.newPassword);
-  await transact(platform.db, async (tx) => {
+  return transact(platform.db, async (tx): Promise<Result<null, ChangeRefusal>> => {
+    const proven = await takeOwnCode(platform, tx, known.value, { body, context });
+    if (!proven.ok) return proven;
     await savePassword(tx, player.id, passwordHash, nowMs);
-    await endSessions(tx, player.id, { except: player.sessionId, nowMs, hub: platform.hub });
-    await emit(tx, { brandId: brand.id, traceId: context.traceId, atMs: nowMs }, 'player.password_changed', {
+    await endSessions(platform, tx, player.id, { except: player.sessionId, nowMs });
+    await settleSession(tx, player.sessionId);
+    const { language, traceId } = context;
+    await notifyOwner(platform, tx, { id: player.id, brandId: brand.id, language }, 'passwordChanged');
+    await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.password_changed', {
       playerId: player.id,
       how: 'changed',
     });
     await tell(platform, tx, player, 'player.changed_password', context);
+    return ok(null);
   });
-  return ok(null);
+}
+
+/** Where the brand wants a code too (CHNGPASSVERIF3), one that went to the player; who has neither phone nor mailbox needs none. */
+async function takeOwnCode(
+  platform: Platform,
+  tx: Tx,
+  row: Pick<CredentialRow, 'mobile' | 'email'>,
+  { body, context }: ChangeCall,
+): Promise<Result<null, CodeRefusal>> {
+  const { brand, player, nowMs } = context;
+  if (!(await isSwitchedOn(tx, brand.id, 'CHNGPASSVERIF3')) || !(row.mobile || row.email)) return ok(null);
+  const to = body.channel === 'email' ? row.email : row.mobile;
+  if (!to) return fail({ code: 'code_expired' });
+  const taken = await takeCode(platform, tx, {
+    brandId: brand.id,
+    to,
+    purpose: 'changePassword',
+    visitor: player.sessionId,
+    code: body.verificationCode ?? '',
+    nowMs,
+  });
+  return taken === 'ok' ? ok(null) : fail({ code: `code_${taken}` });
 }

@@ -1,11 +1,17 @@
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { askByEmail } from './ask-by-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { resetByPhone } from './reset-by-phone.ts';
+import { resetByLink } from './reset-password.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 
 export const passwordHandlers = (platform: Platform): SiteHandlers['password'] => ({
   change: (call) => changePassword(platform, call),
   check: (call) => confirmIdentity(platform, call),
+  askByEmail: (call) => askByEmail(platform, call),
+  resetByLink: (call) => resetByLink(platform, call),
+  resetByPhone: (call) => resetByPhone(platform, call),
   payment: (call) => setPaymentPassword(platform, call),
 });

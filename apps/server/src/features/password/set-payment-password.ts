@@ -8,6 +8,7 @@ import type { Platform } from '../../http/platform.ts';
 import { readFieldRules } from '../brand/index.ts';
 import { readCredential, savePaymentHash } from '../credential/index.ts';
 import { takeStepUp } from '../token/index.ts';
+import { notifyOwner } from '../verification/index.ts';
 import { tell } from './tell.ts';
 
 type PaymentCall = RouteCall<typeof passwordRoutes.payment> & {
@@ -37,6 +38,8 @@ export async function setPaymentPassword(
     const proven = await takeStepUp(tx, context, 'payment_password');
     if (!proven.ok) return proven;
     await savePaymentHash(tx, player.id, made);
+    const { language } = context;
+    await notifyOwner(platform, tx, { id: player.id, brandId: brand.id, language }, 'paymentPasswordChanged');
     await tell(platform, tx, player, 'player.set_payment_password', context);
     return ok(null);
   });

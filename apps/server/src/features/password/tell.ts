@@ -3,11 +3,7 @@ import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 
-type PlayerAction =
-  | 'player.changed_password'
-  | 'player.reset_password'
-  | 'player.asked_for_reset'
-  | 'player.set_payment_password';
+type PlayerAction = 'player.changed_password' | 'player.reset_password' | 'player.set_payment_password';
 
 /** Writes what a player did with what secures the account into the log. */
 export const tell = (

@@ -3,10 +3,9 @@ import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
+import type { PlayerContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { seal, unseal } from '../../http/secrets.ts';
-import { audit } from '../audit/index.ts';
 import {
   hashRecoveryCode,
   holdWithdrawals,
@@ -17,9 +16,9 @@ import {
   type WrongCode,
 } from '../credential/index.ts';
 import { takeStepUp } from '../token/index.ts';
+import { notifyOwner } from '../verification/index.ts';
+import { type MemberCall, ownerOf, tell } from './member-call.ts';
 import { confirmTotp, removeTotp, replaceRecoveryCodes, saveTotpSecret } from './store.ts';
-
-export type MemberCall = SiteCall & { readonly player: PlayerContext };
 
 type Codes = { readonly recoveryCodes: string[] };
 
@@ -65,6 +64,7 @@ export async function confirmAuthenticator(
         if ((await confirmTotp(tx, player.id, totpSecret, step)) === 0)
           return fail({ code: 'already_bound' });
         await keepRecoveryCodes(tx, player, recoveryCodes);
+        await notifyOwner(platform, tx, ownerOf(context), 'authenticatorChanged');
         await tell(platform, tx, context, 'player.bound_authenticator');
         return ok(null);
       });
@@ -83,6 +83,7 @@ export function removeAuthenticator(
     if (!proven.ok) return proven;
     await removeTotp(tx, context.player.id);
     await holdWithdrawals(platform, tx, context.player.id, 'authenticator_removed', context.nowMs);
+    await notifyOwner(platform, tx, ownerOf(context), 'authenticatorChanged');
     await tell(platform, tx, context, 'player.removed_authenticator');
     return ok(null);
   });
@@ -120,20 +121,3 @@ const keepRecoveryCodes = (tx: Tx, { id }: PlayerContext, codes: readonly string
     id,
     codes.map((code) => hashRecoveryCode(id, code)),
   );
-
-const tell = (
-  platform: Platform,
-  tx: Tx,
-  { brand, player, nowMs, device, ip }: MemberCall,
-  action: string,
-): Promise<void> =>
-  audit(tx, {
-    id: platform.newId('audit'),
-    brandId: brand.id,
-    atMs: nowMs,
-    actor: `player ${player.username}`,
-    action,
-    subject: player.id,
-    detail: { device },
-    ip,
-  });

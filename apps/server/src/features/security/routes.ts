@@ -10,6 +10,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './bind-authenticator.ts';
+import { bindEmail, bindMobile } from './bind-contact.ts';
 import { readOverview } from './read-overview.ts';
 import { setNickname } from './set-nickname.ts';
 import { listAddresses, saveAvatar } from './store.ts';
@@ -35,6 +36,8 @@ export const securityHandlers = (platform: Platform): SiteHandlers['security'] =
   confirm: ({ context, body }) => confirmAuthenticator(platform, context, body.code),
   remove: ({ context }) => removeAuthenticator(platform, context),
   recovery: ({ context }) => renewRecoveryCodes(platform, context),
+  bindMobile: ({ context, body }) => bindMobile(platform, context, body),
+  bindEmail: ({ context, body }) => bindEmail(platform, context, body),
   setNickname: ({ context, body }) => setNickname(platform, context, body.nickname),
   setAvatar: async ({ context, body }) => {
     await transact(platform.db, (tx) => saveAvatar(tx, context.player.id, body.avatar));

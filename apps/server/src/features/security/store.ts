@@ -1,4 +1,4 @@
-import { at, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export async function countRecoveryCodes(reader: Reader, playerId: string): Promise<number> {
@@ -44,6 +44,26 @@ export const saveNickname = (tx: Tx, playerId: Id<'player'>, nickname: string): 
 
 export const saveAvatar = (tx: Tx, playerId: Id<'player'>, avatar: string): Promise<number> =>
   run(tx, sql`update player set avatar = ${avatar} where id = ${playerId}`);
+
+const COLUMNS = { mobile: sql`mobile`, email: sql`email` } as const;
+
+export const isContactTaken = async (
+  reader: Reader,
+  brandId: string,
+  contact: keyof typeof COLUMNS,
+  to: string,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from player where brand_id = ${brandId} and ${COLUMNS[contact]} = ${to} limit 1`,
+  )) !== undefined;
+
+export const saveContact = (
+  tx: Tx,
+  playerId: Id<'player'>,
+  contact: keyof typeof COLUMNS,
+  to: string,
+): Promise<number> => run(tx, sql`update player set ${COLUMNS[contact]} = ${to} where id = ${playerId}`);
 
 export type AddressRow = {
   ip: string;
