@@ -1,45 +1,15 @@
 import * as z from 'zod';
+import { REGISTER_FAULTS, registerBody, registerMobileBody, registerSetting } from './registration.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, page, queryInt } from './schemas.ts';
 import { loginResult } from './session.ts';
 
-/** The fields of a registration that server rules govern (spec §5). */
-export const REGISTER_FIELDS = [
-  'username',
-  'password',
-  'payeeName',
-  'paymentPassword',
-  'mobileNum',
-  'verificationCode',
-  'email',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'recommenderId',
-  'affiliateCode',
-  'captcha',
-] as const;
-
-export type RegisterField = (typeof REGISTER_FIELDS)[number];
-
-const fieldRule = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  acceptedPattern: z.string(),
-  patternId: z.number().int(),
-  minLength: z.number().int(),
-  maxLength: z.number().int(),
-});
-
-export type FieldRule = z.infer<typeof fieldRule>;
-
-/** A rule per field, as the brand's staff set them. */
-export const registerSetting = z.object({ fields: z.record(z.enum(REGISTER_FIELDS), fieldRule) });
-
-const optionalText = z.string().max(255).optional();
+export {
+  type FieldRule,
+  REGISTER_FIELDS,
+  type RegisterField,
+  registerSetting,
+} from './registration.ts';
 
 const memberInfo = z.object({
   id: idOf('player'),
@@ -81,44 +51,19 @@ export const memberRoutes = defineRoutes({
     summary: 'Open an account by username and log in',
     guards: ['anyone'],
     sealed: true,
-    body: z.strictObject({
-      username: z.string().trim().max(64),
-      password: z.string().max(128),
-      confirmPassword: z.string().max(128),
-      payeeName: optionalText,
-      paymentPassword: optionalText,
-      mobileNum: optionalText,
-      countryDialingCode: optionalText,
-      email: optionalText,
-      qqNum: optionalText,
-      line: optionalText,
-      whatsapp: optionalText,
-      facebook: optionalText,
-      wechat: optionalText,
-      idNumber: optionalText,
-      recommenderId: optionalText,
-      referralCode: optionalText,
-      affiliateCode: optionalText,
-      domain: optionalText,
-      registerUrl: z.string().max(500),
-      registerMethod: z.literal('WEB'),
-      login: z.literal(true),
-      agreed: z.boolean(),
-      verification: z.string().max(64),
-    }),
+    body: registerBody,
     reply: loginResult,
-    faults: [
-      'switched_off',
-      'field_rule',
-      'username_taken',
-      'passwords_differ',
-      'password_too_common',
-      'terms_not_accepted',
-      'verification_required',
-      'verification_failed',
-      'system_maintenance',
-      'ip_restricted',
-    ],
+    faults: REGISTER_FAULTS,
+  },
+  registerMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    summary: 'Open an account by mobile number and log in',
+    guards: ['anyone'],
+    sealed: true,
+    body: registerMobileBody,
+    reply: loginResult,
+    faults: REGISTER_FAULTS,
   },
   info: {
     method: 'GET',

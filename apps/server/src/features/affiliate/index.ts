@@ -1,1 +1,2 @@
-export { affiliateHandlers, affiliateOpsHandlers } from './routes.ts';
+export { affiliateHandlers, affiliateOpsHandlers, bringsToAgent } from './routes.ts';
+export { findInvitation, type Invitation } from './store.ts';

@@ -1,5 +1,5 @@
 import { findRow, listRows, type Reader, sql } from '@fairhouse/db';
-import type { FieldRule, RegisterField, SwitchId } from '@fairhouse/wire';
+import { type FieldRule, REGISTER_FIELDS, type RegisterField, type SwitchId } from '@fairhouse/wire';
 import type { Brand } from '../../http/brand.ts';
 
 const brandColumns = sql`
@@ -48,6 +48,16 @@ export async function isSwitchedOn(reader: Reader, brandId: string, id: SwitchId
   return row?.enabled ?? false;
 }
 
+/** A field that a brand has no rule for is not asked. */
+const NOT_ASKED: FieldRule = {
+  enabled: false,
+  required: false,
+  acceptedPattern: 'pattern.0',
+  patternId: 0,
+  minLength: 1,
+  maxLength: 255,
+};
+
 /** The register rules of a brand, one per field. */
 export async function readFieldRules(
   reader: Reader,
@@ -66,19 +76,21 @@ export async function readFieldRules(
       select field, enabled, required, pattern_id, min_length, max_length
       from brand_field_rule where brand_id = ${brandId}`,
   );
-  return Object.fromEntries(
-    rows.map((row) => [
-      row.field,
-      {
-        enabled: row.enabled,
-        required: row.required,
-        acceptedPattern: `pattern.${row.pattern_id}`,
-        patternId: row.pattern_id,
-        minLength: row.min_length,
-        maxLength: row.max_length,
-      },
-    ]),
-  ) as Record<RegisterField, FieldRule>;
+  const rules = rows.map((row) => [
+    row.field,
+    {
+      enabled: row.enabled,
+      required: row.required,
+      acceptedPattern: `pattern.${row.pattern_id}`,
+      patternId: row.pattern_id,
+      minLength: row.min_length,
+      maxLength: row.max_length,
+    },
+  ]);
+  return {
+    ...Object.fromEntries(REGISTER_FIELDS.map((field) => [field, NOT_ASKED])),
+    ...Object.fromEntries(rules),
+  };
 }
 
 export type ResourceRow = { type: string; url: string; qrCodeUrl: string | null; labelNameEn: string };

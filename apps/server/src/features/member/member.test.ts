@@ -166,15 +166,6 @@ describe('registering', () => {
     });
   });
 
-  it.each<[string, Partial<Body>]>([
-    ['mobileNum', { mobileNum: '09171234567' }],
-    ['email', { email: 'one@example.test' }],
-  ])('gives a %s to one account of the brand, and names it when it is taken', async (field, more) => {
-    await register(more);
-    const failure = await refusalOf(register(more));
-    expect(failure).toMatchObject({ code: 'field_rule', fields: { [field]: { rule: 'taken' } } });
-  });
-
   it('is closed when the brand switched it off', async () => {
     const flip = (enabled: boolean) =>
       asSuperuser(house, (tx) =>

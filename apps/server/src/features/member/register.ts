@@ -1,126 +1,74 @@
 import { transact } from '@fairhouse/db';
-import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField } from '@fairhouse/rules';
-import {
-  type FieldFault,
-  type loginResult,
-  type memberRoutes,
-  REGISTER_FIELDS,
-  type Refusal,
-  type RegisterField,
-  type RouteCall,
-} from '@fairhouse/wire';
+import { fail, type Result } from '@fairhouse/kernel';
+import type { RegisterWay } from '@fairhouse/rules';
+import type { loginResult } from '@fairhouse/wire';
 import type * as z from 'zod';
 import type { SiteCall } from '../../http/contexts.ts';
-import { hashPassword, isCommonPassword } from '../../http/passwords.ts';
+import { hashPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
-import { audit } from '../audit/index.ts';
-import { isSwitchedOn, readFieldRules, refuseUnlessOpen } from '../brand/index.ts';
-import { emit } from '../outbox/index.ts';
-import { insertPlayer, listTakenFields } from '../player/index.ts';
-import { openSession } from '../session/index.ts';
+import { bringsToAgent, findInvitation, type Invitation } from '../affiliate/index.ts';
+import { listSwitches, readFieldRules, refuseUnlessOpen } from '../brand/index.ts';
 import { takeVerification } from '../slider/index.ts';
+import { addMember } from './add-member.ts';
+import {
+  type Application,
+  judgeRegistration,
+  type RegisterBody,
+  type RegisterRefusal,
+} from './judge-registration.ts';
 
-type RegisterCall = RouteCall<typeof memberRoutes.register> & {
-  readonly context: SiteCall;
-};
-type RegisterRefusal = Refusal<(typeof memberRoutes.register)['faults'][number]>;
-type Reply = z.input<typeof loginResult>;
+const SWITCH_OF = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' } as const;
 
-/** Opens an account by username: player, event, audit row and first session in one transaction. */
+/**
+ * Opens an account and its first session. In this order: the fields, the invitation, the check for people, then in one
+ * transaction the phone code, the player and the session (spec §4).
+ */
 export async function register(
   platform: Platform,
-  { body, context }: RegisterCall,
-): Promise<Result<Reply, RegisterRefusal>> {
+  way: RegisterWay,
+  { body, context }: { readonly body: RegisterBody; readonly context: SiteCall },
+): Promise<Result<z.input<typeof loginResult>, RegisterRefusal>> {
   const { brand, ip, nowMs } = context;
   const open = refuseUnlessOpen(brand, ip);
   if (!open.ok) return open;
-  if (!(await isSwitchedOn(platform.db, brand.id, 'USERNAMEREG3'))) return fail({ code: 'switched_off' });
-  const faults = await fieldFaults(platform, brand.id, body);
-  if (Object.keys(faults).length > 0) return fail({ code: 'field_rule', fields: faults });
-  if (body.password !== body.confirmPassword) return fail({ code: 'passwords_differ' });
-  if (isCommonPassword(body.password, body.username)) return fail({ code: 'password_too_common' });
-  if (!body.agreed) return fail({ code: 'terms_not_accepted' });
-  const verified = await transact(platform.db, (tx) =>
-    takeVerification(tx, body.verification, 'register', body.username.toLowerCase(), nowMs),
+  const [switches, rules] = await Promise.all([
+    listSwitches(platform.db, brand.id),
+    readFieldRules(platform.db, brand.id),
+  ]);
+  const on = new Set(switches.filter(({ enabled }) => enabled).map(({ id }) => id));
+  if (!on.has('DIRECTREG3') || !on.has(SWITCH_OF[way])) return fail({ code: 'switched_off' });
+  const judged = judgeRegistration(way, body, { brand, rules, isOn: (id) => on.has(id), nowMs });
+  if (!judged.ok) return judged;
+  const application = judged.value;
+  const invitation = await readInvitation(platform, brand.id, application);
+  if (application.typed.affiliateCode && !invitation) return fail({ code: 'invitation_code_error' });
+  const passed = await transact(platform.db, (tx) =>
+    takeVerification(tx, body.verification, 'register', subjectOf(application), nowMs),
   );
-  if (!verified) return fail({ code: 'verification_required' });
-  const passwordHash = await hashPassword(body.password);
-  return transact(platform.db, (tx) => addMember(platform, tx, passwordHash, { body, context }));
-}
-
-async function addMember(
-  platform: Platform,
-  tx: Parameters<typeof insertPlayer>[0],
-  passwordHash: string,
-  { body, context }: RegisterCall,
-): Promise<Result<Reply, RegisterRefusal>> {
-  const { brand, ip, device, traceId, nowMs } = context;
-  const playerId = platform.newId('player');
-  const player = {
-    id: playerId,
-    brandId: brand.id,
-    username: body.username,
-    agentType: 0,
-    currency: brand.currency,
-    passwordHash,
-    fields: storedFields(body),
-    registerIp: ip,
-    nowMs,
-  };
-  if (!(await insertPlayer(tx, player))) {
-    const taken = await listTakenFields(tx, player);
-    const fields = Object.fromEntries(taken.map((field) => [field, { rule: 'taken' }]));
-    return fail({ code: taken.includes('username') ? 'username_taken' : 'field_rule', fields });
-  }
-  await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.registered', {
-    playerId,
-    agentType: 0,
-  });
-  await audit(tx, {
-    id: platform.newId('audit'),
-    brandId: brand.id,
-    atMs: nowMs,
-    actor: `player ${body.username}`,
-    action: 'player.registered',
-    subject: playerId,
-    detail: { device },
-    ip,
-  });
-  const token = await openSession(platform, tx, { playerId, how: 'register', context });
-  return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: 0 });
-}
-
-const NOT_STORED: ReadonlySet<RegisterField> = new Set([
-  'username',
-  'password',
-  'paymentPassword',
-  'verificationCode',
-  'captcha',
-]);
-
-const fieldValue = (body: RegisterCall['body'], field: RegisterField): string =>
-  field in body ? String(body[field as keyof typeof body] ?? '').trim() : '';
-
-function storedFields(body: RegisterCall['body']): Record<string, string> {
-  return Object.fromEntries(
-    REGISTER_FIELDS.filter((field) => !NOT_STORED.has(field))
-      .map((field) => [field, fieldValue(body, field)] as const)
-      .filter(([, value]) => value !== ''),
+  if (!passed) return fail({ code: 'verification_required' });
+  const hashes = await hashSecrets(application);
+  return transact(platform.db, (tx) =>
+    addMember(platform, tx, { application, invitation, ...hashes, context }),
   );
 }
 
-async function fieldFaults(
+/** What the check for people was made for. */
+const subjectOf = ({ way, name, mobile }: Application): string =>
+  (way === 'mobile' ? mobile : name).toLowerCase();
+
+async function readInvitation(
   platform: Platform,
   brandId: string,
-  body: RegisterCall['body'],
-): Promise<Record<string, FieldFault>> {
-  const rules = await readFieldRules(platform.db, brandId);
-  return Object.fromEntries(
-    REGISTER_FIELDS.flatMap((field) => {
-      const value = field === 'password' ? body.password : fieldValue(body, field);
-      const fault = rules[field] && checkField(rules[field], value);
-      return fault ? [[field, fault] as const] : [];
-    }),
+  { typed, body }: Application,
+): Promise<Invitation | undefined> {
+  if (!typed.affiliateCode) return undefined;
+  const found = await findInvitation(platform.db, brandId, typed.affiliateCode, body.domain ?? '');
+  return found && bringsToAgent(found) ? found : undefined;
+}
+
+async function hashSecrets({ typed: { password, paymentPassword } }: Application) {
+  const [passwordHash, paymentHash] = await Promise.all(
+    [password, paymentPassword].map(async (secret) => (secret ? hashPassword(secret) : null)),
   );
+  return { passwordHash: passwordHash!, paymentHash: paymentHash! };
 }

@@ -14,7 +14,8 @@ const RANK_NAMES = ['Newcomer', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond
 
 export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
   registerSetting: async ({ context }) => ok({ fields: await readFieldRules(platform.db, context.brand.id) }),
-  register: (call) => register(platform, call),
+  register: (call) => register(platform, 'username', call),
+  registerMobile: (call) => register(platform, 'mobile', call),
   info: async ({ context: { brand, player } }) => {
     const [row, lastLogin] = await Promise.all([
       findPlayer(platform.db, brand.id, player.id),

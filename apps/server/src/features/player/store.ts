@@ -5,48 +5,127 @@ export type NewPlayer = {
   readonly id: Id<'player'>;
   readonly brandId: string;
   readonly username: string;
+  readonly nickname?: string;
   readonly agentType: number;
   readonly currency: string;
   readonly passwordHash: string | null;
-  /** What else was asked for: known columns, the rest as details. */
-  readonly fields: Readonly<Record<string, string>>;
   readonly registerIp: string;
   readonly nowMs: number;
+} & Partial<NewPlayerTold>;
+
+/** What only a registration tells. */
+export type NewPlayerTold = {
+  readonly paymentHash: string | null;
+  readonly contacts: Contacts;
+  readonly payeeName: string | null;
+  /** yyyy-MM-dd */
+  readonly birthday: string | null;
+  readonly countryCode: string | null;
+  /** Whoever holds the number has typed a code that was sent to it. */
+  readonly mobileProven: boolean;
+  readonly details: Readonly<Record<string, string>>;
+  readonly uplineId: string | null;
+  readonly recommenderId: string | null;
+  readonly affiliateCode: string | null;
+};
+
+/** A number in E.164 and a mailbox in lower case: each belongs to one account of a brand. */
+export type Contacts = { readonly mobile: string | null; readonly email: string | null };
+
+const NOTHING_TOLD: NewPlayerTold = {
+  paymentHash: null,
+  contacts: { mobile: null, email: null },
+  payeeName: null,
+  birthday: null,
+  countryCode: null,
+  mobileProven: false,
+  details: {},
+  uplineId: null,
+  recommenderId: null,
+  affiliateCode: null,
 };
 
 /** Adds a player. @returns false when the username, mobile or e-mail is taken in the brand */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> {
-  const { mobileNum = null, email = null, payeeName = null, ...details } = player.fields;
+  const told = { ...NOTHING_TOLD, ...player };
   const added = await run(
     tx,
     sql`insert into player (id, brand_id, username, username_key, nickname, agent_type, currency, password_hash,
-        mobile, email, payee_name, details, register_ip, registered_at)
-      values (${player.id}, ${player.brandId}, ${player.username}, ${player.username.toLowerCase()}, ${player.username},
-        ${player.agentType}, ${player.currency}, ${player.passwordHash}, ${mobileNum}, ${email}, ${payeeName},
-        ${json(details)}, ${player.registerIp}, ${at(player.nowMs)})
+        payment_hash, mobile, mobile_proven_at, country_code, email, payee_name, birthday, details, upline_id,
+        recommender_id, affiliate_code, register_ip, registered_at)
+      values (${player.id}, ${player.brandId}, ${player.username}, ${player.username.toLowerCase()},
+        ${player.nickname ?? player.username}, ${player.agentType}, ${player.currency}, ${player.passwordHash},
+        ${told.paymentHash}, ${told.contacts.mobile}, ${told.mobileProven ? at(player.nowMs) : null},
+        ${told.countryCode}, ${told.contacts.email}, ${told.payeeName}, ${told.birthday}::date, ${json(told.details)},
+        ${told.uplineId}, ${told.recommenderId}, ${told.affiliateCode}, ${player.registerIp}, ${at(player.nowMs)})
       on conflict do nothing`,
   );
   return added === 1;
 }
 
-/** Which of the words that must be unique in a brand are in use already. */
-export async function listTakenFields(
-  reader: Reader,
-  player: Pick<NewPlayer, 'brandId' | 'username' | 'fields'>,
-): Promise<('username' | 'mobileNum' | 'email')[]> {
-  const { mobileNum = null, email = null } = player.fields;
-  const rows = await listRows(
-    reader,
-    sql<{ field: 'username' | 'mobileNum' | 'email' }>`
-      select distinct taken.field from player p, lateral (values
-        ('username', p.username_key = ${player.username.toLowerCase()}),
-        ('mobileNum', p.mobile = ${mobileNum}),
-        ('email', p.email = ${email})) as taken (field, holds)
-      where p.brand_id = ${player.brandId} and taken.holds
-        and (p.username_key = ${player.username.toLowerCase()} or p.mobile = ${mobileNum} or p.email = ${email})`,
+/** Makes those who want one of these words of a brand wait for each other, so that looking is knowing. */
+export const lockWords = (tx: Tx, brandId: string, words: readonly string[]): Promise<unknown> =>
+  listRows(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${brandId} || ' ' || word, 7246004))
+      from (select distinct unnest(${words}::text[]) as word order by 1) words`,
   );
-  return rows.map(({ field }) => field);
-}
+
+export type TakenWords = { username: boolean; mobile: boolean; mobile_proven: boolean; email: boolean };
+
+/** Which of the words that must be unique in a brand are in use already. */
+export const findTaken = (
+  reader: Reader,
+  brandId: string,
+  username: string,
+  { mobile, email }: Contacts,
+): Promise<TakenWords> =>
+  getRow(
+    reader,
+    sql<TakenWords>`select
+      exists (select from player where brand_id = ${brandId} and username_key = ${username.toLowerCase()}) as username,
+      exists (select from player where brand_id = ${brandId} and mobile = ${mobile}) as mobile,
+      exists (select from player where brand_id = ${brandId} and mobile = ${mobile} and mobile_proven_at is not null)
+        as mobile_proven,
+      exists (select from player where brand_id = ${brandId} and email = ${email}) as email`,
+  );
+
+/** Takes a number from an account that has only claimed it. */
+export const releaseMobile = (tx: Tx, brandId: string, mobile: string): Promise<number> =>
+  run(
+    tx,
+    sql`update player set mobile = null, country_code = null
+      where brand_id = ${brandId} and mobile = ${mobile} and mobile_proven_at is null`,
+  );
+
+export type NamedPlayer = { id: Id<'player'>; agent_type: number };
+
+/** An active account by its name; trial accounts are nobody. */
+export const findPlayerByName = (
+  reader: Reader,
+  brandId: string,
+  username: string,
+): Promise<NamedPlayer | undefined> =>
+  findRow(
+    reader,
+    sql<NamedPlayer>`select id, agent_type from player
+      where brand_id = ${brandId} and username_key = ${username.toLowerCase()} and state = 'active' and agent_type <> 4`,
+  );
+
+/** Words that tell one person from another. */
+export type Person = Contacts & { readonly idNumber: string | null };
+
+/** Was an account opened with any of these words? */
+export const isSamePerson = async (
+  reader: Reader,
+  playerId: string,
+  { mobile, email, idNumber }: Person,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from player where id = ${playerId}
+      and (mobile = ${mobile} or email = ${email} or details->>'idNumber' = ${idNumber})`,
+  )) !== undefined;
 
 export type PlayerRow = {
   id: Id<'player'>;

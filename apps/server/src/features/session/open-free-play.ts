@@ -34,7 +34,6 @@ export async function openFreePlay(
       agentType: TRIAL,
       currency: PLAY_CURRENCY,
       passwordHash: null,
-      fields: {},
       registerIp: ip,
       nowMs,
     });
