@@ -20,7 +20,7 @@ create table platform.message_outbox (
   language   text not null,
   params     jsonb not null,
   secret     bytea,                          -- the code or link in it, sealed with the platform's secret
-  state      text not null check (state in ('waiting', 'sent', 'failed')),
+  state      text not null check (state in ('waiting', 'sent', 'refused', 'failed')),
   tries      integer not null default 0,
   due_at     timestamptz not null,           -- while a process is at it: when another may be
   created_at timestamptz not null,

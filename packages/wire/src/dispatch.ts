@@ -12,7 +12,8 @@ export const MESSAGE_CHANNELS = ['sms', 'email'] as const;
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-export const DISPATCH_STATES = ['waiting', 'sent', 'failed'] as const;
+/** `refused`: the gateway will never take it · `failed`: it was tried as often as it may be. */
+export const DISPATCH_STATES = ['waiting', 'sent', 'refused', 'failed'] as const;
 
 export type DispatchState = (typeof DISPATCH_STATES)[number];
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { expireDeposits } from '../features/deposit/index.ts';
+import { forgetMessages, sendMessages } from '../features/dispatch/index.ts';
 import { syncGames } from '../features/games/index.ts';
 import { leaveAll } from '../features/lease/index.ts';
 import { expireReservations } from '../features/provider/index.ts';
@@ -11,6 +12,7 @@ import { forgetExpired } from '../features/session/index.ts';
 import { judgeBooks } from '../features/statement/index.ts';
 import { sweepRounds } from '../features/sweeper/index.ts';
 import { resolveTransfers, sweepLeftWallets } from '../features/vendor-wallet/index.ts';
+import { forgetCodes } from '../features/verification/index.ts';
 import type { Platform } from '../http/platform.ts';
 import { runLeased } from './run-leased.ts';
 
@@ -27,6 +29,13 @@ const MINUTE = 60 * SECOND;
 /** Failed logins count within half an hour; they are kept a day for those who look into them. */
 const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 
+/** Codes that were asked for count against limits for a day. */
+const CODES_KEPT_MS = 2 * 24 * 60 * MINUTE;
+
+/** What messages carry is of use for half an hour at most; the messages themselves are kept for questions. */
+const SECRETS_KEPT_MS = 60 * MINUTE;
+const MESSAGES_KEPT_MS = 30 * 24 * 60 * MINUTE;
+
 /** Repeats work that is done in batches until nothing is left of it. */
 const untilNone =
   (work: (platform: Platform) => Promise<number>): Job['run'] =>
@@ -38,6 +47,7 @@ const untilNone =
 const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
   { name: 'expire_deposits', everyMs: MINUTE, run: untilNone(expireDeposits) },
+  { name: 'send_messages', everyMs: 5 * SECOND, run: untilNone(sendMessages) },
   { name: 'resolve_vendor_transfers', everyMs: 5 * SECOND, run: resolveTransfers },
   { name: 'sweep_left_wallets', everyMs: MINUTE, run: sweepLeftWallets },
   { name: 'expire_reservations', everyMs: MINUTE, run: untilNone(expireReservations) },
@@ -52,6 +62,8 @@ const JOBS: readonly Job[] = [
       transact(db, async (tx) => {
         await forgetExpired(tx, now(), now() - FAILURES_KEPT_MS);
         await forgetNonces(tx, now());
+        await forgetCodes(tx, now() - CODES_KEPT_MS);
+        await forgetMessages(tx, now() - SECRETS_KEPT_MS, now() - MESSAGES_KEPT_MS);
       }),
   },
 ];

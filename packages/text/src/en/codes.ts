@@ -18,7 +18,7 @@ export const codes = {
     channel: 'Way',
     message: 'Message',
     state: 'State',
-    states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    states: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused', failed: 'Failed' },
     keptHere: 'Kept here',
     tries: '{{tries}} tries: {{fault}}',
     empty: 'No messages yet',

@@ -17,7 +17,7 @@ export const codes = {
     channel: 'Kênh',
     message: 'Nội dung',
     state: 'Trạng thái',
-    states: { waiting: 'Đang chờ', sent: 'Đã gửi', failed: 'Thất bại' },
+    states: { waiting: 'Đang chờ', sent: 'Đã gửi', refused: 'Bị từ chối', failed: 'Thất bại' },
     keptHere: 'Giữ tại đây',
     tries: '{{tries}} lần thử: {{fault}}',
     empty: 'Chưa có tin nhắn',

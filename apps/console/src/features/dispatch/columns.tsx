@@ -6,7 +6,12 @@ import { useZone } from '../../parts/use-zone.ts';
 /** Messages of this kind are not sent anywhere. */
 const KEPT = 'sandbox';
 
-const TONES: Readonly<Record<DispatchState, BadgeTone>> = { waiting: 'info', sent: 'win', failed: 'loss' };
+const TONES: Readonly<Record<DispatchState, BadgeTone>> = {
+  waiting: 'info',
+  sent: 'win',
+  refused: 'warn',
+  failed: 'loss',
+};
 
 /** The columns of the outbox. */
 export function useOutboxColumns(): readonly Column<DispatchMessage>[] {

@@ -1,5 +1,6 @@
-export type { MessageTemplate } from './messages.ts';
-export { type NewMessage, queueMessage, SANDBOX } from './queue-message.ts';
+export { type MessageTemplate, SANDBOX } from './messages.ts';
+export { type NewMessage, queueMessage } from './queue-message.ts';
 export { findNewestSecret } from './read-messages.ts';
 export { dispatchOpsHandlers } from './routes.ts';
-export { findAdapter } from './store.ts';
+export { sendMessages } from './send-messages.ts';
+export { findAdapter, forgetMessages, isSilent, lockSpend } from './store.ts';

@@ -1,3 +1,6 @@
+/** Messages of this kind stay in the outbox and are read there. */
+export const SANDBOX = 'sandbox';
+
 /** Languages that messages are written in. */
 export type MessageLanguage = 'EN' | 'VI';
 

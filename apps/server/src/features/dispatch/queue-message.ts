@@ -3,11 +3,9 @@ import type { MessageChannel } from '@fairhouse/wire';
 import type { Brand } from '../../http/brand.ts';
 import type { Platform } from '../../http/platform.ts';
 import { seal } from '../../http/secrets.ts';
-import type { MessageLanguage, MessageParams, MessageTemplate } from './messages.ts';
-import { findAdapter, insertMessage } from './store.ts';
-
-/** Messages of this kind stay in the outbox and are read there. */
-export const SANDBOX = 'sandbox';
+import { type MessageLanguage, type MessageParams, type MessageTemplate, SANDBOX } from './messages.ts';
+import { sendMessages } from './send-messages.ts';
+import { addSpend, findAdapter, insertMessage } from './store.ts';
 
 export type NewMessage = {
   readonly brand: Pick<Brand, 'id' | 'name' | 'languages'>;
@@ -26,7 +24,12 @@ export type NewMessage = {
 export async function queueMessage(platform: Platform, tx: Tx, message: NewMessage): Promise<void> {
   const { brand, channel } = message;
   const nowMs = platform.now();
-  const kind = (await findAdapter(tx, brand.id, channel))?.kind ?? SANDBOX;
+  const adapter = await findAdapter(tx, brand.id, channel);
+  const kind = adapter?.kind ?? SANDBOX;
+  if (kind !== SANDBOX) {
+    if (channel === 'sms') await addSpend(tx, brand.id, nowMs, priceOf(adapter?.settings));
+    tx.onCommit(() => void sendSoon(platform));
+  }
   await insertMessage(tx, {
     id: platform.newId('dispatch'),
     brand_id: brand.id,
@@ -45,3 +48,10 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
 
 const languageOf = ({ languages }: Pick<Brand, 'languages'>, asked: string): MessageLanguage =>
   languages.find((language) => language === asked.toUpperCase()) ?? languages[0] ?? 'EN';
+
+/** What a message to a phone costs, in 1/10,000. */
+const priceOf = (settings: Record<string, unknown> = {}): bigint => BigInt(Number(settings.price ?? 0));
+
+/** Does not keep the caller waiting for the gateway; what fails here is done by the job. */
+const sendSoon = (platform: Platform): Promise<unknown> =>
+  sendMessages(platform).catch((error: unknown) => platform.log.error({ err: error }, 'sending failed'));

@@ -1,8 +1,7 @@
 import type { Platform } from '../../http/platform.ts';
 import { unseal } from '../../http/secrets.ts';
 import { afterEveryId } from '../../http/slices.ts';
-import { type MessageParams, renderMessage } from './messages.ts';
-import { SANDBOX } from './queue-message.ts';
+import { type MessageParams, renderMessage, SANDBOX } from './messages.ts';
 import { listMessages, type MessageRow } from './store.ts';
 
 /** What stands for a code or link that is not shown. */

@@ -74,3 +74,85 @@ export const listMessages = (
         and (${recipient}::text is null or recipient = ${recipient})
       order by id desc limit ${limit}`,
   );
+
+/** Takes messages that are due for one try; until `untilMs` no other process takes them. */
+export const claimMessages = (tx: Tx, nowMs: number, untilMs: number, limit: number): Promise<MessageRow[]> =>
+  listRows(
+    tx,
+    sql<MessageRow>`update message_outbox set tries = tries + 1, due_at = ${at(untilMs)}
+      where id in (select id from message_outbox where state = 'waiting' and due_at <= ${at(nowMs)}
+        order by due_at, id limit ${limit} for update skip locked)
+      returning *`,
+  );
+
+export type MessageEnd = {
+  readonly state: Exclude<DispatchState, 'waiting'>;
+  readonly reference?: string;
+  readonly fault?: string;
+  readonly nowMs: number;
+};
+
+export const endMessage = (
+  tx: Tx,
+  id: string,
+  { state, reference, fault, nowMs }: MessageEnd,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update message_outbox set state = ${state}, reference = ${reference ?? null}, fault = ${fault ?? null},
+        ended_at = ${at(nowMs)}
+      where id = ${id} and state = 'waiting'`,
+  );
+
+export const postponeMessage = (tx: Tx, id: string, fault: string, dueMs: number): Promise<number> =>
+  run(tx, sql`update message_outbox set fault = ${fault}, due_at = ${at(dueMs)} where id = ${id}`);
+
+/** Has a gateway taken nothing since an instant, though it was asked more than once? */
+export const isSilent = async (
+  reader: Reader,
+  brandId: string,
+  channel: MessageChannel,
+  sinceMs: number,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select where exists (select from message_outbox where brand_id = ${brandId} and channel = ${channel}
+        and ((state = 'waiting' and tries > 1 and fault is not null) or (state = 'failed' and ended_at > ${at(sinceMs)})))
+      and not exists (select from message_outbox where brand_id = ${brandId} and channel = ${channel}
+        and state = 'sent' and ended_at > ${at(sinceMs)})`,
+  )) !== undefined;
+
+/** Counts a message that is paid for. @returns what the day has cost by now */
+export const addSpend = async (tx: Tx, brandId: string, nowMs: number, price: bigint): Promise<bigint> =>
+  (await findRow(
+    tx,
+    sql<{ cost: bigint }>`insert into sms_spend (brand_id, day, messages, cost)
+      values (${brandId}, (${at(nowMs)} at time zone 'UTC')::date, 1, ${price})
+      on conflict (brand_id, day) do update
+        set messages = sms_spend.messages + 1, cost = sms_spend.cost + excluded.cost
+      returning cost`,
+  ))!.cost;
+
+/** What a brand's messages have cost on the day of an instant; the row is locked, so that askers wait their turn. */
+export const lockSpend = async (tx: Tx, brandId: string, nowMs: number): Promise<bigint> =>
+  (await findRow(
+    tx,
+    sql<{ cost: bigint }>`insert into sms_spend (brand_id, day, messages, cost)
+      values (${brandId}, (${at(nowMs)} at time zone 'UTC')::date, 0, 0)
+      on conflict (brand_id, day) do update set cost = sms_spend.cost
+      returning cost`,
+  ))!.cost;
+
+/** Forgets the codes and links of old messages, and messages that are older. */
+export async function forgetMessages(
+  tx: Tx,
+  secretsBeforeMs: number,
+  messagesBeforeMs: number,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update message_outbox set secret = null
+      where secret is not null and state <> 'waiting' and created_at < ${at(secretsBeforeMs)}`,
+  );
+  await run(tx, sql`delete from message_outbox where created_at < ${at(messagesBeforeMs)}`);
+}

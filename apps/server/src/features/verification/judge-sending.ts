@@ -2,6 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { MessageChannel, Refusal } from '@fairhouse/wire';
 import type { Limits } from '../../config.ts';
+import { findAdapter, isSilent, lockSpend } from '../dispatch/index.ts';
 import { countAsked, countPrefix } from './store.ts';
 
 /** What is said when a channel sends nothing. */
@@ -13,6 +14,8 @@ export type SendRefusal<C extends MessageChannel = MessageChannel> = Refusal<
 
 const RECIPIENT_SPAN_MS = 10 * 60_000;
 const ADDRESS_SPAN_MS = 3_600_000;
+/** A gateway that took nothing for so long is not asked for more. */
+const SILENT_SPAN_MS = 60_000;
 const PREFIX_SPAN_MS = 24 * 3_600_000;
 
 /** Of the codes to a range at least one in so many is used, where people ask for them. */
@@ -51,5 +54,15 @@ export async function judgeSending<C extends MessageChannel>(
     if (sent >= limits.codesPerPrefix && used * USED_ONE_IN < sent)
       return fail({ code: UNAVAILABLE[channel] });
   }
-  return ok(null);
+  return (await maySend(tx, brandId, channel, nowMs)) ? ok(null) : fail({ code: UNAVAILABLE[channel] });
+}
+
+/** Not while sending is stopped, the gateway is silent or the day has cost what it may. */
+async function maySend(tx: Tx, brandId: string, channel: MessageChannel, nowMs: number): Promise<boolean> {
+  const adapter = await findAdapter(tx, brandId, channel);
+  if (!adapter) return true;
+  if (adapter.stopped_at !== null || (await isSilent(tx, brandId, channel, nowMs - SILENT_SPAN_MS)))
+    return false;
+  const { dailyCap } = adapter.settings;
+  return typeof dailyCap !== 'number' || (await lockSpend(tx, brandId, nowMs)) < BigInt(dailyCap);
 }
