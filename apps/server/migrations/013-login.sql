@@ -76,8 +76,9 @@ create table platform.login_challenge (
   device_hash bytea not null,
   block       text not null,
   methods     text[] not null,
+  how         text not null,
   remember    boolean not null,
-  owes        text,
+  due         text,
   tries       integer not null default 0,
   expires_at  timestamptz not null
 );

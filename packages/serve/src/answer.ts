@@ -21,6 +21,9 @@ export type Answer = Result<unknown, Refusal>;
 const sentence = (code: string): string =>
   `${code.replaceAll('_', ' ')}.`.replace(/^./, (letter) => letter.toUpperCase());
 
+/** Refusals that pass by themselves. */
+const COME_BACK: ReadonlySet<string> = new Set(['too_many_requests', 'service_unavailable']);
+
 /** Sends a refusal: as the envelope, or, to a provider, as a transport fault of the wallet protocol. */
 export function answerFailure(
   reply: FastifyReply,
@@ -29,7 +32,7 @@ export function answerFailure(
   form: AnswerForm,
 ): unknown {
   reply.status(FAULT_STATUS[refusal.code]);
-  if (refusal.code === 'too_many_requests') reply.header('retry-after', String(refusal.params?.seconds ?? 1));
+  if (COME_BACK.has(refusal.code)) reply.header('retry-after', String(refusal.params?.seconds ?? 1));
   if (form === 'wallet') return reply.send(walletFault(base, refusal));
   return reply.send({
     success: false,

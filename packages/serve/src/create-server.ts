@@ -82,8 +82,9 @@ function faultOf(error: FastifyError): FaultCode {
   return 'system_error';
 }
 
-/** The database is away or overloaded: a fault of the world, not of the code. */
+/** The database is away or overloaded, or more is asked at once than there is time for: a fault of the world, not of the code. */
 const UNREACHABLE = new Set([
+  'EBUSY',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',

@@ -25,7 +25,7 @@ export async function plantVerification(
   return token;
 }
 
-type LoginBody = RouteInput<(typeof siteApi)['session']['login']>['body'];
+type LoginBody = Extract<RouteInput<(typeof siteApi)['session']['login']>['body'], { type: 'username' }>;
 
 /**
  * Logs in through the front door, the check for people done. `more` adds to the body or replaces parts of it;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineRoutes } from './route.ts';
-import { instant, line, nothing } from './schemas.ts';
+import { idOf, instant, line, nothing } from './schemas.ts';
+import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
 
 /** The public key that seals a payload, and the server's clock to date it by. */
 export const sealingKey = z.object({
@@ -31,8 +32,76 @@ export const SEALED_SKEW_SECONDS = 120;
 export const loginResult = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
+  /** The password has been kept too long, or is one that must not stay: a new one is owed before anything else. */
   passwordExpired: z.boolean(),
+  passwordWeak: z.boolean().default(false),
   agentType: z.number().int(),
+  /** The login before this one. */
+  lastLogin: z.object({ at: instant, ip: z.string() }).nullable().default(null),
+});
+
+/** What a login from an unknown place can be proven by; a recovery code is good where an authenticator is. */
+export const SECOND_METHODS = ['authenticator', 'sms', 'email', 'payeeName'] as const;
+
+export type SecondMethod = (typeof SECOND_METHODS)[number];
+
+const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const method = z.enum(SECOND_METHODS);
+
+const loginBody = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('username'),
+    username: line(64),
+    password: z.string().min(1).max(128).optional(),
+    /** Instead of the password: what the browser has kept from a login within a day. */
+    remembered: z.literal(true).optional(),
+    /** Have the browser keep something for a day; without it what it has kept is forgotten. */
+    remember: z.boolean().optional(),
+    verification: z.string().max(64),
+    captchaId: z.string().max(64).optional(),
+    captcha: z.string().trim().max(12).optional(),
+    agreed: z.boolean().optional(),
+    side: z.enum(['member', 'agent']).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('sms'),
+    mobileNum,
+    countryDialingCode,
+    verificationCode,
+    agreed: z.boolean().optional(),
+    side: z.enum(['member', 'agent']).optional(),
+  }),
+]);
+
+const LOGIN_FAULTS = [
+  'wrong_login',
+  'account_locked',
+  'account_closed',
+  'non_member_account',
+  'not_an_agent',
+  'captcha_required',
+  'captcha_wrong',
+  'code_wrong',
+  'code_expired',
+  'field_rule',
+  'second_check_unavailable',
+  'switched_off',
+  'terms_not_accepted',
+  'too_many_requests',
+  'verification_required',
+  'system_maintenance',
+  'ip_restricted',
+] as const;
+
+/** A session as its owner sees it. */
+const ownSession = z.object({
+  id: idOf('session'),
+  current: z.boolean(),
+  startedAt: instant,
+  seenAt: instant,
+  ip: z.string(),
+  device: z.string(),
 });
 
 export const sessionRoutes = defineRoutes({
@@ -47,27 +116,73 @@ export const sessionRoutes = defineRoutes({
   login: {
     method: 'POST',
     path: '/wps/session/login',
-    summary: 'Log in by username',
+    summary: 'Log in by username, or by a code sent to the phone',
     guards: ['anyone'],
     sealed: true,
-    body: z.strictObject({
-      type: z.literal('username'),
-      username: line(64),
-      password: z.string().min(1).max(128),
-      verification: z.string().max(64),
-      captchaId: z.string().max(64).optional(),
-      captcha: z.string().trim().max(12).optional(),
+    body: loginBody,
+    reply: loginResult,
+    faults: [...LOGIN_FAULTS, 'second_check_required'],
+  },
+  loginV2: {
+    method: 'POST',
+    path: '/wps/v2/session/login',
+    summary: 'Log in; from an address that is new to the account the reply is a challenge',
+    guards: ['anyone'],
+    sealed: true,
+    body: loginBody,
+    reply: z.discriminatedUnion('state', [
+      loginResult.extend({ state: z.literal('in') }),
+      z.object({
+        state: z.literal('challenge'),
+        challenge: z.string(),
+        methods: z.array(method),
+        /** Where a code would go, by method. */
+        masked: z.record(z.string(), z.string()),
+      }),
+    ]),
+    faults: LOGIN_FAULTS,
+  },
+  loginSetting: {
+    method: 'GET',
+    path: '/wps/session/login/setting',
+    summary: 'What the login form begins with',
+    guards: ['anyone'],
+    reply: z.object({
+      remembered: z.object({ type: z.literal('username'), username: z.string() }).nullable(),
     }),
+    faults: [],
+  },
+  forgetRemembered: {
+    method: 'DELETE',
+    path: '/wps/session/remember',
+    summary: 'Have this browser forget the login that it remembers',
+    guards: ['anyone'],
+    reply: nothing,
+    faults: [],
+  },
+  sendChallenge: {
+    method: 'POST',
+    path: '/wps/session/challenge/send',
+    summary: 'Send the code that answers a challenge',
+    guards: ['anyone'],
+    body: z.strictObject({ challenge, method: z.enum(['sms', 'email']) }),
+    reply: z.object({ expiredMinutes: z.number().int() }),
+    faults: ['challenge_expired', 'sms_unavailable', 'mail_unavailable', 'too_many_requests'],
+  },
+  answerChallenge: {
+    method: 'POST',
+    path: '/wps/session/challenge',
+    summary: 'Answer the challenge of a login from a new address; five tries',
+    guards: ['anyone'],
+    sealed: true,
+    body: z.strictObject({ challenge, method, answer: line(255) }),
     reply: loginResult,
     faults: [
-      'wrong_login',
+      'second_check_failed',
+      'challenge_expired',
       'account_locked',
       'account_closed',
-      'non_member_account',
-      'captcha_required',
-      'captcha_wrong',
-      'verification_required',
-      'verification_failed',
+      'too_many_requests',
       'system_maintenance',
       'ip_restricted',
     ],
@@ -94,6 +209,31 @@ export const sessionRoutes = defineRoutes({
     method: 'DELETE',
     path: '/wps/session/logout',
     summary: 'End this session',
+    guards: ['memberStep'],
+    reply: nothing,
+    faults: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/wps/session/list',
+    summary: 'The sessions of this account that are open',
+    guards: ['member'],
+    reply: z.object({ rows: z.array(ownSession) }),
+    faults: [],
+  },
+  endOther: {
+    method: 'DELETE',
+    path: '/wps/session/list/:id',
+    summary: 'End one of them',
+    guards: ['member'],
+    params: z.strictObject({ id: idOf('session') }),
+    reply: nothing,
+    faults: ['not_found'],
+  },
+  endOthers: {
+    method: 'DELETE',
+    path: '/wps/session/others',
+    summary: 'End all of them but this one, and forget every browser that may log in without the password',
     guards: ['member'],
     reply: nothing,
     faults: [],
@@ -104,6 +244,6 @@ export const sessionRoutes = defineRoutes({
     summary: 'A picture to type, after failed logins',
     guards: ['anyone'],
     reply: z.object({ captchaId: z.string(), image: z.string().startsWith('data:image/png;base64,') }),
-    faults: [],
+    faults: ['too_many_requests'],
   },
 });

@@ -17,9 +17,13 @@ const cookieOf = (context: SiteCall, name: string): string | undefined => {
 /** The browser of a call, by the hash of its cookie; undefined when it has none. */
 export const deviceOf = (context: SiteCall): Buffer | undefined => hashOf(cookieOf(context, DEVICE));
 
-/** The browser of a call, by the hash of its cookie; one without gets it with the answer. */
+/** Names that are given out by calls which are still being answered, by the cookies that came. */
+const given = new WeakMap<object, string>();
+
+/** The browser of a call, by the hash of its cookie; one without gets it with the answer, and is the same all the call long. */
 export function knowDevice(context: SiteCall): Buffer {
-  const device = cookieOf(context, DEVICE) ?? randomToken();
+  const device = cookieOf(context, DEVICE) ?? given.get(context.cookies) ?? randomToken();
+  given.set(context.cookies, device);
   context.setCookie({ name: DEVICE, value: device, maxAgeSeconds: DEVICE_SECONDS });
   return hashToken(device);
 }

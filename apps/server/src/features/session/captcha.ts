@@ -1,8 +1,13 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire';
 import sharp from 'sharp';
+import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { randomToken } from '../../http/secrets.ts';
+import { derivedSecret, pseudonym, randomToken } from '../../http/secrets.ts';
+import { visitorOf } from '../verification/index.ts';
+import { countCall } from './attempt/store.ts';
 import { insertCaptcha, takeCaptcha } from './store.ts';
 
 /** Without letters and digits that look alike. */
@@ -12,34 +17,77 @@ const LIFE_MS = 2 * 60_000;
 const WIDTH = 200;
 const HEIGHT = 72;
 
-/** Draws a captcha: a PNG of five characters among strokes and grain. The answer stays here, hashed with its id. */
-export async function makeCaptcha(platform: Platform): Promise<{ captchaId: string; image: string }> {
+/** A browser renews its picture once a second at most, give or take what the way takes. */
+const RENEW_MS = 900;
+const ADDRESS_SPAN_MS = 10 * 60_000;
+
+type Captcha = { readonly captchaId: string; readonly image: string };
+
+/**
+ * Draws a captcha for a visitor: a PNG of five characters among strokes and grain. The answer stays here, hashed under the
+ * secret with its id and the visitor: thirty million answers are tried in no time by whoever has a copy of the database.
+ */
+export async function makeCaptcha(
+  platform: Platform,
+  context: SiteCall,
+): Promise<Result<Captcha, Refusal<'too_many_requests'>>> {
   const answer = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const captchaId = randomToken();
-  await transact(platform.db, (tx) =>
-    insertCaptcha(tx, captchaId, answerHash(captchaId, answer), platform.now() + LIFE_MS),
-  );
+  const visitor = visitorOf(context);
+  const asked = await transact(platform.db, async (tx) => {
+    const allowed = await judgeRenewal(platform, tx, visitor, context);
+    if (allowed.ok)
+      await insertCaptcha(
+        tx,
+        captchaId,
+        answerHash(platform, { captchaId, answer }, visitor),
+        context.nowMs + LIFE_MS,
+      );
+    return allowed;
+  });
+  if (!asked.ok) return asked;
   const png = await sharp(Buffer.from(draw(answer)))
     .png({ palette: true, colours: 32 })
     .toBuffer();
-  return { captchaId, image: `data:image/png;base64,${png.toString('base64')}` };
+  return ok({ captchaId, image: `data:image/png;base64,${png.toString('base64')}` });
 }
 
-/** Is this the answer? Right or wrong, the captcha is spent. */
-export async function solveCaptcha(
+async function judgeRenewal(
+  platform: Platform,
   tx: Tx,
-  captchaId: string,
-  answer: string,
-  nowMs: number,
+  visitor: string,
+  { ip, nowMs }: SiteCall,
+): Promise<Result<null, Refusal<'too_many_requests'>>> {
+  const { secret, limits } = platform.config;
+  const browser = pseudonym(secret, 'captcha visitor', visitor);
+  if ((await countCall(tx, browser, { nowMs, spanMs: RENEW_MS })) > 0)
+    return fail({ code: 'too_many_requests', params: { seconds: 1 } });
+  const address = pseudonym(secret, 'captcha address', ip);
+  if ((await countCall(tx, address, { nowMs, spanMs: ADDRESS_SPAN_MS })) >= limits.captchasPerAddress)
+    return fail({ code: 'too_many_requests', params: { seconds: ADDRESS_SPAN_MS / 1_000 } });
+  return ok(null);
+}
+
+type Solution = { readonly captchaId: string; readonly answer: string };
+
+/** Is this the answer, from the visitor who was shown the picture? Right or wrong, the captcha is spent. */
+export async function solveCaptcha(
+  platform: Platform,
+  tx: Tx,
+  solution: Solution,
+  context: SiteCall,
 ): Promise<boolean> {
-  const captcha = await takeCaptcha(tx, captchaId, nowMs);
+  const captcha = await takeCaptcha(tx, solution.captchaId, context.nowMs);
   return (
-    captcha !== undefined && timingSafeEqual(captcha.answer_hash, answerHash(captchaId, answer.toLowerCase()))
+    captcha !== undefined &&
+    timingSafeEqual(captcha.answer_hash, answerHash(platform, solution, visitorOf(context)))
   );
 }
 
-const answerHash = (id: string, answer: string): Buffer =>
-  createHash('sha256').update(`${id} ${answer}`).digest();
+const answerHash = ({ config }: Platform, { captchaId, answer }: Solution, visitor: string): Buffer =>
+  createHmac('sha256', derivedSecret(config.secret, 'captcha'))
+    .update(`${captchaId} ${visitor} ${answer.toLowerCase()}`)
+    .digest();
 
 const between = (low: number, high: number): number => randomInt(low * 10, high * 10) / 10;
 

@@ -1,4 +1,5 @@
 export { addressBlock } from './address-block.ts';
+export { forgetFailures } from './attempt/begin-attempt.ts';
 export { deviceOf, knowDevice } from './browser.ts';
 export { checkAgent, checkMember, checkMemberStep, checkTrueAccount, isOpen } from './check-member.ts';
 export { endSessions } from './end-sessions.ts';

@@ -1,97 +1,104 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { loginResult, Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
-import type * as z from 'zod';
+import type { Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
-import { verifyPassword } from '../../http/passwords.ts';
+import { isCommonPassword, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
-import { pseudonym } from '../../http/secrets.ts';
-import { audit } from '../audit/index.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
-import { takeVerification } from '../slider/index.ts';
-import { solveCaptcha } from './captcha.ts';
-import { openSession } from './open-session.ts';
-import { type CredentialRow, clearFailures, countFailures, findCredentials, recordFailure } from './store.ts';
+import { passwordDue } from '../credential/index.ts';
+import { type Attempt, beginAttempt, forgiveAttempt, withdrawAttempt } from './attempt/begin-attempt.ts';
+import { type Entry, enter, judgeSide, judgeState, type LoginReply, type PasswordDue } from './enter.ts';
+import { logInByCode } from './log-in-by-code.ts';
+import { takeRemembered } from './remember/remember-login.ts';
+import { type CredentialRow, findCredentials, findCredentialsById } from './store.ts';
 
-/** After so many failures of an account or an address within the window a captcha is due (decisions §3). */
-const CAPTCHA_AFTER = 3;
-/** An account takes no more guesses than this in the window; an address, which many may share, no more than that. */
-const GUESSES_MAX = { account: 20, address: 100 };
-const WINDOW_MS = 30 * 60_000;
+type LoginCall = RouteCall<typeof sessionRoutes.loginV2> & { readonly context: SiteCall };
+export type LoginRefusal = Refusal<(typeof sessionRoutes.loginV2)['faults'][number]>;
+type ByName = { readonly body: Extract<LoginCall['body'], { type: 'username' }>; readonly context: SiteCall };
 
-type LoginCall = RouteCall<typeof sessionRoutes.login> & { readonly context: SiteCall };
-type LoginRefusal = Refusal<(typeof sessionRoutes.login)['faults'][number]>;
-type LoginReply = z.input<typeof loginResult>;
-
-/** Logs in by username: open system, solved check, captcha where due, password; one answer for all that is wrong. */
+/** Logs in by username or by a code to the phone; a place that is new to the account is answered by a challenge. */
 export async function logIn(
   platform: Platform,
   { body, context }: LoginCall,
-): Promise<Result<LoginReply, LoginRefusal>> {
-  const { brand, nowMs, ip } = context;
-  const open = refuseUnlessOpen(brand, ip);
+): Promise<Result<Entry, LoginRefusal>> {
+  const open = refuseUnlessOpen(context.brand, context.ip);
   if (!open.ok) return open;
-  const usernameKey = body.username.toLowerCase();
-  const subjects = failureSubjects(platform, usernameKey, ip);
-  const [ofAccount, ofAddress] = await countFailures(platform.db, brand.id, subjects, nowMs - WINDOW_MS);
-  if (ofAccount >= GUESSES_MAX.account || ofAddress >= GUESSES_MAX.address)
-    return fail({ code: 'account_locked' });
-  const failures = Math.max(ofAccount, ofAddress);
-
-  const checked = await transact(platform.db, async (tx): Promise<Result<null, LoginRefusal>> => {
-    const verified = await takeVerification(tx, body.verification, 'login', usernameKey, nowMs);
-    if (!verified) return fail({ code: 'verification_required' });
-    if (failures < CAPTCHA_AFTER) return ok(null);
-    if (!body.captchaId || !body.captcha) return fail({ code: 'captcha_required', captcha: true });
-    const solved = await solveCaptcha(tx, body.captchaId, body.captcha, nowMs);
-    return solved ? ok(null) : fail({ code: 'captcha_wrong', captcha: true });
-  });
-  if (!checked.ok) return checked;
-
-  const credentials = await findCredentials(platform.db, brand.id, usernameKey);
-  if (!(await verifyPassword(credentials?.password_hash, body.password)) || !credentials) {
-    await transact(platform.db, (tx) => recordFailure(tx, brand.id, subjects, nowMs));
-    return fail({
-      code: 'wrong_login',
-      ...(failures + 1 >= CAPTCHA_AFTER ? { captcha: true as const } : {}),
-    });
-  }
-  if (credentials.state !== 'active')
-    return fail({ code: credentials.state === 'locked' ? 'account_locked' : 'account_closed' });
-  return ok(await welcome(platform, credentials, subjects, context));
+  if (body.agreed === false) return fail({ code: 'terms_not_accepted' });
+  return body.type === 'sms'
+    ? logInByCode(platform, { body, context })
+    : logInByName(platform, { body, context });
 }
 
-function welcome(
+/** The first version of the login has no place for a challenge but among its refusals. */
+export async function logInPlainly(
   platform: Platform,
-  credentials: CredentialRow,
-  subjects: readonly string[],
-  context: LoginCall['context'],
-): Promise<LoginReply> {
-  const { brand, nowMs, ip, device } = context;
-  return transact(platform.db, async (tx) => {
-    await clearFailures(tx, brand.id, subjects[0]!);
-    const token = await openSession(platform, tx, { playerId: credentials.id, how: 'password', context });
-    await audit(tx, {
-      id: platform.newId('audit'),
-      brandId: brand.id,
-      atMs: nowMs,
-      actor: `player ${credentials.username}`,
-      action: 'player.logged_in',
-      subject: credentials.id,
-      detail: { device },
-      ip,
-    });
-    return {
-      token,
-      firstTimeLogin: credentials.last_login_at === null,
-      passwordExpired: false,
-      agentType: credentials.agent_type,
-    };
+  call: LoginCall,
+): Promise<Result<LoginReply, LoginRefusal | Refusal<'second_check_required'>>> {
+  const entry = await logIn(platform, call);
+  if (!entry.ok) return entry;
+  if (entry.value.state === 'in') return ok(entry.value);
+  const { challenge, methods } = entry.value;
+  return fail({ code: 'second_check_required', params: { challenge, methods: methods.join(',') } });
+}
+
+/** The check for people, the captcha where one is due, then the password; one answer for all that is wrong. */
+async function logInByName(
+  platform: Platform,
+  { body, context }: ByName,
+): Promise<Result<Entry, LoginRefusal>> {
+  const begun = await transact(platform.db, (tx) => beginAttempt(platform, tx, body, context));
+  if (!begun.ok) return begun;
+  const attempt = begun.value;
+  const proven = await (body.remembered ? proveByBrowser : proveByPassword)(platform, attempt, {
+    body,
+    context,
+  });
+  if (!proven)
+    return fail({ code: 'wrong_login', ...(attempt.captchaNext ? { captcha: true as const } : {}) });
+  const { person, due } = proven;
+  return transact(platform.db, async (tx): Promise<Result<Entry, LoginRefusal>> => {
+    await forgiveAttempt(tx, context.brand.id, attempt);
+    const allowed = judgeState(person);
+    if (!allowed.ok) return allowed;
+    const sided = judgeSide(person, body.side ?? 'member');
+    if (!sided.ok) return sided;
+    const how = body.remembered ? ('remembered' as const) : ('password' as const);
+    return enter(platform, tx, { person, how, due, remember: body.remember ?? false }, context);
   });
 }
 
-/** Failures are counted for the account and for the address, under names that say neither. */
-const failureSubjects = (platform: Platform, usernameKey: string, ip: string): readonly [string, string] => [
-  pseudonym(platform.config.secret, 'account', usernameKey),
-  pseudonym(platform.config.secret, 'address', ip),
-];
+type Person = { readonly person: CredentialRow; readonly due: PasswordDue } | undefined;
+
+/** An unknown name takes as long as a wrong password. A guess that could not be looked at does not count. */
+async function proveByPassword(
+  platform: Platform,
+  attempt: Attempt,
+  { body, context }: ByName,
+): Promise<Person> {
+  const { brand, nowMs } = context;
+  const person = await findCredentials(platform.db, brand.id, body.username.toLowerCase());
+  const password = body.password ?? '';
+  const right = await verifyPassword(person?.password_hash, password).catch(async (error: unknown) => {
+    await transact(platform.db, (tx) => withdrawAttempt(tx, attempt));
+    throw error;
+  });
+  if (!right || !person) return undefined;
+  const due = await passwordDue(platform.db, brand.id, person.id, nowMs);
+  return { person, due: due ?? (isCommonPassword(password, person.username) ? 'common' : null) };
+}
+
+/** By what the browser has kept. It is taken whatever becomes of the login. */
+async function proveByBrowser(
+  platform: Platform,
+  attempt: Attempt,
+  { body, context }: ByName,
+): Promise<Person> {
+  const { brand, nowMs } = context;
+  const playerId = await transact(platform.db, async (tx) => {
+    const taken = await takeRemembered(platform, tx, body.username.toLowerCase(), context);
+    if (taken.as === 'again') await withdrawAttempt(tx, attempt);
+    return taken.as === 'taken' ? taken.playerId : undefined;
+  });
+  const person = playerId && (await findCredentialsById(platform.db, playerId));
+  return person && { person, due: await passwordDue(platform.db, brand.id, person.id, nowMs) };
+}

@@ -1,20 +1,35 @@
 import { transact } from '@fairhouse/db';
-import { ok } from '@fairhouse/kernel';
+import { fail, ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { currentSealingKey } from '../sealing/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
 import { sweepOnLeave } from '../vendor-wallet/index.ts';
 import { makeCaptcha } from './captcha.ts';
-import { endOneSession } from './end-sessions.ts';
-import { logIn } from './log-in.ts';
+import { answerChallenge, sendChallengeCode } from './challenge/answer-challenge.ts';
+import { endOneSession, endSessions } from './end-sessions.ts';
+import { logIn, logInPlainly } from './log-in.ts';
 import { openFreePlay } from './open-free-play.ts';
+import { IDLE_MS } from './open-session.ts';
+import { findRememberedName, forgetLogin } from './remember/remember-login.ts';
+import { listSessions } from './store.ts';
 
 const TICKET_LIFE_MS = 30_000;
 
 export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => ({
   key: async ({ context }) => ok({ ...(await currentSealingKey(platform)), serverTime: context.nowMs }),
-  login: (call) => logIn(platform, call),
+  login: (call) => logInPlainly(platform, call),
+  loginV2: (call) => logIn(platform, call),
+  loginSetting: async ({ context }) => {
+    const username = await findRememberedName(platform, platform.db, context);
+    return ok({ remembered: username === undefined ? null : { type: 'username', username } });
+  },
+  forgetRemembered: async ({ context }) => {
+    await transact(platform.db, (tx) => forgetLogin(platform, tx, context));
+    return ok(null);
+  },
+  sendChallenge: (call) => sendChallengeCode(platform, call),
+  answerChallenge: (call) => answerChallenge(platform, call),
   freePlay: (call) => openFreePlay(platform, call),
   ticket: async ({ context }) => {
     const { sessionId, id } = context.player;
@@ -27,6 +42,7 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
     await transact(platform.db, async (tx) => {
       const { id: playerId, sessionId: id } = context.player;
       await endOneSession(platform, tx, { id, playerId }, context.nowMs);
+      await forgetLogin(platform, tx, context);
       await sweepOnLeave(platform, tx, {
         player: { brandId: context.brand.id, id: context.player.id, currency: context.player.currency },
         traceId: context.traceId,
@@ -35,5 +51,21 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
     });
     return ok(null);
   },
-  captcha: async () => ok(await makeCaptcha(platform)),
+  list: async ({ context: { player, nowMs } }) => {
+    const rows = await listSessions(platform.db, player.id, nowMs, nowMs - IDLE_MS);
+    return ok({ rows: rows.map((row) => ({ ...row, current: row.id === player.sessionId })) });
+  },
+  endOther: async ({ params: { id }, context: { player, nowMs } }) => {
+    const ended = await transact(platform.db, (tx) =>
+      endOneSession(platform, tx, { id, playerId: player.id }, nowMs),
+    );
+    return ended ? ok(null) : fail({ code: 'not_found' });
+  },
+  endOthers: async ({ context: { player, nowMs } }) => {
+    await transact(platform.db, (tx) =>
+      endSessions(platform, tx, player.id, { except: player.sessionId, nowMs }),
+    );
+    return ok(null);
+  },
+  captcha: ({ context }) => makeCaptcha(platform, context),
 });

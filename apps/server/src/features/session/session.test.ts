@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import type { CookieJar } from '@fairhouse/client';
 import { listRows, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
@@ -14,7 +15,7 @@ import {
 } from '@fairhouse/testkit';
 import type { Failure } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pseudonym } from '../../http/secrets.ts';
+import { derivedSecret, pseudonym } from '../../http/secrets.ts';
 
 const MINUTE = 60_000;
 const WRONG = { password: 'not the password 1' };
@@ -23,7 +24,7 @@ let house: House;
 let member: Member;
 
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await bootHouse({ limits: { guessesPerAddress: 100, captchasPerAddress: 30 } });
   member = await newMember(house, 'keeper');
 });
 
@@ -31,7 +32,29 @@ afterAll(async () => {
   await house?.close();
 });
 
-beforeEach(() => asSuperuser(house, (tx) => run(tx, sql`delete from login_failure`)));
+beforeEach(() =>
+  asSuperuser(house, async (tx) => {
+    await run(tx, sql`delete from login_failure`);
+    await run(tx, sql`delete from visitor_call`);
+  }),
+);
+
+/** Logs in from a browser that has just solved a captcha. */
+const logInWithCaptcha = async (username: string) => {
+  const jar: CookieJar = new Map();
+  return logIn(house, username, await knownCaptcha(jar), jar);
+};
+
+/** Plants failures of a subject, as the throttles count them. */
+const plantFailures = (kind: 'account' | 'address', name: string, times: number) =>
+  asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into login_failure
+        select ${house.brandId}, ${pseudonym(house.secret, kind, name)}, ${new Date(house.platform.now())}
+        from generate_series(1, ${times})`,
+    ),
+  );
 
 const setState = (state: string) =>
   asSuperuser(house, (tx) => run(tx, sql`update player set state = ${state} where id = ${member.id}`));
@@ -43,9 +66,11 @@ const fails = async (times: number, username = member.username): Promise<Failure
 };
 
 /** A captcha whose answer a test knows: only its hash is kept, so another is planted. */
-async function knownCaptcha(): Promise<{ captchaId: string; captcha: string }> {
-  const { captchaId } = await siteClient(house).session.captcha();
-  const hash = createHash('sha256').update(`${captchaId} abcde`).digest();
+async function knownCaptcha(jar: CookieJar): Promise<{ captchaId: string; captcha: string }> {
+  const { captchaId } = await siteClient(house, undefined, jar).session.captcha();
+  const hash = createHmac('sha256', derivedSecret(house.secret, 'captcha'))
+    .update(`${captchaId} ${jar.get('visitor')} abcde`)
+    .digest();
   await asSuperuser(house, (tx) =>
     run(tx, sql`update captcha set answer_hash = ${hash} where id = ${captchaId}`),
   );
@@ -115,27 +140,31 @@ describe('failing to log in', () => {
     expect((await fails(1)).captcha).toBe(true);
     const without = await refusalOf(logIn(house, member.username));
     expect(without).toMatchObject({ code: 'captcha_required', captcha: true });
-    expect((await logIn(house, member.username, await knownCaptcha())).token).toHaveLength(43);
+    expect((await logInWithCaptcha(member.username)).token).toHaveLength(43);
   });
 
-  it('takes a captcha once, right or wrong', async () => {
+  it('takes a captcha once, right or wrong, from the browser that was shown it', async () => {
     await fails(3);
-    const captcha = await knownCaptcha();
-    expect(await refusalCode(logIn(house, member.username, { ...captcha, captcha: 'zzzzz' }))).toBe(
-      'captcha_wrong',
-    );
-    expect(await refusalCode(logIn(house, member.username, captcha))).toBe('captcha_wrong');
-    const late = await knownCaptcha();
+    const jar: CookieJar = new Map();
+    const captcha = await knownCaptcha(jar);
+    const wrong = { ...captcha, captcha: 'zzzzz' };
+    expect(await refusalCode(logIn(house, member.username, wrong, jar))).toBe('captcha_wrong');
+    expect(await refusalCode(logIn(house, member.username, captcha, jar))).toBe('captcha_wrong');
+    const shown = await knownCaptcha(new Map());
+    expect(await refusalCode(logIn(house, member.username, shown))).toBe('captcha_wrong');
+    house.clock.advance(1_000);
+    const late = await knownCaptcha(jar);
     house.clock.advance(2 * MINUTE + 1_000);
-    expect(await refusalCode(logIn(house, member.username, late))).toBe('captcha_wrong');
+    expect(await refusalCode(logIn(house, member.username, late, jar))).toBe('captcha_wrong');
   });
 
   it('lets one of ten logins at a time use a captcha', async () => {
     await fails(3);
-    const captcha = await knownCaptcha();
+    const jar: CookieJar = new Map();
+    const captcha = await knownCaptcha(jar);
     const codes = await Promise.all(
       Array.from({ length: 10 }, () =>
-        logIn(house, member.username, captcha).then(
+        logIn(house, member.username, captcha, new Map(jar)).then(
           () => 'in',
           () => 'out',
         ),
@@ -145,35 +174,92 @@ describe('failing to log in', () => {
   });
 
   it('lets a name in that others at the same address have not failed at, up to a hundred failures', async () => {
-    const now = new Date(house.platform.now()).toISOString();
-    const address = pseudonym(house.platform.config.secret, 'address', '127.0.0.1');
-    const failed = (times: number) =>
-      asSuperuser(house, (tx) =>
-        run(
-          tx,
-          sql`insert into login_failure select ${house.brandId}, ${address}, ${now}::timestamptz from generate_series(1, ${times})`,
-        ),
-      );
-    await failed(99);
-    expect((await logIn(house, member.username, await knownCaptcha())).token).toBeTruthy();
-    await failed(1);
-    expect(await refusalCode(logIn(house, member.username, await knownCaptcha()))).toBe('account_locked');
-  });
-
-  it('locks the account after twenty failures, known or not, and opens it half an hour later', async () => {
-    for (const name of [member.username, 'nobody-here']) {
-      const subject = pseudonym(house.platform.config.secret, 'account', name);
-      const now = new Date(house.platform.now());
-      await asSuperuser(house, (tx) =>
-        run(
-          tx,
-          sql`insert into login_failure select ${house.brandId}, ${subject}, ${now}::timestamptz from generate_series(1, 20)`,
-        ),
-      );
-      expect(await refusalCode(logIn(house, name))).toBe('account_locked');
-    }
+    await plantFailures('address', '127.0.0.1', 99);
+    expect((await logInWithCaptcha(member.username)).token).toBeTruthy();
+    await plantFailures('address', '127.0.0.1', 1);
+    expect(await refusalOf(logInWithCaptcha(member.username))).toMatchObject({
+      code: 'too_many_requests',
+      params: { seconds: 30 * 60 },
+    });
     house.clock.advance(30 * MINUTE + 1_000);
     expect((await logIn(house, member.username)).token).toHaveLength(43);
+  });
+
+  it('ends a day of guesses after twenty, whether the account exists or not, and says when to come back', async () => {
+    for (const name of [member.username, 'nobody-here']) {
+      await plantFailures('account', name, 20);
+      const { traceId: _, params, ...said } = await refusalOf(logIn(house, name));
+      expect(said).toEqual({ success: false, code: 'too_many_requests', message: 'Too many requests.' });
+      expect(params?.seconds).toBeGreaterThan(24 * 3_600 - 60);
+    }
+    house.clock.advance(24 * 60 * MINUTE + 1_000);
+    expect((await logIn(house, member.username)).token).toHaveLength(43);
+  });
+
+  it('looks at twenty of sixty guesses that come at once', async () => {
+    const other = await newMember(house);
+    await plantFailures('account', other.username, 17);
+    const jar: CookieJar = new Map();
+    const captcha = await knownCaptcha(jar);
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        refusalCode(logIn(house, other.username, { ...WRONG, ...captcha }, new Map(jar))),
+      ),
+    );
+    expect(codes.filter((code) => code === 'wrong_login').length).toBeLessThanOrEqual(3);
+    expect(codes.every((code) => ['wrong_login', 'captcha_wrong', 'too_many_requests'].includes(code))).toBe(
+      true,
+    );
+  });
+
+  it('of strangers, a thousand times, does not keep the owner out of a browser that the account knows', async () => {
+    const home: CookieJar = new Map();
+    await logIn(house, member.username, {}, home);
+    await plantFailures('account', member.username, 1_000);
+    await plantFailures('address', '127.0.0.1', 1_000);
+    expect(await refusalCode(logInWithCaptcha(member.username))).toBe('too_many_requests');
+    expect((await logIn(house, member.username, await knownCaptcha(home), home)).token).toHaveLength(43);
+  });
+
+  it('in a browser that the account knows is counted too, and forgotten with the right password', async () => {
+    const home: CookieJar = new Map();
+    await logIn(house, member.username, {}, home);
+    const miss = () => refusalOf(logIn(house, member.username, WRONG, home));
+    await miss();
+    await miss();
+    await logIn(house, member.username, {}, home);
+    await miss();
+    expect((await miss()).captcha).toBeUndefined();
+    expect((await miss()).captcha).toBe(true);
+  });
+});
+
+describe('a picture to type', () => {
+  it('is renewed once a second by a browser, and thirty times in ten minutes by an address', async () => {
+    const jar: CookieJar = new Map();
+    const draw = () => siteClient(house, undefined, jar).session.captcha();
+    await draw();
+    expect(await refusalOf(draw())).toMatchObject({ code: 'too_many_requests', params: { seconds: 1 } });
+    house.clock.advance(1_000);
+    await draw();
+    const address = pseudonym(house.secret, 'captcha address', '127.0.0.1');
+    const now = new Date(house.platform.now());
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`insert into visitor_call select ${address}, ${now} from generate_series(1, 28)`),
+    );
+    house.clock.advance(1_000);
+    expect(await refusalOf(draw())).toMatchObject({ code: 'too_many_requests', params: { seconds: 600 } });
+  });
+
+  it('keeps its answer where a copy of the database does not give it away', async () => {
+    const jar: CookieJar = new Map();
+    const { captchaId, captcha } = await knownCaptcha(jar);
+    const row = await asSuperuser(house, (tx) =>
+      listRows(tx, sql<{ hash: Buffer }>`select answer_hash as hash from captcha where id = ${captchaId}`),
+    );
+    const guess = captcha.trim().toLowerCase();
+    for (const text of [guess, `${captchaId} ${guess}`, `${captchaId} ${jar.get('visitor')} ${guess}`])
+      expect(row[0]!.hash.equals(createHash('sha256').update(text).digest())).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export type SessionRow = {
@@ -162,7 +162,10 @@ export type CredentialRow = {
   state: 'active' | 'locked' | 'closed';
   password_hash: string | null;
   last_login_at: number | null;
+  last_login_ip: string | null;
 };
+
+const credentialColumns = sql`id, username, agent_type, state, password_hash, last_login_at, last_login_ip`;
 
 export const findCredentials = (
   reader: Reader,
@@ -171,46 +174,28 @@ export const findCredentials = (
 ): Promise<CredentialRow | undefined> =>
   findRow(
     reader,
-    sql<CredentialRow>`
-      select id, username, agent_type, state, password_hash, last_login_at from player
+    sql<CredentialRow>`select ${credentialColumns} from player
       where brand_id = ${brandId} and username_key = ${usernameKey}`,
+  );
+
+export const findCredentialsById = (
+  reader: Reader,
+  playerId: Id<'player'>,
+): Promise<CredentialRow | undefined> =>
+  findRow(reader, sql<CredentialRow>`select ${credentialColumns} from player where id = ${playerId}`);
+
+export const findCredentialsByMobile = (
+  reader: Reader,
+  brandId: string,
+  mobile: string,
+): Promise<CredentialRow | undefined> =>
+  findRow(
+    reader,
+    sql<CredentialRow>`select ${credentialColumns} from player where brand_id = ${brandId} and mobile = ${mobile}`,
   );
 
 export const recordLogin = (tx: Tx, playerId: Id<'player'>, nowMs: number, ip: string): Promise<number> =>
   run(tx, sql`update player set last_login_at = ${at(nowMs)}, last_login_ip = ${ip} where id = ${playerId}`);
-
-export const recordFailure = (
-  tx: Tx,
-  brandId: string,
-  subjects: readonly string[],
-  nowMs: number,
-): Promise<number> =>
-  run(
-    tx,
-    sql`insert into login_failure (brand_id, subject, at)
-      select ${brandId}, subject, ${at(nowMs)} from unnest(${subjects}::text[]) as subject`,
-  );
-
-export const clearFailures = (tx: Tx, brandId: string, subject: string): Promise<number> =>
-  run(tx, sql`delete from login_failure where brand_id = ${brandId} and subject = ${subject}`);
-
-/** Failures of an account and of an address since an instant. */
-export async function countFailures(
-  reader: Reader,
-  brandId: string,
-  [account, address]: readonly [string, string],
-  sinceMs: number,
-): Promise<readonly [number, number]> {
-  const row = await getRow(
-    reader,
-    sql<{ of_account: bigint; of_address: bigint }>`
-      select count(*) filter (where subject = ${account}) as of_account,
-        count(*) filter (where subject = ${address}) as of_address
-      from login_failure
-      where brand_id = ${brandId} and subject in (${account}, ${address}) and at > ${at(sinceMs)}`,
-  );
-  return [Number(row.of_account), Number(row.of_address)];
-}
 
 export const insertCaptcha = (tx: Tx, id: string, answerHash: Buffer, expiresAtMs: number): Promise<number> =>
   run(
@@ -236,6 +221,10 @@ export async function forgetExpired(tx: Tx, nowMs: number, failuresBeforeMs: num
   await run(tx, sql`delete from one_time_token where expires_at < ${at(nowMs)}`);
   await run(tx, sql`delete from captcha where expires_at < ${at(nowMs)}`);
   await run(tx, sql`delete from slider where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from slider_track where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from remembered_login where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from login_challenge where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from visitor_call where at < ${at(failuresBeforeMs)}`);
   await run(tx, sql`delete from login_failure where at < ${at(failuresBeforeMs)}`);
 }
 
@@ -247,10 +236,17 @@ export type OpenSessionRow = {
   device: string;
 };
 
-export const listSessions = (reader: Reader, playerId: string, nowMs: number): Promise<OpenSessionRow[]> =>
+/** A player's sessions that are open and were used since an instant, the newest first. */
+export const listSessions = (
+  reader: Reader,
+  playerId: string,
+  nowMs: number,
+  idleSinceMs = 0,
+): Promise<OpenSessionRow[]> =>
   listRows(
     reader,
     sql<OpenSessionRow>`
       select id, started_at as "startedAt", seen_at as "seenAt", ip, device from session
-      where player_id = ${playerId} and ended_at is null and expires_at > ${at(nowMs)} order by started_at desc`,
+      where player_id = ${playerId} and ended_at is null and expires_at > ${at(nowMs)} and seen_at > ${at(idleSinceMs)}
+      order by started_at desc, id desc`,
   );

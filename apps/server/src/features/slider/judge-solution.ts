@@ -5,7 +5,7 @@ import type { SliderAnswer } from './store.ts';
 const TOLERANCE = 4;
 /** Nobody is that fast, and nobody takes that long. */
 const FASTEST_MS = 300;
-const SLOWEST_MS = 120_000;
+const SLOWEST_MS = 20_000;
 
 export type Solution =
   | { readonly kind: 'puzzle'; readonly x: number; readonly track: readonly (readonly [number, number])[] }

@@ -1,16 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { transact } from '@fairhouse/db';
+import { hash, randomBytes } from 'node:crypto';
+import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { issueOneTimeToken } from '../token/index.ts';
 import { drawPuzzle, PUZZLE } from './draw-puzzle.ts';
-import { judgeSolution } from './judge-solution.ts';
-import { countTry, dropSlider, insertSlider, lockSlider } from './store.ts';
+import { judgeSolution, type Solution } from './judge-solution.ts';
+import { countTry, dropSlider, insertSlider, insertTrack, lockSlider } from './store.ts';
 
 const LIFE_MS = 120_000;
 const PROOF_LIFE_MS = 60_000;
 const TRIES_MAX = 3;
+const TRACK_LIFE_MS = 24 * 3_600_000;
 /** About a second of a phone's work. */
 const ZERO_BITS = 16;
 
@@ -41,7 +42,7 @@ export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
       const slider = await lockSlider(tx, body.id);
       if (!slider || slider.expires_at <= context.nowMs || slider.tries >= TRIES_MAX)
         return fail({ code: 'verification_expired' });
-      if (!judgeSolution(slider.answer, body)) {
+      if (!judgeSolution(slider.answer, body) || !(await isNewTrack(tx, body, context.nowMs))) {
         await countTry(tx, slider.id);
         return fail({ code: 'verification_failed' });
       }
@@ -56,3 +57,9 @@ export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
       return ok({ verification });
     }),
 });
+
+/** Whoever moved the same to the millisecond within a day is a recording (trust E4). */
+const isNewTrack = async (tx: Tx, solution: Solution, nowMs: number): Promise<boolean> =>
+  solution.kind === 'work' ||
+  (await insertTrack(tx, hash('sha256', JSON.stringify(solution.track), 'buffer'), nowMs + TRACK_LIFE_MS)) ===
+    1;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getRow, sql } from '@fairhouse/db';
+import { getRow, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
@@ -28,12 +28,17 @@ const client = () => siteClient(house).slider;
 
 type Track = [number, number][];
 
-/** What a hand does: a start, a middle and an end where the piece is left. */
-const handTo = (x: number): Track => [
-  [0, 0],
-  [260, x / 2],
-  [740, x],
-];
+let hands = 0;
+
+/** What a hand does: a start, a middle and an end where the piece is left; no two are alike. */
+function handTo(x: number): Track {
+  hands += 1;
+  return [
+    [0, 0],
+    [260, x / 2],
+    [740 + hands, x],
+  ];
+}
 
 async function puzzle(purpose: 'login' | 'register' = 'login') {
   const asked = await client().start({ body: { kind: 'puzzle', purpose } });
@@ -108,6 +113,13 @@ describe('the puzzle', () => {
       ],
     ],
     [
+      'took longer than anybody needs',
+      (x) => [
+        [0, 0],
+        [20_001, x],
+      ],
+    ],
+    [
       'ended elsewhere',
       (x) => [
         [0, 0],
@@ -117,6 +129,19 @@ describe('the puzzle', () => {
   ])('refuses a hand that %s', async (_, track) => {
     const { x, solve } = await puzzle();
     expect(await refusalCode(solve(x, track(x)))).toBe('verification_failed');
+  });
+
+  it('refuses a hand that moved the same before, for a day', async () => {
+    const track = handTo(100);
+    const play = async () => {
+      const { asked } = await puzzle();
+      await asSuperuser(house, (tx) =>
+        run(tx, sql`update slider set answer = '{"kind":"puzzle","x":100}' where id = ${asked.id}`),
+      );
+      return client().solve({ body: { kind: 'puzzle', id: asked.id, subject: 'keeper', x: 100, track } });
+    };
+    expect((await play()).verification).toHaveLength(43);
+    expect(await refusalCode(play())).toBe('verification_failed');
   });
 
   it('is solved once, by one of fifty at a time', async () => {

@@ -31,3 +31,7 @@ export const countTry = (tx: Tx, id: string): Promise<number> =>
 
 export const dropSlider = (tx: Tx, id: string): Promise<number> =>
   run(tx, sql`delete from slider where id = ${id}`);
+
+/** @returns 0 when the track is known already */
+export const insertTrack = (tx: Tx, trackHash: Buffer, expiresAtMs: number): Promise<number> =>
+  run(tx, sql`insert into slider_track values (${trackHash}, ${at(expiresAtMs)}) on conflict do nothing`);

@@ -1,0 +1,151 @@
+import type { Tx } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire';
+import type { SiteCall } from '../../../http/contexts.ts';
+import type { Platform } from '../../../http/platform.ts';
+import { pseudonym } from '../../../http/secrets.ts';
+import { takeVerification } from '../../slider/index.ts';
+import { deviceOf } from '../browser.ts';
+import { solveCaptcha } from '../captcha.ts';
+import { clearTries, countTries, deleteTries, insertTries, isKnownDevice, lockSubject } from './store.ts';
+
+/** After so many failures of an account or an address within the window a captcha is due (decisions §3). */
+const CAPTCHA_AFTER = 3;
+const WINDOW_MS = 30 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** A guess that is counted as wrong until it proves right. */
+export type Attempt = {
+  readonly id: string;
+  /** The one whose guesses are counted: the account, or one browser that the account knows. */
+  readonly subject: string;
+  readonly fromKnownDevice: boolean;
+  /** With this failure a captcha is due. */
+  readonly captchaNext: boolean;
+};
+
+export type AttemptRefusal = Refusal<
+  'too_many_requests' | 'verification_required' | 'captcha_required' | 'captcha_wrong'
+>;
+
+type Asked = {
+  readonly username: string;
+  readonly verification: string;
+  readonly captchaId?: string | undefined;
+  readonly captcha?: string | undefined;
+};
+
+/**
+ * Takes the proof of the check for people, and the captcha where one is due, and counts the guess before its password is
+ * looked at: however many come at once, no more than the limit are looked at. Guesses of strangers and of each browser that
+ * the account knows are counted apart, so that strangers do not keep the owner out (trust AUT-05, AUT-06).
+ */
+export async function beginAttempt(
+  platform: Platform,
+  tx: Tx,
+  { username, verification, captchaId, captcha }: Asked,
+  context: SiteCall,
+): Promise<Result<Attempt, AttemptRefusal>> {
+  const { brand, nowMs } = context;
+  const usernameKey = username.toLowerCase();
+  const { subject, fromKnownDevice } = await findSubject(platform, tx, usernameKey, context);
+  const address = addressSubject(platform, context.ip);
+  await lockSubject(tx, subject);
+  const judged = await judgeTries(platform, tx, { subject, fromKnownDevice, address }, context);
+  if (!judged.ok) return judged;
+  const failures = judged.value;
+  if (!(await takeVerification(tx, verification, 'login', usernameKey, nowMs)))
+    return fail({ code: 'verification_required' });
+  const id = platform.newId('trace');
+  if (failures >= CAPTCHA_AFTER) {
+    if (!captchaId || !captcha) {
+      await insertTries(tx, brand.id, { attempt: id, subjects: [address] }, nowMs);
+      return fail({ code: 'captcha_required', captcha: true });
+    }
+    if (!(await solveCaptcha(platform, tx, { captchaId, answer: captcha }, context)))
+      return fail({ code: 'captcha_wrong', captcha: true });
+  }
+  await insertTries(tx, brand.id, { attempt: id, subjects: [subject, address] }, nowMs);
+  return ok({ id, subject, fromKnownDevice, captchaNext: failures + 1 >= CAPTCHA_AFTER });
+}
+
+/** The guess was right, or never judged: it counts no more. What a known browser has mistyped before is forgotten. */
+export async function forgiveAttempt(tx: Tx, brandId: string, attempt: Attempt): Promise<void> {
+  await deleteTries(tx, attempt.id);
+  if (attempt.fromKnownDevice) await clearTries(tx, brandId, attempt.subject);
+}
+
+/** The guess was never judged: it does not count. */
+export const withdrawAttempt = (tx: Tx, attempt: Attempt): Promise<number> => deleteTries(tx, attempt.id);
+
+/** Forgets what strangers have failed at an account, as staff may wish. */
+export const forgetFailures = (
+  platform: Platform,
+  tx: Tx,
+  { brandId, username }: { readonly brandId: string; readonly username: string },
+): Promise<number> => clearTries(tx, brandId, accountSubject(platform, username.toLowerCase()));
+
+/** Tries are counted under names that say neither who nor where. */
+const accountSubject = ({ config }: Platform, usernameKey: string): string =>
+  pseudonym(config.secret, 'account', usernameKey);
+
+const addressSubject = ({ config }: Platform, ip: string): string => pseudonym(config.secret, 'address', ip);
+
+async function findSubject(
+  platform: Platform,
+  tx: Tx,
+  usernameKey: string,
+  context: SiteCall,
+): Promise<Pick<Attempt, 'subject' | 'fromKnownDevice'>> {
+  const device = deviceOf(context);
+  const known = device && (await isKnownDevice(tx, context.brand.id, usernameKey, device));
+  if (!known) return { subject: accountSubject(platform, usernameKey), fromKnownDevice: false };
+  const name = pseudonym(platform.config.secret, 'device', usernameKey, device.toString('hex'));
+  return { subject: name, fromKnownDevice: true };
+}
+
+/** @returns the failures that decide about a captcha */
+async function judgeTries(
+  platform: Platform,
+  tx: Tx,
+  { subject, fromKnownDevice, address }: Pick<Attempt, 'subject' | 'fromKnownDevice'> & { address: string },
+  { brand, nowMs }: SiteCall,
+): Promise<Result<number, Refusal<'too_many_requests'>>> {
+  const { guessesPerDay, guessesPerAddress } = platform.config.limits;
+  const day = await countTries(tx, brand.id, subject, { sinceMs: nowMs - DAY_MS, limit: guessesPerDay });
+  if (day.limitAt !== undefined) return tooMany(day.limitAt + DAY_MS - nowMs);
+  const near = await countTries(tx, brand.id, address, {
+    sinceMs: nowMs - WINDOW_MS,
+    limit: guessesPerAddress,
+  });
+  if (near.limitAt !== undefined && !fromKnownDevice) return tooMany(near.limitAt + WINDOW_MS - nowMs);
+  const recent = await countTries(tx, brand.id, subject, {
+    sinceMs: nowMs - WINDOW_MS,
+    limit: Number.MAX_SAFE_INTEGER,
+  });
+  return ok(fromKnownDevice ? recent.count : Math.max(recent.count, near.count));
+}
+
+/** Has an address failed too often, at whatever it is? */
+export async function judgeAddress(
+  platform: Platform,
+  tx: Tx,
+  { brand, ip, nowMs }: SiteCall,
+): Promise<Result<null, Refusal<'too_many_requests'>>> {
+  const since = { sinceMs: nowMs - WINDOW_MS, limit: platform.config.limits.guessesPerAddress };
+  const { limitAt } = await countTries(tx, brand.id, addressSubject(platform, ip), since);
+  return limitAt === undefined ? ok(null) : tooMany(limitAt + WINDOW_MS - nowMs);
+}
+
+/** A wrong code counts against the address it comes from. */
+export const recordAddressFailure = (
+  platform: Platform,
+  tx: Tx,
+  { brand, ip, nowMs }: SiteCall,
+): Promise<number> => {
+  const tries = { attempt: platform.newId('trace'), subjects: [addressSubject(platform, ip)] };
+  return insertTries(tx, brand.id, tries, nowMs);
+};
+
+const tooMany = (waitMs: number): Result<never, Refusal<'too_many_requests'>> =>
+  fail({ code: 'too_many_requests', params: { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) } });

@@ -1,0 +1,36 @@
+import type { Tx } from '@fairhouse/db';
+import { assert } from '@fairhouse/kernel';
+import type { SiteCall } from '../../../http/contexts.ts';
+import { hashToken, randomToken } from '../../../http/secrets.ts';
+import type { SecondMethod } from '../../credential/index.ts';
+import { addressBlock } from '../address-block.ts';
+import { knowDevice } from '../browser.ts';
+import type { Entry, Proven } from '../enter.ts';
+import { insertChallenge } from './store.ts';
+
+const LIFE_MS = 10 * 60_000;
+
+/** Asks for one proof more, from this browser at this place. */
+export async function openChallenge(
+  tx: Tx,
+  { person, how, due, remember }: Proven,
+  methods: readonly SecondMethod[],
+  context: SiteCall,
+): Promise<Omit<Extract<Entry, { state: 'challenge' }>, 'state'>> {
+  assert(how === 'password' || how === 'remembered', 'only these are asked once more');
+  const challenge = randomToken();
+  const names = methods.map(({ method }) => method);
+  await insertChallenge(tx, {
+    tokenHash: hashToken(challenge),
+    player_id: person.id,
+    device_hash: knowDevice(context),
+    block: addressBlock(context.ip),
+    methods: names,
+    how,
+    remember,
+    due,
+    expires_at: context.nowMs + LIFE_MS,
+  });
+  const masked = methods.flatMap(({ method, masked: to }) => (to === null ? [] : [[method, to] as const]));
+  return { challenge, methods: names, masked: Object.fromEntries(masked) };
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { loginResult, Refusal, SecondMethod } from '@fairhouse/wire';
+import type * as z from 'zod';
+import type { SiteCall } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { audit } from '../audit/index.ts';
+import { isAgent, TRIAL } from '../player/index.ts';
+import { judgePlace } from './challenge/judge-place.ts';
+import { openChallenge } from './challenge/open-challenge.ts';
+import { openSession } from './open-session.ts';
+import { forgetLogin, rememberLogin } from './remember/remember-login.ts';
+import type { CredentialRow, SessionBeginning } from './store.ts';
+
+export type LoginReply = z.input<typeof loginResult>;
+
+/** Why a password must not stay: somebody else gave it out, everybody uses it, or it is old where the brand minds. */
+export type PasswordDue = 'initial' | 'common' | 'expired' | null;
+
+/** Somebody who has proven who they are. */
+export type Proven = {
+  readonly person: CredentialRow;
+  readonly how: SessionBeginning;
+  readonly due: PasswordDue;
+  readonly remember: boolean;
+};
+
+export type Entry =
+  | ({ readonly state: 'in' } & LoginReply)
+  | {
+      readonly state: 'challenge';
+      readonly challenge: string;
+      readonly methods: SecondMethod[];
+      readonly masked: Record<string, string>;
+    };
+
+type StateRefusal = Refusal<'account_locked' | 'account_closed'>;
+type SideRefusal = Refusal<'non_member_account' | 'not_an_agent'>;
+
+/** May this account log in at all? Said only to who has proven who they are. */
+export function judgeState({ state }: CredentialRow): Result<null, StateRefusal> {
+  if (state === 'active') return ok(null);
+  return fail({ code: state === 'locked' ? 'account_locked' : 'account_closed' });
+}
+
+/** May this kind of account log in here? Agents may log in to both sides, members to their own (spec §4). */
+export function judgeSide(person: CredentialRow, side: 'member' | 'agent'): Result<null, SideRefusal> {
+  const agent = isAgent(person.agent_type);
+  if (side === 'agent' && !agent) return fail({ code: 'not_an_agent' });
+  const member = person.agent_type === 0 || agent;
+  return member && person.agent_type !== TRIAL ? ok(null) : fail({ code: 'non_member_account' });
+}
+
+/** Opens a session for who has proven who they are, or asks once more where the place is new to the account. */
+export async function enter(
+  platform: Platform,
+  tx: Tx,
+  proven: Proven,
+  context: SiteCall,
+): Promise<Result<Entry, Refusal<'second_check_unavailable'>>> {
+  const place = await judgePlace(tx, proven, context);
+  if (place.verdict === 'refused') return fail({ code: 'second_check_unavailable' });
+  if (place.verdict === 'ask')
+    return ok({ state: 'challenge', ...(await openChallenge(tx, proven, place.methods, context)) });
+  return ok({ state: 'in', ...(await welcome(platform, tx, proven, context)) });
+}
+
+/** The session of who has proven all that is asked for. */
+export async function welcome(
+  platform: Platform,
+  tx: Tx,
+  { person, how, due, remember }: Proven,
+  context: SiteCall,
+): Promise<LoginReply> {
+  const { brand, nowMs, ip, device } = context;
+  if (how === 'password') {
+    if (remember)
+      await rememberLogin(platform, tx, { playerId: person.id, username: person.username }, context);
+    else await forgetLogin(platform, tx, context);
+  }
+  const owes = due === null ? null : 'password';
+  const token = await openSession(platform, tx, { playerId: person.id, how, owes, context });
+  await audit(tx, {
+    id: platform.newId('audit'),
+    brandId: brand.id,
+    atMs: nowMs,
+    actor: `player ${person.username}`,
+    action: 'player.logged_in',
+    subject: person.id,
+    detail: { device, how },
+    ip,
+  });
+  return {
+    token,
+    firstTimeLogin: person.last_login_at === null,
+    passwordExpired: due === 'expired',
+    passwordWeak: due === 'initial' || due === 'common',
+    agentType: person.agent_type,
+    lastLogin:
+      person.last_login_at === null ? null : { at: person.last_login_at, ip: person.last_login_ip ?? '' },
+  };
+}

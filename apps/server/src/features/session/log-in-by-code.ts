@@ -1,0 +1,51 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { fail, type Result } from '@fairhouse/kernel';
+import { normaliseMobile } from '@fairhouse/rules';
+import type { RouteCall, sessionRoutes } from '@fairhouse/wire';
+import type { SiteCall } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { isSwitchedOn } from '../brand/index.ts';
+import { takeCode, visitorOf } from '../verification/index.ts';
+import { judgeAddress, recordAddressFailure } from './attempt/begin-attempt.ts';
+import { type Entry, enter, judgeSide, judgeState } from './enter.ts';
+import type { LoginRefusal } from './log-in.ts';
+import { findCredentialsByMobile } from './store.ts';
+
+type Body = Extract<RouteCall<typeof sessionRoutes.loginV2>['body'], { type: 'sms' }>;
+type CodeCall = { readonly body: Body; readonly context: SiteCall };
+
+/** Logs in by the code that went to a phone. A number that nobody has is answered like a code that is not right. */
+export async function logInByCode(
+  platform: Platform,
+  { body, context }: CodeCall,
+): Promise<Result<Entry, LoginRefusal>> {
+  if (!(await isSwitchedOn(platform.db, context.brand.id, 'MOBILEVERCODELOGIN3')))
+    return fail({ code: 'switched_off' });
+  const to = normaliseMobile(body.countryDialingCode, body.mobileNum);
+  if (!to) return fail({ code: 'field_rule', fields: { mobileNum: { rule: 'invalid' } } });
+  return transact(platform.db, (tx) => enterByCode(platform, tx, to, { body, context }));
+}
+
+async function enterByCode(
+  platform: Platform,
+  tx: Tx,
+  to: string,
+  { body, context }: CodeCall,
+): Promise<Result<Entry, LoginRefusal>> {
+  const { brand, nowMs } = context;
+  const judged = await judgeAddress(platform, tx, context);
+  if (!judged.ok) return judged;
+  const visitor = visitorOf(context);
+  const code = body.verificationCode;
+  const given = { brandId: brand.id, to, purpose: 'login', visitor, code, nowMs } as const;
+  const taken = await takeCode(platform, tx, given);
+  if (taken === 'wrong') await recordAddressFailure(platform, tx, context);
+  if (taken !== 'ok') return fail({ code: taken === 'wrong' ? 'code_wrong' : 'code_expired' });
+  const person = await findCredentialsByMobile(tx, brand.id, to);
+  if (!person) return fail({ code: 'code_expired' });
+  const allowed = judgeState(person);
+  if (!allowed.ok) return allowed;
+  const sided = judgeSide(person, body.side ?? 'member');
+  if (!sided.ok) return sided;
+  return enter(platform, tx, { person, how: 'sms', due: null, remember: false }, context);
+}
