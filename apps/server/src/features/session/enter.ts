@@ -1,38 +1,16 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { loginResult, Refusal, SecondMethod } from '@fairhouse/wire';
-import type * as z from 'zod';
+import type { Refusal } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
 import { judgePlace } from './challenge/judge-place.ts';
 import { openChallenge } from './challenge/open-challenge.ts';
+import type { Entry, LoginReply, Proven } from './entry.ts';
 import { openSession } from './open-session.ts';
 import { forgetLogin, rememberLogin } from './remember/remember-login.ts';
-import type { CredentialRow, SessionBeginning } from './store.ts';
-
-export type LoginReply = z.input<typeof loginResult>;
-
-/** Why a password must not stay: somebody else gave it out, everybody uses it, or it is old where the brand minds. */
-export type PasswordDue = 'initial' | 'common' | 'expired' | null;
-
-/** Somebody who has proven who they are. */
-export type Proven = {
-  readonly person: CredentialRow;
-  readonly how: SessionBeginning;
-  readonly due: PasswordDue;
-  readonly remember: boolean;
-};
-
-export type Entry =
-  | ({ readonly state: 'in' } & LoginReply)
-  | {
-      readonly state: 'challenge';
-      readonly challenge: string;
-      readonly methods: SecondMethod[];
-      readonly masked: Record<string, string>;
-    };
+import type { CredentialRow } from './store.ts';
 
 type StateRefusal = Refusal<'account_locked' | 'account_closed'>;
 type SideRefusal = Refusal<'non_member_account' | 'not_an_agent'>;

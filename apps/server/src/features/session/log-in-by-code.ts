@@ -7,8 +7,8 @@ import type { Platform } from '../../http/platform.ts';
 import { isSwitchedOn } from '../brand/index.ts';
 import { takeCode, visitorOf } from '../verification/index.ts';
 import { judgeAddress, recordAddressFailure } from './attempt/begin-attempt.ts';
-import { type Entry, enter, judgeSide, judgeState } from './enter.ts';
-import type { LoginRefusal } from './log-in.ts';
+import { enter, judgeSide, judgeState } from './enter.ts';
+import type { Entry, LoginRefusal } from './entry.ts';
 import { findCredentialsByMobile } from './store.ts';
 
 type Body = Extract<RouteCall<typeof sessionRoutes.loginV2>['body'], { type: 'sms' }>;

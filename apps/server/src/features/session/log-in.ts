@@ -7,13 +7,13 @@ import type { Platform } from '../../http/platform.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
 import { passwordDue } from '../credential/index.ts';
 import { type Attempt, beginAttempt, forgiveAttempt, withdrawAttempt } from './attempt/begin-attempt.ts';
-import { type Entry, enter, judgeSide, judgeState, type LoginReply, type PasswordDue } from './enter.ts';
+import { enter, judgeSide, judgeState } from './enter.ts';
+import type { Entry, LoginRefusal, LoginReply, PasswordDue } from './entry.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { takeRemembered } from './remember/remember-login.ts';
 import { type CredentialRow, findCredentials, findCredentialsById } from './store.ts';
 
 type LoginCall = RouteCall<typeof sessionRoutes.loginV2> & { readonly context: SiteCall };
-export type LoginRefusal = Refusal<(typeof sessionRoutes.loginV2)['faults'][number]>;
 type ByName = { readonly body: Extract<LoginCall['body'], { type: 'username' }>; readonly context: SiteCall };
 
 /** Logs in by username or by a code to the phone; a place that is new to the account is answered by a challenge. */

@@ -9,7 +9,8 @@ import { takeAuthenticatorCode, takeRecoveryCode } from '../../credential/index.
 import { sendCode, takeCode } from '../../verification/index.ts';
 import { addressBlock } from '../address-block.ts';
 import { deviceOf } from '../browser.ts';
-import { judgeState, type LoginReply, welcome } from '../enter.ts';
+import { judgeState, welcome } from '../enter.ts';
+import type { LoginReply } from '../entry.ts';
 import { findCredentialsById } from '../store.ts';
 import { type ChallengeRow, countChallengeTry, deleteChallenge, lockChallenge } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { SiteCall } from '../../../http/contexts.ts';
 import { methodsOf, type SecondMethod } from '../../credential/index.ts';
 import { addressBlock } from '../address-block.ts';
 import { deviceOf } from '../browser.ts';
-import type { Proven } from '../enter.ts';
+import type { Proven } from '../entry.ts';
 import { findPlace, hasDevice } from './store.ts';
 
 export type PlaceVerdict =

@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '../../../http/secrets.ts';
 import type { SecondMethod } from '../../credential/index.ts';
 import { addressBlock } from '../address-block.ts';
 import { knowDevice } from '../browser.ts';
-import type { Entry, Proven } from '../enter.ts';
+import type { Entry, Proven } from '../entry.ts';
 import { insertChallenge } from './store.ts';
 
 const LIFE_MS = 10 * 60_000;

@@ -1,0 +1,27 @@
+import type { loginResult, Refusal, SecondMethod, sessionRoutes } from '@fairhouse/wire';
+import type * as z from 'zod';
+import type { CredentialRow, SessionBeginning } from './store.ts';
+
+export type LoginReply = z.input<typeof loginResult>;
+
+/** Why a password must not stay: somebody else gave it out, everybody uses it, or it is old where the brand minds. */
+export type PasswordDue = 'initial' | 'common' | 'expired' | null;
+
+/** Somebody who has proven who they are. */
+export type Proven = {
+  readonly person: CredentialRow;
+  readonly how: SessionBeginning;
+  readonly due: PasswordDue;
+  readonly remember: boolean;
+};
+
+export type Entry =
+  | ({ readonly state: 'in' } & LoginReply)
+  | {
+      readonly state: 'challenge';
+      readonly challenge: string;
+      readonly methods: SecondMethod[];
+      readonly masked: Record<string, string>;
+    };
+
+export type LoginRefusal = Refusal<(typeof sessionRoutes.loginV2)['faults'][number]>;
