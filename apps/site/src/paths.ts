@@ -19,6 +19,7 @@ export const CATEGORY_PATHS = {
 
 /** The pages of the member centre by the keys of spec §2. */
 const MEMBER_PATHS = {
+  securityCenter: '/member/securityCenter',
   transferFund: '/member/transferFund',
   seamless: '/seamless',
   deposit: '/member/deposit',

@@ -82,7 +82,7 @@ const routeTree = rootRoute.addChildren([
   page('/game', GamePage),
   page('/help', HelpPage),
   page('/noticePage', NoticesPage),
-  moved('/member', paths.member('transferFund')),
+  moved('/member', paths.member('securityCenter')),
   page('/member/transferFund', WalletPage),
   page('/seamless', VendorWalletsPage),
   page('/member/deposit', DepositPage),

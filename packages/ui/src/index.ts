@@ -7,6 +7,7 @@ export * from './art/icons/index.ts';
 export * from './data/badge.tsx';
 export * from './data/card.tsx';
 export * from './data/data-table.tsx';
+export * from './data/qr-code.tsx';
 export * from './feedback/empty-state.tsx';
 export * from './feedback/error-state.tsx';
 export * from './feedback/skeleton.tsx';

@@ -44,6 +44,7 @@ export const shell = {
     menu: 'Your account',
     centre: 'Member centre',
     rank: 'Rank {{rank}}',
+    securityCenter: 'Security centre',
     transferFund: 'My wallet',
     seamless: 'Game wallets',
     deposit: 'Deposit',

@@ -46,6 +46,7 @@ export const shell = {
     menu: 'Tài khoản của bạn',
     centre: 'Trung tâm thành viên',
     rank: 'Hạng {{rank}}',
+    securityCenter: 'Trung tâm bảo mật',
     transferFund: 'Ví của tôi',
     seamless: 'Ví trò chơi',
     deposit: 'Nạp tiền',

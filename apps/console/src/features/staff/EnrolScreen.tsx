@@ -1,9 +1,8 @@
-import { CopyText, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { CopyText, ErrorState, QrCode, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { OtherAccount } from './OtherAccount.tsx';
-import { QrCode } from './QrCode.tsx';
 import { enrolQuery } from './queries.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 

@@ -8,6 +8,7 @@ import {
   LogOut,
   ReceiptText,
   ShieldCheck,
+  UserLock,
   Wallet,
 } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -29,6 +30,12 @@ export default function MemberMenu() {
       label: t('shell.member.centre'),
       icon: <Wallet size={19} />,
       onSelect: () => go(paths.member('transferFund')),
+    },
+    {
+      key: 'security',
+      label: t('shell.member.securityCenter'),
+      icon: <UserLock size={19} />,
+      onSelect: () => asTrueAccount(() => go(paths.member('securityCenter'))),
     },
     {
       key: 'seamless',

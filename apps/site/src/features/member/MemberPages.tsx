@@ -1,11 +1,20 @@
 import { useText } from '@fairhouse/ui';
-import { ArrowLeftRight, BanknoteArrowDown, List, ReceiptText, ShieldCheck, Wallet } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BanknoteArrowDown,
+  List,
+  ReceiptText,
+  ShieldCheck,
+  UserLock,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEMBER_PAGES, type MemberPage, paths } from '../../paths.ts';
 import { RailLink } from '../../shell/RailLink.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
 export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
+  securityCenter: <UserLock size={21} />,
   transferFund: <Wallet size={21} />,
   seamless: <ArrowLeftRight size={21} />,
   deposit: <BanknoteArrowDown size={21} />,

@@ -82,6 +82,13 @@ export default function LoginDialog({ onEntered, onClose }: LoginDialogProps) {
           error={errors.password?.message}
           {...form.register('password', required)}
         />
+        <button
+          type="button"
+          className="link-line -my-2 min-h-11 justify-self-end"
+          onClick={() => openWindow({ kind: 'forgot' })}
+        >
+          {t('security.forgot.action')}
+        </button>
         {asksCaptcha && (
           <CaptchaField
             captcha={captcha}

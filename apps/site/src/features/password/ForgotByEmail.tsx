@@ -1,0 +1,64 @@
+import { Button, TextField, useText } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { client } from '../../state/client.ts';
+import { refusalText } from '../../state/refusal.ts';
+
+type EmailForm = { username: string; email: string };
+
+/** Has a link sent. What is said afterwards is the same whether there is such an account or not. */
+export function ForgotByEmail({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const form = useForm<EmailForm>({ defaultValues: { username: '', email: '' } });
+  const { errors } = form.formState;
+  const ask = useMutation({
+    mutationFn: (body: EmailForm) => client.password.askByEmail({ body }),
+  });
+  if (ask.isSuccess)
+    return (
+      <div className="grid justify-items-center gap-3 py-2 text-center" role="status">
+        <MailCheck size={36} className="text-win" aria-hidden="true" />
+        <p className="font-bold text-h4">{t('security.forgot.sentTitle')}</p>
+        <p className="text-text-2">{t('security.forgot.sent')}</p>
+        <Button variant="main" size="lg" className="w-full" onClick={onClose}>
+          {t('security.forgot.close')}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className="grid gap-3.5"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => ask.mutate(body))(event)}
+    >
+      <p className="text-text-2">{t('security.forgot.emailNote')}</p>
+      <TextField
+        label={t('identity.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={errors.username?.message}
+        {...form.register('username', { required: t('security.forgot.usernameMissing'), setValueAs: trim })}
+      />
+      <TextField
+        label={t('security.contact.address')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email?.message}
+        {...form.register('email', { required: t('security.forgot.emailMissing'), setValueAs: trim })}
+      />
+      <p role="alert" className="text-dense text-loss empty:hidden">
+        {ask.error ? refusalText(t, ask.error) : ''}
+      </p>
+      <Button type="submit" variant="main" size="lg" pending={ask.isPending}>
+        {t('security.forgot.send')}
+      </Button>
+    </form>
+  );
+}
+
+const trim = (value: string) => value.trim();

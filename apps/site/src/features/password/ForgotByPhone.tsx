@@ -1,0 +1,110 @@
+import { normaliseMobile } from '@fairhouse/rules';
+import { Button, showToast, TextField, useText } from '@fairhouse/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../paths.ts';
+import { useGo } from '../../shell/go.tsx';
+import { client } from '../../state/client.ts';
+import { refusalCode } from '../../state/refusal.ts';
+import { takeSession } from '../session/after-login.ts';
+import { CodeRequest } from '../verification/CodeRequest.tsx';
+import { NewPasswordFields, useNewPasswordRules } from './NewPasswordFields.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+import { placeFault } from './place-fault.ts';
+
+type PhoneForm = {
+  countryDialingCode: string;
+  mobileNum: string;
+  verificationCode: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  code: string;
+};
+
+const FIELDS = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword', 'code'] as const;
+
+const PLACES = {
+  code_wrong: 'verificationCode',
+  code_expired: 'verificationCode',
+  password_too_common: 'newPassword',
+  password_reused: 'newPassword',
+  second_check_required: 'code',
+} as const;
+
+/** Sets a new password by a code to the phone; the member is then logged in and goes home (spec §4). */
+export function ForgotByPhone({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const go = useGo();
+  const [asksMore, setAsksMore] = useState(false);
+  const form = useForm<PhoneForm>({
+    defaultValues: {
+      countryDialingCode: '63',
+      mobileNum: '',
+      verificationCode: '',
+      newPassword: '',
+      confirmNewPassword: '',
+      code: '',
+    },
+  });
+  const rules = useNewPasswordRules();
+  const { errors, isSubmitting } = form.formState;
+
+  const send = async () => {
+    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
+    const { countryDialingCode, mobileNum } = form.getValues();
+    return client.verification.smsPassword({ body: { countryDialingCode, mobileNum } });
+  };
+
+  const submit = form.handleSubmit(async ({ confirmNewPassword: _, code, ...body }) => {
+    try {
+      const reply = await client.password.resetByPhone({ body: { ...body, ...(code ? { code } : {}) } });
+      takeSession(reply);
+      showToast({ tone: 'good', text: t('security.forgot.done') });
+      onClose();
+      go(paths.home);
+    } catch (error) {
+      if (refusalCode(error) === 'second_check_required') setAsksMore(true);
+      for (const { field, message } of placeFault(t, error, FIELDS, PLACES))
+        form.setError(field, { message });
+    }
+  });
+
+  return (
+    <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-text-2">{t('security.forgot.phoneNote')}</p>
+      <PhoneFields
+        country={form.register('countryDialingCode')}
+        number={form.register('mobileNum', {
+          validate: (value, { countryDialingCode }) =>
+            normaliseMobile(countryDialingCode, value) !== undefined || t('security.forgot.phoneMissing'),
+        })}
+        error={errors.mobileNum?.message}
+      />
+      <CodeRequest
+        send={send}
+        error={errors.verificationCode?.message}
+        {...form.register('verificationCode', { required: t('security.forgot.codeMissing') })}
+      />
+      <NewPasswordFields
+        first={form.register('newPassword', rules.newPassword)}
+        second={form.register('confirmNewPassword', rules.confirmNewPassword)}
+        errors={errors}
+      />
+      {asksMore && (
+        <TextField
+          label={t('security.forgot.code')}
+          autoComplete="one-time-code"
+          maxLength={32}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      )}
+      <p role="alert" className="text-dense text-loss empty:hidden">
+        {errors.root?.message}
+      </p>
+      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
+        {t('security.forgot.submit')}
+      </Button>
+    </form>
+  );
+}
