@@ -5,6 +5,7 @@ import { expireDeposits } from '../features/deposit/index.ts';
 import { forgetMessages, sendMessages } from '../features/dispatch/index.ts';
 import { syncGames } from '../features/games/index.ts';
 import { leaveAll } from '../features/lease/index.ts';
+import { forgetProofs } from '../features/phone-auth/index.ts';
 import { expireReservations } from '../features/provider/index.ts';
 import { reconcile } from '../features/reconciliation/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
@@ -63,6 +64,7 @@ const JOBS: readonly Job[] = [
         await forgetExpired(tx, now(), now() - FAILURES_KEPT_MS);
         await forgetNonces(tx, now());
         await forgetCodes(tx, now() - CODES_KEPT_MS);
+        await forgetProofs(tx, now());
         await forgetMessages(tx, now() - SECRETS_KEPT_MS, now() - MESSAGES_KEPT_MS);
       }),
   },
