@@ -1,4 +1,5 @@
 import type { Tx } from '@fairhouse/db';
+import { parseMoney } from '@fairhouse/kernel';
 import type { MessageChannel } from '@fairhouse/wire';
 import type { Brand } from '../../http/brand.ts';
 import type { Platform } from '../../http/platform.ts';
@@ -49,8 +50,9 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
 const languageOf = ({ languages }: Pick<Brand, 'languages'>, asked: string): MessageLanguage =>
   languages.find((language) => language === asked.toUpperCase()) ?? languages[0] ?? 'EN';
 
-/** What a message to a phone costs, in 1/10,000. */
-const priceOf = (settings: Record<string, unknown> = {}): bigint => BigInt(Number(settings.price ?? 0));
+/** What a message to a phone costs. */
+const priceOf = (settings: Record<string, unknown> = {}): bigint =>
+  parseMoney(String(settings.price ?? '0')) ?? 0n;
 
 /** Does not keep the caller waiting for the gateway; what fails here is done by the job. */
 const sendSoon = (platform: Platform): Promise<unknown> =>

@@ -1,6 +1,7 @@
+import { mailSettings, smsSettings } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { unseal } from '../../http/secrets.ts';
-import { mailSettings, type Outcome, type Outgoing, smsSettings } from './gateway.ts';
+import type { Outcome, Outgoing } from './gateway.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 import type { AdapterRow } from './store.ts';

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
+import type { MailSettings } from '@fairhouse/wire';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MailSettings, Outgoing } from './gateway.ts';
+import type { Outgoing } from './gateway.ts';
 import { sendMail } from './send-mail.ts';
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly content: string };

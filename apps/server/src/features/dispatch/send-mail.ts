@@ -1,5 +1,6 @@
+import type { MailSettings } from '@fairhouse/wire';
 import { createTransport } from 'nodemailer';
-import type { MailSettings, Outcome, Outgoing } from './gateway.ts';
+import type { Outcome, Outgoing } from './gateway.ts';
 
 const TIMEOUT_MS = 8_000;
 

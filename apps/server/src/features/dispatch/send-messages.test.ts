@@ -42,8 +42,8 @@ const setUp = (more: Record<string, unknown>) =>
       accountSid: 'AC0123456789',
       from: '+15005550006',
       countries: ['VN'],
-      price: 500,
-      dailyCap: 1_000_000,
+      price: '0.0500',
+      dailyCap: '100.0000',
       ...more,
     };
     const secret = seal(house.platform.config.secret, 'the token');
@@ -195,7 +195,7 @@ describe('a message to a phone', () => {
 
 describe('a brand', () => {
   it('sends no more in a day than it wants to pay', async () => {
-    await setUp({ dailyCap: 1_500 });
+    await setUp({ dailyCap: '0.1500' });
     const sent = await Promise.all(Array.from({ length: 12 }, () => send(number())));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(3);
     house.clock.advance(24 * 3_600_000);

@@ -1,5 +1,6 @@
+import type { SmsSettings } from '@fairhouse/wire';
 import * as z from 'zod';
-import type { Outcome, Outgoing, SmsSettings } from './gateway.ts';
+import type { Outcome, Outgoing } from './gateway.ts';
 
 const TIMEOUT_MS = 8_000;
 

@@ -156,3 +156,55 @@ export async function forgetMessages(
   );
   await run(tx, sql`delete from message_outbox where created_at < ${at(messagesBeforeMs)}`);
 }
+
+/** A new gateway begins without a stop; a secret that is not given stays, unless the kind changes. */
+export const saveAdapter = (
+  tx: Tx,
+  brandId: string,
+  channel: AdapterChannel,
+  { kind, settings, secret }: Pick<AdapterRow, 'kind' | 'settings' | 'secret'>,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into brand_adapter (brand_id, channel, kind, settings, secret)
+      values (${brandId}, ${channel}, ${kind}, ${json(settings)}, ${secret})
+      on conflict (brand_id, channel) do update
+        set kind = excluded.kind, settings = excluded.settings,
+          secret = coalesce(excluded.secret, case when brand_adapter.kind = excluded.kind then brand_adapter.secret end)`,
+  );
+
+export const markStopped = (
+  tx: Tx,
+  brandId: string,
+  channel: AdapterChannel,
+  stoppedAtMs: number | null,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update brand_adapter set stopped_at = ${stoppedAtMs === null ? null : at(stoppedAtMs)}
+      where brand_id = ${brandId} and channel = ${channel}`,
+  );
+
+export type AdapterState = AdapterRow & { channel: AdapterChannel };
+
+export const listAdapters = (reader: Reader, brandId: string): Promise<AdapterState[]> =>
+  listRows(
+    reader,
+    sql<AdapterState>`select channel, kind, settings, secret, stopped_at from brand_adapter
+      where brand_id = ${brandId}`,
+  );
+
+/** What went out on the day of an instant. */
+export const findSpend = (
+  reader: Reader,
+  brandId: string,
+  nowMs: number,
+): Promise<{ messages: number; cost: bigint } | undefined> =>
+  findRow(
+    reader,
+    sql<{ messages: number; cost: bigint }>`select messages, cost from sms_spend
+      where brand_id = ${brandId} and day = (${at(nowMs)} at time zone 'UTC')::date`,
+  );
+
+export const deleteAdapter = (tx: Tx, brandId: string, channel: AdapterChannel): Promise<number> =>
+  run(tx, sql`delete from brand_adapter where brand_id = ${brandId} and channel = ${channel}`);

@@ -1,12 +1,11 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import { phoneAuthSettings, type Refusal } from '@fairhouse/wire';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Brand } from '../../http/brand.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
 import { findAdapter } from '../dispatch/index.ts';
-import { phoneAuthSettings } from './settings.ts';
 import type { PhoneProof } from './store.ts';
 
 const AGE_MAX_SECONDS = 5 * 60;

@@ -1,5 +1,5 @@
 import type { Tx } from '@fairhouse/db';
-import { fail, ok, type Result } from '@fairhouse/kernel';
+import { fail, ok, parseMoney, type Result } from '@fairhouse/kernel';
 import type { MessageChannel, Refusal } from '@fairhouse/wire';
 import type { Limits } from '../../config.ts';
 import { findAdapter, isSilent, lockSpend } from '../dispatch/index.ts';
@@ -63,6 +63,6 @@ async function maySend(tx: Tx, brandId: string, channel: MessageChannel, nowMs: 
   if (!adapter) return true;
   if (adapter.stopped_at !== null || (await isSilent(tx, brandId, channel, nowMs - SILENT_SPAN_MS)))
     return false;
-  const { dailyCap } = adapter.settings;
-  return typeof dailyCap !== 'number' || (await lockSpend(tx, brandId, nowMs)) < BigInt(dailyCap);
+  const cap = parseMoney(String(adapter.settings.dailyCap ?? ''));
+  return cap === undefined || (await lockSpend(tx, brandId, nowMs)) < cap;
 }

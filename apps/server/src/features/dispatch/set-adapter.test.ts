@@ -1,0 +1,77 @@
+import { sql } from '@fairhouse/db';
+import {
+  asSuperuser,
+  bootHouse,
+  type House,
+  type OpsClient,
+  ownerSession,
+  refusalCode,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unseal } from '../../http/secrets.ts';
+import { findAdapter } from './store.ts';
+
+let house: House;
+let ops: OpsClient;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  ops = (await ownerSession(house)).client;
+});
+
+afterAll(async () => {
+  await house?.close();
+});
+
+const sms = {
+  origin: 'https://gateway.example.test',
+  accountSid: 'AC0123456789',
+  from: '+15005550006',
+  countries: ['VN', 'PH'],
+  price: '0.05',
+  dailyCap: '40',
+};
+
+const find = async (channel: string) =>
+  (await ops.dispatch.adapters()).find((one) => one.channel === channel)!;
+
+it('is the outbox for every way until somebody sets it up', async () => {
+  expect((await ops.dispatch.adapters()).map(({ channel, kind }) => [channel, kind])).toEqual([
+    ['sms', 'sandbox'],
+    ['email', 'sandbox'],
+    ['phone_auth', 'sandbox'],
+  ]);
+});
+
+it('keeps a secret that nobody reads again, sealed, and keeps it when only settings change', async () => {
+  await ops.dispatch.setAdapter({ body: { kind: 'twilio', settings: sms, secret: 'the token' } });
+  await ops.dispatch.setAdapter({ body: { kind: 'twilio', settings: { ...sms, price: '0.06' } } });
+  const told = await find('sms');
+  expect(told).toMatchObject({ kind: 'twilio', secretKept: true, stoppedAt: null, costToday: '0.0000' });
+  expect(told.settings).toMatchObject({ price: '0.0600', dailyCap: '40.0000', countries: ['VN', 'PH'] });
+  expect(JSON.stringify(await ops.dispatch.adapters())).not.toContain('the token');
+  const row = await findAdapter(house.platform.db, house.brandId, 'sms');
+  expect(unseal(house.platform.config.secret, row!.secret!)).toBe('the token');
+  const trail = await asSuperuser(house, async (tx) => {
+    const { rows } = await sql<{ detail: object }>`select detail from audit_event
+      where action = 'setting.adapter_set' order by position`.execute(tx);
+    return rows.map(({ detail }) => detail);
+  });
+  expect(trail).toMatchObject([{ secretChanged: true }, { secretChanged: false }]);
+  expect(JSON.stringify(trail)).not.toContain('the token');
+});
+
+it('does not hand the secret of one kind of gateway to another', async () => {
+  await ops.dispatch.setAdapter({ body: { kind: 'sandbox', channel: 'sms' } });
+  await ops.dispatch.setAdapter({ body: { kind: 'twilio', settings: sms } });
+  expect(await find('sms')).toMatchObject({ kind: 'twilio', secretKept: false });
+});
+
+it('stops and resumes what goes out, and only what was set up', async () => {
+  await ops.dispatch.setSending({ body: { channel: 'sms', sending: 'stopped' } });
+  expect((await find('sms')).stoppedAt).toBeTypeOf('number');
+  await ops.dispatch.setSending({ body: { channel: 'sms', sending: 'on' } });
+  expect((await find('sms')).stoppedAt).toBeNull();
+  const never = ops.dispatch.setSending({ body: { channel: 'email', sending: 'stopped' } });
+  expect(await refusalCode(never)).toBe('not_found');
+});
