@@ -64,6 +64,7 @@ test('every page and window of a member is open to everyone', async ({ page, hou
   await enterAs(page, house, member);
   const paths = [
     '/index',
+    '/member/securityCenter',
     '/member/transferFund',
     '/member/deposit',
     `/member/deposit/${deposit}`,

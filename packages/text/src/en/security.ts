@@ -42,7 +42,6 @@ export const security = {
   new_password: 'New password',
   confirm_password: 'New password again',
   changePassword: {
-    action: 'Change password',
     title: 'Change password',
     note: 'Every other device is signed out.',
     oldMissing: 'Enter the old password.',
@@ -144,7 +143,6 @@ export const security = {
   sessions: {
     title: 'Devices',
     here: 'This device',
-    since: 'Since {{when}}',
     seen: 'Last seen {{when}}',
     end: 'Sign out',
     endOf: 'Sign out {{device}}',
@@ -153,7 +151,7 @@ export const security = {
   },
   addresses: {
     title: 'Logins of the last 90 days',
-    times: '{{count}} logins',
+    times: 'Logins: {{count}}',
     last: 'Last {{when}}',
     unknown: 'Unknown device',
   },

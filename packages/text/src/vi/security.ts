@@ -44,7 +44,6 @@ export const security = {
   new_password: 'Mật khẩu mới',
   confirm_password: 'Nhập lại mật khẩu mới',
   changePassword: {
-    action: 'Đổi mật khẩu',
     title: 'Đổi mật khẩu',
     note: 'Mọi thiết bị khác sẽ bị đăng xuất.',
     oldMissing: 'Nhập mật khẩu cũ.',
@@ -147,7 +146,6 @@ export const security = {
   sessions: {
     title: 'Thiết bị',
     here: 'Thiết bị này',
-    since: 'Từ {{when}}',
     seen: 'Lần cuối {{when}}',
     end: 'Đăng xuất',
     endOf: 'Đăng xuất {{device}}',
@@ -156,7 +154,7 @@ export const security = {
   },
   addresses: {
     title: 'Đăng nhập trong 90 ngày qua',
-    times: '{{count}} lần đăng nhập',
+    times: 'Số lần: {{count}}',
     last: 'Lần cuối {{when}}',
     unknown: 'Thiết bị không rõ',
   },

@@ -1,8 +1,10 @@
 import { Button, PasswordField, Select, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { MINE, queryClient } from '../../state/query.ts';
+import { refusalCode } from '../../state/refusal.ts';
 import { memberQuery } from '../member/queries.ts';
 import { securityQuery } from '../security/queries.ts';
 import { CodeRequest } from '../verification/CodeRequest.tsx';
@@ -28,6 +30,8 @@ const PLACES = {
   code_expired: 'verificationCode',
 } as const;
 
+const CODE_FAULTS: ReadonlySet<string> = new Set(['code_wrong', 'code_expired']);
+
 type ChangePasswordFormProps = { readonly onDone: () => void };
 
 /** A new password for the old one, with a code where the brand wants one. */
@@ -35,7 +39,10 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
   const t = useText();
   const { data: member } = useQuery(memberQuery);
   const { data: overview } = useQuery(securityQuery);
-  const asksCode = overview?.codeForPassword ?? false;
+  // Who owes a new password is told nothing else: the first refusal then says that a code is wanted.
+  const [wantsCode, setWantsCode] = useState(false);
+  const asksCode = overview?.codeForPassword ?? wantsCode;
+  const hasBoth = overview ? overview.mobile !== null && overview.email !== null : true;
   const form = useForm<ChangeForm>({
     defaultValues: {
       oldPassword: '',
@@ -47,7 +54,7 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
   });
   const rules = useNewPasswordRules();
   const { errors, isSubmitting } = form.formState;
-  const channel = overview?.mobile ? form.watch('channel') : 'email';
+  const channel = overview?.mobile === null ? 'email' : form.watch('channel');
 
   const submit = form.handleSubmit(async ({ verificationCode, channel: _, ...passwords }) => {
     try {
@@ -57,6 +64,7 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
       await queryClient.invalidateQueries({ queryKey: [MINE] });
       onDone();
     } catch (error) {
+      if (CODE_FAULTS.has(refusalCode(error) ?? '')) setWantsCode(true);
       for (const { field, message } of placeFault(t, error, FIELDS, PLACES))
         form.setError(field, { message }, { shouldFocus: field !== 'root' });
     }
@@ -81,7 +89,7 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
         second={form.register('confirmNewPassword', rules.confirmNewPassword)}
         errors={errors}
       />
-      {asksCode && overview?.mobile && overview.email && (
+      {asksCode && hasBoth && (
         <Select label={t('security.changePassword.way')} {...form.register('channel')}>
           <option value="sms">{t('security.changePassword.sms')}</option>
           <option value="email">{t('security.changePassword.email')}</option>

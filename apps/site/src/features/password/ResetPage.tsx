@@ -25,10 +25,15 @@ const PLACES = {
   code_wrong: 'code',
 } as const;
 
+/** Held here, as the page is drawn anew when its address changes. */
+let held: string | undefined;
+
 /** The key of the link stands in the fragment, which no server sees; it is taken out of the address at once. */
 function takeToken(): string | undefined {
   const token = /^#token=([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1];
-  if (token) history.replaceState(history.state, '', location.pathname);
+  if (!token) return held;
+  held = token;
+  history.replaceState(history.state, '', location.pathname);
   return token;
 }
 
@@ -69,6 +74,7 @@ function ResetForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ code, ...passwords }) => {
     try {
       await client.password.resetByLink({ body: { token, ...passwords, ...(code ? { code } : {}) } });
+      held = undefined;
       clearSession();
       forgetMember();
       showToast({ tone: 'good', text: t('security.reset.done') });

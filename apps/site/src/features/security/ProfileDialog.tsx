@@ -1,81 +1,16 @@
-import { Button, Dialog, PlayerAvatar, showToast, TextField, useText } from '@fairhouse/ui';
-import { AVATARS, type AvatarName, NICKNAME, NICKNAME_BOUNDS } from '@fairhouse/wire';
-import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { client } from '../../state/client.ts';
-import { queryClient } from '../../state/query.ts';
-import { refusalCode, refusalText } from '../../state/refusal.ts';
-import { avatarQuery, memberQuery } from '../member/queries.ts';
+import { Dialog, showToast, useText } from '@fairhouse/ui';
+import { ProfileForm } from './ProfileForm.tsx';
 
-type ProfileForm = { nickname: string; avatar: AvatarName | '' };
-
-const isNickname = (text: string): boolean => {
-  const length = [...text].length;
-  return length >= NICKNAME_BOUNDS.min && length <= NICKNAME_BOUNDS.max && NICKNAME.test(text);
-};
-
-/** The name and the picture that others see. */
+/** The name and the picture that others see, to be changed. */
 export default function ProfileDialog({ nickname, onClose }: { nickname: string; onClose: () => void }) {
   const t = useText();
-  const { data: icon } = useQuery(avatarQuery);
-  const form = useForm<ProfileForm>({ defaultValues: { nickname, avatar: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const chosen = form.watch('avatar') || icon?.avatar;
-
-  const submit = form.handleSubmit(async ({ nickname: typed, avatar }) => {
-    try {
-      if (typed !== nickname) await client.security.setNickname({ body: { nickname: typed } });
-      if (avatar) await client.security.setAvatar({ body: { avatar } });
-      await Promise.all(
-        [memberQuery, avatarQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-      );
-      showToast({ tone: 'good', text: t('security.profile.done') });
-      onClose();
-    } catch (error) {
-      const wrong = refusalCode(error) === 'field_rule';
-      const message = wrong ? t('security.profile.nicknameWrong') : refusalText(t, error);
-      form.setError('nickname', { message }, { shouldFocus: true });
-    }
-  });
-
+  const done = () => {
+    showToast({ tone: 'good', text: t('security.profile.done') });
+    onClose();
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('security.profile.title')}>
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('security.profile.nickname')}
-          hint={t('security.profile.nicknameHint')}
-          autoComplete="nickname"
-          maxLength={40}
-          error={errors.nickname?.message}
-          {...form.register('nickname', {
-            setValueAs: (value: string) => value.trim(),
-            validate: (value) =>
-              value === nickname || isNickname(value) || t('security.profile.nicknameWrong'),
-          })}
-        />
-        <fieldset>
-          <legend className="mb-2 font-semibold text-meta text-text-2">
-            {t('security.profile.pictures')}
-          </legend>
-          <div className="grid grid-cols-6 gap-2 max-sm:grid-cols-4">
-            {AVATARS.map((name, i) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={chosen === name}
-                aria-label={t('security.profile.picture', { n: i + 1 })}
-                className="grid size-14 place-items-center rounded-full border-2 border-transparent aria-pressed:border-win"
-                onClick={() => form.setValue('avatar', name)}
-              >
-                <PlayerAvatar seed={name} size={48} />
-              </button>
-            ))}
-          </div>
-        </fieldset>
-        <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-          {t('security.profile.submit')}
-        </Button>
-      </form>
+      <ProfileForm nickname={nickname} onDone={done} />
     </Dialog>
   );
 }

@@ -88,9 +88,9 @@ type RowProps = {
 
 function Row({ icon, title, about, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line-soft border-t px-5 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line-soft border-t px-5 py-3 max-sm:gap-x-3 max-sm:px-4">
       <span className="flex-none text-text-2">{icon}</span>
-      <div className="min-w-44 flex-1">
+      <div className="min-w-32 flex-1">
         <p className="font-bold">{title}</p>
         <p className="text-meta text-text-2">{about}</p>
       </div>

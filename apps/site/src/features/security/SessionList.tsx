@@ -26,7 +26,7 @@ export function SessionList() {
     },
     onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
   });
-  const rows = data?.rows ?? [];
+  const rows = [...(data?.rows ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   return (
     <section className="card p-5" aria-labelledby="session-list">
       <h2 id="session-list" className="font-bold">
