@@ -1,6 +1,6 @@
 import { newMember, PASSWORD } from '@fairhouse/testkit';
 import { enterAs } from '../kit/people.ts';
-import { fillRegistration } from '../kit/register.ts';
+import { nextStep, openRegistration } from '../kit/register.ts';
 import { dragPiece } from '../kit/slider.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { balanceOf, dialog, shown } from '../kit/ways.ts';
@@ -9,35 +9,41 @@ test.use({ expectedErrors: REFUSED });
 
 test('a registration says at each field what is wrong, and keeps what was typed', async ({ page, house }) => {
   const taken = await newMember(house);
-  const window = await fillRegistration(page, '9x');
-  await window.getByLabel('Password *', { exact: true }).fill('short');
-  await window.getByLabel('Same password again').fill('other');
-  await window.getByLabel('Mobile number').fill('abc');
-  await window.getByLabel('E-mail').fill('nobody');
-  await window.getByRole('checkbox').uncheck();
-  const without = window.getByRole('button', { name: 'Use the check without the picture' });
-  await without.click();
-
+  const window = await openRegistration(page);
   const field = (name: string) => window.getByLabel(name, { exact: true });
-  for (const name of ['Username *', 'Password *', 'Same password again *', 'Mobile number', 'E-mail'])
+  await field('Username *').fill('9x');
+  await field('Password *').fill('short');
+  await field('Same password again *').fill('other');
+  await nextStep(window);
+  for (const name of ['Username *', 'Password *', 'Same password again *'])
     await expect(field(name), name).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Username *')).toHaveAccessibleDescription(/A letter first, then letters and digits/);
   await expect(field('Same password again *')).toHaveAccessibleDescription(/The passwords do not match\.$/);
-  await expect(field('Mobile number')).toHaveAccessibleDescription(/Digits only, 8 to 15/);
-  await expect(window.getByText('Please agree to the terms and confirm your age.')).toBeVisible();
+  await expect(window.getByText('Please agree to the General Terms.')).toBeVisible();
   await expect(field('Username *')).toHaveValue('9x');
   await expect(field('Username *')).toBeFocused();
 
   await field('Username *').fill(taken.username);
   await field('Password *').fill(PASSWORD);
   await field('Same password again *').fill(PASSWORD);
+  await window.getByRole('checkbox').check();
+  await nextStep(window);
+  await field('Mobile number').fill('abc');
+  await field('E-mail').fill('nobody');
+  await nextStep(window);
+  for (const name of ['Mobile number', 'E-mail'])
+    await expect(field(name), name).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Mobile number')).toHaveAccessibleDescription(/Digits only, 8 to 15/);
+
   await field('Mobile number').fill('');
   await field('E-mail').fill('someone@example.org');
-  await window.getByRole('checkbox').check();
+  await nextStep(window);
   await dragPiece(page, house);
   await expect(field('Username *')).toHaveAccessibleDescription(/This username is taken\.$/);
-  await expect(field('E-mail')).toHaveValue('someone@example.org');
+  await expect(field('Username *')).toBeFocused();
   await expect(field('Password *')).toHaveValue(PASSWORD);
+  await nextStep(window);
+  await expect(field('E-mail')).toHaveValue('someone@example.org');
 });
 
 test('three wrong passwords bring a picture to type', async ({ page, house }) => {
@@ -50,7 +56,7 @@ test('three wrong passwords bring a picture to type', async ({ page, house }) =>
   const letters = window.getByLabel('Characters of the picture');
   for (let tries = 1; tries <= 3; tries += 1) {
     await expect(letters).toBeHidden();
-    const answered = page.waitForResponse('**/wps/session/login');
+    const answered = page.waitForResponse('**/wps/v2/session/login');
     await dragPiece(page, house);
     await answered;
     await expect(window.getByRole('alert').first()).toHaveText('Wrong account or password.');

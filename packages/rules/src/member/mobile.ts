@@ -74,3 +74,7 @@ export function normaliseMobile(name: string, text: string): string | undefined 
 
 const isNational = ({ min, max, begins }: MobileCountry, digits: string): boolean =>
   /^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max && begins.test(digits);
+
+/** The country of a currency, which its code begins with. */
+export const homeCountry = (currency: string): MobileCountry | undefined =>
+  mobileCountry(currency.slice(0, 2));

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import {
+  homeCountry,
   judgeValue,
   mobileCountry,
   normaliseMobile,
@@ -67,7 +68,7 @@ export function judgeRegistration(
   { brand, rules, isOn, nowMs }: Judged,
 ): Result<Application, RegisterRefusal> {
   const typed = readTyped(body);
-  const dialingCode = (body.countryDialingCode ?? '').trim() || brand.currency.slice(0, 2);
+  const dialingCode = (body.countryDialingCode ?? '').trim() || (homeCountry(brand.currency)?.country ?? '');
   const faults = faultsOf(typed, rulesOfWay(way, rules, isOn), dialingCode);
   if (Object.keys(faults).length > 0) return fail({ code: 'field_rule', fields: faults });
   const mobile = typed.mobileNum && normaliseMobile(dialingCode, typed.mobileNum)!;

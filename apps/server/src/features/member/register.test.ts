@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto';
 import type { CookieJar } from '@fairhouse/client';
 import { getRow, run, sql } from '@fairhouse/db';
 import {
+  anotherCode,
   asSuperuser,
   bootHouse,
   type House,
+  newestCode,
   newMember,
   type OpsClient,
   ownerSession,
@@ -16,7 +19,7 @@ import {
 } from '@fairhouse/testkit';
 import type { FieldRule, RegisterField, RouteInput, SwitchId, siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unseal } from '../../http/secrets.ts';
+import { derivedSecret } from '../../http/secrets.ts';
 
 type Body = RouteInput<(typeof siteApi)['member']['register']>['body'];
 type MobileBody = RouteInput<(typeof siteApi)['member']['registerMobile']>['body'];
@@ -153,18 +156,8 @@ const count = (): Promise<number> =>
 /** Asks for a code and reads it out of the message. */
 async function codeFor(client: SiteClient, mobile: string): Promise<string> {
   await client.verification.smsRegister({ body: { countryDialingCode: '63', mobileNo: mobile } });
-  const { secret } = await asSuperuser(house, (tx) =>
-    getRow(
-      tx,
-      sql<{
-        secret: Buffer;
-      }>`select secret from message_outbox where recipient = ${e164(mobile)} order by id desc limit 1`,
-    ),
-  );
-  return unseal(house.secret, secret);
+  return newestCode(house, e164(mobile));
 }
-
-const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('what a registration asks', () => {
   const TOLD = {
@@ -298,6 +291,32 @@ describe('what a registration asks', () => {
   });
 });
 
+describe('a picture to type', () => {
+  /** A picture whose answer a test knows: only its hash is kept, so another is planted. */
+  async function knownPicture(jar: CookieJar): Promise<string> {
+    const { captchaId } = await siteClient(house, undefined, jar).session.captcha();
+    const hash = createHmac('sha256', derivedSecret(house.secret, 'captcha'))
+      .update(`${captchaId} ${jar.get('visitor')} abcde`)
+      .digest();
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update captcha set answer_hash = ${hash} where id = ${captchaId}`),
+    );
+    return captchaId;
+  }
+
+  it('is asked for by its rule, and takes its own answer once', async () => {
+    await ask('captcha', { required: true, patternId: 4, minLength: 5, maxLength: 5 });
+    expect((await refusalOf(register())).fields).toMatchObject({ captcha: { rule: 'required' } });
+    const jar: CookieJar = new Map();
+    const client = siteClient(house, undefined, jar);
+    const captchaId = await knownPicture(jar);
+    expect(await refusalCode(register({ captcha: 'abcde' }, client))).toBe('captcha_wrong');
+    expect((await register({ captchaId, captcha: 'ABcde' }, client)).token).toHaveLength(43);
+    expect(await refusalCode(register({ captchaId, captcha: 'abcde' }, client))).toBe('captcha_wrong');
+    await forgetRule('captcha');
+  });
+});
+
 describe('registering by mobile number', () => {
   const MOBILE = { MOBILENUMREG3: true } as const;
 
@@ -397,7 +416,7 @@ describe('a phone code', () => {
       const code = await codeFor(client, mobileNum);
       const tryWith = (more: Partial<MobileBody>, by = client) =>
         refusalCode(registerMobile({ mobileNum, ...more }, by));
-      expect(await tryWith({ verificationCode: wrongCode(code) })).toBe('code_wrong');
+      expect(await tryWith({ verificationCode: anotherCode(code) })).toBe('code_wrong');
       expect(await tryWith({ verificationCode: code, mobileNum: other })).toBe('code_expired');
       expect(await tryWith({ verificationCode: code }, browser())).toBe('code_expired');
       house.clock.advance(5 * 60_000 + 1);

@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import { fail, type Result } from '@fairhouse/kernel';
+import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { RegisterWay } from '@fairhouse/rules';
 import type { loginResult } from '@fairhouse/wire';
 import type * as z from 'zod';
@@ -8,6 +8,7 @@ import { hashPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { bringsToAgent, findInvitation, type Invitation } from '../affiliate/index.ts';
 import { listSwitches, readFieldRules, refuseUnlessOpen } from '../brand/index.ts';
+import { solveCaptcha } from '../session/index.ts';
 import { takeVerification } from '../slider/index.ts';
 import { addMember } from './add-member.ts';
 import {
@@ -42,15 +43,32 @@ export async function register(
   const application = judged.value;
   const invitation = await readInvitation(platform, brand.id, application);
   if (application.typed.affiliateCode && !invitation) return fail({ code: 'invitation_code_error' });
-  const passed = await transact(platform.db, (tx) =>
-    takeVerification(tx, body.verification, 'register', subjectOf(application), nowMs),
-  );
-  if (!passed) return fail({ code: 'verification_required' });
+  const passed = await provePerson(platform, application, rules, context);
+  if (!passed.ok) return passed;
   const hashes = await hashSecrets(application);
   return transact(platform.db, (tx) =>
     addMember(platform, tx, { application, invitation, ...hashes, context }),
   );
 }
+
+/** Spends the solved check, and the picture where the brand shows one as well. */
+const provePerson = (
+  platform: Platform,
+  application: Application,
+  rules: Awaited<ReturnType<typeof readFieldRules>>,
+  context: SiteCall,
+): Promise<Result<null, RegisterRefusal>> =>
+  transact(platform.db, async (tx) => {
+    const { body, typed } = application;
+    const subject = subjectOf(application);
+    if (!(await takeVerification(tx, body.verification, 'register', subject, context.nowMs)))
+      return fail({ code: 'verification_required' });
+    const solution = { captchaId: body.captchaId ?? '', answer: typed.captcha };
+    const shown = rules.captcha.enabled && (rules.captcha.required || typed.captcha !== '');
+    if (shown && !(await solveCaptcha(platform, tx, solution, context)))
+      return fail({ code: 'captcha_wrong' });
+    return ok(null);
+  });
 
 /** What the check for people was made for. */
 const subjectOf = ({ way, name, mobile }: Application): string =>

@@ -1,43 +1,105 @@
-import { PasswordField, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
+import { MOBILE_COUNTRIES } from '@fairhouse/rules';
+import { PasswordField, Select, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
 import type { FieldRule } from '@fairhouse/wire';
+import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldText } from '../../state/refusal.ts';
+import { CaptchaField, type useCaptcha } from '../session/CaptchaField.tsx';
 import { hintOf } from './hint-of.ts';
-import type { AskedField } from './register-form.ts';
+import { PhoneCode } from './PhoneCode.tsx';
+import { RuleTicks } from './RuleTicks.tsx';
+import { type AskedField, judgeTyped, type RegisterForm } from './register-form.ts';
+import { useLabel } from './use-label.ts';
 
-type RegisterInputProps = Omit<TextFieldProps, 'label'> & {
+type RegisterInputProps = {
   readonly field: AskedField;
   readonly rule: FieldRule;
+  readonly captcha: ReturnType<typeof useCaptcha>;
 };
 
 type Look = {
   readonly as?: ComponentType<Omit<TextFieldProps, 'type' | 'end'>>;
   readonly input?: Partial<TextFieldProps>;
+  readonly note?: 'payeeNote' | 'referralNote';
 };
+
+const DATE_YMD = 11;
 
 const LOOKS: Readonly<Partial<Record<AskedField, Look>>> = {
   username: { input: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } },
   password: { as: PasswordField, input: { autoComplete: 'new-password' } },
   confirmPassword: { as: PasswordField, input: { autoComplete: 'new-password' } },
   paymentPassword: { as: PasswordField, input: { autoComplete: 'off', inputMode: 'numeric' } },
-  payeeName: { input: { autoComplete: 'name' } },
+  payeeName: { input: { autoComplete: 'name' }, note: 'payeeNote' },
   mobileNum: { input: { autoComplete: 'tel-national', inputMode: 'tel' } },
   email: { input: { autoComplete: 'email', inputMode: 'email' } },
+  affiliateCode: { note: 'referralNote' },
+  referralCode: { note: 'referralNote' },
+  birthday: { input: { autoComplete: 'bday' } },
+  nickname: { input: { autoComplete: 'nickname' } },
+  address: { input: { autoComplete: 'street-address' } },
 };
 
-/** One field of the registration, with what is asked of it beside its name. */
-export function RegisterInput({ field, rule, ...input }: RegisterInputProps) {
+/** One field of the registration, with what is asked of it beside its name, judged as it is typed. */
+export function RegisterInput({ field, rule, captcha }: RegisterInputProps) {
   const t = useText();
-  const { as: Field = TextField, input: own } = LOOKS[field] ?? {};
-  const mark = rule.required ? ' *' : '';
+  const { register, getValues, formState } = useFormContext<RegisterForm>();
+  const value = useWatch<RegisterForm>({ name: field });
+  const label = useLabel(field, rule);
+  const { as: Field = TextField, input: look, note } = LOOKS[field] ?? {};
+  const text = typeof value === 'string' ? value : '';
+
+  const validate = (typed: unknown): string | true => {
+    if (field === 'confirmPassword') return typed === getValues('password') || t('faults.passwords_differ');
+    const fault = judgeTyped({ field, rule }, String(typed ?? ''), getValues('country'));
+    return fault ? fieldText(t, fault) : true;
+  };
   const hint = hintOf(field, rule);
+  const input = {
+    label,
+    hint: hint && fieldText(t, hint),
+    error: formState.errors[field]?.message,
+    ...register(field, { validate }),
+  };
+  if (field === 'captcha') return <CaptchaField {...input} captcha={captcha} />;
+  if (field === 'verificationCode') return <PhoneCode {...input} />;
+
+  const fits = text !== '' && Field === TextField && validate(text) === true;
+  const type = field === 'birthday' && rule.patternId === DATE_YMD ? { type: 'date' } : {};
   return (
-    <Field
-      label={`${t(`identity.field.${field}`)}${mark}`}
-      hint={hint && fieldText(t, hint)}
-      maxLength={255}
-      {...own}
-      {...input}
-    />
+    <div className="grid gap-1.5">
+      {field === 'mobileNum' && <CountryChoice />}
+      <Field maxLength={255} {...look} {...input} {...type} {...(fits ? { end: <FitMark /> } : {})} />
+      {field === 'password' && <RuleTicks rule={rule} value={text} username={getValues('username') ?? ''} />}
+      {note && <p className="text-meta text-text-2">{t(`registration.${note}`)}</p>}
+    </div>
+  );
+}
+
+function FitMark() {
+  const t = useText();
+  return (
+    <span className="flex items-center gap-1 pe-3 text-meta text-win">
+      <Check size={17} aria-hidden="true" />
+      {t('registration.fits')}
+    </span>
+  );
+}
+
+/** Whose number it is; the number is judged again when that changes. */
+function CountryChoice() {
+  const t = useText();
+  const { register, trigger, formState } = useFormContext<RegisterForm>();
+  const names = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' });
+  const again = () => void (formState.touchedFields.mobileNum && trigger('mobileNum'));
+  return (
+    <Select label={t('registration.country')} {...register('country', { onChange: again })}>
+      {MOBILE_COUNTRIES.map(({ country, dialingCode }) => (
+        <option key={country} value={country}>
+          {`${names.of(country)} +${dialingCode}`}
+        </option>
+      ))}
+    </Select>
   );
 }

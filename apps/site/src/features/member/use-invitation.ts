@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfig } from '../../state/brand.tsx';
+import { client } from '../../state/client.ts';
+
+/** How an address carries an invitation. */
+const NAMES = ['affiliateCode', 'code'];
+
+/** The code in the address of a page, "" without one. */
+export function codeOfAddress(search: string): string {
+  const params = new URLSearchParams(search);
+  return (
+    NAMES.map((name) => params.get(name)?.trim() ?? '').find((code) => /^[A-Za-z0-9]{1,32}$/.test(code)) ?? ''
+  );
+}
+
+/** Does a code count on this page? */
+export const checkInvitation = async (code: string): Promise<boolean> =>
+  (await client.affiliate.check({ query: { code, domain: location.hostname } })).valid;
+
+/** The code that the address carries, if the brand asks for codes and it counts. */
+export function useInvitation(): { readonly code: string | undefined; readonly isPending: boolean } {
+  const { register } = useConfig();
+  const [given] = useState(() => codeOfAddress(location.search));
+  const asked = register.fields.affiliateCode.enabled && given !== '';
+  const { data, isLoading } = useQuery({
+    queryKey: ['invitation', given],
+    queryFn: () => checkInvitation(given),
+    enabled: asked,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { code: data ? given : undefined, isPending: isLoading };
+}

@@ -1,0 +1,61 @@
+import { CallRefused } from '@fairhouse/client';
+import type { RegisterWay } from '@fairhouse/rules';
+import { useText } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { client } from '../../state/client.ts';
+import { fieldText } from '../../state/refusal.ts';
+import { takeSession } from '../session/after-login.ts';
+import { dropDraft } from './register-draft.ts';
+import { type AskedField, type RegisterForm, registerBody } from './register-form.ts';
+
+type RegisterCall = {
+  readonly form: UseFormReturn<RegisterForm>;
+  readonly way: RegisterWay;
+  readonly sent: Omit<Parameters<typeof registerBody>[2], 'verification' | 'page'>;
+  readonly onOpened: () => void;
+  /** The first field that the server refused. */
+  readonly onWrongField: (field: AskedField) => void;
+};
+
+/** Refusals that are about one field, though they do not name it. */
+const FIELD_OF: Readonly<Record<string, AskedField>> = {
+  username_taken: 'username',
+  password_too_common: 'password',
+  passwords_differ: 'confirmPassword',
+  invitation_code_error: 'affiliateCode',
+  under_age: 'birthday',
+  code_wrong: 'verificationCode',
+  code_expired: 'verificationCode',
+  captcha_wrong: 'captcha',
+};
+
+/** Sends a registration, and takes up its session or marks what was refused. */
+export function useRegister({ form, way, sent, onOpened, onWrongField }: RegisterCall) {
+  const t = useText();
+  return useMutation({
+    mutationFn: (verification: string) => {
+      const more = { ...sent, verification, page: location };
+      return way === 'username'
+        ? client.member.register({ body: registerBody('username', form.getValues(), more) })
+        : client.member.registerMobile({ body: registerBody('mobile', form.getValues(), more) });
+    },
+    onSuccess: (reply) => {
+      dropDraft();
+      takeSession(reply);
+      onOpened();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallRefused)) return;
+      const { code, fields = {} } = error.failure;
+      const named = FIELD_OF[code];
+      const wrong = new Map(
+        Object.entries(fields).map(([field, fault]) => [field as AskedField, fieldText(t, fault)]),
+      );
+      if (named) wrong.set(named, t(`faults.${code}`));
+      for (const [field, message] of wrong) form.setError(field, { message });
+      const [first] = wrong.keys();
+      if (first) onWrongField(first);
+    },
+  });
+}
