@@ -3,7 +3,7 @@ import { newName } from '../kit/people.ts';
 import { fillRegistration } from '../kit/register.ts';
 import { keyPiece } from '../kit/slider.ts';
 import { expect, test } from '../kit/test.ts';
-import { balanceOf, dialog, openMemberPage, shown } from '../kit/ways.ts';
+import { balanceOf, dialog, leaveWelcome, openMemberPage, shown } from '../kit/ways.ts';
 
 test('a keyboard opens an account, and a check without the picture logs in', async ({
   page,
@@ -13,6 +13,7 @@ test('a keyboard opens an account, and a check without the picture logs in', asy
   const username = newName();
   await fillRegistration(page, username);
   await keyPiece(page, house);
+  await leaveWelcome(page);
   await expect(balanceOf(page)).toBeVisible();
 
   await openMemberPage(page, phone, 'Log out');

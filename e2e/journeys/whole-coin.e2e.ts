@@ -5,7 +5,7 @@ import { newName } from '../kit/people.ts';
 import { fillRegistration } from '../kit/register.ts';
 import { dragPiece } from '../kit/slider.ts';
 import { expect, test } from '../kit/test.ts';
-import { balanceOf, cents, dialog, openMemberPage, shown } from '../kit/ways.ts';
+import { balanceOf, cents, dialog, leaveWelcome, openMemberPage, shown } from '../kit/ways.ts';
 
 const ROUNDS = 3;
 
@@ -17,6 +17,7 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
   await test.step('register by the picture', async () => {
     await fillRegistration(page, newName());
     await dragPiece(page, house);
+    await leaveWelcome(page);
     await expect(balanceOf(page)).toHaveText(/P0\.00$/);
     const registration = sent.find((request) => request.url().endsWith('/wps/member/register'));
     expect(Object.keys(registration?.postDataJSON() as object)).toEqual(['payload']);

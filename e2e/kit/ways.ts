@@ -43,6 +43,13 @@ export async function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
+/** The welcome of a new member, left for later. */
+export async function leaveWelcome(page: Page): Promise<void> {
+  const welcome = dialog(page, /^Welcome to /);
+  await welcome.getByRole('button', { name: 'Later' }).click();
+  await expect(welcome).toBeHidden();
+}
+
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(balanceOf(page)).toBeVisible();
 }

@@ -69,7 +69,7 @@ export const memberRoutes = defineRoutes({
     method: 'GET',
     path: '/wps/member/info',
     summary: 'Who is logged in',
-    guards: ['member'],
+    guards: ['memberStep'],
     reply: memberInfo,
     faults: [],
   },

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { clearDueWindow, useDueWindow } from '../features/session/after-login.ts';
 import { paths } from '../paths.ts';
 import { currentSession } from '../state/session.ts';
 import { closeWindow, type OpenWindow, openWindow, useOpenWindow } from '../state/windows.ts';
@@ -15,7 +16,6 @@ const ForcedPasswordDialog = lazy(() => import('../features/session/ForcedPasswo
 const FirstLoginDialog = lazy(() => import('../features/session/FirstLoginDialog.tsx'));
 const ForgotDialog = lazy(() => import('../features/password/ForgotDialog.tsx'));
 const ChangePasswordDialog = lazy(() => import('../features/password/ChangePasswordDialog.tsx'));
-const PhoneAuthDialog = lazy(() => import('../features/phone-auth/PhoneAuthDialog.tsx'));
 const MaintenanceDialog = lazy(() => import('../features/games/MaintenanceDialog.tsx'));
 
 /** Addresses that open a window over the home page (spec §2). */
@@ -34,6 +34,12 @@ export function WindowHost() {
     const asked = BY_ADDRESS[path];
     if (asked && !currentSession()) openWindow(asked);
   }, [path]);
+  const due = useDueWindow();
+  useEffect(() => {
+    if (!due || open) return;
+    clearDueWindow();
+    openWindow(due);
+  }, [due, open]);
   if (!open) return null;
   const close = () => {
     closeWindow();
@@ -56,7 +62,6 @@ function drawWindow(open: OpenWindow, close: () => void) {
     firstLogin: ({ onDone }) => <FirstLoginDialog onDone={onDone} onClose={close} />,
     forgot: () => <ForgotDialog onClose={close} />,
     changePassword: () => <ChangePasswordDialog onClose={close} />,
-    phoneAuth: ({ kind: _, ...phone }) => <PhoneAuthDialog {...phone} onClose={close} />,
     maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={close} />,
   };
   return (draw[open.kind] as (window: OpenWindow) => ReactNode)(open);

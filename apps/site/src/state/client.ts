@@ -2,6 +2,10 @@ import { createClient } from '@fairhouse/client';
 import { HEADERS, siteApi } from '@fairhouse/wire';
 import { storedLanguage } from './language.ts';
 import { currentSession, merchantCode } from './session.ts';
+import { currentWindow, openWindow } from './windows.ts';
+
+/** The window that changes the password is open, or the one that leaves instead. */
+const isForced = (): boolean => ['forcedPassword', 'logout', 'login'].includes(currentWindow()?.kind ?? '');
 
 let onSessionDead: () => void = () => {};
 
@@ -24,5 +28,6 @@ export const client = createClient(siteApi, {
   },
   onRefused: (failure) => {
     if (failure.code === 'not_logged_in' && currentSession()) onSessionDead();
+    if (failure.code === 'password_change_required' && !isForced()) openWindow({ kind: 'forcedPassword' });
   },
 });

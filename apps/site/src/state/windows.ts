@@ -8,13 +8,6 @@ export type SecondCheck = {
   readonly onEntered?: () => void;
 };
 
-/** A phone to prove at the identity provider; the proof is its signed token. */
-export type PhoneAuth = {
-  readonly mobileNum: string;
-  readonly countryDialingCode: string;
-  readonly onProven: (idToken: string) => void;
-};
-
 /** The one window that may be open over the page. */
 export type OpenWindow =
   | { readonly kind: 'login'; readonly onEntered?: () => void }
@@ -26,12 +19,12 @@ export type OpenWindow =
   | { readonly kind: 'firstLogin'; readonly onDone?: () => void }
   | { readonly kind: 'forgot' }
   | { readonly kind: 'changePassword' }
-  | ({ readonly kind: 'phoneAuth' } & PhoneAuth)
   | { readonly kind: 'maintenance'; readonly title: string }
   | { readonly kind: 'logout' };
 
 const store = createStore<OpenWindow | undefined>(undefined);
 
 export const useOpenWindow = store.use;
+export const currentWindow = store.get;
 export const openWindow = (window: OpenWindow) => store.set(window);
 export const closeWindow = () => store.set(undefined);

@@ -1,18 +1,25 @@
 import { Dialog, DialogClose, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { art } from '../../paths.ts';
+import { bannersQuery } from '../content/queries.ts';
 
 type AuthFrameProps = {
   readonly title: string;
   readonly onClose: () => void;
+  /** The group of banners that is shown beside the form. */
+  readonly banner?: 'w_login' | 'w_register';
+  /** What is said where the brand has no banner of the group. */
   readonly aside: { readonly title: string; readonly body: string };
   readonly children: ReactNode;
 };
 
 /** The window of login and registration: the form, and calm art beside it on wide screens. */
-export function AuthFrame({ title, onClose, aside, children }: AuthFrameProps) {
+export function AuthFrame({ title, onClose, banner = 'w_login', aside, children }: AuthFrameProps) {
   const t = useText();
+  const { data } = useQuery(bannersQuery(banner));
+  const shown = data?.[0] ?? { ...aside, image: art.scene('lake') };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="xl" frame="bare">
       <div className="auth">
@@ -28,13 +35,13 @@ export function AuthFrame({ title, onClose, aside, children }: AuthFrameProps) {
           {children}
         </div>
         <div className="auth-art">
-          <img src={art.scene('lake')} alt="" />
+          <img src={shown.image} alt="" />
           <DialogClose className="auth-close" aria-label={t('shell.ui.close')}>
             <X size={20} />
           </DialogClose>
           <div className="auth-words">
-            <p className="display text-[26px] leading-[29px]">{aside.title}</p>
-            <p className="mt-2">{aside.body}</p>
+            <p className="display text-[26px] leading-[29px]">{shown.title}</p>
+            <p className="mt-2">{shown.body}</p>
           </div>
         </div>
       </div>

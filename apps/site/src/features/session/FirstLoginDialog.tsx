@@ -1,4 +1,39 @@
-/** What a new member may set at the first login. */
-export default function FirstLoginDialog(_props: { onDone: (() => void) | undefined; onClose: () => void }) {
-  return null;
+import { Button, Dialog, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { Go } from '../../shell/go.tsx';
+import { useBrand } from '../../state/brand.tsx';
+import { memberQuery } from '../member/queries.ts';
+import { ProfileForm } from '../security/ProfileForm.tsx';
+
+type FirstLoginDialogProps = { readonly onDone: (() => void) | undefined; readonly onClose: () => void };
+
+/** What a new member may set at the first login, and may leave for later: name, picture, limits. */
+export default function FirstLoginDialog({ onDone, onClose }: FirstLoginDialogProps) {
+  const t = useText();
+  const { name } = useBrand();
+  const { data: member } = useQuery(memberQuery);
+  const close = () => {
+    onClose();
+    onDone?.();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('login.first.title', { brand: name })}
+      description={t('login.first.about')}
+      footer={<Button onClick={close}>{t('login.first.later')}</Button>}
+    >
+      <div className="grid gap-4">
+        {member && <ProfileForm nickname={member.nickname} onDone={close} />}
+        <p className="border-line-soft border-t pt-3 text-text-2">
+          {t('login.first.limits')}{' '}
+          <Go to={paths.member('limits')} className="link-line" onClick={close}>
+            {t('login.first.setLimits')}
+          </Go>
+        </p>
+      </div>
+    </Dialog>
+  );
 }

@@ -1,112 +1,45 @@
-import { CallRefused } from '@fairhouse/client';
-import { PasswordField, TextField, useText } from '@fairhouse/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Tabs, useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSwitch } from '../../state/brand.tsx';
-import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
 import { openWindow } from '../../state/windows.ts';
-import { SliderCheck } from '../slider/SliderCheck.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { takeSession } from './after-login.ts';
-import { CaptchaField, useCaptcha } from './CaptchaField.tsx';
+import { LoginByCode } from './LoginByCode.tsx';
+import { LoginByName } from './LoginByName.tsx';
+import { useEntered } from './use-entered.ts';
 import { useFreePlay } from './use-free-play.ts';
 
-type LoginForm = { username: string; password: string; captcha: string };
+const WAYS = ['username', 'mobile'] as const;
 
 type LoginDialogProps = { readonly onEntered?: (() => void) | undefined; readonly onClose: () => void };
 
+/** Logging in: by username, and where the brand offers it by a code to the phone. */
 export default function LoginDialog({ onEntered, onClose }: LoginDialogProps) {
   const t = useText();
-  const [asksCaptcha, setAsksCaptcha] = useState(false);
-  const captcha = useCaptcha(asksCaptcha);
-  const form = useForm<LoginForm>({
-    defaultValues: { username: '', password: '', captcha: '' },
-    mode: 'onTouched',
-  });
-  const required = { required: t('fields.required') };
-  const { errors } = form.formState;
-
-  const login = useMutation({
-    mutationFn: (verification: string) => {
-      const values = form.getValues();
-      const picture = captcha.data
-        ? { captchaId: captcha.data.captchaId, captcha: values.captcha.trim() }
-        : {};
-      return client.session.login({
-        body: {
-          type: 'username',
-          username: values.username.trim(),
-          password: values.password,
-          verification,
-          ...picture,
-        },
-      });
-    },
-    onSuccess: (reply) => {
-      takeSession(reply);
-      onClose();
-      onEntered?.();
-    },
-    onError: (error) => {
-      if (!(error instanceof CallRefused) || !error.failure.captcha) return;
-      setAsksCaptcha(true);
-      form.setValue('captcha', '');
-      captcha.renew();
-    },
-  });
-
-  const prepare = async () =>
-    (await form.trigger(undefined, { shouldFocus: true })) ? form.getValues('username').trim() : undefined;
-
+  const byCode = useSwitch('MOBILEVERCODELOGIN3');
+  const [way, setWay] = useState<(typeof WAYS)[number]>('username');
+  const entered = useEntered(onClose, onEntered);
   return (
     <AuthFrame
       title={t('identity.login.title')}
       onClose={onClose}
+      banner="w_login"
       aside={{ title: t('identity.login.aside'), body: t('identity.login.asideBody') }}
     >
-      <form className="grid gap-3.5" noValidate onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          label={t('identity.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          error={errors.username?.message}
-          {...form.register('username', required)}
-        />
-        <PasswordField
-          label={t('identity.password')}
-          maxLength={128}
-          error={errors.password?.message}
-          {...form.register('password', required)}
-        />
-        <button
-          type="button"
-          className="link-line -my-2 min-h-11 justify-self-end"
-          onClick={() => openWindow({ kind: 'forgot' })}
-        >
-          {t('security.forgot.action')}
-        </button>
-        {asksCaptcha && (
-          <CaptchaField
-            captcha={captcha}
-            error={errors.captcha?.message}
-            {...form.register('captcha', required)}
+      {byCode && (
+        <div className="mb-4">
+          <Tabs
+            label={t('login.ways')}
+            value={way}
+            items={WAYS.map((value) => ({ value, label: t(`login.way.${value}`) }))}
+            onChange={(value) => setWay(value as typeof way)}
           />
-        )}
-        <p role="alert" className="text-dense text-loss empty:hidden">
-          {login.error ? refusalText(t, login.error) : ''}
-        </p>
-        <SliderCheck
-          purpose="login"
-          label={t('identity.login.slide')}
-          prepare={prepare}
-          pending={login.isPending}
-          onPassed={(token) => login.mutate(token)}
-        />
-      </form>
+        </div>
+      )}
+      {byCode && way === 'mobile' ? (
+        <LoginByCode onIn={entered} />
+      ) : (
+        <LoginByName onIn={entered} onEntered={onEntered} />
+      )}
       <LoginFoot onEntered={onEntered} onClose={onClose} />
     </AuthFrame>
   );
@@ -131,6 +64,9 @@ function LoginFoot({ onEntered, onClose }: LoginDialogProps) {
           </button>
         </p>
       )}
+      <button type="button" className="link-line min-h-11" onClick={() => openWindow({ kind: 'forgot' })}>
+        {t('security.forgot.action')}
+      </button>
       {offersFreePlay && (
         <button
           type="button"
