@@ -77,8 +77,9 @@ export const passwordRoutes = defineRoutes({
       z.strictObject({ method: z.literal('password'), purpose, password }),
       z.strictObject({ method: z.literal('paymentPassword'), purpose, paymentPassword: code }),
       z.strictObject({ method: z.literal('authenticator'), purpose, code }),
-      z.strictObject({ method: z.literal('sms'), purpose, code }),
-      z.strictObject({ method: z.literal('email'), purpose, code }),
+      /** The password as well, where another payment password is to be set. */
+      z.strictObject({ method: z.literal('sms'), purpose, code, password: password.optional() }),
+      z.strictObject({ method: z.literal('email'), purpose, code, password: password.optional() }),
       z.strictObject({ method: z.literal('recovery'), purpose, code: z.string().trim().min(1).max(32) }),
     ]),
     reply: z.object({ proof: z.string() }),

@@ -13,15 +13,21 @@ const MONEY: ReadonlySet<StepUpPurpose> = new Set([
 
 /**
  * How an account can confirm a purpose. Who has an authenticator app is not let off with a password, and the payment
- * password, once there is one, is what money asks for. An account that never had a password has a phone.
+ * password, once there is one, is what money asks for; who forgot it sets another by a code and the login password
+ * together. An account that never had a password has a phone.
  */
 export function stepUpMethods(
   row: Pick<CredentialRow, 'passwordHash' | 'paymentHash' | 'totpConfirmed' | 'mobile' | 'email'>,
   purpose: StepUpPurpose,
 ): readonly StepUpMethod[] {
   const strong: readonly StepUpMethod[] = row.totpConfirmed ? ['authenticator', 'recovery'] : [];
-  if (MONEY.has(purpose) && row.paymentHash !== null) return [...strong, 'paymentPassword'];
+  const sent: readonly StepUpMethod[] = [
+    ...(row.mobile ? (['sms'] as const) : []),
+    ...(row.email ? (['email'] as const) : []),
+  ];
+  if (MONEY.has(purpose) && row.paymentHash !== null)
+    return [...strong, 'paymentPassword', ...(purpose === 'payment_password' ? sent : [])];
   if (row.totpConfirmed) return strong;
   if (row.passwordHash !== null) return ['password'];
-  return row.mobile ? ['sms'] : row.email ? ['email'] : [];
+  return sent;
 }

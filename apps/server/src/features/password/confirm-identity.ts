@@ -42,7 +42,7 @@ type Judge = {
   readonly sessionId: string;
 };
 
-function judge(
+async function judge(
   platform: Platform,
   { holder, row, sessionId }: Judge,
   body: CheckCall['body'],
@@ -51,6 +51,10 @@ function judge(
   if (body.method === 'paymentPassword') return checkPaymentPassword(platform, holder, body.paymentPassword);
   if (body.method === 'authenticator') return takeAuthenticatorCode(platform, holder, body.code);
   if (body.method === 'recovery') return takeRecoveryCode(platform, holder, body.code);
+  if (body.purpose === 'payment_password' && row.passwordHash !== null) {
+    const known = await checkPassword(platform, holder, body.password ?? '');
+    if (!known.ok) return known;
+  }
   const to = body.method === 'sms' ? row.mobile : row.email;
   return takeSentCode(platform, holder, { to: to ?? '', visitor: sessionId, code: body.code });
 }

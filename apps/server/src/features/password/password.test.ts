@@ -5,6 +5,7 @@ import {
   type House,
   logIn,
   type Member,
+  newestCode,
   newMember,
   PASSWORD,
   refusalCode,
@@ -196,6 +197,29 @@ describe('the payment password', () => {
     });
     expect(await refusalCode(setPayment('402917', proof))).toBe('password_reused');
     expect(await setPayment('550193', proof)).toBeNull();
+  });
+
+  it('is set anew by who forgot it, with a code and the login password together', async () => {
+    const mobile = '+84907654321';
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update player set mobile = ${mobile} where id = ${member.id}`),
+    );
+    await setPayment('402917', await prove('payment_password'));
+    const check = async (more: { password?: string }) => {
+      await member.client.verification.smsMember({ body: { purpose: 'secondCheck' } });
+      const code = await newestCode(house, mobile);
+      return member.client.password.check({
+        body: { method: 'sms', purpose: 'payment_password', code, ...more },
+      });
+    };
+    expect(await refusalCode(check({}))).toBe('password_wrong');
+    expect(await refusalCode(check({ password: 'not the password' }))).toBe('password_wrong');
+    expect(await setPayment('550193', (await check({ password: PASSWORD })).proof)).toBeNull();
+    expect(
+      await refusalCode(
+        member.client.password.check({ body: { method: 'sms', purpose: 'withdraw', code: '123456' } }),
+      ),
+    ).toBe('step_up_required');
   });
 
   it('has six digits that are not the first to be tried', async () => {

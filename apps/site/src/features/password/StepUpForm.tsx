@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { refusalCode, refusalText } from '../../state/refusal.ts';
 import { securityQuery } from '../security/queries.ts';
 import { CodeRequest } from '../verification/CodeRequest.tsx';
+
+type StepUpEntry = { answer: string; password: string };
 
 type StepUpFormProps = {
   readonly purpose: StepUpPurpose;
@@ -20,16 +22,21 @@ export function StepUpForm({ purpose, onProven }: StepUpFormProps) {
   const methods = data?.stepUp[purpose] ?? [];
   const [chosen, setChosen] = useState<StepUpMethod>();
   const method = chosen ?? methods[0];
-  const form = useForm<{ answer: string }>({ defaultValues: { answer: '' } });
+  const form = useForm<StepUpEntry>({ defaultValues: { answer: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const alsoPassword =
+    purpose === 'payment_password' && data?.password.set === true && (method === 'sms' || method === 'email');
 
-  const submit = form.handleSubmit(async ({ answer }) => {
+  const submit = form.handleSubmit(async ({ answer, password }) => {
     if (!method) return;
     try {
-      const { proof } = await client.password.check({ body: bodyOf(method, purpose, answer) });
+      const { proof } = await client.password.check({
+        body: bodyOf(method, purpose, answer, alsoPassword ? { password } : {}),
+      });
       onProven(proof);
     } catch (error) {
-      form.setError('answer', { message: refusalText(t, error) }, { shouldFocus: true });
+      const at = alsoPassword && refusalCode(error) === 'password_wrong' ? 'password' : 'answer';
+      form.setError(at, { message: refusalText(t, error) }, { shouldFocus: true });
     }
   });
 
@@ -61,6 +68,14 @@ export function StepUpForm({ purpose, onProven }: StepUpFormProps) {
         </Select>
       )}
       <Answer key={method} method={method} field={field} />
+      {alsoPassword && (
+        <PasswordField
+          label={t('security.confirm.ways.password')}
+          maxLength={128}
+          error={errors.password?.message}
+          {...form.register('password', { required: t('security.confirm.missing') })}
+        />
+      )}
       <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
         {t('security.confirm.submit')}
       </Button>
@@ -85,8 +100,15 @@ function Answer({ method, field }: AnswerProps) {
   return <CodeRequest send={send} {...field} />;
 }
 
-function bodyOf(method: StepUpMethod, purpose: StepUpPurpose, answer: string) {
+function bodyOf(
+  method: StepUpMethod,
+  purpose: StepUpPurpose,
+  answer: string,
+  also: { readonly password?: string },
+) {
   if (method === 'password') return { method, purpose, password: answer };
   if (method === 'paymentPassword') return { method, purpose, paymentPassword: answer };
-  return { method, purpose, code: answer.trim() };
+  const code = answer.trim();
+  if (method === 'sms' || method === 'email') return { method, purpose, code, ...also };
+  return { method, purpose, code };
 }
