@@ -86,7 +86,7 @@ async function bindContact(
     if (await isContactTaken(tx, brand.id, contact, to))
       return fail({ code: 'field_rule', fields: { [field]: { rule: 'taken' } } });
     if (old) await replaced(platform, tx, contact, context);
-    await saveContact(tx, player.id, contact, to);
+    await saveContact(tx, player.id, contact, to, nowMs);
     await emit(tx, { brandId: brand.id, traceId: context.traceId, atMs: nowMs }, 'player.contact_changed', {
       playerId: player.id,
       what: contact,

@@ -47,6 +47,10 @@ export const saveAvatar = (tx: Tx, playerId: Id<'player'>, avatar: string): Prom
 
 const COLUMNS = { mobile: sql`mobile`, email: sql`email` } as const;
 
+/** A number belongs to the account that has proven it; its country was that of the one before. */
+const alongWith = (contact: keyof typeof COLUMNS, nowMs: number) =>
+  contact === 'mobile' ? sql`, mobile_proven_at = ${at(nowMs)}, country_code = null` : sql``;
+
 export const isContactTaken = async (
   reader: Reader,
   brandId: string,
@@ -58,12 +62,18 @@ export const isContactTaken = async (
     sql`select from player where brand_id = ${brandId} and ${COLUMNS[contact]} = ${to} limit 1`,
   )) !== undefined;
 
+/** Binds a number or mailbox that was proven. */
 export const saveContact = (
   tx: Tx,
   playerId: Id<'player'>,
   contact: keyof typeof COLUMNS,
   to: string,
-): Promise<number> => run(tx, sql`update player set ${COLUMNS[contact]} = ${to} where id = ${playerId}`);
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update player set ${COLUMNS[contact]} = ${to}${alongWith(contact, nowMs)} where id = ${playerId}`,
+  );
 
 export type AddressRow = {
   ip: string;
