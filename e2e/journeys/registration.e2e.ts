@@ -6,7 +6,7 @@ import { newName } from '../kit/people.ts';
 import { nextStep, openRegistration } from '../kit/register.ts';
 import { dragPiece, keyPiece } from '../kit/slider.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
-import { balanceOf, dialog } from '../kit/ways.ts';
+import { balanceOf, dialog, leaveWelcome } from '../kit/ways.ts';
 
 const flip = (house: House, switches: Readonly<Record<string, boolean>>) =>
   asSuperuser(house, async (tx) => {
@@ -92,6 +92,7 @@ test('three steps open an account, and a draft without passwords waits meanwhile
   await expect(window.getByRole('slider')).toBeVisible();
   await inspect(page, 'step 3 of the registration', phone);
   await keyPiece(page, house);
+  await leaveWelcome(page);
   await expect(balanceOf(page)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('registerDraft'))).toBeNull();
 });
@@ -113,6 +114,7 @@ test('a mobile number opens an account with the code that was sent to it', async
   await inspect(page, 'the code of the registration', phone);
   await code.fill(await newestCode(house, '+639175550101'));
   await dragPiece(page, house);
+  await leaveWelcome(page);
   await expect(balanceOf(page)).toBeVisible();
 });
 
@@ -174,6 +176,7 @@ test.describe('a registration that the server refuses', () => {
     await nextStep(window);
     await expect(window.locator('.puzzle img').first()).not.toHaveAttribute('src', first!);
     await dragPiece(page, house);
+    await leaveWelcome(page);
     await expect(balanceOf(page)).toBeVisible();
   });
 });
