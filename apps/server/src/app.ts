@@ -16,7 +16,6 @@ import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
 import { passwordHandlers } from './features/password/index.ts';
-import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';
 import { openProviderCheck, openWalletLanes, providerHandlers } from './features/provider/index.ts';
 import {
@@ -74,7 +73,6 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   games: gamesHandlers(platform),
   content: contentHandlers(platform),
   verification: verificationHandlers(platform),
-  phoneAuth: phoneAuthHandlers(platform),
   affiliate: affiliateHandlers(platform),
   password: passwordHandlers(platform),
   security: securityHandlers(platform),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { phoneAuthSettings } from './phone-auth.ts';
 import { defineRoutes } from './route.ts';
 import { amount, cursor, idOf, instant, line, nothing, queryInt, slice, unsignedMoney } from './schemas.ts';
 
@@ -44,15 +45,6 @@ export const mailSettings = z.strictObject({
   from: address,
   /** A certificate (PEM) to trust besides the usual ones. */
   ca: z.string().max(10_000).optional(),
-});
-
-/** A project at an identity provider whose phone sign-ins a brand believes. */
-export const phoneAuthSettings = z.strictObject({
-  /** The name that a form gives the project, as one brand may use several over time. */
-  channel: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-  projectId: z.string().regex(/^[a-z0-9-]{1,64}$/),
-  /** Where the provider publishes its keys (a JWK set). */
-  keysUrl: z.url({ protocol: /^https?$/ }),
 });
 
 export type SmsSettings = z.output<typeof smsSettings>;

@@ -12,7 +12,6 @@ import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { passwordRoutes } from './password.ts';
 import { paymentRoutes } from './payment.ts';
-import { phoneAuthRoutes } from './phone-auth.ts';
 import { protectionRoutes } from './protection.ts';
 import { providerRoutes } from './provider.ts';
 import {
@@ -85,7 +84,6 @@ export const siteApi = {
   security: securityRoutes,
   password: passwordRoutes,
   affiliate: affiliateRoutes,
-  phoneAuth: phoneAuthRoutes,
   verification: verificationRoutes,
 } as const;
 

@@ -10,6 +10,8 @@ import { QueryTable } from '../../parts/QueryTable.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, RECIPIENT_MAX } from '../../paths.ts';
+import { useMay } from '../staff/index.ts';
+import { AdaptersPanel } from './AdaptersPanel.tsx';
 import { ChannelFilter } from './ChannelFilter.tsx';
 import { useOutboxColumns } from './columns.tsx';
 import { outboxQuery } from './queries.ts';
@@ -20,6 +22,7 @@ type OutboxPageProps = { readonly channel?: MessageChannel; readonly recipient?:
 export function OutboxPage({ channel, recipient }: OutboxPageProps) {
   const t = useText();
   const navigate = useNavigate();
+  const maySee = useMay('setting.read');
   const outbox = useInfiniteQuery(outboxQuery(channel, recipient));
   const columns = useOutboxColumns();
   const rows = outbox.data?.pages.flatMap((slice) => slice.items) ?? [];
@@ -50,6 +53,7 @@ export function OutboxPage({ channel, recipient }: OutboxPageProps) {
         />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
+        {maySee && <AdaptersPanel />}
         <Notice tone="info">
           <p>{t('codes.outbox.kept')}</p>
         </Notice>

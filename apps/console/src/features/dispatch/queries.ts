@@ -1,10 +1,9 @@
-import type { MessageChannel } from '@fairhouse/wire';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import type { AdapterChannel, MessageChannel } from '@fairhouse/wire';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, queryClient } from '../../api.ts';
+import type { AdapterSetting } from './gateway-form.ts';
 
 const SLICE = '50';
-
-export type { DispatchMessage } from '@fairhouse/wire';
 
 export const outboxQuery = (channel: MessageChannel | undefined, recipient: string | undefined) =>
   infiniteQueryOptions({
@@ -13,4 +12,22 @@ export const outboxQuery = (channel: MessageChannel | undefined, recipient: stri
       api.dispatch.outbox({ query: { channel, recipient, cursor: pageParam, limit: SLICE }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+const ADAPTERS = ['adapters'] as const;
+
+export const adaptersQuery = () =>
+  queryOptions({ queryKey: ADAPTERS, queryFn: ({ signal }) => api.dispatch.adapters({ signal }) });
+
+export const setAdapterMutation = () =>
+  mutationOptions({
+    mutationFn: (body: AdapterSetting) => api.dispatch.setAdapter({ body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ADAPTERS }),
+  });
+
+export const setSendingMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { readonly channel: AdapterChannel; readonly sending: 'on' | 'stopped' }) =>
+      api.dispatch.setSending({ body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ADAPTERS }),
   });
