@@ -12,7 +12,7 @@ import {
   refusalOf,
   siteClient,
 } from '@fairhouse/testkit';
-import type { StepUpPurpose } from '@fairhouse/wire';
+import { SOCKET_PATH, type StepUpPurpose } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordDue } from '../credential/index.ts';
 
@@ -57,6 +57,23 @@ describe('changing the password', () => {
     await change();
     expect(await refusalCode(siteClient(house, other.token).member.info())).toBe('not_logged_in');
     expect((await member.client.member.info()).id).toBe(member.id);
+  });
+
+  it('closes the sockets of other sessions', async () => {
+    const other = siteClient(house, (await logIn(house, member.username)).token);
+    const { ticket } = await other.session.ticket();
+    const socket = new WebSocket(`${house.origins.site.replace('http', 'ws')}${SOCKET_PATH}`, {
+      protocols: [`ticket.${ticket}`],
+      headers: { origin: house.origins.site },
+    } as unknown as string[]);
+    const closed = new Promise<number>((done) => {
+      socket.onclose = ({ code }) => done(code);
+    });
+    await new Promise((opened) => {
+      socket.onopen = opened;
+    });
+    await change();
+    expect(await closed).toBe(4001);
   });
 
   it('refuses what a new password must not be, and says why', async () => {
