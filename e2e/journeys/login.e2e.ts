@@ -130,8 +130,8 @@ test('logging out asks first, and leaves nothing private behind', async ({ page,
   await dialog(page, 'Log out?').getByRole('button', { name: 'Log out' }).click();
   await expect(balanceOf(page)).toBeHidden();
   await expect(page).toHaveURL(/\/(index)?$/);
-  const kept = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(kept.filter((name) => name !== 'merchant')).toEqual([]);
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name !== 'merchant'));
+  await expect.poll(kept).toEqual([]);
   await page.goBack();
   await expect(balanceOf(page)).toBeHidden();
   await expect(page.getByText(member.username)).toBeHidden();

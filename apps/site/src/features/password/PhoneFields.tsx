@@ -12,7 +12,7 @@ type PhoneFieldsProps = {
 export function PhoneFields({ country, number, error }: PhoneFieldsProps) {
   const t = useText();
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-2">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-2">
       <Select label={t('security.contact.country')} {...country}>
         {MOBILE_COUNTRIES.map(({ country: code, dialingCode }) => (
           <option key={code} value={dialingCode}>

@@ -14,7 +14,7 @@ export default function ForcedPasswordDialog({ onDone, onClose }: ForcedPassword
   };
   return (
     <Dialog open onOpenChange={() => undefined} title={t('login.forced.title')} frame="bare">
-      <div className="grid gap-4 px-6 py-6 max-sm:px-5">
+      <div className="grid grid-cols-1 gap-4 px-6 py-6 max-sm:px-5">
         <p className="display text-h3" aria-hidden="true">
           {t('login.forced.title')}
         </p>

@@ -35,7 +35,7 @@ export function LoginByCode({ onIn }: { readonly onIn: (reply: LoginReply) => vo
   };
   return (
     <form
-      className="grid gap-3.5"
+      className="grid grid-cols-1 gap-3.5"
       noValidate
       onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
     >

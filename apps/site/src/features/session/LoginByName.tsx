@@ -60,7 +60,7 @@ export function LoginByName({ onIn, onEntered }: LoginByNameProps) {
     (await form.trigger(undefined, { shouldFocus: true })) ? form.getValues('username').trim() : undefined;
 
   return (
-    <form className="grid gap-3.5" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => event.preventDefault()}>
       <TextField
         label={t('identity.username')}
         autoComplete="username"

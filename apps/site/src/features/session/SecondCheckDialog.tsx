@@ -29,7 +29,7 @@ export default function SecondCheckDialog({
       title={t('login.second.title')}
       description={t('login.second.why')}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {methods.length > 1 && (
           <Tabs
             label={t('login.second.ways')}
@@ -74,7 +74,7 @@ function SecondCheckForm({ challenge, method, to, onIn, onExpired }: SecondCheck
   };
   return (
     <form
-      className="grid gap-3.5"
+      className="grid grid-cols-1 gap-3.5"
       noValidate
       onSubmit={(event) => void form.handleSubmit((values) => answering.mutate(values))(event)}
     >

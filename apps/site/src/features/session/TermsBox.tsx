@@ -7,8 +7,7 @@ import { Go } from '../../shell/go.tsx';
 export function useTermsRule() {
   const t = useText();
   return {
-    validate: (value: boolean) =>
-      value || t('login.pleaseAgree', { what: t('identity.register.terms') }),
+    validate: (value: boolean) => value || t('login.pleaseAgree', { what: t('identity.register.terms') }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { formatShort, showToast, useLanguage, useText } from '@fairhouse/ui';
 import { useBrand } from '../../state/brand.tsx';
-import { type LoginReply, takeSession } from './after-login.ts';
+import { type LoginReply, takeSession, windowAfter } from './after-login.ts';
 
-/** What follows a login: the session is taken up, the window closes, and the login before this one is told. */
+/** What follows a login: the session is taken up, the window closes, and where no other opens the login before is told. */
 export function useEntered(onClose: () => void, onEntered: (() => void) | undefined) {
   const t = useText();
   const language = useLanguage();
@@ -11,7 +11,7 @@ export function useEntered(onClose: () => void, onEntered: (() => void) | undefi
     takeSession(reply);
     onClose();
     onEntered?.();
-    if (reply.lastLogin)
+    if (reply.lastLogin && !windowAfter(reply))
       showToast({
         text: t('login.lastLogin', {
           when: formatShort(reply.lastLogin.at, timeZone, language),

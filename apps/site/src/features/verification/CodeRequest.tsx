@@ -31,7 +31,7 @@ export function CodeRequest({ label, send, pause, error, ...input }: CodeRequest
     sending.mutate();
   };
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <CodeField
         {...input}
         label={label ?? t('codes.label')}
