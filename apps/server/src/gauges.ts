@@ -1,9 +1,11 @@
 import type { Gauge } from '@fairhouse/serve';
+import { countUnsent } from './features/dispatch/index.ts';
 import { countLag, findOldestUnseen } from './features/outbox/index.ts';
 import { countDifferences } from './features/reconciliation/index.ts';
 import { type BooksVerdict, findVerdict } from './features/statement/index.ts';
 import { countOldRounds, OLD_MS } from './features/sweeper/index.ts';
 import { countOpenMatters } from './features/vendor-wallet/index.ts';
+import { countPumped, PREFIX_SPAN_MS } from './features/verification/index.ts';
 import type { Platform } from './http/platform.ts';
 
 /** What `/metrics` of the server says besides its calls. Each is one small query; what is dear is done by a job before. */
@@ -45,6 +47,16 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       name: 'fairhouse_vendor_wallets_in_question',
       help: 'Wallets at vendors on which the vendor and the books disagree.',
       read: async () => (await countOpenMatters(db)).wallets,
+    },
+    {
+      name: 'fairhouse_unsent_messages',
+      help: 'Messages to phones and mailboxes due for a minute, or given up within the last hour.',
+      read: () => countUnsent(db, now()),
+    },
+    {
+      name: 'fairhouse_pumped_ranges',
+      help: 'Ranges of phone numbers that get no more codes, as nobody uses those sent to them.',
+      read: () => countPumped(db, now() - PREFIX_SPAN_MS, platform.config.limits.codesPerPrefix),
     },
     {
       name: 'fairhouse_ledger_drift',

@@ -3,4 +3,4 @@ export { type NewMessage, queueMessage } from './queue-message.ts';
 export { findNewestSecret } from './read-messages.ts';
 export { dispatchOpsHandlers } from './routes.ts';
 export { sendMessages } from './send-messages.ts';
-export { findAdapter, forgetMessages, isSilent, lockSpend } from './store.ts';
+export { countUnsent, findAdapter, forgetMessages, isSilent, lockSpend } from './store.ts';

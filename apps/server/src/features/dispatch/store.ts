@@ -1,4 +1,4 @@
-import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { AdapterChannel, DispatchState, MessageChannel } from '@fairhouse/wire';
 import type { MessageLanguage, MessageParams, MessageTemplate } from './messages.ts';
@@ -208,3 +208,14 @@ export const findSpend = (
 
 export const deleteAdapter = (tx: Tx, brandId: string, channel: AdapterChannel): Promise<number> =>
   run(tx, sql`delete from brand_adapter where brand_id = ${brandId} and channel = ${channel}`);
+
+/** Messages that are due for a minute and not sent, and those given up within the last hour. */
+export const countUnsent = async (reader: Reader, nowMs: number): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ unsent: number }>`select count(*)::int as unsent from message_outbox
+        where (state = 'waiting' and due_at < ${at(nowMs - 60_000)})
+          or (state = 'failed' and ended_at > ${at(nowMs - 3_600_000)})`,
+    )
+  ).unsent;

@@ -2,6 +2,6 @@ export type { SendRefusal } from './judge-sending.ts';
 export { notifyOwner, type OwnerEvent } from './notify-owner.ts';
 export { verificationHandlers } from './routes.ts';
 export { type CodeRequest, sendCode } from './send-code.ts';
-export { forgetCodes } from './store.ts';
+export { countPumped, forgetCodes, PREFIX_SPAN_MS } from './store.ts';
 export { type GivenCode, takeCode } from './take-code.ts';
 export { visitorOf } from './visitor.ts';

@@ -3,7 +3,7 @@ import { fail, ok, parseMoney, type Result } from '@fairhouse/kernel';
 import type { MessageChannel, Refusal } from '@fairhouse/wire';
 import type { Limits } from '../../config.ts';
 import { findAdapter, isSilent, lockSpend } from '../dispatch/index.ts';
-import { countAsked, countPrefix } from './store.ts';
+import { countAsked, countPrefix, PREFIX_SPAN_MS, USED_ONE_IN } from './store.ts';
 
 /** What is said when a channel sends nothing. */
 const UNAVAILABLE = { sms: 'sms_unavailable', email: 'mail_unavailable' } as const;
@@ -16,10 +16,6 @@ const RECIPIENT_SPAN_MS = 10 * 60_000;
 const ADDRESS_SPAN_MS = 3_600_000;
 /** A gateway that took nothing for so long is not asked for more. */
 const SILENT_SPAN_MS = 60_000;
-const PREFIX_SPAN_MS = 24 * 3_600_000;
-
-/** Of the codes to a range at least one in so many is used, where people ask for them. */
-const USED_ONE_IN = 5;
 
 export type Sending<C extends MessageChannel> = {
   readonly brandId: string;

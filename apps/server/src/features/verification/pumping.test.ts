@@ -2,6 +2,7 @@ import { sql, transact } from '@fairhouse/db';
 import { asSuperuser, bootHouse, type House, newestCode } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '../../config.ts';
+import { gaugesOf } from '../../gauges.ts';
 import type { Brand } from '../../http/brand.ts';
 import { findBrand } from '../brand/index.ts';
 import { sendCode } from './send-code.ts';
@@ -65,6 +66,8 @@ it('pumping three ranges costs sixty messages, and people with other numbers not
   expect(paid).toEqual(RANGES.map(() => LIMITS.codesPerPrefix));
   expect(paid.reduce((sum, count) => sum + count)).toBe(60);
   expect(signedUp).toBe(honest.length);
+  const alarm = gaugesOf(house.platform).find(({ name }) => name === 'fairhouse_pumped_ranges')!;
+  expect(await alarm.read()).toBe(RANGES.length);
 });
 
 it('a range is served again a day later', async () => {

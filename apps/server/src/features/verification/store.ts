@@ -2,6 +2,12 @@ import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/
 import type { Id } from '@fairhouse/kernel';
 import type { CodePurpose, MessageChannel } from '@fairhouse/wire';
 
+/** Of the codes to a range at least one in so many is used, where people ask for them. */
+export const USED_ONE_IN = 5;
+
+/** The span over which that is counted. */
+export const PREFIX_SPAN_MS = 24 * 3_600_000;
+
 /** One at a time asks for these; the same order everywhere, so that nobody waits in a circle. */
 export async function lockAsking(tx: Tx, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects)
@@ -116,3 +122,15 @@ export type ReachRow = { mobile: string | null; email: string | null };
 /** Where a player is reached. */
 export const findReach = (reader: Reader, playerId: string): Promise<ReachRow | undefined> =>
   findRow(reader, sql<ReachRow>`select mobile, email from player where id = ${playerId}`);
+
+/** How many ranges of numbers get no more codes, as nobody uses those that were sent to them. */
+export const countPumped = async (reader: Reader, sinceMs: number, codesPerPrefix: number): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ ranges: number }>`select count(*)::int as ranges from (
+        select from verification_code where sent and prefix is not null and created_at > ${at(sinceMs)}
+        group by brand_id, prefix
+        having count(*) >= ${codesPerPrefix} and count(taken_at) * ${USED_ONE_IN}::int < count(*)) pumped`,
+    )
+  ).ranges;
