@@ -77,6 +77,9 @@ const told = {
   wechat: text,
   telegram: text,
   zalo: text,
+  /** A phone proven by the identity provider, instead of a code. */
+  firebaseChannel: z.string().max(32).optional(),
+  firebaseIdToken: z.string().max(4096).optional(),
   /** The host of the page: an invitation may count at one only. */
   domain: text,
   registerUrl: z.string().max(500),
@@ -125,6 +128,10 @@ export const REGISTER_FAULTS = [
   'too_many_requests',
   'code_wrong',
   'code_expired',
+  'phone_auth_operation_not_allowed',
+  'phone_auth_invalid_phone_number',
+  'phone_auth_code_expired',
+  'phone_auth_unknown',
   'system_maintenance',
   'ip_restricted',
 ] as const;

@@ -24,7 +24,7 @@ export const sealedFrame = z.strictObject({
 });
 
 /** The body of a sealed call as it travels. */
-export const sealedBody = z.strictObject({ payload: z.string().min(1).max(4096) });
+export const sealedBody = z.strictObject({ payload: z.string().min(1).max(16_384) });
 
 export const SEALED_SKEW_SECONDS = 120;
 

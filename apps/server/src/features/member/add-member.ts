@@ -6,6 +6,7 @@ import type { Platform } from '../../http/platform.ts';
 import type { Invitation } from '../affiliate/index.ts';
 import { audit } from '../audit/index.ts';
 import { emit } from '../outbox/index.ts';
+import type { PhoneProof } from '../phone-auth/index.ts';
 import { insertPlayer, type NewPlayerTold, type Person } from '../player/index.ts';
 import { deviceOf, openSession } from '../session/index.ts';
 import { claimContacts } from './claim-contacts.ts';
@@ -16,6 +17,7 @@ import { carryExclusion, countSignUps, lockSignUps } from './store.ts';
 export type NewMember = {
   readonly application: Application;
   readonly invitation: Invitation | undefined;
+  readonly phoneProof: PhoneProof | undefined;
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
   readonly context: SiteCall;
@@ -39,7 +41,7 @@ export async function addMember(
   const person = personOf(application);
   const recommender = await findRecommender(tx, { application, invitation, person, context });
   if (!recommender.ok) return recommender;
-  const claimed = await claimContacts(platform, tx, application, context);
+  const claimed = await claimContacts(platform, tx, member);
   if (!claimed.ok) return claimed;
   const playerId = platform.newId('player');
   await insertPlayer(tx, {

@@ -2,9 +2,16 @@ import type { Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { type PhoneProof, takePhoneProof } from '../phone-auth/index.ts';
 import { findTaken, lockWords, type NewPlayerTold, releaseMobile } from '../player/index.ts';
 import { takeCode, visitorOf } from '../verification/index.ts';
 import type { Application, RegisterRefusal } from './judge-registration.ts';
+
+type Claiming = {
+  readonly application: Application;
+  readonly phoneProof: PhoneProof | undefined;
+  readonly context: SiteCall;
+};
 
 type Claimed = Pick<NewPlayerTold, 'contacts' | 'countryCode' | 'mobileProven'>;
 
@@ -16,9 +23,9 @@ type Claimed = Pick<NewPlayerTold, 'contacts' | 'countryCode' | 'mobileProven'>;
 export async function claimContacts(
   platform: Platform,
   tx: Tx,
-  application: Application,
-  context: SiteCall,
+  claiming: Claiming,
 ): Promise<Result<Claimed, RegisterRefusal>> {
+  const { application, context } = claiming;
   const { brand } = context;
   const { way, name, mobile, email, country } = application;
   await lockWords(tx, brand.id, [name.toLowerCase(), mobile, email].filter(Boolean));
@@ -26,7 +33,7 @@ export async function claimContacts(
   const taken = await findTaken(tx, brand.id, name, wanted);
   if (way === 'username' && taken.username)
     return fail({ code: 'username_taken', fields: { username: { rule: 'taken' } } });
-  const proof = await proveMobile(platform, tx, application, context);
+  const proof = await proveMobile(platform, tx, claiming);
   if (!proof.ok) return proof;
   const mobileProven = proof.value;
   const held = mobileProven ? taken.mobile_proven : taken.mobile;
@@ -38,14 +45,15 @@ export async function claimContacts(
   return ok({ contacts, countryCode: contacts.mobile && country, mobileProven });
 }
 
-/** Spends the code that was sent to the number. @returns whether there was one to spend */
+/** Spends what proves the number: a token of the identity provider, or the code that was sent. @returns whether any had to */
 async function proveMobile(
   platform: Platform,
   tx: Tx,
-  { mobile, typed, proves }: Application,
-  context: SiteCall,
+  { application: { mobile, typed, proves }, phoneProof, context }: Claiming,
 ): Promise<Result<boolean, RegisterRefusal>> {
   if (!mobile || !proves) return ok(false);
+  if (phoneProof)
+    return (await takePhoneProof(tx, phoneProof)) ? ok(true) : fail({ code: 'phone_auth_code_expired' });
   const { brand, nowMs } = context;
   const visitor = visitorOf(context);
   const taken = await takeCode(platform, tx, {

@@ -69,7 +69,12 @@ export function judgeRegistration(
 ): Result<Application, RegisterRefusal> {
   const typed = readTyped(body);
   const dialingCode = (body.countryDialingCode ?? '').trim() || (homeCountry(brand.currency)?.country ?? '');
-  const faults = faultsOf(typed, rulesOfWay(way, rules, isOn), dialingCode);
+  const own = rulesOfWay(way, rules, isOn);
+  const codeRule = {
+    ...own.verificationCode,
+    required: own.verificationCode.required && !body.firebaseIdToken,
+  };
+  const faults = faultsOf(typed, { ...own, verificationCode: codeRule }, dialingCode);
   if (Object.keys(faults).length > 0) return fail({ code: 'field_rule', fields: faults });
   const mobile = typed.mobileNum && normaliseMobile(dialingCode, typed.mobileNum)!;
   const name = way === 'mobile' ? mobile.slice(1) : typed.username;

@@ -19,6 +19,7 @@ import {
 } from '@fairhouse/testkit';
 import type { FieldRule, RegisterField, RouteInput, SwitchId, siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdentityKeys, openIdentityKeys } from '../../../test/doubles/identity-keys.ts';
 import { derivedSecret } from '../../http/secrets.ts';
 
 type Body = RouteInput<(typeof siteApi)['member']['register']>['body'];
@@ -474,6 +475,56 @@ describe('a phone code', () => {
     expect((await stored(claimer)).mobile).toBeNull();
     expect(await stored(holder)).toMatchObject({ mobile: e164(mobileNum), proven: true });
   });
+});
+
+describe('a phone proven by the identity provider', () => {
+  const PROJECT = 'harbour-1';
+  let provider: IdentityKeys;
+
+  beforeAll(async () => {
+    provider = await openIdentityKeys();
+    const settings = JSON.stringify({ channel: 'firebase', projectId: PROJECT, keysUrl: provider.keysUrl });
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`insert into brand_adapter (brand_id, channel, kind, settings)
+          values (${house.brandId}, 'phone_auth', 'firebase', ${settings}::jsonb)`,
+      ),
+    );
+  });
+  afterAll(() => provider?.close());
+
+  const tokenFor = (phone: string) => {
+    const now = Math.floor(house.platform.now() / 1_000);
+    return provider.sign({
+      iss: `https://securetoken.google.com/${PROJECT}`,
+      aud: PROJECT,
+      sub: 'Zx81aVbN',
+      iat: now - 5,
+      auth_time: now - 5,
+      exp: now + 3_600,
+      phone_number: phone,
+      firebase: { identities: { phone: [phone] }, sign_in_provider: 'phone' },
+    });
+  };
+
+  it('needs no code, counts once, and for its own number only', () =>
+    under({ MOBILENUMREG3: true, REGMOBVERF3: true }, async () => {
+      const [mobileNum, other] = [nextMobile(), nextMobile()];
+      const proof = { firebaseChannel: 'firebase', firebaseIdToken: await tokenFor(e164(mobileNum)) };
+      expect(await refusalCode(registerMobile({ mobileNum: other, ...proof }))).toBe(
+        'phone_auth_invalid_phone_number',
+      );
+      expect(await refusalCode(registerMobile({ mobileNum, ...proof, firebaseChannel: 'another' }))).toBe(
+        'phone_auth_operation_not_allowed',
+      );
+      expect(await refusalCode(registerMobile({ mobileNum, ...proof, firebaseIdToken: 'bent' }))).toBe(
+        'phone_auth_unknown',
+      );
+      await registerMobile({ mobileNum, ...proof });
+      expect((await stored(e164(mobileNum).slice(1))).proven).toBe(true);
+      expect(await refusalCode(register({ mobileNum, ...proof }))).toBe('phone_auth_code_expired');
+    }));
 });
 
 const newNamed = async (): Promise<string> => (await newMember(house, nextName())).username;

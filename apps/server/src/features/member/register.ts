@@ -8,6 +8,7 @@ import { hashPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { bringsToAgent, findInvitation, type Invitation } from '../affiliate/index.ts';
 import { listSwitches, readFieldRules, refuseUnlessOpen } from '../brand/index.ts';
+import { type PhoneProof, proveIdToken } from '../phone-auth/index.ts';
 import { solveCaptcha } from '../session/index.ts';
 import { takeVerification } from '../slider/index.ts';
 import { addMember } from './add-member.ts';
@@ -45,9 +46,11 @@ export async function register(
   if (application.typed.affiliateCode && !invitation) return fail({ code: 'invitation_code_error' });
   const passed = await provePerson(platform, application, rules, context);
   if (!passed.ok) return passed;
+  const phone = await readPhoneProof(platform, application, context);
+  if (!phone.ok) return phone;
   const hashes = await hashSecrets(application);
   return transact(platform.db, (tx) =>
-    addMember(platform, tx, { application, invitation, ...hashes, context }),
+    addMember(platform, tx, { application, invitation, phoneProof: phone.value, ...hashes, context }),
   );
 }
 
@@ -73,6 +76,16 @@ const provePerson = (
 /** What the check for people was made for. */
 const subjectOf = ({ way, name, mobile }: Application): string =>
   (way === 'mobile' ? mobile : name).toLowerCase();
+
+/** A phone that the identity provider has proven; undefined when a code does, or nothing has to. */
+async function readPhoneProof(
+  platform: Platform,
+  { proves, mobile, body: { firebaseChannel = '', firebaseIdToken } }: Application,
+  { brand }: SiteCall,
+): Promise<Result<PhoneProof | undefined, RegisterRefusal>> {
+  if (!proves || !mobile || !firebaseIdToken) return ok(undefined);
+  return proveIdToken(platform, brand, firebaseChannel, firebaseIdToken, mobile);
+}
 
 async function readInvitation(
   platform: Platform,
