@@ -76,7 +76,7 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
       : client.verification.emailMember({ body: { purpose: 'changePassword' } });
 
   return (
-    <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
       <input hidden readOnly autoComplete="username" value={member?.account ?? ''} />
       <PasswordField
         label={t('security.old_password')}

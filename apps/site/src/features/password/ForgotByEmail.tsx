@@ -28,7 +28,7 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
     );
   return (
     <form
-      className="grid gap-3.5"
+      className="grid grid-cols-1 gap-3.5"
       noValidate
       onSubmit={(event) => void form.handleSubmit((body) => ask.mutate(body))(event)}
     >

@@ -70,7 +70,7 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-text-2">{t('security.forgot.phoneNote')}</p>
       <PhoneFields
         country={form.register('countryDialingCode')}

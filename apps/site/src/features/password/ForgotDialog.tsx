@@ -11,7 +11,7 @@ export default function ForgotDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('byEmail');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('security.forgot.title')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Tabs
           label={t('security.forgot.ways')}
           value={way}

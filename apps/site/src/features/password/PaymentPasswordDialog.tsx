@@ -55,7 +55,7 @@ function PaymentPasswordForm({ proof, onClose, onStale }: PaymentPasswordFormPro
   });
   const six = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: 6 } as const;
   return (
-    <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-text-2">{t('security.payment.note')}</p>
       <PasswordField
         label={t('security.payment.title')}

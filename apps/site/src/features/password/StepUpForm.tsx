@@ -49,7 +49,7 @@ export function StepUpForm({ purpose, onProven }: StepUpFormProps) {
     ...form.register('answer', { required: t('security.confirm.missing') }),
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-text-2">{t('security.confirm.title')}</p>
       {methods.length > 1 && (
         <Select

@@ -35,7 +35,7 @@ export function BindEmailForm({ proof, onClose }: { proof: string; onClose: () =
     }
   });
   return (
-    <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('security.contact.address')}
         type="email"

@@ -38,7 +38,7 @@ export function BindMobileForm({ proof, onClose }: { proof: string; onClose: () 
     }
   });
   return (
-    <form className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
       <PhoneFields
         country={form.register('countryDialingCode')}
         number={form.register('mobileNum', {

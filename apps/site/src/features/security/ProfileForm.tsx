@@ -38,7 +38,7 @@ export function ProfileForm({ nickname, onDone }: { nickname: string; onDone: ()
   });
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('security.profile.nickname')}
         hint={t('security.profile.nicknameHint')}
