@@ -1,3 +1,63 @@
+import * as z from 'zod';
+import { SWITCHES } from './brand.ts';
+import { REGISTER_FIELDS } from './registration.ts';
 import { defineRoutes } from './route.ts';
+import { instant } from './schemas.ts';
 
-export const settingOpsRoutes = defineRoutes({});
+/** When a setting was changed last, and by whom; null: as it was delivered. */
+const changed = z.object({ at: instant, by: z.string() }).nullable();
+
+const switchState = z.object({ id: z.enum(SWITCHES), enabled: z.boolean(), changed });
+
+/** No field is longer than this, whatever a rule says. */
+export const FIELD_LENGTH_MAX = 255;
+
+const ruleSetting = z.strictObject({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.number().int().min(0).max(99),
+  minLength: z.number().int().min(0).max(FIELD_LENGTH_MAX),
+  maxLength: z.number().int().min(1).max(FIELD_LENGTH_MAX),
+});
+
+export type RuleSetting = z.infer<typeof ruleSetting>;
+
+const registerRule = z.object({ field: z.enum(REGISTER_FIELDS), rule: ruleSetting, changed });
+
+/** What the brand's staff decide. Who changes something says what it was: a change over another's is refused. */
+export const settingOpsRoutes = defineRoutes({
+  switches: {
+    method: 'GET',
+    path: '/ops/settings/switches',
+    summary: 'The switches of the brand, with their last change',
+    guards: ['staff:setting.read'],
+    reply: z.object({ items: z.array(switchState) }),
+    faults: [],
+  },
+  setSwitch: {
+    method: 'PUT',
+    path: '/ops/settings/switches',
+    summary: 'Turn a switch on or off',
+    guards: ['staff:setting.write'],
+    body: z.strictObject({ id: z.enum(SWITCHES), enabled: z.boolean(), was: z.boolean() }),
+    reply: switchState,
+    faults: ['setting_conflict'],
+  },
+  registerRules: {
+    method: 'GET',
+    path: '/ops/settings/register-rules',
+    summary: 'The rule of each registration field, with its last change',
+    guards: ['staff:setting.read'],
+    reply: z.object({ items: z.array(registerRule) }),
+    faults: [],
+  },
+  setRegisterRule: {
+    method: 'PUT',
+    path: '/ops/settings/register-rules',
+    summary: 'Change the rule of a registration field',
+    guards: ['staff:setting.write'],
+    body: z.strictObject({ field: z.enum(REGISTER_FIELDS), rule: ruleSetting, was: ruleSetting }),
+    reply: registerRule,
+    faults: ['setting_conflict', 'field_rule'],
+  },
+});

@@ -1,6 +1,16 @@
 import { useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownToLine, Inbox, type LucideIcon, Mail, Scale, ScrollText, Users } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Scale,
+  ScrollText,
+  ToggleLeft,
+  Users,
+} from 'lucide-react';
 import { useStaff } from '../features/staff/index.ts';
 import { type NavEntry, navigationFor } from './navigation.ts';
 
@@ -9,6 +19,8 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   deposits: ArrowDownToLine,
   members: Users,
   outbox: Mail,
+  switches: ToggleLeft,
+  registerRules: ListChecks,
   reconciliation: Scale,
   audit: ScrollText,
 };

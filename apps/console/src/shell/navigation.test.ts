@@ -12,6 +12,8 @@ describe('the menu', () => {
       'deposits',
       'members',
       'outbox',
+      'switches',
+      'registerRules',
       'reconciliation',
       'audit',
     ]);

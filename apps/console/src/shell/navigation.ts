@@ -1,14 +1,27 @@
 import type { StaffPermission } from '@fairhouse/wire';
 import { paths } from '../paths.ts';
 
+type NavName =
+  | 'home'
+  | 'members'
+  | 'deposits'
+  | 'outbox'
+  | 'switches'
+  | 'registerRules'
+  | 'reconciliation'
+  | 'audit';
+
 export type NavEntry = {
-  readonly name: 'home' | 'members' | 'deposits' | 'outbox' | 'reconciliation' | 'audit';
-  readonly path: (typeof paths)['home' | 'members' | 'deposits' | 'outbox' | 'reconciliation' | 'audit'];
+  readonly name: NavName;
+  readonly path: (typeof paths)[NavName];
   /** What a member of staff must hold to see the entry; null: everyone. */
   readonly permission: StaffPermission | null;
 };
 
-export type NavGroup = { readonly name: 'work' | 'lookUp' | 'prove'; readonly entries: readonly NavEntry[] };
+export type NavGroup = {
+  readonly name: 'work' | 'lookUp' | 'setUp' | 'prove';
+  readonly entries: readonly NavEntry[];
+};
 
 const NAVIGATION: readonly NavGroup[] = [
   {
@@ -23,6 +36,13 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'members', path: paths.members, permission: 'member.read' },
       { name: 'outbox', path: paths.outbox, permission: 'outbox.read' },
+    ],
+  },
+  {
+    name: 'setUp',
+    entries: [
+      { name: 'switches', path: paths.switches, permission: 'setting.read' },
+      { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },
     ],
   },
   {

@@ -31,6 +31,11 @@ export const fields = {
   japanese_full_width: 'Full-width Japanese characters only, {{min}} to {{max}}.',
   upper_no_spaces: 'Capital English letters without spaces, {{min}} to {{max}}.',
   mobile_digits: 'The mobile number must have {{min}} to {{max}} digits.',
+  rule_needed: 'Nobody could register without this field.',
+  rule_required_off: 'A field that is not asked can not be required.',
+  rule_pattern: 'There is no such pattern.',
+  rule_bounds: 'The most must not be less than the least.',
+  rule_password_short: 'A password has at least eight characters.',
 } as const;
 
 /** Where both bounds are equal one value is said. */

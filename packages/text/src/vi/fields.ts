@@ -32,6 +32,11 @@ export const fields = {
   japanese_full_width: 'Chỉ gồm ký tự Nhật toàn chiều rộng, từ {{min}} đến {{max}} ký tự.',
   upper_no_spaces: 'Chữ in hoa không dấu, không khoảng trắng, từ {{min}} đến {{max}} ký tự.',
   mobile_digits: 'Số điện thoại phải có từ {{min}} đến {{max}} chữ số.',
+  rule_needed: 'Không ai đăng ký được nếu thiếu mục này.',
+  rule_required_off: 'Mục không hỏi thì không thể bắt buộc.',
+  rule_pattern: 'Không có mẫu này.',
+  rule_bounds: 'Tối đa không được nhỏ hơn tối thiểu.',
+  rule_password_short: 'Mật khẩu có ít nhất tám ký tự.',
 } as const satisfies Record<keyof typeof en, string>;
 
 export const fieldsSingle = {

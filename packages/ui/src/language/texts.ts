@@ -36,6 +36,11 @@ export function useText(): Translate {
   return useTranslation().t as unknown as Translate;
 }
 
+/** The `t` of one language, whatever the screen speaks. */
+export function useTextIn(language: SpokenLanguage): Translate {
+  return useTranslation().i18n.getFixedT(language.toLowerCase()) as unknown as Translate;
+}
+
 export const useLanguage = (): SpokenLanguage => (useTranslation().i18n.language === 'vi' ? 'VI' : 'EN');
 
 function setDocumentLanguage(language: SpokenLanguage) {

@@ -1,4 +1,37 @@
+import { ok } from '@fairhouse/kernel';
+import { REGISTER_FIELDS, SWITCHES } from '@fairhouse/wire';
 import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { listSwitches, readFieldRules } from '../brand/index.ts';
+import { changeRegisterRule } from './change-register-rule.ts';
+import { changeSwitch } from './change-switch.ts';
+import { presentRule } from './present.ts';
+import { listLastChanges } from './store.ts';
 
-export const settingOpsHandlers = (_platform: Platform): OpsHandlers['setting'] => ({});
+export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] => ({
+  switches: async ({ context: { staff } }) => {
+    const [stored, changes] = await Promise.all([
+      listSwitches(platform.db, staff.brand.id),
+      listLastChanges(platform.db, staff.brand.id, 'setting.switch'),
+    ]);
+    const enabled = new Set(stored.filter((one) => one.enabled).map(({ id }) => id));
+    return ok({
+      items: SWITCHES.map((id) => ({ id, enabled: enabled.has(id), changed: changes.get(id) ?? null })),
+    });
+  },
+  setSwitch: ({ body, context: { staff, ip } }) => changeSwitch(platform, { ...body, staff, ip }),
+  registerRules: async ({ context: { staff } }) => {
+    const [rules, changes] = await Promise.all([
+      readFieldRules(platform.db, staff.brand.id),
+      listLastChanges(platform.db, staff.brand.id, 'setting.register_rule'),
+    ]);
+    return ok({
+      items: REGISTER_FIELDS.filter((field) => rules[field]).map((field) => ({
+        field,
+        rule: presentRule(rules[field]),
+        changed: changes.get(field) ?? null,
+      })),
+    });
+  },
+  setRegisterRule: ({ body, context: { staff, ip } }) => changeRegisterRule(platform, { ...body, staff, ip }),
+});

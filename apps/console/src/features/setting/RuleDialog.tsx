@@ -1,0 +1,104 @@
+import { CallRefused } from '@fairhouse/client';
+import { PATTERNS } from '@fairhouse/rules';
+import { Button, Checkbox, Dialog, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { FIELD_LENGTH_MAX, type RuleSetting } from '@fairhouse/wire';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { demandText } from './demand-text.ts';
+import { type RegisterRule, setRegisterRuleMutation } from './queries.ts';
+import { RuleBench } from './RuleBench.tsx';
+
+/** A bound as it is typed; NaN where it is no whole number that a rule may have. */
+const boundOf = (text: string): number =>
+  /^\d{1,3}$/.test(text) && Number(text) <= FIELD_LENGTH_MAX ? Number(text) : Number.NaN;
+
+/** Changes the rule of one field, with a bench to try it before it is saved. */
+export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: () => void }) {
+  const t = useText();
+  const words = useFaultText();
+  const name = t(`identityConsole.rules.names.${shown.field}`);
+  const [rule, setRule] = useState(shown.rule);
+  const [least, setLeast] = useState(String(shown.rule.minLength));
+  const [most, setMost] = useState(String(shown.rule.maxLength));
+  const typed: RuleSetting = { ...rule, minLength: boundOf(least), maxLength: boundOf(most) };
+  const save = useMutation({
+    ...setRegisterRuleMutation(),
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t('identityConsole.rules.saved', { field: name }) });
+      onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallRefused && error.failure.fields))
+        showToast({ tone: 'bad', text: words(error) });
+    },
+  });
+  const wrong = save.error instanceof CallRefused ? (save.error.failure.fields ?? {}) : {};
+  const errorOf = (part: keyof RuleSetting, typedWrong = false) => {
+    if (typedWrong) return t('identityConsole.rules.wholeNumber');
+    const fault = wrong[part];
+    return fault && demandText(t, { min: 0, max: 0, ...fault });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Number.isNaN(typed.minLength) || Number.isNaN(typed.maxLength)) return;
+    save.mutate({ field: shown.field, rule: typed, was: shown.rule });
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t('identityConsole.rules.dialog', { field: name })}>
+      <form className="grid gap-3" noValidate onSubmit={submit}>
+        <Checkbox
+          label={t('identityConsole.rules.enabledLabel')}
+          checked={rule.enabled}
+          error={errorOf('enabled')}
+          onChange={(event) => setRule({ ...rule, enabled: event.target.checked })}
+        />
+        <Checkbox
+          label={t('identityConsole.rules.requiredLabel')}
+          checked={rule.required}
+          error={errorOf('required')}
+          onChange={(event) => setRule({ ...rule, required: event.target.checked })}
+        />
+        <Select
+          label={t('identityConsole.rules.patternLabel')}
+          value={rule.patternId}
+          error={errorOf('patternId')}
+          onChange={(event) => setRule({ ...rule, patternId: Number(event.target.value) })}
+        >
+          {Object.entries(PATTERNS).map(([id, { key }]) => (
+            <option key={id} value={id}>
+              {t('identityConsole.rules.patternOption', {
+                id,
+                words: demandText(t, {
+                  rule: key,
+                  min: typed.minLength || shown.rule.minLength,
+                  max: typed.maxLength || shown.rule.maxLength,
+                }),
+              })}
+            </option>
+          ))}
+        </Select>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={t('identityConsole.rules.minLabel')}
+            inputMode="numeric"
+            value={least}
+            error={errorOf('minLength', Number.isNaN(typed.minLength))}
+            onChange={(event) => setLeast(event.target.value)}
+          />
+          <TextField
+            label={t('identityConsole.rules.maxLabel')}
+            inputMode="numeric"
+            value={most}
+            error={errorOf('maxLength', Number.isNaN(typed.maxLength))}
+            onChange={(event) => setMost(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="main" pending={save.isPending}>
+          {t('identityConsole.rules.save')}
+        </Button>
+      </form>
+      <RuleBench rule={typed} />
+    </Dialog>
+  );
+}

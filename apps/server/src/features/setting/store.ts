@@ -1,0 +1,48 @@
+import { listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { RegisterField, RuleSetting, SwitchId } from '@fairhouse/wire';
+
+/** What of the settings a change was of, as the audit log names it. */
+export type SettingAction = 'setting.switch' | 'setting.register_rule';
+
+type Change = { readonly at: number; readonly by: string };
+
+/** The last change of each setting of a kind, by its name. */
+export async function listLastChanges(
+  reader: Reader,
+  brandId: string,
+  action: SettingAction,
+): Promise<ReadonlyMap<string, Change>> {
+  const rows = await listRows(
+    reader,
+    sql<{ subject: string; at: number; by: string }>`
+      select distinct on (subject) subject, at, actor as by from audit_event
+      where brand_id = ${brandId} and action = ${action} order by subject, position desc`,
+  );
+  return new Map(rows.map(({ subject, at, by }) => [subject, { at, by }]));
+}
+
+/** One change of a brand's settings at a time: each sees what the one before it did. */
+export const lockSettings = (tx: Tx, brandId: string): Promise<unknown> =>
+  listRows(tx, sql`select from brand where id = ${brandId} for no key update`);
+
+export const updateSwitch = (tx: Tx, brandId: string, id: SwitchId, enabled: boolean): Promise<number> =>
+  run(
+    tx,
+    sql`insert into brand_switch (brand_id, switch_id, enabled) values (${brandId}, ${id}, ${enabled})
+      on conflict (brand_id, switch_id) do update set enabled = excluded.enabled`,
+  );
+
+export const updateRegisterRule = (
+  tx: Tx,
+  brandId: string,
+  field: RegisterField,
+  rule: RuleSetting,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into brand_field_rule (brand_id, field, enabled, required, pattern_id, min_length, max_length)
+      values (${brandId}, ${field}, ${rule.enabled}, ${rule.required}, ${rule.patternId}, ${rule.minLength},
+        ${rule.maxLength})
+      on conflict (brand_id, field) do update set enabled = excluded.enabled, required = excluded.required,
+        pattern_id = excluded.pattern_id, min_length = excluded.min_length, max_length = excluded.max_length`,
+  );
