@@ -29,6 +29,7 @@ import {
   checkMember,
   checkMemberStep,
   checkTrueAccount,
+  endSessions,
   sessionHandlers,
 } from './features/session/index.ts';
 import { settingOpsHandlers } from './features/setting/index.ts';
@@ -69,7 +70,7 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   statement: statementHandlers(platform),
   betting: bettingHandlers(platform),
   deposit: depositHandlers(platform),
-  protection: protectionHandlers(platform),
+  protection: protectionHandlers(platform, { endSessions }),
   games: gamesHandlers(platform),
   content: contentHandlers(platform),
   verification: verificationHandlers(platform),

@@ -6,10 +6,13 @@ import {
   bootHouse,
   depositFor,
   type House,
+  logIn,
   type Member,
   newId,
   newMember,
   openWallet,
+  refusalCode,
+  siteClient,
   type WalletSeat,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -254,11 +257,20 @@ describe('over the API', () => {
     const week = (await api().pause({ body: { lasts: '7' } })).bar;
     expect(week).toMatchObject({ reason: 'cool_off' });
     expect((await api().pause({ body: { lasts: '1' } })).bar).toEqual(week);
+    expect(await stake('1')).toBe('PLAYER_BLOCKED');
     expect((await api().pause({ body: { lasts: 'for_good' } })).bar).toEqual({
       until: null,
       reason: 'self_exclusion',
     });
-    expect((await api().pause({ body: { lasts: '30' } })).bar?.until).toBeNull();
-    expect(await stake('1')).toBe('PLAYER_BLOCKED');
+    const { token } = await logIn(house, member.username);
+    const { protection } = siteClient(house, token);
+    expect((await protection.pause({ body: { lasts: '30' } })).bar?.until).toBeNull();
+  });
+
+  test('a pause for good ends every session that is open', async () => {
+    const { token } = await logIn(house, member.username);
+    await api().pause({ body: { lasts: 'for_good' } });
+    for (const client of [member.client, siteClient(house, token)])
+      expect(await refusalCode(client.protection.read())).toBe('not_logged_in');
   });
 });

@@ -1,5 +1,5 @@
-import { type Db, type Reader, transact } from '@fairhouse/db';
-import { moneyOf, ok, wireMoney } from '@fairhouse/kernel';
+import { type Db, type Reader, type Tx, transact } from '@fairhouse/db';
+import { type Id, moneyOf, ok, wireMoney } from '@fairhouse/kernel';
 import type { Pause, Protection } from '@fairhouse/wire';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
@@ -16,7 +16,20 @@ const barOf = (lasts: Pause, nowMs: number): PlayBar =>
     ? { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' }
     : { until: nowMs + Number(lasts) * DAY_MS, reason: 'cool_off' };
 
-export const protectionHandlers = (platform: Platform): SiteHandlers['protection'] => ({
+/** What else must end with a pause for good. Handed in: sessions know of games, and games of limits. */
+type Ending = {
+  readonly endSessions: (
+    platform: Platform,
+    tx: Tx,
+    playerId: Id<'player'>,
+    options: { readonly nowMs: number },
+  ) => Promise<void>;
+};
+
+export const protectionHandlers = (
+  platform: Platform,
+  { endSessions }: Ending,
+): SiteHandlers['protection'] => ({
   read: async ({ context: { player, nowMs } }) => ok(await present(platform.db, player.id, nowMs)),
   setLimit: async ({ body, context: { brand, player, nowMs, ip } }) => {
     await transact(platform.db, async (tx) => {
@@ -37,6 +50,7 @@ export const protectionHandlers = (platform: Platform): SiteHandlers['protection
   pause: async ({ body, context: { brand, player, nowMs, ip } }) => {
     await transact(platform.db, async (tx) => {
       await barPlayer(tx, { id: player.id, brandId: brand.id }, barOf(body.lasts, nowMs), nowMs);
+      if (body.lasts === 'for_good') await endSessions(platform, tx, player.id, { nowMs });
       await audit(tx, {
         id: platform.newId('audit'),
         brandId: brand.id,
