@@ -48,12 +48,15 @@ function AdapterRow({ adapter, onSetUp }: { adapter: DispatchAdapter; onSetUp: (
     ...setSendingMutation(),
     onError: (error) => showToast({ tone: 'bad', text: words(error) }),
   });
+  const idle = channel === 'phone_auth' && kind === 'sandbox';
   const next = stoppedAt === null ? 'stopped' : 'on';
   return (
     <li className="grid gap-2 border-line-soft border-t pt-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <b className="min-w-28">{way}</b>
-        <span className="flex-1 text-text-2">{t(`codes.ways.kinds.${kind}`)}</span>
+        <span className="flex-1 text-text-2">
+          {idle ? t('codes.ways.notSetUp') : t(`codes.ways.kinds.${kind}`)}
+        </span>
         {kind === 'twilio' && (
           <span className="text-text-3">
             {t('codes.ways.today', { count: messagesToday, cost: costToday })}

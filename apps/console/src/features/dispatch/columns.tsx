@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
 import type { DispatchMessage, DispatchState } from '@fairhouse/wire';
+import { CopyId } from '../../parts/CopyId.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 
@@ -45,6 +46,11 @@ export function useOutboxColumns(): readonly Column<DispatchMessage>[] {
           {fault && <span className="text-text-3">{t('codes.outbox.tries', { tries, fault })}</span>}
         </div>
       ),
+    },
+    {
+      key: 'id',
+      header: t('codes.outbox.id'),
+      cell: ({ id }) => <CopyId id={id} label={t('codes.outbox.idName')} />,
     },
   ];
 }
