@@ -9,9 +9,6 @@ export const paths = {
   outbox: '/outbox',
   registerRules: '/register-rules',
   switches: '/switches',
-  approvals: '/approvals',
-  access: '/access',
-  staff: '/staff',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,5 @@
 import { DEPOSIT_STATES, MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { AccessPage } from './features/access/index.ts';
-import { ApprovalsPage } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
 import { DepositsPage } from './features/deposit/index.ts';
 import { OutboxPage } from './features/dispatch/index.ts';
@@ -9,7 +7,7 @@ import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
-import { Gate, StaffPage } from './features/staff/index.ts';
+import { Gate } from './features/staff/index.ts';
 import {
   numberOf,
   oneOf,
@@ -147,36 +145,6 @@ const switches = createRoute({
   ),
 });
 
-const approvals = createRoute({
-  getParentRoute: () => root,
-  path: paths.approvals,
-  component: () => (
-    <Permitted to="approval.decide">
-      <ApprovalsPage />
-    </Permitted>
-  ),
-});
-
-const access = createRoute({
-  getParentRoute: () => root,
-  path: paths.access,
-  component: () => (
-    <Permitted to="setting.read">
-      <AccessPage />
-    </Permitted>
-  ),
-});
-
-const staff = createRoute({
-  getParentRoute: () => root,
-  path: paths.staff,
-  component: () => (
-    <Permitted to="staff.manage">
-      <StaffPage />
-    </Permitted>
-  ),
-});
-
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -188,9 +156,6 @@ export const router = createRouter({
     outbox,
     registerRules,
     switches,
-    approvals,
-    access,
-    staff,
   ]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,

@@ -3,9 +3,7 @@ import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
 import { HEADERS, opsApi, providerApi, type Refusal, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accessOpsHandlers } from './features/access/index.ts';
 import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
-import { approvalOpsHandlers } from './features/approval/index.ts';
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
@@ -92,8 +90,6 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   affiliate: affiliateOpsHandlers(platform),
   dispatch: dispatchOpsHandlers(platform),
   setting: settingOpsHandlers(platform),
-  approval: approvalOpsHandlers(platform),
-  access: accessOpsHandlers(platform),
 });
 
 /** Those who read the event stream. */

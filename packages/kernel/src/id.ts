@@ -23,8 +23,6 @@ export const ID_PREFIX = {
   dispatch: 'dsp',
   affiliate: 'afl',
   withdrawalHold: 'whd',
-  approval: 'apr',
-  ipRule: 'ipr',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -64,8 +64,6 @@ export const FAULT_STATUS = {
   under_age: 422,
   link_expired: 422,
   already_bound: 409,
-  image_refused: 422,
-  withdrawal_on_hold: 403,
   // a phone proven by the identity provider
   phone_auth_invalid_phone_number: 422,
   phone_auth_missing_phone_number: 422,
@@ -109,9 +107,6 @@ export const FAULT_STATUS = {
   staff_forbidden: 403,
   staff_step_required: 403,
   authenticator_code_wrong: 422,
-  four_eyes_self: 403,
-  approval_expired: 409,
-  approval_closed: 409,
   setting_conflict: 409,
 } as const satisfies Record<string, Status>;
 

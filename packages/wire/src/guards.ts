@@ -9,12 +9,9 @@ export const STAFF_PERMISSIONS = [
   'audit.read',
   'reconciliation.read',
   'reconciliation.run',
-  'member.manage',
   'setting.read',
   'setting.write',
   'outbox.read',
-  'staff.manage',
-  'approval.decide',
 ] as const;
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

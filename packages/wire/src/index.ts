@@ -1,7 +1,5 @@
 import './no-eval.ts';
-import { accessOpsRoutes } from './access.ts';
 import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
-import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';
@@ -32,9 +30,7 @@ import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './
 import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 
-export * from './access.ts';
 export * from './affiliate.ts';
-export * from './approval.ts';
 export * from './betting.ts';
 export * from './brand.ts';
 export * from './deposit.ts';
@@ -101,8 +97,6 @@ export const opsApi = {
   affiliate: affiliateOpsRoutes,
   dispatch: dispatchOpsRoutes,
   setting: settingOpsRoutes,
-  approval: approvalOpsRoutes,
-  access: accessOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -56,8 +56,6 @@ export const faults = {
   under_age: 'You are not old enough to open an account.',
   link_expired: 'This link has expired or was used already.',
   already_bound: 'This is bound to the account already and cannot be changed here.',
-  image_refused: 'This file is not a picture that can be used.',
-  withdrawal_on_hold: 'Withdrawals are on hold after a change to the account.',
   phone_auth_invalid_phone_number: 'The phone number is not valid.',
   phone_auth_missing_phone_number: 'Enter a phone number.',
   phone_auth_too_many_requests: 'Too many tries. Try again in 5 minutes.',
@@ -95,8 +93,5 @@ export const faults = {
   staff_forbidden: 'Your role does not allow this.',
   staff_step_required: 'Finish signing in first.',
   authenticator_code_wrong: 'The code is not right. Check the clock of your device.',
-  four_eyes_self: 'Another member of staff has to decide this.',
-  approval_expired: 'This request has expired.',
-  approval_closed: 'This request was decided already.',
   setting_conflict: 'Somebody else has changed this meanwhile. Load it again.',
 } as const satisfies Record<FaultCode, string>;

@@ -55,8 +55,6 @@ export const faults = {
   under_age: 'Bạn chưa đủ tuổi để mở tài khoản.',
   link_expired: 'Liên kết này đã hết hạn hoặc đã được sử dụng.',
   already_bound: 'Mục này đã được liên kết với tài khoản và không thể thay đổi tại đây.',
-  image_refused: 'Tệp này không phải là hình ảnh có thể sử dụng.',
-  withdrawal_on_hold: 'Rút tiền đang tạm giữ sau khi tài khoản có thay đổi.',
   phone_auth_invalid_phone_number: 'Số điện thoại không hợp lệ.',
   phone_auth_missing_phone_number: 'Hãy nhập số điện thoại.',
   phone_auth_too_many_requests: 'Bạn thử quá nhiều lần. Hãy thử lại sau 5 phút.',
@@ -94,8 +92,5 @@ export const faults = {
   staff_forbidden: 'Vai trò của bạn không cho phép thao tác này.',
   staff_step_required: 'Hãy hoàn tất đăng nhập trước.',
   authenticator_code_wrong: 'Mã không đúng. Hãy kiểm tra đồng hồ của thiết bị.',
-  four_eyes_self: 'Việc này phải do một nhân viên khác quyết định.',
-  approval_expired: 'Yêu cầu này đã hết hạn.',
-  approval_closed: 'Yêu cầu này đã được quyết định.',
   setting_conflict: 'Người khác vừa thay đổi mục này. Hãy tải lại.',
 } as const satisfies Record<FaultCode, string>;

@@ -246,22 +246,18 @@ describe('a new password', () => {
 /** Decisions §8, written out: roles are a promise, not an echo of the code. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   owner: [
-    'approval.decide',
     'audit.read',
     'bet.read',
     'deposit.read',
     'ledger.read',
-    'member.manage',
     'member.read',
     'outbox.read',
     'reconciliation.read',
     'reconciliation.run',
     'setting.read',
     'setting.write',
-    'staff.manage',
   ],
   finance: [
-    'approval.decide',
     'bet.read',
     'deposit.read',
     'ledger.read',
@@ -269,14 +265,12 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.read',
     'reconciliation.run',
   ],
-  support: ['bet.read', 'deposit.read', 'member.manage', 'member.read', 'outbox.read'],
+  support: ['bet.read', 'deposit.read', 'member.read', 'outbox.read'],
   risk: [
-    'approval.decide',
     'audit.read',
     'bet.read',
     'deposit.read',
     'ledger.read',
-    'member.manage',
     'member.read',
     'reconciliation.read',
     'setting.read',

@@ -1,4 +1,0 @@
-/** Which addresses and countries may come in. */
-export function AccessPage() {
-  return null;
-}

@@ -1,4 +1,0 @@
-/** What one member of staff asked for and another decides. */
-export function ApprovalsPage() {
-  return null;
-}

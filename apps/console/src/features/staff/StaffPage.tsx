@@ -1,4 +1,0 @@
-/** Who works here, and as what. */
-export function StaffPage() {
-  return null;
-}

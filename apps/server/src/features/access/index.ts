@@ -1,1 +1,0 @@
-export { accessOpsHandlers } from './routes.ts';

@@ -1,1 +1,0 @@
-export { approvalOpsHandlers } from './routes.ts';
