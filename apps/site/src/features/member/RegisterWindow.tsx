@@ -113,6 +113,7 @@ export function RegisterWindow({ ways, invitation, onEntered, onClose }: Registe
 
   return (
     <AuthFrame
+      banner="w_register"
       title={t('identity.register.title')}
       onClose={onClose}
       aside={{ title: t('identity.register.aside'), body: t('identity.register.asideBody') }}
