@@ -216,7 +216,6 @@ describe('a transfer', () => {
     const states = [
       [sql`update game set state = 'maintenance' where vassalage = ${VENDOR}`, 'game_under_maintenance'],
       [sql`update brand set status = 1`, 'system_maintenance'],
-      [sql`update player set state = 'locked' where id = ${member.id}`, 'account_locked'],
     ] as const;
     for (const [change, code] of states) {
       await plant(change);
