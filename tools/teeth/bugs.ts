@@ -73,8 +73,8 @@ export const BUGS: readonly Bug[] = [
     edits: [
       {
         file: WINS,
-        from: "where round_ref = any (p_rounds) and state = 'open'",
-        to: 'where round_ref = any (p_rounds)',
+        from: " and b.state = 'open'",
+        to: '',
       },
       {
         file: WINS,

@@ -22,9 +22,9 @@ begin
   with call as materialized (
     select * from unnest(p_providers, p_txs, p_brands, p_players, p_currencies, p_games, p_vassalages, p_rounds, p_amounts)
       with ordinality as c (provider, tx_id, brand_id, player_id, currency, game, vassalage, round_ref, amount, n)
-  ), open_bet as materialized (
-    select id, provider, brand_id, player_id, round_ref, game_code, vassalage, currency from bet
-    where round_ref = any (p_rounds) and state = 'open'
+  ), of_round as materialized (
+    select id, provider, brand_id, player_id, round_ref, game_code, vassalage, currency, state from bet
+    where round_ref = any (p_rounds)
   ), known_tx as materialized (
     select provider, tx_id from provider_transaction where tx_id = any (p_txs)
   ), held_back as materialized (
@@ -33,9 +33,9 @@ begin
   )
   select coalesce(array_agg(c.n::integer order by c.n), '{}'), array_agg(b.id order by c.n) into fit, v_bets
     from call c
-    join open_bet b on b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref
+    join of_round b on b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref
       and b.brand_id = c.brand_id and b.game_code = c.game and b.vassalage = c.vassalage and b.currency = c.currency
-    where c.amount >= 0
+    where c.amount >= 0 and b.state = 'open'
       and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)
       and not exists (select from held_back h where h.player_id = c.player_id);
   if cardinality(fit) < cardinality(p_txs) then
