@@ -8,7 +8,7 @@ export interface GroupCommitOptions<Call, Answer> extends Omit<DatabaseOptions, 
   readonly lanes?: number;
   /** Most calls in a batch; 300 unless told. */
   readonly most?: number;
-  /** So many calls are worth a batch beside one that is on its way; fewer wait for its end. 64 unless told. */
+  /** So many calls are worth a batch beside one that is on its way; fewer wait for its end. 1 unless told. */
   readonly besides?: number;
   /** Calls of one owner keep their order. */
   readonly ownerOf: (call: Call) => string;
@@ -33,7 +33,7 @@ interface Waiting<Call, Answer> {
 
 const LANES = 2;
 const MOST = 300;
-const BESIDES = 64;
+const BESIDES = 1;
 const RETRIES_MAX = 5;
 const RETRY_PAUSE_MS = 5;
 /** The statement happened not at all and may simply run again; 23505: somebody wrote the same key meanwhile. */
