@@ -3,6 +3,7 @@ import type { FaultCode } from './faults.ts';
 /** What a member of staff may do; roles are sets of these. */
 export const STAFF_PERMISSIONS = [
   'member.read',
+  'member.manage',
   'ledger.read',
   'bet.read',
   'deposit.read',

@@ -11,9 +11,10 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'reconciliation.read',
     'reconciliation.run',
   ],
-  support: ['member.read', 'bet.read', 'deposit.read', 'outbox.read'],
+  support: ['member.read', 'member.manage', 'bet.read', 'deposit.read', 'outbox.read'],
   risk: [
     'member.read',
+    'member.manage',
     'setting.read',
     'ledger.read',
     'bet.read',
