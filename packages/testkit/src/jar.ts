@@ -27,3 +27,13 @@ export const browserFetch =
     }
     return answer;
   };
+
+const jars = new WeakMap<object, CookieJar>();
+
+/** Keeps with a client the cookies of the browser that it is. */
+export function inBrowser<C extends object>(client: C, jar: CookieJar): C {
+  jars.set(client, jar);
+  return client;
+}
+
+export const browserOf = (client: object): CookieJar => jars.get(client)!;

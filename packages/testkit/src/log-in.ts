@@ -6,15 +6,19 @@ import type { House } from './boot-house.ts';
 import { PASSWORD, siteClient } from './people.ts';
 import { asSuperuser } from './superuser.ts';
 
-/** The proof of a solved check, planted: solving one takes a device about a second. */
+/** The proof of a check that was solved in this browser, planted: solving one takes a device about a second. */
 export async function plantVerification(
   house: House,
   purpose: 'login' | 'register',
   subject: string,
+  jar: CookieJar,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
-  const content = JSON.stringify({ purpose, subject: subject.toLowerCase() });
+  const name = jar.get('visitor') ?? randomBytes(32).toString('base64url');
+  jar.set('visitor', name);
+  const visitor = createHash('sha256').update(name).digest('base64url');
+  const content = JSON.stringify({ purpose, subject: subject.toLowerCase(), visitor });
   const expiresAt = new Date(house.platform.now() + 60_000);
   await asSuperuser(house, (tx) =>
     run(
@@ -37,7 +41,7 @@ export async function logIn(
   more: Partial<LoginBody> = {},
   jar: CookieJar = new Map(),
 ): Promise<RouteReply<(typeof siteApi)['session']['login']>> {
-  const verification = await plantVerification(house, 'login', username);
+  const verification = await plantVerification(house, 'login', username, jar);
   return siteClient(house, undefined, jar).session.login({
     body: { type: 'username', username, password: PASSWORD, verification, ...more },
   });

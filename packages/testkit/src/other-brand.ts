@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createClient } from '@fairhouse/client';
+import { type CookieJar, createClient } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
 import { siteApi } from '@fairhouse/wire';
 import type { House } from './boot-house.ts';
-import { browserFetch, jarOf } from './jar.ts';
+import { browserFetch, inBrowser, jarOf } from './jar.ts';
 import type { SiteClient } from './people.ts';
 import { asSuperuser } from './superuser.ts';
 
@@ -31,12 +31,15 @@ export async function addBrand(house: House, merchantCode = 'other'): Promise<Ot
 }
 
 /** The site as a browser that came by another host sees it. */
-export const siteClientAt = (house: House, host: string, token?: string): SiteClient =>
-  createClient(siteApi, {
+export function siteClientAt(house: House, host: string, token?: string): SiteClient {
+  const jar: CookieJar = token ? jarOf(token) : new Map();
+  const client = createClient(siteApi, {
     origin: house.origins.site,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-    fetch: browserFetch(token ? jarOf(token) : new Map(), fetchAt(host)),
+    fetch: browserFetch(jar, fetchAt(host)),
   });
+  return inBrowser(client, jar);
+}
 
 /** A fetch that names another host than the one it connects to, which the global one does not do. */
 const fetchAt =

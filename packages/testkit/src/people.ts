@@ -4,7 +4,7 @@ import { derivedSecret } from '@fairhouse/server';
 import { opsApi, siteApi, studioApi } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
 import { clockOf, type House, type Place } from './boot-house.ts';
-import { browserFetch, jarOf } from './jar.ts';
+import { browserFetch, inBrowser, jarOf } from './jar.ts';
 
 export type SiteClient = Client<typeof siteApi>;
 export type OpsClient = Client<typeof opsApi>;
@@ -14,16 +14,18 @@ export type StudioClient = Client<typeof studioApi>;
  * The site as a browser with this session token (none: a visitor) sees it: by default the one in which the session was
  * opened, for a visitor a new one.
  */
-export const siteClient = (
+export function siteClient(
   house: Place,
   token?: string,
   jar: CookieJar = token ? jarOf(token) : new Map(),
-): SiteClient =>
-  createClient(siteApi, {
+): SiteClient {
+  const client = createClient(siteApi, {
     origin: house.origins.site,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
     fetch: browserFetch(jar),
   });
+  return inBrowser(client, jar);
+}
 
 export const opsClient = (house: House, token?: string): OpsClient =>
   createClient(opsApi, {

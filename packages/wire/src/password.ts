@@ -40,6 +40,15 @@ const code = z.string().regex(/^\d{6}$/);
 const purpose = z.enum(STEP_UP_PURPOSES);
 
 export const passwordRoutes = defineRoutes({
+  changeSetting: {
+    method: 'GET',
+    path: '/wps/member/password',
+    summary:
+      'By what a code for a new password can be sent; none when the brand wants no code, or nothing is bound',
+    guards: ['memberStep'],
+    reply: z.object({ codeBy: z.array(z.enum(['sms', 'email'])) }),
+    faults: [],
+  },
   change: {
     method: 'POST',
     path: '/wps/member/password',

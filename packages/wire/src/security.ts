@@ -42,8 +42,6 @@ export const securityOverview = z.object({
   email: z.string().nullable(),
   paymentPassword: z.boolean(),
   authenticator: z.object({ on: z.boolean(), recoveryCodes: z.number().int() }),
-  /** Does the brand want a code with a new password (CHNGPASSVERIF3)? */
-  codeForPassword: z.boolean(),
   hold: hold.nullable(),
   /** How each purpose can be confirmed. */
   stepUp: z.record(z.enum(STEP_UP_PURPOSES), z.array(z.enum(STEP_UP_METHODS))),

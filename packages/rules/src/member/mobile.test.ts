@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOBILE_COUNTRIES, normaliseMobile } from './mobile.ts';
+import { accountKey, MOBILE_COUNTRIES, normaliseMobile } from './mobile.ts';
 
 describe('a mobile number in its one spelling', () => {
   it.each([
@@ -36,3 +36,12 @@ describe('a mobile number in its one spelling', () => {
     }
   });
 });
+
+it.each([
+  ['Keeper', 'keeper'],
+  ['+63 917 123-4567', '639171234567'],
+  ['639171234567', '639171234567'],
+  ['ana+1', 'ana+1'],
+  ['+', '+'],
+  ['', ''],
+])('an account is found by %j as %j', (typed, key) => expect(accountKey(typed)).toBe(key));

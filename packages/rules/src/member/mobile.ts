@@ -72,6 +72,15 @@ export function normaliseMobile(name: string, text: string): string | undefined 
   return national && `+${dialingCode}${national}`;
 }
 
+/**
+ * The name of an account, as somebody types it: in whatever case, and one that is called by its number with the plus and
+ * the spaces of a number too.
+ */
+export function accountKey(typed: string): string {
+  const dialed = dialedDigits(typed);
+  return /^\+[0-9]+$/.test(dialed) ? dialed.slice(1) : typed.trim().toLowerCase();
+}
+
 const isNational = ({ min, max, begins }: MobileCountry, digits: string): boolean =>
   /^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max && begins.test(digits);
 

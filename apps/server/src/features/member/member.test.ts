@@ -3,6 +3,7 @@ import {
   addBrand,
   asSuperuser,
   bootHouse,
+  browserOf,
   type House,
   logIn,
   newMember,
@@ -45,7 +46,7 @@ async function register(more: Partial<Body> = {}, client: SiteClient = siteClien
       registerMethod: 'WEB',
       login: true,
       agreed: true,
-      verification: await plantVerification(house, 'register', username),
+      verification: await plantVerification(house, 'register', username, browserOf(client)),
       ...more,
     },
   });
@@ -141,11 +142,13 @@ describe('registering', () => {
     expect(await count()).toBe(before);
   });
 
-  it('wants a check that was solved for this name and for registering', async () => {
-    const others = await plantVerification(house, 'register', 'somebody');
-    const forLogin = await plantVerification(house, 'login', 'newcomer');
-    for (const verification of [others, forLogin])
-      expect(await refusalCode(register({ username: 'newcomer', verification }))).toBe(
+  it('wants a check that was solved for this name, for registering and in this browser', async () => {
+    const client = siteClient(house);
+    const others = await plantVerification(house, 'register', 'somebody', browserOf(client));
+    const forLogin = await plantVerification(house, 'login', 'newcomer', browserOf(client));
+    const elsewhere = await plantVerification(house, 'register', 'newcomer', new Map());
+    for (const verification of [others, forLogin, elsewhere])
+      expect(await refusalCode(register({ username: 'newcomer', verification }, client))).toBe(
         'verification_required',
       );
   });

@@ -5,6 +5,7 @@ import {
   anotherCode,
   asSuperuser,
   bootHouse,
+  browserOf,
   type House,
   newestCode,
   newMember,
@@ -55,7 +56,7 @@ async function register(more: Partial<Body> = {}, client: SiteClient = siteClien
       password: PASSWORD,
       confirmPassword: PASSWORD,
       ...about(),
-      verification: await plantVerification(house, 'register', username),
+      verification: await plantVerification(house, 'register', username, browserOf(client)),
       ...more,
     },
   });
@@ -68,7 +69,12 @@ async function registerMobile(more: Partial<MobileBody> = {}, client: SiteClient
       mobileNum,
       countryDialingCode: '63',
       ...about(),
-      verification: await plantVerification(house, 'register', e164(mobileNum)),
+      verification: await plantVerification(
+        house,
+        'register',
+        e164(mobileNum.replaceAll(/[^0-9+]/g, '')),
+        browserOf(client),
+      ),
       ...more,
     },
   });
@@ -323,10 +329,7 @@ describe('registering by mobile number', () => {
 
   it('opens an account called by its number, without a password where none is asked', () =>
     under(MOBILE, async () => {
-      const { token, agentType } = await registerMobile({
-        mobileNum: '0917 800 0001',
-        verification: await plantVerification(house, 'register', '+639178000001'),
-      });
+      const { token, agentType } = await registerMobile({ mobileNum: '0917 800 0001' });
       expect(agentType).toBe(0);
       const row = await stored('639178000001');
       expect(row).toMatchObject({ mobile: '+639178000001', proven: false, password_hash: null });
@@ -377,15 +380,15 @@ describe('registering by mobile number', () => {
     under(MOBILE, async () => {
       const spellings = ['09178000009', '+639178000009', '639178000009', '0917 800 0009', '0917-800-0009'];
       const answers = await Promise.all(
-        [...spellings, ...spellings].map(async (mobileNum) =>
-          registerMobile({
-            mobileNum,
-            verification: await plantVerification(house, 'register', '+639178000009'),
-          }).then(
+        [...spellings, ...spellings].map(async (mobileNum) => {
+          const client = siteClient(house);
+          const number = '+639178000009';
+          const verification = await plantVerification(house, 'register', number, browserOf(client));
+          return registerMobile({ mobileNum, verification }, client).then(
             () => 'opened',
             (error) => error.failure.fields.mobileNum.rule,
-          ),
-        ),
+          );
+        }),
       );
       expect(answers.toSorted()).toEqual(['opened', ...Array.from({ length: 9 }, () => 'taken')]);
     }));
@@ -609,11 +612,13 @@ describe('an invitation', () => {
 
   it('is looked at before the check for people is spent', async () => {
     const username = nextName();
-    const verification = await plantVerification(house, 'register', username);
-    expect(await refusalCode(register({ username, verification, affiliateCode: 'nonsense' }))).toBe(
+    const client = siteClient(house);
+    const verification = await plantVerification(house, 'register', username, browserOf(client));
+    expect(await refusalCode(register({ username, verification, affiliateCode: 'nonsense' }, client))).toBe(
       'invitation_code_error',
     );
-    expect((await register({ username, verification, affiliateCode: 'agentcode' })).token).toHaveLength(43);
+    const entered = await register({ username, verification, affiliateCode: 'agentcode' }, client);
+    expect(entered.token).toHaveLength(43);
   });
 
   it('is listed, switched and placed by staff, and keeps its owner', async () => {
@@ -687,7 +692,7 @@ describe('haste', () => {
     try {
       const open = async (jar: CookieJar) => {
         const username = nextName();
-        const verification = await plantVerification(slow, 'register', username);
+        const verification = await plantVerification(slow, 'register', username, jar);
         return siteClient(slow, undefined, jar).member.register({
           body: {
             username,

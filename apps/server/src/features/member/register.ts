@@ -64,7 +64,7 @@ const provePerson = (
   transact(platform.db, async (tx) => {
     const { body, typed } = application;
     const subject = subjectOf(application);
-    if (!(await takeVerification(tx, body.verification, 'register', subject, context.nowMs)))
+    if (!(await takeVerification(tx, body.verification, { purpose: 'register', subject }, context)))
       return fail({ code: 'verification_required' });
     const solution = { captchaId: body.captchaId ?? '', answer: typed.captcha };
     const shown = rules.captcha.enabled && (rules.captcha.required || typed.captcha !== '');

@@ -1,4 +1,4 @@
-import { type Tx, transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { passwordRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
@@ -48,7 +48,16 @@ export async function changePassword(
   });
 }
 
-/** Where the brand wants a code too (CHNGPASSVERIF3), one that went to the player; who has neither phone nor mailbox needs none. */
+/** By what a code for a new password is sent, where the brand wants one (CHNGPASSVERIF3) and the player has a phone or mailbox. */
+export async function codeWays(
+  reader: Reader,
+  brandId: string,
+  { mobile, email }: Pick<CredentialRow, 'mobile' | 'email'>,
+): Promise<('sms' | 'email')[]> {
+  if (!(await isSwitchedOn(reader, brandId, 'CHNGPASSVERIF3'))) return [];
+  return [...(mobile ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
+}
+
 async function takeOwnCode(
   platform: Platform,
   tx: Tx,
@@ -56,7 +65,7 @@ async function takeOwnCode(
   { body, context }: ChangeCall,
 ): Promise<Result<null, CodeRefusal>> {
   const { brand, player, nowMs } = context;
-  if (!(await isSwitchedOn(tx, brand.id, 'CHNGPASSVERIF3')) || !(row.mobile || row.email)) return ok(null);
+  if ((await codeWays(tx, brand.id, row)).length === 0) return ok(null);
   const to = body.channel === 'email' ? row.email : row.mobile;
   if (!to) return fail({ code: 'code_expired' });
   const taken = await takeCode(platform, tx, {

@@ -234,4 +234,22 @@ describe('where the brand wants a code with a new password', () => {
     expect(await change({ channel, verificationCode: code })).toBeNull();
     await switchCodes(false);
   });
+
+  it('says so before the first try, to who owes a new password too, and only what is bound', async () => {
+    const codeBy = async () => (await member.client.password.changeSetting()).codeBy;
+    const set = (change: ReturnType<typeof sql>) =>
+      asSuperuser(house, (tx) => run(tx, sql`update player set ${change} where id = ${member.id}`));
+    expect(await codeBy()).toEqual([]);
+    await switchCodes(true);
+    expect(await codeBy()).toEqual(['sms', 'email']);
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update session set owes = 'password' where player_id = ${member.id}`),
+    );
+    expect(await refusalCode(member.client.security.overview())).toBe('password_change_required');
+    await set(sql`mobile = null`);
+    expect(await codeBy()).toEqual(['email']);
+    await set(sql`email = null`);
+    expect(await codeBy()).toEqual([]);
+    await switchCodes(false);
+  });
 });

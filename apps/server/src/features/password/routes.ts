@@ -1,13 +1,19 @@
+import { ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { readCredential } from '../credential/index.ts';
 import { askByEmail } from './ask-by-email.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, codeWays } from './change-password.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { resetByPhone } from './reset-by-phone.ts';
 import { resetByLink } from './reset-password.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 
 export const passwordHandlers = (platform: Platform): SiteHandlers['password'] => ({
+  changeSetting: async ({ context: { brand, player } }) => {
+    const row = await readCredential(platform.db, brand.id, player.id);
+    return ok({ codeBy: await codeWays(platform.db, brand.id, row) });
+  },
   change: (call) => changePassword(platform, call),
   check: (call) => confirmIdentity(platform, call),
   askByEmail: (call) => askByEmail(platform, call),

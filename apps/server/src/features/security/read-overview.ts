@@ -1,6 +1,5 @@
 import type { Reader } from '@fairhouse/db';
 import { type SecurityOverview, STEP_UP_PURPOSES } from '@fairhouse/wire';
-import { isSwitchedOn } from '../brand/index.ts';
 import {
   findHold,
   isPasswordOld,
@@ -18,11 +17,10 @@ export async function readOverview(
   playerId: string,
   nowMs: number,
 ): Promise<SecurityOverview> {
-  const [row, recoveryCodes, hold, codeForPassword] = await Promise.all([
+  const [row, recoveryCodes, hold] = await Promise.all([
     readCredential(reader, brandId, playerId),
     countRecoveryCodes(reader, playerId),
     findHold(reader, playerId, nowMs),
-    isSwitchedOn(reader, brandId, 'CHNGPASSVERIF3'),
   ]);
   return {
     password: {
@@ -34,7 +32,6 @@ export async function readOverview(
     email: row.email && maskEmail(row.email),
     paymentPassword: row.paymentHash !== null,
     authenticator: { on: row.totpConfirmed, recoveryCodes },
-    codeForPassword: codeForPassword && Boolean(row.mobile || row.email),
     hold: hold ?? null,
     stepUp: Object.fromEntries(
       STEP_UP_PURPOSES.map((purpose) => [purpose, [...stepUpMethods(row, purpose)]]),

@@ -1,5 +1,5 @@
 import type { CookieJar } from '@fairhouse/client';
-import { run, sql } from '@fairhouse/db';
+import { getRow, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
@@ -59,6 +59,24 @@ it('a code to the phone logs in without a check for people, once', async () => {
   const entry = await enter(jar, ` ${code} `);
   expect(entry).toMatchObject({ state: 'in', passwordExpired: false, passwordWeak: false });
   expect(await refusalCode(enter(jar, code))).toBe('code_expired');
+});
+
+it('a code that was only sent proves no number, and one that logs in does', async () => {
+  const proven = () =>
+    asSuperuser(house, (tx) =>
+      getRow(
+        tx,
+        sql<{
+          proven: boolean;
+        }>`select mobile_proven_at is not null as proven from player where id = ${member.id}`,
+      ),
+    );
+  await setPlayer(sql`mobile_proven_at = null`);
+  const jar: CookieJar = new Map();
+  const code = await codeFor(jar);
+  expect(await proven()).toEqual({ proven: false });
+  await enter(jar, code);
+  expect(await proven()).toEqual({ proven: true });
 });
 
 it('a code is good for the browser that asked for it, its number and its purpose', async () => {

@@ -9,7 +9,7 @@ import { takeCode, visitorOf } from '../verification/index.ts';
 import { judgeAddress, recordAddressFailure } from './attempt/begin-attempt.ts';
 import { enter, judgeSide, judgeState } from './enter.ts';
 import type { Entry, LoginRefusal } from './entry.ts';
-import { findCredentialsByMobile } from './store.ts';
+import { findCredentialsByMobile, markMobileProven } from './store.ts';
 
 type Body = Extract<RouteCall<typeof sessionRoutes.loginV2>['body'], { type: 'sms' }>;
 type CodeCall = { readonly body: Body; readonly context: SiteCall };
@@ -47,5 +47,6 @@ async function enterByCode(
   if (!allowed.ok) return allowed;
   const sided = judgeSide(person, body.side ?? 'member');
   if (!sided.ok) return sided;
+  await markMobileProven(tx, person.id, nowMs);
   return enter(platform, tx, { person, how: 'sms', due: null, remember: false }, context);
 }

@@ -1,5 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { accountKey } from '@fairhouse/rules';
 import type { Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
 import { isCommonPassword, verifyPassword } from '../../http/passwords.ts';
@@ -76,7 +77,7 @@ async function proveByPassword(
   { body, context }: ByName,
 ): Promise<Person> {
   const { brand, nowMs } = context;
-  const person = await findCredentials(platform.db, brand.id, body.username.toLowerCase());
+  const person = await findCredentials(platform.db, brand.id, accountKey(body.username));
   const password = body.password ?? '';
   const right = await verifyPassword(person?.password_hash, password).catch(async (error: unknown) => {
     await transact(platform.db, (tx) => withdrawAttempt(tx, attempt));
@@ -95,7 +96,7 @@ async function proveByBrowser(
 ): Promise<Person> {
   const { brand, nowMs } = context;
   const playerId = await transact(platform.db, async (tx) => {
-    const taken = await takeRemembered(platform, tx, body.username.toLowerCase(), context);
+    const taken = await takeRemembered(platform, tx, accountKey(body.username), context);
     if (taken.as === 'again') await withdrawAttempt(tx, attempt);
     return taken.as === 'taken' ? taken.playerId : undefined;
   });

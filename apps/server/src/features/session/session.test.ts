@@ -112,13 +112,28 @@ describe('logging in', () => {
     );
   });
 
-  it('wants a check that was solved for this name and for logging in, and takes it once', async () => {
-    const others = await plantVerification(house, 'login', 'somebody');
-    const forRegister = await plantVerification(house, 'register', member.username);
-    const spent = await plantVerification(house, 'login', member.username);
-    await logIn(house, member.username, { verification: spent });
-    for (const verification of ['', 'x'.repeat(43), others, forRegister, spent])
-      expect(await refusalCode(logIn(house, member.username, { verification }))).toBe(
+  it('finds an account that is called by its number however the number is typed', async () => {
+    const { id } = await newMember(house);
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`update player set username = '639170001111', username_key = '639170001111' where id = ${id}`,
+      ),
+    );
+    for (const typed of ['639170001111', '+639170001111', '+63 917 000-1111'])
+      expect((await logIn(house, typed)).token).toHaveLength(43);
+    expect(await refusalCode(logIn(house, '09170001111'))).toBe('wrong_login');
+  });
+
+  it('wants a check that was solved for this name, for logging in and in this browser, and takes it once', async () => {
+    const jar: CookieJar = new Map();
+    const others = await plantVerification(house, 'login', 'somebody', jar);
+    const forRegister = await plantVerification(house, 'register', member.username, jar);
+    const elsewhere = await plantVerification(house, 'login', member.username, new Map());
+    const spent = await plantVerification(house, 'login', member.username, jar);
+    await logIn(house, member.username, { verification: spent }, jar);
+    for (const verification of ['', 'x'.repeat(43), others, forRegister, elsewhere, spent])
+      expect(await refusalCode(logIn(house, member.username, { verification }, jar))).toBe(
         'verification_required',
       );
   });

@@ -194,6 +194,13 @@ export const findCredentialsByMobile = (
     sql<CredentialRow>`select ${credentialColumns} from player where brand_id = ${brandId} and mobile = ${mobile}`,
   );
 
+/** Whoever reads the codes that go to a number holds it. */
+export const markMobileProven = (tx: Tx, playerId: Id<'player'>, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update player set mobile_proven_at = ${at(nowMs)} where id = ${playerId} and mobile_proven_at is null`,
+  );
+
 export const recordLogin = (tx: Tx, playerId: Id<'player'>, nowMs: number, ip: string): Promise<number> =>
   run(tx, sql`update player set last_login_at = ${at(nowMs)}, last_login_ip = ${ip} where id = ${playerId}`);
 

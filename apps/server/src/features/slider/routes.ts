@@ -7,6 +7,7 @@ import { issueOneTimeToken } from '../token/index.ts';
 import { drawPuzzle, PUZZLE } from './draw-puzzle.ts';
 import { judgeSolution, type Solution } from './judge-solution.ts';
 import { countTry, dropSlider, insertSlider, insertTrack, lockSlider } from './store.ts';
+import { visitorKey } from './take-verification.ts';
 
 const LIFE_MS = 120_000;
 const PROOF_LIFE_MS = 60_000;
@@ -47,7 +48,11 @@ export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
         return fail({ code: 'verification_failed' });
       }
       await dropSlider(tx, slider.id);
-      const subject = { purpose: slider.purpose, subject: body.subject.toLowerCase() };
+      const subject = {
+        purpose: slider.purpose,
+        subject: body.subject.toLowerCase(),
+        visitor: visitorKey(context),
+      };
       const verification = await issueOneTimeToken(
         tx,
         'verification',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CookieJar } from '@fairhouse/client';
 import { getRow, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
@@ -24,7 +25,9 @@ afterAll(async () => {
   await house?.close();
 });
 
-const client = () => siteClient(house).slider;
+/** The browser that solves. */
+const jar: CookieJar = new Map();
+const client = () => siteClient(house, undefined, jar).slider;
 
 type Track = [number, number][];
 
@@ -70,7 +73,7 @@ describe('the puzzle', () => {
     for (const off of [0, 4, -4]) {
       const { x, solve } = await puzzle();
       const { verification } = await solve(x + off);
-      expect((await logIn(house, 'keeper', { verification })).token).toHaveLength(43);
+      expect((await logIn(house, 'keeper', { verification }, jar)).token).toHaveLength(43);
     }
     for (const off of [5, -5, 40]) {
       const { x, solve } = await puzzle();
@@ -166,17 +169,24 @@ describe('the puzzle', () => {
     house.clock.advance(1_001);
     expect(await refusalCode(late.solve(late.x))).toBe('verification_expired');
     house.clock.advance(59_000);
-    expect(await refusalCode(logIn(house, 'keeper', { verification }))).toBe('verification_required');
+    expect(await refusalCode(logIn(house, 'keeper', { verification }, jar))).toBe('verification_required');
   });
 
   it('proves one name for one purpose', async () => {
     const forAnother = await puzzle();
     const others = await forAnother.solve(forAnother.x, handTo(forAnother.x), 'somebody');
-    expect(await refusalCode(logIn(house, 'keeper', others))).toBe('verification_required');
+    expect(await refusalCode(logIn(house, 'keeper', others, jar))).toBe('verification_required');
     const forRegister = await puzzle('register');
-    expect(await refusalCode(logIn(house, 'keeper', await forRegister.solve(forRegister.x)))).toBe(
+    expect(await refusalCode(logIn(house, 'keeper', await forRegister.solve(forRegister.x), jar))).toBe(
       'verification_required',
     );
+  });
+
+  it("proves it in the browser that solved it, and not in another visitor's", async () => {
+    const { x, solve } = await puzzle();
+    const { verification } = await solve(x);
+    expect(await refusalCode(logIn(house, 'keeper', { verification }))).toBe('verification_required');
+    expect(await refusalCode(logIn(house, 'keeper', { verification }, jar))).toBe('verification_required');
   });
 
   it('answers the same for a puzzle that was never there', async () => {
@@ -190,9 +200,9 @@ describe('the puzzle', () => {
 
 describe('the way without a picture', () => {
   it('is found by work and opens one login', async () => {
-    const verification = await verify(siteClient(house), 'login', 'keeper');
-    expect((await logIn(house, 'keeper', { verification })).token).toHaveLength(43);
-    expect(await refusalCode(logIn(house, 'keeper', { verification }))).toBe('verification_required');
+    const verification = await verify(siteClient(house, undefined, jar), 'login', 'keeper');
+    expect((await logIn(house, 'keeper', { verification }, jar)).token).toHaveLength(43);
+    expect(await refusalCode(logIn(house, 'keeper', { verification }, jar))).toBe('verification_required');
   });
 
   it('wants the whole work, and for its own challenge', async () => {

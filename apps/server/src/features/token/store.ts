@@ -5,7 +5,12 @@ import { hashToken, randomToken } from '../../http/secrets.ts';
 /** What a token that works once is good for, and what it carries. */
 export type OneTimeSubjects = {
   readonly socket: { readonly sessionId: string; readonly playerId: string };
-  readonly verification: { readonly purpose: 'login' | 'register'; readonly subject: string };
+  readonly verification: {
+    readonly purpose: 'login' | 'register';
+    readonly subject: string;
+    /** The browser that solved it, by the hash of its cookie. */
+    readonly visitor: string;
+  };
   readonly launch: {
     readonly provider: string;
     readonly playerId: string;

@@ -1,15 +1,13 @@
-import { Button, PasswordField, Select, useText } from '@fairhouse/ui';
+import { Button, PasswordField, Select, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { MINE, queryClient } from '../../state/query.ts';
-import { refusalCode } from '../../state/refusal.ts';
 import { memberQuery } from '../member/queries.ts';
-import { securityQuery } from '../security/queries.ts';
 import { CodeRequest } from '../verification/CodeRequest.tsx';
 import { NewPasswordFields, useNewPasswordRules } from './NewPasswordFields.tsx';
 import { placeFault } from './place-fault.ts';
+import { changeSettingQuery } from './queries.ts';
 
 type ChangeForm = {
   oldPassword: string;
@@ -30,19 +28,13 @@ const PLACES = {
   code_expired: 'verificationCode',
 } as const;
 
-const CODE_FAULTS: ReadonlySet<string> = new Set(['code_wrong', 'code_expired']);
-
 type ChangePasswordFormProps = { readonly onDone: () => void };
 
 /** A new password for the old one, with a code where the brand wants one. */
 export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
   const t = useText();
   const { data: member } = useQuery(memberQuery);
-  const { data: overview } = useQuery(securityQuery);
-  // Who owes a new password is told nothing else: the first refusal then says that a code is wanted.
-  const [wantsCode, setWantsCode] = useState(false);
-  const asksCode = overview?.codeForPassword ?? wantsCode;
-  const hasBoth = overview ? overview.mobile !== null && overview.email !== null : true;
+  const { data: setting } = useQuery(changeSettingQuery);
   const form = useForm<ChangeForm>({
     defaultValues: {
       oldPassword: '',
@@ -54,17 +46,19 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
   });
   const rules = useNewPasswordRules();
   const { errors, isSubmitting } = form.formState;
-  const channel = overview?.mobile === null ? 'email' : form.watch('channel');
+  const chosen = form.watch('channel');
+  if (!setting) return <Skeleton className="h-96" />;
+  const { codeBy } = setting;
+  const channel = codeBy.includes(chosen) ? chosen : codeBy[0];
 
   const submit = form.handleSubmit(async ({ verificationCode, channel: _, ...passwords }) => {
     try {
       await client.password.change({
-        body: { ...passwords, ...(asksCode ? { verificationCode, channel } : {}) },
+        body: { ...passwords, ...(channel ? { verificationCode, channel } : {}) },
       });
       await queryClient.invalidateQueries({ queryKey: [MINE] });
       onDone();
     } catch (error) {
-      if (CODE_FAULTS.has(refusalCode(error) ?? '')) setWantsCode(true);
       for (const { field, message } of placeFault(t, error, FIELDS, PLACES))
         form.setError(field, { message }, { shouldFocus: field !== 'root' });
     }
@@ -89,13 +83,13 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
         second={form.register('confirmNewPassword', rules.confirmNewPassword)}
         errors={errors}
       />
-      {asksCode && hasBoth && (
+      {codeBy.length > 1 && (
         <Select label={t('security.changePassword.way')} {...form.register('channel')}>
           <option value="sms">{t('security.changePassword.sms')}</option>
           <option value="email">{t('security.changePassword.email')}</option>
         </Select>
       )}
-      {asksCode && (
+      {channel && (
         <CodeRequest
           send={send}
           error={errors.verificationCode?.message}

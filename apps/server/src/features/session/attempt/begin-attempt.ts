@@ -1,5 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { accountKey } from '@fairhouse/rules';
 import type { Refusal } from '@fairhouse/wire';
 import type { SiteCall } from '../../../http/contexts.ts';
 import type { Platform } from '../../../http/platform.ts';
@@ -47,14 +48,21 @@ export async function beginAttempt(
   context: SiteCall,
 ): Promise<Result<Attempt, AttemptRefusal>> {
   const { brand, nowMs } = context;
-  const usernameKey = username.toLowerCase();
+  const usernameKey = accountKey(username);
   const { subject, fromKnownDevice } = await findSubject(platform, tx, usernameKey, context);
   const address = addressSubject(platform, context.ip);
   await lockSubject(tx, subject);
   const judged = await judgeTries(platform, tx, { subject, fromKnownDevice, address }, context);
   if (!judged.ok) return judged;
   const failures = judged.value;
-  if (!(await takeVerification(tx, verification, 'login', usernameKey, nowMs)))
+  if (
+    !(await takeVerification(
+      tx,
+      verification,
+      { purpose: 'login', subject: username.toLowerCase() },
+      context,
+    ))
+  )
     return fail({ code: 'verification_required' });
   const id = platform.newId('trace');
   if (failures >= CAPTCHA_AFTER) {

@@ -50,7 +50,7 @@ const at = (ip: string, jar: CookieJar, token?: string) =>
   });
 
 async function login(ip: string, jar: CookieJar, more: { password?: string; side?: 'agent' } = {}) {
-  const verification = await plantVerification(house, 'login', member.username);
+  const verification = await plantVerification(house, 'login', member.username, jar);
   return at(ip, jar).session.loginV2({
     body: { type: 'username', username: member.username, password: PASSWORD, verification, ...more },
   });
@@ -81,9 +81,10 @@ describe('a login from an address block that is new to the account', () => {
   });
 
   it('is told by the first version of the login as a refusal', async () => {
-    const verification = await plantVerification(house, 'login', member.username);
+    const jar: CookieJar = new Map();
+    const verification = await plantVerification(house, 'login', member.username, jar);
     const refused = await refusalOf(
-      at(AWAY, new Map()).session.login({
+      at(AWAY, jar).session.login({
         body: { type: 'username', username: member.username, password: PASSWORD, verification },
       }),
     );
