@@ -1,5 +1,4 @@
-import { run, sql } from '@fairhouse/db';
-import { asSuperuser } from '@fairhouse/testkit';
+import { denyCountry } from '@fairhouse/testkit';
 import { enterAs } from '../kit/people.ts';
 import { setStatus } from '../kit/set-status.ts';
 import { expect, test } from '../kit/test.ts';
@@ -54,9 +53,7 @@ test('a visitor from a restricted country is told so, with the address that was 
   page,
   house,
 }) => {
-  await asSuperuser(house, (tx) =>
-    run(tx, sql`update brand set restricted_countries = '{US}' where id = ${house.brandId}`),
-  );
+  await denyCountry(house, 'US');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '8.8.8.8' });
   await page.goto('/index');
   await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible();

@@ -3,6 +3,7 @@ import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
 import { HEADERS, opsApi, providerApi, type Refusal, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
 import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
@@ -90,6 +91,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   affiliate: affiliateOpsHandlers(platform),
   dispatch: dispatchOpsHandlers(platform),
   setting: settingOpsHandlers(platform),
+  access: accessOpsHandlers(platform),
 });
 
 /** Those who read the event stream. */
@@ -103,10 +105,11 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     platform,
     async (host) => (await findBrandByHost(platform.db, host)) !== undefined,
   );
+  const isRestricted = openAccessCheck(platform);
   mountApi<typeof siteApi, SiteGuards, SitePrepared>(server, {
     api: siteApi,
     handlers: siteHandlers(platform),
-    prepare: (request, browser) => prepareSite(platform, request, browser),
+    prepare: (request, browser) => prepareSite(platform, isRestricted, request, browser),
     guards: {
       memberStep: (_request, call) => checkMemberStep(platform, call),
       member: (_request, call) => checkMember(platform, call),
@@ -167,6 +170,7 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
 /** Host and merchant code decide the brand: a host belongs to one, and a merchant code must agree with it. */
 async function prepareSite(
   platform: Platform,
+  isRestricted: AccessCheck,
   request: FastifyRequest,
   browser: BrowserContext,
 ): Promise<Result<SitePrepared, Refusal>> {
@@ -174,7 +178,8 @@ async function prepareSite(
   if (!brand) return fail({ code: 'brand_not_found' });
   const merchant = request.headers[HEADERS.merchant];
   if (merchant !== undefined && merchant !== brand.merchantCode) return fail({ code: 'brand_mismatch' });
-  return ok({ ...browser, brand, token: bearerOf(request) });
+  const restricted = await isRestricted(brand, request.ip);
+  return ok({ ...browser, brand, token: bearerOf(request), restricted });
 }
 
 /** Tokens of ours are 43 characters of base64url; anything else is none. */

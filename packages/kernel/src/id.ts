@@ -23,6 +23,7 @@ export const ID_PREFIX = {
   dispatch: 'dsp',
   affiliate: 'afl',
   withdrawalHold: 'whd',
+  accessRule: 'acr',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

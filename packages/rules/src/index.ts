@@ -1,3 +1,5 @@
+export { spellAddress } from './access/address.ts';
+export * from './access/decide-access.ts';
 export * from './betting/valid-bet.ts';
 export * from './member/check-field.ts';
 export * from './member/find-rule-fault.ts';

@@ -1,5 +1,6 @@
 export * from './boot-house.ts';
 export * from './boot-processes.ts';
+export * from './deny-country.ts';
 export * from './jar.ts';
 export * from './log-in.ts';
 export * from './newest-code.ts';

@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import { accessOpsRoutes } from './access.ts';
 import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
@@ -30,6 +31,7 @@ import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './
 import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 
+export * from './access.ts';
 export * from './affiliate.ts';
 export * from './betting.ts';
 export * from './brand.ts';
@@ -97,6 +99,7 @@ export const opsApi = {
   affiliate: affiliateOpsRoutes,
   dispatch: dispatchOpsRoutes,
   setting: settingOpsRoutes,
+  access: accessOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

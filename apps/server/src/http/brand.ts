@@ -20,7 +20,10 @@ export type Brand = {
   readonly minimumAge: number;
   readonly status: 0 | 1;
   readonly maintenanceEnd: number | null;
-  readonly restrictedCountries: readonly string[];
+  /** Counts the changes of the access rules: what was read at another version is stale. */
+  readonly accessVersion: number;
+  /** What holds where no access rule says otherwise. */
+  readonly accessDefault: 'open' | 'closed';
   readonly analyticsId: string | null;
   readonly jurisdiction: Jurisdiction;
 };

@@ -43,7 +43,12 @@ export type OpsGuards = {
 export type ProviderGuards = { readonly signedProvider: { readonly provider: string } };
 
 /** Every call of the site belongs to a brand. */
-export type SitePrepared = BrowserContext & { readonly brand: Brand; readonly token: string };
+export type SitePrepared = BrowserContext & {
+  readonly brand: Brand;
+  readonly token: string;
+  /** The rules of the brand keep this address out. */
+  readonly restricted: boolean;
+};
 
 /** What a call of the site knows before its guards. */
 export type SiteCall = BaseContext & SitePrepared;

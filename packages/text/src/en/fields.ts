@@ -35,6 +35,12 @@ export const fields = {
   rule_required_off: 'A field that is not asked can not be required.',
   rule_pattern: 'There is no such pattern.',
   rule_bounds: 'The most must not be less than the least.',
+  address: 'Enter an address such as 203.0.113.7 or 2001:db8::7.',
+  address_range: 'Enter an address, or a range such as 203.0.113.0/24 or 2001:db8::/32.',
+  range_too_wide: 'This range is too wide: /8 at the widest, /16 for IPv6.',
+  country_code: 'Choose a country.',
+  rule_exists: 'There is a rule for this already. Lift that one first.',
+  in_future: 'Choose a time that is still to come.',
   rule_password_short: 'A password has at least eight characters.',
 } as const;
 

@@ -36,6 +36,12 @@ export const fields = {
   rule_required_off: 'Mục không hỏi thì không thể bắt buộc.',
   rule_pattern: 'Không có mẫu này.',
   rule_bounds: 'Tối đa không được nhỏ hơn tối thiểu.',
+  address: 'Nhập một địa chỉ như 203.0.113.7 hoặc 2001:db8::7.',
+  address_range: 'Nhập một địa chỉ, hoặc một dải như 203.0.113.0/24 hoặc 2001:db8::/32.',
+  range_too_wide: 'Dải này quá rộng: rộng nhất là /8, với IPv6 là /16.',
+  country_code: 'Chọn một quốc gia.',
+  rule_exists: 'Đã có quy tắc cho mục này. Hãy gỡ quy tắc đó trước.',
+  in_future: 'Chọn một thời điểm trong tương lai.',
   rule_password_short: 'Mật khẩu có ít nhất tám ký tự.',
 } as const satisfies Record<keyof typeof en, string>;
 

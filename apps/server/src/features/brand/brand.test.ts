@@ -5,6 +5,7 @@ import {
   addBrand,
   asSuperuser,
   bootHouse,
+  denyCountry,
   depositFor,
   type House,
   logIn,
@@ -181,9 +182,7 @@ describe('a restricted region', () => {
   it('is that of the address a trusted proxy names, and shuts what begins', async () => {
     const config = { ...house.platform.config, trustedProxies: ['127.0.0.1'] };
     const server = await createSiteServer({ ...house.platform, config });
-    await asSuperuser(house, (tx) =>
-      run(tx, sql`update brand set restricted_countries = '{US}' where id = ${house.brandId}`),
-    );
+    await denyCountry(house, 'US');
     const ask = async (address: string) => {
       const headers = { host: '127.0.0.1', 'x-forwarded-for': address };
       return (await server.inject({ url: '/wps/system/permission?url=127.0.0.1', headers })).json().value;

@@ -1,3 +1,3 @@
 export { brandHandlers } from './routes.ts';
 export * from './store.ts';
-export { isRestricted, refuseUnlessOpen } from './system-status.ts';
+export { refuseUnlessOpen } from './system-status.ts';

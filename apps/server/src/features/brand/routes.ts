@@ -13,7 +13,7 @@ export const brandHandlers = (platform: Platform): SiteHandlers['brand'] => ({
       readFieldRules(platform.db, brand.id),
       listResources(platform.db, brand.id),
     ]);
-    const { status, maintenanceEnd, location } = systemStatusOf(brand, context.ip);
+    const { status, maintenanceEnd, location } = systemStatusOf(context);
     return ok({
       status,
       brand: {
@@ -42,7 +42,7 @@ export const brandHandlers = (platform: Platform): SiteHandlers['brand'] => ({
       regionRestriction: { restricted: status === 2 },
     });
   },
-  status: async ({ context }) => ok(systemStatusOf(context.brand, context.ip)),
+  status: async ({ context }) => ok(systemStatusOf(context)),
   whitelabel: async ({ context }) => ok(await listSwitches(platform.db, context.brand.id)),
   domainRoute: async ({ context }) => ok(await listHosts(platform.db, context.brand.id)),
 });

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
-import type { Brand } from '../../http/brand.ts';
+import type { SiteCall } from '../../http/contexts.ts';
 import { countryOf } from '../../http/country.ts';
 
 type Status = {
@@ -9,16 +9,12 @@ type Status = {
   location: { ip: string; countryCode: string | null; country: string | null };
 };
 
-/** Is an address in a country that the brand may not serve? */
-export function isRestricted(brand: Brand, ip: string): boolean {
-  const place = countryOf(ip);
-  return place !== undefined && brand.restrictedCountries.includes(place.code);
-}
+type Visit = Pick<SiteCall, 'brand' | 'ip' | 'restricted'>;
 
-/** What a visitor of an address gets: maintenance for all, restriction by country (spec §2). */
-export function systemStatusOf(brand: Brand, ip: string): Status {
+/** What a visitor of an address gets: maintenance for all, restriction by place (spec §2). */
+export function systemStatusOf({ brand, ip, restricted }: Visit): Status {
   const place = countryOf(ip);
-  const status = brand.status === 1 ? 1 : isRestricted(brand, ip) ? 2 : 0;
+  const status = brand.status === 1 ? 1 : restricted ? 2 : 0;
   return {
     status,
     maintenanceEnd: brand.status === 1 ? brand.maintenanceEnd : null,
@@ -27,12 +23,11 @@ export function systemStatusOf(brand: Brand, ip: string): Status {
 }
 
 /** Refuses what a brand in maintenance or a restricted visitor may not begin. Running things may finish. */
-export function refuseUnlessOpen(
-  brand: Brand,
-  ip: string,
-): Result<null, Refusal<'system_maintenance' | 'ip_restricted'>> {
-  const { status } = systemStatusOf(brand, ip);
-  if (status === 1) return fail({ code: 'system_maintenance' });
-  if (status === 2) return fail({ code: 'ip_restricted' });
+export function refuseUnlessOpen({
+  brand,
+  restricted,
+}: Visit): Result<null, Refusal<'system_maintenance' | 'ip_restricted'>> {
+  if (brand.status === 1) return fail({ code: 'system_maintenance' });
+  if (restricted) return fail({ code: 'ip_restricted' });
   return ok(null);
 }

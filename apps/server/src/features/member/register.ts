@@ -30,8 +30,8 @@ export async function register(
   way: RegisterWay,
   { body, context }: { readonly body: RegisterBody; readonly context: SiteCall },
 ): Promise<Result<z.input<typeof loginResult>, RegisterRefusal>> {
-  const { brand, ip, nowMs } = context;
-  const open = refuseUnlessOpen(brand, ip);
+  const { brand, nowMs } = context;
+  const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   const [switches, rules] = await Promise.all([
     listSwitches(platform.db, brand.id),

@@ -25,7 +25,7 @@ export async function askByEmail(
 ): Promise<Result<null, AskRefusal>> {
   const { brand, ip, nowMs, language } = context;
   const { secret, limits } = platform.config;
-  const open = refuseUnlessOpen(brand, ip);
+  const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   const [usernameKey, email] = [body.username.toLowerCase(), body.email.toLowerCase()];
   const keys = {

@@ -23,8 +23,8 @@ export async function resetByPhone(
   platform: Platform,
   { body, context }: ResetCall,
 ): Promise<Result<Reply, ResetRefusal>> {
-  const { brand, ip, nowMs } = context;
-  const open = refuseUnlessOpen(brand, ip);
+  const { brand, nowMs } = context;
+  const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   const rule = (await readFieldRules(platform.db, brand.id)).password;
   const fault = checkField({ ...rule, enabled: true, required: true }, body.newPassword);

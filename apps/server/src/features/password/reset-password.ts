@@ -22,8 +22,8 @@ export async function resetByLink(
   platform: Platform,
   { body, context }: ResetCall,
 ): Promise<Result<null, ResetRefusal>> {
-  const { brand, nowMs, ip } = context;
-  const open = refuseUnlessOpen(brand, ip);
+  const { brand, nowMs } = context;
+  const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   const tokenHash = hashToken(body.token);
   const link = await findLink(platform.db, brand.id, tokenHash, nowMs);

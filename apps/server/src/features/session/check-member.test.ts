@@ -37,9 +37,10 @@ const GUARDS = {
 };
 
 /** What each guard says of a call with a token. */
-async function judge(token: string, ip = '127.0.0.1'): Promise<Record<string, string>> {
+async function judge(token: string, restricted = false): Promise<Record<string, string>> {
   const brand = (await findBrandByHost(house.platform.db, '127.0.0.1'))!;
-  const call = { brand, token, ip, cookies: Object.fromEntries(jarOf(token)) } as unknown as SiteCall;
+  const cookies = Object.fromEntries(jarOf(token));
+  const call = { brand, token, restricted, cookies } as unknown as SiteCall;
   const said = await Promise.all(
     Object.entries(GUARDS).map(async ([name, check]) => {
       const checked = await check(house.platform, call);
@@ -89,14 +90,11 @@ describe('a guard', () => {
     });
   });
 
-  it('refuses a session that has moved to a restricted country, and takes it back from home', async () => {
+  it('refuses a session that has moved to where the brand is closed, and takes it back from home', async () => {
     await setType(1);
-    await asSuperuser(house, (tx) =>
-      run(tx, sql`update brand set restricted_countries = '{US}' where id = ${house.brandId}`),
-    );
     const refused = 'ip_restricted';
     const away = { memberStep: refused, member: refused, trueAccount: refused, agent: refused };
-    await expect.poll(() => judge(member.token, '8.8.8.8'), { timeout: 10_000 }).toEqual(away);
+    expect(await judge(member.token, true)).toEqual(away);
     expect((await judge(member.token)).agent).toBe('open');
   });
 });

@@ -4,7 +4,6 @@ import type { Refusal } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
-import { isRestricted } from '../brand/index.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
 import { partnerOf } from './browser.ts';
 import { IDLE_MS } from './open-session.ts';
@@ -20,7 +19,7 @@ type Checked = Result<{ player: PlayerContext }, Refusal>;
  * owe a step. A locked account has no sessions.
  */
 export async function checkMemberStep(platform: Platform, call: SiteCall): Promise<Checked> {
-  const { brand, token, ip } = call;
+  const { brand, token, restricted } = call;
   const nowMs = platform.now();
   const partner = partnerOf(call);
   const session = token && partner ? await findSession(platform.db, hashToken(token), partner) : undefined;
@@ -31,7 +30,7 @@ export async function checkMemberStep(platform: Platform, call: SiteCall): Promi
     session.expires_at > nowMs &&
     session.seen_at + IDLE_MS > nowMs;
   if (!alive) return fail({ code: 'not_logged_in' });
-  if (isRestricted(brand, ip)) return fail({ code: 'ip_restricted' });
+  if (restricted) return fail({ code: 'ip_restricted' });
   if (session.seen_at + TOUCH_EVERY_MS < nowMs)
     await transact(platform.db, (tx) => touchSession(tx, session.id, nowMs));
   return ok({

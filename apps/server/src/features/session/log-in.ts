@@ -22,7 +22,7 @@ export async function logIn(
   platform: Platform,
   { body, context }: LoginCall,
 ): Promise<Result<Entry, LoginRefusal>> {
-  const open = refuseUnlessOpen(context.brand, context.ip);
+  const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   if (body.agreed === false) return fail({ code: 'terms_not_accepted' });
   return body.type === 'sms'

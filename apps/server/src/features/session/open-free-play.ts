@@ -22,7 +22,7 @@ export async function openFreePlay(
   { context }: { readonly context: SiteCall },
 ): Promise<Result<z.input<typeof loginResult>, FreePlayRefusal>> {
   const { brand, nowMs, ip, traceId } = context;
-  const open = refuseUnlessOpen(brand, ip);
+  const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   if (!(await isSwitchedOn(platform.db, brand.id, 'FREEPLAY3'))) return fail({ code: 'switched_off' });
   const playerId = platform.newId('player');

@@ -39,8 +39,7 @@ export async function answerChallenge(
   platform: Platform,
   { body, context }: AnswerCall,
 ): Promise<Result<LoginReply, AnswerFault>> {
-  const { brand, ip } = context;
-  const open = refuseUnlessOpen(brand, ip);
+  const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   const row = await transact(platform.db, async (tx) => {
     const found = await findOpen(tx, body.challenge, body.method, context);

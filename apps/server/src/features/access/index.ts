@@ -1,0 +1,2 @@
+export { type AccessCheck, openAccessCheck } from './open-access-check.ts';
+export { accessOpsHandlers } from './routes.ts';
