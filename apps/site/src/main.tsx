@@ -1,5 +1,6 @@
 import '@fairhouse/ui/styles.css';
 import './site.css';
+import { site as EN } from '@fairhouse/text/en/site';
 import { applyStoredTheme, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +8,10 @@ import { StartUp } from './shell/StartUp.tsx';
 import { storedLanguage } from './state/language.ts';
 
 applyStoredTheme();
-startTexts(storedLanguage());
+await startTexts(storedLanguage(), {
+  EN,
+  load: { VI: async () => (await import('@fairhouse/text/vi/site')).site },
+});
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

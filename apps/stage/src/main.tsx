@@ -1,5 +1,6 @@
 import '@fairhouse/ui/styles.css';
 import './stage.css';
+import { game as EN } from '@fairhouse/text/en/game';
 import { startTexts } from '@fairhouse/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +8,10 @@ import { Stage } from './screens/Stage.tsx';
 import { takeLaunch } from './state/launch.ts';
 
 const launch = takeLaunch();
-startTexts(navigator.language.startsWith('vi') ? 'VI' : 'EN');
+await startTexts(navigator.language.startsWith('vi') ? 'VI' : 'EN', {
+  EN,
+  load: { VI: async () => (await import('@fairhouse/text/vi/game')).game },
+});
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -3,7 +3,6 @@ export * from './actions/copy-text.tsx';
 export * from './actions/icon-button.tsx';
 export * from './actions/link-button.tsx';
 export * from './art/icons/index.ts';
-export * from './art/icons/index.ts';
 export * from './data/badge.tsx';
 export * from './data/card.tsx';
 export * from './data/data-table.tsx';

@@ -9,7 +9,7 @@ export function storedLanguage(): SpokenLanguage {
 
 /** Spec §4: set the locale, save it as the current and the last chosen one. */
 export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
+  await changeTexts(language);
   localStorage.setItem('lang', language);
   localStorage.setItem('hisLang', language);
-  await changeTexts(language);
 }

@@ -1,5 +1,5 @@
-import { type SpokenLanguage, type Texts, texts } from '@fairhouse/text';
-import i18next, { type i18n } from 'i18next';
+import type { SpokenLanguage, Texts } from '@fairhouse/text';
+import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
 /** Every text by its path, e.g. "faults.not_found". A key with `_one` and `_other` is asked for without them. */
@@ -9,26 +9,40 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/**
- * Loads the texts before the first paint.
- * @returns i18next, to hand to a router that wants to translate outside components
- */
-export function startTexts(language: SpokenLanguage): i18n {
-  void i18next.use(initReactI18next).init({
-    lng: language.toLowerCase(),
+/** The texts of one app: English at hand, for it fills every gap, the others when they are spoken. */
+export type TextPacks = {
+  readonly EN: object;
+  readonly load: Readonly<Record<Exclude<SpokenLanguage, 'EN'>, () => Promise<object>>>;
+};
+
+let packs: TextPacks | undefined;
+
+/** Begins to speak a language. Awaited before the first paint. */
+export async function startTexts(language: SpokenLanguage, spoken: TextPacks): Promise<void> {
+  packs = spoken;
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: texts.EN }, vi: { translation: texts.VI } },
+    resources: { en: { translation: spoken.EN } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  setDocumentLanguage(language);
-  return i18next;
+  // Without its pack a language is not spoken, and the page stands in English.
+  await changeTexts(language).catch(() => changeTexts('EN'));
 }
 
-/** Switches every text on the screen. */
+/** Switches every text on the screen. A pack that cannot be loaded leaves the language as it was. */
 export async function changeTexts(language: SpokenLanguage): Promise<void> {
+  await loadTexts(language);
   await i18next.changeLanguage(language.toLowerCase());
-  setDocumentLanguage(language);
+  document.documentElement.lang = language.toLowerCase();
+}
+
+/** Makes a language's texts ready for `useTextIn`. */
+export async function loadTexts(language: SpokenLanguage): Promise<void> {
+  const tongue = language.toLowerCase();
+  if (language === 'EN' || i18next.hasResourceBundle(tongue, 'translation')) return;
+  i18next.addResourceBundle(tongue, 'translation', await packs!.load[language]());
 }
 
 /** The typed `t` of the current language. */
@@ -42,10 +56,6 @@ export function useTextIn(language: SpokenLanguage): Translate {
 }
 
 export const useLanguage = (): SpokenLanguage => (useTranslation().i18n.language === 'vi' ? 'VI' : 'EN');
-
-function setDocumentLanguage(language: SpokenLanguage) {
-  document.documentElement.lang = language.toLowerCase();
-}
 
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaves<T[K], `${Path}${K}.`>;

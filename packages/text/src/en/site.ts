@@ -1,0 +1,35 @@
+import { cashier } from './cashier.ts';
+import { codes } from './codes.ts';
+import { faults } from './faults.ts';
+import { fields, fieldsSingle } from './fields.ts';
+import { identity } from './identity.ts';
+import { lobby } from './lobby.ts';
+import { login } from './login.ts';
+import { play } from './play.ts';
+import { protection } from './protection.ts';
+import { records } from './records.ts';
+import { registration } from './registration.ts';
+import { security } from './security.ts';
+import { shell } from './shell.ts';
+import { vendorWallet } from './vendor-wallet.ts';
+
+/** What the member site says; of the house's other words it loads none. */
+export const site = {
+  shell,
+  lobby,
+  identity,
+  cashier,
+  records,
+  play,
+  protection,
+  vendorWallet,
+  login,
+  codes,
+  registration,
+  security,
+  faults,
+  fields,
+  fieldsSingle,
+} as const;
+
+export type SiteTexts = typeof site;

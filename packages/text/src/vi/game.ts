@@ -1,0 +1,7 @@
+import type { GameTexts } from '../en/game.ts';
+import type { Same } from '../same.ts';
+import { faults } from './faults.ts';
+import { shell } from './shell.ts';
+import { stage } from './stage.ts';
+
+export const game = { shell, stage, faults } as const satisfies Same<GameTexts>;

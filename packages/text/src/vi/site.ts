@@ -1,0 +1,34 @@
+import type { SiteTexts } from '../en/site.ts';
+import type { Same } from '../same.ts';
+import { cashier } from './cashier.ts';
+import { codes } from './codes.ts';
+import { faults } from './faults.ts';
+import { fields, fieldsSingle } from './fields.ts';
+import { identity } from './identity.ts';
+import { lobby } from './lobby.ts';
+import { login } from './login.ts';
+import { play } from './play.ts';
+import { protection } from './protection.ts';
+import { records } from './records.ts';
+import { registration } from './registration.ts';
+import { security } from './security.ts';
+import { shell } from './shell.ts';
+import { vendorWallet } from './vendor-wallet.ts';
+
+export const site = {
+  shell,
+  lobby,
+  identity,
+  cashier,
+  records,
+  play,
+  protection,
+  vendorWallet,
+  login,
+  codes,
+  registration,
+  security,
+  faults,
+  fields,
+  fieldsSingle,
+} as const satisfies Same<SiteTexts>;
