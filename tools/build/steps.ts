@@ -23,7 +23,12 @@ export function listSteps(root: string): BuildStep[] {
   const apps = FRONT_ENDS.map((name) => ({
     name,
     output: `apps/${name}/dist`,
-    sources: [`apps/${name}`, ...packagesUsedBy(root, `apps/${name}`), 'package-lock.json'],
+    sources: [
+      `apps/${name}`,
+      ...packagesUsedBy(root, `apps/${name}`),
+      'tools/build/bare-routes.ts',
+      'package-lock.json',
+    ],
   }));
   return [art, ...apps];
 }

@@ -1,13 +1,14 @@
 import {
   type Api,
+  FAULT_STATUS,
   type Failure,
-  failureSchema,
   HEADERS,
   type RouteInput,
   type RouteReply,
   type RouteSpec,
-  sealingKey,
+  type sealingKey,
 } from '@fairhouse/wire';
+import type * as z from 'zod';
 import { newTraceId } from './trace.ts';
 
 /** The server said no: `failure.code` is a key of the texts. */
@@ -52,6 +53,9 @@ export type Client<A extends Api> = {
   };
 };
 
+/** What a call needs to know of its route: pages are built with no more than this. */
+type CalledRoute = Pick<RouteSpec, 'method' | 'path' | 'sealed' | 'form' | 'raw'>;
+
 type AnyInput = Extra & {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
@@ -75,7 +79,7 @@ export function createClient<A extends Api>(api: A, options: CallOptions): Clien
   return Object.fromEntries(features) as Client<A>;
 }
 
-async function call(route: RouteSpec, input: AnyInput, options: CallOptions): Promise<unknown> {
+async function call(route: CalledRoute, input: AnyInput, options: CallOptions): Promise<unknown> {
   const body = input.body === undefined ? undefined : await encodeBody(route, input.body, options);
   const send = options.fetch ?? fetch;
   const response = await send(`${options.origin}${addressOf(route, input)}`, {
@@ -95,21 +99,29 @@ async function call(route: RouteSpec, input: AnyInput, options: CallOptions): Pr
   return readReply(route, response, options);
 }
 
-async function readReply(route: RouteSpec, response: Response, options: CallOptions): Promise<unknown> {
+async function readReply(route: CalledRoute, response: Response, options: CallOptions): Promise<unknown> {
   const reply: unknown = await response.json().catch((cause: unknown) => {
     throw new NetworkFailure(`answer of status ${response.status} is not JSON`, { cause });
   });
   if (route.raw && response.ok) return reply;
-  const failure = failureSchema.safeParse(reply);
-  if (failure.success) {
-    options.onRefused?.(failure.data, response.status);
-    throw new CallRefused(failure.data, response.status);
+  if (isFailure(reply)) {
+    options.onRefused?.(reply, response.status);
+    throw new CallRefused(reply, response.status);
   }
   if (!response.ok) throw new NetworkFailure(`answer of status ${response.status} without a code`);
   return (reply as { value: unknown }).value;
 }
 
-function addressOf(route: RouteSpec, input: AnyInput): string {
+const isFailure = (reply: unknown): reply is Failure =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'success' in reply &&
+  reply.success === false &&
+  'code' in reply &&
+  typeof reply.code === 'string' &&
+  Object.hasOwn(FAULT_STATUS, reply.code);
+
+function addressOf(route: CalledRoute, input: AnyInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
@@ -120,24 +132,17 @@ function addressOf(route: RouteSpec, input: AnyInput): string {
   return query ? `${path}?${query}` : path;
 }
 
-const contentType = (route: RouteSpec): string =>
+const contentType = (route: CalledRoute): string =>
   route.form ? 'application/x-www-form-urlencoded' : 'application/json';
 
-async function encodeBody(route: RouteSpec, body: unknown, options: CallOptions): Promise<string> {
+async function encodeBody(route: CalledRoute, body: unknown, options: CallOptions): Promise<string> {
   if (route.form) return new URLSearchParams(body as Record<string, string>).toString();
   if (!route.sealed) return JSON.stringify(body);
-  const key = sealingKey.parse(await call(KEY_ROUTE, {}, options));
+  const key = (await call(KEY_ROUTE, {}, options)) as z.infer<typeof sealingKey>;
   // Loaded with the first sealed call: a visitor who only looks around needs no cryptography.
   const { sealFields } = await import('./seal.ts');
   const payload = await sealFields(body as Record<string, unknown>, `${route.method} ${route.path}`, key);
   return JSON.stringify({ payload });
 }
 
-const KEY_ROUTE: RouteSpec = {
-  method: 'GET',
-  path: '/wps/session/key',
-  summary: '',
-  guards: ['anyone'],
-  reply: sealingKey,
-  faults: [],
-};
+const KEY_ROUTE: CalledRoute = { method: 'GET', path: '/wps/session/key' };

@@ -23,16 +23,3 @@ export const failureSchema = z.object({
 export type Failure = z.infer<typeof failureSchema>;
 
 export type Envelope<T> = Success<T> | Failure;
-
-/** Names of the headers that calls carry. */
-export const HEADERS = {
-  merchant: 'merchant',
-  language: 'language',
-  idempotencyKey: 'idempotency-key',
-  trace: 'x-trace-id',
-  /** A step-up proof: the player has just confirmed who they are, for one purpose. */
-  proof: 'x-proof',
-  keyId: 'x-key-id',
-  timestamp: 'x-timestamp',
-  signature: 'x-signature',
-} as const;

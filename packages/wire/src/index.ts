@@ -1,38 +1,8 @@
 import './no-eval.ts';
-import { accessOpsRoutes } from './access.ts';
-import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
-import { auditOpsRoutes } from './audit.ts';
-import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
-import { brandRoutes } from './brand.ts';
-import { contentRoutes } from './content.ts';
-import { depositOpsRoutes, depositRoutes } from './deposit.ts';
-import { dispatchOpsRoutes } from './dispatch.ts';
-import { gamesRoutes } from './games.ts';
-import { memberOpsRoutes, memberRoutes } from './member.ts';
-import { passwordRoutes } from './password.ts';
-import { paymentRoutes } from './payment.ts';
-import { protectionRoutes } from './protection.ts';
-import { providerRoutes } from './provider.ts';
-import {
-  reconciliationOpsRoutes,
-  reconciliationProviderRoutes,
-  reconciliationVendorRoutes,
-} from './reconciliation.ts';
-import { securityRoutes } from './security.ts';
-import { sessionRoutes } from './session.ts';
-import { settingOpsRoutes } from './setting.ts';
-import { sliderRoutes } from './slider.ts';
-import { staffRoutes } from './staff.ts';
-import { statementOpsRoutes, statementRoutes } from './statement.ts';
-import { studioRoutes } from './studio.ts';
-import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
-import { vendorRoutes } from './vendor.ts';
-import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './vendor-wallet.ts';
-import { verificationRoutes } from './verification.ts';
-import { walletRoutes } from './wallet.ts';
 
 export * from './access.ts';
 export * from './affiliate.ts';
+export * from './apis.ts';
 export * from './betting.ts';
 export * from './brand.ts';
 export * from './deposit.ts';
@@ -41,6 +11,8 @@ export * from './envelope.ts';
 export * from './faults.ts';
 export * from './games.ts';
 export * from './guards.ts';
+export * from './headers.ts';
+export * from './limits.ts';
 export * from './member.ts';
 export * from './openapi.ts';
 export * from './password.ts';
@@ -57,6 +29,7 @@ export * from './setting.ts';
 export * from './signature.ts';
 export * from './slider.ts';
 export * from './socket.ts';
+export * from './socket-path.ts';
 export * from './staff.ts';
 export * from './statement.ts';
 export * from './studio.ts';
@@ -64,60 +37,3 @@ export * from './sweeper.ts';
 export * from './vendor-wallet.ts';
 export * from './verification.ts';
 export * from './wallet.ts';
-
-/** Calls of the member site. */
-export const siteApi = {
-  brand: brandRoutes,
-  session: sessionRoutes,
-  slider: sliderRoutes,
-  member: memberRoutes,
-  wallet: walletRoutes,
-  vendorWallet: vendorWalletRoutes,
-  statement: statementRoutes,
-  betting: bettingRoutes,
-  deposit: depositRoutes,
-  protection: protectionRoutes,
-  games: gamesRoutes,
-  content: contentRoutes,
-  security: securityRoutes,
-  password: passwordRoutes,
-  affiliate: affiliateRoutes,
-  verification: verificationRoutes,
-} as const;
-
-/** Calls of the operator's console, on an origin of its own. */
-export const opsApi = {
-  staff: staffRoutes,
-  member: memberOpsRoutes,
-  statement: statementOpsRoutes,
-  vendorWallet: vendorWalletOpsRoutes,
-  betting: bettingOpsRoutes,
-  deposit: depositOpsRoutes,
-  audit: auditOpsRoutes,
-  reconciliation: reconciliationOpsRoutes,
-  sweeper: sweeperOpsRoutes,
-  affiliate: affiliateOpsRoutes,
-  dispatch: dispatchOpsRoutes,
-  setting: settingOpsRoutes,
-  access: accessOpsRoutes,
-} as const;
-
-/** Provider → platform: the wallet. */
-export const providerApi = {
-  provider: providerRoutes,
-  roundReport: roundReportRoutes,
-  reconciliation: reconciliationProviderRoutes,
-} as const;
-
-/** Platform → provider. */
-export const vendorApi = {
-  vendor: vendorRoutes,
-  reconciliation: reconciliationVendorRoutes,
-  sweeper: sweeperVendorRoutes,
-} as const;
-
-/** Game client ↔ studio. */
-export const studioApi = { studio: studioRoutes } as const;
-
-/** Platform → payment provider. */
-export const paymentApi = { payment: paymentRoutes } as const;

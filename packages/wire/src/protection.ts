@@ -1,18 +1,7 @@
 import * as z from 'zod';
+import { LIMIT_KINDS, LIMIT_PERIODS, PAUSES } from './limits.ts';
 import { defineRoutes } from './route.ts';
 import { amount, instant, unsignedMoney } from './schemas.ts';
-
-/** What a player can limit, and over which period; periods follow the calendar of the brand. */
-export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
-
-/** How long a pause lasts: days, or for good. */
-export const PAUSES = ['1', '7', '30', 'for_good'] as const;
-
-export type Pause = (typeof PAUSES)[number];
 
 /** The limits that hold, what the running period has used of each, and a pause while there is one. */
 export const protection = z.object({

@@ -3,8 +3,6 @@ import { DEPOSIT_STATES } from './deposit.ts';
 import { amount, idOf } from './schemas.ts';
 import { balance } from './wallet.ts';
 
-export const SOCKET_PATH = '/ws';
-
 /** What the server pushes, each after the commit that caused it. */
 export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('balance'), value: balance }),

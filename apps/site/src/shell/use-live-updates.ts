@@ -45,7 +45,7 @@ export function useLiveUpdates(): void {
         },
         session_ended: endSession,
       };
-      (handlers[message.type] as (message: SocketMessage) => void)(message);
+      (handlers[message.type] as ((message: SocketMessage) => void) | undefined)?.(message);
     },
     [t, endSession],
   );

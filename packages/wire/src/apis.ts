@@ -1,0 +1,88 @@
+import { accessOpsRoutes } from './access.ts';
+import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
+import { auditOpsRoutes } from './audit.ts';
+import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
+import { brandRoutes } from './brand.ts';
+import { contentRoutes } from './content.ts';
+import { depositOpsRoutes, depositRoutes } from './deposit.ts';
+import { dispatchOpsRoutes } from './dispatch.ts';
+import { gamesRoutes } from './games.ts';
+import { memberOpsRoutes, memberRoutes } from './member.ts';
+import { passwordRoutes } from './password.ts';
+import { paymentRoutes } from './payment.ts';
+import { protectionRoutes } from './protection.ts';
+import { providerRoutes } from './provider.ts';
+import {
+  reconciliationOpsRoutes,
+  reconciliationProviderRoutes,
+  reconciliationVendorRoutes,
+} from './reconciliation.ts';
+import { securityRoutes } from './security.ts';
+import { sessionRoutes } from './session.ts';
+import { settingOpsRoutes } from './setting.ts';
+import { sliderRoutes } from './slider.ts';
+import { staffRoutes } from './staff.ts';
+import { statementOpsRoutes, statementRoutes } from './statement.ts';
+import { studioRoutes } from './studio.ts';
+import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
+import { vendorRoutes } from './vendor.ts';
+import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './vendor-wallet.ts';
+import { verificationRoutes } from './verification.ts';
+import { walletRoutes } from './wallet.ts';
+
+/** Calls of the member site. */
+export const siteApi = {
+  brand: brandRoutes,
+  session: sessionRoutes,
+  slider: sliderRoutes,
+  member: memberRoutes,
+  wallet: walletRoutes,
+  vendorWallet: vendorWalletRoutes,
+  statement: statementRoutes,
+  betting: bettingRoutes,
+  deposit: depositRoutes,
+  protection: protectionRoutes,
+  games: gamesRoutes,
+  content: contentRoutes,
+  security: securityRoutes,
+  password: passwordRoutes,
+  affiliate: affiliateRoutes,
+  verification: verificationRoutes,
+} as const;
+
+/** Calls of the operator's console, on an origin of its own. */
+export const opsApi = {
+  staff: staffRoutes,
+  member: memberOpsRoutes,
+  statement: statementOpsRoutes,
+  vendorWallet: vendorWalletOpsRoutes,
+  betting: bettingOpsRoutes,
+  deposit: depositOpsRoutes,
+  audit: auditOpsRoutes,
+  reconciliation: reconciliationOpsRoutes,
+  sweeper: sweeperOpsRoutes,
+  affiliate: affiliateOpsRoutes,
+  dispatch: dispatchOpsRoutes,
+  setting: settingOpsRoutes,
+  access: accessOpsRoutes,
+} as const;
+
+/** Provider → platform: the wallet. */
+export const providerApi = {
+  provider: providerRoutes,
+  roundReport: roundReportRoutes,
+  reconciliation: reconciliationProviderRoutes,
+} as const;
+
+/** Platform → provider. */
+export const vendorApi = {
+  vendor: vendorRoutes,
+  reconciliation: reconciliationVendorRoutes,
+  sweeper: sweeperVendorRoutes,
+} as const;
+
+/** Game client ↔ studio. */
+export const studioApi = { studio: studioRoutes } as const;
+
+/** Platform → payment provider. */
+export const paymentApi = { payment: paymentRoutes } as const;

@@ -1,0 +1,2 @@
+/** Where the server takes sockets. */
+export const SOCKET_PATH = '/ws';
