@@ -1,12 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bareRoutes } from '../../tools/build/bare-routes.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [bareRoutes(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { bareRoutes } from './bare-routes.ts';
 import { type BuildStep, findStaleSteps, hashSources, stampStep } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -11,7 +12,8 @@ async function buildArt(step: BuildStep): Promise<void> {
 async function buildFrontEnd(step: BuildStep): Promise<void> {
   const { build } = await import('vite');
   const root = join(ROOT, 'apps', step.name);
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const configFile = join(root, 'vite.config.ts');
+  await build({ root, configFile, plugins: [bareRoutes()], logLevel: 'warn' });
 }
 
 for (const step of findStaleSteps(ROOT)) {
