@@ -13,7 +13,7 @@ const bench = (...args: readonly string[]) => run(process.execPath, [MAIN, ...ar
 const row = z.strictObject({
   name: z.string().min(1),
   value: z.number(),
-  unit: z.string().regex(/^(\w+\/s|MiB)$/),
+  unit: z.string().regex(/^(\w+\/s|MiB|times|%)$/),
   yardstick: z.string().nullable(),
   ratio: z.number().positive().nullable(),
   p50Ms: z.number().positive().nullable(),
@@ -46,11 +46,7 @@ describe('npm run bench', { timeout: 120_000 }, () => {
   /** The rows are names and yardsticks; pgbench is told as `tpcb`, which stands in where none is installed. */
   const tiny = async (name: string, ...more: readonly string[]) => {
     const json = join(folder, `${name}.json`);
-    const { stdout } = await bench(
-      name,
-      ...['--seconds', '0.2', '--rounds', '1', '--scale', '1', '--json', json],
-      ...more,
-    );
+    const { stdout } = await bench(name, ...['--seconds', '0.2', '--rounds', '1', '--json', json], ...more);
     const told = report.parse(JSON.parse(await readFile(json, 'utf8')));
     const peer = (yardstick: string | null) => (yardstick === 'pgbench' ? 'tpcb' : yardstick);
     const rows = told.rows.map((row) => [peer(row.name), peer(row.yardstick)]);
@@ -61,7 +57,17 @@ describe('npm run bench', { timeout: 120_000 }, () => {
   };
 
   it('posts beside yardsticks of the same run, on a durable database whose books then balance', async () => {
-    const { report, rows } = await tiny('ledger', '--players', '100', '--callers', '40', '--rate', '500');
+    const { report, rows } = await tiny(
+      'ledger',
+      '--scale',
+      '1',
+      '--players',
+      '100',
+      '--callers',
+      '40',
+      '--rate',
+      '500',
+    );
     expect(rows).toEqual([
       ['tpcb', null],
       ['tpcb-idle', null],
@@ -77,7 +83,7 @@ describe('npm run bench', { timeout: 120_000 }, () => {
   });
 
   it('posts to one account', async () => {
-    const { rows } = await tiny('hot-account', '--callers', '40');
+    const { rows } = await tiny('hot-account', '--scale', '1', '--callers', '40');
     expect(rows).toEqual([
       ['tpcb', null],
       ['hot', 'tpcb'],
@@ -86,7 +92,17 @@ describe('npm run bench', { timeout: 120_000 }, () => {
   });
 
   it('bets by the lane and through the signed wallet, with more callers than the server has connections', async () => {
-    const { rows } = await tiny('wallet', '--players', '60', '--callers', '40', '--connections', '24');
+    const { rows } = await tiny(
+      'wallet',
+      '--scale',
+      '1',
+      '--players',
+      '60',
+      '--callers',
+      '40',
+      '--connections',
+      '24',
+    );
     expect(rows).toEqual([
       ['tpcb', null],
       ['echo', null],
@@ -102,7 +118,7 @@ describe('npm run bench', { timeout: 120_000 }, () => {
   it('fills a ledger, measures it beside a small one and reads the memory of the process', async () => {
     const { report, rows } = await tiny(
       'growth',
-      ...['--entries', '4000', '--players', '50', '--callers', '40', '--postings', '500'],
+      ...['--scale', '1', '--entries', '4000', '--players', '50', '--callers', '40', '--postings', '500'],
     );
     expect(rows).toEqual([
       ['small', null],
@@ -113,10 +129,29 @@ describe('npm run bench', { timeout: 120_000 }, () => {
     expect(report.books.entries).toBeGreaterThanOrEqual(4_000 + 2 * 500);
   });
 
+  it('bets in quiet and in a flood of logins, of which each is let in, told wrong or sent away', async () => {
+    const { report, rows } = await tiny(
+      'login-flood',
+      ...['--players', '60', '--bets', '40', '--logins', '60', '--callers', '40'],
+    );
+    expect(rows).toEqual([
+      ['bets', null],
+      ['bets-flooded', 'bets'],
+      ['login', null],
+      ['login-hashless', null],
+      ['p99-times', null],
+      ['in', null],
+      ['wrong', null],
+      ['refused', null],
+    ]);
+    const shares = report.rows.filter(({ unit }) => unit === '%').map(({ value }) => value);
+    expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(100);
+  });
+
   it('names what it knows when asked for something else, and exits with 1', async () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
-      stderr: 'There is no bench "lottery"; there are ledger, hot-account, wallet, growth.\n',
+      stderr: 'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood.\n',
     });
   });
 
@@ -138,6 +173,7 @@ describe('npm run bench', { timeout: 120_000 }, () => {
       'hot-account',
       'wallet',
       'growth',
+      'login-flood',
       '--seconds',
       '--rounds',
       '--callers',
@@ -146,6 +182,8 @@ describe('npm run bench', { timeout: 120_000 }, () => {
       '--rate',
       '--connections',
       '--entries',
+      '--bets',
+      '--logins',
       '--json',
     ])
       expect(stdout).toContain(word);

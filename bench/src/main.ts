@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts';
 import { growthBench } from './growth/run-growth.ts';
 import { hotAccountBench } from './hot-account/run-hot-account.ts';
 import { ledgerBench } from './ledger/run-ledger.ts';
+import { loginFloodBench } from './login-flood/run-login-flood.ts';
 import { RHYTHM, WrongCommand } from './options.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
@@ -18,7 +19,13 @@ const command = <O extends typeof RHYTHM>(bench: Bench<O>) => ({
 /** A bet is a row of the wallet's bench, and may be asked for by that name. */
 const ALSO_CALLED: Readonly<Record<string, string>> = { bet: 'wallet' };
 
-const COMMANDS = [command(ledgerBench), command(hotAccountBench), command(walletBench), command(growthBench)];
+const COMMANDS = [
+  command(ledgerBench),
+  command(hotAccountBench),
+  command(walletBench),
+  command(growthBench),
+  command(loginFloodBench),
+];
 
 function help(): string {
   const lines = COMMANDS.flatMap(({ name, says, options }) => [

@@ -26,7 +26,7 @@ export function printReport(report: Report, legend: readonly Pick<Subject, 'name
     ['', 'value', '', 'p50 ms', 'p99 ms', 'ratio', 'to', ''],
     ...report.rows.map((row) => [
       row.name,
-      whole(row.value),
+      amount(row.value),
       row.unit,
       millis(row.p50Ms),
       millis(row.p99Ms),
@@ -48,6 +48,9 @@ const whole = (value: number): string =>
   Math.round(value)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** What is small is told to the hundredth. */
+const amount = (value: number): string => (value < 10 ? value.toFixed(2) : whole(value));
 
 const millis = (value: number | null): string => (value === null ? '' : value.toFixed(2));
 

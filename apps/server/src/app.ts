@@ -55,6 +55,7 @@ import type {
 } from './http/contexts.ts';
 import { mountDocs } from './http/mount-docs.ts';
 import { mountPages } from './http/mount-pages.ts';
+import { isHashQueueFull } from './http/passwords.ts';
 import type { Platform } from './http/platform.ts';
 import { mountSocket } from './socket/mount-socket.ts';
 
@@ -97,6 +98,11 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
 /** Those who read the event stream. */
 export const CONSUMERS: readonly Consumer[] = [popularityConsumer];
 
+/** A login may hold a password to be hashed; while there is no room for it none is even opened. */
+const LOGINS: ReadonlySet<string> = new Set(
+  [siteApi.session.login, siteApi.session.loginV2].map(({ method, path }) => `${method} ${path}`),
+);
+
 /** The member site's origin: its API, the providers' wallet, the socket, the docs and the pages. */
 export async function createSiteServer(platform: Platform): Promise<FastifyInstance> {
   const server = await openServer(platform);
@@ -117,7 +123,10 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       agent: (_request, call) => checkAgent(platform, call),
       signedPayment: (request) => checkPaymentProvider(platform, request),
     },
-    unseal: (payload, audience, nowMs) => openPayload(platform, payload, audience, nowMs),
+    unseal: async (payload, audience, nowMs) =>
+      isHashQueueFull() && LOGINS.has(audience)
+        ? fail({ code: 'service_unavailable' })
+        : openPayload(platform, payload, audience, nowMs),
     pages: { origin: platform.config.siteOrigin },
     now: platform.now,
   });

@@ -34,7 +34,8 @@ const tell = (message: FromSite): void => {
 
 /** The site's server as the product runs it, in a process of its own, with the echo mounted beside its wallet. */
 async function serve(): Promise<void> {
-  const house = await bootHouse();
+  // A generator may say that its calls come from many addresses.
+  const house = await bootHouse({ trustedProxies: ['127.0.0.1'] });
   const { db, log } = house.platform;
   const key = studioKey(house);
   const server = await createSiteServer(house.platform);

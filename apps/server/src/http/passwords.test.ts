@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { HashQueueFull, hashPassword, openQueue, verifyPassword } from './passwords.ts';
 
@@ -20,22 +21,36 @@ it('keeps passwords as argon2id of 19 MiB and two passes, each with salt of its 
 });
 
 it('does so much at a time, lets so many wait and refuses the rest at once', async () => {
-  const inQueue = openQueue(1, 2);
+  const { wait, isFull } = openQueue(1, 2);
   const first = slow();
   const order: string[] = [];
-  const one = inQueue(first.work).then(() => order.push('one'));
-  const two = inQueue(async () => order.push('two'));
-  const three = inQueue(async () => order.push('three'));
-  await expect(inQueue(async () => order.push('four'))).rejects.toBeInstanceOf(HashQueueFull);
+  const one = wait(first.work).then(() => order.push('one'));
+  const two = wait(async () => order.push('two'));
+  const three = wait(async () => order.push('three'));
+  expect(isFull()).toBe(true);
+  await expect(wait(async () => order.push('four'))).rejects.toBeInstanceOf(HashQueueFull);
   expect(order).toEqual([]);
   first.end();
   await Promise.all([one, two, three]);
+  expect(isFull()).toBe(false);
   expect(order.toSorted()).toEqual(['one', 'three', 'two']);
   expect(order.indexOf('two')).toBeLessThan(order.indexOf('three'));
 });
 
 it('goes on after work that failed', async () => {
-  const inQueue = openQueue(1, 1);
-  await expect(inQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await inQueue(async () => 'done')).toBe('done');
+  const { wait } = openQueue(1, 1);
+  await expect(wait(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await wait(async () => 'done')).toBe('done');
+});
+
+it('hashes in threads of their own, which leave the priority of everybody else alone and outlive a broken hash', async () => {
+  const before = getPriority();
+  const stored = await hashPassword('harbour-lantern-42');
+  await expect(verifyPassword('no hash', 'harbour-lantern-42')).rejects.toThrow();
+  expect(await Promise.all([1, 2, 3].map(() => verifyPassword(stored, 'harbour-lantern-42')))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(getPriority()).toBe(before);
 });

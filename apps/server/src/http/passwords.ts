@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { isCommon } from './common-passwords.ts';
-
-/** argon2id, 19 MiB, two passes (trust AUT-01). */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { COST, hashInThread } from './hash-threads.ts';
 
 /** Hashing is work for a core: one is left to everybody else (trust AUT-01). */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
@@ -17,13 +15,20 @@ export class HashQueueFull extends Error {
   readonly code = 'EBUSY';
 }
 
-/** Does work in order, so much at a time. @throws HashQueueFull when too much of it waits */
-export function openQueue(atATime: number, waitingMax: number): <T>(work: () => Promise<T>) => Promise<T> {
+export type Queue = {
+  /** @throws HashQueueFull when too much waits already */
+  readonly wait: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly isFull: () => boolean;
+};
+
+/** Does work in order, so much at a time. */
+export function openQueue(atATime: number, waitingMax: number): Queue {
   let busy = 0;
   const waiting: (() => void)[] = [];
-  return async (work) => {
+  const isFull = () => waiting.length >= waitingMax;
+  const wait = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= atATime) {
-      if (waiting.length >= waitingMax) throw new HashQueueFull('too many passwords wait to be looked at');
+      if (isFull()) throw new HashQueueFull('too many passwords wait to be looked at');
       await new Promise<void>((go) => waiting.push(go));
     } else busy += 1;
     try {
@@ -34,20 +39,26 @@ export function openQueue(atATime: number, waitingMax: number): <T>(work: () => 
       else busy -= 1;
     }
   };
+  return { wait, isFull };
 }
 
-const inQueue = openQueue(AT_A_TIME, WAITING_MAX);
+const queue = openQueue(AT_A_TIME, WAITING_MAX);
 
-export const hashPassword = (password: string): Promise<string> => inQueue(() => hash(password, COST));
+/** Would a password have to be turned away now? Then a login need not be read any further. */
+export const isHashQueueFull = queue.isFull;
 
-/** Takes as long for an account that does not exist: `stored` is then the hash of nobody's password. */
+/** @throws HashQueueFull */
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await queue.wait(() => hashInThread({ password })));
+
+/** Takes as long for an account that does not exist: its `stored` is then that of nobody. @throws HashQueueFull */
 export const verifyPassword = async (
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> => {
   const known = stored ?? (await nobody);
-  const holds = await inQueue(() => verify(known, password));
-  return holds && stored != null;
+  const holds = await queue.wait(() => hashInThread({ password, stored: known }));
+  return holds === true && stored != null;
 };
 
 const nobody = hash('nobody has this password', COST);

@@ -57,14 +57,31 @@ export async function openPayload(
 async function decrypt(platform: Platform, payload: string, nowMs: number): Promise<string | undefined> {
   const header = decodeProtectedHeader(payload);
   if (header.zip !== undefined || header.typ !== 'wps+jwe') return undefined;
-  const keys = await listSealingKeys(platform.db, nowMs - KEEP_MS);
-  const key = keys.find(({ kid }) => kid === header.kid);
+  const key = header.kid === undefined ? undefined : await findKey(platform, header.kid, nowMs);
   if (!key) return undefined;
-  const jwk = JSON.parse(unseal(platform.config.secret, key.private_jwk));
-  const { plaintext } = await compactDecrypt(payload, await importJWK(jwk, 'ECDH-ES'), {
+  const { plaintext } = await compactDecrypt(payload, key, {
     keyManagementAlgorithms: ['ECDH-ES'],
     contentEncryptionAlgorithms: ['A256GCM'],
     maxDecompressedLength: 0,
   });
   return new TextDecoder().decode(plaintext);
+}
+
+type OpenKey = { readonly key: Awaited<ReturnType<typeof importJWK>>; readonly createdAt: number };
+
+/** Keys that were unsealed before, by their names: to read one costs as much as to open a payload with it. */
+const unsealed = new WeakMap<Platform, Map<string, OpenKey>>();
+
+/** The private key of a name, while it still opens something. */
+async function findKey(platform: Platform, kid: string, nowMs: number): Promise<OpenKey['key'] | undefined> {
+  const known = unsealed.get(platform) ?? new Map<string, OpenKey>();
+  unsealed.set(platform, known);
+  for (const [name, { createdAt }] of known) if (createdAt <= nowMs - KEEP_MS) known.delete(name);
+  const open = known.get(kid);
+  if (open) return open.key;
+  const row = (await listSealingKeys(platform.db, nowMs - KEEP_MS)).find((one) => one.kid === kid);
+  if (!row) return undefined;
+  const key = await importJWK(JSON.parse(unseal(platform.config.secret, row.private_jwk)), 'ECDH-ES');
+  known.set(kid, { key, createdAt: row.created_at });
+  return key;
 }

@@ -123,23 +123,20 @@ export const listEnded = async (reader: Reader, sinceMs: number): Promise<string
   );
 
 /** Remembers the browser and the address block that an account was opened in. */
-export async function recordPlace(
+export const recordPlace = (
   tx: Tx,
   playerId: Id<'player'>,
   place: { readonly deviceHash: Buffer; readonly block: string },
   nowMs: number,
-): Promise<void> {
-  await run(
+): Promise<number> =>
+  run(
     tx,
-    sql`insert into player_device values (${playerId}, ${place.deviceHash}, ${at(nowMs)}, ${at(nowMs)})
-      on conflict (player_id, device_hash) do update set last_at = excluded.last_at`,
-  );
-  await run(
-    tx,
-    sql`insert into player_address values (${playerId}, ${place.block}, ${at(nowMs)}, ${at(nowMs)})
+    sql`with device as (
+        insert into player_device values (${playerId}, ${place.deviceHash}, ${at(nowMs)}, ${at(nowMs)})
+        on conflict (player_id, device_hash) do update set last_at = excluded.last_at)
+      insert into player_address values (${playerId}, ${place.block}, ${at(nowMs)}, ${at(nowMs)})
       on conflict (player_id, block) do update set last_at = excluded.last_at`,
   );
-}
 
 /** Sockets are asked for by session: would a call of it still be answered? */
 export const isSessionAlive = async (

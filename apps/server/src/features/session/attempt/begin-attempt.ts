@@ -120,17 +120,13 @@ async function judgeTries(
   { brand, nowMs }: SiteCall,
 ): Promise<Result<number, Refusal<'too_many_requests'>>> {
   const { guessesPerDay, guessesPerAddress } = platform.config.limits;
-  const day = await countTries(tx, brand.id, subject, { sinceMs: nowMs - DAY_MS, limit: guessesPerDay });
-  if (day.limitAt !== undefined) return tooMany(day.limitAt + DAY_MS - nowMs);
-  const near = await countTries(tx, brand.id, address, {
-    sinceMs: nowMs - WINDOW_MS,
-    limit: guessesPerAddress,
-  });
-  if (near.limitAt !== undefined && !fromKnownDevice) return tooMany(near.limitAt + WINDOW_MS - nowMs);
-  const recent = await countTries(tx, brand.id, subject, {
-    sinceMs: nowMs - WINDOW_MS,
-    limit: Number.MAX_SAFE_INTEGER,
-  });
+  const [day, recent, near] = await countTries(tx, brand.id, [
+    { subject, sinceMs: nowMs - DAY_MS, limit: guessesPerDay },
+    { subject, sinceMs: nowMs - WINDOW_MS, limit: guessesPerDay },
+    { subject: address, sinceMs: nowMs - WINDOW_MS, limit: guessesPerAddress },
+  ]);
+  if (day.limitAt !== null) return tooMany(day.limitAt + DAY_MS - nowMs);
+  if (near.limitAt !== null && !fromKnownDevice) return tooMany(near.limitAt + WINDOW_MS - nowMs);
   return ok(fromKnownDevice ? recent.count : Math.max(recent.count, near.count));
 }
 
@@ -140,9 +136,10 @@ export async function judgeAddress(
   tx: Tx,
   { brand, ip, nowMs }: SiteCall,
 ): Promise<Result<null, Refusal<'too_many_requests'>>> {
-  const since = { sinceMs: nowMs - WINDOW_MS, limit: platform.config.limits.guessesPerAddress };
-  const { limitAt } = await countTries(tx, brand.id, addressSubject(platform, ip), since);
-  return limitAt === undefined ? ok(null) : tooMany(limitAt + WINDOW_MS - nowMs);
+  const limit = platform.config.limits.guessesPerAddress;
+  const span = { subject: addressSubject(platform, ip), sinceMs: nowMs - WINDOW_MS, limit };
+  const [{ limitAt }] = await countTries(tx, brand.id, [span]);
+  return limitAt === null ? ok(null) : tooMany(limitAt + WINDOW_MS - nowMs);
 }
 
 /** A wrong code counts against the address it comes from. */

@@ -1,4 +1,4 @@
-import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
 /** One at a time counts the tries of a subject. */
 export const lockSubject = (tx: Tx, subject: string): Promise<unknown> =>
@@ -17,21 +17,34 @@ export const isKnownDevice = async (
       where p.brand_id = ${brandId} and p.username_key = ${usernameKey} and d.device_hash = ${deviceHash}`,
   )) !== undefined;
 
-/** Tries of a subject since an instant, and when the one was that uses up a limit. */
-export async function countTries(
+/** Tries that count against a limit since an instant: of whom, how many there may be. */
+export type Span = { readonly subject: string; readonly sinceMs: number; readonly limit: number };
+
+export type Tries = {
+  readonly count: number;
+  /** When the try was that uses up the limit; null while there is room. */
+  readonly limitAt: number | null;
+};
+
+/** Counts tries within several spans, in their order. */
+export async function countTries<const S extends readonly Span[]>(
   reader: Reader,
   brandId: string,
-  subject: string,
-  { sinceMs, limit }: { readonly sinceMs: number; readonly limit: number },
-): Promise<{ readonly count: number; readonly limitAt: number | undefined }> {
-  const own = sql`from login_failure where brand_id = ${brandId} and subject = ${subject} and at > ${at(sinceMs)}`;
-  const { count } = await getRow(reader, sql<{ count: number }>`select count(*)::int as count ${own}`);
-  if (count < limit) return { count, limitAt: undefined };
-  const row = await getRow(
+  spans: S,
+): Promise<{ readonly [P in keyof S]: Tries }> {
+  const subjects = spans.map(({ subject }) => subject);
+  const sinces = spans.map(({ sinceMs }) => new Date(sinceMs));
+  const limits = spans.map(({ limit }) => limit);
+  const rows = await listRows(
     reader,
-    sql<{ at: number }>`select at ${own} order by at desc offset ${limit - 1} limit 1`,
+    sql<Tries>`
+      select count(f.at)::int as count, (array_agg(f.at order by f.at desc))[span.most] as "limitAt"
+      from unnest(${subjects}::text[], ${sinces}::timestamptz[], ${limits}::int[])
+        with ordinality as span (subject, since, most, place)
+      left join login_failure f on f.brand_id = ${brandId} and f.subject = span.subject and f.at > span.since
+      group by span.place, span.most order by span.place`,
   );
-  return { count, limitAt: row.at };
+  return rows as { [P in keyof S]: Tries };
 }
 
 export const insertTries = (
