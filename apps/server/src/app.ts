@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
 import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
+import { approvalOpsHandlers, type KindTable } from './features/approval/index.ts';
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
@@ -14,7 +15,7 @@ import { dispatchOpsHandlers } from './features/dispatch/index.ts';
 import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
-import { passwordHandlers } from './features/password/index.ts';
+import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';
 import { openProviderCheck, openWalletLanes, providerHandlers } from './features/provider/index.ts';
 import {
@@ -33,7 +34,7 @@ import {
 } from './features/session/index.ts';
 import { settingOpsHandlers } from './features/setting/index.ts';
 import { sliderHandlers } from './features/slider/index.ts';
-import { checkStaff, checkStaffStep, staffHandlers } from './features/staff/index.ts';
+import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './features/staff/index.ts';
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
 import { sweeperOpsHandlers } from './features/sweeper/index.ts';
 import {
@@ -93,7 +94,12 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   dispatch: dispatchOpsHandlers(platform),
   setting: settingOpsHandlers(platform),
   access: accessOpsHandlers(platform),
+  approval: approvalOpsHandlers(platform, APPROVAL_KINDS),
+  password: passwordOpsHandlers(platform),
 });
+
+/** What one member of staff asks for and another decides. */
+const APPROVAL_KINDS: KindTable = { ...staffKinds, 'member.resetPassword': resetPasswordKind };
 
 /** Those who read the event stream. */
 export const CONSUMERS: readonly Consumer[] = [popularityConsumer];

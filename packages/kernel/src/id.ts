@@ -24,6 +24,7 @@ export const ID_PREFIX = {
   affiliate: 'afl',
   withdrawalHold: 'whd',
   accessRule: 'acr',
+  approval: 'apv',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

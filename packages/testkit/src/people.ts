@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Client, type CookieJar, createClient, createSignedClient } from '@fairhouse/client';
 import { derivedSecret } from '@fairhouse/server';
-import { opsApi, siteApi, studioApi } from '@fairhouse/wire';
+import { opsApi, type StaffRole, siteApi, studioApi } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
 import { clockOf, type House, type Place } from './boot-house.ts';
 import { browserFetch, inBrowser, jarOf } from './jar.ts';
@@ -151,6 +151,8 @@ export const spin = (seat: Seat, stake: string, key = randomBytes(12).toString('
   seat.studio.studio.spin({ body: { stake }, idempotencyKey: key });
 
 export type Staff = {
+  readonly id: string;
+  readonly username: string;
   readonly token: string;
   readonly client: OpsClient;
   readonly password: string;
@@ -158,8 +160,11 @@ export type Staff = {
 };
 
 /** Takes the owner from the one-time password to a complete session. */
-export async function ownerSession(house: House): Promise<Staff> {
-  const { username, oneTimePassword } = house.owner;
+export const ownerSession = (house: House): Promise<Staff> =>
+  takeUpWork(house, house.owner.username, house.owner.oneTimePassword);
+
+/** Takes a member of staff from the one-time password to a complete session. */
+export async function takeUpWork(house: House, username: string, oneTimePassword: string): Promise<Staff> {
   const { token } = await opsClient(house).staff.login({ body: { username, password: oneTimePassword } });
   const client = opsClient(house, token);
   const password = 'quiet harbour at dawn 9';
@@ -169,5 +174,15 @@ export async function ownerSession(house: House): Promise<Staff> {
   const { secret } = await client.staff.enrolAuthenticator();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await client.staff.authenticator({ body: { code: totp.generate({ timestamp: house.platform.now() }) } });
-  return { token, client, password, totp };
+  const { id } = await client.staff.me();
+  return { id, username, token, client, password, totp };
+}
+
+/** Adds a member of staff and has them set up. `approver` decides where the asker is not alone. */
+export async function hire(house: House, asker: Staff, role: StaffRole, approver?: Staff): Promise<Staff> {
+  const username = `s${randomBytes(5).toString('hex')}`;
+  const { id } = await asker.client.staff.add({ body: { username, role, reason: 'They begin today.' } });
+  await approver?.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  const { password } = await asker.client.approval.takePassword({ params: { id } });
+  return takeUpWork(house, username, password);
 }

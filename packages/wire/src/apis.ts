@@ -1,5 +1,6 @@
 import { accessOpsRoutes } from './access.ts';
 import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
+import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';
@@ -8,7 +9,7 @@ import { depositOpsRoutes, depositRoutes } from './deposit.ts';
 import { dispatchOpsRoutes } from './dispatch.ts';
 import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
-import { passwordRoutes } from './password.ts';
+import { passwordOpsRoutes, passwordRoutes } from './password.ts';
 import { paymentRoutes } from './payment.ts';
 import { protectionRoutes } from './protection.ts';
 import { providerRoutes } from './provider.ts';
@@ -65,6 +66,8 @@ export const opsApi = {
   dispatch: dispatchOpsRoutes,
   setting: settingOpsRoutes,
   access: accessOpsRoutes,
+  approval: approvalOpsRoutes,
+  password: passwordOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -108,6 +108,12 @@ export const FAULT_STATUS = {
   staff_step_required: 403,
   authenticator_code_wrong: 422,
   setting_conflict: 409,
+  four_eyes_self: 403,
+  approval_open: 409,
+  approval_closed: 409,
+  approval_expired: 409,
+  approver_missing: 409,
+  last_owner: 409,
 } as const satisfies Record<string, Status>;
 
 export type FaultCode = keyof typeof FAULT_STATUS;

@@ -13,6 +13,8 @@ export const STAFF_PERMISSIONS = [
   'setting.read',
   'setting.write',
   'outbox.read',
+  'approval.decide',
+  'staff.manage',
 ] as const;
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

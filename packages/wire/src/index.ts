@@ -3,6 +3,7 @@ import './no-eval.ts';
 export * from './access.ts';
 export * from './affiliate.ts';
 export * from './apis.ts';
+export * from './approval.ts';
 export * from './betting.ts';
 export * from './brand.ts';
 export * from './deposit.ts';

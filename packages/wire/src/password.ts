@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { approvalRow, reason } from './approval.ts';
 import { defineRoutes } from './route.ts';
-import { line, nothing } from './schemas.ts';
+import { idOf, line, nothing } from './schemas.ts';
 import { loginResult } from './session.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
 
@@ -171,5 +172,19 @@ export const passwordRoutes = defineRoutes({
     }),
     reply: nothing,
     faults: ['step_up_required', 'passwords_differ', 'field_rule', 'password_too_common', 'password_reused'],
+  },
+});
+
+/** A member who cannot help themselves: staff ask for a one-time password, and other staff decide. */
+export const passwordOpsRoutes = defineRoutes({
+  askReset: {
+    method: 'POST',
+    path: '/ops/members/:id/password-reset',
+    summary: 'Ask for a one-time password for a member; another member of staff decides',
+    guards: ['staff:member.manage'],
+    params: z.strictObject({ id: idOf('player') }),
+    body: z.strictObject({ reason }),
+    reply: approvalRow,
+    faults: ['not_found', 'account_closed', 'approval_open'],
   },
 });

@@ -1,11 +1,40 @@
 import * as z from 'zod';
+import { approvalRow, reason } from './approval.ts';
 import { STAFF_PERMISSIONS } from './guards.ts';
 import { defineRoutes } from './route.ts';
-import { idOf, line, nothing } from './schemas.ts';
+import { idOf, instant, line, nothing } from './schemas.ts';
 
 /** What a staff session still owes before it is complete. */
 export const STAFF_STEPS = ['change_password', 'enrol_authenticator', 'authenticator', 'ready'] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
+
+/** Roles are sets of permissions; which, the list of staff says. */
+export const STAFF_ROLES = ['owner', 'finance', 'support', 'risk', 'auditor', 'marketing'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Letters, digits, dot, dash and underscore: a name that is said and typed without doubt. */
+export const STAFF_USERNAME = /^[a-z0-9][a-z0-9._-]{2,31}$/;
+
+const role = z.enum(STAFF_ROLES);
+
+const colleague = z.object({
+  id: idOf('staff'),
+  username: z.string(),
+  role: z.string(),
+  state: z.enum(['active', 'locked']),
+  /** A one-time password was given and not yet replaced. */
+  mustChange: z.boolean(),
+  authenticator: z.boolean(),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+  openSessions: z.number().int(),
+});
+
+export type Colleague = z.output<typeof colleague>;
+
+const byId = z.strictObject({ id: idOf('staff') });
+
+const ASK_FAULTS = ['not_found', 'approval_open', 'approver_missing'] as const;
 
 const step = z.object({ step: z.enum(STAFF_STEPS) });
 
@@ -75,5 +104,67 @@ export const staffRoutes = defineRoutes({
     guards: ['staffStep'],
     reply: nothing,
     faults: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/ops/staff',
+    summary: 'Everybody who works for the brand, and what each role may do',
+    guards: ['staff:staff.manage'],
+    reply: z.object({
+      items: z.array(colleague),
+      roles: z.array(z.object({ role, permissions: z.array(z.enum(STAFF_PERMISSIONS)) })),
+      /** Whether what is asked for takes effect at once, waits for a colleague, or nobody may decide for now. */
+      eyes: z.enum(['alone', 'four', 'waiting']),
+    }),
+    faults: [],
+  },
+  add: {
+    method: 'POST',
+    path: '/ops/staff',
+    summary: 'Ask for a new member of staff',
+    guards: ['staff:staff.manage'],
+    body: z.strictObject({ username: z.string().regex(STAFF_USERNAME), role, reason }),
+    reply: approvalRow,
+    faults: ['username_taken', 'approval_open', 'approver_missing'],
+  },
+  setRole: {
+    method: 'POST',
+    path: '/ops/staff/:id/role',
+    summary: 'Ask for another role of a member of staff',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ role, was: z.string().max(32), reason }),
+    reply: approvalRow,
+    faults: [...ASK_FAULTS, 'setting_conflict', 'last_owner'],
+  },
+  resetLogin: {
+    method: 'POST',
+    path: '/ops/staff/:id/login-reset',
+    summary: 'Ask for a one-time password for a member of staff; the authenticator is set up anew',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: approvalRow,
+    faults: [...ASK_FAULTS, 'setting_conflict', 'four_eyes_self'],
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/ops/staff/:id/deactivation',
+    summary: 'Shut a member of staff out at once',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    faults: ['not_found', 'four_eyes_self', 'setting_conflict', 'last_owner'],
+  },
+  reactivate: {
+    method: 'POST',
+    path: '/ops/staff/:id/reactivation',
+    summary: 'Ask to let a member of staff in again, with a one-time password',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: approvalRow,
+    faults: [...ASK_FAULTS, 'setting_conflict'],
   },
 });

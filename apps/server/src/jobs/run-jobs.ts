@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
+import { forgetSecrets } from '../features/approval/index.ts';
 import { expireDeposits } from '../features/deposit/index.ts';
 import { forgetMessages, sendMessages } from '../features/dispatch/index.ts';
 import { syncGames } from '../features/games/index.ts';
@@ -65,6 +66,7 @@ const JOBS: readonly Job[] = [
         await forgetNonces(tx, now());
         await forgetCodes(tx, now() - CODES_KEPT_MS);
         await forgetProofs(tx, now());
+        await forgetSecrets(tx, now());
         await forgetMessages(tx, now() - SECRETS_KEPT_MS, now() - MESSAGES_KEPT_MS);
       }),
   },

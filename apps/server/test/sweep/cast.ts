@@ -71,9 +71,18 @@ export async function gatherCast(house: House): Promise<Cast> {
       ),
     ),
     mine: mine!,
-    managed: { ...managed, stf: await colleague(house, house.brandId) },
+    managed: {
+      ...managed,
+      stf: await colleague(house, house.brandId),
+      apv: await request(house, house.brandId, spare.id),
+    },
     // Members must not see each other's; staff must not see another brand's.
-    theirs: { ...theirs, ...other, stf: await colleague(house, elsewhere.id) },
+    theirs: {
+      ...theirs,
+      ...other,
+      stf: await colleague(house, elsewhere.id),
+      apv: await request(house, elsewhere.id, other.ply!),
+    },
   };
 }
 
@@ -138,7 +147,22 @@ async function colleague(house: House, brandId: string): Promise<string> {
   return id;
 }
 
-/** A member of staff with a session, planted: the console has no way to make one yet. */
+/** A request that waits for approval, made by a member of staff who is not in the cast. @returns its id */
+async function request(house: House, brandId: string, memberId: string): Promise<string> {
+  const id = house.platform.newId('approval');
+  const maker = await colleague(house, brandId);
+  const [asked, ends] = [new Date(house.platform.now()), new Date(house.platform.now() + 3_600_000)];
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into approval (id, brand_id, kind, subject, subject_name, content, reason, maker_id, asked_at, expires_at)
+        values (${id}, ${brandId}, 'member.resetPassword', ${memberId}, 'somebody', '{}', 'lost it', ${maker}, ${asked}, ${ends})`,
+    ),
+  );
+  return id;
+}
+
+/** A member of staff with a session of a role, planted. */
 async function staffSession(house: House, role: string, complete: boolean): Promise<string> {
   const { platform } = house;
   const token = randomBytes(32).toString('base64url');

@@ -93,5 +93,12 @@ export const faults = {
   staff_forbidden: 'Your role does not allow this.',
   staff_step_required: 'Finish signing in first.',
   authenticator_code_wrong: 'The code is not right. Check the clock of your device.',
+  four_eyes_self: 'Somebody else of the staff has to do this.',
+  approval_open: 'The same was asked for before and still waits.',
+  approval_closed: 'This request has ended. Load it again.',
+  approval_expired: 'This request has expired. It can be made again.',
+  approver_missing:
+    'There is nobody else who may approve this. It takes another owner with an authenticator.',
+  last_owner: 'One owner with an authenticator has to stay.',
   setting_conflict: 'Somebody else has changed this meanwhile. Load it again.',
 } as const satisfies Record<FaultCode, string>;

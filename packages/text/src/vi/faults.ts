@@ -92,5 +92,11 @@ export const faults = {
   staff_forbidden: 'Vai trò của bạn không cho phép thao tác này.',
   staff_step_required: 'Hãy hoàn tất đăng nhập trước.',
   authenticator_code_wrong: 'Mã không đúng. Hãy kiểm tra đồng hồ của thiết bị.',
+  four_eyes_self: 'Việc này phải do một nhân viên khác thực hiện.',
+  approval_open: 'Yêu cầu như vậy đã có và đang chờ duyệt.',
+  approval_closed: 'Yêu cầu này đã kết thúc. Hãy tải lại.',
+  approval_expired: 'Yêu cầu này đã hết hạn. Có thể tạo lại.',
+  approver_missing: 'Không có ai khác được duyệt việc này. Cần thêm một chủ sở hữu có ứng dụng xác thực.',
+  last_owner: 'Phải giữ lại một chủ sở hữu có ứng dụng xác thực.',
   setting_conflict: 'Người khác vừa thay đổi mục này. Hãy tải lại.',
 } as const satisfies Record<FaultCode, string>;

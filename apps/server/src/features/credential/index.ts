@@ -10,6 +10,7 @@ export {
   type CredentialRow,
   findHold,
   readCredential,
+  saveOneTimePassword,
   savePassword,
   savePaymentHash,
   type WithdrawalHold,

@@ -45,6 +45,19 @@ export const savePassword = (
       where id = ${playerId}`,
   );
 
+/** A password that somebody else was told: it must be replaced at the first login. */
+export const saveOneTimePassword = (
+  tx: Tx,
+  playerId: Id<'player'>,
+  passwordHash: string,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update player set password_hash = ${passwordHash}, password_set_at = ${at(nowMs)}, must_change = true
+      where id = ${playerId}`,
+  );
+
 export const savePaymentHash = (tx: Tx, playerId: Id<'player'>, paymentHash: string): Promise<number> =>
   run(tx, sql`update player set payment_hash = ${paymentHash} where id = ${playerId}`);
 

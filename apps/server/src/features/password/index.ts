@@ -1,1 +1,2 @@
-export { passwordHandlers } from './routes.ts';
+export { resetPasswordKind } from './reset-by-staff.ts';
+export { passwordHandlers, passwordOpsHandlers } from './routes.ts';

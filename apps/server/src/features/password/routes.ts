@@ -1,11 +1,12 @@
 import { ok } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
+import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { readCredential } from '../credential/index.ts';
 import { askByEmail } from './ask-by-email.ts';
 import { changePassword, codeWays } from './change-password.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { resetByPhone } from './reset-by-phone.ts';
+import { askReset } from './reset-by-staff.ts';
 import { resetByLink } from './reset-password.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 
@@ -20,4 +21,8 @@ export const passwordHandlers = (platform: Platform): SiteHandlers['password'] =
   resetByLink: (call) => resetByLink(platform, call),
   resetByPhone: (call) => resetByPhone(platform, call),
   payment: (call) => setPaymentPassword(platform, call),
+});
+
+export const passwordOpsHandlers = (platform: Platform): OpsHandlers['password'] => ({
+  askReset: (call) => askReset(platform, call),
 });

@@ -1,13 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { transact } from '@fairhouse/db';
-import { hashPassword } from '../../http/passwords.ts';
+import { makeOneTimePassword } from '../../http/one-time-password.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 import { countStaff, insertStaff } from './store.ts';
 
-/** Letters and digits that are read aloud without doubt. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const LENGTH = 20;
 const USERNAME = 'owner';
 
 /**
@@ -19,8 +15,7 @@ export async function makeOwner(
   brandId: string,
 ): Promise<{ username: string; oneTimePassword: string } | undefined> {
   if ((await countStaff(platform.db, brandId)) > 0) return undefined;
-  const oneTimePassword = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  const passwordHash = await hashPassword(oneTimePassword);
+  const { password: oneTimePassword, passwordHash } = await makeOneTimePassword();
   const id = platform.newId('staff');
   await transact(platform.db, async (tx) => {
     await insertStaff(tx, {

@@ -21,6 +21,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'deposit.read',
     'audit.read',
     'reconciliation.read',
+    'approval.decide',
   ],
   auditor: ['member.read', 'setting.read', 'ledger.read', 'bet.read', 'audit.read', 'reconciliation.read'],
   marketing: ['member.read'],

@@ -2,10 +2,12 @@ import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { peopleHandlers } from './people/routes.ts';
 import { changePassword, confirmAuthenticator, enrolAuthenticator, signIn } from './sign-in.ts';
 import { endStaffSession } from './store.ts';
 
 export const staffHandlers = (platform: Platform): OpsHandlers['staff'] => ({
+  ...peopleHandlers(platform),
   login: (call) => signIn(platform, call),
   me: async ({ context: { staff } }) =>
     ok({

@@ -246,6 +246,7 @@ describe('a new password', () => {
 /** Decisions §8, written out: roles are a promise, not an echo of the code. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   owner: [
+    'approval.decide',
     'audit.read',
     'bet.read',
     'deposit.read',
@@ -257,6 +258,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.run',
     'setting.read',
     'setting.write',
+    'staff.manage',
   ],
   finance: [
     'bet.read',
@@ -268,6 +270,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   ],
   support: ['bet.read', 'deposit.read', 'member.manage', 'member.read', 'outbox.read'],
   risk: [
+    'approval.decide',
     'audit.read',
     'bet.read',
     'deposit.read',

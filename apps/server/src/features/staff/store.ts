@@ -46,7 +46,8 @@ export const insertStaff = (
     tx,
     sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, role, created_at)
       values (${staff.id}, ${staff.brandId}, ${staff.username}, ${staff.username.toLowerCase()}, ${staff.passwordHash},
-        true, ${staff.role}, ${at(staff.nowMs)})`,
+        true, ${staff.role}, ${at(staff.nowMs)})
+      on conflict (username_key) do nothing`,
   );
 
 export const savePassword = (tx: Tx, id: Id<'staff'>, passwordHash: string): Promise<number> =>

@@ -1,0 +1,47 @@
+import type { Tx } from '@fairhouse/db';
+import type { OneTimePassword } from '../../http/one-time-password.ts';
+import type { Platform } from '../../http/platform.ts';
+import { seal } from '../../http/secrets.ts';
+import type { Asking, KindRules } from './kinds.ts';
+import { type ApprovalRow, endApproval } from './store.ts';
+import { tellApproval } from './tell-approval.ts';
+
+/** How long a one-time password waits for its maker. */
+const SECRET_MS = 24 * 3_600_000;
+
+type Approving = {
+  readonly rules: Pick<KindRules, 'apply'>;
+  readonly given: OneTimePassword | undefined;
+  readonly note: string | null;
+};
+
+/** Does what was asked for and marks it, in one transaction; whoever calls has judged it under its lock. */
+export async function carryOut(
+  platform: Platform,
+  tx: Tx,
+  row: ApprovalRow,
+  { rules, given, note }: Approving,
+  call: Asking,
+): Promise<void> {
+  const alone = row.makerId === call.staff.id;
+  await rules.apply(platform, tx, row, call, given);
+  await endApproval(tx, row.id, {
+    state: 'approved',
+    atMs: call.nowMs,
+    by: alone ? null : call.staff.id,
+    note,
+    secret: given ? seal(platform.config.secret, given.password) : null,
+    secretUntilMs: given ? call.nowMs + SECRET_MS : null,
+  });
+  await tellApproval(platform, tx, row, 'approval.approved', call, alone ? { alone } : { note });
+}
+
+/** Does at once what nobody else could approve. The kind decides when that may be. */
+export const carryOutAlone = (
+  platform: Platform,
+  tx: Tx,
+  row: ApprovalRow,
+  rules: Pick<KindRules, 'apply'>,
+  given: OneTimePassword | undefined,
+  call: Asking,
+): Promise<void> => carryOut(platform, tx, row, { rules, given, note: null }, call);

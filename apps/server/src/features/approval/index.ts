@@ -1,0 +1,6 @@
+export { type Ask, askApproval } from './ask-approval.ts';
+export { carryOutAlone } from './carry-out.ts';
+export type { Asked, Asking, KindFault, KindRules, KindTable } from './kinds.ts';
+export { presentApproval } from './present.ts';
+export { approvalOpsHandlers } from './routes.ts';
+export { findApproval, forgetSecrets, withdrawAllOf } from './store.ts';

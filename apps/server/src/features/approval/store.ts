@@ -1,0 +1,178 @@
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+import type { ApprovalKind, ApprovalState } from '@fairhouse/wire';
+
+/** What would be another, part by part: what it was, and what it would be. */
+export type ApprovalContent = Readonly<
+  Partial<Record<'role', { readonly from: string | null; readonly to: string }>>
+>;
+
+export type ApprovalRow = {
+  id: Id<'approval'>;
+  brandId: string;
+  kind: ApprovalKind;
+  subject: string;
+  subjectName: string;
+  content: ApprovalContent;
+  reason: string;
+  makerId: Id<'staff'>;
+  maker: string;
+  askedAt: number;
+  expiresAt: number;
+  state: ApprovalState;
+  decidedAt: number | null;
+  decidedBy: string | null;
+  note: string | null;
+  secret: Buffer | null;
+  secretUntil: number | null;
+};
+
+const columns = (nowMs: number) => sql`
+  a.id, a.brand_id as "brandId", a.kind, a.subject, a.subject_name as "subjectName", a.content, a.reason,
+  a.maker_id as "makerId", m.username as maker, a.asked_at as "askedAt", a.expires_at as "expiresAt",
+  case when a.state = 'open' and a.expires_at <= ${at(nowMs)} then 'expired' else a.state end as state,
+  a.decided_at as "decidedAt", d.username as "decidedBy", a.note, a.secret, a.secret_until as "secretUntil"`;
+
+const withNames = sql`approval a join staff m on m.id = a.maker_id left join staff d on d.id = a.decided_by`;
+
+/** A request of a brand; nobody else decides it until the transaction ends. */
+export const lockApproval = (
+  tx: Tx,
+  brandId: string,
+  id: string,
+  nowMs: number,
+): Promise<ApprovalRow | undefined> =>
+  findRow(
+    tx,
+    sql<ApprovalRow>`select ${columns(nowMs)} from ${withNames}
+      where a.brand_id = ${brandId} and a.id = ${id} for update of a`,
+  );
+
+export const findApproval = (
+  reader: Reader,
+  brandId: string,
+  id: string,
+  nowMs: number,
+): Promise<ApprovalRow | undefined> =>
+  findRow(
+    reader,
+    sql<ApprovalRow>`select ${columns(nowMs)} from ${withNames} where a.brand_id = ${brandId} and a.id = ${id}`,
+  );
+
+export type NewApproval = Pick<
+  ApprovalRow,
+  | 'id'
+  | 'brandId'
+  | 'kind'
+  | 'subject'
+  | 'subjectName'
+  | 'content'
+  | 'reason'
+  | 'makerId'
+  | 'askedAt'
+  | 'expiresAt'
+>;
+
+/** @returns false when the same was asked for before and still waits */
+export async function insertApproval(tx: Tx, asked: NewApproval): Promise<boolean> {
+  const { brandId, kind, subject } = asked;
+  await run(
+    tx,
+    sql`update approval set state = 'expired' where brand_id = ${brandId} and kind = ${kind} and subject = ${subject}
+      and state = 'open' and expires_at <= ${at(asked.askedAt)}`,
+  );
+  const added = await run(
+    tx,
+    sql`insert into approval (id, brand_id, kind, subject, subject_name, content, reason, maker_id, asked_at, expires_at)
+      values (${asked.id}, ${brandId}, ${kind}, ${subject}, ${asked.subjectName}, ${json(asked.content)}, ${asked.reason},
+        ${asked.makerId}, ${at(asked.askedAt)}, ${at(asked.expiresAt)})
+      on conflict do nothing`,
+  );
+  return added === 1;
+}
+
+export type Ending = {
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly atMs: number;
+  readonly by: Id<'staff'> | null;
+  readonly note: string | null;
+  readonly secret: Buffer | null;
+  readonly secretUntilMs: number | null;
+};
+
+export const endApproval = (tx: Tx, id: Id<'approval'>, ending: Ending): Promise<number> =>
+  run(
+    tx,
+    sql`update approval set state = ${ending.state}, decided_at = ${at(ending.atMs)}, decided_by = ${ending.by},
+        note = ${ending.note}, secret = ${ending.secret},
+        secret_until = ${ending.secretUntilMs === null ? null : at(ending.secretUntilMs)}
+      where id = ${id} and state = 'open'`,
+  );
+
+/** What somebody asked for lapses with their account. */
+export const withdrawAllOf = (
+  tx: Tx,
+  makerId: Id<'staff'>,
+  by: Id<'staff'>,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update approval set state = 'withdrawn', decided_at = ${at(nowMs)}, decided_by = ${by}
+      where maker_id = ${makerId} and state = 'open' and expires_at > ${at(nowMs)}`,
+  );
+
+export const forgetSecret = (tx: Tx, id: Id<'approval'>): Promise<number> =>
+  run(tx, sql`update approval set secret = null where id = ${id}`);
+
+/** One-time passwords that nobody took in time. */
+export const forgetSecrets = (tx: Tx, nowMs: number): Promise<number> =>
+  run(tx, sql`update approval set secret = null where secret is not null and secret_until <= ${at(nowMs)}`);
+
+/** Whose view of the requests it is: their own, and those of kinds that they may decide. */
+export type Viewer = {
+  readonly brandId: string;
+  readonly staffId: Id<'staff'>;
+  readonly decides: readonly ApprovalKind[];
+  readonly nowMs: number;
+};
+
+const seenBy = ({ brandId, staffId, decides }: Viewer) =>
+  sql`a.brand_id = ${brandId} and (a.maker_id = ${staffId} or a.kind = any(${decides}::text[]))`;
+
+export type Shown = 'open' | 'decided';
+
+export async function listApprovals(
+  reader: Reader,
+  viewer: Viewer,
+  shown: Shown,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: ApprovalRow[]; total: number }> {
+  const open = sql`a.state = 'open' and a.expires_at > ${at(viewer.nowMs)}`;
+  const wanted = shown === 'open' ? open : sql`not (${open})`;
+  const order =
+    shown === 'open' ? sql`a.asked_at, a.id` : sql`coalesce(a.decided_at, a.expires_at) desc, a.id desc`;
+  const [rows, count] = await Promise.all([
+    listRows(
+      reader,
+      sql<ApprovalRow>`select ${columns(viewer.nowMs)} from ${withNames}
+        where ${seenBy(viewer)} and ${wanted} order by ${order} limit ${limit} offset ${offset}`,
+    ),
+    getRow(
+      reader,
+      sql<{ n: bigint }>`select count(*) as n from approval a where ${seenBy(viewer)} and ${wanted}`,
+    ),
+  ]);
+  return { rows, total: Number(count.n) };
+}
+
+/** How many requests wait that this viewer may decide. */
+export async function countWaiting(reader: Reader, viewer: Viewer): Promise<number> {
+  const { brandId, staffId, decides, nowMs } = viewer;
+  const row = await getRow(
+    reader,
+    sql<{ n: bigint }>`select count(*) as n from approval where brand_id = ${brandId} and state = 'open'
+      and expires_at > ${at(nowMs)} and kind = any(${decides}::text[]) and maker_id <> ${staffId} and subject <> ${staffId}`,
+  );
+  return Number(row.n);
+}
