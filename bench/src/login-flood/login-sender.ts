@@ -12,12 +12,13 @@ const ENDS: Readonly<Record<number, LoginEnd>> = { 200: 'in', 401: 'wrong', 429:
 export function openLoginSender(origin: string, connections: number): { send: SendLogin; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
-  const send: SendLogin = ({ body, address }) =>
+  const send: SendLogin = ({ body, address, cookie }) =>
     new Promise((resolve, reject) => {
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'x-forwarded-for': address,
+        cookie,
       };
       const { method, path } = LOGIN;
       const call = request({ agent, hostname, port, path, method, headers }, (response) => {

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sealFields } from '@fairhouse/client';
-import { type Db, getRow, openDatabase, run, sql, transact } from '@fairhouse/db';
-import { newMember, PASSWORD, SECRET, siteClient } from '@fairhouse/testkit';
+import { getRow, openDatabase, run, sql, transact } from '@fairhouse/db';
+import { newMember, newVisitor, PASSWORD, plantVerifications, SECRET, siteClient } from '@fairhouse/testkit';
 import { sessionRoutes } from '@fairhouse/wire';
 
-/** A login that is ready to be sent: sealed, its check for people solved, from an address of its own. */
-export type ReadyLogin = { readonly body: string; readonly address: string };
+/** A login that is ready to be sent: sealed, its check for people solved, from an address and a browser of its own. */
+export type ReadyLogin = { readonly body: string; readonly address: string; readonly cookie: string };
 
 export type LoginManner = 'right' | 'wrong';
 
@@ -22,8 +21,6 @@ export const LOGIN = sessionRoutes.loginV2;
 
 /** argon2id of the testkit's password: 8 KiB, one pass. */
 const LEAST = '$argon2id$v=19$m=8,t=1,p=1$0/QdoMSlMGJHUADSTFvpmg$U3voLopiHSNofV5AUPWmp+hXLrtJ4wjOS/sej2FySlM';
-
-const PROOF_LIFE_MS = 60_000;
 
 type Place = { readonly origin: string; readonly databaseUrl: string };
 
@@ -54,15 +51,20 @@ export async function openPeople(
       const key = await siteClient(place).session.key();
       const logins = Array.from({ length: count }, (_, at) => {
         const player = next++ % usernames.length;
-        return { player, username: usernames[player]!, proof: randomBytes(32).toString('base64url'), at };
+        return { at, player, subject: usernames[player]!, visitor: newVisitor() };
       });
-      await plantProofs(db, logins);
+      await transact(db, (tx) => run(tx, sql`delete from login_failure`));
+      const proofs = await plantVerifications({ databaseUrl }, 'login', logins, Date.now());
       return Promise.all(
-        logins.map(async ({ player, username, proof, at }) => {
+        logins.map(async ({ at, player, subject, visitor }) => {
           const password = manner(at) === 'right' ? PASSWORD : `not-the-password-${at}`;
-          const fields = { type: 'username', username, password, verification: proof };
+          const fields = { type: 'username', username: subject, password, verification: proofs[at]! };
           const payload = await sealFields(fields, `${LOGIN.method} ${LOGIN.path}`, key);
-          return { body: JSON.stringify({ payload }), address: addressOf(player) };
+          return {
+            body: JSON.stringify({ payload }),
+            address: addressOf(player),
+            cookie: `visitor=${visitor}`,
+          };
         }),
       );
     },
@@ -71,21 +73,3 @@ export async function openPeople(
 }
 
 const addressOf = (player: number): string => `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`;
-
-/** Solving a check for people takes a device a second. */
-const plantProofs = (
-  db: Db,
-  logins: readonly { readonly username: string; readonly proof: string }[],
-): Promise<void> =>
-  transact(db, async (tx) => {
-    const hashes = logins.map(({ proof }) => createHash('sha256').update(proof).digest());
-    const contents = logins.map(({ username }) => JSON.stringify({ purpose: 'login', subject: username }));
-    const expiresAt = new Date(Date.now() + PROOF_LIFE_MS);
-    await run(tx, sql`delete from login_failure`);
-    await run(
-      tx,
-      sql`insert into one_time_token
-        select hash, 'verification', content::jsonb, ${expiresAt}
-        from unnest(${hashes}::bytea[], ${contents}::text[]) as proof (hash, content)`,
-    );
-  });

@@ -6,27 +6,54 @@ import type { House } from './boot-house.ts';
 import { PASSWORD, siteClient } from './people.ts';
 import { asSuperuser } from './superuser.ts';
 
+const LIFE_MS = 60_000;
+
+type Purpose = 'login' | 'register';
+
+/** A check for people that somebody has solved: for which name, and in which browser, by its cookie. */
+export type Solved = { readonly subject: string; readonly visitor: string };
+
+/** A browser that has not been here. @returns what its cookie `visitor` will hold */
+export const newVisitor = (): string => randomBytes(32).toString('base64url');
+
 /** The proof of a check that was solved in this browser, planted: solving one takes a device about a second. */
 export async function plantVerification(
   house: House,
-  purpose: 'login' | 'register',
+  purpose: Purpose,
   subject: string,
   jar: CookieJar,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
-  const name = jar.get('visitor') ?? randomBytes(32).toString('base64url');
-  jar.set('visitor', name);
-  const visitor = createHash('sha256').update(name).digest('base64url');
-  const content = JSON.stringify({ purpose, subject: subject.toLowerCase(), visitor });
-  const expiresAt = new Date(house.platform.now() + 60_000);
+  const visitor = jar.get('visitor') ?? newVisitor();
+  jar.set('visitor', visitor);
+  const [proof] = await plantVerifications(house, purpose, [{ subject, visitor }], house.platform.now());
+  return proof!;
+}
+
+/** The same for many, good for a minute from `nowMs` on. @returns a proof for each, in their order */
+export async function plantVerifications(
+  house: Pick<House, 'databaseUrl'>,
+  purpose: Purpose,
+  solved: readonly Solved[],
+  nowMs: number,
+): Promise<string[]> {
+  const proofs = solved.map(() => randomBytes(32).toString('base64url'));
+  const hashes = proofs.map((proof) => createHash('sha256').update(proof).digest());
+  const contents = solved.map(({ subject, visitor }) =>
+    JSON.stringify({
+      purpose,
+      subject: subject.toLowerCase(),
+      visitor: createHash('sha256').update(visitor).digest('base64url'),
+    }),
+  );
   await asSuperuser(house, (tx) =>
     run(
       tx,
-      sql`insert into one_time_token values (${hash}, 'verification', ${content}::jsonb, ${expiresAt})`,
+      sql`insert into one_time_token
+        select hash, 'verification', content::jsonb, ${new Date(nowMs + LIFE_MS)}
+        from unnest(${hashes}::bytea[], ${contents}::text[]) as proof (hash, content)`,
     ),
   );
-  return token;
+  return proofs;
 }
 
 type LoginBody = Extract<RouteInput<(typeof siteApi)['session']['login']>['body'], { type: 'username' }>;
