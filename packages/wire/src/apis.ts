@@ -11,6 +11,7 @@ import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { passwordOpsRoutes, passwordRoutes } from './password.ts';
 import { paymentRoutes } from './payment.ts';
+import { phoneAuthRoutes } from './phone-auth.ts';
 import { protectionRoutes } from './protection.ts';
 import { providerRoutes } from './provider.ts';
 import {
@@ -49,6 +50,7 @@ export const siteApi = {
   password: passwordRoutes,
   affiliate: affiliateRoutes,
   verification: verificationRoutes,
+  phoneAuth: phoneAuthRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */

@@ -116,7 +116,7 @@ export const dispatchOpsRoutes = defineRoutes({
       z.strictObject({ kind: z.literal('sandbox'), channel: z.enum(ADAPTER_CHANNELS) }),
       z.strictObject({ kind: z.literal('twilio'), settings: smsSettings, secret }),
       z.strictObject({ kind: z.literal('smtp'), settings: mailSettings, secret }),
-      z.strictObject({ kind: z.literal('firebase'), settings: phoneAuthSettings }),
+      z.strictObject({ kind: z.literal('firebase'), settings: phoneAuthSettings, secret }),
     ]),
     reply: nothing,
     faults: ['not_found'],

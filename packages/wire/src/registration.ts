@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PROOF_FAULTS, phoneProof } from './phone-auth.ts';
 import { line } from './schemas.ts';
 
 /** The fields of a registration that server rules govern (spec §5), in the order in which a form asks them. */
@@ -77,9 +78,8 @@ const told = {
   wechat: text,
   telegram: text,
   zalo: text,
-  /** A phone proven by the identity provider, instead of a code. */
-  firebaseChannel: z.string().max(32).optional(),
-  firebaseIdToken: z.string().max(4096).optional(),
+  /** Instead of a code. */
+  ...phoneProof,
   /** The host of the page: an invitation may count at one only. */
   domain: text,
   registerUrl: z.string().max(500),
@@ -128,10 +128,7 @@ export const REGISTER_FAULTS = [
   'too_many_requests',
   'code_wrong',
   'code_expired',
-  'phone_auth_operation_not_allowed',
-  'phone_auth_invalid_phone_number',
-  'phone_auth_code_expired',
-  'phone_auth_unknown',
+  ...PROOF_FAULTS,
   'system_maintenance',
   'ip_restricted',
 ] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PROOF_FAULTS, phoneProof } from './phone-auth.ts';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, nothing } from './schemas.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
@@ -68,7 +69,9 @@ const loginBody = z.discriminatedUnion('type', [
     type: z.literal('sms'),
     mobileNum,
     countryDialingCode,
-    verificationCode,
+    verificationCode: verificationCode.optional(),
+    /** Instead of a code. */
+    ...phoneProof,
     agreed: z.boolean().optional(),
     side: z.enum(['member', 'agent']).optional(),
   }),
@@ -84,6 +87,7 @@ const LOGIN_FAULTS = [
   'captcha_wrong',
   'code_wrong',
   'code_expired',
+  ...PROOF_FAULTS,
   'field_rule',
   'second_check_unavailable',
   'switched_off',

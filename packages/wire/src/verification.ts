@@ -44,6 +44,18 @@ const SMS_FAULTS = [
 ] as const;
 
 export const verificationRoutes = defineRoutes({
+  ways: {
+    method: 'GET',
+    path: '/wps/verification/ways',
+    summary: 'Where codes by SMS go, and whether phones can be proven by an identity provider',
+    guards: ['anyone'],
+    reply: z.object({
+      countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
+      /** The channel to name with a proof; null when the brand has set up no provider. */
+      provider: z.object({ firebaseChannel: z.string() }).nullable(),
+    }),
+    faults: [],
+  },
   smsLogin: {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',

@@ -30,7 +30,12 @@ it('a form that nobody has touched asks for what is set up, and leaves the secre
     from: 'a@b.test',
     ca: 'PEM',
   };
-  const phone = { channel: 'main', projectId: 'koi-1', keysUrl: 'https://keys.example.test/' };
+  const phone = {
+    channel: 'main',
+    projectId: 'koi-1',
+    keysUrl: 'https://keys.example.test/',
+    origin: 'https://identity.example.test',
+  };
   const [one, two, three] = [
     adapter({ kind: 'twilio', settings: sms, secretKept: true }),
     adapter({ channel: 'email', kind: 'smtp', settings: mail }),

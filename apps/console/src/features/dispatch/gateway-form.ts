@@ -8,7 +8,7 @@ export type AdapterSetting = RouteInput<(typeof opsApi)['dispatch']['setAdapter'
 export const GATEWAY_FIELDS = {
   twilio: ['origin', 'accountSid', 'from', 'countries', 'price', 'dailyCap', 'secret'],
   smtp: ['host', 'port', 'security', 'user', 'from', 'secret'],
-  firebase: ['channel', 'projectId', 'keysUrl'],
+  firebase: ['channel', 'projectId', 'keysUrl', 'origin', 'secret'],
 } as const satisfies Record<GatewayKind, readonly string[]>;
 
 export type GatewayField = (typeof GATEWAY_FIELDS)[GatewayKind][number];
@@ -43,7 +43,13 @@ export function settingOf(kind: GatewayKind, texts: GatewayTexts, before: Dispat
   if (kind === 'firebase')
     return {
       kind,
-      settings: { channel: text('channel'), projectId: text('projectId'), keysUrl: text('keysUrl') },
+      settings: {
+        channel: text('channel'),
+        projectId: text('projectId'),
+        keysUrl: text('keysUrl'),
+        origin: text('origin') || undefined,
+      },
+      ...kept,
     };
   if (kind === 'twilio')
     return {

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { phoneAuthSettings, type Refusal } from '@fairhouse/wire';
+import type { PROOF_FAULTS, Refusal } from '@fairhouse/wire';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Brand } from '../../http/brand.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
-import { findAdapter } from '../dispatch/index.ts';
+import { findProvider } from '../dispatch/index.ts';
 import type { PhoneProof } from './store.ts';
 
 const AGE_MAX_SECONDS = 5 * 60;
@@ -15,12 +15,7 @@ const KEYS_TIMEOUT_MS = 5_000;
 /** Keys that nobody knows of are looked for again at most so often. */
 const KEYS_COOLDOWN_MS = 2_000;
 
-export type ProofRefusal = Refusal<
-  | 'phone_auth_operation_not_allowed'
-  | 'phone_auth_invalid_phone_number'
-  | 'phone_auth_code_expired'
-  | 'phone_auth_unknown'
->;
+export type ProofRefusal = Refusal<(typeof PROOF_FAULTS)[number]>;
 
 const claims = z.object({
   sub: z.string().min(1).max(128),
@@ -42,10 +37,8 @@ export async function proveIdToken(
   idToken: string,
   e164: string,
 ): Promise<Result<PhoneProof, ProofRefusal>> {
-  const adapter = await findAdapter(platform.db, brand.id, 'phone_auth');
-  const settings = phoneAuthSettings.safeParse(adapter?.settings).data;
-  if (!settings || adapter?.stopped_at !== null || settings.channel !== channel)
-    return fail({ code: 'phone_auth_operation_not_allowed' });
+  const settings = await findProvider(platform, brand.id);
+  if (settings?.channel !== channel) return fail({ code: 'phone_auth_operation_not_allowed' });
   const nowMs = platform.now();
   try {
     const { payload } = await jwtVerify(idToken, keysAt(settings.keysUrl), {

@@ -17,9 +17,9 @@ const ADDRESS_SPAN_MS = 3_600_000;
 /** A gateway that took nothing for so long is not asked for more. */
 const SILENT_SPAN_MS = 60_000;
 
-export type Sending<C extends MessageChannel> = {
+/** Who asks for a code to whom, under names that say neither. */
+export type Asking = {
   readonly brandId: string;
-  readonly channel: C;
   readonly recipientKey: string;
   readonly addressKey: string;
   readonly prefix: string | null;
@@ -33,8 +33,21 @@ export type Sending<C extends MessageChannel> = {
 export async function judgeSending<C extends MessageChannel>(
   tx: Tx,
   limits: Limits,
-  { brandId, channel, recipientKey, addressKey, prefix, nowMs }: Sending<C>,
+  asking: Asking & { readonly channel: C },
 ): Promise<Result<null, SendRefusal<C>>> {
+  const slow = await judgeHaste(tx, limits, asking);
+  if (!slow.ok) return slow;
+  const { brandId, channel, nowMs } = asking;
+  const open = !(await isPumped(tx, limits, asking)) && (await maySend(tx, brandId, channel, nowMs));
+  return open ? ok(null) : fail({ code: UNAVAILABLE[channel] });
+}
+
+/** Has a number, or an address, asked too often? */
+export async function judgeHaste(
+  tx: Tx,
+  limits: Limits,
+  { brandId, recipientKey, addressKey, nowMs }: Asking,
+): Promise<Result<null, Refusal<'too_many_requests'>>> {
   const asked = await countAsked(
     tx,
     brandId,
@@ -45,12 +58,14 @@ export async function judgeSending<C extends MessageChannel>(
     return fail({ code: 'too_many_requests', params: { seconds: RECIPIENT_SPAN_MS / 1_000 } });
   if (asked.of_address >= limits.codesPerAddress)
     return fail({ code: 'too_many_requests', params: { seconds: ADDRESS_SPAN_MS / 1_000 } });
-  if (prefix !== null) {
-    const { sent, used } = await countPrefix(tx, brandId, prefix, nowMs - PREFIX_SPAN_MS);
-    if (sent >= limits.codesPerPrefix && used * USED_ONE_IN < sent)
-      return fail({ code: UNAVAILABLE[channel] });
-  }
-  return (await maySend(tx, brandId, channel, nowMs)) ? ok(null) : fail({ code: UNAVAILABLE[channel] });
+  return ok(null);
+}
+
+/** Does nobody use the codes that go to a range of numbers? */
+export async function isPumped(tx: Tx, limits: Limits, { brandId, prefix, nowMs }: Asking): Promise<boolean> {
+  if (prefix === null) return false;
+  const { sent, used } = await countPrefix(tx, brandId, prefix, nowMs - PREFIX_SPAN_MS);
+  return sent >= limits.codesPerPrefix && used * USED_ONE_IN < sent;
 }
 
 /** Not while sending is stopped, the gateway is silent or the day has cost what it may. */

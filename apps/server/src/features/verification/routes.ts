@@ -1,14 +1,26 @@
-import { fail } from '@fairhouse/kernel';
+import { fail, ok } from '@fairhouse/kernel';
 import { checkField } from '@fairhouse/rules';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { isSwitchedOn } from '../brand/index.ts';
+import { findPhoneProvider } from '../dispatch/index.ts';
 import { sendCode } from './send-code.ts';
-import { sendToPhone } from './send-to-phone.ts';
+import { listServed, sendToPhone } from './send-to-phone.ts';
 import { findReach } from './store.ts';
 import { visitorOf } from './visitor.ts';
 
 export const verificationHandlers = (platform: Platform): SiteHandlers['verification'] => ({
+  ways: async ({ context: { brand } }) => {
+    const countries = await listServed(platform, brand.id);
+    const provider = await findPhoneProvider(platform, brand.id);
+    return ok({
+      countries: countries.map(({ country, dialingCode }) => ({
+        countryCode: country,
+        countryDialingCode: dialingCode,
+      })),
+      provider: provider ? { firebaseChannel: provider.channel } : null,
+    });
+  },
   smsLogin: async ({ body, context }) => {
     if (!(await isSwitchedOn(platform.db, context.brand.id, 'MOBILEVERCODELOGIN3')))
       return fail({ code: 'switched_off' });

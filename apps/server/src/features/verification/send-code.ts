@@ -6,7 +6,7 @@ import type { Brand } from '../../http/brand.ts';
 import type { Platform } from '../../http/platform.ts';
 import { derivedSecret, pseudonym } from '../../http/secrets.ts';
 import { queueMessage } from '../dispatch/index.ts';
-import { judgeSending, type SendRefusal } from './judge-sending.ts';
+import { type Asking, judgeSending, type SendRefusal } from './judge-sending.ts';
 import { insertCode, isReachable, lockAsking } from './store.ts';
 
 /** How long a code counts. */
@@ -41,15 +41,9 @@ async function queueCode<C extends MessageChannel>(
   request: CodeRequest<C>,
 ): Promise<Result<{ expiredMinutes: number }, SendRefusal<C>>> {
   const { brand, channel, to, purpose, language } = request;
-  const nowMs = platform.now();
-  const asked = {
-    brandId: brand.id,
-    recipientKey: recipientKeyOf(platform, brand.id, to),
-    addressKey: pseudonym(platform.config.secret, 'code address', brand.id, request.ip),
-    prefix: channel === 'sms' ? prefixOf(to) : null,
-  };
-  await lockAsking(tx, [asked.addressKey, asked.recipientKey, `${brand.id} ${asked.prefix ?? ''}`]);
-  const allowed = await judgeSending(tx, platform.config.limits, { ...asked, channel, nowMs });
+  const asked = await beginAsking(platform, tx, request);
+  const { nowMs } = asked;
+  const allowed = await judgeSending(tx, platform.config.limits, { ...asked, channel });
   if (!allowed.ok) return allowed;
   const sent = !ONLY_KNOWN.has(purpose) || (await isReachable(tx, brand.id, channel, to));
   const id = platform.newId('verificationCode');
@@ -61,7 +55,6 @@ async function queueCode<C extends MessageChannel>(
     visitorKey: visitorKeyOf(platform, request.visitor),
     codeHash: codeHashOf(platform, id, code),
     sent,
-    nowMs,
     expiresAtMs: nowMs + LIFE_MS,
   });
   if (sent)
@@ -75,6 +68,23 @@ async function queueCode<C extends MessageChannel>(
       language,
     });
   return ok({ expiredMinutes: LIFE_MINUTES });
+}
+
+/** One at a time asks for codes to a number, from an address and to a range. */
+export async function beginAsking(
+  platform: Platform,
+  tx: Tx,
+  { brand, channel, to, ip }: Pick<CodeRequest, 'brand' | 'channel' | 'to' | 'ip'>,
+): Promise<Asking> {
+  const asking = {
+    brandId: brand.id,
+    recipientKey: recipientKeyOf(platform, brand.id, to),
+    addressKey: pseudonym(platform.config.secret, 'code address', brand.id, ip),
+    prefix: channel === 'sms' ? prefixOf(to) : null,
+    nowMs: platform.now(),
+  };
+  await lockAsking(tx, [asking.addressKey, asking.recipientKey, `${brand.id} ${asking.prefix ?? ''}`]);
+  return asking;
 }
 
 /** The range of 10,000 numbers that one is in. */

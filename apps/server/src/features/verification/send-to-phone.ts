@@ -1,5 +1,5 @@
 import { fail, type Result } from '@fairhouse/kernel';
-import { mobileCountry, normaliseMobile } from '@fairhouse/rules';
+import { MOBILE_COUNTRIES, type MobileCountry, mobileCountry, normaliseMobile } from '@fairhouse/rules';
 import type { CodePurpose, Refusal } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
@@ -21,7 +21,7 @@ export async function sendToPhone(
   { mobileNum, countryDialingCode }: FormPhone,
 ): Promise<Result<{ expiredMinutes: number }, PhoneRefusal>> {
   const country = mobileCountry(countryDialingCode);
-  if (!country || !(await isServed(platform, context.brand.id, country.country)))
+  if (!country || !(await listServed(platform, context.brand.id)).includes(country))
     return fail({ code: 'country_not_served' });
   const to = normaliseMobile(countryDialingCode, mobileNum);
   if (!to) return fail({ code: 'field_rule', fields: { mobileNum: { rule: 'invalid' } } });
@@ -30,9 +30,9 @@ export async function sendToPhone(
 }
 
 /** The outbox costs nothing; a gateway is paid, so it sends only where the brand has said so. */
-async function isServed(platform: Platform, brandId: string, country: string): Promise<boolean> {
+export async function listServed(platform: Platform, brandId: string): Promise<readonly MobileCountry[]> {
   const adapter = await findAdapter(platform.db, brandId, 'sms');
-  if (!adapter || adapter.kind === SANDBOX) return true;
+  if (!adapter || adapter.kind === SANDBOX) return MOBILE_COUNTRIES;
   const { countries } = adapter.settings;
-  return Array.isArray(countries) && countries.includes(country);
+  return MOBILE_COUNTRIES.filter(({ country }) => Array.isArray(countries) && countries.includes(country));
 }

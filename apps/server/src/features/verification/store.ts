@@ -49,7 +49,8 @@ export const countPrefix = (
 export type NewCode = {
   readonly id: Id<'verificationCode'>;
   readonly brandId: string;
-  readonly purpose: CodePurpose;
+  /** `proof`: an identity provider sends it and knows it. */
+  readonly purpose: CodePurpose | 'proof';
   readonly recipientKey: string;
   readonly addressKey: string;
   readonly visitorKey: string;
@@ -93,6 +94,12 @@ export const lockCode = (
       where brand_id = ${bound.brandId} and recipient_key = ${bound.recipientKey} and purpose = ${bound.purpose}
         and visitor_key = ${bound.visitorKey}
       order by created_at desc, id desc limit 1 for update`,
+  );
+
+export const lockCodeById = (tx: Tx, id: string): Promise<CodeRow | undefined> =>
+  findRow(
+    tx,
+    sql<CodeRow>`select id, code_hash, tries, expires_at, taken_at from verification_code where id = ${id} for update`,
   );
 
 export const countTry = (tx: Tx, id: string): Promise<number> =>

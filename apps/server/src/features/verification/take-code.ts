@@ -5,7 +5,7 @@ import type { Platform } from '../../http/platform.ts';
 import { codeHashOf, recipientKeyOf, visitorKeyOf } from './send-code.ts';
 import { countTry, lockCode, markTaken } from './store.ts';
 
-const TRIES_MAX = 5;
+export const TRIES_MAX = 5;
 
 export type GivenCode = {
   readonly brandId: string;

@@ -1,11 +1,15 @@
-import { MOBILE_COUNTRIES } from '@fairhouse/rules';
+import { MOBILE_COUNTRIES, type MobileCountry } from '@fairhouse/rules';
 import { PasswordField, Select, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
 import type { FieldRule } from '@fairhouse/wire';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSwitch } from '../../state/brand.tsx';
 import { fieldText } from '../../state/refusal.ts';
 import { CaptchaField, type useCaptcha } from '../session/CaptchaField.tsx';
+import { useServedCountries } from '../verification/PhoneFields.tsx';
+import { waysQuery } from '../verification/queries.ts';
 import { hintOf } from './hint-of.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 import { RuleTicks } from './RuleTicks.tsx';
@@ -52,6 +56,7 @@ export function RegisterInput({ field, rule, captcha }: RegisterInputProps) {
 
   const validate = (typed: unknown): string | true => {
     if (field === 'confirmPassword') return typed === getValues('password') || t('faults.passwords_differ');
+    if (field === 'verificationCode' && getValues('firebaseIdToken')) return true;
     const fault = judgeTyped({ field, rule }, String(typed ?? ''), getValues('country'));
     return fault ? fieldText(t, fault) : true;
   };
@@ -87,15 +92,24 @@ function FitMark() {
   );
 }
 
+/** Where a code must go, the countries that codes go to; a number that an identity provider or nobody proves may be of any. */
+function useOfferedCountries(): readonly MobileCountry[] {
+  const bySms = useSwitch('REGMOBVERF3');
+  const { data: ways } = useQuery(waysQuery);
+  const served = useServedCountries();
+  return bySms && !ways?.provider ? served : MOBILE_COUNTRIES;
+}
+
 /** Whose number it is; the number is judged again when that changes. */
 function CountryChoice() {
   const t = useText();
   const { register, trigger, formState } = useFormContext<RegisterForm>();
+  const countries = useOfferedCountries();
   const names = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' });
   const again = () => void (formState.touchedFields.mobileNum && trigger('mobileNum'));
   return (
     <Select label={t('registration.country')} {...register('country', { onChange: again })}>
-      {MOBILE_COUNTRIES.map(({ country, dialingCode }) => (
+      {countries.map(({ country, dialingCode }) => (
         <option key={country} value={country}>
           {`${names.of(country)} +${dialingCode}`}
         </option>

@@ -1,14 +1,16 @@
 import type { RegisterWay } from '@fairhouse/rules';
-import type { AskedField, RegisterForm } from './register-form.ts';
+import type { RegisterForm } from './register-form.ts';
 
 const KEY = 'registerDraft';
 
 /** What is proof, or would let somebody in, is never kept. */
-const SECRET: ReadonlySet<string> = new Set<AskedField | 'agreed' | 'ageConfirmed'>([
+const SECRET: ReadonlySet<string> = new Set<keyof RegisterForm>([
   'password',
   'confirmPassword',
   'paymentPassword',
   'verificationCode',
+  'firebaseChannel',
+  'firebaseIdToken',
   'captcha',
   'agreed',
   'ageConfirmed',

@@ -123,6 +123,16 @@ describe('what is sent', () => {
     expect(body).toMatchObject({ mobileNum: '639171234567', affiliateCode: 'Lantern1' });
     expect(body).not.toHaveProperty('username');
   });
+
+  it('carries the word of the identity provider where it proved the number', () => {
+    const steps = stepsOf('mobile', { ...plain, rules: only('mobileNum'), proves: true });
+    const proof = { firebaseChannel: 'main', firebaseIdToken: 'a.b.c' };
+    const body = registerBody('mobile', { ...form, ...proof }, { ...sent, steps });
+    expect(siteApi.member.registerMobile.body.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject(proof);
+    const dropped = registerBody('mobile', { ...form, ...proof, firebaseIdToken: '' }, { ...sent, steps });
+    expect(dropped).not.toHaveProperty('firebaseChannel');
+  });
 });
 
 describe('a draft', () => {
@@ -143,6 +153,8 @@ describe('a draft', () => {
       paymentPassword: 'hidden-3',
       verificationCode: 'hidden-4',
       captcha: 'hidden-5',
+      firebaseChannel: 'hidden-6',
+      firebaseIdToken: 'hidden-7',
     };
     keepDraft('mobile', { ...secrets, username: 'mara', country: 'VN', email: '', agreed: true }, own);
     expect(readDraft(own)).toEqual({ way: 'mobile', typed: { username: 'mara', country: 'VN' } });

@@ -51,6 +51,9 @@ export type AskedField = RegisterField | 'confirmPassword';
 
 export type RegisterForm = Partial<Record<AskedField, string>> & {
   country: string;
+  /** The word of the identity provider, instead of a code. */
+  firebaseChannel?: string;
+  firebaseIdToken?: string;
   agreed: boolean;
   ageConfirmed: boolean;
 };
@@ -143,6 +146,9 @@ export function registerBody<W extends RegisterWay>(way: W, form: RegisterForm, 
     ...Object.fromEntries(filled),
     ...(filled.some(([field]) => field === 'mobileNum') || way === 'mobile'
       ? { countryDialingCode: sent.dialingCode }
+      : {}),
+    ...(form.firebaseIdToken
+      ? { firebaseChannel: form.firebaseChannel, firebaseIdToken: form.firebaseIdToken }
       : {}),
     ...(sent.invitation ? { affiliateCode: sent.invitation } : {}),
     ...(sent.captchaId ? { captchaId: sent.captchaId } : {}),

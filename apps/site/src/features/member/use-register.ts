@@ -1,6 +1,7 @@
 import { CallRefused } from '@fairhouse/client';
 import type { RegisterWay } from '@fairhouse/rules';
 import { useText } from '@fairhouse/ui';
+import { PROOF_FAULTS } from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { client } from '../../state/client.ts';
@@ -28,6 +29,7 @@ const FIELD_OF: Readonly<Record<string, AskedField>> = {
   code_wrong: 'verificationCode',
   code_expired: 'verificationCode',
   captcha_wrong: 'captcha',
+  ...Object.fromEntries(PROOF_FAULTS.map((code) => [code, 'verificationCode'])),
 };
 
 /** Sends a registration, and takes up its session or marks what was refused. */
@@ -49,6 +51,8 @@ export function useRegister({ form, way, sent, onOpened, onWrongField }: Registe
       if (!(error instanceof CallRefused)) return;
       const { code, fields = {} } = error.failure;
       const named = FIELD_OF[code];
+      // A proof counts once and for five minutes: what was refused is of no more use.
+      if (named === 'verificationCode') form.setValue('firebaseIdToken', '');
       const wrong = new Map(
         Object.entries(fields).map(([field, fault]) => [field as AskedField, fieldText(t, fault)]),
       );

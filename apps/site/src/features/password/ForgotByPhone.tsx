@@ -1,21 +1,18 @@
-import { normaliseMobile } from '@fairhouse/rules';
 import { Button, showToast, TextField, useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { client } from '../../state/client.ts';
 import { refusalCode } from '../../state/refusal.ts';
 import { takeSession } from '../session/after-login.ts';
-import { CodeRequest } from '../verification/CodeRequest.tsx';
+import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
+import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
+import { useStartPhone } from '../verification/use-start-phone.ts';
 import { NewPasswordFields, useNewPasswordRules } from './NewPasswordFields.tsx';
-import { PhoneFields } from './PhoneFields.tsx';
 import { placeFault } from './place-fault.ts';
 
-type PhoneForm = {
-  countryDialingCode: string;
-  mobileNum: string;
-  verificationCode: string;
+type ForgotForm = PhoneForm & {
   newPassword: string;
   confirmNewPassword: string;
   code: string;
@@ -36,24 +33,13 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
   const t = useText();
   const go = useGo();
   const [asksMore, setAsksMore] = useState(false);
-  const form = useForm<PhoneForm>({
-    defaultValues: {
-      countryDialingCode: '63',
-      mobileNum: '',
-      verificationCode: '',
-      newPassword: '',
-      confirmNewPassword: '',
-      code: '',
-    },
+  const countries = useServedCountries();
+  const start = useStartPhone();
+  const form = useForm<ForgotForm>({
+    defaultValues: { ...start, newPassword: '', confirmNewPassword: '', code: '' },
   });
   const rules = useNewPasswordRules();
   const { errors, isSubmitting } = form.formState;
-
-  const send = async () => {
-    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
-    const { countryDialingCode, mobileNum } = form.getValues();
-    return client.verification.smsPassword({ body: { countryDialingCode, mobileNum } });
-  };
 
   const submit = form.handleSubmit(async ({ confirmNewPassword: _, code, ...body }) => {
     try {
@@ -70,41 +56,31 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-text-2">{t('security.forgot.phoneNote')}</p>
-      <PhoneFields
-        country={form.register('countryDialingCode')}
-        number={form.register('mobileNum', {
-          validate: (value, { countryDialingCode }) =>
-            normaliseMobile(countryDialingCode, value) !== undefined || t('security.forgot.phoneMissing'),
-        })}
-        error={errors.mobileNum?.message}
-      />
-      <CodeRequest
-        send={send}
-        error={errors.verificationCode?.message}
-        {...form.register('verificationCode', { required: t('security.forgot.codeMissing') })}
-      />
-      <NewPasswordFields
-        first={form.register('newPassword', rules.newPassword)}
-        second={form.register('confirmNewPassword', rules.confirmNewPassword)}
-        errors={errors}
-      />
-      {asksMore && (
-        <TextField
-          label={t('security.forgot.code')}
-          autoComplete="one-time-code"
-          maxLength={32}
-          error={errors.code?.message}
-          {...form.register('code')}
+    <FormProvider {...form}>
+      <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="text-text-2">{t('security.forgot.phoneNote')}</p>
+        <PhoneWithCode countries={countries} send={(body) => client.verification.smsPassword({ body })} />
+        <NewPasswordFields
+          first={form.register('newPassword', rules.newPassword)}
+          second={form.register('confirmNewPassword', rules.confirmNewPassword)}
+          errors={errors}
         />
-      )}
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {errors.root?.message}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-        {t('security.forgot.submit')}
-      </Button>
-    </form>
+        {asksMore && (
+          <TextField
+            label={t('security.forgot.code')}
+            autoComplete="one-time-code"
+            maxLength={32}
+            error={errors.code?.message}
+            {...form.register('code')}
+          />
+        )}
+        <p role="alert" className="text-dense text-loss empty:hidden">
+          {errors.root?.message}
+        </p>
+        <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
+          {t('security.forgot.submit')}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

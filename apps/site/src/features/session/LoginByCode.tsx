@@ -1,64 +1,66 @@
-import { normaliseMobile } from '@fairhouse/rules';
 import { Button, useText } from '@fairhouse/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { PhoneFields } from '../password/PhoneFields.tsx';
-import { CodeRequest } from '../verification/CodeRequest.tsx';
+import type { ProvenPhone } from '../verification/PhoneAuthDialog.tsx';
+import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
+import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
+import { ProvePhone } from '../verification/ProvePhone.tsx';
+import { waysQuery } from '../verification/queries.ts';
+import { useStartPhone } from '../verification/use-start-phone.ts';
 import type { LoginReply } from './after-login.ts';
 import { TermsBox, useTermsRule } from './TermsBox.tsx';
 
-type CodeForm = {
-  countryDialingCode: string;
-  mobileNum: string;
-  verificationCode: string;
-  agreed: boolean;
-};
+type CodeForm = PhoneForm & { agreed: boolean };
 
 /** A code to the phone instead of a password; it proves that a person is there. */
 export function LoginByCode({ onIn }: { readonly onIn: (reply: LoginReply) => void }) {
   const t = useText();
-  const form = useForm<CodeForm>({
-    defaultValues: { countryDialingCode: '63', mobileNum: '', verificationCode: '', agreed: true },
-  });
+  const { data: ways } = useQuery(waysQuery);
+  const [bySms, setBySms] = useState(false);
+  const countries = useServedCountries();
+  const start = useStartPhone();
+  const form = useForm<CodeForm>({ defaultValues: { ...start, agreed: true } });
   const termsRule = useTermsRule();
-  const { errors } = form.formState;
   const login = useMutation({
-    mutationFn: (values: CodeForm) => client.session.loginV2({ body: { type: 'sms', ...values } }),
+    mutationFn: (proof: PhoneForm | ProvenPhone) =>
+      client.session.loginV2({ body: { type: 'sms', ...proof, agreed: form.getValues('agreed') } }),
     onSuccess: (entry) => entry.state === 'in' && onIn(entry),
   });
-  const send = async () => {
-    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
-    const { countryDialingCode, mobileNum } = form.getValues();
-    return client.verification.smsLogin({ body: { countryDialingCode, mobileNum: mobileNum.trim() } });
-  };
+  const prepare = async () => ((await form.trigger('agreed', { shouldFocus: true })) ? start : undefined);
+  const submit = form.handleSubmit(({ agreed: _, ...proof }) => login.mutate(proof));
+  const terms = (
+    <TermsBox field={form.register('agreed', termsRule)} error={form.formState.errors.agreed?.message} />
+  );
+  const failure = login.error ? refusalText(t, login.error) : undefined;
+  if (ways?.provider && !bySms)
+    return (
+      <div className="grid grid-cols-1 gap-3.5">
+        {terms}
+        <ProvePhone
+          prepare={prepare}
+          proven={false}
+          pending={login.isPending}
+          error={failure}
+          onProven={(proven) => login.mutate(proven)}
+          onSms={() => setBySms(true)}
+        />
+      </div>
+    );
   return (
-    <form
-      className="grid grid-cols-1 gap-3.5"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
-    >
-      <PhoneFields
-        country={form.register('countryDialingCode')}
-        number={form.register('mobileNum', {
-          validate: (value, { countryDialingCode }) =>
-            normaliseMobile(countryDialingCode, value) !== undefined || t('security.forgot.phoneMissing'),
-        })}
-        error={errors.mobileNum?.message}
-      />
-      <CodeRequest
-        send={send}
-        error={errors.verificationCode?.message}
-        {...form.register('verificationCode', { required: t('security.forgot.codeMissing') })}
-      />
-      <TermsBox field={form.register('agreed', termsRule)} error={errors.agreed?.message} />
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {login.error ? refusalText(t, login.error) : ''}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={login.isPending}>
-        {t('identity.login.action')}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+        <PhoneWithCode countries={countries} send={(body) => client.verification.smsLogin({ body })} />
+        {terms}
+        <p role="alert" className="text-dense text-loss empty:hidden">
+          {failure}
+        </p>
+        <Button type="submit" variant="main" size="lg" pending={login.isPending}>
+          {t('identity.login.action')}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

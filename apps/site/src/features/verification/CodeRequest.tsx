@@ -13,12 +13,15 @@ export type CodeRequestProps = Omit<TextFieldProps, 'label' | 'end'> & {
   readonly send: () => Promise<{ readonly expiredMinutes: number } | undefined>;
   /** How long nothing is sent again, in seconds; by default as long as the code counts. */
   readonly pause?: number;
+  /** Seconds for which nothing may be sent, whatever was. */
+  readonly hold?: number;
 };
 
 /** A field for a code, with the button that has one sent. */
-export function CodeRequest({ label, send, pause, error, ...input }: CodeRequestProps) {
+export function CodeRequest({ label, send, pause, hold = 0, error, ...input }: CodeRequestProps) {
   const t = useText();
-  const { left, start } = useCountdown();
+  const { left: own, start } = useCountdown();
+  const left = Math.max(own, hold);
   const pressed = useRef(Number.NEGATIVE_INFINITY);
   const sending = useMutation({
     mutationFn: send,
