@@ -97,6 +97,13 @@ describe('the OpenAPI document', () => {
     for (const reference of references) expect(resolve(document, reference), reference).toBeTypeOf('object');
   });
 
+  it.each(['site', 'console'] as const)('the %s runs and styles nothing inline', async (face) => {
+    const page = await fetch(house.origins[face], { headers: { accept: 'text/html' } });
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'; style-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify");
+  });
+
   it('can be browsed from this origin alone', async () => {
     const page = await fetch(`${house.origins.site}/docs/api`);
     const html = await page.text();

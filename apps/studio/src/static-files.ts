@@ -52,11 +52,13 @@ const contentPolicy = (siteOrigin: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${siteOrigin}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');

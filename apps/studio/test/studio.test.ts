@@ -204,7 +204,8 @@ test('a page of the game may be framed by the site alone, and runs nothing inlin
   expect(missing.status).toBe(404);
   const policy = missing.headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`frame-ancestors ${studio.wallet.origin}`);
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self'; style-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect((await fetch(`${studio.origin()}/healthz`)).status).toBe(200);
   expect((await fetch(`${studio.origin()}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${studio.origin()}/metrics`)).text()).toContain('studio_waiting_calls');

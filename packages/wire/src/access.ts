@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, nothing } from './schemas.ts';
+import * as z from './zod.ts';
 
 export const ACCESS_KINDS = ['address', 'country'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { invitationCode } from './registration.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line, nothing } from './schemas.ts';
+import * as z from './zod.ts';
 
 export const affiliateRoutes = defineRoutes({
   check: {

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import type { StaffPermission } from './guards.ts';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, page, queryInt } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** What one member of staff asks for and another decides. */
 export const APPROVAL_KINDS = [

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, slice, sliceQuery } from './schemas.ts';
+import * as z from './zod.ts';
 
 export const auditOpsRoutes = defineRoutes({
   list: {

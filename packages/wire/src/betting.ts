@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, slice, sliceQuery } from './schemas.ts';
+import * as z from './zod.ts';
 
 const bet = z.object({
   id: idOf('bet'),

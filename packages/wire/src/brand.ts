@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { registerSetting } from './member.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** Feature switches of the white label, by the ids of spec §3. */
 export const SWITCHES = [

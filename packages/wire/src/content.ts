@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, page, queryInt } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** Words of the brand's staff. HTML is sanitised when it is written and again where it is shown. */
 export const contentRoutes = defineRoutes({

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, page, positiveMoney, queryInt, slice, sliceQuery } from './schemas.ts';
+import * as z from './zod.ts';
 
 export const DEPOSIT_STATES = ['pending', 'credited', 'failed', 'expired'] as const;
 

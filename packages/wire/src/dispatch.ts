@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { phoneAuthSettings } from './phone-auth.ts';
 import { defineRoutes } from './route.ts';
 import { amount, cursor, idOf, instant, line, nothing, queryInt, slice, unsignedMoney } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** Ways to people that a brand can set up. */
 export const ADAPTER_CHANNELS = ['sms', 'email', 'phone_auth'] as const;

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { FAULT_STATUS, type FaultCode } from './faults.ts';
+import * as z from './zod.ts';
 
 /** The answer of a call that worked (decisions §2). */
 export type Success<T> = { readonly success: true; readonly value: T };

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { line, page, queryInt } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** The seven navigation categories of spec §2; ELOTT and LOTT share one entry. */
 export const GAME_TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;

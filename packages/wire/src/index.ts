@@ -1,5 +1,3 @@
-import './no-eval.ts';
-
 export * from './access.ts';
 export * from './affiliate.ts';
 export * from './apis.ts';
@@ -10,6 +8,7 @@ export * from './deposit.ts';
 export * from './dispatch.ts';
 export * from './envelope.ts';
 export * from './faults.ts';
+export * from './frame-messages.ts';
 export * from './games.ts';
 export * from './guards.ts';
 export * from './headers.ts';
@@ -18,6 +17,7 @@ export * from './member.ts';
 export * from './openapi.ts';
 export * from './password.ts';
 export * from './phone-auth.ts';
+export * from './profile.ts';
 export * from './protection.ts';
 export * from './provider.ts';
 export type * from './provider-messages.ts';

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { REGISTER_FAULTS, registerBody, registerMobileBody, registerSetting } from './registration.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, page, queryInt } from './schemas.ts';
 import { loginResult } from './session.ts';
+import * as z from './zod.ts';
 
 export {
   type FieldRule,

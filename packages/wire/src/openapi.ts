@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { failureSchema } from './envelope.ts';
 import { FAULT_STATUS } from './faults.ts';
 import { type Api, faultsOf, type RouteSpec, routesOf } from './route.ts';
 import { sealedBody } from './session.ts';
+import * as z from './zod.ts';
 
 type Json = Record<string, unknown>;
 

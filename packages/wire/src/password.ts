@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { approvalRow, reason } from './approval.ts';
 import { defineRoutes } from './route.ts';
 import { idOf, line, nothing } from './schemas.ts';
 import { loginResult } from './session.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
+import * as z from './zod.ts';
 
 /** What a player may be asked to confirm who they are for; a proof is good for one of them. */
 export const STEP_UP_PURPOSES = [

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, positiveMoney } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** What the platform asks of a payment provider with a hosted page. Signed like the provider protocol. */
 export const paymentRoutes = defineRoutes({

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
+import * as z from './zod.ts';
 
 /** A project at an identity provider whose phone sign-ins a brand believes. */
 export const phoneAuthSettings = z.strictObject({

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { LIMIT_KINDS, LIMIT_PERIODS, PAUSES } from './limits.ts';
 import { defineRoutes } from './route.ts';
 import { amount, instant, unsignedMoney } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** The limits that hold, what the running period has used of each, and a pause while there is one. */
 export const protection = z.object({

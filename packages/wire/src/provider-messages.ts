@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { instant, line, positiveMoney, signedMoney, unsignedMoney } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** An id that a provider made: a message's, a round's, a transaction's. */
 export const providerRef = line(80);

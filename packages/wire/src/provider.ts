@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   adjustMessage,
   cashInMessage,
@@ -15,6 +14,7 @@ import {
 } from './provider-messages.ts';
 import { defineRoutes } from './route.ts';
 import { amount, instant, line } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** What to do with a call that was not OK: nothing, the same call again, or cancel its debit. */
 export type RetryClass = 'never' | 'same' | 'cancel';

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { walletReply } from './provider.ts';
 import { defineRoutes } from './route.ts';
 import { amount, instant, line, queryInt, slice } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** What a transaction of the wallet protocol is: the call that it came in, or a cancel that came before its debit. */
 export const TRANSACTION_CALLS = [

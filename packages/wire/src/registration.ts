@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { PROOF_FAULTS, phoneProof } from './phone-auth.ts';
 import { line } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** The fields of a registration that server rules govern (spec §5), in the order in which a form asks them. */
 export const REGISTER_FIELDS = [

@@ -1,5 +1,5 @@
 import { ID_PREFIX, type Id, type IdKind, idPattern, type Money, parseMoney } from '@fairhouse/kernel';
-import * as z from 'zod';
+import * as z from './zod.ts';
 
 /** An id of one kind, e.g. `ply_01…`. */
 export const idOf = <K extends IdKind>(kind: K) =>

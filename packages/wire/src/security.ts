@@ -1,31 +1,9 @@
-import * as z from 'zod';
 import { STEP_UP_METHODS, STEP_UP_PURPOSES } from './password.ts';
+import { AVATARS } from './profile.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line, nothing } from './schemas.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
-
-/** The drawn pictures that a member can choose from; each name draws another face. */
-export const AVATARS = [
-  'harbour',
-  'lantern',
-  'orchard',
-  'windmill',
-  'meadow',
-  'granite',
-  'juniper',
-  'saffron',
-  'compass',
-  'thistle',
-  'marble',
-  'willow',
-] as const;
-
-export type AvatarName = (typeof AVATARS)[number];
-
-export const NICKNAME_BOUNDS = { min: 2, max: 20 } as const;
-
-/** Letters and digits of any script with single signs between them: never mark-up, never a blank name. */
-export const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ ._-][\p{L}\p{M}\p{N}]+)*$/u;
+import * as z from './zod.ts';
 
 /** Why withdrawals wait, and until when. */
 const hold = z.object({

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { PROOF_FAULTS, phoneProof } from './phone-auth.ts';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, nothing } from './schemas.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
+import * as z from './zod.ts';
 
 /** The public key that seals a payload, and the server's clock to date it by. */
 export const sealingKey = z.object({

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { SWITCHES } from './brand.ts';
 import { REGISTER_FIELDS } from './registration.ts';
 import { defineRoutes } from './route.ts';
 import { instant } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** When a setting was changed last, and by whom; null: as it was delivered. */
 const changed = z.object({ at: instant, by: z.string() }).nullable();

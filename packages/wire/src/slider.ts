@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { idOf, line } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** What a solved check is good for; it is bound to this and to the username. */
 export const sliderPurpose = z.enum(['login', 'register']);

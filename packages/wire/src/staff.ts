@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { approvalRow, reason } from './approval.ts';
 import { STAFF_PERMISSIONS } from './guards.ts';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, nothing } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** What a staff session still owes before it is complete. */
 export const STAFF_STEPS = ['change_password', 'enrol_authenticator', 'authenticator', 'ready'] as const;

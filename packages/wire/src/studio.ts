@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, line, positiveMoney } from './schemas.ts';
+import * as z from './zod.ts';
 
 const seedPair = z.object({
   serverSeedHash: z.string(),

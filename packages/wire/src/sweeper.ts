@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, queryInt, slice } from './schemas.ts';
+import * as z from './zod.ts';
 
 export const ROUNDS_ASKED_MAX = 100;
 

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { gameType } from './games.ts';
 import { walletReply } from './provider.ts';
 import { messageHead as head, providerRef as ref } from './provider-messages.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, positiveMoney, slice, sliceQuery, unsignedMoney } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** Why a transfer failed: the wallet it was to leave held too little, or it never reached the vendor and was given up. */
 export const TRANSFER_REASONS = ['insufficient_funds', 'never_arrived'] as const;

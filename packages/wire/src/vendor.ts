@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { roundProof } from './betting.ts';
 import { defineRoutes } from './route.ts';
 import { amount, line, nothing, positiveMoney } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** Whose wallet at a transfer-mode vendor: opened at its first use. */
 const wallet = { player: line(40), vassalage: line(20), currency: line(8) };

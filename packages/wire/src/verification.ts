@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { line } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** What a code sent to a phone or mailbox is good for. */
 export const CODE_PURPOSES = [

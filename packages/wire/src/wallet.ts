@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { defineRoutes } from './route.ts';
 import { amount, instant } from './schemas.ts';
+import * as z from './zod.ts';
 
 /**
  * What a player has: `sumBalance` over all wallets, those at vendors too (`wallets` names each that has money), what can
