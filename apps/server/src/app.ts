@@ -15,7 +15,7 @@ import { dispatchOpsHandlers } from './features/dispatch/index.ts';
 import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
-import { passwordHandlers, passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
+import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
 import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';
 import { openProviderCheck, openWalletLanes, providerHandlers } from './features/provider/index.ts';
