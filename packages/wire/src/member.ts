@@ -1,9 +1,11 @@
+import { memberIdentityRoutes } from './member-identity.ts';
 import { REGISTER_FAULTS, registerBody, registerMobileBody, registerSetting } from './registration.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, page, queryInt } from './schemas.ts';
 import { loginResult } from './session.ts';
 import * as z from './zod.ts';
 
+export { FAILURE_KINDS, type FailureKind } from './member-identity.ts';
 export {
   type FieldRule,
   REGISTER_FIELDS,
@@ -121,4 +123,5 @@ export const memberOpsRoutes = defineRoutes({
     }),
     faults: ['not_found'],
   },
+  ...memberIdentityRoutes,
 });

@@ -6,7 +6,7 @@ import { countryDialingCode, mobileNum, verificationCode } from './verification.
 import * as z from './zod.ts';
 
 /** Why withdrawals wait, and until when. */
-const hold = z.object({
+export const hold = z.object({
   reason: z.enum(['password_reset', 'mobile_changed', 'email_changed', 'authenticator_removed']),
   until: instant,
 });

@@ -9,10 +9,11 @@ export * from './step-up-methods.ts';
 export {
   type CredentialRow,
   findHold,
+  listHolds,
   readCredential,
   saveOneTimePassword,
   savePassword,
   savePaymentHash,
   type WithdrawalHold,
 } from './store.ts';
-export { tryCredential } from './try-credential.ts';
+export { forgetAllTries, readTries, type Tries, tryCredential } from './try-credential.ts';

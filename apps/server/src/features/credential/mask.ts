@@ -10,6 +10,13 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@•••${domain.slice(domain.lastIndexOf('.'))}`;
 }
 
+/** A name of which the first letter of each word is told: "N••• T•••". */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}•••`)
+    .join(' ');
+
 /** The network of an address, its own part left out. */
 export const maskIp = (ip: string): string =>
   ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}:•` : ip.replace(/\.\d+$/, '.•');

@@ -1,4 +1,4 @@
-import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { HoldReason } from '@fairhouse/wire';
 
@@ -67,16 +67,29 @@ export async function lockTries(
   playerId: Id<'player'>,
   kind: string,
   sinceMs: number,
-): Promise<{ readonly count: number; readonly firstAt: number | null }> {
+): Promise<TryCount> {
   await getRow(tx, sql`select id from player where id = ${playerId} for update`);
   await run(
     tx,
     sql`delete from credential_try where player_id = ${playerId} and kind = ${kind} and at <= ${at(sinceMs)}`,
   );
+  return countTries(tx, playerId, kind, sinceMs);
+}
+
+type TryCount = { readonly count: number; readonly firstAt: number | null };
+
+/** Tries of one kind since an instant, and when the first of them was. */
+export async function countTries(
+  reader: Reader,
+  playerId: Id<'player'>,
+  kind: string,
+  sinceMs: number,
+): Promise<TryCount> {
   const row = await getRow(
-    tx,
+    reader,
     sql<{ n: bigint; first_at: number | null }>`
-      select count(*) as n, min(at) as first_at from credential_try where player_id = ${playerId} and kind = ${kind}`,
+      select count(*) as n, min(at) as first_at from credential_try
+      where player_id = ${playerId} and kind = ${kind} and at > ${at(sinceMs)}`,
   );
   return { count: Number(row.n), firstAt: row.first_at };
 }
@@ -125,4 +138,16 @@ export const findHold = (
     reader,
     sql<WithdrawalHold>`select reason, until from withdrawal_hold
       where player_id = ${playerId} and until > ${at(nowMs)} order by until desc limit 1`,
+  );
+
+/** What has held a player's withdrawals back, the latest first. */
+export const listHolds = (
+  reader: Reader,
+  playerId: string,
+  limit: number,
+): Promise<(WithdrawalHold & { readonly since: number })[]> =>
+  listRows(
+    reader,
+    sql<WithdrawalHold & { readonly since: number }>`select reason, since, until from withdrawal_hold
+      where player_id = ${playerId} order by since desc, id desc limit ${limit}`,
   );

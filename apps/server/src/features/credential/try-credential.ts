@@ -1,8 +1,8 @@
-import { transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { forgetTries, lockTries, recordTry } from './store.ts';
+import { countTries, forgetTries, lockTries, recordTry } from './store.ts';
 
 /** What can be guessed, and how often within the window. */
 const TRIES = { password: 10, payment: 5, authenticator: 10, recovery: 10 } as const;
@@ -32,4 +32,34 @@ export async function tryCredential<F extends Refusal>(
   const judged = await judge();
   if (judged.ok) await transact(platform.db, (tx) => forgetTries(tx, playerId, kind));
   return judged.ok ? ok(null) : judged;
+}
+
+const KINDS = Object.keys(TRIES) as readonly TryKind[];
+
+export type Tries = {
+  readonly kind: TryKind;
+  readonly count: number;
+  readonly limit: number;
+  /** No guess is taken until then; null: guesses are taken. */
+  readonly until: number | null;
+};
+
+/** The wrong guesses of a player that still count, of each kind. */
+export async function readTries(
+  reader: Reader,
+  playerId: Id<'player'>,
+  nowMs: number,
+): Promise<readonly Tries[]> {
+  const tries: Tries[] = [];
+  for (const kind of KINDS) {
+    const { count, firstAt } = await countTries(reader, playerId, kind, nowMs - WINDOW_MS);
+    const limit = TRIES[kind];
+    tries.push({ kind, count, limit, until: count < limit || firstAt === null ? null : firstAt + WINDOW_MS });
+  }
+  return tries;
+}
+
+/** Forgets the wrong guesses of a player, of every kind. */
+export async function forgetAllTries(tx: Tx, playerId: Id<'player'>): Promise<void> {
+  for (const kind of KINDS) await forgetTries(tx, playerId, kind);
 }

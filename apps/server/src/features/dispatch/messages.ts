@@ -99,6 +99,36 @@ export const MESSAGES = {
       body: '{{brand}}: một lần ghi nhớ đăng nhập đã bị dùng hai lần nên mọi thiết bị đã đăng xuất. Hãy đăng nhập lại và đổi mật khẩu.',
     },
   },
+  accountLocked: {
+    EN: {
+      subject: '{{brand}}: your account is locked',
+      body: '{{brand}}: your account was locked by our staff and all devices were signed out. Contact customer service.',
+    },
+    VI: {
+      subject: '{{brand}}: tài khoản đã bị khóa',
+      body: '{{brand}}: nhân viên đã khóa tài khoản của bạn và mọi thiết bị đã đăng xuất. Hãy liên hệ chăm sóc khách hàng.',
+    },
+  },
+  accountUnlocked: {
+    EN: {
+      subject: '{{brand}}: your account is open again',
+      body: '{{brand}}: your account was unlocked by our staff. You can log in again.',
+    },
+    VI: {
+      subject: '{{brand}}: tài khoản đã mở lại',
+      body: '{{brand}}: nhân viên đã mở khóa tài khoản của bạn. Bạn có thể đăng nhập lại.',
+    },
+  },
+  signedOut: {
+    EN: {
+      subject: '{{brand}}: all devices were signed out',
+      body: '{{brand}}: our staff signed all devices out of your account. Log in again to go on.',
+    },
+    VI: {
+      subject: '{{brand}}: mọi thiết bị đã đăng xuất',
+      body: '{{brand}}: nhân viên đã đăng xuất mọi thiết bị khỏi tài khoản của bạn. Hãy đăng nhập lại để tiếp tục.',
+    },
+  },
 } as const satisfies Record<string, Record<MessageLanguage, Words>>;
 
 export type MessageTemplate = keyof typeof MESSAGES;

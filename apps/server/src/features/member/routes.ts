@@ -8,6 +8,8 @@ import { readCredential } from '../credential/index.ts';
 import { findPlayer, findPreviousLogin, type PlayerRow, searchPlayers } from '../player/index.ts';
 import { listSessions } from '../session/index.ts';
 import { readDebt } from '../wallet/index.ts';
+import { forgetGuesses, setState, signOut } from './identity/change-standing.ts';
+import { readIdentity } from './identity/read-identity.ts';
 import { register } from './register.ts';
 
 const RANK_NAMES = ['Newcomer', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'];
@@ -69,6 +71,11 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
       sessions: await listSessions(platform.db, row.id, context.nowMs),
     });
   },
+  identity: ({ params: { id }, context: { staff, nowMs } }) =>
+    readIdentity(platform, { brandId: staff.brand.id, id, nowMs }),
+  setState: ({ params, body, context }) => setState(platform, body, { ...context, ...params }),
+  forgetFailures: ({ params, context }) => forgetGuesses(platform, { ...context, ...params }),
+  signOut: ({ params, body, context }) => signOut(platform, body.session, { ...context, ...params }),
 });
 
 async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {

@@ -1,1 +1,2 @@
 export { securityHandlers } from './routes.ts';
+export { countRecoveryCodes, listAddresses } from './store.ts';

@@ -4,16 +4,15 @@ import { accountKey } from '@fairhouse/rules';
 import type { Refusal } from '@fairhouse/wire';
 import type { SiteCall } from '../../../http/contexts.ts';
 import type { Platform } from '../../../http/platform.ts';
-import { pseudonym } from '../../../http/secrets.ts';
 import { takeVerification } from '../../slider/index.ts';
 import { deviceOf } from '../browser.ts';
 import { solveCaptcha } from '../captcha.ts';
 import { clearTries, countTries, deleteTries, insertTries, isKnownDevice, lockSubject } from './store.ts';
+import { accountSubject, addressSubject, DAY_MS, deviceSubject } from './subjects.ts';
 
 /** After so many failures of an account or an address within the window a captcha is due (decisions §3). */
 const CAPTCHA_AFTER = 3;
 const WINDOW_MS = 30 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** A guess that is counted as wrong until it proves right. */
 export type Attempt = {
@@ -86,19 +85,6 @@ export async function forgiveAttempt(tx: Tx, brandId: string, attempt: Attempt):
 /** The guess was never judged: it does not count. */
 export const withdrawAttempt = (tx: Tx, attempt: Attempt): Promise<number> => deleteTries(tx, attempt.id);
 
-/** Forgets what strangers have failed at an account, as staff may wish. */
-export const forgetFailures = (
-  platform: Platform,
-  tx: Tx,
-  { brandId, username }: { readonly brandId: string; readonly username: string },
-): Promise<number> => clearTries(tx, brandId, accountSubject(platform, username.toLowerCase()));
-
-/** Tries are counted under names that say neither who nor where. */
-const accountSubject = ({ config }: Platform, usernameKey: string): string =>
-  pseudonym(config.secret, 'account', usernameKey);
-
-const addressSubject = ({ config }: Platform, ip: string): string => pseudonym(config.secret, 'address', ip);
-
 async function findSubject(
   platform: Platform,
   tx: Tx,
@@ -108,8 +94,7 @@ async function findSubject(
   const device = deviceOf(context);
   const known = device && (await isKnownDevice(tx, context.brand.id, usernameKey, device));
   if (!known) return { subject: accountSubject(platform, usernameKey), fromKnownDevice: false };
-  const name = pseudonym(platform.config.secret, 'device', usernameKey, device.toString('hex'));
-  return { subject: name, fromKnownDevice: true };
+  return { subject: deviceSubject(platform, usernameKey, device), fromKnownDevice: true };
 }
 
 /** @returns the failures that decide about a captcha */

@@ -17,6 +17,22 @@ export const isKnownDevice = async (
       where p.brand_id = ${brandId} and p.username_key = ${usernameKey} and d.device_hash = ${deviceHash}`,
   )) !== undefined;
 
+/** The browsers that have logged in to an account before. */
+export const listKnownDevices = async (
+  reader: Reader,
+  brandId: string,
+  usernameKey: string,
+): Promise<Buffer[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{
+        device_hash: Buffer;
+      }>`select d.device_hash from player_device d join player p on p.id = d.player_id
+        where p.brand_id = ${brandId} and p.username_key = ${usernameKey}`,
+    )
+  ).map(({ device_hash }) => device_hash);
+
 /** Tries that count against a limit since an instant: of whom, how many there may be. */
 export type Span = { readonly subject: string; readonly sinceMs: number; readonly limit: number };
 
