@@ -2,6 +2,7 @@ import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { passwordRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
+import { levelTime } from '../../http/level-time.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken, pseudonym, randomToken } from '../../http/secrets.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
@@ -17,12 +18,12 @@ type AskRefusal = Refusal<(typeof passwordRoutes.askByEmail)['faults'][number]>;
 
 /**
  * Sends a link to a new password to the mailbox of an account, three times an hour. Whether there is such an account, and
- * whether name and mailbox belong together, is nowhere in the answer: the same is asked and written for all.
+ * whether name and mailbox belong together, is nowhere in the answer, nor in when it comes.
  */
-export async function askByEmail(
-  platform: Platform,
-  { body, context }: AskCall,
-): Promise<Result<null, AskRefusal>> {
+export const askByEmail = (platform: Platform, call: AskCall): Promise<Result<null, AskRefusal>> =>
+  levelTime(() => ask(platform, call));
+
+async function ask(platform: Platform, { body, context }: AskCall): Promise<Result<null, AskRefusal>> {
   const { brand, ip, nowMs, language } = context;
   const { secret, limits } = platform.config;
   const open = refuseUnlessOpen(context);

@@ -3,6 +3,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { ok, type Result } from '@fairhouse/kernel';
 import type { CodePurpose, MessageChannel } from '@fairhouse/wire';
 import type { Brand } from '../../http/brand.ts';
+import { levelTime } from '../../http/level-time.ts';
 import type { Platform } from '../../http/platform.ts';
 import { derivedSecret, pseudonym } from '../../http/secrets.ts';
 import { queueMessage } from '../dispatch/index.ts';
@@ -32,8 +33,10 @@ const ONLY_KNOWN: ReadonlySet<CodePurpose> = new Set(['login', 'resetPassword'])
 export const sendCode = <C extends MessageChannel>(
   platform: Platform,
   request: CodeRequest<C>,
-): Promise<Result<{ expiredMinutes: number }, SendRefusal<C>>> =>
-  transact(platform.db, (tx) => queueCode(platform, tx, request));
+): Promise<Result<{ expiredMinutes: number }, SendRefusal<C>>> => {
+  const queue = () => transact(platform.db, (tx) => queueCode(platform, tx, request));
+  return ONLY_KNOWN.has(request.purpose) ? levelTime(queue) : queue();
+};
 
 async function queueCode<C extends MessageChannel>(
   platform: Platform,
