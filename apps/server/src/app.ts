@@ -17,6 +17,7 @@ import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
 import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
 import { phoneAuthHandlers } from './features/phone-auth/index.ts';
+import { mountPictures, pictureHandlers } from './features/picture/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';
 import { openProviderCheck, openWalletLanes, providerHandlers } from './features/provider/index.ts';
 import {
@@ -77,6 +78,7 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   content: contentHandlers(platform),
   verification: verificationHandlers(platform),
   phoneAuth: phoneAuthHandlers(platform),
+  picture: pictureHandlers(platform),
   affiliate: affiliateHandlers(platform),
   password: passwordHandlers(platform),
   security: securityHandlers(platform),
@@ -151,6 +153,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     guards: { signedProvider: openProviderCheck(platform) },
     now: platform.now,
   });
+  mountPictures(server, platform);
   mountDocs(server);
   await mountPages(server, 'site', { frames: [platform.config.studioOrigin], now: platform.now });
   return server;

@@ -33,6 +33,12 @@ export function readCookies(header: string | undefined, scheme: Scheme): Readonl
   return found;
 }
 
+/** What the browser of a request sent, to a server whose pages have this origin. */
+export const cookiesOf = (
+  request: { readonly headers: { readonly cookie?: string | undefined } },
+  origin: string,
+): Readonly<Record<string, string>> => readCookies(request.headers.cookie, schemeOf(origin));
+
 /** @throws when the name or the value would need quoting */
 export function writeCookie({ name, value, maxAgeSeconds, readable }: Cookie, scheme: Scheme): string {
   if (!NAME.test(name) || !VALUE.test(value ?? '')) throw new Error(`cookie ${name} can't be written`);

@@ -1,5 +1,5 @@
 export * from './answer.ts';
-export type { Cookie } from './cookies.ts';
+export { type Cookie, cookiesOf } from './cookies.ts';
 export * from './create-server.ts';
 export * from './entropy.ts';
 export * from './handlers.ts';

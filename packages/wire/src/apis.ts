@@ -12,6 +12,7 @@ import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { passwordOpsRoutes, passwordRoutes } from './password.ts';
 import { paymentRoutes } from './payment.ts';
 import { phoneAuthRoutes } from './phone-auth.ts';
+import { pictureRoutes } from './picture.ts';
 import { protectionRoutes } from './protection.ts';
 import { providerRoutes } from './provider.ts';
 import {
@@ -51,6 +52,7 @@ export const siteApi = {
   affiliate: affiliateRoutes,
   verification: verificationRoutes,
   phoneAuth: phoneAuthRoutes,
+  picture: pictureRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */

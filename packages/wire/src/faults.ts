@@ -64,6 +64,7 @@ export const FAULT_STATUS = {
   under_age: 422,
   link_expired: 422,
   already_bound: 409,
+  picture_refused: 422,
   // a phone proven by the identity provider
   phone_auth_invalid_phone_number: 422,
   phone_auth_missing_phone_number: 422,

@@ -17,6 +17,7 @@ export * from './member.ts';
 export * from './openapi.ts';
 export * from './password.ts';
 export * from './phone-auth.ts';
+export * from './picture.ts';
 export * from './profile.ts';
 export * from './protection.ts';
 export * from './provider.ts';

@@ -55,6 +55,7 @@ export const faults = {
   invitation_code_error: 'The invitation code is invalid.',
   under_age: 'You are not old enough to open an account.',
   link_expired: 'This link has expired or was used already.',
+  picture_refused: 'This file cannot be used. Choose a PNG, JPEG or WebP picture.',
   already_bound: 'This is bound to the account already and cannot be changed here.',
   phone_auth_invalid_phone_number: 'The phone number is not valid.',
   phone_auth_missing_phone_number: 'Enter a phone number.',

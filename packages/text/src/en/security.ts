@@ -136,6 +136,13 @@ export const security = {
     nicknameWrong:
       '2 to 20 letters and digits, with single spaces, dots or dashes between them. No name of the house.',
     picture: 'Picture {{n}}',
+    own: 'Use a picture of my own',
+    file: 'Picture from this device',
+    remove: 'Remove my own picture',
+    preview: 'What others will see',
+    zoom: 'Closer',
+    across: 'Left and right',
+    down: 'Up and down',
     pictures: 'Pictures',
     submit: 'Save',
     done: 'Saved.',

@@ -54,6 +54,7 @@ export const faults = {
   invitation_code_error: 'Mã mời không hợp lệ.',
   under_age: 'Bạn chưa đủ tuổi để mở tài khoản.',
   link_expired: 'Liên kết này đã hết hạn hoặc đã được sử dụng.',
+  picture_refused: 'Không dùng được tệp này. Hãy chọn ảnh PNG, JPEG hoặc WebP.',
   already_bound: 'Mục này đã được liên kết với tài khoản và không thể thay đổi tại đây.',
   phone_auth_invalid_phone_number: 'Số điện thoại không hợp lệ.',
   phone_auth_missing_phone_number: 'Hãy nhập số điện thoại.',

@@ -139,6 +139,13 @@ export const security = {
     nicknameWrong:
       '2 đến 20 chữ và số, giữa chúng có thể có một dấu cách, chấm hoặc gạch. Không dùng tên của nhà.',
     picture: 'Hình {{n}}',
+    own: 'Dùng ảnh của tôi',
+    file: 'Ảnh từ thiết bị này',
+    remove: 'Gỡ ảnh của tôi',
+    preview: 'Ảnh người khác sẽ thấy',
+    zoom: 'Phóng to',
+    across: 'Trái và phải',
+    down: 'Lên và xuống',
     pictures: 'Các hình',
     submit: 'Lưu',
     done: 'Đã lưu.',

@@ -5,6 +5,7 @@ import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
 import { readFieldRules } from '../brand/index.ts';
 import { readCredential } from '../credential/index.ts';
+import { addressOf, findPictureName } from '../picture/index.ts';
 import { findPlayer, findPreviousLogin, type PlayerRow, searchPlayers } from '../player/index.ts';
 import { listSessions } from '../session/index.ts';
 import { readDebt } from '../wallet/index.ts';
@@ -39,6 +40,8 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
     });
   },
   icon: async ({ context: { brand, player } }) => {
+    const own = await findPictureName(platform.db, player.id);
+    if (own) return ok({ avatar: addressOf(own), avatarType: 'CUSTOM' });
     const { avatar } = await readCredential(platform.db, brand.id, player.id);
     return ok({ avatar: avatar ?? player.id, avatarType: 'STATIC' });
   },

@@ -4,6 +4,7 @@ import type { SiteHandlers } from '../../http/contexts.ts';
 import { countryOf } from '../../http/country.ts';
 import type { Platform } from '../../http/platform.ts';
 import { maskIp } from '../credential/index.ts';
+import { dropPicture } from '../picture/index.ts';
 import {
   confirmAuthenticator,
   enrolAuthenticator,
@@ -40,7 +41,10 @@ export const securityHandlers = (platform: Platform): SiteHandlers['security'] =
   bindEmail: ({ context, body }) => bindEmail(platform, context, body),
   setNickname: ({ context, body }) => setNickname(platform, context, body.nickname),
   setAvatar: async ({ context, body }) => {
-    await transact(platform.db, (tx) => saveAvatar(tx, context.player.id, body.avatar));
+    await transact(platform.db, async (tx) => {
+      await saveAvatar(tx, context.player.id, body.avatar);
+      await dropPicture(tx, context.player.id);
+    });
     return ok(null);
   },
 });

@@ -8,8 +8,10 @@ const PARTNER = 'partner';
 /** As long as browsers keep a cookie at all. */
 const DEVICE_SECONDS = 400 * 24 * 3_600;
 
+type Cookies = Pick<SiteCall, 'cookies'>;
+
 /** Values of ours are 43 characters of base64url; anything else is none. */
-const cookieOf = (context: SiteCall, name: string): string | undefined => {
+const cookieOf = (context: Cookies, name: string): string | undefined => {
   const value = context.cookies[name] ?? '';
   return /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
 };
@@ -29,7 +31,7 @@ export function knowDevice(context: SiteCall): Buffer {
 }
 
 /** What a session's token must come with, as a hash; undefined when the call brings nothing. */
-export const partnerOf = (context: SiteCall): Buffer | undefined => hashOf(cookieOf(context, PARTNER));
+export const partnerOf = (context: Cookies): Buffer | undefined => hashOf(cookieOf(context, PARTNER));
 
 /**
  * Gives the browser the other half of a token. One half serves all sessions of a browser, as its tabs may have logged in

@@ -7,7 +7,7 @@ import { hashToken } from '../../http/secrets.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
 import { partnerOf } from './browser.ts';
 import { IDLE_MS } from './open-session.ts';
-import { findSession, isSessionAlive, touchSession } from './store.ts';
+import { findSession, isPartnerAlive, isSessionAlive, touchSession } from './store.ts';
 
 /** `seen_at` is written at most once a minute: it counts minutes, not calls. */
 const TOUCH_EVERY_MS = 60_000;
@@ -64,6 +64,17 @@ export async function checkTrueAccount(platform: Platform, call: SiteCall): Prom
 export async function checkAgent(platform: Platform, call: SiteCall): Promise<Checked> {
   const member = await checkMember(platform, call);
   return member.ok && !isAgent(member.value.player.agentType) ? fail({ code: 'not_an_agent' }) : member;
+}
+
+/** Is somebody of a brand logged in in the browser that has these cookies? For what carries no token, e.g. a picture. */
+export async function holdsSession(
+  platform: Platform,
+  brandId: string,
+  cookies: SiteCall['cookies'],
+): Promise<boolean> {
+  const partner = partnerOf({ cookies });
+  const nowMs = platform.now();
+  return partner !== undefined && isPartnerAlive(platform.db, partner, nowMs, nowMs - IDLE_MS, brandId);
 }
 
 /** Is a session that was checked before still open? For sockets, which outlive their call. */

@@ -2,7 +2,14 @@ export { addressBlock } from './address-block.ts';
 export { forgetFailures, readFailures } from './attempt/count-failures.ts';
 export { deviceOf, knowDevice } from './browser.ts';
 export { solveCaptcha } from './captcha.ts';
-export { checkAgent, checkMember, checkMemberStep, checkTrueAccount, isOpen } from './check-member.ts';
+export {
+  checkAgent,
+  checkMember,
+  checkMemberStep,
+  checkTrueAccount,
+  holdsSession,
+  isOpen,
+} from './check-member.ts';
 export { endOneSession, endSessions } from './end-sessions.ts';
 export { IDLE_MS, openSession, type SessionOpening } from './open-session.ts';
 export { sessionHandlers } from './routes.ts';

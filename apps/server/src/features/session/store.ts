@@ -30,17 +30,19 @@ export const findSession = (
       where s.token_hash = ${tokenHash} and s.partner_hash = ${partnerHash} and s.ended_at is null`,
   );
 
-/** Is this the cookie of a session that is open? */
+/** Is this the cookie of a session that is open, of a brand where one is named? */
 export const isPartnerAlive = async (
   reader: Reader,
   partnerHash: Buffer,
   nowMs: number,
   idleSinceMs: number,
+  brandId: string | null = null,
 ): Promise<boolean> =>
   (await findRow(
     reader,
-    sql`select from session where partner_hash = ${partnerHash} and ended_at is null and expires_at > ${at(nowMs)}
-      and seen_at > ${at(idleSinceMs)} limit 1`,
+    sql`select from session s join player p on p.id = s.player_id
+      where s.partner_hash = ${partnerHash} and s.ended_at is null and s.expires_at > ${at(nowMs)}
+        and s.seen_at > ${at(idleSinceMs)} and p.brand_id = coalesce(${brandId}, p.brand_id) limit 1`,
   )) !== undefined;
 
 /** By what a session was opened. */
