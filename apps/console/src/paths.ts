@@ -4,6 +4,8 @@ export const paths = {
   members: '/members',
   member: '/members/$id',
   deposits: '/deposits',
+  approvals: '/approvals',
+  staff: '/staff',
   audit: '/audit',
   reconciliation: '/reconciliation',
   outbox: '/outbox',

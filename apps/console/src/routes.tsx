@@ -1,6 +1,8 @@
 import { DEPOSIT_STATES, MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { ApprovalsPage, SHOWN } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
+import { StaffPage } from './features/colleague/index.ts';
 import { DepositsPage } from './features/deposit/index.ts';
 import { OutboxPage } from './features/dispatch/index.ts';
 import { HomePage } from './features/home/index.ts';
@@ -83,6 +85,32 @@ const deposits = createRoute({
   },
 });
 
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: paths.approvals,
+  validateSearch: (query): { shown?: (typeof SHOWN)[number]; page?: number } => ({
+    shown: oneOf(SHOWN, query.shown),
+    page: pageOf(query.page),
+  }),
+  component: function Approvals() {
+    return (
+      <Permitted to="member.manage">
+        <ApprovalsPage {...approvals.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: paths.staff,
+  component: () => (
+    <Permitted to="staff.manage">
+      <StaffPage />
+    </Permitted>
+  ),
+});
+
 const reconciliation = createRoute({
   getParentRoute: () => root,
   path: paths.reconciliation,
@@ -150,7 +178,9 @@ export const router = createRouter({
     home,
     members,
     member,
+    approvals,
     deposits,
+    staff,
     reconciliation,
     audit,
     outbox,

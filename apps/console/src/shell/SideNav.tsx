@@ -2,6 +2,7 @@ import { useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
+  CircleCheckBig,
   Inbox,
   ListChecks,
   type LucideIcon,
@@ -9,14 +10,18 @@ import {
   Scale,
   ScrollText,
   ToggleLeft,
+  UserRoundCog,
   Users,
 } from 'lucide-react';
+import { WaitingBadge } from '../features/approval/index.ts';
 import { useStaff } from '../features/staff/index.ts';
 import { type NavEntry, navigationFor } from './navigation.ts';
 
 const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   home: Inbox,
+  approvals: CircleCheckBig,
   deposits: ArrowDownToLine,
+  staff: UserRoundCog,
   members: Users,
   outbox: Mail,
   switches: ToggleLeft,
@@ -45,6 +50,7 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
               >
                 <Icon size={16} aria-hidden="true" />
                 {t(`console.nav.${name}`)}
+                {name === 'approvals' && <WaitingBadge />}
               </Link>
             );
           })}

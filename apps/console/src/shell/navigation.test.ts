@@ -9,11 +9,13 @@ describe('the menu', () => {
   it('shows everything to staff with every permission', () => {
     expect(names(STAFF_PERMISSIONS)).toEqual([
       'home',
+      'approvals',
       'deposits',
       'members',
       'outbox',
       'switches',
       'registerRules',
+      'staff',
       'reconciliation',
       'audit',
     ]);

@@ -5,6 +5,8 @@ type NavName =
   | 'home'
   | 'members'
   | 'deposits'
+  | 'approvals'
+  | 'staff'
   | 'outbox'
   | 'switches'
   | 'registerRules'
@@ -28,6 +30,7 @@ const NAVIGATION: readonly NavGroup[] = [
     name: 'work',
     entries: [
       { name: 'home', path: paths.home, permission: null },
+      { name: 'approvals', path: paths.approvals, permission: 'member.manage' },
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
     ],
   },
@@ -43,6 +46,7 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'switches', path: paths.switches, permission: 'setting.read' },
       { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },
+      { name: 'staff', path: paths.staff, permission: 'staff.manage' },
     ],
   },
   {

@@ -25,6 +25,8 @@ export const console = {
     home: 'Home',
     members: 'Members',
     deposits: 'Deposits',
+    approvals: 'Approvals',
+    staff: 'Staff',
     outbox: 'Outbox',
     switches: 'Switches',
     registerRules: 'Registration rules',

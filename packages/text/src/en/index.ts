@@ -1,7 +1,9 @@
+import { approval } from './approval.ts';
 import { console } from './console.ts';
 import { identityConsole } from './identity-console.ts';
 import { reconciliation } from './reconciliation.ts';
 import { site } from './site.ts';
+import { staff } from './staff.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
 
@@ -11,6 +13,8 @@ export const en = {
   reconciliation,
   sweeper,
   identityConsole,
+  approval,
+  staff,
   stage,
 } as const;
 

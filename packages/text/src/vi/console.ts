@@ -28,6 +28,8 @@ export const console = {
     home: 'Trang chủ',
     members: 'Hội viên',
     deposits: 'Nạp tiền',
+    approvals: 'Phê duyệt',
+    staff: 'Nhân viên',
     outbox: 'Hộp thư đi',
     switches: 'Công tắc',
     registerRules: 'Quy tắc đăng ký',

@@ -1,9 +1,11 @@
 import type { Texts } from '../en/index.ts';
 import type { Same } from '../same.ts';
+import { approval } from './approval.ts';
 import { console } from './console.ts';
 import { identityConsole } from './identity-console.ts';
 import { reconciliation } from './reconciliation.ts';
 import { site } from './site.ts';
+import { staff } from './staff.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
 
@@ -13,5 +15,7 @@ export const vi = {
   reconciliation,
   sweeper,
   identityConsole,
+  approval,
+  staff,
   stage,
 } as const satisfies Same<Texts>;

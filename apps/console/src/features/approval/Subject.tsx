@@ -1,0 +1,14 @@
+import { isId } from '@fairhouse/kernel';
+import type { Approval } from '@fairhouse/wire';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
+
+/** Whom a request concerns; a member can be looked at. */
+export function Subject({ approval: { subject, subjectName } }: { approval: Approval }) {
+  if (!isId('player', subject)) return <span className="text-text-2">{subjectName}</span>;
+  return (
+    <Link className="link justify-self-start" to={paths.member} params={{ id: subject }}>
+      {subjectName}
+    </Link>
+  );
+}

@@ -1,0 +1,6 @@
+export { ApprovalsPage } from './ApprovalsPage.tsx';
+export { AskDialog } from './AskDialog.tsx';
+export { SHOWN } from './queries.ts';
+export { RequestReset } from './RequestReset.tsx';
+export { roleName } from './role-name.ts';
+export { WaitingBadge } from './WaitingBadge.tsx';
