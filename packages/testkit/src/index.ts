@@ -8,6 +8,7 @@ export * from './other-brand.ts';
 export * from './people.ts';
 export * from './plant-round.ts';
 export * from './refusal.ts';
+export * from './solve-captcha.ts';
 export * from './superuser.ts';
 export * from './wallet.ts';
 export type { Action, ProviderClient, WalletCalls } from './wallet-calls.ts';

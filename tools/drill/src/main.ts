@@ -1,3 +1,5 @@
+import { printAttack } from './attack/report-attack.ts';
+import { isBreach as isHole, runAttack } from './attack/run-attack.ts';
 import { printChaos } from './chaos/report-chaos.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 import { KILL_HEADING, printKill, printKills } from './kill/report-kill.ts';
@@ -13,6 +15,12 @@ async function main(args: readonly string[]): Promise<void> {
     const kills = await runKill(command, (kill, number) => console.log(printKill(kill, number)));
     console.log(printKills(kills));
     if (kills.some(isBreach)) process.exitCode = 1;
+    return;
+  }
+  if (command.drill === 'attack') {
+    const attack = await runAttack(command);
+    console.log(printAttack(attack));
+    if (attack.waves.some(isHole)) process.exitCode = 1;
     return;
   }
   const chaos = await runChaos(command);

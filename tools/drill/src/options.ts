@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `npm run drill -- kill  [--times N] [--seed S] [--unsafe]
 npm run drill -- chaos [--rounds N] [--seed S]
+npm run drill -- attack [--guesses N] [--samples N] [--seed S]
 
 kill    ends server, studio or PostgreSQL with −9 in the middle of the play, N times (20), starts it again and proves:
         nothing acknowledged is lost, nothing is paid twice, the books balance, studio and platform agree.
         --unsafe lets the database answer before a commit is on disk: the drill has to report the loss.
 chaos   a provider that times out, sends twice, mixes the order, cancels first and comes back a day later plays N rounds
         (2000); in the end the lists of both sides are compared.
+attack  tries leaked pairs, guesses at one name and one password over all names, N guesses (2000) of each, while owners log
+        in: no more passwords are looked at than promised, and no owner is kept out. Then times N answers (500) about names
+        of somebody and of nobody; those are figures and no verdict.
 
 --seed S plays the same moments and rounds again. Ends with 0 when all holds, with 1 after a breach, with 2 when the
 drill could not be run.
@@ -21,11 +25,14 @@ export class WrongCommand extends Error {
 export type Command =
   | { readonly drill: 'help' }
   | { readonly drill: 'kill'; readonly times: number; readonly seed: number; readonly unsafe: boolean }
-  | { readonly drill: 'chaos'; readonly rounds: number; readonly seed: number };
+  | { readonly drill: 'chaos'; readonly rounds: number; readonly seed: number }
+  | { readonly drill: 'attack'; readonly guesses: number; readonly samples: number; readonly seed: number };
 
 const OPTIONS = {
   times: { type: 'string' },
   rounds: { type: 'string' },
+  guesses: { type: 'string' },
+  samples: { type: 'string' },
   seed: { type: 'string' },
   unsafe: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -33,6 +40,8 @@ const OPTIONS = {
 
 const TIMES = 20;
 const ROUNDS = 2_000;
+const GUESSES = 2_000;
+const SAMPLES = 500;
 
 /** @throws WrongCommand */
 export function readCommand(args: readonly string[]): Command {
@@ -44,7 +53,11 @@ export function readCommand(args: readonly string[]): Command {
   if (drill === 'kill')
     return { drill, seed, times: readNumber('times', values.times, TIMES), unsafe: values.unsafe ?? false };
   if (drill === 'chaos') return { drill, seed, rounds: readNumber('rounds', values.rounds, ROUNDS) };
-  throw new WrongCommand(`There is no drill "${drill}"; there are kill and chaos.`);
+  if (drill === 'attack') {
+    const guesses = readNumber('guesses', values.guesses, GUESSES);
+    return { drill, seed, guesses, samples: readNumber('samples', values.samples, SAMPLES) };
+  }
+  throw new WrongCommand(`There is no drill "${drill}"; there are kill, chaos and attack.`);
 }
 
 function parse(args: readonly string[]) {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { CookieJar } from '@fairhouse/client';
 import { getRow, run, sql } from '@fairhouse/db';
 import {
@@ -17,11 +16,11 @@ import {
   refusalOf,
   type SiteClient,
   siteClient,
+  solveCaptcha,
 } from '@fairhouse/testkit';
 import type { FieldRule, RegisterField, RouteInput, SwitchId, siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityKeys, openIdentityKeys } from '../../../test/doubles/identity-keys.ts';
-import { derivedSecret } from '../../http/secrets.ts';
 
 type Body = RouteInput<(typeof siteApi)['member']['register']>['body'];
 type MobileBody = RouteInput<(typeof siteApi)['member']['registerMobile']>['body'];
@@ -299,24 +298,12 @@ describe('what a registration asks', () => {
 });
 
 describe('a picture to type', () => {
-  /** A picture whose answer a test knows: only its hash is kept, so another is planted. */
-  async function knownPicture(jar: CookieJar): Promise<string> {
-    const { captchaId } = await siteClient(house, undefined, jar).session.captcha();
-    const hash = createHmac('sha256', derivedSecret(house.secret, 'captcha'))
-      .update(`${captchaId} ${jar.get('visitor')} abcde`)
-      .digest();
-    await asSuperuser(house, (tx) =>
-      run(tx, sql`update captcha set answer_hash = ${hash} where id = ${captchaId}`),
-    );
-    return captchaId;
-  }
-
   it('is asked for by its rule, and takes its own answer once', async () => {
     await ask('captcha', { required: true, patternId: 4, minLength: 5, maxLength: 5 });
     expect((await refusalOf(register())).fields).toMatchObject({ captcha: { rule: 'required' } });
     const jar: CookieJar = new Map();
     const client = siteClient(house, undefined, jar);
-    const captchaId = await knownPicture(jar);
+    const { captchaId } = await solveCaptcha(house, jar);
     expect(await refusalCode(register({ captcha: 'abcde' }, client))).toBe('captcha_wrong');
     expect((await register({ captchaId, captcha: 'ABcde' }, client)).token).toHaveLength(43);
     expect(await refusalCode(register({ captchaId, captcha: 'abcde' }, client))).toBe('captcha_wrong');

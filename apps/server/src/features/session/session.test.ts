@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CookieJar } from '@fairhouse/client';
 import { listRows, run, sql } from '@fairhouse/db';
 import {
@@ -12,10 +12,11 @@ import {
   refusalCode,
   refusalOf,
   siteClient,
+  solveCaptcha,
 } from '@fairhouse/testkit';
 import type { Failure } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { derivedSecret, pseudonym } from '../../http/secrets.ts';
+import { pseudonym } from '../../http/secrets.ts';
 
 const MINUTE = 60_000;
 const WRONG = { password: 'not the password 1' };
@@ -39,10 +40,16 @@ beforeEach(() =>
   }),
 );
 
+/** The answer to a captcha as people type it. */
+const typedCaptcha = async (jar: CookieJar) => {
+  const solved = await solveCaptcha(house, jar);
+  return { ...solved, captcha: ` ${solved.captcha.toUpperCase()} ` };
+};
+
 /** Logs in from a browser that has just solved a captcha. */
 const logInWithCaptcha = async (username: string) => {
   const jar: CookieJar = new Map();
-  return logIn(house, username, await knownCaptcha(jar), jar);
+  return logIn(house, username, await typedCaptcha(jar), jar);
 };
 
 /** Plants failures of a subject, as the throttles count them. */
@@ -64,18 +71,6 @@ const fails = async (times: number, username = member.username): Promise<Failure
   for (let i = 0; i < times; i += 1) last = await refusalOf(logIn(house, username, WRONG));
   return last!;
 };
-
-/** A captcha whose answer a test knows: only its hash is kept, so another is planted. */
-async function knownCaptcha(jar: CookieJar): Promise<{ captchaId: string; captcha: string }> {
-  const { captchaId } = await siteClient(house, undefined, jar).session.captcha();
-  const hash = createHmac('sha256', derivedSecret(house.secret, 'captcha'))
-    .update(`${captchaId} ${jar.get('visitor')} abcde`)
-    .digest();
-  await asSuperuser(house, (tx) =>
-    run(tx, sql`update captcha set answer_hash = ${hash} where id = ${captchaId}`),
-  );
-  return { captchaId, captcha: ' ABcde ' };
-}
 
 describe('logging in', () => {
   it('opens a session of its own, whatever the case of the name', async () => {
@@ -161,14 +156,14 @@ describe('failing to log in', () => {
   it('takes a captcha once, right or wrong, from the browser that was shown it', async () => {
     await fails(3);
     const jar: CookieJar = new Map();
-    const captcha = await knownCaptcha(jar);
+    const captcha = await typedCaptcha(jar);
     const wrong = { ...captcha, captcha: 'zzzzz' };
     expect(await refusalCode(logIn(house, member.username, wrong, jar))).toBe('captcha_wrong');
     expect(await refusalCode(logIn(house, member.username, captcha, jar))).toBe('captcha_wrong');
-    const shown = await knownCaptcha(new Map());
+    const shown = await typedCaptcha(new Map());
     expect(await refusalCode(logIn(house, member.username, shown))).toBe('captcha_wrong');
     house.clock.advance(1_000);
-    const late = await knownCaptcha(jar);
+    const late = await typedCaptcha(jar);
     house.clock.advance(2 * MINUTE + 1_000);
     expect(await refusalCode(logIn(house, member.username, late, jar))).toBe('captcha_wrong');
   });
@@ -176,7 +171,7 @@ describe('failing to log in', () => {
   it('lets one of ten logins at a time use a captcha', async () => {
     await fails(3);
     const jar: CookieJar = new Map();
-    const captcha = await knownCaptcha(jar);
+    const captcha = await typedCaptcha(jar);
     const codes = await Promise.all(
       Array.from({ length: 10 }, () =>
         logIn(house, member.username, captcha, new Map(jar)).then(
@@ -215,7 +210,7 @@ describe('failing to log in', () => {
     const other = await newMember(house);
     await plantFailures('account', other.username, 17);
     const jar: CookieJar = new Map();
-    const captcha = await knownCaptcha(jar);
+    const captcha = await typedCaptcha(jar);
     const codes = await Promise.all(
       Array.from({ length: 20 }, () =>
         refusalCode(logIn(house, other.username, { ...WRONG, ...captcha }, new Map(jar))),
@@ -233,7 +228,7 @@ describe('failing to log in', () => {
     await plantFailures('account', member.username, 1_000);
     await plantFailures('address', '127.0.0.1', 1_000);
     expect(await refusalCode(logInWithCaptcha(member.username))).toBe('too_many_requests');
-    expect((await logIn(house, member.username, await knownCaptcha(home), home)).token).toHaveLength(43);
+    expect((await logIn(house, member.username, await typedCaptcha(home), home)).token).toHaveLength(43);
   });
 
   it('in a browser that the account knows is counted too, and forgotten with the right password', async () => {
@@ -268,7 +263,7 @@ describe('a picture to type', () => {
 
   it('keeps its answer where a copy of the database does not give it away', async () => {
     const jar: CookieJar = new Map();
-    const { captchaId, captcha } = await knownCaptcha(jar);
+    const { captchaId, captcha } = await typedCaptcha(jar);
     const row = await asSuperuser(house, (tx) =>
       listRows(tx, sql<{ hash: Buffer }>`select answer_hash as hash from captcha where id = ${captchaId}`),
     );
