@@ -9,9 +9,10 @@ import { approvalOpsHandlers, type KindTable } from './features/approval/index.t
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
-import { contentHandlers } from './features/content/index.ts';
+import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
 import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
 import { dispatchOpsHandlers } from './features/dispatch/index.ts';
+import { feedbackHandlers, feedbackOpsHandlers } from './features/feedback/index.ts';
 import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
@@ -76,6 +77,7 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   protection: protectionHandlers(platform, { endSessions }),
   games: gamesHandlers(platform),
   content: contentHandlers(platform),
+  feedback: feedbackHandlers(platform),
   verification: verificationHandlers(platform),
   phoneAuth: phoneAuthHandlers(platform),
   picture: pictureHandlers(platform),
@@ -100,6 +102,8 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   access: accessOpsHandlers(platform),
   approval: approvalOpsHandlers(platform, APPROVAL_KINDS),
   password: passwordOpsHandlers(platform),
+  content: contentOpsHandlers(platform),
+  feedback: feedbackOpsHandlers(platform),
 });
 
 /** What one member of staff asks for and another decides. */

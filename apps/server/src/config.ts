@@ -36,6 +36,8 @@ export const LIMITS = {
   captchasPerAddress: 30,
   /** Mails with a link to a new password for one account within an hour. */
   resetMailsPerHour: 3,
+  /** Pieces of feedback from one address within an hour. */
+  feedbackPerHour: 5,
 };
 
 export type Limits = Readonly<typeof LIMITS>;

@@ -81,6 +81,7 @@ export const TEST_LIMITS: Limits = {
   codesPerPrefix: OUT_OF_REACH,
   guessesPerAddress: OUT_OF_REACH,
   captchasPerAddress: OUT_OF_REACH,
+  feedbackPerHour: OUT_OF_REACH,
 };
 
 /** Boots the house with nothing faked but the clock's hands. */

@@ -4,9 +4,10 @@ import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';
-import { contentRoutes } from './content.ts';
+import { contentOpsRoutes, contentRoutes } from './content.ts';
 import { depositOpsRoutes, depositRoutes } from './deposit.ts';
 import { dispatchOpsRoutes } from './dispatch.ts';
+import { feedbackOpsRoutes, feedbackRoutes } from './feedback.ts';
 import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { passwordOpsRoutes, passwordRoutes } from './password.ts';
@@ -47,6 +48,7 @@ export const siteApi = {
   protection: protectionRoutes,
   games: gamesRoutes,
   content: contentRoutes,
+  feedback: feedbackRoutes,
   security: securityRoutes,
   password: passwordRoutes,
   affiliate: affiliateRoutes,
@@ -69,6 +71,8 @@ export const opsApi = {
   affiliate: affiliateOpsRoutes,
   dispatch: dispatchOpsRoutes,
   setting: settingOpsRoutes,
+  content: contentOpsRoutes,
+  feedback: feedbackOpsRoutes,
   access: accessOpsRoutes,
   approval: approvalOpsRoutes,
   password: passwordOpsRoutes,

@@ -115,6 +115,9 @@ export const FAULT_STATUS = {
   approval_expired: 409,
   approver_missing: 409,
   last_owner: 409,
+  content_slot: 422,
+  content_times: 422,
+  content_anchor: 409,
 } as const satisfies Record<string, Status>;
 
 export type FaultCode = keyof typeof FAULT_STATUS;

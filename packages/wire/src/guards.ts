@@ -15,6 +15,10 @@ export const STAFF_PERMISSIONS = [
   'outbox.read',
   'approval.decide',
   'staff.manage',
+  'content.read',
+  'content.write',
+  'feedback.read',
+  'feedback.write',
 ] as const;
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

@@ -61,6 +61,16 @@ export const line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
+/** A text of several lines, trimmed, without control characters but tabs and the ends of lines. */
+export const lines = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+
 /** The opaque cursor of a list that scrolls. */
 export const cursor = z
   .string()

@@ -50,6 +50,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   const [mine, managed, theirs] = await Promise.all(
     [member, spare, stranger].map(({ id }) => idsOf(house, id)),
   );
+  const words = await wordsOf(house, house.brandId);
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
   await house.catchUp();
@@ -70,9 +71,10 @@ export async function gatherCast(house: House): Promise<Cast> {
         ),
       ),
     ),
-    mine: mine!,
+    mine: { ...mine, ...words, page: 'terms' },
     managed: {
       ...managed,
+      ...words,
       stf: await colleague(house, house.brandId),
       apv: await request(house, house.brandId, spare.id),
     },
@@ -82,6 +84,8 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...other,
       stf: await colleague(house, elsewhere.id),
       apv: await request(house, elsewhere.id, other.ply!),
+      ...(await wordsOf(house, elsewhere.id)),
+      page: 'elsewhere',
     },
   };
 }
@@ -132,6 +136,29 @@ async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string
           where a.brand_id = ${brand.id}) as transfer`.execute(tx);
     return { ...rows[0]!, code: 'elsewhere' };
   });
+}
+
+/** A piece of news of a brand and a piece of feedback to it, planted. */
+async function wordsOf(house: House, brandId: string): Promise<Record<string, string>> {
+  const { platform } = house;
+  const [cnt, fbk] = [platform.newId('content'), platform.newId('feedback')];
+  const now = new Date(platform.now());
+  const texts = { EN: { title: 'Planted', source: '', html: '' } };
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into content_entry (id, brand_id, kind, slot, platform, execution, state, starts_at, place, texts,
+          changed_at, changed_by)
+        values (${cnt}, ${brandId}, 'news', 'house', 'A', 'B', 'published', ${now}, 1, ${JSON.stringify(texts)}::jsonb,
+          ${now}, 'test')`,
+    );
+    await run(
+      tx,
+      sql`insert into feedback (id, brand_id, address_key, question, content, language, at)
+        values (${fbk}, ${brandId}, 'planted', 'site', 'planted', 'EN', ${now})`,
+    );
+  });
+  return { cnt, fbk };
 }
 
 /** A member of staff of a brand, planted. @returns the id */

@@ -102,4 +102,8 @@ export const faults = {
     'There is nobody else who may approve this. It takes another owner with an authenticator.',
   last_owner: 'One owner with an authenticator has to stay.',
   setting_conflict: 'Somebody else has changed this meanwhile. Load it again.',
+  content_slot: 'This kind of entry has no such place.',
+  content_times: 'The end must come after the beginning and lie ahead.',
+  content_anchor:
+    'An answer of the help centre needs an anchor that no other entry has; nothing else takes one.',
 } as const satisfies Record<FaultCode, string>;

@@ -100,4 +100,8 @@ export const faults = {
   approver_missing: 'Không có ai khác được duyệt việc này. Cần thêm một chủ sở hữu có ứng dụng xác thực.',
   last_owner: 'Phải giữ lại một chủ sở hữu có ứng dụng xác thực.',
   setting_conflict: 'Người khác vừa thay đổi mục này. Hãy tải lại.',
+  content_slot: 'Loại mục này không có vị trí đó.',
+  content_times: 'Thời điểm kết thúc phải sau thời điểm bắt đầu và chưa qua.',
+  content_anchor:
+    'Câu trả lời trong trung tâm trợ giúp cần một neo chưa mục nào dùng; các mục khác không có neo.',
 } as const satisfies Record<FaultCode, string>;

@@ -11,7 +11,7 @@ export const brandHandlers = (platform: Platform): SiteHandlers['brand'] => ({
     const [whitelabel, fields, resources] = await Promise.all([
       listSwitches(platform.db, brand.id),
       readFieldRules(platform.db, brand.id),
-      listResources(platform.db, brand.id),
+      listResources(platform.db, brand.id, context.nowMs),
     ]);
     const { status, maintenanceEnd, location } = systemStatusOf(context);
     return ok({

@@ -1,4 +1,4 @@
-import { findRow, listRows, type Reader, sql } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import { type FieldRule, REGISTER_FIELDS, type RegisterField, type SwitchId } from '@fairhouse/wire';
 import type { Brand } from '../../http/brand.ts';
 
@@ -95,10 +95,12 @@ export async function readFieldRules(
 
 export type ResourceRow = { type: string; url: string; qrCodeUrl: string | null; labelNameEn: string };
 
-export const listResources = (reader: Reader, brandId: string): Promise<ResourceRow[]> =>
+export const listResources = (reader: Reader, brandId: string, nowMs: number): Promise<ResourceRow[]> =>
   listRows(
     reader,
     sql<ResourceRow>`
-      select type, url, qr_code_url as "qrCodeUrl", label_name_en as "labelNameEn"
-      from brand_resource where brand_id = ${brandId} order by type`,
+      select slot as type, href as url, null as "qrCodeUrl", texts->'EN'->>'title' as "labelNameEn" from content_entry
+      where brand_id = ${brandId} and kind = 'resource' and state = 'published' and href is not null
+        and starts_at <= ${at(nowMs)} and (ends_at is null or ends_at > ${at(nowMs)})
+      order by slot, place`,
   );

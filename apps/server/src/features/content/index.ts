@@ -1,1 +1,3 @@
-export { contentHandlers } from './routes.ts';
+export { cleanHtml, renderSource } from './clean-html.ts';
+export { contentHandlers, contentOpsHandlers } from './routes.ts';
+export { insertEntry } from './store.ts';

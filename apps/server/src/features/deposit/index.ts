@@ -1,3 +1,4 @@
 export { checkPaymentProvider } from './check-payment.ts';
 export { expireDeposits } from './expire-deposits.ts';
 export { depositHandlers, depositOpsHandlers } from './routes.ts';
+export { listMethods } from './store.ts';

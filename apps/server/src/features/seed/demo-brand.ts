@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { FieldRule, GameType, RegisterField, SwitchId } from '@fairhouse/wire';
+import type {
+  ContentDraft,
+  ContentExecution,
+  FieldRule,
+  GameType,
+  RegisterField,
+  SwitchId,
+} from '@fairhouse/wire';
 import type { Jurisdiction } from '../../http/brand.ts';
 
 /** The demo brand as data: `apps/server/seed/demo-brand.json`. */
@@ -19,11 +26,6 @@ export type DemoBrand = {
   readonly hosts: readonly string[];
   readonly switches: Readonly<Record<SwitchId, boolean>>;
   readonly fieldRules: Readonly<Record<RegisterField, Omit<FieldRule, 'acceptedPattern'>>>;
-  readonly resources: readonly {
-    readonly type: string;
-    readonly url: string;
-    readonly labelNameEn: string;
-  }[];
   readonly vendors: readonly {
     readonly vassalage: string;
     readonly title: string;
@@ -43,27 +45,24 @@ export type DemoBrand = {
     readonly fee: string;
     readonly usualSeconds: number;
   }[];
-  readonly notices: readonly {
-    readonly title: string;
-    readonly content: string;
-    readonly ageHours: number;
-  }[];
-  readonly banners: readonly {
-    readonly group: string;
-    readonly image: string;
-    readonly title: string;
-    readonly body: string;
-    readonly href: string | null;
-  }[];
-  readonly help: readonly {
-    readonly topic: string;
-    readonly anchor: string;
-    readonly question: string;
-    readonly answer: string;
-  }[];
 };
 
-const FILE = new URL('../../../seed/demo-brand.json', import.meta.url);
+/** What the demo brand tells its members: `apps/server/seed/demo-content.json`. */
+export type DemoEntry = Pick<ContentDraft, 'kind' | 'slot'> & {
+  readonly anchor?: string;
+  readonly image?: string;
+  readonly href?: string;
+  readonly execution?: ContentExecution;
+  /** Published unless told. */
+  readonly state?: 'draft';
+  /** How long before the first start it begins. */
+  readonly ageHours?: number;
+  readonly texts: Readonly<Record<'EN' | 'VI', { readonly title: string; readonly source: string }>>;
+};
 
-export const readDemoBrand = async (): Promise<DemoBrand> =>
-  JSON.parse(await readFile(FILE, 'utf8')) as DemoBrand;
+export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');
+
+export const readDemoContent = (): Promise<readonly DemoEntry[]> => readSeed('demo-content');
+
+const readSeed = async <T>(name: string): Promise<T> =>
+  JSON.parse(await readFile(new URL(`../../../seed/${name}.json`, import.meta.url), 'utf8')) as T;

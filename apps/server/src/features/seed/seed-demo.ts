@@ -1,13 +1,13 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../http/platform.ts';
 import { derivedSecret, seal } from '../../http/secrets.ts';
-import { readDemoBrand } from './demo-brand.ts';
+import { readDemoBrand, readDemoContent } from './demo-brand.ts';
+import { seedContent } from './seed-content.ts';
 import {
   addHost,
   connectPaymentProvider,
   connectProvider,
   insertBrand,
-  insertContent,
   insertMethods,
   insertRules,
   insertVendors,
@@ -15,7 +15,7 @@ import {
 
 /** Connects the built-in provider and payment page, and makes the demo brand where it is missing. @returns the brand's id */
 export async function seedDemo(platform: Platform): Promise<string> {
-  const demo = await readDemoBrand();
+  const [demo, content] = await Promise.all([readDemoBrand(), readDemoContent()]);
   const { config } = platform;
   const nowMs = platform.now();
   const sealed = (purpose: string) => seal(config.secret, derivedSecret(config.secret, purpose));
@@ -36,7 +36,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await insertRules(tx, demo);
       await insertVendors(tx, demo, nowMs);
       await insertMethods(tx, demo);
-      await insertContent(tx, demo, () => platform.newId('notice'), nowMs);
+      await seedContent(tx, platform, demo.brand.id, content);
     }
     await addHost(tx, demo.brand.id, new URL(config.siteOrigin).hostname);
   });

@@ -14,10 +14,7 @@ export const insertBrand = async (tx: Tx, { brand }: DemoBrand): Promise<boolean
       on conflict do nothing`,
   )) === 1;
 
-export async function insertRules(
-  tx: Tx,
-  { brand, hosts, switches, fieldRules, resources }: DemoBrand,
-): Promise<void> {
+export async function insertRules(tx: Tx, { brand, hosts, switches, fieldRules }: DemoBrand): Promise<void> {
   for (const [place, host] of hosts.entries())
     await run(
       tx,
@@ -33,11 +30,6 @@ export async function insertRules(
       tx,
       sql`insert into brand_field_rule (brand_id, field, enabled, required, pattern_id, min_length, max_length)
         values (${brand.id}, ${field}, ${rule.enabled}, ${rule.required}, ${rule.patternId}, ${rule.minLength}, ${rule.maxLength})`,
-    );
-  for (const { type, url, labelNameEn } of resources)
-    await run(
-      tx,
-      sql`insert into brand_resource (brand_id, type, url, label_name_en) values (${brand.id}, ${type}, ${url}, ${labelNameEn})`,
     );
 }
 
@@ -74,32 +66,6 @@ export async function insertMethods(tx: Tx, { brand, depositMethods }: DemoBrand
       sql`insert into deposit_method (brand_id, id, kind, name, provider, minimum, maximum, fee, usual_seconds, enabled, place)
         values (${brand.id}, ${method.id}, ${method.kind}, ${method.name}, 'sandbox', ${units(method.minimum)},
           ${units(method.maximum)}, ${units(method.fee)}, ${method.usualSeconds}, true, ${place})`,
-    );
-}
-
-export async function insertContent(
-  tx: Tx,
-  { brand, notices, banners, help }: DemoBrand,
-  newNoticeId: () => string,
-  nowMs: number,
-): Promise<void> {
-  for (const { title, content, ageHours } of notices)
-    await run(
-      tx,
-      sql`insert into notice (id, brand_id, title, content, published_at)
-        values (${newNoticeId()}, ${brand.id}, ${title}, ${content}, ${at(nowMs - ageHours * 3_600_000)})`,
-    );
-  for (const [place, { group, image, title, body, href }] of banners.entries())
-    await run(
-      tx,
-      sql`insert into banner (brand_id, group_name, place, image, title, body, href)
-        values (${brand.id}, ${group}, ${place}, ${image}, ${title}, ${body}, ${href})`,
-    );
-  for (const [place, { topic, anchor, question, answer }] of help.entries())
-    await run(
-      tx,
-      sql`insert into help_entry (brand_id, topic, place, anchor, question, answer)
-        values (${brand.id}, ${topic}, ${place}, ${anchor}, ${question}, ${answer})`,
     );
 }
 

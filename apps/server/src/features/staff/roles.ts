@@ -11,7 +11,16 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'reconciliation.read',
     'reconciliation.run',
   ],
-  support: ['member.read', 'member.manage', 'bet.read', 'deposit.read', 'outbox.read'],
+  support: [
+    'member.read',
+    'member.manage',
+    'bet.read',
+    'deposit.read',
+    'outbox.read',
+    'content.read',
+    'feedback.read',
+    'feedback.write',
+  ],
   risk: [
     'member.read',
     'member.manage',
@@ -24,5 +33,5 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'approval.decide',
   ],
   auditor: ['member.read', 'setting.read', 'ledger.read', 'bet.read', 'audit.read', 'reconciliation.read'],
-  marketing: ['member.read'],
+  marketing: ['member.read', 'content.read', 'content.write', 'feedback.read'],
 };

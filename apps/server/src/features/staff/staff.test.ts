@@ -249,7 +249,11 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'approval.decide',
     'audit.read',
     'bet.read',
+    'content.read',
+    'content.write',
     'deposit.read',
+    'feedback.read',
+    'feedback.write',
     'ledger.read',
     'member.manage',
     'member.read',
@@ -268,7 +272,16 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.read',
     'reconciliation.run',
   ],
-  support: ['bet.read', 'deposit.read', 'member.manage', 'member.read', 'outbox.read'],
+  support: [
+    'bet.read',
+    'content.read',
+    'deposit.read',
+    'feedback.read',
+    'feedback.write',
+    'member.manage',
+    'member.read',
+    'outbox.read',
+  ],
   risk: [
     'approval.decide',
     'audit.read',
@@ -281,7 +294,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'setting.read',
   ],
   auditor: ['audit.read', 'bet.read', 'ledger.read', 'member.read', 'reconciliation.read', 'setting.read'],
-  marketing: ['member.read'],
+  marketing: ['content.read', 'content.write', 'feedback.read', 'member.read'],
   dismissed: [],
 };
 

@@ -1,0 +1,1 @@
+export { feedbackHandlers, feedbackOpsHandlers } from './routes.ts';
