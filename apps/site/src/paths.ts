@@ -1,4 +1,4 @@
-import type { GameType } from '@fairhouse/wire';
+import type { GameType, PageName } from '@fairhouse/wire';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -44,7 +44,11 @@ export const paths = {
   home: '/index',
   register: '/register',
   login: '/login',
-  notices: (page?: number) => withQuery('/noticePage', { page: page?.toString() }),
+  notices: (page?: number, notice?: string) => withQuery('/noticePage', { page: page?.toString(), notice }),
+  news: (page?: number) => withQuery('/news', { page: page?.toString() }),
+  newsItem: (id: string) => `/news/${id}`,
+  page: (name: PageName) => `/info/${name}`,
+  feedback: '/feedback',
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   category: (type: GameType) => CATEGORY_PATHS[type],
   /** @param tab from 1, the order of the provider tabs */

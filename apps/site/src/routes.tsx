@@ -33,6 +33,11 @@ const GamesPage = lazyPage(() => import('./features/lobby/GamesPage.tsx'));
 const CategoryPage = lazyPage(() => import('./features/lobby/CategoryPage.tsx'));
 const GamePage = lazyPage(() => import('./features/games/GamePage.tsx'));
 const HelpPage = lazyPage(() => import('./features/content/HelpPage.tsx'));
+const HelpAlonePage = lazyPage(() => import('./features/content/HelpAlonePage.tsx'));
+const InfoPage = lazyPage(() => import('./features/content/InfoPage.tsx'));
+const NewsPage = lazyPage(() => import('./features/content/NewsPage.tsx'));
+const NewsItemPage = lazyPage(() => import('./features/content/NewsItemPage.tsx'));
+const FeedbackPage = lazyPage(() => import('./features/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./features/content/NoticesPage.tsx'));
 const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));
 const VendorWalletsPage = lazyPage(() => import('./features/vendor-wallet/VendorWalletsPage.tsx'));
@@ -81,6 +86,11 @@ const routeTree = rootRoute.addChildren([
   page('/elott', CategoryPage),
   page('/game', GamePage),
   page('/help', HelpPage),
+  page('/helpmc', HelpAlonePage),
+  page('/info/$page', InfoPage),
+  page('/news', NewsPage),
+  page('/news/$id', NewsItemPage),
+  page('/feedback', FeedbackPage),
   page('/noticePage', NoticesPage),
   moved('/member', paths.member('securityCenter')),
   page('/member/transferFund', WalletPage),

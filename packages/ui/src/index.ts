@@ -14,6 +14,7 @@ export * from './fields/checkbox.tsx';
 export * from './fields/code-field.tsx';
 export * from './fields/password-field.tsx';
 export * from './fields/select.tsx';
+export * from './fields/text-area.tsx';
 export * from './fields/text-field.tsx';
 export * from './language/format-instant.ts';
 export * from './language/texts.ts';

@@ -7,6 +7,7 @@ import {
   CONTENT_PLATFORMS,
   CONTENT_SLOTS,
   CONTENT_STANDS,
+  type ContentSlot,
   SOURCE_LENGTH_MAX,
   TITLE_LENGTH_MAX,
 } from './content-kinds.ts';
@@ -73,8 +74,11 @@ export const contentRoutes = defineRoutes({
     summary: 'Announcements of the types asked for, those that hold now',
     guards: ['anyone'],
     query: z.strictObject({
-      /** Letters of types, with commas between. */
-      types: z.string().regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/),
+      /** Letters of types, with commas between; all without. */
+      types: z
+        .string()
+        .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/)
+        .optional(),
       platform: z.enum(CONTENT_PLATFORMS).optional(),
       execution: z.enum(CONTENT_EXECUTIONS).optional(),
     }),
@@ -140,7 +144,7 @@ const textDraft = z.strictObject({
 /** What staff decide of an entry. `source` is Markdown, in which HTML may stand; what is shown is cleaned of all that acts. */
 const draft = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
-  slot: line(40),
+  slot: z.enum([...new Set(Object.values(CONTENT_SLOTS).flat())] as [ContentSlot, ...ContentSlot[]]),
   anchor: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,39}$/)
@@ -179,9 +183,9 @@ export const contentOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/content',
-    summary: 'Entries of a kind in their order',
+    summary: 'Entries of a kind, or of all, in their order',
     guards: ['staff:content.read'],
-    query: z.strictObject({ kind: z.enum(CONTENT_KINDS) }),
+    query: z.strictObject({ kind: z.enum(CONTENT_KINDS).optional() }),
     reply: list,
     faults: [],
   },
@@ -234,12 +238,12 @@ export const contentOpsRoutes = defineRoutes({
     faults: ['not_found', 'setting_conflict'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/ops/content/:id',
+    method: 'POST',
+    path: '/ops/content/:id/removal',
     summary: 'Delete an entry; the audit log keeps what it said',
     guards: ['staff:content.write'],
     params: entryParams,
-    query: z.strictObject({ revision: queryInt(1, 1_000_000_000) }),
+    body: z.strictObject({ revision }),
     reply: nothing,
     faults: ['not_found', 'setting_conflict'],
   },

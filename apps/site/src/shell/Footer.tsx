@@ -1,89 +1,127 @@
-import { Logo, ProviderMark, useText } from '@fairhouse/ui';
+import { Logo, ProviderMark, Skeleton, useText } from '@fairhouse/ui';
+import { Fold, SafeHtml } from '@fairhouse/ui/content';
+import type { PageName } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { helpQuery } from '../features/content/queries.ts';
+import { CreditCard, WalletMinimal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { footerQuery } from '../features/content/queries.ts';
 import { menusQuery } from '../features/lobby/queries.ts';
 import { paths } from '../paths.ts';
 import { useBrand } from '../state/brand.tsx';
 import { Go } from './go.tsx';
 
-/** spec §2: the house rules that the footer links to; the other topics are the accordion. */
-const HOUSE_RULES: ReadonlySet<string> = new Set([
-  'about',
-  'contact',
-  'terms',
-  'responsible',
-  'privacy',
-  'affiliates',
-  'refund',
-]);
+/** spec §2: seven links in two groups. */
+const HOUSE: readonly PageName[] = ['about', 'contact', 'affiliates', 'terms'];
+const SAFETY: readonly PageName[] = ['responsible', 'privacy', 'refund'];
 
-/** Licence, providers, help, and the house rules that exist. */
-export function Footer() {
+/** Licence, pages of the house, help, ways to pay and providers. */
+export default function Footer() {
   const t = useText();
-  const brand = useBrand();
-  const { data: help } = useQuery(helpQuery);
-  const isRule = ({ anchor }: { anchor: string }) => HOUSE_RULES.has(anchor);
-  const rules = help?.flatMap((topic) => topic.entries.filter(isRule)) ?? [];
-  const topics = help?.filter((topic) => !topic.entries.some(isRule)) ?? [];
+  const { data } = useQuery(footerQuery());
+  const linksOf = (names: readonly PageName[]) =>
+    names.flatMap((name) => data?.pages.find((page) => page.name === name) ?? []);
   return (
     <footer className="site-footer">
-      <div className="grid gap-8 md:grid-cols-[1.3fr_1fr_1.4fr]">
-        <div>
-          <p className="mb-3 flex items-center gap-2">
-            <Logo size={26} />
-            <b className="display text-lead">{brand.name}</b>
-          </p>
-          <p className="max-w-xs">{t('shell.footer.about', { licence: brand.licence })}</p>
-          <p className="mt-3 flex items-center gap-2">
-            <span className="tag">{brand.minimumAge}+</span>
-            <span className="text-meta text-text-3">{t('shell.footer.limits')}</span>
-          </p>
-        </div>
-        <nav aria-label={t('shell.footer.house')}>
-          <h2>{t('shell.footer.house')}</h2>
-          <ul>
-            {rules.map((entry) => (
-              <li key={entry.anchor}>
-                <Go to={paths.help(entry.anchor)} className="footer-link">
-                  {entry.question}
-                </Go>
-              </li>
-            ))}
-            <li>
-              <Go to={paths.notices()} className="footer-link">
-                {t('shell.nav.notices')}
-              </Go>
-            </li>
-          </ul>
-        </nav>
-        {topics.length > 0 && (
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+        <Licence />
+        <Links title={t('shell.footer.house')} pages={linksOf(HOUSE)} loaded={data !== undefined}>
+          <FooterLink to={paths.news()} label={t('content.news.title')} />
+          <FooterLink to={paths.notices()} label={t('shell.nav.notices')} />
+        </Links>
+        <Links title={t('content.footer.safety')} pages={linksOf(SAFETY)} loaded={data !== undefined}>
+          <FooterLink to={paths.help('verify')} label={t('content.footer.verifier')} />
+          <FooterLink to={paths.help()} label={t('shell.nav.help')} />
+          <FooterLink to={paths.feedback} label={t('content.feedback.title')} />
+        </Links>
+        {data?.help.length !== 0 && (
           <section>
-            <h2>{t('shell.nav.help')}</h2>
-            {topics.map((topic) => (
-              <details key={topic.topic} className="fold">
-                <summary>
-                  {topic.topic}
-                  <ChevronDown size={16} aria-hidden="true" />
-                </summary>
-                <ul className="pb-3">
-                  {topic.entries.map((entry) => (
-                    <li key={entry.anchor}>
-                      <Go to={paths.help(entry.anchor)} className="footer-link">
-                        {entry.question}
-                      </Go>
-                    </li>
-                  ))}
-                </ul>
-              </details>
+            <h2>{t('content.footer.help')}</h2>
+            {!data && <Skeleton className="h-39" />}
+            {data?.help.map(({ topic, answer }) => (
+              <Fold key={topic} title={t(`content.footer.how.${topic as 'register' | 'play' | 'win'}`)}>
+                <SafeHtml html={answer} />
+              </Fold>
             ))}
           </section>
         )}
       </div>
-      <Providers />
+      <div className="mt-8 flex flex-wrap justify-between gap-8">
+        {data && data.paymentMethods.length > 0 && (
+          <section>
+            <h2>{t('content.footer.payments')}</h2>
+            <ul className="flex flex-wrap gap-2">
+              {data.paymentMethods.map(({ id, name }) => (
+                <Chip key={id} icon={PAYMENT_ICONS[id] ?? <CreditCard size={18} aria-hidden="true" />}>
+                  {name}
+                </Chip>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Providers />
+      </div>
     </footer>
   );
 }
+
+const PAYMENT_ICONS: Readonly<Record<string, ReactNode>> = {
+  'hosted-wallet': <WalletMinimal size={18} aria-hidden="true" />,
+};
+
+function Licence() {
+  const t = useText();
+  const brand = useBrand();
+  return (
+    <div>
+      <p className="mb-3 flex items-center gap-2">
+        <Logo size={26} />
+        <b className="display text-lead">{brand.name}</b>
+      </p>
+      <p className="max-w-xs">{t('shell.footer.about', { licence: brand.licence })}</p>
+      <p className="mt-3 flex items-center gap-2">
+        <span className="tag">{brand.minimumAge}+</span>
+        <span className="text-meta text-text-2">{t('shell.footer.limits')}</span>
+      </p>
+    </div>
+  );
+}
+
+type LinksProps = {
+  readonly title: string;
+  readonly pages: readonly { readonly name: PageName; readonly title: string }[];
+  readonly loaded: boolean;
+  readonly children: ReactNode;
+};
+
+function Links({ title, pages, loaded, children }: LinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {!loaded && <Skeleton className="mb-2 h-28 w-40" />}
+        {pages.map((page) => (
+          <FooterLink key={page.name} to={paths.page(page.name)} label={page.title} />
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+const FooterLink = ({ to, label }: { to: string; label: string }) => (
+  <li>
+    <Go to={to} className="footer-link">
+      {label}
+    </Go>
+  </li>
+);
+
+const Chip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-h-9 items-center gap-2 rounded-lg bg-bg-1 px-3 font-semibold text-meta">
+    {icon}
+    {children}
+  </li>
+);
 
 function Providers() {
   const t = useText();
@@ -92,18 +130,15 @@ function Providers() {
   const unique = vendors.filter(
     (vendor, at) => vendors.findIndex((each) => each.vassalage === vendor.vassalage) === at,
   );
+  if (unique.length === 0) return null;
   return (
-    <section className="mt-8">
+    <section>
       <h2>{t('shell.footer.providers')}</h2>
       <ul className="flex flex-wrap gap-2">
         {unique.map((vendor) => (
-          <li
-            key={vendor.vassalage}
-            className="flex h-9 items-center gap-2 rounded-lg bg-bg-1 px-3 font-semibold text-meta"
-          >
-            <ProviderMark code={vendor.vassalage} size={18} />
+          <Chip key={vendor.vassalage} icon={<ProviderMark code={vendor.vassalage} size={18} />}>
             {vendor.title}
-          </li>
+          </Chip>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { Button, IconButton, Logo, useText, useTheme } from '@fairhouse/ui';
-import { Bell, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { paths } from '../paths.ts';
@@ -11,6 +11,7 @@ import { Go } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
 const MemberMenu = lazy(() => import('../features/member/MemberMenu.tsx'));
+const NoticeBell = lazy(() => import('../features/content/NoticeBell.tsx'));
 const SideMenu = lazy(() => import('./SideMenu.tsx'));
 
 export function Header() {
@@ -34,9 +35,9 @@ export function Header() {
       </Go>
       {session && <HeaderBalance />}
       {session && (
-        <Go to={paths.notices()} className="ib max-sm:hidden" aria-label={t('shell.nav.notices')}>
-          <Bell size={20} />
-        </Go>
+        <Suspense fallback={<span className="size-11 max-sm:hidden" />}>
+          <NoticeBell />
+        </Suspense>
       )}
       <LanguageSelect className="max-lg:hidden" />
       <ThemeButton />

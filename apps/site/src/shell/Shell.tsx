@@ -1,8 +1,9 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../state/session.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
+import { frameOf } from './frame-of.ts';
 import { Header } from './Header.tsx';
 import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -10,29 +11,40 @@ import { useLiveUpdates } from './use-live-updates.ts';
 import { useLoginWall } from './use-login-wall.ts';
 import { WindowHost } from './WindowHost.tsx';
 
-/** spec §2: header only, the game takes the rest. */
-const HEADER_ONLY = '/game';
+const Footer = lazy(() => import('./Footer.tsx'));
+const StartPopup = lazy(() => import('../features/content/StartPopup.tsx'));
 
 /** What stands around every page. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const member = useSession() !== undefined;
+  const frame = frameOf(path);
+  const open = frame === 'full' || frame === 'wide';
   useLiveUpdates();
   useLoginWall();
 
   return (
-    <div className="site" data-member={member || undefined} data-alone={path === HEADER_ONLY || undefined}>
-      <SkipLink />
-      <Header />
+    <div className="site" data-member={member || undefined} data-frame={frame}>
+      {frame !== 'bare' && <SkipLink />}
+      {frame !== 'bare' && <Header />}
       <div className="site-frame">
-        {path !== HEADER_ONLY && <Rail />}
+        {frame === 'full' && <Rail />}
         <main id="page" className="site-main" tabIndex={-1}>
           <Outlet />
-          {path !== HEADER_ONLY && <Footer />}
+          {open && (
+            <Suspense fallback={<div className="site-footer min-h-120" />}>
+              <Footer />
+            </Suspense>
+          )}
         </main>
       </div>
-      {path !== HEADER_ONLY && <BottomBar />}
+      {open && <BottomBar />}
       <WindowHost />
+      {open && (
+        <Suspense>
+          <StartPopup />
+        </Suspense>
+      )}
       <Toaster />
     </div>
   );

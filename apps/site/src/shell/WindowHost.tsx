@@ -16,6 +16,7 @@ const ForcedPasswordDialog = lazy(() => import('../features/session/ForcedPasswo
 const FirstLoginDialog = lazy(() => import('../features/session/FirstLoginDialog.tsx'));
 const ForgotDialog = lazy(() => import('../features/password/ForgotDialog.tsx'));
 const ChangePasswordDialog = lazy(() => import('../features/password/ChangePasswordDialog.tsx'));
+const NoticesDialog = lazy(() => import('../features/content/NoticesDialog.tsx'));
 const MaintenanceDialog = lazy(() => import('../features/games/MaintenanceDialog.tsx'));
 
 /** Addresses that open a window over the home page (spec §2). */
@@ -62,6 +63,7 @@ function drawWindow(open: OpenWindow, close: () => void) {
     firstLogin: ({ onDone }) => <FirstLoginDialog onDone={onDone} onClose={close} />,
     forgot: () => <ForgotDialog onClose={close} />,
     changePassword: () => <ChangePasswordDialog onClose={close} />,
+    notices: () => <NoticesDialog onClose={close} />,
     maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={close} />,
   };
   return (draw[open.kind] as (window: OpenWindow) => ReactNode)(open);

@@ -20,6 +20,7 @@ export type OpenWindow =
   | { readonly kind: 'forgot' }
   | { readonly kind: 'changePassword' }
   | { readonly kind: 'maintenance'; readonly title: string }
+  | { readonly kind: 'notices' }
   | { readonly kind: 'logout' };
 
 const store = createStore<OpenWindow | undefined>(undefined);

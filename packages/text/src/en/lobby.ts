@@ -41,8 +41,6 @@ export const lobby = {
   nothingHere: 'No games here yet',
   nothingBody: 'These are played most.',
   allNotices: 'All notices',
-  noNotices: 'No notices yet',
-  noHelp: 'No help texts yet',
   resume: {
     last: 'Your last game',
     first: 'Played most this week',

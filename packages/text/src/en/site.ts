@@ -1,5 +1,6 @@
 import { cashier } from './cashier.ts';
 import { codes } from './codes.ts';
+import { content } from './content.ts';
 import { faults } from './faults.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
@@ -23,6 +24,7 @@ export const site = {
   play,
   protection,
   vendorWallet,
+  content,
   login,
   codes,
   registration,

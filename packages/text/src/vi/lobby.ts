@@ -43,8 +43,6 @@ export const lobby = {
   nothingHere: 'Chưa có trò chơi nào ở đây',
   nothingBody: 'Đây là những trò được chơi nhiều nhất.',
   allNotices: 'Mọi thông báo',
-  noNotices: 'Chưa có thông báo',
-  noHelp: 'Chưa có bài trợ giúp',
   resume: {
     last: 'Trò chơi gần nhất của bạn',
     first: 'Được chơi nhiều nhất tuần này',

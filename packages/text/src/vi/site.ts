@@ -2,6 +2,7 @@ import type { SiteTexts } from '../en/site.ts';
 import type { Same } from '../same.ts';
 import { cashier } from './cashier.ts';
 import { codes } from './codes.ts';
+import { content } from './content.ts';
 import { faults } from './faults.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
@@ -24,6 +25,7 @@ export const site = {
   play,
   protection,
   vendorWallet,
+  content,
   login,
   codes,
   registration,

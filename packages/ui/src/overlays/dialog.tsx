@@ -8,7 +8,7 @@ export type DialogProps = {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  readonly size?: 'md' | 'lg' | 'xl';
+  readonly size?: 'md' | 'lg' | 'xl' | 'xxl';
   /** `bare` draws no head and no padding; the title is still said. */
   readonly frame?: 'plain' | 'bare';
   readonly children: ReactNode;

@@ -66,8 +66,8 @@ const HARMLESS_TAG =
 
 it.each(Object.entries(ATTACKS))('%s is stored harmless', (_, attack) => {
   // A browser reads it again, and so does the next change.
+  // What is left when every harmless tag is taken out holds no tag at all.
   for (const once of [cleanHtml(attack), renderSource(attack), renderSource(`Text\n\n${attack}\n\nmore`)])
-    // What is left when every harmless tag is taken out holds no tag at all.
     for (const html of [once, cleanHtml(once), renderSource(once)])
       expect(html.replace(HARMLESS_TAG, '')).not.toMatch(/[<>]/);
 });

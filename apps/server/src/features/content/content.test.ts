@@ -49,7 +49,7 @@ const publish = async (given: Partial<ContentDraft> = {}) => {
 };
 
 const remove = ({ id, revision }: { id: ContentEntryId; revision: number }) =>
-  ops().remove({ params: { id }, query: { revision: `${revision}` } });
+  ops().remove({ params: { id }, body: { revision } });
 
 type ContentEntryId = Awaited<ReturnType<typeof publish>>['id'];
 

@@ -27,6 +27,8 @@ import { createEntry, moveEntry, publishEntry, removeEntry, saveEntry } from './
 /** Nine to a page (spec §9). */
 const PAGE_SIZE = 9;
 
+const ALL_TYPES = Object.keys(ANNOUNCEMENT_TYPES);
+
 /** Topics of help whose first answer stands in the footer (spec §2). */
 const FOOTER_TOPICS: readonly HelpTopic[] = ['register', 'play', 'win'];
 
@@ -61,7 +63,7 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
     );
   },
   announcements: async ({ query, context }) => {
-    const types = [...new Set(query.types.split(','))] as AnnouncementType[];
+    const types = [...new Set(query.types?.split(',') ?? ALL_TYPES)] as AnnouncementType[];
     const rows = await listShown(platform.db, {
       ...wish(context, ...types.map((type) => ANNOUNCEMENT_TYPES[type])),
       ...(query.execution ? { execution: query.execution } : {}),
@@ -134,7 +136,7 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
 
 export const contentOpsHandlers = (platform: Platform): OpsHandlers['content'] => ({
   list: async ({ query, context }) => {
-    const rows = await listEntries(platform.db, context.staff.brand.id, query.kind);
+    const rows = await listEntries(platform.db, context.staff.brand.id, query.kind ?? null);
     return ok({ items: rows.map((row) => presentEntry(row, context.nowMs)) });
   },
   read: async ({ params, context }) => {
@@ -145,7 +147,7 @@ export const contentOpsHandlers = (platform: Platform): OpsHandlers['content'] =
   save: ({ params, body, context }) => saveEntry(platform, params.id, body, context),
   publish: ({ params, body, context }) => publishEntry(platform, params.id, body, context),
   move: ({ params, body, context }) => moveEntry(platform, params.id, body, context),
-  remove: ({ params, query, context }) => removeEntry(platform, params.id, query.revision, context),
+  remove: ({ params, body, context }) => removeEntry(platform, params.id, body.revision, context),
   preview: async ({ body }) => ok({ html: renderSource(body.source) }),
 });
 

@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { ContentExecution, ContentKind, ContentPlatform } from '@fairhouse/wire';
+import type { ContentExecution, ContentKind, ContentPlatform, ContentSlot } from '@fairhouse/wire';
 
 /** The words of an entry in a language; `html` is what `source` becomes, clean. */
 export type StoredText = { readonly title: string; readonly source: string; readonly html: string };
@@ -21,7 +21,7 @@ export type StoredTexts = { readonly EN: StoredText; readonly VI?: StoredText };
 export type EntryRow = {
   id: Id<'content'>;
   kind: ContentKind;
-  slot: string;
+  slot: ContentSlot;
   anchor: string | null;
   platform: ContentPlatform;
   execution: ContentExecution;
@@ -91,12 +91,12 @@ export async function pageShown(
   return { rows, total: Number(total) };
 }
 
-/** All entries of a kind, drafts too, as staff see them. */
-export const listEntries = (reader: Reader, brandId: string, kind: ContentKind): Promise<EntryRow[]> =>
+/** All entries of a kind or of all kinds, drafts too, as staff see them. */
+export const listEntries = (reader: Reader, brandId: string, kind: ContentKind | null): Promise<EntryRow[]> =>
   listRows(
     reader,
-    sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and kind = ${kind}
-      order by ${byTime}, slot, place, id desc`,
+    sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and (${kind}::text is null or kind = ${kind})
+      order by kind, ${byTime}, slot, place, id desc`,
   );
 
 export const findEntry = (reader: Reader, brandId: string, id: string): Promise<EntryRow | undefined> =>

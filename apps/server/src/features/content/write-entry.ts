@@ -70,11 +70,9 @@ export async function saveEntry(
     const was = await lockEntry(tx, staff.brand.id, id);
     if (!was) return fail({ code: 'not_found' });
     if (was.revision !== revision) return fail({ code: 'setting_conflict' });
-    const wrong =
-      draft.kind !== was.kind
-        ? ({ code: 'content_slot' } as const)
-        : await judgeDraft(tx, staff.brand.id, draft, id);
+    const wrong = await judgeDraft(tx, staff.brand.id, draft, id);
     if (wrong) return fail(wrong);
+    if (draft.kind !== was.kind) return fail({ code: 'content_slot' });
     const moves = draft.slot !== was.slot;
     const row = changed(platform, staff, {
       ...was,
@@ -181,13 +179,11 @@ async function judgeDraft(
   { kind, slot, anchor, startsAt, endsAt }: ContentDraft,
   id: string,
 ): Promise<DraftRefusal | undefined> {
-  if (!(CONTENT_SLOTS[kind] as readonly string[]).includes(slot)) return { code: 'content_slot' };
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) return { code: 'content_times' };
   // An answer of help is reached by its anchor; nothing else has one.
   if ((anchor === null) === (kind === 'help')) return { code: 'content_anchor' };
-  return anchor !== null && (await isAnchorTaken(tx, brandId, anchor, id))
-    ? { code: 'content_anchor' }
-    : undefined;
+  if (anchor !== null && (await isAnchorTaken(tx, brandId, anchor, id))) return { code: 'content_anchor' };
+  if (!(CONTENT_SLOTS[kind] as readonly string[]).includes(slot)) return { code: 'content_slot' };
+  return startsAt !== null && endsAt !== null && endsAt <= startsAt ? { code: 'content_times' } : undefined;
 }
 
 const changed = (platform: Platform, staff: StaffContext, row: EntryRow): EntryRow => ({

@@ -1,22 +1,65 @@
+import type { AnnouncementType, ContentExecution, PageName } from '@fairhouse/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
+import { storedLanguage } from '../../state/language.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Words are asked for in the language of the page, and kept apart by it. */
+const words = (...parts: readonly unknown[]) => ['words', storedLanguage(), ...parts];
 
 export const noticesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['notices', page],
+    queryKey: words('notices', page),
     queryFn: () => client.content.notices({ query: { page: String(page) } }),
     placeholderData: keepPreviousData,
   });
 
-export const helpQuery = queryOptions({
-  queryKey: ['help'],
-  queryFn: () => client.content.helpCenter(),
-  staleTime: 30 * 60_000,
-});
+export const helpQuery = () =>
+  queryOptions({
+    queryKey: words('help'),
+    queryFn: () => client.content.helpCenter(),
+    staleTime: 30 * MINUTE_MS,
+  });
 
 export const bannersQuery = (group: string) =>
   queryOptions({
-    queryKey: ['banners', group],
+    queryKey: words('banners', group),
     queryFn: () => client.content.banners({ query: { group } }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * MINUTE_MS,
+  });
+
+export const announcementsQuery = (types: readonly AnnouncementType[], execution: ContentExecution) =>
+  queryOptions({
+    queryKey: words('announcements', types, execution),
+    queryFn: () =>
+      client.content.announcements({ query: { types: types.join(','), platform: 'W', execution } }),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+export const footerQuery = () =>
+  queryOptions({
+    queryKey: words('footer'),
+    queryFn: () => client.content.footer(),
+    staleTime: 30 * MINUTE_MS,
+  });
+
+export const pageQuery = (page: PageName) =>
+  queryOptions({
+    queryKey: words('page', page),
+    queryFn: () => client.content.page({ params: { page } }),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+export const newsQuery = (page: number) =>
+  queryOptions({
+    queryKey: words('news', page),
+    queryFn: () => client.content.news({ query: { page: String(page) } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const newsItemQuery = (id: string) =>
+  queryOptions({
+    queryKey: words('newsItem', id),
+    queryFn: () => client.content.newsItem({ params: { id: id as never } }),
   });

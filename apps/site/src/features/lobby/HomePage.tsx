@@ -1,5 +1,5 @@
 import { useText } from '@fairhouse/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
 import { RecentBets } from '../betting/RecentBets.tsx';
@@ -9,6 +9,8 @@ import { HotRail } from './HotRail.tsx';
 import { MemberHome } from './MemberHome.tsx';
 import { ProviderRails } from './ProviderRails.tsx';
 import { VisitorHero } from './VisitorHero.tsx';
+
+const HomeBanners = lazy(() => import('../content/HomeBanners.tsx'));
 
 export default function HomePage() {
   const t = useText();
@@ -23,6 +25,9 @@ export default function HomePage() {
       {member && <NoticeStrip />}
       <CategoryCards />
       <HotRail />
+      <Suspense fallback={<div className="mt-7 h-35" />}>
+        <HomeBanners />
+      </Suspense>
       {member ? <RecentBets /> : <NoticeStrip />}
       <ProviderRails />
     </>

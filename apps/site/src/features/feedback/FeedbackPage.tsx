@@ -1,0 +1,103 @@
+import { Button, EmptyState, Select, TextArea, useText } from '@fairhouse/ui';
+import {
+  FEEDBACK_LENGTH_MAX,
+  FEEDBACK_LENGTH_MIN,
+  FEEDBACK_QUESTIONS,
+  type FeedbackQuestion,
+} from '@fairhouse/wire';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { client } from '../../state/client.ts';
+import { refusalText } from '../../state/refusal.ts';
+import { useSession } from '../../state/session.ts';
+import { memberQuery } from '../member/queries.ts';
+
+type FeedbackForm = { question: FeedbackQuestion | ''; content: string };
+
+/** What somebody wants to tell the house (spec §2). */
+export default function FeedbackPage() {
+  const t = useText();
+  const send = useMutation({
+    mutationFn: ({ question, content }: FeedbackForm) =>
+      client.feedback.send({ body: { question: question as FeedbackQuestion, content } }),
+  });
+  return (
+    <div className="mx-auto w-full max-w-[560px]">
+      <PageTitle title={t('content.feedback.title')} />
+      {send.isSuccess ? (
+        <div role="status">
+          <EmptyState
+            icon={<MailCheck size={24} />}
+            title={t('content.feedback.sent')}
+            body={t('content.feedback.sentBody')}
+            action={<Button onClick={send.reset}>{t('content.feedback.again')}</Button>}
+          />
+        </div>
+      ) : (
+        <Form pending={send.isPending} fault={send.error} onSend={send.mutate} />
+      )}
+    </div>
+  );
+}
+
+type FormProps = {
+  readonly pending: boolean;
+  readonly fault: unknown;
+  readonly onSend: (form: FeedbackForm) => void;
+};
+
+function Form({ pending, fault, onSend }: FormProps) {
+  const t = useText();
+  const member = useSession() !== undefined;
+  const form = useForm<FeedbackForm>({ defaultValues: { question: '', content: '' }, mode: 'onTouched' });
+  const { errors } = form.formState;
+  const bounds = { min: FEEDBACK_LENGTH_MIN, max: FEEDBACK_LENGTH_MAX };
+  return (
+    <form className="card mt-5 grid gap-4 p-6 max-md:p-4" noValidate onSubmit={form.handleSubmit(onSend)}>
+      <p className="text-text-2">{t('content.feedback.lead')}</p>
+      <Select
+        label={t('content.feedback.question')}
+        error={errors.question?.message}
+        {...form.register('question', { required: t('content.feedback.needQuestion') })}
+      >
+        <option value="">{t('content.feedback.choose')}</option>
+        {FEEDBACK_QUESTIONS.map((question) => (
+          <option key={question} value={question}>
+            {t(`content.feedback.questions.${question}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t('content.feedback.content')}
+        hint={t('content.feedback.left', { count: form.watch('content').length, max: bounds.max })}
+        rows={5}
+        maxLength={bounds.max}
+        error={errors.content?.message}
+        {...form.register('content', {
+          setValueAs: (text: string) => text.trim(),
+          required: t('content.feedback.empty'),
+          minLength: { value: bounds.min, message: t('content.feedback.short', bounds) },
+        })}
+      />
+      <p className="text-meta text-text-2">
+        {member ? <SentAs /> : t('content.feedback.asVisitor')} {t('content.feedback.privacy')}
+      </p>
+      {fault !== null && (
+        <p role="alert" className="font-semibold text-loss">
+          {refusalText(t, fault)}
+        </p>
+      )}
+      <Button type="submit" variant="ink" size="lg" pending={pending}>
+        {t('content.feedback.send')}
+      </Button>
+    </form>
+  );
+}
+
+function SentAs() {
+  const t = useText();
+  const { data } = useQuery(memberQuery);
+  return data ? t('content.feedback.asMember', { name: data.account }) : null;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { frameOf } from './frame-of.ts';
+
+it.each([
+  ['/index', 'full'],
+  ['/help', 'full'],
+  ['/noticePage', 'wide'],
+  ['/game', 'alone'],
+  ['/helpmc', 'bare'],
+])('%s stands in a frame that is %s', (path, frame) => {
+  expect(frameOf(path)).toBe(frame);
+});

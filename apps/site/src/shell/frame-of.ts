@@ -1,0 +1,11 @@
+/** What stands around a page. `full`: all · `wide`: no side menu · `alone`: the header only · `bare`: nothing at all. */
+export type Frame = 'full' | 'wide' | 'alone' | 'bare';
+
+/** spec §2: pages that do not have everything around them. */
+const FRAMES: Readonly<Record<string, Frame>> = {
+  '/game': 'alone',
+  '/noticePage': 'wide',
+  '/helpmc': 'bare',
+};
+
+export const frameOf = (path: string): Frame => FRAMES[path] ?? 'full';
