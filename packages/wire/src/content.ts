@@ -1,4 +1,3 @@
-import * as z from './zod.ts';
 import {
   ANNOUNCEMENT_TYPES,
   type AnnouncementType,
@@ -13,6 +12,7 @@ import {
 } from './content-kinds.ts';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line, lines, nothing, page, queryInt } from './schemas.ts';
+import * as z from './zod.ts';
 
 /** An address on the site, or one elsewhere over https. */
 const href = z

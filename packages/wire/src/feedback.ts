@@ -1,4 +1,3 @@
-import * as z from './zod.ts';
 import {
   FEEDBACK_LENGTH_MAX,
   FEEDBACK_LENGTH_MIN,
@@ -7,6 +6,7 @@ import {
 } from './feedback-questions.ts';
 import { defineRoutes } from './route.ts';
 import { cursor, idOf, instant, lines, queryInt, slice } from './schemas.ts';
+import * as z from './zod.ts';
 
 export const feedbackRoutes = defineRoutes({
   send: {

@@ -72,6 +72,8 @@ export const staff = {
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },
     setting: { read: 'See settings', write: 'Change settings' },
     outbox: { read: 'See messages that went out' },
+    content: { read: 'See content and drafts', write: 'Write and publish content' },
+    feedback: { read: 'See feedback', write: 'Answer feedback' },
     approval: { decide: 'Approve what others ask for' },
     staff: { manage: 'Manage the staff' },
   },

@@ -74,6 +74,8 @@ export const staff: Same<typeof en> = {
     reconciliation: { read: 'Xem đối soát', run: 'Chạy đối soát' },
     setting: { read: 'Xem thiết lập', write: 'Đổi thiết lập' },
     outbox: { read: 'Xem tin đã gửi' },
+    content: { read: 'Xem nội dung và bản nháp', write: 'Viết và đăng nội dung' },
+    feedback: { read: 'Xem góp ý', write: 'Trả lời góp ý' },
     approval: { decide: 'Duyệt việc người khác yêu cầu' },
     staff: { manage: 'Quản lý nhân viên' },
   },
