@@ -1,0 +1,215 @@
+import type { Bug } from './bugs.ts';
+
+const FEATURES = 'apps/server/src/features';
+const SESSION = `${FEATURES}/session`;
+const ATTACKS = 'apps/server/test/attacks';
+
+/** Doors that somebody left open: who may log in, and what a session may do. */
+export const IDENTITY_BUGS: readonly Bug[] = [
+  {
+    name: 'a picture counts as often as it is typed',
+    edits: [
+      {
+        file: `${SESSION}/store.ts`,
+        from: 'with taken as (delete from captcha',
+        to: 'with taken as (select answer_hash, expires_at from captcha',
+      },
+      { file: `${SESSION}/store.ts`, from: ' returning answer_hash, expires_at)', to: ')' },
+    ],
+    testFile: `${SESSION}/session.test.ts`,
+    test: 'lets one of ten logins at a time use a captcha',
+  },
+  {
+    name: 'a solved check of another name counts',
+    edits: [
+      { file: `${FEATURES}/slider/take-verification.ts`, from: ' && proof.subject === subject', to: '' },
+    ],
+    testFile: `${SESSION}/session.test.ts`,
+    test: 'wants a check that was solved for this name',
+  },
+  {
+    name: 'a check that was solved in another browser counts',
+    edits: [
+      {
+        file: `${FEATURES}/slider/take-verification.ts`,
+        from: ' && proof.visitor === visitorKey(context)',
+        to: '',
+      },
+    ],
+    testFile: `${SESSION}/session.test.ts`,
+    test: 'wants a check that was solved for this name',
+  },
+  {
+    name: 'a guess is counted after it was looked at',
+    edits: [
+      {
+        file: `${SESSION}/attempt/begin-attempt.ts`,
+        from: '  await insertTries(tx, brand.id, { attempt: id, subjects: [subject, address] }, nowMs);\n',
+        to: '',
+      },
+      {
+        file: `${SESSION}/log-in.ts`,
+        from: "  if (!proven)\n    return fail({ code: 'wrong_login'",
+        to: "  if (!proven) await transact(platform.db, async (tx) => (await import('./attempt/store.ts')).insertTries(tx, context.brand.id, { attempt: attempt.id, subjects: [attempt.subject] }, context.nowMs));\n  if (!proven)\n    return fail({ code: 'wrong_login'",
+      },
+    ],
+    testFile: `${SESSION}/session.test.ts`,
+    test: 'looks at no more than are left of the twenty',
+  },
+  {
+    name: 'a code counts for another purpose',
+    edits: [
+      {
+        file: `${FEATURES}/verification/store.ts`,
+        from: ' and purpose = ',
+        to: " and '' <> ",
+      },
+    ],
+    testFile: `${FEATURES}/verification/verification.test.ts`,
+    test: 'is worth nothing for another number, purpose or visitor',
+  },
+  {
+    name: 'a code may be tried for ever',
+    edits: [{ file: `${FEATURES}/verification/take-code.ts`, from: ' || row.tries >= TRIES_MAX', to: '' }],
+    testFile: `${FEATURES}/verification/verification.test.ts`,
+    test: 'is over after five wrong tries',
+  },
+  {
+    name: 'a remembered login is good twice',
+    edits: [
+      {
+        file: `${SESSION}/remember/remember-login.ts`,
+        from: 'if (!own || row.spent_at !== null) {',
+        to: 'if (!own) {',
+      },
+    ],
+    testFile: `${SESSION}/remember/remember.test.ts`,
+    test: 'that is used a second time ends all that is open',
+  },
+  {
+    name: 'a token needs no cookie of its browser',
+    edits: [
+      {
+        file: `${SESSION}/store.ts`,
+        from: ' and s.partner_hash = ',
+        to: ' and null::bytea is distinct from ',
+      },
+    ],
+    testFile: `${SESSION}/browser.test.ts`,
+    test: 'is worth nothing in another browser',
+  },
+  {
+    name: 'a visitor may choose the cookie of the session to come',
+    edits: [
+      {
+        file: `${SESSION}/browser.ts`,
+        from: '(kept.alive ? cookieOf(context, PARTNER) : undefined)',
+        to: 'cookieOf(context, PARTNER)',
+      },
+    ],
+    testFile: `${SESSION}/browser.test.ts`,
+    test: 'with a cookie that a visitor could not have chosen',
+  },
+  {
+    name: 'a locked account keeps its sessions',
+    edits: [
+      { file: `${SESSION}/check-member.ts`, from: "    session.player_state === 'active' &&\n", to: '' },
+    ],
+    testFile: `${SESSION}/browser.test.ts`,
+    test: 'are refused while it is locked or closed',
+  },
+  {
+    name: 'a login from elsewhere is not asked for more',
+    edits: [
+      { file: `${SESSION}/challenge/judge-place.ts`, from: 'if (!used || here)', to: 'if (used || here)' },
+    ],
+    testFile: `${ATTACKS}/takeover.test.ts`,
+    test: 'is stopped at the door',
+  },
+  {
+    name: 'a login from elsewhere may be answered for ever',
+    edits: [
+      { file: `${SESSION}/challenge/answer-challenge.ts`, from: '    row.tries < TRIES_MAX &&\n', to: '' },
+    ],
+    testFile: `${SESSION}/challenge/challenge.test.ts`,
+    test: 'takes five answers and no sixth',
+  },
+  {
+    name: 'who forgot a password is told whether there is an account',
+    edits: [
+      {
+        file: `${FEATURES}/password/ask-by-email.ts`,
+        from: '    await insertRequest(tx, {',
+        to: "    if (!player) return fail({ code: 'too_many_requests', params: { seconds: 1 } });\n    await insertRequest(tx, {",
+      },
+    ],
+    testFile: `${ATTACKS}/enumeration.test.ts`,
+    test: 'sees the same bytes for every name: asking for a new password by mail',
+  },
+  {
+    name: 'a name that nobody has costs no hash',
+    edits: [
+      {
+        file: 'apps/server/src/http/passwords.ts',
+        from: '  const known = stored ?? (await nobody);\n',
+        to: '  if (stored == null) return false;\n  const known = stored ?? (await nobody);\n',
+      },
+    ],
+    testFile: `${ATTACKS}/enumeration.test.ts`,
+    test: 'every name costs the server one hash',
+  },
+  {
+    name: 'passwords wait without an end',
+    edits: [
+      {
+        file: 'apps/server/src/http/passwords.ts',
+        from: "      if (isFull()) throw new HashQueueFull('too many passwords wait to be looked at');\n",
+        to: '',
+      },
+    ],
+    testFile: 'apps/server/src/http/passwords.test.ts',
+    test: 'lets so many wait and refuses the rest at once',
+  },
+  {
+    name: 'the proof of one thing is good for another',
+    edits: [{ file: `${FEATURES}/token/step-up.ts`, from: ' && subject.purpose === purpose', to: '' }],
+    testFile: `${ATTACKS}/takeover.test.ts`,
+    test: 'cannot use a proof of one thing for another',
+  },
+  {
+    name: 'a new phone holds no money back',
+    edits: [
+      {
+        file: `${FEATURES}/security/bind-contact.ts`,
+        from: '  await holdWithdrawals(platform, tx, player.id, hold, nowMs);\n',
+        to: '  void [holdWithdrawals, hold];\n',
+      },
+    ],
+    testFile: `${ATTACKS}/takeover.test.ts`,
+    test: 'takes the phone, but no money for a day',
+  },
+  {
+    name: 'an owner does not hear of a new phone',
+    edits: [
+      {
+        file: `${FEATURES}/security/bind-contact.ts`,
+        from: '  await notifyOwner(platform, tx, ownerOf(context), notice);\n',
+        to: '  void [notifyOwner, ownerOf, notice];\n',
+      },
+    ],
+    testFile: `${FEATURES}/security/bind-contact.test.ts`,
+    test: 'tells the old phone of a new one',
+  },
+  {
+    name: 'a sealed call is opened as often as it comes',
+    edits: [
+      {
+        file: `${FEATURES}/sealing/open-payload.ts`,
+        from: "  return fresh ? ok(frame.data.fields) : fail({ code: 'payload_replayed' });",
+        to: '  void fresh;\n  return ok(frame.data.fields);',
+      },
+    ],
+    testFile: `${FEATURES}/sealing/sealing.test.ts`,
+    test: 'never opens a payload twice',
+  },
+];
