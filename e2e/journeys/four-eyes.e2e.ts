@@ -49,7 +49,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   });
 
   await test.step('the colleague asks for a new password of a member, and cannot approve it', async () => {
-    await page.goto(`${origin}/members/${member.id}?tab=details`);
+    await page.goto(`${origin}/members/${member.id}?tab=identity`);
     await page.getByRole('button', { name: 'Reset password' }).click();
     const form = dialog(page, `Reset the password of ${member.username}`);
     await form.getByLabel('Reason').fill('Lost the phone; the last deposit was right.');

@@ -11,6 +11,8 @@ export const paths = {
   outbox: '/outbox',
   registerRules: '/register-rules',
   switches: '/switches',
+  access: '/access',
+  affiliates: '/affiliates',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,7 @@
 import { DEPOSIT_STATES, MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { AccessPage } from './features/access/index.ts';
+import { AffiliatesPage } from './features/affiliate/index.ts';
 import { ApprovalsPage, SHOWN } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
 import { StaffPage } from './features/colleague/index.ts';
@@ -173,6 +175,26 @@ const switches = createRoute({
   ),
 });
 
+const access = createRoute({
+  getParentRoute: () => root,
+  path: paths.access,
+  component: () => (
+    <Permitted to="setting.read">
+      <AccessPage />
+    </Permitted>
+  ),
+});
+
+const affiliates = createRoute({
+  getParentRoute: () => root,
+  path: paths.affiliates,
+  component: () => (
+    <Permitted to="setting.read">
+      <AffiliatesPage />
+    </Permitted>
+  ),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -186,6 +208,8 @@ export const router = createRouter({
     outbox,
     registerRules,
     switches,
+    access,
+    affiliates,
   ]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,

@@ -23,6 +23,10 @@ const affiliateRow = z.object({
   owner: z.string().nullable(),
   enabled: z.boolean(),
   createdAt: instant,
+  /** How many accounts were opened with it. */
+  registered: z.number().int(),
+  /** The registration with the code filled in, where the code counts. */
+  link: z.string(),
 });
 
 export const affiliateOpsRoutes = defineRoutes({

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
   CircleCheckBig,
+  Globe,
   Inbox,
   ListChecks,
   type LucideIcon,
   Mail,
   Scale,
   ScrollText,
+  Ticket,
   ToggleLeft,
   UserRoundCog,
   Users,
@@ -26,6 +28,8 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   outbox: Mail,
   switches: ToggleLeft,
   registerRules: ListChecks,
+  access: Globe,
+  affiliates: Ticket,
   reconciliation: Scale,
   audit: ScrollText,
 };

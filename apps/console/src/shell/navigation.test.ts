@@ -15,6 +15,8 @@ describe('the menu', () => {
       'outbox',
       'switches',
       'registerRules',
+      'access',
+      'affiliates',
       'staff',
       'reconciliation',
       'audit',

@@ -10,6 +10,8 @@ type NavName =
   | 'outbox'
   | 'switches'
   | 'registerRules'
+  | 'access'
+  | 'affiliates'
   | 'reconciliation'
   | 'audit';
 
@@ -46,6 +48,8 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'switches', path: paths.switches, permission: 'setting.read' },
       { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },
+      { name: 'access', path: paths.access, permission: 'setting.read' },
+      { name: 'affiliates', path: paths.affiliates, permission: 'setting.read' },
       { name: 'staff', path: paths.staff, permission: 'staff.manage' },
     ],
   },

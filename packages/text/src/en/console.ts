@@ -30,6 +30,8 @@ export const console = {
     outbox: 'Outbox',
     switches: 'Switches',
     registerRules: 'Registration rules',
+    access: 'Access by place',
+    affiliates: 'Invitation codes',
     audit: 'Audit log',
     reconciliation: 'Reconciliation',
   },

@@ -1,6 +1,9 @@
+import { access } from './access.ts';
+import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
 import { console } from './console.ts';
 import { identityConsole } from './identity-console.ts';
+import { memberIdentity } from './member-identity.ts';
 import { reconciliation } from './reconciliation.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
@@ -13,6 +16,9 @@ export const en = {
   reconciliation,
   sweeper,
   identityConsole,
+  access,
+  affiliate,
+  memberIdentity,
   approval,
   staff,
   stage,

@@ -33,6 +33,8 @@ export const console = {
     outbox: 'Hộp thư đi',
     switches: 'Công tắc',
     registerRules: 'Quy tắc đăng ký',
+    access: 'Truy cập theo nơi',
+    affiliates: 'Mã mời',
     audit: 'Nhật ký kiểm toán',
     reconciliation: 'Đối soát',
   },

@@ -1,8 +1,11 @@
 import type { Texts } from '../en/index.ts';
 import type { Same } from '../same.ts';
+import { access } from './access.ts';
+import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
 import { console } from './console.ts';
 import { identityConsole } from './identity-console.ts';
+import { memberIdentity } from './member-identity.ts';
 import { reconciliation } from './reconciliation.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
@@ -15,6 +18,9 @@ export const vi = {
   reconciliation,
   sweeper,
   identityConsole,
+  access,
+  affiliate,
+  memberIdentity,
   approval,
   staff,
   stage,

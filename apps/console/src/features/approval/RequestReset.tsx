@@ -16,7 +16,7 @@ export function RequestReset({ member: { id, account } }: RequestResetProps) {
   if (!may) return null;
   return (
     <>
-      <Button icon={<KeyRound size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button size="sm" icon={<KeyRound size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t('approval.reset.button')}
       </Button>
       {asking && (

@@ -3,7 +3,6 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useZone } from '../../parts/use-zone.ts';
-import { RequestReset } from '../approval/index.ts';
 import { memberKind } from './member-kind.ts';
 import type { Member } from './queries.ts';
 
@@ -12,7 +11,7 @@ export function MemberDetails({ member }: { member: Member }) {
   const zone = useZone();
   const none = <span className="text-text-3">{t('console.none')}</span>;
   return (
-    <Panel title={t('console.member.identity')} end={<RequestReset member={member} />}>
+    <Panel title={t('console.member.details')}>
       <div className="px-4 pb-4">
         <Facts
           facts={[

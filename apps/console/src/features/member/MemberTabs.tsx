@@ -6,6 +6,7 @@ import { BetsTable } from '../betting/index.ts';
 import { useStaff } from '../staff/index.ts';
 import { LedgerTable, TransferDrawer } from '../statement/index.ts';
 import { VendorWallets } from '../vendor-wallet/index.ts';
+import { IdentityTab } from './identity/IdentityTab.tsx';
 import { MemberDetails } from './MemberDetails.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { type MemberTab, memberTabs } from './member-tabs.ts';
@@ -57,6 +58,7 @@ const PARTS: Readonly<Record<MemberTab, ComponentType<PartProps>>> = {
     </Card>
   ),
   vendors: ({ member }) => <VendorWallets memberId={member.id} />,
+  identity: ({ member }) => <IdentityTab member={member} />,
   details: ({ member }) => (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <MemberDetails member={member} />

@@ -3,6 +3,7 @@ import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
+import { listHosts } from '../brand/index.ts';
 import { findPlayerByName, isAgent } from '../player/index.ts';
 import { findInvitation, listAffiliates, saveAffiliate } from './store.ts';
 
@@ -17,8 +18,28 @@ export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate']
 export const bringsToAgent = ({ owner_type }: { readonly owner_type: number | null }): boolean =>
   owner_type === null || isAgent(owner_type);
 
+/** The address of a registration with a code: at the code's own domain, else where the brand's site is. */
+function linkOf(
+  { config }: Platform,
+  { code, domain }: { readonly code: string; readonly domain: string | null },
+  hosts: readonly { readonly host: string }[],
+): string {
+  const link = new URL('/register', config.siteOrigin);
+  const own = hosts.some(({ host }) => host === link.hostname) ? link.hostname : hosts[0]?.host;
+  link.hostname = domain ?? own ?? link.hostname;
+  link.searchParams.set('affiliateCode', code);
+  return link.href;
+}
+
 export const affiliateOpsHandlers = (platform: Platform): OpsHandlers['affiliate'] => ({
-  list: async ({ context }) => ok({ items: await listAffiliates(platform.db, context.staff.brand.id) }),
+  list: async ({ context: { staff } }) => {
+    const [rows, hosts] = await Promise.all([
+      listAffiliates(platform.db, staff.brand.id),
+      listHosts(platform.db, staff.brand.id),
+    ]);
+    const items = rows.map((row) => ({ ...row, link: linkOf(platform, row, hosts) }));
+    return ok({ items });
+  },
   save: ({ body: { code, domain, owner, enabled }, context }) =>
     transact(platform.db, async (tx) => {
       const { staff, ip, nowMs } = context;

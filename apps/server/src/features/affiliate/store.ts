@@ -25,14 +25,18 @@ export type AffiliateRow = {
   owner: string | null;
   enabled: boolean;
   createdAt: number;
+  registered: number;
 };
 
 export const listAffiliates = (reader: Reader, brandId: string): Promise<AffiliateRow[]> =>
   listRows(
     reader,
     sql<AffiliateRow>`
-      select a.code, a.domain, p.username as owner, a.enabled, a.created_at as "createdAt"
+      select a.code, a.domain, p.username as owner, a.enabled, a.created_at as "createdAt",
+        coalesce(brought.n, 0)::int as registered
       from affiliate_code a left join player p on p.id = a.player_id
+        left join (select lower(affiliate_code) as code_key, count(*) as n from player
+          where brand_id = ${brandId} and affiliate_code is not null group by 1) brought using (code_key)
       where a.brand_id = ${brandId} order by a.id desc`,
   );
 

@@ -1,0 +1,2 @@
+export { AccessPage } from './AccessPage.tsx';
+export { countryName } from './countries.ts';
