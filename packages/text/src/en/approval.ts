@@ -13,6 +13,7 @@ export const approval = {
   waiting_one: '{{count}} waits for you',
   waiting_other: '{{count}} wait for you',
   what: 'Request',
+  whom: 'For',
   change: 'Before and after',
   changed: '{{from}} → {{to}}',
   none: 'Nothing',

@@ -16,6 +16,7 @@ export const approval: Same<typeof en> = {
   waiting_one: '{{count}} yêu cầu chờ bạn',
   waiting_other: '{{count}} yêu cầu chờ bạn',
   what: 'Yêu cầu',
+  whom: 'Đối với',
   change: 'Trước và sau',
   changed: '{{from}} → {{to}}',
   none: 'Không có',

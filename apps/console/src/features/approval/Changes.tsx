@@ -5,7 +5,6 @@ import { roleName } from './role-name.ts';
 /** What would be another: what it was, and what it would be. */
 export function Changes({ approval: { changes } }: { approval: Approval }) {
   const t = useText();
-  if (changes.length === 0) return <span className="text-text-3">{t('console.none')}</span>;
   return changes.map(({ part, from, to }) => (
     <span key={part} className="whitespace-nowrap">
       <span className="text-text-2">{t(`approval.parts.${part}`)}: </span>

@@ -9,7 +9,6 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { Changes } from './Changes.tsx';
 import { decideMutation } from './queries.ts';
-import { Subject } from './Subject.tsx';
 
 /** The longest note that the server takes. */
 const NOTE_MAX = 300;
@@ -57,8 +56,10 @@ export function DecideDialog({ approval, onClose }: { approval: Approval; onClos
         {decide.error && <Notice tone="bad">{words(decide.error)}</Notice>}
         <Facts
           facts={[
-            { name: t('staff.name'), value: <Subject approval={approval} /> },
-            { name: t('approval.change'), value: <Changes approval={approval} /> },
+            { name: t('approval.whom'), value: approval.subjectName },
+            ...(approval.changes.length > 0
+              ? [{ name: t('approval.change'), value: <Changes approval={approval} /> }]
+              : []),
             { name: t('approval.reason'), value: <span className="break-words">{approval.reason}</span> },
             { name: t('approval.askedBy'), value: approval.maker },
             { name: t('approval.asked', { zone }), value: <Instant at={approval.askedAt} /> },

@@ -28,6 +28,7 @@ export function useApprovalColumns(
       {
         key: 'expires',
         header: t('approval.expires', { zone }),
+        narrow: 'hidden',
         cell: ({ expiresAt }) => <Instant at={expiresAt} />,
       },
     ],
@@ -40,9 +41,15 @@ export function useApprovalColumns(
       {
         key: 'ended',
         header: t('approval.ended', { zone }),
+        narrow: 'hidden',
         cell: ({ decided, expiresAt }) => <Instant at={decided?.at ?? expiresAt} />,
       },
-      { key: 'by', header: t('approval.note'), cell: (approval) => <Decision approval={approval} /> },
+      {
+        key: 'by',
+        header: t('approval.note'),
+        narrow: 'hidden',
+        cell: (approval) => <Decision approval={approval} />,
+      },
     ],
   };
   return [
@@ -50,19 +57,20 @@ export function useApprovalColumns(
       key: 'what',
       header: t('approval.what'),
       cell: (approval) => (
-        <div className="grid py-1.5">
+        <div className="grid py-1.5 max-md:whitespace-normal">
           <span className="font-bold">{t(`approval.kinds.${approval.kind}`)}</span>
           <Subject approval={approval} />
+          <Changes approval={approval} />
         </div>
       ),
     },
-    { key: 'change', header: t('approval.change'), cell: (approval) => <Changes approval={approval} /> },
     {
       key: 'reason',
       header: t('approval.reason'),
+      narrow: 'hidden',
       cell: ({ reason }) => <Words>{reason}</Words>,
     },
-    { key: 'maker', header: t('approval.askedBy'), cell: ({ maker }) => maker },
+    { key: 'maker', header: t('approval.askedBy'), narrow: 'hidden', cell: ({ maker }) => maker },
     ...ends[shown],
     {
       key: 'act',

@@ -41,10 +41,16 @@ export function useColleagueColumns(
         <Badge tone={state === 'active' ? 'win' : 'neutral'}>{t(`staff.states.${state}`)}</Badge>
       ),
     },
-    { key: 'setUp', header: t('staff.setUp'), cell: (colleague) => <SetUp colleague={colleague} /> },
+    {
+      key: 'setUp',
+      header: t('staff.setUp'),
+      narrow: 'hidden',
+      cell: (colleague) => <SetUp colleague={colleague} />,
+    },
     {
       key: 'lastLogin',
       header: t('staff.lastLogin', { zone }),
+      narrow: 'hidden',
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? (
           <span className="text-text-3">{t('staff.never')}</span>
@@ -52,8 +58,19 @@ export function useColleagueColumns(
           <Instant at={lastLoginAt} />
         ),
     },
-    { key: 'sessions', header: t('staff.sessions'), align: 'end', cell: ({ openSessions }) => openSessions },
-    { key: 'since', header: t('staff.since', { zone }), cell: ({ createdAt }) => <Instant at={createdAt} /> },
+    {
+      key: 'sessions',
+      header: t('staff.sessions'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ openSessions }) => openSessions,
+    },
+    {
+      key: 'since',
+      header: t('staff.since', { zone }),
+      narrow: 'hidden',
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
     {
       key: 'change',
       header: '',
