@@ -24,7 +24,7 @@ export const staff = {
       'You are the only owner at work. Changes take effect at once, and the audit log says that nobody else could approve. With a second owner each change waits for the other.',
     four: 'A new colleague, another role, a reset or a return waits until another owner approves. Deactivating works at once.',
     waiting:
-      'Somebody who could approve has left within the last three days. Until then nothing but deactivating works without a second owner.',
+      'Somebody who could approve has left within the last three days. Until three days have passed, or a second owner is at work, only deactivating works.',
   },
   addTitle: 'Add to the staff',
   addBody:

@@ -27,7 +27,7 @@ export const staff: Same<typeof en> = {
       'Bạn là chủ sở hữu duy nhất đang làm việc. Thay đổi có hiệu lực ngay, và nhật ký kiểm toán ghi rằng không ai khác duyệt được. Khi có chủ sở hữu thứ hai, mỗi thay đổi chờ người kia.',
     four: 'Nhân viên mới, đổi vai trò, đặt lại hoặc mở lại phải chờ một chủ sở hữu khác duyệt. Ngừng tài khoản có hiệu lực ngay.',
     waiting:
-      'Một người có quyền duyệt đã rời đi trong ba ngày qua. Cho đến lúc đó, chỉ ngừng tài khoản được nếu không có chủ sở hữu thứ hai.',
+      'Một người có quyền duyệt đã rời đi trong ba ngày qua. Cho đến khi đủ ba ngày, hoặc có chủ sở hữu thứ hai làm việc, chỉ có thể ngừng tài khoản.',
   },
   addTitle: 'Thêm nhân viên',
   addBody: 'Tên dùng để đăng nhập. Tài khoản mở với mật khẩu dùng một lần, chỉ hiện cho bạn một lần.',
