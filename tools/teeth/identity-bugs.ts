@@ -212,4 +212,16 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     testFile: `${FEATURES}/sealing/sealing.test.ts`,
     test: 'never opens a payload twice',
   },
+  {
+    name: 'staff approve what they have asked for themselves',
+    edits: [
+      {
+        file: `${FEATURES}/approval/decide-approval.ts`,
+        from: "  if (row && isOwnMatter(row, staff.id)) return fail({ code: 'four_eyes_self' });\n",
+        to: '',
+      },
+    ],
+    testFile: `${FEATURES}/approval/approval.test.ts`,
+    test: 'is not decided by who made it, not even by the owner',
+  },
 ];

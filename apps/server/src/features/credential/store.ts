@@ -97,6 +97,14 @@ export async function countTries(
 export const recordTry = (tx: Tx, playerId: Id<'player'>, kind: string, nowMs: number): Promise<number> =>
   run(tx, sql`insert into credential_try (player_id, kind, at) values (${playerId}, ${kind}, ${at(nowMs)})`);
 
+/** Takes one try of an instant back. */
+export const withdrawTry = (tx: Tx, playerId: Id<'player'>, kind: string, atMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`delete from credential_try where ctid in (
+        select ctid from credential_try where player_id = ${playerId} and kind = ${kind} and at = ${at(atMs)} limit 1)`,
+  );
+
 export const forgetTries = (tx: Tx, playerId: Id<'player'>, kind: string): Promise<number> =>
   run(tx, sql`delete from credential_try where player_id = ${playerId} and kind = ${kind}`);
 

@@ -2,7 +2,7 @@ import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { countTries, forgetTries, lockTries, recordTry } from './store.ts';
+import { countTries, forgetTries, lockTries, recordTry, withdrawTry } from './store.ts';
 
 /** What can be guessed, and how often within the window. */
 const TRIES = { password: 10, payment: 5, authenticator: 10, recovery: 10 } as const;
@@ -13,7 +13,7 @@ export type TryKind = keyof typeof TRIES;
 
 /**
  * Judges a guess. It is counted before it is judged, so that fifty at once are no more than the few that may be made;
- * the right one forgets the wrong ones before it.
+ * the right one forgets the wrong ones before it. One that could not be judged does not count.
  */
 export async function tryCredential<F extends Refusal>(
   platform: Platform,
@@ -29,7 +29,10 @@ export async function tryCredential<F extends Refusal>(
     return 0;
   });
   if (waitMs > 0) return fail({ code: 'too_many_requests', params: { seconds: Math.ceil(waitMs / 1_000) } });
-  const judged = await judge();
+  const judged = await judge().catch(async (fault: unknown) => {
+    await transact(platform.db, (tx) => withdrawTry(tx, playerId, kind, nowMs));
+    throw fault;
+  });
   if (judged.ok) await transact(platform.db, (tx) => forgetTries(tx, playerId, kind));
   return judged.ok ? ok(null) : judged;
 }

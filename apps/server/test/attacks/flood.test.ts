@@ -1,0 +1,95 @@
+import { type CookieJar, createClient } from '@fairhouse/client';
+import { getRow, sql } from '@fairhouse/db';
+import {
+  asSuperuser,
+  bootHouse,
+  browserFetch,
+  type House,
+  type Member,
+  newMember,
+  PASSWORD,
+  plantVerification,
+  refusalCode,
+} from '@fairhouse/testkit';
+import { siteApi } from '@fairhouse/wire';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hashPassword, isHashQueueFull } from '../../src/http/passwords.ts';
+
+/** While it is closed no hash ends, and none is made. */
+const gate = vi.hoisted(() => ({ closed: undefined as Promise<void> | undefined }));
+
+vi.mock('../../src/http/hash-threads.ts', async (original) => {
+  const real = await original<typeof import('../../src/http/hash-threads.ts')>();
+  const hashInThread: typeof real.hashInThread = (task) =>
+    gate.closed ? gate.closed.then(() => 'not made') : real.hashInThread(task);
+  return { ...real, hashInThread };
+});
+
+/** More than can be hashed at a time and wait. */
+const FLOOD = 300;
+
+let house: House;
+let member: Member;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  member = await newMember(house);
+});
+
+afterAll(async () => {
+  await house?.close();
+});
+
+/** Does something while more passwords wait than there is room for. @returns how many of the flood were sent away */
+async function duringFlood(work: () => Promise<void>): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate.closed = promise;
+  const flood = Promise.allSettled(Array.from({ length: FLOOD }, () => hashPassword('flood')));
+  await vi.waitUntil(isHashQueueFull);
+  try {
+    await work();
+  } finally {
+    gate.closed = undefined;
+    resolve();
+  }
+  return (await flood).filter(({ status }) => status === 'rejected').length;
+}
+
+it('a flood of passwords leaves a login told to come back, unopened, uncounted and with its check unspent', async () => {
+  const jar: CookieJar = new Map();
+  const verification = await plantVerification(house, 'login', member.username, jar);
+  const answers: Response[] = [];
+  const listen: typeof fetch = async (address, init) => {
+    const answer = await fetch(address, init);
+    answers.push(answer.clone());
+    return answer;
+  };
+  const { session } = createClient(siteApi, {
+    origin: house.origins.site,
+    fetch: browserFetch(jar, listen),
+  });
+  const body = { type: 'username', username: member.username, password: PASSWORD, verification } as const;
+  const away = await duringFlood(async () => {
+    expect(await refusalCode(session.login({ body }))).toBe('service_unavailable');
+    expect((await member.client.member.info()).id).toBe(member.id);
+  });
+  expect(away).toBeGreaterThan(0);
+  expect(answers.at(-1)!.status).toBe(503);
+  expect(answers.at(-1)!.headers.get('retry-after')).toBe('1');
+  const { tries } = await asSuperuser(house, (tx) =>
+    getRow(tx, sql<{ tries: bigint }>`select count(*) as tries from login_failure`),
+  );
+  expect(tries).toBe(0n);
+  expect((await session.login({ body })).token).toHaveLength(43);
+});
+
+it('guesses of a member that a flood kept from being looked at do not count', async () => {
+  const check = () =>
+    member.client.password.check({
+      body: { method: 'password', purpose: 'change_mobile', password: PASSWORD },
+    });
+  await duringFlood(async () => {
+    for (let i = 0; i < 12; i += 1) expect(await refusalCode(check())).toBe('service_unavailable');
+  });
+  expect((await check()).proof).toHaveLength(43);
+});
