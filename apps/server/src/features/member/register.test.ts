@@ -6,9 +6,11 @@ import {
   bootHouse,
   browserOf,
   type House,
+  type IdentityKeys,
   newestCode,
   newMember,
   type OpsClient,
+  openIdentityKeys,
   ownerSession,
   PASSWORD,
   plantVerification,
@@ -20,7 +22,6 @@ import {
 } from '@fairhouse/testkit';
 import type { FieldRule, RegisterField, RouteInput, SwitchId, siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityKeys, openIdentityKeys } from '../../../test/doubles/identity-keys.ts';
 
 type Body = RouteInput<(typeof siteApi)['member']['register']>['body'];
 type MobileBody = RouteInput<(typeof siteApi)['member']['registerMobile']>['body'];
@@ -501,7 +502,7 @@ describe('a phone proven by the identity provider', () => {
   it('needs no code, counts once, and for its own number only', () =>
     under({ MOBILENUMREG3: true, REGMOBVERF3: true }, async () => {
       const [mobileNum, other] = [nextMobile(), nextMobile()];
-      const proof = { firebaseChannel: 'firebase', firebaseIdToken: await tokenFor(e164(mobileNum)) };
+      const proof = { firebaseChannel: 'firebase', firebaseIdToken: tokenFor(e164(mobileNum)) };
       expect(await refusalCode(registerMobile({ mobileNum: other, ...proof }))).toBe(
         'phone_auth_invalid_phone_number',
       );

@@ -9,7 +9,7 @@ import type { Platform } from '../../http/platform.ts';
 import { readFieldRules, refuseUnlessOpen } from '../brand/index.ts';
 import { judgeNewPassword, readCredential } from '../credential/index.ts';
 import { openSession } from '../session/index.ts';
-import { takeCode, visitorOf } from '../verification/index.ts';
+import { spendCode, tryCode, visitorOf } from '../verification/index.ts';
 import { replacePassword } from './reset-password.ts';
 import { judgeSecondProof } from './second-proof.ts';
 import { findByMobile } from './store.ts';
@@ -31,7 +31,7 @@ export async function resetByPhone(
   if (fault) return fail({ code: 'field_rule', fields: { newPassword: fault } });
   const proven = await provePhone(platform, { body, context });
   if (!proven.ok) return proven;
-  const player = proven.value;
+  const { player, codeId } = proven.value;
   if (player.state !== 'active')
     return fail({ code: player.state === 'locked' ? 'account_locked' : 'account_closed' });
   const row = await readCredential(platform.db, brand.id, player.id);
@@ -44,25 +44,29 @@ export async function resetByPhone(
   const second = await judgeSecondProof(platform, holder, row, body.code);
   if (!second.ok) return second;
   const passwordHash = await hashPassword(body.newPassword);
-  const token = await transact(platform.db, async (tx) => {
+  return transact(platform.db, async (tx): Promise<Result<Reply, ResetRefusal>> => {
+    if (!(await spendCode(tx, codeId, nowMs))) return fail({ code: 'code_expired' });
     await replacePassword(platform, tx, row, passwordHash, context);
-    return openSession(platform, tx, { playerId: player.id, how: 'reset', context });
+    const token = await openSession(platform, tx, { playerId: player.id, how: 'reset', context });
+    return ok({ token, firstTimeLogin: false, passwordExpired: false, agentType: player.agentType });
   });
-  return ok({ token, firstTimeLogin: false, passwordExpired: false, agentType: player.agentType });
 }
 
-/** Whose phone it is that the code came to. Only who holds it hears that it belongs to nobody. */
+type Holder = NonNullable<Awaited<ReturnType<typeof findByMobile>>>;
+
+/**
+ * Whose phone it is that the code came to. Only who holds it hears that it belongs to nobody. The code is spent by a success
+ * only: whoever has to choose another password, or to confirm with an app, need not wait for another.
+ */
 function provePhone(
   platform: Platform,
   { body, context }: ResetCall,
-): Promise<
-  Result<NonNullable<Awaited<ReturnType<typeof findByMobile>>>, Refusal<'code_wrong' | 'code_expired'>>
-> {
+): Promise<Result<{ player: Holder; codeId: string }, Refusal<'code_wrong' | 'code_expired'>>> {
   const { brand, nowMs } = context;
   const to = normaliseMobile(body.countryDialingCode, body.mobileNum);
   return transact(platform.db, async (tx) => {
     if (!to) return fail({ code: 'code_expired' } as const);
-    const taken = await takeCode(platform, tx, {
+    const tried = await tryCode(platform, tx, {
       brandId: brand.id,
       to,
       purpose: 'resetPassword',
@@ -70,8 +74,8 @@ function provePhone(
       code: body.verificationCode,
       nowMs,
     });
-    if (taken !== 'ok') return fail({ code: `code_${taken}` } as const);
+    if (!tried.ok) return tried;
     const player = await findByMobile(tx, brand.id, to);
-    return player ? ok(player) : fail({ code: 'code_expired' } as const);
+    return player ? ok({ player, codeId: tried.value }) : fail({ code: 'code_expired' } as const);
   });
 }

@@ -163,6 +163,29 @@ describe('a new password by phone', () => {
     from.password.resetByPhone({ body: { ...phone(), newPassword, verificationCode } });
   const send = () => visitor.verification.smsPassword({ body: phone() });
 
+  it('wants a second proof where there is an authenticator, and another password than the old, by the same code', async () => {
+    const { recoveryCodes } = await bindAuthenticator();
+    await send();
+    const verificationCode = await newestCode(house, mobile);
+    const tryWith = (newPassword: string, code?: string) =>
+      visitor.password.resetByPhone({
+        body: { ...phone(), newPassword, verificationCode, ...(code ? { code } : {}) },
+      });
+    expect(await refusalCode(tryWith(PASSWORD))).toBe('password_reused');
+    expect(await refusalCode(tryWith(NEXT))).toBe('second_check_required');
+    expect(await refusalCode(tryWith(NEXT, 'ABCDE-FGHJK'))).toBe('code_wrong');
+    expect((await tryWith(NEXT, recoveryCodes[2])).token).toHaveLength(43);
+    expect(await refusalCode(tryWith('another-windmill-8', recoveryCodes[3]))).toBe('code_expired');
+  });
+
+  it('looks at a code five times and no sixth, right or wrong', async () => {
+    await bindAuthenticator();
+    await send();
+    const code = await newestCode(house, mobile);
+    for (let i = 0; i < 5; i += 1) expect(await refusalCode(byPhone(code))).toBe('second_check_required');
+    expect(await refusalCode(byPhone(code))).toBe('code_expired');
+  });
+
   it('logs in with a weak session, and withdrawals wait a day', async () => {
     const jar = new Map<string, string>();
     visitor = siteClient(house, undefined, jar);

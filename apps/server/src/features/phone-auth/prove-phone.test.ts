@@ -6,9 +6,13 @@ import {
   bootHouse,
   browserOf,
   type House,
+  type IdentityProvider,
   newMember,
   type OpsClient,
+  openIdentityProvider,
   ownerSession,
+  PROVIDER_CODE,
+  PROVIDER_PROJECT,
   plantVerification,
   refusalCode,
   refusalOf,
@@ -16,12 +20,6 @@ import {
   siteClientAt,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type IdentityProvider,
-  openIdentityProvider,
-  PROJECT,
-  PROVIDER_CODE,
-} from '../../../test/doubles/identity-provider.ts';
 
 const KEY = 'the-key-of-the-brand';
 
@@ -56,7 +54,7 @@ const setUp = (origin: string, keysUrl = provider.keys.keysUrl) =>
   staff.dispatch.setAdapter({
     body: {
       kind: 'firebase',
-      settings: { channel: 'main', projectId: PROJECT, keysUrl, origin },
+      settings: { channel: 'main', projectId: PROVIDER_PROJECT, keysUrl, origin },
       secret: KEY,
     },
   });
@@ -212,7 +210,10 @@ describe('a brand', () => {
     await staff.dispatch.setAdapter({ body: { kind: 'sandbox', channel: 'phone_auth' } });
     expect((await ways()).provider).toBeNull();
     await staff.dispatch.setAdapter({
-      body: { kind: 'firebase', settings: { channel: 'main', projectId: PROJECT, keysUrl: provider.origin } },
+      body: {
+        kind: 'firebase',
+        settings: { channel: 'main', projectId: PROVIDER_PROJECT, keysUrl: provider.origin },
+      },
     });
     expect((await ways()).provider).toBeNull();
     expect(await refusalCode(send())).toBe('phone_auth_operation_not_allowed');

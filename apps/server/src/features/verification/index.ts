@@ -5,5 +5,5 @@ export { verificationHandlers } from './routes.ts';
 export { type CodeRequest, sendCode } from './send-code.ts';
 export type { FormPhone } from './send-to-phone.ts';
 export { countPumped, forgetCodes, PREFIX_SPAN_MS } from './store.ts';
-export { type GivenCode, takeCode } from './take-code.ts';
+export { type GivenCode, spendCode, takeCode, tryCode } from './take-code.ts';
 export { visitorOf } from './visitor.ts';

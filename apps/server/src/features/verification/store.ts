@@ -106,7 +106,7 @@ export const countTry = (tx: Tx, id: string): Promise<number> =>
   run(tx, sql`update verification_code set tries = tries + 1 where id = ${id}`);
 
 export const markTaken = (tx: Tx, id: string, nowMs: number): Promise<number> =>
-  run(tx, sql`update verification_code set taken_at = ${at(nowMs)} where id = ${id}`);
+  run(tx, sql`update verification_code set taken_at = ${at(nowMs)} where id = ${id} and taken_at is null`);
 
 export const forgetCodes = (tx: Tx, beforeMs: number): Promise<number> =>
   run(tx, sql`delete from verification_code where created_at < ${at(beforeMs)}`);

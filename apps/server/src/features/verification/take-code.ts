@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@fairhouse/db';
-import type { CodePurpose } from '@fairhouse/wire';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { CodePurpose, Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { codeHashOf, recipientKeyOf, visitorKeyOf } from './send-code.ts';
 import { countTry, lockCode, markTaken } from './store.ts';
@@ -24,20 +25,51 @@ export type GivenCode = {
 export async function takeCode(
   platform: Platform,
   tx: Tx,
-  { brandId, to, purpose, visitor, code, nowMs }: GivenCode,
+  given: GivenCode,
 ): Promise<'ok' | 'wrong' | 'expired'> {
-  if (!/^\d{6}$/.test(code)) return 'wrong';
+  const { verdict, id } = await judgeCode(platform, tx, given);
+  if (verdict === 'ok') await markTaken(tx, id, given.nowMs);
+  if (verdict === 'wrong' && id) await countTry(tx, id);
+  return verdict;
+}
+
+/**
+ * Looks at a code that more than itself decides about, to be spent by `spendCode` when all of it is right. The look counts
+ * as a try, right or wrong.
+ * @returns the id of the code that is right
+ */
+export async function tryCode(
+  platform: Platform,
+  tx: Tx,
+  given: GivenCode,
+): Promise<Result<string, Refusal<'code_wrong' | 'code_expired'>>> {
+  const { verdict, id } = await judgeCode(platform, tx, given);
+  if (id) await countTry(tx, id);
+  return verdict === 'ok' ? ok(id) : fail({ code: `code_${verdict}` });
+}
+
+/** @returns whether nobody had before */
+export const spendCode = async (tx: Tx, id: string, nowMs: number): Promise<boolean> =>
+  (await markTaken(tx, id, nowMs)) === 1;
+
+type Judged =
+  | { readonly verdict: 'ok'; readonly id: string }
+  | { readonly verdict: 'wrong' | 'expired'; readonly id?: string };
+
+async function judgeCode(
+  platform: Platform,
+  tx: Tx,
+  { brandId, to, purpose, visitor, code, nowMs }: GivenCode,
+): Promise<Judged> {
+  if (!/^\d{6}$/.test(code)) return { verdict: 'wrong' };
   const row = await lockCode(tx, {
     brandId,
     purpose,
     recipientKey: recipientKeyOf(platform, brandId, to),
     visitorKey: visitorKeyOf(platform, visitor),
   });
-  if (!row || row.taken_at !== null || row.expires_at <= nowMs || row.tries >= TRIES_MAX) return 'expired';
-  if (!timingSafeEqual(row.code_hash, codeHashOf(platform, row.id, code))) {
-    await countTry(tx, row.id);
-    return 'wrong';
-  }
-  await markTaken(tx, row.id, nowMs);
-  return 'ok';
+  if (!row || row.taken_at !== null || row.expires_at <= nowMs || row.tries >= TRIES_MAX)
+    return { verdict: 'expired' };
+  const right = timingSafeEqual(row.code_hash, codeHashOf(platform, row.id, code));
+  return { verdict: right ? 'ok' : 'wrong', id: row.id };
 }

@@ -20,7 +20,8 @@ export type IdentityProvider = {
   readonly close: () => Promise<void>;
 };
 
-export const PROJECT = 'koi-house-1';
+/** The project that it signs for. */
+export const PROVIDER_PROJECT = 'koi-house-1';
 
 /** The only code that this provider sends. */
 export const PROVIDER_CODE = '424242';
@@ -34,24 +35,24 @@ export async function openIdentityProvider(now: () => number): Promise<IdentityP
     const method = request.url ?? '';
     asked.push({ method, key: request.headers['x-goog-api-key'] as string | undefined, fields });
     if (provider.mood === 'silent') return request.socket.destroy();
-    const [status, content] = await answer(method, fields);
+    const [status, content] = answer(method, fields);
     reply.writeHead(status, { 'content-type': 'application/json' });
     reply.end(JSON.stringify(content));
   });
   const refusal = (message: string) => [400, { error: { code: 400, message } }] as const;
-  const answer = async (method: string, fields: Record<string, string>) => {
+  const answer = (method: string, fields: Record<string, string>) => {
     if (provider.mood === 'nonsense') return [200, ['what']] as const;
     if (provider.mood) return refusal((provider.mood as { refuse: string }).refuse);
     if (method === '/v1/accounts:sendVerificationCode')
       return [200, { sessionInfo: `session of ${fields.phoneNumber}` }] as const;
     if (fields.code !== PROVIDER_CODE) return refusal('INVALID_CODE');
-    return [200, { idToken: await sign(fields.sessionInfo!.slice('session of '.length)) }] as const;
+    return [200, { idToken: sign(fields.sessionInfo!.slice('session of '.length)) }] as const;
   };
   const sign = (phone: string) => {
     const seconds = Math.floor(now() / 1_000);
     return keys.sign({
-      iss: `https://securetoken.google.com/${PROJECT}`,
-      aud: PROJECT,
+      iss: `https://securetoken.google.com/${PROVIDER_PROJECT}`,
+      aud: PROVIDER_PROJECT,
       sub: `user of ${phone}`,
       iat: seconds,
       auth_time: seconds,
