@@ -8,6 +8,7 @@ import { RHYTHM, WrongCommand } from './options.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
 import { walletBench } from './wallet/run-wallet.ts';
+import { webBench } from './web/run-web.ts';
 
 const say = (line: string) => console.error(line);
 
@@ -25,6 +26,7 @@ const COMMANDS = [
   command(walletBench),
   command(growthBench),
   command(loginFloodBench),
+  command(webBench),
 ];
 
 function help(): string {
