@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
-import { HEADERS, opsApi, providerApi, type Refusal, siteApi } from '@fairhouse/wire';
+import { HEADERS, opsApi, providerApi, type Refusal, type Success, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
@@ -159,8 +159,25 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   });
   mountPictures(server, platform);
   mountDocs(server);
-  await mountPages(server, 'site', { frames: [platform.config.studioOrigin], now: platform.now });
+  await mountPages(server, 'site', {
+    frames: [platform.config.studioOrigin],
+    begin: (request) => askPermission(server, request),
+    now: platform.now,
+  });
   return server;
+}
+
+/** What the site's own call of a page at its start is answered, for the same host and address. */
+async function askPermission(
+  server: FastifyInstance,
+  { hostname, headers, ip }: FastifyRequest,
+): Promise<unknown> {
+  const answer = await server.inject({
+    url: `${siteApi.brand.permission.path}?${new URLSearchParams({ url: hostname })}`,
+    headers: { host: headers.host },
+    remoteAddress: ip,
+  });
+  return answer.statusCode === 200 ? answer.json<Success<unknown>>().value : undefined;
 }
 
 /** The console's origin: staff calls and the console's pages, and nothing of the members'. */

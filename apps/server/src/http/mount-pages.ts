@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { answerNotFound } from '@fairhouse/serve';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const ROOT = new URL('../../../../', import.meta.url);
 
@@ -13,11 +13,16 @@ const YEAR_SECONDS = 31_536_000;
  * Serves a built front end: hashed assets for a year, art for a day, and its page for every address that is not a call.
  * @param app the folder under apps
  * @param options.frames origins that its pages may frame
+ * @param options.begin the answer that a page would ask for first; it comes along, and the page waits for no call
  */
 export async function mountPages(
   server: FastifyInstance,
   app: 'site' | 'console',
-  options: { readonly frames: readonly string[]; readonly now: () => number },
+  options: {
+    readonly frames: readonly string[];
+    readonly begin?: (request: FastifyRequest) => Promise<unknown>;
+    readonly now: () => number;
+  },
 ): Promise<void> {
   const dist = fileURLToPath(new URL(`apps/${app}/dist/`, ROOT));
   const art = fileURLToPath(new URL('dist/art/', ROOT));
@@ -40,11 +45,19 @@ export async function mountPages(
     if (!isPage || !existsSync(`${dist}index.html`)) return answerNotFound(request, reply, options.now());
     reply
       .header('content-security-policy', policy)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
-    return readFile(`${dist}index.html`);
+    const page = await readFile(`${dist}index.html`, 'utf8');
+    return options.begin ? carryAnswer(page, await options.begin(request)) : page;
   });
 }
+
+/** Puts an answer into a page as data, which no policy runs and no mark-up in it can end. */
+const carryAnswer = (page: string, answer: unknown): string =>
+  page.replace('</head>', () => {
+    const data = JSON.stringify(answer ?? null).replaceAll('<', '\\u003c');
+    return `  <script type="application/json" id="begin">${data}</script>\n  </head>`;
+  });
 
 const secureHeaders = (reply: FastifyReply): void => {
   reply

@@ -19,7 +19,19 @@ const ROOTS: Readonly<Record<PermissionConfig['status'], () => ReactNode>> = {
   2: () => <RestrictionPage />,
 };
 
-/** Asks who the brand is and how it stands, then draws the screen that fits. */
+/** The brand is known before any other call is made. */
+function begin(config: PermissionConfig): PermissionConfig {
+  keepMerchant(config.brand.merchantCode);
+  return config;
+}
+
+/** The answer that came with the page; a page that came without it asks. */
+function cameAlong(): PermissionConfig | undefined {
+  const answer: PermissionConfig | null = JSON.parse(document.getElementById('begin')?.textContent ?? 'null');
+  return answer ? begin(answer) : undefined;
+}
+
+/** Learns who the brand is and how it stands, then draws the screen that fits. */
 export const StartUp = () => (
   <QueryClientProvider client={queryClient}>
     <Root />
@@ -29,11 +41,8 @@ export const StartUp = () => (
 function Root() {
   const config = useQuery({
     queryKey: ['permission'],
-    queryFn: async () => {
-      const reply = await client.brand.permission({ query: { url: location.hostname } });
-      keepMerchant(reply.brand.merchantCode);
-      return reply;
-    },
+    queryFn: async () => begin(await client.brand.permission({ query: { url: location.hostname } })),
+    initialData: cameAlong,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const name = config.data?.brand.name;

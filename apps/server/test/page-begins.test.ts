@@ -1,0 +1,36 @@
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser, bootHouse, denyCountry, type House, siteClient } from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse({ trustedProxies: ['127.0.0.1'] });
+});
+afterAll(() => house?.close());
+
+/** An address of Japan in the bundled table. */
+const ABROAD = '1.0.16.1';
+
+async function beginOf(headers: Record<string, string> = {}): Promise<unknown> {
+  const page = await fetch(house.origins.site, { headers: { accept: 'text/html', ...headers } });
+  const [, data] = /<script type="application\/json" id="begin">(.*)<\/script>/.exec(await page.text()) ?? [];
+  expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  return JSON.parse(data!);
+}
+
+it('carries what the first call would be answered', async () => {
+  const answer = await siteClient(house).brand.permission({ query: { url: '127.0.0.1' } });
+  expect(await beginOf()).toEqual(answer);
+});
+
+it('judges by the address that asked for the page', async () => {
+  await denyCountry(house, 'JP');
+  expect(await beginOf({ 'x-forwarded-for': ABROAD })).toMatchObject({ status: 2, location: { ip: ABROAD } });
+  expect(await beginOf()).toMatchObject({ status: 0 });
+});
+
+it('is data that no name of a brand can turn into mark-up', async () => {
+  const name = '</script><script>alert(1)</script>';
+  await asSuperuser(house, (tx) => run(tx, sql`update brand set name = ${name} where id = ${house.brandId}`));
+  expect(await beginOf()).toMatchObject({ brand: { name } });
+});
