@@ -7,7 +7,7 @@ import type { OpenBench } from '../bench.ts';
 import { type Figure, median } from '../measure.ts';
 import type { Numbers } from '../options.ts';
 import { startLighthouse, type Tab, type Verdict } from './lighthouse.ts';
-import type { WEB_OPTIONS } from './run-web.ts';
+import type { WebOptions } from './web-options.ts';
 import { weighFirstLoad } from './weigh-first-load.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -47,7 +47,7 @@ async function touchAround(tab: Tab): Promise<void> {
 
 /** The site as it is built for production, seen by Lighthouse's mobile profile: slow 4G and a fourth of this CPU. */
 export async function openWeb(
-  { runs }: Numbers<typeof WEB_OPTIONS>,
+  { runs }: Numbers<WebOptions>,
   onLine: (line: string) => void,
 ): Promise<OpenBench> {
   await build();

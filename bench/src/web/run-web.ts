@@ -1,12 +1,7 @@
 import type { Bench } from '../bench.ts';
-import { RHYTHM } from '../options.ts';
+import { WEB_OPTIONS, type WebOptions } from './web-options.ts';
 
-export const WEB_OPTIONS = {
-  ...RHYTHM,
-  runs: { standard: 3, least: 1, says: 'visits of each page; the row is their median' },
-} as const;
-
-export const webBench: Bench<typeof WEB_OPTIONS> = {
+export const webBench: Bench<WebOptions> = {
   name: 'web',
   says: 'what a mid-range phone on slow 4G sees of the site, by Lighthouse on the production build',
   options: WEB_OPTIONS,
