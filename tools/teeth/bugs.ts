@@ -1,16 +1,5 @@
+import type { Bug, Edit } from './bug.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
-
-/** One piece of a file that is rewritten; it stands there exactly once. */
-export type Edit = { readonly file: string; readonly from: string; readonly to: string };
-
-/** A bug as somebody could make it, and the test that has to notice. */
-export type Bug = {
-  readonly name: string;
-  readonly edits: readonly Edit[];
-  readonly testFile: string;
-  /** A part of the test's full name. */
-  readonly test: string;
-};
 
 const PROVIDER = 'apps/server/src/features/provider';
 const STAKES = 'apps/server/migrations/012-stakes.sql';

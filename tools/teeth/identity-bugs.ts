@@ -1,4 +1,4 @@
-import type { Bug } from './bugs.ts';
+import type { Bug } from './bug.ts';
 
 const FEATURES = 'apps/server/src/features';
 const SESSION = `${FEATURES}/session`;

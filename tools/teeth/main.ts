@@ -1,4 +1,5 @@
-import { BUGS, type Bug } from './bugs.ts';
+import type { Bug } from './bug.ts';
+import { BUGS } from './bugs.ts';
 import { runTests } from './run-tests.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 

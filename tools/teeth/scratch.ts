@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Edit } from './bugs.ts';
+import type { Edit } from './bug.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SCRATCH = join(ROOT, '.cache', 'teeth');
