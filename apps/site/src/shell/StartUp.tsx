@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { router } from '../routes.tsx';
 import { BrandProvider, type PermissionConfig } from '../state/brand.tsx';
 import { client } from '../state/client.ts';
-import { queryClient } from '../state/query.ts';
+import { PERMISSION, queryClient } from '../state/query.ts';
 import { keepMerchant } from '../state/session.ts';
 import { Splash } from './Splash.tsx';
 
@@ -40,7 +40,7 @@ export const StartUp = () => (
 
 function Root() {
   const config = useQuery({
-    queryKey: ['permission'],
+    queryKey: PERMISSION,
     queryFn: async () => begin(await client.brand.permission({ query: { url: location.hostname } })),
     initialData: cameAlong,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import { createClient } from '@fairhouse/client';
 import { HEADERS, siteApi } from '@fairhouse/wire';
 import { storedLanguage } from './language.ts';
+import { PERMISSION, queryClient } from './query.ts';
 import { currentSession, merchantCode } from './session.ts';
 import { currentWindow, openWindow } from './windows.ts';
 
@@ -28,6 +29,8 @@ export const client = createClient(siteApi, {
   },
   onRefused: (failure) => {
     if (failure.code === 'not_logged_in' && currentSession()) onSessionDead();
+    // A rule shuts out where the visitor is: the root screen follows what the brand says now.
+    if (failure.code === 'ip_restricted') void queryClient.invalidateQueries({ queryKey: PERMISSION });
     if (failure.code === 'password_change_required' && !isForced()) openWindow({ kind: 'forcedPassword' });
   },
 });

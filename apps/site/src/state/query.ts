@@ -14,6 +14,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** What the server said of the brand at the start. */
+export const PERMISSION = ['permission'] as const;
+
 /** Keys of what belongs to the member and goes with the session. */
 export const MINE = 'mine';
 

@@ -21,6 +21,7 @@ export const shell = {
   networkFailed: 'The server could not be reached. Check your connection and try again.',
   offline: 'You are offline. This page opens again as soon as you are back.',
   pageFailed: 'This page did not load. Your place is kept. ({{reason}})',
+  checkAgain: 'Check again',
   sessionEnded: 'You have been logged out.',
   support: 'Live chat',
   supportFailed: 'The chat could not be opened.',
@@ -69,7 +70,6 @@ export const shell = {
     lead: 'We are currently performing a system maintenance.',
     body: 'Dear valued customer, your balance and open rounds are safe. Rounds continue where they stopped as soon as we are back.',
     until: 'Back by, your time',
-    check: 'Check again',
   },
   restriction: {
     title: 'IP Restriction',

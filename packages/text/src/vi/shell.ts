@@ -23,6 +23,7 @@ export const shell = {
   networkFailed: 'Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.',
   offline: 'Bạn đang ngoại tuyến. Trang sẽ mở lại khi có mạng.',
   pageFailed: 'Trang này chưa tải được. Vị trí của bạn được giữ nguyên. ({{reason}})',
+  checkAgain: 'Kiểm tra lại',
   sessionEnded: 'Bạn đã được đăng xuất.',
   support: 'Trò chuyện trực tiếp',
   supportFailed: 'Không mở được cửa sổ trò chuyện.',
@@ -71,7 +72,6 @@ export const shell = {
     lead: 'Chúng tôi đang bảo trì hệ thống.',
     body: 'Quý khách thân mến, số dư và các ván đang mở của bạn vẫn an toàn. Ván chơi sẽ tiếp tục từ chỗ dừng khi chúng tôi trở lại.',
     until: 'Trở lại trước, theo giờ của bạn',
-    check: 'Kiểm tra lại',
   },
   restriction: {
     title: 'Hạn chế IP',

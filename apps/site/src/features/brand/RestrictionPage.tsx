@@ -1,5 +1,6 @@
 import { useText } from '@fairhouse/ui';
 import { useConfig } from '../../state/brand.tsx';
+import { CheckAgain } from './CheckAgain.tsx';
 import { StopPage } from './StopPage.tsx';
 
 /** spec §2, status 2. */
@@ -16,6 +17,8 @@ export default function RestrictionPage() {
         { name: t('shell.restriction.ip'), value: <span className="font-mono">{ip}</span> },
         { name: t('shell.restriction.country'), value: country ?? t('shell.restriction.unknown') },
       ]}
-    />
+    >
+      <CheckAgain />
+    </StopPage>
   );
 }
