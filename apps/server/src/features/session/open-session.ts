@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../http/secrets.ts';
 import { emit } from '../outbox/index.ts';
 import { addressBlock } from './address-block.ts';
 import { givePartner, knowDevice, partnerOf } from './browser.ts';
-import { insertSession, isPartnerAlive, recordLogin, recordPlace, type SessionBeginning } from './store.ts';
+import { insertSession, isPartnerAlive, recordLogin, type SessionBeginning } from './store.ts';
 
 /** A session ends half an hour after the last call, and a day after the login whatever happens (trust AUT-04). */
 export const IDLE_MS = 30 * 60_000;
@@ -49,8 +49,8 @@ export async function openSession(platform: Platform, tx: Tx, opening: SessionOp
     partnerHash: givePartner(context, { alive }),
     deviceHash,
   });
-  if (how !== 'trial') await recordPlace(tx, playerId, { deviceHash, block: addressBlock(ip) }, nowMs);
-  await recordLogin(tx, playerId, nowMs, ip);
+  const place = how === 'trial' ? null : { deviceHash, block: addressBlock(ip) };
+  await recordLogin(tx, playerId, { ip, place }, nowMs);
   await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.logged_in', { playerId });
   return token;
 }

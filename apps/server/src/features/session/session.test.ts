@@ -187,10 +187,9 @@ describe('failing to log in', () => {
     await plantFailures('address', '127.0.0.1', 99);
     expect((await logInWithCaptcha(member.username)).token).toBeTruthy();
     await plantFailures('address', '127.0.0.1', 1);
-    expect(await refusalOf(logInWithCaptcha(member.username))).toMatchObject({
-      code: 'too_many_requests',
-      params: { seconds: 30 * 60 },
-    });
+    const refused = await refusalOf(logInWithCaptcha(member.username));
+    expect(refused.code).toBe('too_many_requests');
+    expect(refused.params?.seconds).toBeGreaterThan(29 * 60);
     house.clock.advance(30 * MINUTE + 1_000);
     expect((await logIn(house, member.username)).token).toHaveLength(43);
   });

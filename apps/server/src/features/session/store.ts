@@ -124,22 +124,6 @@ export const listEnded = async (reader: Reader, sinceMs: number): Promise<string
     ({ id }) => id,
   );
 
-/** Remembers the browser and the address block that an account was opened in. */
-export const recordPlace = (
-  tx: Tx,
-  playerId: Id<'player'>,
-  place: { readonly deviceHash: Buffer; readonly block: string },
-  nowMs: number,
-): Promise<number> =>
-  run(
-    tx,
-    sql`with device as (
-        insert into player_device values (${playerId}, ${place.deviceHash}, ${at(nowMs)}, ${at(nowMs)})
-        on conflict (player_id, device_hash) do update set last_at = excluded.last_at)
-      insert into player_address values (${playerId}, ${place.block}, ${at(nowMs)}, ${at(nowMs)})
-      on conflict (player_id, block) do update set last_at = excluded.last_at`,
-  );
-
 /** Sockets are asked for by session: would a call of it still be answered? */
 export const isSessionAlive = async (
   reader: Reader,
@@ -200,8 +184,29 @@ export const markMobileProven = (tx: Tx, playerId: Id<'player'>, nowMs: number):
     sql`update player set mobile_proven_at = ${at(nowMs)} where id = ${playerId} and mobile_proven_at is null`,
   );
 
-export const recordLogin = (tx: Tx, playerId: Id<'player'>, nowMs: number, ip: string): Promise<number> =>
-  run(tx, sql`update player set last_login_at = ${at(nowMs)}, last_login_ip = ${ip} where id = ${playerId}`);
+/** A browser and an address block, as an account remembers them. */
+export type Place = { readonly deviceHash: Buffer; readonly block: string };
+
+/** Writes down when and from where an account was opened, and where it is at home from now on. */
+export function recordLogin(
+  tx: Tx,
+  playerId: Id<'player'>,
+  { ip, place }: { readonly ip: string; readonly place: Place | null },
+  nowMs: number,
+): Promise<number> {
+  const home = place
+    ? sql`with device as (
+          insert into player_device values (${playerId}, ${place.deviceHash}, ${at(nowMs)}, ${at(nowMs)})
+          on conflict (player_id, device_hash) do update set last_at = excluded.last_at),
+        address as (
+          insert into player_address values (${playerId}, ${place.block}, ${at(nowMs)}, ${at(nowMs)})
+          on conflict (player_id, block) do update set last_at = excluded.last_at)`
+    : sql``;
+  return run(
+    tx,
+    sql`${home} update player set last_login_at = ${at(nowMs)}, last_login_ip = ${ip} where id = ${playerId}`,
+  );
+}
 
 export const insertCaptcha = (tx: Tx, id: string, answerHash: Buffer, expiresAtMs: number): Promise<number> =>
   run(
