@@ -12,8 +12,9 @@ import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
 import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
 import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
 import { dispatchOpsHandlers } from './features/dispatch/index.ts';
+import { favouriteHandlers } from './features/favourite/index.ts';
 import { feedbackHandlers, feedbackOpsHandlers } from './features/feedback/index.ts';
-import { gamesHandlers, popularityConsumer } from './features/games/index.ts';
+import { gamesHandlers, openGameShelf, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
 import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
@@ -47,6 +48,7 @@ import {
 } from './features/vendor-wallet/index.ts';
 import { verificationHandlers } from './features/verification/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
+import { winnerConsumer, winnerHandlers } from './features/winner/index.ts';
 import type {
   OpsGuards,
   OpsHandlers,
@@ -64,7 +66,7 @@ import type { Platform } from './http/platform.ts';
 import { mountSocket } from './socket/mount-socket.ts';
 
 /** The one list of features, by the API they answer. */
-const siteHandlers = (platform: Platform): SiteHandlers => ({
+const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): SiteHandlers => ({
   brand: brandHandlers(platform),
   session: sessionHandlers(platform),
   slider: sliderHandlers(platform),
@@ -75,7 +77,9 @@ const siteHandlers = (platform: Platform): SiteHandlers => ({
   betting: bettingHandlers(platform),
   deposit: depositHandlers(platform),
   protection: protectionHandlers(platform, { endSessions }),
-  games: gamesHandlers(platform),
+  games: gamesHandlers(platform, shelf),
+  favourite: favouriteHandlers(platform, shelf),
+  winner: winnerHandlers(platform, shelf),
   content: contentHandlers(platform),
   feedback: feedbackHandlers(platform),
   verification: verificationHandlers(platform),
@@ -110,7 +114,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
 const APPROVAL_KINDS: KindTable = { ...staffKinds, 'member.resetPassword': resetPasswordKind };
 
 /** Those who read the event stream. */
-export const CONSUMERS: readonly Consumer[] = [popularityConsumer];
+export const CONSUMERS: readonly Consumer[] = [popularityConsumer, winnerConsumer];
 
 /** A login may hold a password to be hashed; while there is no room for it none is even opened. */
 const LOGINS: ReadonlySet<string> = new Set(

@@ -27,7 +27,13 @@ afterAll(async () => {
 });
 
 /** What a required query must say to be answered. */
-const QUERIES: Readonly<Record<string, string>> = { url: '127.0.0.1', group: 'home' };
+const QUERIES: Readonly<Record<string, string>> = {
+  url: '127.0.0.1',
+  group: 'home',
+  search: 'koi',
+  gameType: 'RNG',
+  board: 'today',
+};
 
 const queryOf = ({ query }: (typeof ROUTES)[number]['route']): string => {
   const required = Object.entries(query?.shape ?? {}).filter(

@@ -1,6 +1,8 @@
 export { spellAddress } from './access/address.ts';
 export * from './access/decide-access.ts';
 export * from './betting/valid-bet.ts';
+export * from './games/fold-text.ts';
+export * from './games/search-index.ts';
 export * from './member/check-field.ts';
 export * from './member/find-rule-fault.ts';
 export * from './member/mobile.ts';

@@ -5,6 +5,7 @@ export * from './identity-keys.ts';
 export * from './identity-provider.ts';
 export * from './jar.ts';
 export * from './log-in.ts';
+export * from './many-games.ts';
 export * from './newest-code.ts';
 export * from './other-brand.ts';
 export * from './people.ts';

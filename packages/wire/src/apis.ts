@@ -7,6 +7,7 @@ import { brandRoutes } from './brand.ts';
 import { contentOpsRoutes, contentRoutes } from './content.ts';
 import { depositOpsRoutes, depositRoutes } from './deposit.ts';
 import { dispatchOpsRoutes } from './dispatch.ts';
+import { favouriteRoutes } from './favourite.ts';
 import { feedbackOpsRoutes, feedbackRoutes } from './feedback.ts';
 import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
@@ -33,6 +34,7 @@ import { vendorRoutes } from './vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './vendor-wallet.ts';
 import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
+import { winnerRoutes } from './winner.ts';
 
 /** Calls of the member site. */
 export const siteApi = {
@@ -47,6 +49,8 @@ export const siteApi = {
   deposit: depositRoutes,
   protection: protectionRoutes,
   games: gamesRoutes,
+  favourite: favouriteRoutes,
+  winner: winnerRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
   security: securityRoutes,

@@ -1,3 +1,4 @@
+import { GAME_SORTS } from './game-sorts.ts';
 import { defineRoutes } from './route.ts';
 import { line, page, queryInt } from './schemas.ts';
 import * as z from './zod.ts';
@@ -8,7 +9,8 @@ export const GAME_TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PV
 export const gameType = z.enum(GAME_TYPES);
 export type GameType = z.infer<typeof gameType>;
 
-const code = z
+/** A game's code, as addresses carry it. */
+export const gameCode = z
   .string()
   .max(40)
   .regex(/^[A-Za-z0-9-]+$/);
@@ -27,6 +29,25 @@ export const gameTile = z.object({
 });
 
 export type GameTile = z.infer<typeof gameTile>;
+
+const CODE = '[A-Za-z0-9-]{1,40}';
+
+/** Codes of a query, parted by commas. */
+const codes = z
+  .string()
+  .max(800)
+  .regex(new RegExp(`^${CODE}(,${CODE}){0,19}$`))
+  .transform((text): readonly string[] => text.split(','));
+
+/** Categories of a query, parted by commas: lottery pages show two of them. */
+const gameTypes = z
+  .string()
+  .max(80)
+  .regex(new RegExp(`^(${GAME_TYPES.join('|')})(,(${GAME_TYPES.join('|')})){0,7}$`))
+  .transform((text) => text.split(',') as readonly GameType[]);
+
+/** How many games of a list a vendor has, were it chosen alone. */
+const vendorCount = z.object({ vassalage: z.string(), title: z.string(), games: z.number().int() });
 
 const vendorCard = z.object({
   vassalage: z.string(),
@@ -62,16 +83,47 @@ export const gamesRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/lgw/games',
-    summary: 'Games by category, vendor and words of the title',
+    summary: 'Games by category, vendors and words that may be misspelt, with what each vendor has of them',
     guards: ['anyone'],
     query: z.strictObject({
-      gameType: gameType.optional(),
-      vassalage: code.optional(),
+      gameType: gameTypes.optional(),
+      vassalage: codes.optional(),
       search: line(60).optional(),
+      sort: z.enum(GAME_SORTS).optional(),
       page: queryInt(1, 10_000).optional(),
       pageSize: queryInt(1, 120).optional(),
     }),
-    reply: page(gameTile),
+    reply: page(gameTile).extend({ vendors: z.array(vendorCount) }),
+    faults: [],
+  },
+  find: {
+    method: 'GET',
+    path: '/lgw/games/find',
+    summary: 'The best matches for words while they are typed: games and providers',
+    guards: ['anyone'],
+    query: z.strictObject({ search: line(60) }),
+    reply: z.object({
+      games: z.array(gameTile),
+      total: z.number().int(),
+      providers: z.array(vendorCount.extend({ gameType })),
+    }),
+    faults: [],
+  },
+  rails: {
+    method: 'GET',
+    path: '/lgw/games/rails',
+    summary: 'The first games of each vendor of a category, most played first',
+    guards: ['anyone'],
+    query: z.strictObject({ gameType, count: queryInt(1, 12).optional() }),
+    reply: z.array(vendorCount.extend({ items: z.array(gameTile) })),
+    faults: [],
+  },
+  recent: {
+    method: 'GET',
+    path: '/lgw/games/recent',
+    summary: 'The games of the last bets of the member, latest first',
+    guards: ['member'],
+    reply: z.array(gameTile),
     faults: [],
   },
   hot: {
@@ -82,7 +134,7 @@ export const gamesRoutes = defineRoutes({
     query: z.strictObject({
       merchantCode: line(40).optional(),
       isPlatform: z.literal('2').optional(),
-      vassalage: code.optional(),
+      vassalage: gameCode.optional(),
       platform: line(60).optional(),
       language: line(8).optional(),
     }),
@@ -94,7 +146,7 @@ export const gamesRoutes = defineRoutes({
     path: '/lgw/games/:code',
     summary: 'One game',
     guards: ['anyone'],
-    params: z.strictObject({ code }),
+    params: z.strictObject({ code: gameCode }),
     reply: gameTile,
     faults: ['not_found'],
   },
@@ -104,8 +156,8 @@ export const gamesRoutes = defineRoutes({
     summary: 'The address of a game for this member, good for one opening within a minute',
     guards: ['member'],
     body: z.strictObject({
-      gameId: code,
-      vassalage: code,
+      gameId: gameCode,
+      vassalage: gameCode,
       platform: z.literal('html5'),
       clientType: z.enum(['desktop', 'phone']),
       launchMode: z.enum(['real', 'demo']),

@@ -4,12 +4,16 @@ import { SLOT_SKINS } from '@fairhouse/games';
 import {
   asSuperuser,
   bootHouse,
+  depositFor,
   type House,
   type Member,
+  manyGames,
   messageHead,
   newMember,
+  openGame,
   providerClient,
   siteClient,
+  spin,
 } from '@fairhouse/testkit';
 import { GAME_TYPES } from '@fairhouse/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,15 +85,93 @@ test('pages of the list show every game once, and say how many there are', async
   expect((await list({ page: '99' })).items).toEqual([]);
 });
 
-test('a search finds every word in any order, in any case, and takes wildcards literally', async () => {
-  await plant(sql`update game set title = 'Half 50%_off \\ Deal' where code = 'starfall'`);
+test('a search finds every word in any order and case, misspelt too, and what is no word counts for nothing', async () => {
   const titles = async (search: string) => (await list({ search })).items.map(({ title }) => title);
-  expect(await titles('EMPEROR koi')).toEqual(['Koi Emperor']);
-  expect(await titles('koi nobody')).toEqual([]);
-  for (const literal of ['%', '_', '\\', '0%_o', '\\ deal'])
-    expect(await titles(literal)).toEqual(['Half 50%_off \\ Deal']);
-  expect(await titles("'; drop table game; --")).toEqual([]);
+  for (const typed of ['EMPEROR koi', 'emporer', 'koi emperro', 'koiemperor', "koi; drop table 'emp"])
+    expect([typed, (await titles(typed))[0] ?? 'nothing']).toEqual([
+      typed,
+      typed.includes('drop') ? 'nothing' : 'Koi Emperor',
+    ]);
+  for (const nothing of ['koi nobody', '%', '_', '\\', "'; --"])
+    expect([nothing, await titles(nothing)]).toEqual([nothing, []]);
+  expect((await titles('paper garden')).length).toBeGreaterThan(3);
+});
+
+test('a change of a game is seen by the next call', async () => {
+  expect((await list({ search: 'rooftop' })).total).toBe(0);
+  await plant(sql`update game set title = 'Rooftop' where code = 'starfall'`);
+  expect((await list({ search: 'roftop' })).items.map(({ code }) => code)).toEqual(['starfall']);
   await plant(sql`update game set title = 'Starfall' where code = 'starfall'`);
+  expect((await list({ search: 'rooftop' })).total).toBe(0);
+  await plant(sql`update vendor set title = 'Quarry' where vassalage = 'SALON'`);
+  expect((await list({ search: 'quarry' })).items.every(({ vassalage }) => vassalage === 'SALON')).toBe(true);
+  await plant(sql`update vendor set title = 'Salon' where vassalage = 'SALON'`);
+});
+
+test('several vendors together hold the games of each, and the counts tell what each has', async () => {
+  const slots = await list({ gameType: 'RNG', pageSize: '120' });
+  const two = await list({ gameType: 'RNG', vassalage: 'JLSLOT,PGSLOT', pageSize: '120' });
+  const counted = new Map(slots.vendors.map(({ vassalage, games }) => [vassalage, games]));
+  expect(slots.total).toBe([...counted.values()].reduce((sum, count) => sum + count, 0));
+  expect(two.total).toBe(counted.get('JLSLOT')! + counted.get('PGSLOT')!);
+  expect(new Set(two.items.map(({ vassalage }) => vassalage))).toEqual(new Set(['JLSLOT', 'PGSLOT']));
+  expect(two.vendors).toEqual(slots.vendors);
+  const both = await list({ gameType: 'ELOTT,LOTT' });
+  expect(new Set(both.items.map(({ gameType }) => gameType)).size).toBe(2);
+});
+
+test('a list is ordered by title, by age or by return, as asked', async () => {
+  const all = async (sort: string) => (await list({ sort, pageSize: '120' })).items;
+  const titles = (await all('title')).map(({ title }) => title.toLowerCase());
+  expect(titles).toEqual([...titles].sort());
+  const returns = (await all('return')).map(({ rtp }) => Number(rtp ?? 0));
+  expect(returns).toEqual([...returns].sort((a, b) => b - a));
+  await plant(sql`update game set added_at = added_at + interval '30 days' where code = 'orchard'`);
+  expect((await all('new'))[0]).toMatchObject({ code: 'orchard', badge: 'new' });
+});
+
+test('while words are typed, the best games and providers are found', async () => {
+  const find = (search: string) => games().find({ query: { search } });
+  const found = await find('papr garden');
+  expect(found.providers.map(({ vassalage, gameType }) => [vassalage, gameType])).toEqual([
+    ['PGSLOT', 'RNG'],
+  ]);
+  expect(found.total).toBe(found.providers[0]!.games);
+  expect(found.games.length).toBeLessThanOrEqual(6);
+  expect(await find('zzzz')).toEqual({ games: [], total: 0, providers: [] });
+});
+
+test('a rail per vendor holds its first games and says how many there are', async () => {
+  const rails = await games().rails({ query: { gameType: 'RNG', count: '3' } });
+  const menu = (await games().menus()).categories.find(({ gameCategory }) => gameCategory === 'RNG')!;
+  expect(rails.map(({ vassalage, games: count }) => [vassalage, count])).toEqual(
+    menu.vendors.map(({ vassalage, games: count }) => [vassalage, count]),
+  );
+  for (const rail of rails) {
+    expect(rail.items).toHaveLength(Math.min(3, rail.games));
+    expect(rail.items.every(({ vassalage }) => vassalage === rail.vassalage)).toBe(true);
+  }
+});
+
+test('recent games are those of the last bets, each once, latest first', async () => {
+  const other = await newMember(house);
+  expect(await other.client.games.recent()).toEqual([]);
+  await depositFor(house, other, '20');
+  for (const code of ['koi-emperor', 'starfall', 'koi-emperor'])
+    await spin(await openGame(house, other, code), '1');
+  expect((await other.client.games.recent()).map(({ code }) => code)).toEqual(['koi-emperor', 'starfall']);
+});
+
+test('two thousand games are listed and found as a few are', async () => {
+  const crowded = await bootHouse();
+  await manyGames(crowded, 2_000);
+  const shelf = siteClient(crowded).games;
+  expect((await shelf.list({ query: { gameType: 'RNG' } })).total).toBe(2_000);
+  expect((await shelf.list({ query: { search: 'goldne harbor fortune' } })).items[0]?.title).toBe(
+    'Golden Harbour Fortune',
+  );
+  expect((await shelf.list({ query: { page: '17', pageSize: '120' } })).items).not.toEqual([]);
+  await crowded.close();
 });
 
 test('a search within a vendor or a category stays there', async () => {

@@ -1,4 +1,5 @@
 import type { GameTile, GameType } from '@fairhouse/wire';
+import type { Heat, ShelfGame } from './game-shelf.ts';
 import type { GameRow, VendorRow } from './store.ts';
 
 /** A game counts as new for thirty days. */
@@ -11,12 +12,18 @@ export const presentGame = (row: GameRow, nowMs: number): GameTile => ({
   title: row.title,
   vassalage: row.vassalage,
   gameType: row.gameType,
-  cover: coverOf(row.code),
+  cover: coverOf(row.art),
   badge: row.hot ? 'hot' : row.addedAt > nowMs - NEW_MS ? 'new' : null,
   state: row.provider === null ? 'maintenance' : row.state,
   rtp: row.rtp,
   stakeMin: row.stakeMin,
 });
+
+/** Games of the shelf as tiles; what was not played at all is never hot. */
+export const presentShelfGames = (games: readonly ShelfGame[], heat: Heat, nowMs: number): GameTile[] =>
+  games.map((game) =>
+    presentGame({ ...game, hot: (heat.rounds.get(game.code) ?? 0) >= heat.hotFrom }, nowMs),
+  );
 
 /** Names, pages and category rates of spec §2. */
 const CATEGORIES: Readonly<

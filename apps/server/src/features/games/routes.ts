@@ -1,40 +1,87 @@
 import { fail, ok } from '@fairhouse/kernel';
+import { searchFor } from '@fairhouse/rules';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
+import type { GameShelf } from './game-shelf.ts';
 import { launchGame } from './launch-game.ts';
-import { presentGame, presentMenus } from './present.ts';
-import { findGame, listGames, listHotGames, listVendors } from './store.ts';
+import { byHeat, listGames } from './list-games.ts';
+import { listTiles } from './list-tiles.ts';
+import { presentGame, presentMenus, presentShelfGames } from './present.ts';
+import { findGame, listHotGames, listRecentCodes, listVendors } from './store.ts';
 
 const PAGE = 60;
 const HOT = 14;
+const RAIL = 7;
+const RECENT = 12;
+/** What a list of matches shows while words are typed. */
+const FOUND_GAMES = 6;
+const FOUND_PROVIDERS = 3;
 
-export const gamesHandlers = (platform: Platform): SiteHandlers['games'] => ({
-  menus: async ({ context }) => ok(presentMenus(await listVendors(platform.db, context.brand.id))),
-  list: async ({ query, context: { brand, nowMs } }) => {
-    const { page = firstPage, pageSize = PAGE } = query;
-    const filter = {
-      gameType: query.gameType ?? null,
-      vassalage: query.vassalage ?? null,
-      search: query.search ?? null,
-    };
-    const { rows, total } = await listGames(
-      platform.db,
-      brand.id,
-      filter,
-      nowMs,
-      (page - 1) * pageSize,
-      pageSize,
-    );
-    return ok({ items: rows.map((row) => presentGame(row, nowMs)), total, page, pageSize });
-  },
-  hot: async ({ query, context: { brand, nowMs } }) => {
-    const rows = await listHotGames(platform.db, brand.id, query.vassalage ?? null, nowMs, HOT);
-    return ok(rows.map((row) => presentGame(row, nowMs)));
-  },
-  get: async ({ params, context: { brand, nowMs } }) => {
-    const row = await findGame(platform.db, brand.id, params.code, nowMs);
-    return row ? ok(presentGame(row, nowMs)) : fail({ code: 'not_found' });
-  },
-  launch: (call) => launchGame(platform, call),
-});
+export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandlers['games'] {
+  const read = (brandId: string, nowMs: number) =>
+    Promise.all([shelf.read(brandId), shelf.heat(brandId, nowMs)]);
+  return {
+    menus: async ({ context }) => ok(presentMenus(await listVendors(platform.db, context.brand.id))),
+    list: async ({ query, context: { brand, nowMs } }) => {
+      const { page = firstPage, pageSize = PAGE } = query;
+      const [all, heat] = await read(brand.id, nowMs);
+      const { games, vendors } = listGames(all, heat, {
+        gameTypes: query.gameType ?? null,
+        vassalages: query.vassalage ?? null,
+        search: query.search ?? null,
+        sort: query.sort ?? null,
+      });
+      const shown = games.slice((page - 1) * pageSize, page * pageSize);
+      return ok({
+        items: presentShelfGames(shown, heat, nowMs),
+        total: games.length,
+        page,
+        pageSize,
+        vendors: [...vendors],
+      });
+    },
+    find: async ({ query: { search }, context: { brand, nowMs } }) => {
+      const [all, heat] = await read(brand.id, nowMs);
+      const games = searchFor(all.gameIndex, search);
+      const providers = searchFor(all.vendorIndex, search).slice(0, FOUND_PROVIDERS);
+      return ok({
+        games: presentShelfGames(games.slice(0, FOUND_GAMES), heat, nowMs),
+        total: games.length,
+        providers: providers.map(({ vassalage, title, gameType, games: count }) => ({
+          vassalage,
+          title,
+          gameType,
+          games: Number(count),
+        })),
+      });
+    },
+    rails: async ({ query: { gameType, count = RAIL }, context: { brand, nowMs } }) => {
+      const [all, heat] = await read(brand.id, nowMs);
+      return ok(
+        all.vendors
+          .filter((vendor) => vendor.gameType === gameType)
+          .map(({ vassalage, title, games }) => {
+            const first = all.games
+              .filter((game) => game.vassalage === vassalage)
+              .sort(byHeat(heat))
+              .slice(0, count);
+            return { vassalage, title, games: Number(games), items: presentShelfGames(first, heat, nowMs) };
+          }),
+      );
+    },
+    recent: async ({ context: { brand, player, nowMs } }) => {
+      const codes = await listRecentCodes(platform.db, player.id, RECENT);
+      return ok(await listTiles(shelf, brand.id, codes, nowMs));
+    },
+    hot: async ({ query, context: { brand, nowMs } }) => {
+      const rows = await listHotGames(platform.db, brand.id, query.vassalage ?? null, nowMs, HOT);
+      return ok(rows.map((row) => presentGame(row, nowMs)));
+    },
+    get: async ({ params, context: { brand, nowMs } }) => {
+      const row = await findGame(platform.db, brand.id, params.code, nowMs);
+      return row ? ok(presentGame(row, nowMs)) : fail({ code: 'not_found' });
+    },
+    launch: (call) => launchGame(platform, call),
+  };
+}

@@ -1,4 +1,4 @@
-import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { GameType } from '@fairhouse/wire';
 
 export type VendorRow = {
@@ -30,57 +30,81 @@ export type GameRow = {
   rtp: string | null;
   stakeMin: string | null;
   addedAt: number;
+  art: string;
   provider: string | null;
   walletMode: 'seamless' | 'transfer';
   hot: boolean;
 };
 
 /** Hot is what was among the most played of the last seven days, and was played at all. */
-const HOT_PLACES = 6;
+export const HOT_PLACES = 6;
 const HOT_DAYS = 7;
 
-const gameColumns = sql`
+const shelfColumns = sql`
   g.code, g.title, g.vassalage, g.game_type as "gameType", g.state, g.rtp, g.stake_min as "stakeMin",
-  g.added_at as "addedAt", v.provider, v.wallet_mode as "walletMode", coalesce(h.heat <= ${HOT_PLACES}, false) as hot`;
+  g.added_at as "addedAt", coalesce(g.art, g.code) as art, v.provider, v.wallet_mode as "walletMode"`;
+
+const gameColumns = sql`${shelfColumns}, coalesce(h.heat <= ${HOT_PLACES}, false) as hot`;
+
+const heatOf = (brandId: string, nowMs: number) => sql`
+  select game_code as code, sum(rounds)::bigint as rounds from game_popularity
+  where brand_id = ${brandId} and day > (${at(nowMs)}::timestamptz)::date - ${HOT_DAYS}::int group by game_code`;
 
 const gamesOf = (brandId: string, nowMs: number) => sql`
   from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
   left join (
-    select game_code, sum(rounds) as rounds, rank() over (order by sum(rounds) desc) as heat from game_popularity
-    where brand_id = ${brandId} and day > (${at(nowMs)}::timestamptz)::date - ${HOT_DAYS}::int group by game_code
-  ) h on h.game_code = g.code
+    select code, rounds, rank() over (order by rounds desc) as heat from (${heatOf(brandId, nowMs)}) played
+  ) h on h.code = g.code
   where g.brand_id = ${brandId}`;
 
-export type GameFilter = {
-  readonly gameType: string | null;
-  readonly vassalage: string | null;
-  readonly search: string | null;
-};
+/** The version of what a brand offers; it grows with every change. */
+export const findShelfVersion = async (reader: Reader, brandId: string): Promise<bigint> =>
+  (
+    await findRow(
+      reader,
+      sql<{ version: bigint }>`select version from game_shelf where brand_id = ${brandId}`,
+    )
+  )?.version ?? 0n;
 
-/** Games by category, vendor and words of the title; every word must be in it. */
-export async function listGames(
+/** All games of a brand, in its order. */
+export const listShelf = (
   reader: Reader,
   brandId: string,
-  filter: GameFilter,
+): Promise<(Omit<GameRow, 'hot'> & { vendorTitle: string })[]> =>
+  listRows(
+    reader,
+    sql<Omit<GameRow, 'hot'> & { vendorTitle: string }>`
+      select ${shelfColumns}, v.title as "vendorTitle"
+      from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      where g.brand_id = ${brandId} order by g.place, g.code`,
+  );
+
+/** How often each game was played in the last days. */
+export const listHeat = (
+  reader: Reader,
+  brandId: string,
   nowMs: number,
-  offset: number,
+): Promise<{ code: string; rounds: bigint }[]> =>
+  listRows(reader, sql<{ code: string; rounds: bigint }>`${heatOf(brandId, nowMs)}`);
+
+/** How many of a player's last bets tell which games are recent. */
+const RECENT_BETS = 200;
+
+/** The games of the last bets of a player, latest first. */
+export const listRecentCodes = async (
+  reader: Reader,
+  playerId: string,
   limit: number,
-): Promise<{ rows: GameRow[]; total: number }> {
-  const words = filter.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const chosen = sql`${gamesOf(brandId, nowMs)}
-    and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
-    and (${filter.vassalage}::text is null or g.vassalage = ${filter.vassalage})
-    and lower(g.title) like all (${patterns}::text[])`;
-  const [{ total }, rows] = await Promise.all([
-    getRow(reader, sql<{ total: bigint }>`select count(*) as total ${chosen}`),
-    listRows(
+): Promise<readonly string[]> =>
+  (
+    await listRows(
       reader,
-      sql<GameRow>`select ${gameColumns} ${chosen} order by g.place, g.code offset ${offset} limit ${limit}`,
-    ),
-  ]);
-  return { rows, total: Number(total) };
-}
+      sql<{ code: string }>`
+        select game_code as code from (
+          select game_code, id from bet where player_id = ${playerId} order by id desc limit ${RECENT_BETS}
+        ) b group by game_code order by max(id) desc limit ${limit}`,
+    )
+  ).map(({ code }) => code);
 
 /** The most played first, open games only; what was not played yet follows in the brand's order. */
 export const listHotGames = (

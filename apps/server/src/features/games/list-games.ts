@@ -1,0 +1,48 @@
+import { searchFor } from '@fairhouse/rules';
+import type { GameSort, GameType } from '@fairhouse/wire';
+import type { Heat, Shelf, ShelfGame } from './game-shelf.ts';
+
+export type GameWish = {
+  readonly gameTypes: readonly GameType[] | null;
+  readonly vassalages: readonly string[] | null;
+  readonly search: string | null;
+  readonly sort: GameSort | null;
+};
+
+export type VendorCount = { readonly vassalage: string; readonly title: string; readonly games: number };
+
+/** The games that a wish leads to, in its order, and what each vendor has of them before vendors were chosen. */
+export function listGames(
+  shelf: Shelf,
+  heat: Heat,
+  { gameTypes, vassalages, search, sort }: GameWish,
+): { games: readonly ShelfGame[]; vendors: readonly VendorCount[] } {
+  const popular = byHeat(heat);
+  const found = search === null ? shelf.games : searchFor(shelf.gameIndex, search);
+  const ofType = gameTypes ? found.filter((game) => gameTypes.includes(game.gameType)) : found;
+  const chosen = vassalages ? ofType.filter((game) => vassalages.includes(game.vassalage)) : ofType;
+  const order = sort ? ORDERS[sort](popular) : search === null ? popular : undefined;
+  return { games: order ? [...chosen].sort(order) : chosen, vendors: countVendors(shelf, ofType) };
+}
+
+type Order = (a: ShelfGame, b: ShelfGame) => number;
+
+/** Most played first; what was not played keeps the brand's order. */
+export const byHeat =
+  ({ rounds }: Heat): Order =>
+  (a, b) =>
+    (rounds.get(b.code) ?? 0) - (rounds.get(a.code) ?? 0);
+
+const ORDERS: Readonly<Record<GameSort, (popular: Order) => Order>> = {
+  popular: (popular) => popular,
+  new: (popular) => (a, b) => b.addedAt - a.addedAt || popular(a, b),
+  title: () => (a, b) => (a.sortTitle < b.sortTitle ? -1 : a.sortTitle > b.sortTitle ? 1 : 0),
+  return: (popular) => (a, b) => Number(b.rtp ?? 0) - Number(a.rtp ?? 0) || popular(a, b),
+};
+
+function countVendors(shelf: Shelf, games: readonly ShelfGame[]): readonly VendorCount[] {
+  const counts = Map.groupBy(games, (game) => game.vassalage);
+  return shelf.vendors
+    .filter((vendor) => counts.has(vendor.vassalage))
+    .map(({ vassalage, title }) => ({ vassalage, title, games: counts.get(vassalage)!.length }));
+}

@@ -1,0 +1,2 @@
+export { winnerConsumer } from './keep-board.ts';
+export { winnerHandlers } from './routes.ts';

@@ -1,0 +1,30 @@
+import { transact } from '@fairhouse/db';
+import { ok, wireMoney } from '@fairhouse/kernel';
+import type { SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { type GameShelf, listTiles } from '../games/index.ts';
+import { presentWins } from './present.ts';
+import { findDay, hideWins, isShown, listWins, showWins, WIN_MINIMUM } from './store.ts';
+
+const SHOWN = 20;
+
+export const winnerHandlers = (platform: Platform, shelf: GameShelf): SiteHandlers['winner'] => ({
+  board: async ({ query, context: { brand, nowMs } }) => {
+    const [rows, day] = await Promise.all([
+      listWins(platform.db, brand.id, query.board, nowMs, SHOWN),
+      findDay(platform.db, brand.id, nowMs),
+    ]);
+    const codes = [...new Set(rows.map(({ gameCode }) => gameCode))];
+    const tiles = await listTiles(shelf, brand.id, codes, nowMs);
+    return ok({
+      items: presentWins(rows, new Map(tiles.map((tile) => [tile.code, tile])), platform.config.secret),
+      minimum: wireMoney(WIN_MINIMUM),
+      today: { rounds: Number(day?.rounds ?? 0), won: Number(day?.won ?? 0) },
+    });
+  },
+  setting: async ({ context: { player } }) => ok({ shown: await isShown(platform.db, player.id) }),
+  set: async ({ body: { shown }, context: { player, nowMs } }) => {
+    await transact(platform.db, (tx) => (shown ? showWins(tx, player.id) : hideWins(tx, player.id, nowMs)));
+    return ok({ shown });
+  },
+});
