@@ -9,8 +9,10 @@ it('builds every address the way links in the world already have it', () => {
     notices: [paths.notices(), paths.notices(2)],
     help: [paths.help(), paths.help('terms')],
     categories: CATEGORY_PATHS,
-    slots: [paths.slots(), paths.slots(3), paths.slots(2, { search: 'koi & moon', page: 2 })],
-    games: [paths.games(), paths.games({ search: 'đèn lồng' })],
+    slots: [paths.slots(), paths.slots(3), paths.slots(2, { search: 'koi & moon', sort: 'new' })],
+    games: [paths.games(), paths.games({ search: 'đèn lồng', providers: ['PGSLOT', 'JLSLOT'] })],
+    category: paths.category('LIVE', { sort: 'title', providers: [] }),
+    kept: [paths.favourites, paths.winners],
     game: paths.game('koi-emperor', 'PGSLOT'),
     member: [
       paths.member('transferFund'),
@@ -37,17 +39,22 @@ it('builds every address the way links in the world already have it', () => {
         "RNG": "/rng",
         "SPORTS": "/sports",
       },
+      "category": "/live?sort=title",
       "depositTracker": "/member/deposit/dep_1",
       "game": "/game?gameId=koi-emperor&vassalage=PGSLOT",
       "games": [
         "/hot",
-        "/hot?search=%C4%91%C3%A8n+l%E1%BB%93ng",
+        "/hot?search=%C4%91%C3%A8n+l%E1%BB%93ng&providers=PGSLOT%2CJLSLOT",
       ],
       "help": [
         "/help",
         "/help#terms",
       ],
       "home": "/index",
+      "kept": [
+        "/fav",
+        "/winners",
+      ],
       "login": "/login",
       "member": [
         "/member/transferFund",
@@ -63,7 +70,7 @@ it('builds every address the way links in the world already have it', () => {
       "slots": [
         "/rng",
         "/rng?page=3",
-        "/rng?page=2&search=koi+%26+moon&sheet=2",
+        "/rng?page=2&search=koi+%26+moon&sort=new",
       ],
     }
   `);

@@ -1,4 +1,4 @@
-import type { GameType, PageName } from '@fairhouse/wire';
+import type { GameSort, GameType, PageName } from '@fairhouse/wire';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -39,6 +39,17 @@ export const isInMemberCentre = (path: string): boolean =>
 export const RANGES = ['7', '30', 'all'] as const;
 export type Range = (typeof RANGES)[number];
 
+/** What a list of games is narrowed to and ordered by; its address says so. */
+export type ListWish = {
+  readonly search?: string | undefined;
+  /** Vassalages; none are all. */
+  readonly providers?: readonly string[] | undefined;
+  readonly sort?: GameSort | undefined;
+};
+
+const withWish = (path: string, { search, providers, sort }: ListWish, tab?: number): string =>
+  withQuery(path, { page: tab?.toString(), search, providers: providers?.join(','), sort });
+
 /** Every address of the site. */
 export const paths = {
   home: '/index',
@@ -50,12 +61,12 @@ export const paths = {
   page: (name: PageName) => `/info/${name}`,
   feedback: '/feedback',
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
-  category: (type: GameType) => CATEGORY_PATHS[type],
+  category: (type: GameType, wish: ListWish = {}) => withWish(CATEGORY_PATHS[type], wish),
   /** @param tab from 1, the order of the provider tabs */
-  slots: (tab?: number, options: { search?: string; page?: number } = {}) =>
-    withQuery('/rng', { page: tab?.toString(), search: options.search, sheet: options.page?.toString() }),
-  games: (options: { search?: string; page?: number } = {}) =>
-    withQuery('/hot', { search: options.search, page: options.page?.toString() }),
+  slots: (tab?: number, wish: ListWish = {}) => withWish('/rng', wish, tab),
+  games: (wish: ListWish = {}) => withWish('/hot', wish),
+  favourites: '/fav',
+  winners: '/winners',
   game: (gameId: string, vassalage: string) => withQuery('/game', { gameId, vassalage }),
   member: (page: MemberPage, range?: Range) => withQuery(MEMBER_PATHS[page], { range }),
   depositTracker: (id: string) => `/member/deposit/${id}`,

@@ -30,6 +30,9 @@ const moved = (path: string, to: string) =>
 const HomePage = lazyPage(() => import('./features/lobby/HomePage.tsx'));
 const SlotsPage = lazyPage(() => import('./features/lobby/SlotsPage.tsx'));
 const GamesPage = lazyPage(() => import('./features/lobby/GamesPage.tsx'));
+const FavouritesPage = lazyPage(() => import('./features/favourite/FavouritesPage.tsx'));
+const WinnersPage = lazyPage(() => import('./features/winner/WinnersPage.tsx'));
+const LotteryPage = lazyPage(() => import('./features/lobby/LotteryPage.tsx'));
 const CategoryPage = lazyPage(() => import('./features/lobby/CategoryPage.tsx'));
 const GamePage = lazyPage(() => import('./features/games/GamePage.tsx'));
 const HelpPage = lazyPage(() => import('./features/content/HelpPage.tsx'));
@@ -78,12 +81,17 @@ const routeTree = rootRoute.addChildren([
   page('/rng', SlotsPage),
   ...Object.entries(PROVIDER_PATHS).map(([path, vassalage]) => providerPage(path, vassalage)),
   page('/hot', GamesPage),
+  page('/fav', FavouritesPage),
+  page('/winners', WinnersPage),
   page('/live', CategoryPage),
   page('/sports', CategoryPage),
   page('/fish', CategoryPage),
   page('/pvp', CategoryPage),
   page('/esports', CategoryPage),
   page('/elott', CategoryPage),
+  page('/lottery', LotteryPage),
+  page('/vnlottery', LotteryPage),
+  page('/sealottery', LotteryPage),
   page('/game', GamePage),
   page('/help', HelpPage),
   page('/helpmc', HelpAlonePage),

@@ -1,44 +1,46 @@
 import { useText } from '@fairhouse/ui';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { paths } from '../paths.ts';
-import { useGo } from './go.tsx';
+import { useEffect } from 'react';
+import { currentWindow, openWindow } from '../state/windows.ts';
 
-/** The search of the header: what is typed opens the list of all games. Ctrl K comes here from anywhere. */
+/** Fields take a slash as a letter. */
+const WRITES = 'input, textarea, select, [contenteditable=true]';
+
+const asksToFind = (event: KeyboardEvent): boolean => {
+  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) return true;
+  const writing = event.target instanceof Element && event.target.matches(WRITES);
+  return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !writing;
+};
+
+const openFind = () => openWindow({ kind: 'find' });
+
+/** The search of the header. Ctrl K and the slash open it from anywhere, unless a window is open already. */
 export function FindLink() {
   const t = useText();
-  const go = useGo();
-  const field = useRef<HTMLInputElement>(null);
-
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (!asksToFind(event)) return;
       event.preventDefault();
-      field.current?.focus();
+      if (!currentWindow()) openFind();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-
   return (
-    <search className="ms-6 max-lg:hidden">
-      <form
-        className="find w-[340px]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go(paths.games({ search: field.current?.value.trim() ?? '' }));
-        }}
-      >
-        <Search size={18} aria-hidden="true" />
-        <input
-          ref={field}
-          type="search"
-          maxLength={60}
-          placeholder={t('shell.find.placeholder')}
-          aria-label={t('shell.find.label')}
-        />
-        <kbd>Ctrl K</kbd>
-      </form>
-    </search>
+    <button type="button" className="find ms-6 w-[340px] max-lg:hidden" onClick={openFind}>
+      <Search size={18} aria-hidden="true" />
+      <span className="flex-1 text-start">{t('shell.find.placeholder')}</span>
+      <kbd>Ctrl K</kbd>
+    </button>
+  );
+}
+
+/** The same on narrow screens: an icon. */
+export function FindButton() {
+  const t = useText();
+  return (
+    <button type="button" className="ib lg:hidden" aria-label={t('shell.find.label')} onClick={openFind}>
+      <Search size={21} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, IconButton, Logo, useText, useTheme } from '@fairhouse/ui';
-import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { paths } from '../paths.ts';
 import { useBrand, useSwitch } from '../state/brand.tsx';
 import { useSession } from '../state/session.ts';
 import { openWindow } from '../state/windows.ts';
-import { FindLink } from './FindLink.tsx';
+import { FindButton, FindLink } from './FindLink.tsx';
 import { Go } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
@@ -30,9 +30,7 @@ export function Header() {
       </Go>
       <FindLink />
       <span className="flex-1" />
-      <Go to={paths.games()} className="ib lg:hidden" aria-label={t('shell.find.label')}>
-        <Search size={21} />
-      </Go>
+      <FindButton />
       {session && <HeaderBalance />}
       {session && (
         <Suspense fallback={<span className="size-11 max-sm:hidden" />}>

@@ -1,6 +1,7 @@
 import { CategoryIcon, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
-import { Bell, LifeBuoy } from 'lucide-react';
+import { Bell, Heart, LifeBuoy, Trophy } from 'lucide-react';
+import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
 import { MemberPages } from '../features/member/MemberPages.tsx';
 import { isInMemberCentre, paths } from '../paths.ts';
 import { useSession } from '../state/session.ts';
@@ -26,6 +27,12 @@ function GameRail({ member }: { member: boolean }) {
   return (
     <>
       <RailLink to={paths.home} icon={<PlaceIcon place="home" />} label={t('shell.nav.home')} />
+      <RailLink
+        to={paths.favourites}
+        icon={<Heart size={22} />}
+        label={t('lobby.favourite.title')}
+        end={useFavouriteCount()}
+      />
       {member && (
         <p className="rail-head">
           <span>{t('shell.nav.games')}</span>
@@ -42,6 +49,7 @@ function GameRail({ member }: { member: boolean }) {
         />
       ))}
       {member && <p className="rail-head">{t('shell.nav.more')}</p>}
+      <RailLink to={paths.winners} icon={<Trophy size={22} />} label={t('lobby.winners.title')} />
       <RailLink to={paths.notices()} icon={<Bell size={22} />} label={t('shell.nav.notices')} />
       <RailLink to={paths.help()} icon={<LifeBuoy size={22} />} label={t('shell.nav.help')} />
     </>

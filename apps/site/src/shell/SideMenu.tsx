@@ -5,13 +5,16 @@ import {
   Bell,
   Eye,
   EyeOff,
+  Heart,
   LifeBuoy,
   LogOut,
   MessageCircle,
   RotateCw,
+  Trophy,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSupport } from '../features/brand/use-support.ts';
+import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
 import { MEMBER_ICONS } from '../features/member/MemberPages.tsx';
 import { balanceQuery } from '../features/wallet/queries.ts';
 import { useMoneySymbol } from '../features/wallet/use-money-symbol.ts';
@@ -34,6 +37,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const nav = useNav();
   const member = useSession() !== undefined;
   const support = useSupport();
+  const favourites = useFavouriteCount();
   const leave = (action: () => void) => () => {
     onOpenChange(false);
     action();
@@ -56,6 +60,18 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
               onClick={to(entry.path)}
             />
           ))}
+        </MenuGroup>
+        <MenuGroup title={t('shell.nav.more')}>
+          <MenuButton
+            icon={<Heart size={21} />}
+            label={[t('lobby.favourite.title'), favourites].filter(Boolean).join(' · ')}
+            onClick={to(paths.favourites)}
+          />
+          <MenuButton
+            icon={<Trophy size={21} />}
+            label={t('lobby.winners.title')}
+            onClick={to(paths.winners)}
+          />
         </MenuGroup>
         {member && (
           <MenuGroup title={t('shell.menu.account')}>

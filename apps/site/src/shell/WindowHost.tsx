@@ -17,6 +17,8 @@ const FirstLoginDialog = lazy(() => import('../features/session/FirstLoginDialog
 const ForgotDialog = lazy(() => import('../features/password/ForgotDialog.tsx'));
 const ChangePasswordDialog = lazy(() => import('../features/password/ChangePasswordDialog.tsx'));
 const NoticesDialog = lazy(() => import('../features/content/NoticesDialog.tsx'));
+const FindDialog = lazy(() => import('../features/lobby/FindDialog.tsx'));
+const VassalageDialog = lazy(() => import('../features/lobby/VassalageDialog.tsx'));
 const MaintenanceDialog = lazy(() => import('../features/games/MaintenanceDialog.tsx'));
 
 /** Addresses that open a window over the home page (spec §2). */
@@ -64,6 +66,8 @@ function drawWindow(open: OpenWindow, close: () => void) {
     forgot: () => <ForgotDialog onClose={close} />,
     changePassword: () => <ChangePasswordDialog onClose={close} />,
     notices: () => <NoticesDialog onClose={close} />,
+    find: () => <FindDialog onClose={close} />,
+    vassalage: ({ kind: _, ...vendor }) => <VassalageDialog {...vendor} onClose={close} />,
     maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={close} />,
   };
   return (draw[open.kind] as (window: OpenWindow) => ReactNode)(open);

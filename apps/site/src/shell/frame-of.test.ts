@@ -6,6 +6,8 @@ it.each([
   ['/help', 'full'],
   ['/noticePage', 'wide'],
   ['/game', 'alone'],
+  ['/lottery', 'plain'],
+  ['/sealottery', 'plain'],
   ['/helpmc', 'bare'],
 ])('%s stands in a frame that is %s', (path, frame) => {
   expect(frameOf(path)).toBe(frame);

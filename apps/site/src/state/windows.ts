@@ -21,6 +21,8 @@ export type OpenWindow =
   | { readonly kind: 'changePassword' }
   | { readonly kind: 'maintenance'; readonly title: string }
   | { readonly kind: 'notices' }
+  | { readonly kind: 'vassalage'; readonly vassalage: string; readonly title: string }
+  | { readonly kind: 'find' }
   | { readonly kind: 'logout' };
 
 const store = createStore<OpenWindow | undefined>(undefined);

@@ -18,10 +18,10 @@ type Entry<T> = {
   readonly joined: string;
 };
 
-export type SearchIndex<T> = {
-  readonly entries: readonly Entry<T>[];
-  readonly vocabulary: ReadonlySet<string>;
-};
+/** Every word once, with the set of its letters. */
+type Vocabulary = ReadonlyMap<string, number>;
+
+export type SearchIndex<T> = { readonly entries: readonly Entry<T>[]; readonly vocabulary: Vocabulary };
 
 /** Makes things findable; made once per change of them, asked often. */
 export function buildSearchIndex<T>(things: readonly Findable<T>[]): SearchIndex<T> {
@@ -31,7 +31,11 @@ export function buildSearchIndex<T>(things: readonly Findable<T>[]): SearchIndex
   });
   return {
     entries,
-    vocabulary: new Set(entries.flatMap((entry) => [...entry.words, ...entry.also, entry.joined])),
+    vocabulary: new Map(
+      entries.flatMap((entry) =>
+        [...entry.words, ...entry.also, entry.joined].map((word) => [word, lettersOf(word)] as const),
+      ),
+    ),
   };
 }
 
@@ -57,7 +61,7 @@ export function searchFor<T>(index: SearchIndex<T>, text: string): readonly T[] 
   return asTyped.length > 0 ? asTyped : rank(index, typed, slipCosts);
 }
 
-type Costs = (typed: string, vocabulary: ReadonlySet<string>) => ReadonlyMap<string, number>;
+type Costs = (typed: string, vocabulary: Vocabulary) => ReadonlyMap<string, number>;
 
 function rank<T>(index: SearchIndex<T>, typed: readonly string[], costs: Costs): readonly T[] {
   const each = typed.map((word) => costs(word, index.vocabulary));
@@ -90,7 +94,7 @@ function costOf<T>(entry: Entry<T>, typed: readonly ReadonlyMap<string, number>[
 
 const wordCosts: Costs = (typed, vocabulary) => {
   const costs = new Map<string, number>();
-  for (const word of vocabulary) {
+  for (const word of vocabulary.keys()) {
     const at = word.indexOf(typed);
     if (at === 0) costs.set(word, word === typed ? EXACT : BEGINS);
     else if (at > 0 && typed.length >= WITHIN_LENGTH) costs.set(word, WITHIN);
@@ -101,10 +105,26 @@ const wordCosts: Costs = (typed, vocabulary) => {
 const slipCosts: Costs = (typed, vocabulary) => {
   const costs = new Map(wordCosts(typed, vocabulary));
   const most = forgiven(typed.length);
-  for (const word of vocabulary) {
-    if (costs.has(word)) continue;
-    const slips = most === 0 ? 1 : slipDistance(typed, word, most);
+  if (most === 0) return costs;
+  const letters = lettersOf(typed);
+  for (const [word, others] of vocabulary) {
+    // Each typed letter that the word has nowhere is a slip of its own: most words need no closer look.
+    if (costs.has(word) || countBits(letters & ~others) > most) continue;
+    const slips = slipDistance(typed, word, most);
     if (slips <= most) costs.set(word, SLIP * slips);
   }
   return costs;
 };
+
+/** A set of letters as bits; letters that share one can only hide a difference, never make one. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

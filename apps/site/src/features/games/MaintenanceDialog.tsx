@@ -1,5 +1,6 @@
 import { Dialog, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { beforeGame } from '../lobby/before-game.ts';
 import { GameTile } from '../lobby/GameTile.tsx';
 import { hotQuery } from '../lobby/queries.ts';
 
@@ -17,8 +18,7 @@ export default function MaintenanceDialog({ title, onClose }: { title: string; o
       title={title}
       description={t('faults.game_under_maintenance')}
     >
-      {/* Closes before the tile acts: the tile may open a window of its own. */}
-      <div className="grid grid-cols-3 gap-3" onClickCapture={onClose}>
+      <div className="grid grid-cols-3 gap-3" onClickCapture={beforeGame(onClose)}>
         {open.map((game) => (
           <GameTile key={game.code} game={game} />
         ))}

@@ -1,33 +1,37 @@
-import { Badge, Button, CategoryIcon, EmptyState, ErrorState, ProviderMark, useText } from '@fairhouse/ui';
+import { CategoryIcon, EmptyState, ErrorState, useText } from '@fairhouse/ui';
 import type { GameType } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Wrench } from 'lucide-react';
-import { CATEGORY_PATHS } from '../../paths.ts';
+import { useMemo } from 'react';
+import { CATEGORY_PATHS, paths } from '../../paths.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { openWindow } from '../../state/windows.ts';
-import { GameTile } from './GameTile.tsx';
+import { EndlessGrid } from './EndlessGrid.tsx';
 import { HotRail } from './HotRail.tsx';
-import { gamesQuery, menusQuery } from './queries.ts';
+import { ListTools, ProviderChips } from './ListTools.tsx';
+import { menusQuery } from './queries.ts';
 import { SectionHead } from './SectionHead.tsx';
+import { useChangeWish, useListWish } from './use-list-wish.ts';
+import { VendorCard } from './VendorCard.tsx';
 
-const PAGE_SIZE = 120;
+/** A list this short needs no tools to find something in it. */
+const WORTH_TOOLS = 12;
 
-const typeOf = (path: string): GameType =>
-  (Object.keys(CATEGORY_PATHS) as GameType[]).find((type) => CATEGORY_PATHS[type] === path) ?? 'RNG';
+const TYPES = Object.keys(CATEGORY_PATHS) as GameType[];
 
 /** A category: its providers as they stand, and the games they have. */
 export default function CategoryPage() {
   const t = useText();
-  const type = typeOf(useLocation({ select: (location) => location.pathname }));
+  const path = useLocation({ select: (location) => location.pathname });
+  const types = useMemo(() => TYPES.filter((type) => CATEGORY_PATHS[type] === path), [path]);
+  const type = types[0] ?? 'RNG';
   const menus = useQuery(menusQuery);
-  const { data: games } = useQuery(gamesQuery({ gameType: type, pageSize: PAGE_SIZE }));
   if (menus.isError) return <ErrorState onRetry={() => void menus.refetch()} />;
   if (!menus.data) return <PageSkeleton />;
   const vendors = menus.data.categories
-    .filter((category) => CATEGORY_PATHS[category.gameCategory] === CATEGORY_PATHS[type])
+    .filter((category) => types.includes(category.gameCategory))
     .flatMap((category) => category.vendors);
+  const count = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
   return (
     <>
       <PageTitle
@@ -43,37 +47,36 @@ export default function CategoryPage() {
       )}
       <ul className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">
         {vendors.map((vendor) => (
-          <li key={vendor.vassalage} className="card flex items-center gap-4 p-5">
-            <ProviderMark code={vendor.vassalage} size={44} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-bold text-lead">{vendor.title}</p>
-              <p className="text-meta text-text-3">{t('lobby.gameCount', { count: vendor.games })}</p>
-            </div>
-            <VendorState state={vendor.state} title={vendor.title} />
-          </li>
+          <VendorCard key={vendor.vassalage} vendor={vendor} />
         ))}
       </ul>
-      {games && games.items.length > 0 && (
-        <section className="mt-7">
-          <SectionHead title={t('lobby.games')} note={t('lobby.gameCount', { count: games.total })} />
-          <div className="tile-grid">
-            {games.items.map((game) => (
-              <GameTile key={game.code} game={game} />
-            ))}
-          </div>
-        </section>
-      )}
+      {count > 0 && <CategoryGames types={types} type={type} count={count} />}
       <HotRail />
     </>
   );
 }
 
-function VendorState({ state, title }: { state: 'open' | 'maintenance'; title: string }) {
+type CategoryGamesProps = {
+  readonly types: readonly GameType[];
+  readonly type: GameType;
+  readonly count: number;
+};
+
+function CategoryGames({ types, type, count }: CategoryGamesProps) {
   const t = useText();
-  if (state === 'open') return <Badge tone="win">{t('lobby.open')}</Badge>;
+  const wish = useListWish();
+  const filter = { ...wish, gameTypes: types };
+  const onChange = useChangeWish(wish, (next) => paths.category(type, next));
   return (
-    <Button size="sm" icon={<Wrench size={16} />} onClick={() => openWindow({ kind: 'maintenance', title })}>
-      <span className="max-sm:sr-only">{t('lobby.resting')}</span>
-    </Button>
+    <section className="mt-7">
+      <SectionHead title={t('lobby.games')} note={t('lobby.gameCount', { count })} />
+      {count > WORTH_TOOLS && (
+        <>
+          <ListTools wish={wish} label={t('lobby.searchHere')} onChange={onChange} />
+          <ProviderChips filter={filter} wish={wish} onChange={onChange} />
+        </>
+      )}
+      <EndlessGrid filter={filter} />
+    </section>
   );
 }

@@ -9,6 +9,7 @@ type GameRailProps = {
   readonly note?: string | undefined;
   readonly mark?: ReactNode;
   readonly to?: string;
+  readonly toLabel?: string;
   /** Absent while they are loading: the row keeps its shape. */
   readonly games: readonly Tile[] | undefined;
   readonly eager?: boolean;
@@ -29,11 +30,11 @@ export const RailSkeleton = () => (
 );
 
 /** One row of games: a grid on wide screens, a strip to swipe on phones. */
-export function GameRail({ title, note, mark, to, games, eager = false }: GameRailProps) {
+export function GameRail({ title, note, mark, to, toLabel, games, eager = false }: GameRailProps) {
   if (games?.length === 0) return null;
   return (
     <section className="mt-7" aria-label={title} aria-busy={games === undefined}>
-      <SectionHead title={title} note={note} mark={mark} to={to} />
+      <SectionHead title={title} note={note} mark={mark} to={to} toLabel={toLabel} />
       <div className="tile-rail">
         {games
           ? games.map((game) => <GameTile key={game.code} game={game} eager={eager} />)

@@ -1,15 +1,26 @@
 import { useText } from '@fairhouse/ui';
 import type { GameTile as Tile } from '@fairhouse/wire';
 import { Wrench } from 'lucide-react';
-import { art, paths } from '../../paths.ts';
+import { memo } from 'react';
+import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
+import { useBrand } from '../../state/brand.tsx';
 import { asMember } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
+import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
+import { TileArt } from './TileArt.tsx';
 
-/** A game as every list shows it: art, title, provider; its badge and state come from data. */
-export function GameTile({ game, eager = false }: { game: Tile; eager?: boolean }) {
-  return game.state === 'maintenance' ? <RestingTile game={game} /> : <OpenTile game={game} eager={eager} />;
-}
+type GameTileProps = { readonly game: Tile; readonly eager?: boolean };
+
+/** A game as every list shows it: art, title, provider; its badge, figures and state come from data. */
+export const GameTile = memo(function GameTile({ game, eager = false }: GameTileProps) {
+  return (
+    <div className="tile-box">
+      {game.state === 'maintenance' ? <RestingTile game={game} /> : <OpenTile game={game} eager={eager} />}
+      <FavouriteButton game={game} />
+    </div>
+  );
+});
 
 function OpenTile({ game, eager }: { game: Tile; eager: boolean }) {
   const t = useText();
@@ -25,11 +36,26 @@ function OpenTile({ game, eager }: { game: Tile; eager: boolean }) {
         asMember(() => go(href));
       }}
     >
-      <TileArt cover={game.cover} eager={eager} />
+      <TileArt cover={game.cover} title={game.title} eager={eager} />
       {game.badge && <span className="tile-badge">{t(`lobby.badge.${game.badge}`)}</span>}
       <TileCaption game={game} />
-      {game.rtp && <span className="tile-fact">{t('lobby.rtp', { rtp: game.rtp })}</span>}
+      <TileFacts game={game} />
     </a>
+  );
+}
+
+/** What a game returns and the least it takes: shown when the tile is under the pointer or in focus. */
+function TileFacts({ game }: { game: Tile }) {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  if (!game.rtp) return null;
+  return (
+    <span className="tile-fact">
+      {t('lobby.rtp', { rtp: game.rtp })}
+      {game.stakeMin && (
+        <span>{t('lobby.fromStake', { amount: `${currencySymbol} ${game.stakeMin.slice(0, -2)}` })}</span>
+      )}
+    </span>
   );
 }
 
@@ -43,7 +69,7 @@ function RestingTile({ game }: { game: Tile }) {
       data-state="maintenance"
       onClick={() => openWindow({ kind: 'maintenance', title: game.title })}
     >
-      <TileArt cover={game.cover} eager={false} />
+      <TileArt cover={game.cover} title={game.title} />
       <span className="tile-rest">
         <Wrench size={22} aria-hidden="true" />
         <span className="max-md:sr-only">{t('lobby.resting')}</span>
@@ -52,17 +78,6 @@ function RestingTile({ game }: { game: Tile }) {
     </button>
   );
 }
-
-const TileArt = ({ cover, eager }: { cover: string; eager: boolean }) => (
-  <img
-    src={art.cover(cover)}
-    alt=""
-    width={384}
-    height={512}
-    decoding="async"
-    loading={eager ? 'eager' : 'lazy'}
-  />
-);
 
 const TileCaption = ({ game }: { game: Tile }) => (
   <span className="tile-cap">

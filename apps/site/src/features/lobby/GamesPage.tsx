@@ -1,49 +1,24 @@
-import { Pager, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { useGo } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { usePageNumber, useSearchValue } from '../../state/search.ts';
-import { GameGrid } from './GameGrid.tsx';
-import { HotRail } from './HotRail.tsx';
+import { EndlessGrid } from './EndlessGrid.tsx';
+import { ListTools, ProviderChips } from './ListTools.tsx';
 import { gamesQuery } from './queries.ts';
-import { SearchField } from './SearchField.tsx';
+import { useChangeWish, useListWish } from './use-list-wish.ts';
 
-const PAGE_SIZE = 36;
-
-/** Every game of the house, most wanted first; the search of the header leads here. */
+/** Every game of the house, most played first; searches lead here. */
 export default function GamesPage() {
   const t = useText();
-  const go = useGo();
-  const search = useSearchValue('search') ?? '';
-  const page = usePageNumber('page');
-  const games = useQuery(gamesQuery({ search, page, pageSize: PAGE_SIZE }));
-  const total = games.data?.total;
+  const wish = useListWish();
+  const { data } = useQuery(gamesQuery(wish, 1));
+  const onChange = useChangeWish(wish, paths.games);
   return (
     <>
-      <PageTitle
-        title={t('lobby.allGames')}
-        note={total === undefined ? undefined : t('lobby.gameCount', { count: total })}
-      />
-      <div className="mt-4">
-        <SearchField
-          key={search === '' ? 'empty' : 'filled'}
-          autoFocus
-          value={search}
-          label={t('shell.find.label')}
-          onSearch={(text) => go(paths.games({ search: text }), { replace: true })}
-        />
-      </div>
-      {search === '' && page === 1 && <HotRail />}
-      <GameGrid query={games} search={search} />
-      <div className="mt-6">
-        <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={total ?? 0}
-          onPage={(next) => go(paths.games({ search, page: next }))}
-        />
-      </div>
+      <PageTitle title={t('lobby.allGames')} note={data && t('lobby.gameCount', { count: data.total })} />
+      <ListTools wish={wish} label={t('shell.find.label')} onChange={onChange} />
+      <ProviderChips filter={wish} wish={wish} onChange={onChange} />
+      <EndlessGrid filter={wish} />
     </>
   );
 }

@@ -4,8 +4,10 @@ import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
 import { RecentBets } from '../betting/RecentBets.tsx';
 import { NoticeStrip } from '../content/NoticeStrip.tsx';
+import { WinnersRail } from '../winner/WinnersRail.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { HotRail } from './HotRail.tsx';
+import { LiveRail } from './LiveRail.tsx';
 import { MemberHome } from './MemberHome.tsx';
 import { ProviderRails } from './ProviderRails.tsx';
 import { VisitorHero } from './VisitorHero.tsx';
@@ -29,6 +31,8 @@ export default function HomePage() {
         <HomeBanners />
       </Suspense>
       {member ? <RecentBets /> : <NoticeStrip />}
+      <WinnersRail />
+      <LiveRail />
       <ProviderRails />
     </>
   );

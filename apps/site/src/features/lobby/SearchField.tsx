@@ -9,28 +9,32 @@ type SearchFieldProps = {
   readonly value: string;
   readonly label: string;
   readonly onSearch: (text: string) => void;
-  readonly autoFocus?: boolean;
 };
 
 /** A search that follows as you type. */
-export function SearchField({ value, label, onSearch, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), REST_MS);
+    if (told.current === value) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = next;
+      onSearch(next);
+    }, REST_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
-  useEffect(() => {
-    if (autoFocus) field.current?.focus({ preventScroll: true });
-  }, [autoFocus]);
+  }, [text, onSearch]);
   return (
-    <search>
+    <search className="min-w-0 flex-1">
       <label className="find max-w-[420px] max-md:max-w-none">
         <Search size={18} aria-hidden="true" />
         <span className="sr-only">{label}</span>
         <input
-          ref={field}
           type="search"
           maxLength={LENGTH_MAX}
           placeholder={label}

@@ -8,7 +8,7 @@ type SectionHeadProps = {
   readonly note?: string | undefined;
   readonly mark?: ReactNode;
   readonly to?: string | undefined;
-  readonly toLabel?: string;
+  readonly toLabel?: string | undefined;
 };
 
 export function SectionHead({ title, note, mark, to, toLabel }: SectionHeadProps) {
@@ -16,12 +16,12 @@ export function SectionHead({ title, note, mark, to, toLabel }: SectionHeadProps
   return (
     <div className="flex min-h-11 items-center gap-2.5">
       {mark}
-      <h2 className="font-bold text-lead tracking-[-0.01em]">{title}</h2>
-      {note && <span className="font-semibold text-dense text-text-3">{note}</span>}
+      <h2 className="max-w-[75%] flex-none font-bold text-lead tracking-[-0.01em]">{title}</h2>
+      {note && <span className="min-w-0 truncate font-semibold text-dense text-text-3">{note}</span>}
       {to && (
         <Go
           to={to}
-          className="link ms-auto text-dense"
+          className="link ms-auto flex-none text-dense"
           aria-label={`${toLabel ?? t('lobby.seeAll')}: ${title}`}
         >
           {toLabel ?? t('lobby.seeAll')}

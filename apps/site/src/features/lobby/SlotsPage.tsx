@@ -1,24 +1,25 @@
-import { Pager, ProviderMark, TabPanel, Tabs, useText } from '@fairhouse/ui';
+import { ErrorState, ProviderMark, TabPanel, Tabs, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { usePageNumber, useSearchValue } from '../../state/search.ts';
+import { useSearchValue } from '../../state/search.ts';
 import { keepVassalage, storedVassalage } from '../../state/vassalage.ts';
-import { GameGrid } from './GameGrid.tsx';
-import { HotRail } from './HotRail.tsx';
-import { gamesQuery, menusQuery } from './queries.ts';
-import { SearchField } from './SearchField.tsx';
+import { EndlessGrid } from './EndlessGrid.tsx';
+import { ListTools } from './ListTools.tsx';
+import { menusQuery } from './queries.ts';
+import { useChangeWish, useListWish } from './use-list-wish.ts';
 
-const PAGE_SIZE = 36;
+const SLOTS = ['RNG'] as const;
 
-/** The slot hall: five providers in tabs of equal width, search, pages. */
+/** The slot hall: five providers in tabs of equal width, each with all its games in one long list. */
 export default function SlotsPage() {
   const t = useText();
   const go = useGo();
-  const { data: menus } = useQuery(menusQuery);
+  const menusAnswer = useQuery(menusQuery);
+  const { data: menus } = menusAnswer;
   const vendors = menus?.categories.find((category) => category.gameCategory === 'RNG')?.vendors ?? [];
   const asked = useSearchValue('page');
   const stored = vendors.findIndex((vendor) => vendor.vassalage === storedVassalage());
@@ -28,22 +29,13 @@ export default function SlotsPage() {
       ? stored + 1
       : 1;
   const vendor = vendors[tab - 1];
-  const search = useSearchValue('search') ?? '';
-  const sheet = usePageNumber('sheet');
-  const games = useQuery({
-    ...gamesQuery({
-      gameType: 'RNG',
-      vassalage: vendor?.vassalage,
-      search,
-      page: sheet,
-      pageSize: PAGE_SIZE,
-    }),
-    enabled: vendor !== undefined,
-  });
+  const wish = useListWish();
+  const onChange = useChangeWish(wish, (next) => paths.slots(tab, next));
   useEffect(() => {
     if (vendor) keepVassalage(vendor.vassalage);
   }, [vendor]);
 
+  if (menusAnswer.isError) return <ErrorState onRetry={() => void menusAnswer.refetch()} />;
   if (!menus || !vendor) return <PageSkeleton />;
   const total = vendors.reduce((sum, each) => sum + each.games, 0);
   return (
@@ -72,23 +64,14 @@ export default function SlotsPage() {
         />
       </div>
       <TabPanel of="provider" value={String(tab)} className="mt-4">
-        <SearchField
+        <ListTools
           key={tab}
-          value={search}
+          wish={wish}
           label={t('lobby.searchIn', { provider: vendor.title })}
-          onSearch={(text) => go(paths.slots(tab, { search: text }), { replace: true })}
+          onChange={onChange}
         />
-        <GameGrid query={games} search={search} />
-        <div className="mt-6">
-          <Pager
-            page={sheet}
-            pageSize={PAGE_SIZE}
-            total={games.data?.total ?? 0}
-            onPage={(page) => go(paths.slots(tab, { search, page }))}
-          />
-        </div>
+        <EndlessGrid filter={{ ...wish, gameTypes: SLOTS, providers: [vendor.vassalage] }} />
       </TabPanel>
-      <HotRail />
     </>
   );
 }

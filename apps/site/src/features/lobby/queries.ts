@@ -1,6 +1,8 @@
 import type { GameType } from '@fairhouse/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListWish } from '../../paths.ts';
 import { client } from '../../state/client.ts';
+import { MINE } from '../../state/query.ts';
 
 export const menusQuery = queryOptions({
   queryKey: ['games', 'menus'],
@@ -14,27 +16,50 @@ export const hotQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export type GameFilter = {
-  readonly gameType?: GameType | undefined;
-  readonly vassalage?: string | undefined;
-  readonly search?: string | undefined;
-  readonly page?: number | undefined;
-  readonly pageSize: number;
-};
+/** The first games of each provider of the slot hall. */
+export const railsQuery = queryOptions({
+  queryKey: ['games', 'rails', 'RNG'],
+  queryFn: () => client.games.rails({ query: { gameType: 'RNG' } }),
+  staleTime: 60_000,
+});
 
-export const gamesQuery = ({ page = 1, pageSize, ...filter }: GameFilter) =>
+export const recentGamesQuery = queryOptions({
+  queryKey: [MINE, 'bets', 'games'],
+  queryFn: () => client.games.recent(),
+  staleTime: 5_000,
+});
+
+/** The best matches for what is typed. */
+export const findQuery = (search: string) =>
   queryOptions({
-    queryKey: ['games', 'list', { ...filter, page, pageSize }],
+    queryKey: ['games', 'find', search],
+    queryFn: () => client.games.find({ query: { search } }),
+    enabled: search !== '',
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many games a page of a list brings. */
+export const PAGE_SIZE = 60;
+
+export type GameFilter = ListWish & { readonly gameTypes?: readonly GameType[] | undefined };
+
+/** @param page from 1 */
+export const gamesQuery = ({ gameTypes, search, providers, sort }: GameFilter, page: number) =>
+  queryOptions({
+    queryKey: ['games', 'list', { gameTypes, search, providers, sort, page }],
     queryFn: () =>
       client.games.list({
         query: {
-          ...filter,
-          search: filter.search || undefined,
+          gameType: gameTypes?.join(),
+          vassalage: providers?.join() || undefined,
+          search: search || undefined,
+          sort,
           page: String(page),
-          pageSize: String(pageSize),
+          pageSize: String(PAGE_SIZE),
         },
       }),
-    staleTime: 60_000,
+    staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
   });
 

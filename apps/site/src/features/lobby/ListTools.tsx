@@ -1,0 +1,71 @@
+import { useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react';
+import { type GameFilter, gamesQuery } from './queries.ts';
+import { SearchField } from './SearchField.tsx';
+import { type ChangeWish, type KnownWish, SORTS } from './use-list-wish.ts';
+
+type ListToolsProps = {
+  readonly wish: KnownWish;
+  readonly label: string;
+  readonly onChange: ChangeWish;
+};
+
+/** Search and order of a list; what is chosen becomes the address. */
+export function ListTools({ wish, label, onChange }: ListToolsProps) {
+  const t = useText();
+  return (
+    <div className="list-tools">
+      <SearchField value={wish.search} label={label} onSearch={(search) => onChange({ search })} />
+      <label className="list-sort">
+        <ArrowDownWideNarrow size={18} aria-hidden="true" />
+        <span className="sr-only">{t('lobby.sort.label')}</span>
+        <select
+          value={wish.sort ?? ''}
+          onChange={(event) => onChange({ sort: SORTS.find((sort) => sort === event.target.value) })}
+        >
+          <option value="">{t(wish.search ? 'lobby.sort.best' : 'lobby.sort.popular')}</option>
+          {SORTS.filter((sort) => wish.search || sort !== 'popular').map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`lobby.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden="true" />
+      </label>
+    </div>
+  );
+}
+
+type ProviderChipsProps = {
+  readonly filter: GameFilter;
+  readonly wish: KnownWish;
+  readonly onChange: ChangeWish;
+};
+
+/** Providers to narrow a list to, any number of them, each with what it has. */
+export function ProviderChips({ filter, wish, onChange }: ProviderChipsProps) {
+  const t = useText();
+  const { data } = useQuery(gamesQuery(filter, 1));
+  const vendors = data?.vendors ?? [];
+  const toggle = (code: string) =>
+    onChange(({ providers }) => ({
+      providers: providers.includes(code) ? providers.filter((each) => each !== code) : [...providers, code],
+    }));
+  return (
+    <fieldset className="chip-row">
+      <legend className="sr-only">{t('lobby.provider')}</legend>
+      {vendors.map(({ vassalage, title, games }) => (
+        <button
+          key={vassalage}
+          type="button"
+          className="chip"
+          aria-pressed={wish.providers.includes(vassalage)}
+          onClick={() => toggle(vassalage)}
+        >
+          {title} <span>{games}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,199 @@
+import { manyGames, manyGameTitle } from '@fairhouse/testkit';
+import type { Page } from '@playwright/test';
+import { inspect } from '../kit/inspect.ts';
+import { enterAs } from '../kit/people.ts';
+import { expect, test } from '../kit/test.ts';
+import { dialog, shown } from '../kit/ways.ts';
+
+const MANY = 2_000;
+
+const main = (page: Page) => page.getByRole('main');
+const tile = (page: Page, title: string) => main(page).getByRole('link', { name: title });
+const counted = (page: Page) => main(page).getByRole('status').first();
+const heart = (page: Page, title: string) =>
+  shown(page.getByRole('button', { name: `Keep ${title} in favourites` }));
+
+/** Scrolls a page as far as it says, and waits until the pictures there are asked for. */
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('two thousand games are one list: searched with a slip, narrowed, ordered, and the address keeps it', async ({
+  page,
+  house,
+  phone,
+}) => {
+  await manyGames(house, MANY);
+  await page.goto('/hot');
+  await expect(counted(page)).toHaveText(/^2,0\d\d games$/);
+  await inspect(page, 'the list of all games', phone);
+
+  const field = main(page).getByRole('searchbox', { name: 'Search all games' });
+  await field.pressSequentially('goldne harbor fortune');
+  await expect(tile(page, 'Golden Harbour Fortune').first()).toBeVisible();
+  await expect(page).toHaveURL(/search=goldne/);
+  await field.fill('harbour');
+  await expect(page).toHaveURL(/search=harbour/);
+  const all = Number((await counted(page).innerText()).replace(/\D/g, ''));
+
+  const chips = main(page).getByRole('group', { name: 'Provider' }).getByRole('button');
+  const [first, second] = [chips.nth(0), chips.nth(1)];
+  const count = async (chip: typeof first) => Number((await chip.innerText()).replace(/\D/g, ''));
+  const expected = (await count(first)) + (await count(second));
+  await first.click();
+  await second.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(counted(page)).toHaveText(`${expected} games`);
+  expect(expected).toBeLessThan(all);
+
+  await main(page).getByLabel('Order').selectOption('A to Z');
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(tile(page, 'Amber Harbour').first()).toBeVisible();
+  await page.reload();
+  await expect(counted(page)).toHaveText(`${expected} games`);
+  await expect(field).toHaveValue('harbour');
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a long list draws only what is near, fetches what is reached, and back leads to the very place', async ({
+  page,
+  house,
+}) => {
+  await manyGames(house, MANY);
+  await enterAs(page, house);
+  await page.goto('/hot?sort=title');
+  await expect(counted(page)).toHaveText(/^2,0\d\d games$/);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await scrollTo(page, Math.round(height / 2));
+  const links = main(page).getByRole('link', { name: /SLOT/ });
+  await expect.poll(() => links.count()).toBeGreaterThan(6);
+  expect(await links.count()).toBeLessThan(120);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+  const place = await scrolled(page);
+  const titles = await inView(page);
+  await page.goto('/help');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Help centre');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect.poll(() => inView(page)).toEqual(titles);
+
+  await shown(page.getByRole('link', { name: /, home$/ })).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/index$/);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect.poll(() => inView(page)).toEqual(titles);
+});
+
+/** The titles of the tiles that can be seen now. */
+const inView = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.tile-grid .tile')]
+      .filter((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      })
+      .map((each) => each.querySelector('b')?.textContent),
+  );
+
+test('a game is kept by its heart, stands among the favourites, and goes from there', async ({
+  page,
+  house,
+  phone,
+}) => {
+  await page.goto('/rng?page=1');
+  await heart(page, 'Koi Emperor').click();
+  await expect(dialog(page, 'Log in')).toBeVisible();
+
+  await enterAs(page, house);
+  await page.goto('/rng?page=1');
+  await heart(page, 'Koi Emperor').click();
+  await heart(page, 'Starfall').click();
+  await expect(heart(page, 'Starfall')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/rng/);
+  if (phone) {
+    await page.getByRole('button', { name: 'Open side menu' }).click();
+    await dialog(page, 'Side menu').getByRole('button', { name: 'Favourites · 2' }).click();
+  } else await page.getByRole('link', { name: 'Favourites 2' }).click();
+  await expect(tile(page, 'Starfall')).toBeVisible();
+  await expect(tile(page, 'Koi Emperor')).toBeVisible();
+  await inspect(page, 'the favourites', phone);
+  await heart(page, 'Starfall').click();
+  await expect(tile(page, 'Starfall')).toBeHidden();
+  await page.reload();
+  await expect(tile(page, 'Koi Emperor')).toBeVisible();
+  await expect(tile(page, 'Starfall')).toBeHidden();
+});
+
+test('the search is opened, walked and used by keys alone, and finds games, providers, pages and help', async ({
+  page,
+  house,
+  phone,
+}) => {
+  await manyGames(house, MANY);
+  await page.goto('/index');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = dialog(page, 'Search all games').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('paper gadren');
+  const options = dialog(page, 'Search all games').getByRole('option');
+  await expect(options.filter({ hasText: 'Paper Garden' })).toBeVisible();
+  await inspect(page, 'the search', phone);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('verfy');
+  await expect(options.filter({ hasText: 'How do I verify a round?' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/help#/);
+
+  await page.keyboard.press('Control+k');
+  await expect(options.filter({ hasText: 'verfy' })).toBeVisible();
+  await page.keyboard.type(manyGameTitle(27).toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/hot\?search=/);
+  await expect(tile(page, manyGameTitle(27)).first()).toBeVisible();
+});
+
+test('a cover that does not come is asked for again, then drawn by the tile', async ({ page, phone }) => {
+  test.skip(phone, 'the same code on both sizes');
+  const asked: string[] = [];
+  await page.route(/\/art\/covers\/koi-emperor\.avif/, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ status: 200, contentType: 'image/avif', body: 'no picture' });
+  });
+  await page.goto('/hot?search=koi+emperor');
+  await expect.poll(() => asked).toEqual(['', '?again=1', '?again=2']);
+  await expect(tile(page, 'Koi Emperor').locator('img')).toHaveCount(0);
+  await expect(tile(page, 'Koi Emperor')).toBeVisible();
+});
+
+test('every list of a category and of the lotteries is there, with the games as they stand', async ({
+  page,
+  phone,
+}) => {
+  test.slow();
+  for (const path of ['/live', '/sports', '/esports', '/fish', '/pvp', '/elott']) {
+    await page.goto(path);
+    await expect(main(page).getByText('Under maintenance').first()).toBeAttached();
+  }
+  await inspect(page, 'a category', phone);
+  for (const path of ['/fav', '/winners']) {
+    await page.goto(path);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(page, path, phone);
+  }
+  for (const path of ['/vnlottery', '/sealottery', '/lottery?gameCode=lucky-45&playType=1']) {
+    await page.goto(path);
+    await expect(main(page).getByText('No draw is open for betting')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  }
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Lucky 45');
+  await inspect(page, 'a lottery', phone);
+});
