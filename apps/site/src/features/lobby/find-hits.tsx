@@ -119,6 +119,7 @@ function usePlaces() {
 }
 
 function useHelp() {
+  const t = useText();
   const { data } = useQuery(helpQuery());
   return useMemo(
     () =>
@@ -128,15 +129,15 @@ function useHelp() {
             item: {
               id: `help-${anchor}`,
               label: question,
-              note: topic,
+              note: t(`content.topics.${topic}`),
               icon: <LifeBuoy size={20} aria-hidden="true" />,
               to: paths.help(anchor),
             } satisfies Hit,
             title: question,
-            also: [topic],
+            also: [t(`content.topics.${topic}`)],
           })),
         ),
       ),
-    [data],
+    [t, data],
   );
 }
