@@ -1,5 +1,5 @@
 import { run, sql } from '@fairhouse/db';
-import { asSuperuser, type House, type Member, newMember, PASSWORD } from '@fairhouse/testkit';
+import { asSuperuser, type House, type Member, newestCode, newMember, PASSWORD } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { dragPiece } from '../kit/slider.ts';
@@ -100,6 +100,33 @@ test.describe('a password that must not stay', () => {
     await window.getByLabel('Old password').fill(PASSWORD);
     await window.getByLabel('New password', { exact: true }).fill('other-lantern-43');
     await window.getByLabel('New password again').fill('other-lantern-43');
+    await window.getByRole('button', { name: 'Change password' }).click();
+    await expect(window).toBeHidden();
+    await expect(balanceOf(page)).toBeVisible();
+  });
+
+  test('asks from the start for the code that the brand wants with it', async ({ page, house, phone }) => {
+    const member = await newMember(house);
+    const email = `${member.username}@mail.example`;
+    await setPlayer(house, member, sql`must_change = true, email = ${email}`);
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`insert into brand_switch values (${house.brandId}, 'CHNGPASSVERIF3', true)
+          on conflict (brand_id, switch_id) do update set enabled = true`,
+      ),
+    );
+    await fillName(page, member);
+    await dragPiece(page, house);
+    const window = dialog(page, 'A new password is needed');
+    await expect(window.getByLabel('Verification code')).toBeVisible();
+    await window.getByRole('button', { name: 'Send code' }).click();
+    await expect(window.getByText('a code is on its way')).toBeVisible();
+    await inspect(page, 'forced password with a code', phone);
+    await window.getByLabel('Old password').fill(PASSWORD);
+    await window.getByLabel('New password', { exact: true }).fill('other-lantern-43');
+    await window.getByLabel('New password again').fill('other-lantern-43');
+    await window.getByLabel('Verification code').fill(await newestCode(house, email));
     await window.getByRole('button', { name: 'Change password' }).click();
     await expect(window).toBeHidden();
     await expect(balanceOf(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { run, sql } from '@fairhouse/db';
 import { asSuperuser, logIn, newestCode, newMember } from '@fairhouse/testkit';
+import { Secret, TOTP } from 'otpauth';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
@@ -109,4 +110,45 @@ test('who forgot the password gets in by the phone', async ({ page, house, phone
   await expectLoggedIn(page);
   await page.goto('/member/securityCenter');
   await expect(page.getByText(/Withdrawals wait until .+: the password was reset\./)).toBeVisible();
+});
+
+test('who has an authenticator app confirms with it when the phone sets a new password', async ({
+  page,
+  house,
+  phone,
+}) => {
+  test.slow();
+  const member = await newMember(house);
+  const mobile = '+84901234568';
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update player set mobile = ${mobile} where id = ${member.id}`),
+  );
+  const { proof } = await member.client.password.check({
+    body: { method: 'password', purpose: 'authenticator', password: OLD },
+  });
+  const { secret } = await member.client.security.enrol({ proof });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = () => totp.generate({ timestamp: house.platform.now() });
+  await member.client.security.confirm({ body: { code: code() } });
+
+  await page.goto('/login');
+  await dialog(page, 'Log in').getByRole('button', { name: 'Forgot password' }).click();
+  const form = dialog(page, 'A new password');
+  await form.getByRole('tab', { name: 'By phone' }).click();
+  await form.getByLabel('Country').selectOption('84');
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('0901234568');
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByText('a code is on its way')).toBeVisible();
+  await form.getByLabel('Verification code').fill(await newestCode(house, mobile));
+  await form.getByRole('textbox', { name: 'New password', exact: true }).fill(NEXT);
+  await form.getByRole('textbox', { name: 'New password again' }).fill(NEXT);
+  await form.getByRole('button', { name: 'Set the password and log in' }).click();
+  const more = form.getByLabel('Code of the authenticator app, or a recovery code');
+  await expect(more).toBeVisible();
+  await inspect(page, 'a password to set by phone and app', phone);
+  house.clock.advance(30_000);
+  await more.fill(code());
+  await form.getByRole('button', { name: 'Set the password and log in' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await expectLoggedIn(page);
 });

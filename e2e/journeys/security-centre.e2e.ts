@@ -1,9 +1,10 @@
 import { logIn, newestCode } from '@fairhouse/testkit';
 import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
-import { dialog, openMemberPage } from '../kit/ways.ts';
+import { brokenPictures, dialog, openMemberPage } from '../kit/ways.ts';
 
 // What is confirmed with a wrong password comes as a refusal.
 test.use({ expectedErrors: REFUSED, contextOptions: { reducedMotion: 'reduce' } });
@@ -90,6 +91,30 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(main.getByText('Trần Văn An')).toBeVisible();
+  });
+
+  await test.step('a picture of their own is cut to a square, and taken away again', async () => {
+    const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2060c0' } })
+      .jpeg()
+      .toBuffer();
+    await main.getByRole('button', { name: 'Change name and picture' }).click();
+    const form = dialog(page, 'How others see you');
+    const input = form.locator('input[type=file]');
+    await input.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(form.getByText('This file cannot be used.')).toBeVisible();
+    await input.setInputFiles({ name: 'own.jpg', mimeType: 'image/jpeg', buffer: file });
+    await expect(form.getByRole('img', { name: 'What others will see' })).toBeVisible();
+    await form.getByLabel('Closer').press('ArrowRight');
+    await inspect(page, 'a picture to cut', phone);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(main.locator('img[src^="/wps/picture/"]')).toBeVisible();
+    expect(await brokenPictures(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Change name and picture' }).click();
+    await form.getByRole('button', { name: 'Remove my own picture' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(main.locator('img[src^="/wps/picture/"]')).toBeHidden();
   });
 
   await test.step('every other device is signed out', async () => {

@@ -18,8 +18,28 @@ export async function inspect(page: Page, where: string, phone: boolean): Promis
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(over, `sideways scroll of ${where}`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(findWideParts), `sideways scroll within ${where}`).toEqual([]);
   if (phone) expect.soft(await findSmallTargets(page), `touch targets of ${where}`).toEqual([]);
   await inspectColours(page, where);
+}
+
+/** Parts of a window that are wider than their place, but for those that are made to scroll sideways. */
+function findWideParts(): string[] {
+  const meant = (element: Element): boolean =>
+    element.closest('[class*="overflow-x-"], [data-wide]') !== null ||
+    element.matches('input, select, textarea');
+  return [
+    ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=dialog] *, [role=alertdialog] *'),
+  ]
+    .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX))
+    .filter(
+      (element) => element.checkVisibility() && !meant(element) && !element.matches('.sr-only, .truncate'),
+    )
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+    .map(
+      (element) =>
+        `${element.tagName.toLowerCase()} .${element.className} ${element.scrollWidth}>${element.clientWidth}`,
+    );
 }
 
 /** The other theme differs in nothing but colours. */
