@@ -31,7 +31,7 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="scrim" />
+        <Base.Backdrop className="scrim" forceRender />
         <Base.Popup className="dialog" data-size={size}>
           {bare ? (
             <Base.Title className="sr-only">{title}</Base.Title>

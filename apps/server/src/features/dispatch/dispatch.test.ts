@@ -48,7 +48,7 @@ describe('the outbox', () => {
       channel: 'sms',
       kind: 'sandbox',
       state: 'sent',
-      recipient: '+84••••567',
+      recipient: '+84 •••••• 67',
     });
     expect(items[0]!.body).toContain('402317');
   });
@@ -59,7 +59,7 @@ describe('the outbox', () => {
       run(tx, sql`update message_outbox set kind = 'smtp' where recipient = 'anna@example.test'`),
     );
     const { items } = await ops.dispatch.outbox({ query: { channel: 'email' } });
-    expect(items[0]).toMatchObject({ recipient: 'a•••@example.test' });
+    expect(items[0]).toMatchObject({ recipient: 'a•••@•••.test' });
     expect(JSON.stringify(items)).not.toContain('402317');
   });
 

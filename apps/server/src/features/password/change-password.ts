@@ -4,13 +4,13 @@ import type { passwordRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
+import { auditPlayer } from '../audit/index.ts';
 import { isSwitchedOn } from '../brand/index.ts';
 import { type CredentialRow, checkPassword, judgeNewPassword, savePassword } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
 import { TRIAL } from '../player/index.ts';
 import { endSessions, settleSession } from '../session/index.ts';
 import { notifyOwner, takeCode } from '../verification/index.ts';
-import { tell } from './tell.ts';
 
 type ChangeCall = RouteCall<typeof passwordRoutes.change> & {
   readonly context: SiteCall & { readonly player: PlayerContext };
@@ -43,7 +43,7 @@ export async function changePassword(
       playerId: player.id,
       how: 'changed',
     });
-    await tell(platform, tx, player, 'player.changed_password', context);
+    await auditPlayer(platform, tx, player, 'player.changed_password', context);
     return ok(null);
   });
 }

@@ -5,6 +5,7 @@ import type { SiteCall } from '../../http/contexts.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
+import { auditPlayer } from '../audit/index.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
 import { holdWithdrawals, judgeNewPassword, readCredential, savePassword } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
@@ -12,7 +13,6 @@ import { endSessions } from '../session/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 import { judgeSecondProof } from './second-proof.ts';
 import { findLink, spendLink } from './store.ts';
-import { tell } from './tell.ts';
 
 type ResetCall = RouteCall<typeof passwordRoutes.resetByLink> & { readonly context: SiteCall };
 type ResetRefusal = Refusal<(typeof passwordRoutes.resetByLink)['faults'][number]>;
@@ -59,5 +59,5 @@ export async function replacePassword(
     playerId: player.id,
     how: 'reset',
   });
-  await tell(platform, tx, player, 'player.reset_password', context);
+  await auditPlayer(platform, tx, player, 'player.reset_password', context);
 }

@@ -5,11 +5,11 @@ import type { passwordRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import { hashPassword, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
+import { auditPlayer } from '../audit/index.ts';
 import { readFieldRules } from '../brand/index.ts';
 import { readCredential, savePaymentHash } from '../credential/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
-import { tell } from './tell.ts';
 
 type PaymentCall = RouteCall<typeof passwordRoutes.payment> & {
   readonly context: SiteCall & { readonly player: PlayerContext };
@@ -40,7 +40,7 @@ export async function setPaymentPassword(
     await savePaymentHash(tx, player.id, made);
     const { language } = context;
     await notifyOwner(platform, tx, { id: player.id, brandId: brand.id, language }, 'paymentPasswordChanged');
-    await tell(platform, tx, player, 'player.set_payment_password', context);
+    await auditPlayer(platform, tx, player, 'player.set_payment_password', context);
     return ok(null);
   });
 }

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { PlayerContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { seal, unseal } from '../../http/secrets.ts';
+import { auditPlayer } from '../audit/index.ts';
 import {
   hashRecoveryCode,
   holdWithdrawals,
@@ -17,7 +18,7 @@ import {
 } from '../credential/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
-import { type MemberCall, ownerOf, tell } from './member-call.ts';
+import { type MemberCall, ownerOf } from './member-call.ts';
 import { confirmTotp, removeTotp, replaceRecoveryCodes, saveTotpSecret } from './store.ts';
 
 type Codes = { readonly recoveryCodes: string[] };
@@ -65,7 +66,7 @@ export async function confirmAuthenticator(
           return fail({ code: 'already_bound' });
         await keepRecoveryCodes(tx, player, recoveryCodes);
         await notifyOwner(platform, tx, ownerOf(context), 'authenticatorChanged');
-        await tell(platform, tx, context, 'player.bound_authenticator');
+        await auditPlayer(platform, tx, context.player, 'player.bound_authenticator', context);
         return ok(null);
       });
     },
@@ -84,7 +85,7 @@ export function removeAuthenticator(
     await removeTotp(tx, context.player.id);
     await holdWithdrawals(platform, tx, context.player.id, 'authenticator_removed', context.nowMs);
     await notifyOwner(platform, tx, ownerOf(context), 'authenticatorChanged');
-    await tell(platform, tx, context, 'player.removed_authenticator');
+    await auditPlayer(platform, tx, context.player, 'player.removed_authenticator', context);
     return ok(null);
   });
 }
@@ -99,7 +100,7 @@ export function renewRecoveryCodes(
     const proven = await takeStepUp(tx, context, 'authenticator');
     if (!proven.ok) return proven;
     await keepRecoveryCodes(tx, context.player, recoveryCodes);
-    await tell(platform, tx, context, 'player.renewed_recovery_codes');
+    await auditPlayer(platform, tx, context.player, 'player.renewed_recovery_codes', context);
     return ok({ recoveryCodes });
   });
 }

@@ -3,12 +3,13 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import { checkField, normaliseMobile } from '@fairhouse/rules';
 import type { Refusal, RouteCall, securityRoutes } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
+import { auditPlayer } from '../audit/index.ts';
 import { holdWithdrawals, readCredential } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
 import { endSessions } from '../session/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner, takeCode } from '../verification/index.ts';
-import { type MemberCall, ownerOf, tell } from './member-call.ts';
+import { type MemberCall, ownerOf } from './member-call.ts';
 import { isContactTaken, saveContact } from './store.ts';
 
 type BindRefusal = Refusal<(typeof securityRoutes.bindMobile)['faults'][number]>;
@@ -91,7 +92,7 @@ async function bindContact(
       playerId: player.id,
       what: contact,
     });
-    await tell(platform, tx, context, `player.bound_${contact}`);
+    await auditPlayer(platform, tx, context.player, `player.bound_${contact}`, context);
     return ok(null);
   });
 }

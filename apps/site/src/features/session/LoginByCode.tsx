@@ -41,6 +41,7 @@ export function LoginByCode({ onIn }: { readonly onIn: (reply: LoginReply) => vo
         {terms}
         <ProvePhone
           prepare={prepare}
+          variant="main"
           proven={false}
           pending={login.isPending}
           error={failure}

@@ -1,10 +1,10 @@
 import { showToast, useText } from '@fairhouse/ui';
 import type { VendorTransferView } from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
+import { useAttempts } from '../../state/use-attempts.ts';
 import { balanceQuery } from '../wallet/queries.ts';
 import { VENDOR_WALLETS } from './queries.ts';
 
@@ -14,23 +14,6 @@ export type TransferWish = {
   /** A wire amount, or everything there is; the latter out only. */
   readonly amount: string | 'all';
 };
-
-type Attempt = { readonly wish: string; readonly key: string };
-
-/** The key of an attempt: the same wish pressed again after a lost answer is the same attempt. */
-function useAttempts() {
-  const last = useRef<Attempt>(undefined);
-  return {
-    keyOf: (wish: unknown): string => {
-      const text = JSON.stringify(wish);
-      if (last.current?.wish !== text) last.current = { wish: text, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = undefined;
-    },
-  };
-}
 
 const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: VENDOR_WALLETS });

@@ -11,13 +11,23 @@ type ProvePhoneProps = {
   readonly prepare: () => Promise<Phone | undefined>;
   readonly proven: boolean;
   readonly error: string | undefined;
+  /** `main` where it is what the form is for, e.g. to log in. */
+  readonly variant?: 'main' | 'plain';
   readonly pending?: boolean;
   readonly onProven: (proven: ProvenPhone) => void;
   readonly onSms: () => void;
 };
 
 /** The button that has a phone proven by the identity provider, and what came of it. */
-export function ProvePhone({ prepare, proven, error, pending = false, onProven, onSms }: ProvePhoneProps) {
+export function ProvePhone({
+  prepare,
+  proven,
+  error,
+  variant = 'plain',
+  pending = false,
+  onProven,
+  onSms,
+}: ProvePhoneProps) {
   const t = useText();
   const [phone, setPhone] = useState<Phone>();
   const [left, setLeft] = useState(false);
@@ -31,7 +41,13 @@ export function ProvePhone({ prepare, proven, error, pending = false, onProven, 
     );
   return (
     <div className="grid gap-1.5">
-      <Button className="w-full" pending={pending} onClick={async () => setPhone(await prepare())}>
+      <Button
+        variant={variant}
+        size={variant === 'main' ? 'lg' : 'md'}
+        className="w-full"
+        pending={pending}
+        onClick={async () => setPhone(await prepare())}
+      >
         {t('codes.proof.open')}
       </Button>
       <p role="alert" className="text-dense text-loss empty:hidden">

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { attemptOf } from './use-deposit.ts';
+import { attemptOf } from './use-attempts.ts';
 
 const wish = { methodId: 'hosted', amount: '100.0000' };
 
-it('keeps the key while the same deposit is tried again', () => {
+it('keeps the key while the same wish is tried again', () => {
   const first = attemptOf(undefined, wish, () => 'k1');
   expect(attemptOf(first, { ...wish }, () => 'k2')).toBe(first);
 });

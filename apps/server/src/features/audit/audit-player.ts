@@ -1,16 +1,14 @@
 import type { Tx } from '@fairhouse/db';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { audit } from '../audit/index.ts';
-
-type PlayerAction = 'player.changed_password' | 'player.reset_password' | 'player.set_payment_password';
+import { audit } from './store.ts';
 
 /** Writes what a player did with what secures the account into the log. */
-export const tell = (
+export const auditPlayer = (
   platform: Platform,
   tx: Tx,
   player: Pick<PlayerContext, 'id' | 'username'>,
-  action: PlayerAction,
+  action: `player.${string}`,
   { brand, nowMs, device, ip }: Pick<SiteCall, 'brand' | 'nowMs' | 'device' | 'ip'>,
 ): Promise<void> =>
   audit(tx, {
