@@ -74,7 +74,7 @@ export const approval = {
   doneRejected: 'Rejected: {{what}}, {{name}}.',
   doneWithdrawn: 'Withdrawn: {{what}}, {{name}}.',
   reasonLabel: 'Reason',
-  reasonHint: 'Whoever decides reads it, and it stands in the audit log.',
+  reasonHint: 'It stands in the audit log.',
   reasonMissing: 'Enter a reason.',
   cancel: 'Cancel',
   close: 'Close',

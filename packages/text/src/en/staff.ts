@@ -30,7 +30,7 @@ export const staff = {
   addBody:
     'The name is for logging in. The account opens with a one-time password, which you are shown once.',
   username: 'Name',
-  usernameHint: '3 to 32 small letters, digits, dots, dashes or underscores',
+  usernameHint: '3–32: a–z, 0–9, . _ -',
   usernameWrong: 'Enter 3 to 32 small letters, digits, dots, dashes or underscores.',
   addSubmit: 'Add',
   setRole: 'Change the role',
@@ -60,9 +60,7 @@ export const staff = {
   },
   roleMay: 'May: {{list}}.',
   rolesTitle: 'What each role may do',
-  permission: 'Permission',
-  may: 'Yes',
-  mayNot: 'No',
+  may: 'May',
   permissions: {
     member: { read: 'See members', manage: 'Lock, unlock and help members' },
     ledger: { read: 'See the ledger' },

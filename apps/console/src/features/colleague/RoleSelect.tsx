@@ -16,21 +16,23 @@ export function RoleSelect({ roles, value, error, onChange }: RoleSelectProps) {
   const chosen = roles.find(({ role }) => role === value);
   const list = chosen?.permissions.map((one) => t(`staff.permissions.${one}`)).join(', ') ?? '';
   return (
-    <Select
-      label={t('staff.role')}
-      hint={t('staff.roleMay', { list })}
-      error={error}
-      value={value}
-      onChange={(event) => {
-        const next = roles.find(({ role }) => role === event.target.value);
-        if (next) onChange(next.role);
-      }}
-    >
-      {roles.map(({ role }) => (
-        <option key={role} value={role}>
-          {roleName(t, role)}
-        </option>
-      ))}
-    </Select>
+    <div className="grid gap-1">
+      <Select
+        label={t('staff.role')}
+        error={error}
+        value={value}
+        onChange={(event) => {
+          const next = roles.find(({ role }) => role === event.target.value);
+          if (next) onChange(next.role);
+        }}
+      >
+        {roles.map(({ role }) => (
+          <option key={role} value={role}>
+            {roleName(t, role)}
+          </option>
+        ))}
+      </Select>
+      <p className="text-text-2">{t('staff.roleMay', { list })}</p>
+    </div>
   );
 }

@@ -1,37 +1,41 @@
 import { type Column, DataTable, useText } from '@fairhouse/ui';
-import { STAFF_PERMISSIONS, type StaffPermission } from '@fairhouse/wire';
-import { Check } from 'lucide-react';
 import { Panel } from '../../parts/Panel.tsx';
 import { roleName } from '../approval/index.ts';
 import type { Colleagues } from './queries.ts';
 
-/** What each role may do, permission by permission. */
+type RoleRow = Colleagues['roles'][number];
+
+/** What each role may do, in words. */
 export function RolesPanel({ roles }: { roles: Colleagues['roles'] }) {
   const t = useText();
-  const columns: readonly Column<StaffPermission>[] = [
+  const columns: readonly Column<RoleRow>[] = [
     {
-      key: 'permission',
-      header: t('staff.permission'),
-      cell: (permission) => t(`staff.permissions.${permission}`),
+      key: 'role',
+      header: t('staff.role'),
+      cell: ({ role }) => <span className="font-bold">{roleName(t, role)}</span>,
     },
-    ...roles.map(({ role, permissions }) => ({
-      key: role,
-      header: roleName(t, role),
-      cell: (permission: StaffPermission) =>
-        permissions.includes(permission) ? (
-          <Check size={16} className="text-win" aria-label={t('staff.may')} role="img" />
-        ) : (
-          <span className="sr-only">{t('staff.mayNot')}</span>
-        ),
-    })),
+    {
+      key: 'may',
+      header: t('staff.may'),
+      cell: ({ permissions }) => (
+        <ul className="flex flex-wrap gap-x-1 whitespace-normal py-2">
+          {permissions.map((permission, i) => (
+            <li key={permission}>
+              {t(`staff.permissions.${permission}`)}
+              {i < permissions.length - 1 && ' ·'}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
   ];
   return (
     <Panel title={t('staff.rolesTitle')}>
       <DataTable
         caption={t('staff.rolesTitle')}
         columns={columns}
-        rows={STAFF_PERMISSIONS}
-        rowKey={(permission) => permission}
+        rows={roles}
+        rowKey={({ role }) => role}
         state="ready"
         onRetry={() => undefined}
         empty={null}
