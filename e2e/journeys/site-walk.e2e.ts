@@ -16,6 +16,10 @@ const VISITED = [
   '/live',
   '/noticePage',
   '/help#verify',
+  '/helpmc',
+  '/info/terms',
+  '/news',
+  '/feedback',
   '/nowhere',
 ];
 

@@ -1,3 +1,4 @@
+import { ownerSession } from '@fairhouse/testkit';
 import { expect, test } from '../kit/test.ts';
 import { brokenPictures, dialog, shown } from '../kit/ways.ts';
 
@@ -45,18 +46,28 @@ test('the theme and the language of a visitor are kept', async ({ page, phone, c
   await expect(page.locator('html')).toHaveAttribute('data-theme', other);
 });
 
-test('notices are read nine to a page', async ({ page }) => {
+test('notices are read nine to a page, one after the other on phones', async ({ page, phone }) => {
   await page.goto('/noticePage');
   const main = page.getByRole('main');
-  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Every round can be checked');
+  const heading = main.getByRole('article').getByRole('heading');
+  if (phone) await main.getByRole('button', { name: /^Every round can be checked/ }).click();
+  await expect(heading).toHaveText('Every round can be checked');
+  if (phone) await main.getByRole('button', { name: 'All notices' }).click();
   await main.getByRole('button', { name: /^Play within your limits/ }).click();
-  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Play within your limits');
+  await expect(heading).toHaveText('Play within your limits');
+  await main.getByRole('button', { name: 'Next notice' }).click();
+  await expect(heading).toHaveText('Two languages');
+  if (phone) await page.goBack();
+  else await expect(main.getByText('Unread')).toHaveCount(6);
+  await page.goto('/noticePage');
+  await main.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(main.getByText('Unread')).toHaveCount(0);
   await main.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(main.getByRole('button', { name: /^Rules of the seeds/ })).toBeVisible();
 });
 
-test('help opens at the answer that the address names', async ({ page }) => {
+test('help opens at the answer that the address names, and is searched', async ({ page }) => {
   await page.goto('/help#verify');
   const main = page.getByRole('main');
   const answers = main.getByRole('group');
@@ -65,9 +76,48 @@ test('help opens at the answer that the address names', async ({ page }) => {
   await expect(open).toContainText('How do I verify a round?');
   await shown(answers.getByText('What may a username be?')).click();
   await expect(open).toHaveCount(2);
-  await shown(page.getByRole('link', { name: 'General Terms and Conditions' })).click();
-  await expect(page).toHaveURL(/\/help#terms$/);
+  await main.getByRole('searchbox', { name: 'Search in help' }).fill('hashh');
+  await expect(main.getByText('No answer holds “hashh”')).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Search in help' }).fill('HMAC');
+  await expect(main.getByText('1 answer', { exact: true })).toBeVisible();
+  await page.goto('/help#terms');
   await expect(open.filter({ hasText: 'General Terms and Conditions' })).toBeVisible();
+});
+
+test('the footer leads to every page of the house, and feedback arrives', async ({ page, house }) => {
+  const { client } = await ownerSession(house);
+  await page.goto('/help');
+  const footer = page.getByRole('contentinfo');
+  for (const title of [
+    'About Company',
+    'Contact Us',
+    'Affiliates',
+    'General Terms and Conditions',
+    'Responsible Gaming',
+    'Privacy Policy',
+    'Refund Policy',
+    'News',
+    'Feedback',
+  ]) {
+    await footer.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Choose what it is about.')).toBeVisible();
+  await page.getByLabel('What is it about?').selectOption('site');
+  await page.getByLabel('Your feedback').fill('The lake is lovely.');
+  await expect(page.getByText('19 of 140')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you, it has arrived')).toBeVisible();
+  const { items } = await client.feedback.list({ query: {} });
+  expect(items).toMatchObject([{ question: 'site', content: 'The lake is lovely.', member: null }]);
+});
+
+test('help alone has nothing around it', async ({ page }) => {
+  await page.goto('/helpmc');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help centre');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
 test('a game at rest says so, and a game asks to log in first', async ({ page }) => {

@@ -13,6 +13,10 @@ export const paths = {
   switches: '/switches',
   access: '/access',
   affiliates: '/affiliates',
+  content: '/content',
+  newContent: '/content/new',
+  contentEntry: '/content/$id',
+  feedback: '/feedback',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

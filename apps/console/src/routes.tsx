@@ -1,12 +1,22 @@
-import { DEPOSIT_STATES, MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  DEPOSIT_STATES,
+  FEEDBACK_STATES,
+  type FeedbackState,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+} from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { AccessPage } from './features/access/index.ts';
 import { AffiliatesPage } from './features/affiliate/index.ts';
 import { ApprovalsPage, SHOWN } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
 import { StaffPage } from './features/colleague/index.ts';
+import { ContentPage, EntryPage, NewEntryPage } from './features/content/index.ts';
 import { DepositsPage } from './features/deposit/index.ts';
 import { OutboxPage } from './features/dispatch/index.ts';
+import { FeedbackPage } from './features/feedback/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
@@ -195,6 +205,61 @@ const affiliates = createRoute({
   ),
 });
 
+const kindOf = (query: Record<string, unknown>): { kind?: ContentKind } => ({
+  kind: oneOf(CONTENT_KINDS, query.kind),
+});
+
+const content = createRoute({
+  getParentRoute: () => root,
+  path: paths.content,
+  validateSearch: kindOf,
+  component: function Content() {
+    return (
+      <Permitted to="content.read">
+        <ContentPage {...content.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const newContent = createRoute({
+  getParentRoute: () => root,
+  path: paths.newContent,
+  validateSearch: kindOf,
+  component: function NewContent() {
+    return (
+      <Permitted to="content.write">
+        <NewEntryPage {...newContent.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const contentEntry = createRoute({
+  getParentRoute: () => root,
+  path: paths.contentEntry,
+  component: function OneEntry() {
+    return (
+      <Permitted to="content.read">
+        <EntryPage {...contentEntry.useParams()} />
+      </Permitted>
+    );
+  },
+});
+
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: paths.feedback,
+  validateSearch: (query): { state?: FeedbackState } => ({ state: oneOf(FEEDBACK_STATES, query.state) }),
+  component: function Feedback() {
+    return (
+      <Permitted to="feedback.read">
+        <FeedbackPage {...feedback.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -210,6 +275,10 @@ export const router = createRouter({
     switches,
     access,
     affiliates,
+    content,
+    newContent,
+    contentEntry,
+    feedback,
   ]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,

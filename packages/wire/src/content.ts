@@ -253,7 +253,10 @@ export const contentOpsRoutes = defineRoutes({
     summary: 'The clean HTML that a text becomes',
     guards: ['staff:content.read'],
     body: z.strictObject({ source: lines(0, SOURCE_LENGTH_MAX) }),
-    reply: z.object({ html: z.string() }),
+    reply: z.object({
+      html: z.string(),
+      /** The same words without marks, as banners show them. */ plain: z.string(),
+    }),
     faults: [],
   },
 });

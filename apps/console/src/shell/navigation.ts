@@ -8,6 +8,8 @@ type NavName =
   | 'approvals'
   | 'staff'
   | 'outbox'
+  | 'content'
+  | 'feedback'
   | 'switches'
   | 'registerRules'
   | 'access'
@@ -34,6 +36,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'home', path: paths.home, permission: null },
       { name: 'approvals', path: paths.approvals, permission: 'member.manage' },
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
+      { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
     ],
   },
   {
@@ -46,6 +49,7 @@ const NAVIGATION: readonly NavGroup[] = [
   {
     name: 'setUp',
     entries: [
+      { name: 'content', path: paths.content, permission: 'content.read' },
       { name: 'switches', path: paths.switches, permission: 'setting.read' },
       { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },
       { name: 'access', path: paths.access, permission: 'setting.read' },

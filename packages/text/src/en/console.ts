@@ -28,6 +28,8 @@ export const console = {
     approvals: 'Approvals',
     staff: 'Staff',
     outbox: 'Outbox',
+    content: 'Content',
+    feedback: 'Feedback',
     switches: 'Switches',
     registerRules: 'Registration rules',
     access: 'Access by place',

@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
 import { console } from './console.ts';
+import { contentConsole } from './content-console.ts';
 import { identityConsole } from './identity-console.ts';
 import { memberIdentity } from './member-identity.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -20,6 +21,7 @@ export const en = {
   affiliate,
   memberIdentity,
   approval,
+  contentConsole,
   staff,
   stage,
 } as const;

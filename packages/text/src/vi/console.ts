@@ -31,6 +31,8 @@ export const console = {
     approvals: 'Phê duyệt',
     staff: 'Nhân viên',
     outbox: 'Hộp thư đi',
+    content: 'Nội dung',
+    feedback: 'Góp ý',
     switches: 'Công tắc',
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo nơi',

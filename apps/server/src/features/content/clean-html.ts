@@ -54,6 +54,23 @@ export const cleanHtml = (html: string): string => sanitize(html, OPTIONS).trim(
 export const renderSource = (source: string): string =>
   cleanHtml(marked.parse(source, { async: false, gfm: true, breaks: false }));
 
+/** The words of clean HTML on one line, for places that take no markup. */
+export const plainOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
 function linkOf(href: string): sanitize.Attributes {
   if (!LINK.test(href)) return {};
   return /^https:/i.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : { href };

@@ -301,8 +301,10 @@ describe('an entry', () => {
   });
 
   test('is previewed as it would be stored', async () => {
-    const { html } = await ops().preview({ body: { source: 'Hello <img src=x onerror=alert(1)> **you**' } });
-    expect(html).toBe('<p>Hello  <strong>you</strong></p>');
+    const source = 'Fish & <img src=x onerror=alert(1)> **you**';
+    const { html, plain } = await ops().preview({ body: { source } });
+    expect(html).toBe('<p>Fish &amp;  <strong>you</strong></p>');
+    expect(plain).toBe('Fish & you');
   });
 });
 

@@ -11,7 +11,7 @@ import type { OpsHandlers, SiteCall, SiteHandlers } from '../../http/contexts.ts
 import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
 import { listMethods } from '../deposit/index.ts';
-import { renderSource } from './clean-html.ts';
+import { plainOf, renderSource } from './clean-html.ts';
 import { presentAnnouncement, presentEntry, presentNotice, presentShown, textIn } from './present.ts';
 import {
   type EntryRow,
@@ -148,22 +148,8 @@ export const contentOpsHandlers = (platform: Platform): OpsHandlers['content'] =
   publish: ({ params, body, context }) => publishEntry(platform, params.id, body, context),
   move: ({ params, body, context }) => moveEntry(platform, params.id, body, context),
   remove: ({ params, body, context }) => removeEntry(platform, params.id, body.revision, context),
-  preview: async ({ body }) => ok({ html: renderSource(body.source) }),
+  preview: async ({ body }) => {
+    const html = renderSource(body.source);
+    return ok({ html, plain: plainOf(html) });
+  },
 });
-
-/** The words of clean HTML on one line, for places that take no markup. */
-const plainOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};

@@ -1,0 +1,68 @@
+import { Card, EmptyState, showToast, useText } from '@fairhouse/ui';
+import { CONTENT_KINDS, type ContentKind } from '@fairhouse/wire';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FilePlus2 } from 'lucide-react';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { QueryTable } from '../../parts/QueryTable.tsx';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../staff/index.ts';
+import { useContentColumns } from './columns.tsx';
+import { contentQuery, moveMutation } from './queries.ts';
+
+/** What staff write for members, by kind. */
+export function ContentPage({ kind = 'notice' }: { kind?: ContentKind | undefined }) {
+  const t = useText();
+  const words = useFaultText();
+  const navigate = useNavigate();
+  const mayWrite = useMay('content.write');
+  const content = useQuery(contentQuery(kind));
+  const move = useMutation({
+    ...moveMutation(),
+    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
+  });
+  const rows = content.data?.items ?? [];
+  const columns = useContentColumns({ kind, rows, mayWrite, onMove: move.mutate, moving: move.isPending });
+  return (
+    <>
+      <PageHead title={t('contentConsole.title')} about={t(`contentConsole.about.${kind}`)}>
+        {mayWrite && (
+          <Link className="btn" data-variant="main" to={paths.newContent} search={{ kind }}>
+            <FilePlus2 size={16} aria-hidden="true" />
+            {t('contentConsole.add')}
+          </Link>
+        )}
+      </PageHead>
+      <div className="grid gap-3 px-4 pb-8">
+        <fieldset className="seg-set max-w-full justify-self-start" aria-label={t('contentConsole.kind')}>
+          {CONTENT_KINDS.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={choice === kind}
+              onClick={() => void navigate({ to: paths.content, search: { kind: choice } })}
+            >
+              {t(`contentConsole.kinds.${choice}`)}
+            </button>
+          ))}
+        </fieldset>
+        <Card className="overflow-hidden">
+          <QueryTable
+            query={content}
+            caption={t(`contentConsole.kinds.${kind}`)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                title={t('contentConsole.none', { kind: t(`contentConsole.kinds.${kind}`) })}
+                body={t('contentConsole.noneBody')}
+              />
+            }
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ContentPage } from './ContentPage.tsx';
+export { EntryPage, NewEntryPage } from './EntryPage.tsx';
