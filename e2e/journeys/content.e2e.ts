@@ -1,4 +1,5 @@
-import { ownerSession, siteClient } from '@fairhouse/testkit';
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser, HTML_ATTACKS, ownerSession, siteClient } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { expect, test } from '../kit/test.ts';
@@ -132,4 +133,60 @@ test('staff answer feedback', async ({ page, house, phone }) => {
   await expect(page.getByText('No feedback here')).toBeVisible();
   await page.getByRole('button', { name: 'Answered' }).click();
   await expect(page.getByText('Told the designers.')).toBeVisible();
+});
+
+test.describe('HTML that got past the server', () => {
+  // The cleaner takes it apart in a document of its own, where the policy of the page speaks up as well.
+  test.use({ expectedErrors: /Content Security Policy|refused by the policy/ });
+
+  test('does nothing on the page', async ({ page, house, phone }) => {
+    const html = `<p>begin</p>${Object.values(HTML_ATTACKS).join('<p>between</p>')}<p>end</p>`.replaceAll(
+      '\u0000',
+      '',
+    );
+    const texts = Object.entries({ attacks: html, ...HTML_ATTACKS }).map(([title, attack]) => ({
+      EN: { title, source: '', html: attack.replaceAll('\u0000', '') },
+    }));
+    await asSuperuser(house, async (tx) => {
+      await run(tx, sql`delete from content_entry where kind = 'notice'`);
+      for (const [at, text] of texts.entries())
+        await run(
+          tx,
+          sql`insert into content_entry (id, brand_id, kind, slot, platform, execution, state, starts_at, place, texts,
+              changed_at, changed_by)
+            values (${house.platform.newId('content')}, ${house.brandId}, 'notice', 'house', 'A', 'B', 'published',
+              ${new Date(house.platform.now() - at * 60_000)}, 0, ${JSON.stringify(text)}::jsonb, now(), 'test')`,
+        );
+    });
+    let spoke = 0;
+    page.on('dialog', (said) => {
+      spoke += 1;
+      void said.dismiss();
+    });
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(house.origins.site)) elsewhere.push(request.url());
+    });
+    const shownNow = page.locator('.prose');
+    const acting = shownNow.locator(
+      'script, img, svg, math, style, iframe, object, embed, form, input, base, link, meta, video',
+    );
+    for (let sheet = 1; sheet <= Math.ceil(texts.length / 9); sheet += 1) {
+      await page.goto(`/noticePage?page=${sheet}`);
+      const rows = page.locator('.notice-row');
+      await expect(rows.first()).toBeVisible();
+      for (let row = 0; row < (await rows.count()); row += 1) {
+        await rows.nth(row).click();
+        await expect(page.getByRole('article')).toBeVisible();
+        await expect(acting).toHaveCount(0);
+        const links = await shownNow
+          .locator('a[href]')
+          .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+        for (const href of links) expect(href).toMatch(/^(https:|mailto:|tel:|#|\/($|[^/\\]))/i);
+        if (phone) await page.getByRole('button', { name: 'All notices' }).click();
+      }
+    }
+    expect(spoke).toBe(0);
+    expect(elsewhere).toEqual([]);
+  });
 });

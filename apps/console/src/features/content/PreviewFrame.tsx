@@ -13,7 +13,7 @@ type PreviewFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A page of its own inside the page, with the same styles and no script: rules for phones hold as they do on one. */
+/** A page of its own inside the page, with the same styles: rules for phones hold as they do on one. */
 export function PreviewFrame({ title, theme, width, language, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +33,6 @@ export function PreviewFrame({ title, theme, width, language, children }: Previe
       <iframe
         ref={frame}
         title={title}
-        sandbox="allow-same-origin"
         className="origin-top-left"
         style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
         onLoad={dress}

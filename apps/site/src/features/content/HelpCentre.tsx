@@ -19,6 +19,10 @@ export function HelpCentre() {
   useEffect(() => {
     if (ready && anchor) document.getElementById(anchor)?.scrollIntoView();
   }, [ready, anchor]);
+  // An answer that is asked for by its address is not left out by a search.
+  useEffect(() => {
+    if (anchor) setSearch('');
+  }, [anchor]);
   if (help.isError && !help.data) return <ErrorState onRetry={() => void help.refetch()} />;
   const found = findAnswers(help.data ?? [], search);
   const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
