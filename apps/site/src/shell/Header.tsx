@@ -1,6 +1,7 @@
 import { Button, IconButton, Logo, useText, useTheme } from '@fairhouse/ui';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { MemberButton } from '../features/member/MemberButton.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { paths } from '../paths.ts';
 import { useBrand, useSwitch } from '../state/brand.tsx';
@@ -10,7 +11,8 @@ import { FindButton, FindLink } from './FindLink.tsx';
 import { Go } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
-const MemberMenu = lazy(() => import('../features/member/MemberMenu.tsx'));
+const loadMemberMenu = () => import('../features/member/MemberMenu.tsx');
+const MemberMenu = lazy(loadMemberMenu);
 const NoticeBell = lazy(() => import('../features/content/NoticeBell.tsx'));
 const SideMenu = lazy(() => import('./SideMenu.tsx'));
 
@@ -39,19 +41,33 @@ export function Header() {
       )}
       <LanguageSelect className="max-lg:hidden" />
       <ThemeButton />
-      {session ? (
-        <Suspense fallback={<span className="size-11" />}>
-          <MemberMenu />
-        </Suspense>
-      ) : (
-        <VisitorButtons />
-      )}
+      {session ? <MemberCorner /> : <VisitorButtons />}
       {menuOpen && (
         <Suspense>
           <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** A menu is loaded when somebody reaches for it. */
+function MemberCorner() {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <MemberButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMemberMenu()}
+      onFocus={() => void loadMemberMenu()}
+      onClick={() => setWanted(true)}
+    />
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <MemberMenu />
+    </Suspense>
   );
 }
 

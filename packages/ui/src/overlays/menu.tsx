@@ -14,12 +14,14 @@ export type MenuProps = {
   readonly head?: ReactNode;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end';
+  /** Open from the first, for a menu that was loaded by the touch of its button. */
+  readonly defaultOpen?: boolean;
 };
 
 /** A menu of actions behind a button: arrow keys move, typing finds, Escape closes. */
-export function Menu({ trigger, head, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, head, items, align = 'end', defaultOpen }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={8} className="z-50">

@@ -1,14 +1,16 @@
-import { Button, Checkbox, Dialog, useText } from '@fairhouse/ui';
-import { SafeHtml } from '@fairhouse/ui/content';
 import type { Announcement } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../state/session.ts';
 import { useOpenWindow } from '../../state/windows.ts';
-import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { announcementsQuery } from './queries.ts';
-import { hidePopupToday, notePopupShown, popupMayShow } from './start-popup.ts';
+import { notePopupShown, popupMayShow } from './start-popup.ts';
+
+const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
+
+/** How long somebody sees the page they came for before it is covered. */
+const STANDS_MS = 2_500;
 
 /** Addresses that come with a window of their own. */
 const OWN_WINDOW: ReadonlySet<string> = new Set(['/login', '/register', '/register.html']);
@@ -24,45 +26,16 @@ export default function StartPopup() {
   const first = data?.[0];
   useEffect(() => {
     if (!first || busy || !popupMayShow()) return;
-    notePopupShown();
-    setPopup(first);
+    const shows = setTimeout(() => {
+      notePopupShown();
+      setPopup(first);
+    }, STANDS_MS);
+    return () => clearTimeout(shows);
   }, [first, busy]);
-  return popup && !busy ? <Popup popup={popup} onClose={() => setPopup(undefined)} /> : null;
-}
-
-function Popup({ popup, onClose }: { popup: Announcement; onClose: () => void }) {
-  const t = useText();
-  const [notToday, setNotToday] = useState(false);
-  const close = () => {
-    if (notToday) hidePopupToday();
-    onClose();
-  };
+  if (!popup || busy) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title={popup.title}
-      footer={
-        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Checkbox
-            label={t('content.popup.today')}
-            checked={notToday}
-            onChange={(event) => setNotToday(event.target.checked)}
-          />
-          {popup.href ? (
-            <AnnouncementLink href={popup.href} className="btn" onFollow={close}>
-              {t('content.popup.more')}
-            </AnnouncementLink>
-          ) : (
-            <Button onClick={close}>{t('shell.ui.close')}</Button>
-          )}
-        </div>
-      }
-    >
-      {popup.image && (
-        <img src={popup.image} alt="" className="mb-4 h-36 w-full rounded-card bg-bg-2 object-cover" />
-      )}
-      <SafeHtml html={popup.content} />
-    </Dialog>
+    <Suspense>
+      <PopupDialog popup={popup} onClose={() => setPopup(undefined)} />
+    </Suspense>
   );
 }

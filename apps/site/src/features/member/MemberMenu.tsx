@@ -2,7 +2,6 @@ import { Menu, type MenuItem, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
-  ChevronDown,
   LifeBuoy,
   List,
   LogOut,
@@ -15,10 +14,10 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { asTrueAccount } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
-import { Avatar } from './Avatar.tsx';
+import { MemberButton } from './MemberButton.tsx';
 import { memberQuery } from './queries.ts';
 
-/** The menu behind the avatar (spec §2). */
+/** The menu behind the avatar (spec §2), loaded and opened by the first touch of its button. */
 export default function MemberMenu() {
   const t = useText();
   const go = useGo();
@@ -76,19 +75,8 @@ export default function MemberMenu() {
   ];
   return (
     <Menu
-      trigger={
-        <button type="button" className="member-button">
-          <span className="sr-only">{t('shell.member.menu')} </span>
-          <Avatar size={36} />
-          <span className="min-w-0 text-start max-lg:hidden">
-            <b className="block max-w-32 truncate text-dense leading-4">{name}</b>
-            <span className="block font-bold text-[11px] text-gold leading-4">
-              {member?.clubLabel.labelName}
-            </span>
-          </span>
-          <ChevronDown size={16} className="max-lg:hidden" />
-        </button>
-      }
+      defaultOpen
+      trigger={<MemberButton />}
       head={
         member && (
           <div className="border-line-soft border-b px-3 pt-2 pb-3">
