@@ -1,14 +1,16 @@
 import { Logo, ProviderMark, Skeleton, useText } from '@fairhouse/ui';
-import { Fold, SafeHtml } from '@fairhouse/ui/content';
+import { Fold } from '@fairhouse/ui/content';
 import type { PageName } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, WalletMinimal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { footerQuery } from '../features/content/queries.ts';
 import { menusQuery } from '../features/lobby/queries.ts';
 import { paths } from '../paths.ts';
 import { useBrand } from '../state/brand.tsx';
 import { Go } from './go.tsx';
+
+const SafeHtml = lazy(async () => ({ default: (await import('@fairhouse/ui/safe-html')).SafeHtml }));
 
 /** spec §2: seven links in two groups. */
 const HOUSE: readonly PageName[] = ['about', 'contact', 'affiliates', 'terms'];
@@ -38,9 +40,11 @@ export default function Footer() {
             <h2>{t('content.footer.help')}</h2>
             {!data && <Skeleton className="h-39" />}
             {data?.help.map(({ topic, answer }) => (
-              <Fold key={topic} title={t(`content.footer.how.${topic as 'register' | 'play' | 'win'}`)}>
-                <SafeHtml html={answer} />
-              </Fold>
+              <Answer
+                key={topic}
+                title={t(`content.footer.how.${topic as 'register' | 'play' | 'win'}`)}
+                html={answer}
+              />
             ))}
           </section>
         )}
@@ -142,5 +146,19 @@ function Providers() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An answer is cleaned, by a library of its own, when somebody opens it. */
+function Answer({ title, html }: { title: string; html: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Fold title={title} onOpen={() => setOpened(true)}>
+      {opened && (
+        <Suspense fallback={<Skeleton className="h-15" />}>
+          <SafeHtml html={html} />
+        </Suspense>
+      )}
+    </Fold>
   );
 }
