@@ -116,7 +116,7 @@ test('help alone has nothing around it', async ({ page }) => {
   await page.goto('/helpmc');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help centre');
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByText('Game providers')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Game providers' })).toHaveCount(0);
 });
 
 test('a game at rest says so, and a game asks to log in first', async ({ page }) => {

@@ -34,8 +34,11 @@ export function ContentPage({ kind = 'notice' }: { kind?: ContentKind | undefine
           </Link>
         )}
       </PageHead>
-      <div className="grid gap-3 px-4 pb-8">
-        <fieldset className="seg-set max-w-full justify-self-start" aria-label={t('contentConsole.kind')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-8">
+        <fieldset
+          className="seg-set min-w-0 max-w-full justify-self-start"
+          aria-label={t('contentConsole.kind')}
+        >
           {CONTENT_KINDS.map((choice) => (
             <button
               key={choice}
