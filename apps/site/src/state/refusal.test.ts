@@ -1,7 +1,7 @@
 import { BOUNDED_RULES, PATTERNS } from '@fairhouse/rules';
 import { texts } from '@fairhouse/text';
 import { expect, it } from 'vitest';
-import { fieldText } from './refusal.ts';
+import { fieldText } from './field-text.ts';
 
 const say = (key: string, { min, max }: { min?: number; max?: number } = {}) => `${key} ${min} ${max}`;
 

@@ -1,8 +1,7 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { BOUNDED_RULES } from '@fairhouse/rules';
-import type { TextKey, TextParams, Translate } from '@fairhouse/ui';
-import type { Failure, FieldFault } from '@fairhouse/wire';
+import type { TextParams, Translate } from '@fairhouse/ui';
+import type { Failure } from '@fairhouse/wire';
 
 const WIRE_MONEY = /^-?\d+\.\d{4}$/;
 
@@ -24,10 +23,3 @@ export function refusalText(t: Translate, error: unknown): string {
 
 export const refusalCode = (error: unknown): Failure['code'] | undefined =>
   error instanceof CallRefused ? error.failure.code : undefined;
-
-/** What is wrong with a field; where both bounds are equal, one value is said (spec §5). */
-export function fieldText(t: Translate, fault: FieldFault): string {
-  const single = fault.min !== undefined && fault.min === fault.max && BOUNDED_RULES.has(fault.rule);
-  const key = `${single ? 'fieldsSingle' : 'fields'}.${fault.rule}` as TextKey;
-  return t(key, { min: fault.min ?? 0, max: fault.max ?? 0 });
-}

@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSwitch } from '../../state/brand.tsx';
-import { fieldText } from '../../state/refusal.ts';
+import { fieldText } from '../../state/field-text.ts';
 import { CaptchaField, type useCaptcha } from '../session/CaptchaField.tsx';
 import { useServedCountries } from '../verification/PhoneFields.tsx';
 import { waysQuery } from '../verification/queries.ts';

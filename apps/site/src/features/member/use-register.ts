@@ -5,7 +5,7 @@ import { PROOF_FAULTS } from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { fieldText } from '../../state/refusal.ts';
+import { fieldText } from '../../state/field-text.ts';
 import { takeSession } from '../session/after-login.ts';
 import { dropDraft } from './register-draft.ts';
 import { type AskedField, type RegisterForm, registerBody } from './register-form.ts';

@@ -2,7 +2,7 @@ import { checkField, demandOf } from '@fairhouse/rules';
 import { PasswordField, useText } from '@fairhouse/ui';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useConfig } from '../../state/brand.tsx';
-import { fieldText } from '../../state/refusal.ts';
+import { fieldText } from '../../state/field-text.ts';
 
 /** How a form judges a new password that is typed twice: by the brand's rule, as the server does. */
 export function useNewPasswordRules() {

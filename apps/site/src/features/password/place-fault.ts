@@ -1,7 +1,8 @@
 import { CallRefused } from '@fairhouse/client';
 import type { Translate } from '@fairhouse/ui';
 import type { FaultCode } from '@fairhouse/wire';
-import { fieldText, refusalText } from '../../state/refusal.ts';
+import { fieldText } from '../../state/field-text.ts';
+import { refusalText } from '../../state/refusal.ts';
 
 export type PlacedFault<F extends string> = { readonly field: F | 'root'; readonly message: string };
 
