@@ -23,8 +23,17 @@ const MEMBER_PATHS = {
   transferFund: '/member/transferFund',
   seamless: '/seamless',
   deposit: '/member/deposit',
+  withdraw: '/member/withdraw',
+  transferUpline: '/member/transferUpline',
   personalHistoryCopy: '/member/personalHistoryCopy',
+  manualRebate: '/member/manualRebate',
   transactionHistory: '/member/transactionHistory',
+  personalProfit: '/member/personalProfit',
+  bonusDetails: '/member/bonusDetails',
+  rewardCenter: '/member/rewardCenter',
+  referral: '/member/referral',
+  missionLeaderboard: '/member/missionLeaderboard',
+  messageV2: '/member/messageV2',
   limits: '/member/limits',
 } as const;
 
@@ -54,12 +63,20 @@ const withWish = (path: string, { search, providers, sort }: ListWish, tab?: num
 export const paths = {
   home: '/index',
   register: '/register',
+  /** The registration with the member who brings a friend filled in. */
+  registerWith: (recommender: string) => withQuery('/register', { recommenderId: recommender }),
   login: '/login',
   notices: (page?: number, notice?: string) => withQuery('/noticePage', { page: page?.toString(), notice }),
   news: (page?: number) => withQuery('/news', { page: page?.toString() }),
   newsItem: (id: string) => `/news/${id}`,
   page: (name: PageName) => `/info/${name}`,
   feedback: '/feedback',
+  vip: '/vip',
+  pointMall: '/pointMall',
+  promotions: (group?: string) => withQuery('/promotions', { type: group }),
+  promotion: (id: string) => withQuery('/promoDetail', { id }),
+  down: '/down',
+  join: '/join',
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   category: (type: GameType, wish: ListWish = {}) => withWish(CATEGORY_PATHS[type], wish),
   /** @param tab from 1, the order of the provider tabs */

@@ -5,7 +5,7 @@ import {
   type ErrorComponentProps,
   redirect,
 } from '@tanstack/react-router';
-import { paths } from './paths.ts';
+import { type MemberPage, paths } from './paths.ts';
 import { lazyPage } from './shell/lazy-page.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
@@ -42,6 +42,14 @@ const NewsPage = lazyPage(() => import('./features/content/NewsPage.tsx'));
 const NewsItemPage = lazyPage(() => import('./features/content/NewsItemPage.tsx'));
 const FeedbackPage = lazyPage(() => import('./features/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./features/content/NoticesPage.tsx'));
+const PromotionsPage = lazyPage(() => import('./features/content/PromotionsPage.tsx'));
+const PromotionPage = lazyPage(() => import('./features/content/PromotionPage.tsx'));
+const VipPage = lazyPage(() => import('./features/member/VipPage.tsx'));
+const PointMallPage = lazyPage(() => import('./features/member/PointMallPage.tsx'));
+const DownloadPage = lazyPage(() => import('./features/brand/DownloadPage.tsx'));
+const JoinPage = lazyPage(() => import('./features/affiliate/JoinPage.tsx'));
+const ReferralPage = lazyPage(() => import('./features/member/ReferralPage.tsx'));
+const EmptyPlacePage = lazyPage(() => import('./features/member/EmptyPlacePage.tsx'));
 const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));
 const VendorWalletsPage = lazyPage(() => import('./features/vendor-wallet/VendorWalletsPage.tsx'));
 const DepositPage = lazyPage(() => import('./features/deposit/DepositPage.tsx'));
@@ -61,6 +69,18 @@ const PROVIDER_PATHS = {
   '/pprng': 'PPSLOT',
   '/bngrng': 'BNGSLOT',
 } as const;
+
+/** Pages of the member centre that have nothing to list yet. */
+const EMPTY_PLACES = [
+  'withdraw',
+  'transferUpline',
+  'manualRebate',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'missionLeaderboard',
+  'messageV2',
+] as const satisfies readonly MemberPage[];
 
 const providerPage = (path: string, vassalage: string) =>
   createRoute({
@@ -100,6 +120,16 @@ const routeTree = rootRoute.addChildren([
   page('/news/$id', NewsItemPage),
   page('/feedback', FeedbackPage),
   page('/noticePage', NoticesPage),
+  page('/promotions', PromotionsPage),
+  page('/promoDetail', PromotionPage),
+  page('/vip', VipPage),
+  page('/pointMall', PointMallPage),
+  page('/down', DownloadPage),
+  page('/download', DownloadPage),
+  page('/join', JoinPage),
+  moved('/missionLeaderboard', paths.member('missionLeaderboard')),
+  ...EMPTY_PLACES.map((place) => page(paths.member(place), EmptyPlacePage)),
+  page('/member/referral', ReferralPage),
   moved('/member', paths.member('securityCenter')),
   page('/member/transferFund', WalletPage),
   page('/seamless', VendorWalletsPage),

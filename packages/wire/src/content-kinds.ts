@@ -24,7 +24,7 @@ export const CONTENT_SLOTS = {
   player: ['home'],
   popup: ['start'],
   banner: ['home', 'w_login', 'w_register'],
-  promotion: ['home'],
+  promotion: ['home', 'slots', 'live', 'sports', 'lottery', 'invite'],
   help: ['register', 'play', 'win', 'money', 'safety'],
   page: ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'],
   news: ['house'],
@@ -34,6 +34,7 @@ export const CONTENT_SLOTS = {
 export type ContentSlot = (typeof CONTENT_SLOTS)[ContentKind][number];
 export type NoticeTopic = (typeof CONTENT_SLOTS)['notice'][number];
 export type HelpTopic = (typeof CONTENT_SLOTS)['help'][number];
+export type PromotionGroup = (typeof CONTENT_SLOTS)['promotion'][number];
 export type PageName = (typeof CONTENT_SLOTS)['page'][number];
 
 /** Announcements by the letters of spec §3. */

@@ -31,8 +31,14 @@ const shown = z.object({
   date: instant,
 });
 
+const ANNOUNCED_SLOTS = [
+  ...new Set(Object.values(ANNOUNCEMENT_TYPES).flatMap((kind) => CONTENT_SLOTS[kind])),
+] as [ContentSlot, ...ContentSlot[]];
+
 const announcement = shown.extend({
   type: z.enum(Object.keys(ANNOUNCEMENT_TYPES) as [AnnouncementType, ...AnnouncementType[]]),
+  /** Where of its type: the group of a promotion. */
+  slot: z.enum(ANNOUNCED_SLOTS),
   image: z.string().nullable(),
   href: z.string().nullable(),
 });

@@ -36,7 +36,7 @@ function GameRail({ member }: { member: boolean }) {
       {member && (
         <p className="rail-head">
           <span>{t('shell.nav.games')}</span>
-          <span>{t('shell.nav.points')}</span>
+          <span>{t('shell.nav.rate')}</span>
         </p>
       )}
       {nav.map((entry) => (

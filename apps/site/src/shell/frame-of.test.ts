@@ -5,6 +5,8 @@ it.each([
   ['/index', 'full'],
   ['/help', 'full'],
   ['/noticePage', 'wide'],
+  ['/vip', 'wide'],
+  ['/pointMall', 'wide'],
   ['/game', 'alone'],
   ['/lottery', 'plain'],
   ['/sealottery', 'plain'],

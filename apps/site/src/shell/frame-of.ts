@@ -11,6 +11,8 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   '/vnlottery': 'plain',
   '/sealottery': 'plain',
   '/noticePage': 'wide',
+  '/vip': 'wide',
+  '/pointMall': 'wide',
   '/helpmc': 'bare',
 };
 

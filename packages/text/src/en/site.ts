@@ -1,3 +1,4 @@
+import { app } from './app.ts';
 import { cashier } from './cashier.ts';
 import { codes } from './codes.ts';
 import { content } from './content.ts';
@@ -6,6 +7,7 @@ import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
+import { places } from './places.ts';
 import { play } from './play.ts';
 import { protection } from './protection.ts';
 import { records } from './records.ts';
@@ -19,8 +21,10 @@ export const site = {
   shell,
   lobby,
   identity,
+  app,
   cashier,
   records,
+  places,
   play,
   protection,
   vendorWallet,

@@ -1,5 +1,6 @@
 import type { SiteTexts } from '../en/site.ts';
 import type { Same } from '../same.ts';
+import { app } from './app.ts';
 import { cashier } from './cashier.ts';
 import { codes } from './codes.ts';
 import { content } from './content.ts';
@@ -8,6 +9,7 @@ import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
+import { places } from './places.ts';
 import { play } from './play.ts';
 import { protection } from './protection.ts';
 import { records } from './records.ts';
@@ -20,8 +22,10 @@ export const site = {
   shell,
   lobby,
   identity,
+  app,
   cashier,
   records,
+  places,
   play,
   protection,
   vendorWallet,

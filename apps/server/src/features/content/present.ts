@@ -19,7 +19,13 @@ export const presentAnnouncement = (
   row: EntryRow,
   type: Announcement['type'],
   language: string,
-): Announcement => ({ ...presentShown(row, language), type, image: row.image, href: row.href });
+): Announcement => ({
+  ...presentShown(row, language),
+  type,
+  slot: row.slot,
+  image: row.image,
+  href: row.href,
+});
 
 export const standOf = (row: EntryRow, nowMs: number): ContentStand => {
   if (row.state === 'draft') return 'draft';

@@ -14,7 +14,7 @@ import { RegisterInput } from './RegisterInput.tsx';
 import { RegisterProgress } from './RegisterProgress.tsx';
 import { keepDraft, readDraft } from './register-draft.ts';
 import { type AskedField, type RegisterForm, startCountry, stepsOf } from './register-form.ts';
-import { checkInvitation } from './use-invitation.ts';
+import { checkInvitation, recommenderOfAddress } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
 
 export type RegisterDialogProps = {
@@ -39,7 +39,13 @@ export function RegisterWindow({ ways, invitation, onEntered, onClose }: Registe
   const wanted = useRef<AskedField>(undefined);
   const form = useForm<RegisterForm>({
     mode: 'onTouched',
-    defaultValues: { country: startCountry(currency), agreed: false, ageConfirmed: false, ...draft.typed },
+    defaultValues: {
+      country: startCountry(currency),
+      recommenderId: recommenderOfAddress(location.search),
+      agreed: false,
+      ageConfirmed: false,
+      ...draft.typed,
+    },
   });
   const isOn = (id: string) => whitelabel.some((each) => each.id === id && each.enabled);
   const proves = (form.watch('mobileNum') ?? '').trim() !== '';

@@ -14,6 +14,10 @@ export function codeOfAddress(search: string): string {
   );
 }
 
+/** The member whom the address names as who brings a friend, "" without one. */
+export const recommenderOfAddress = (search: string): string =>
+  new URLSearchParams(search).get('recommenderId')?.trim().slice(0, 64) ?? '';
+
 /** Does a code count on this page? */
 export const checkInvitation = async (code: string): Promise<boolean> =>
   (await client.affiliate.check({ query: { code, domain: location.hostname } })).valid;

@@ -1,0 +1,106 @@
+import { EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { type Announcement, CONTENT_SLOTS } from '@fairhouse/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { art, paths } from '../../paths.ts';
+import { GoButton } from '../../shell/GoButton.tsx';
+import { Go } from '../../shell/go.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { useSearchValue } from '../../state/search.ts';
+import { useSession } from '../../state/session.ts';
+import { AnnouncementLink } from './AnnouncementLink.tsx';
+import { announcementsQuery } from './queries.ts';
+
+/** Promotions of the brand, by their kind (spec §2). */
+export default function PromotionsPage() {
+  const t = useText();
+  const member = useSession() !== undefined;
+  const asked = useSearchValue('type');
+  const { data, isError, refetch } = useQuery(announcementsQuery(['PR'], member ? 'M' : 'V'));
+  const group = CONTENT_SLOTS.promotion.find((each) => each === asked);
+  const shown = data?.filter(({ slot }) => group === undefined || slot === group);
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PageTitle title={t('places.promotions.title')} />
+        <Groups promotions={data ?? []} chosen={group} />
+      </div>
+      {shown?.length === 0 && (
+        <EmptyState
+          icon={<Megaphone size={24} />}
+          title={t(data?.length ? 'places.promotions.noneOfType' : 'places.promotions.none')}
+          body={t('places.promotions.noneBody')}
+          action={
+            data?.length ? (
+              <GoButton to={paths.promotions()}>{t('places.promotions.all')}</GoButton>
+            ) : (
+              <GoButton to={paths.games()}>{t('lobby.allGames')}</GoButton>
+            )
+          }
+        />
+      )}
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {!shown && ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-72 rounded-card" />)}
+        {shown?.map((promotion) => (
+          <Promotion key={promotion.id} promotion={promotion} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Kinds that have a promotion now, each with its count. */
+function Groups({ promotions, chosen }: { promotions: readonly Announcement[]; chosen: string | undefined }) {
+  const t = useText();
+  const groups = CONTENT_SLOTS.promotion
+    .map((group) => ({ group, count: promotions.filter(({ slot }) => slot === group).length }))
+    .filter(({ group, count }) => count > 0 || group === chosen);
+  return (
+    <nav className="flex min-h-11 flex-wrap gap-2" aria-label={t('places.promotions.types')}>
+      <Go to={paths.promotions()} className="chip" aria-current={chosen ? undefined : 'true'}>
+        {t('places.promotions.all')} <small>{promotions.length}</small>
+      </Go>
+      {groups.map(({ group, count }) => (
+        <Go
+          key={group}
+          to={paths.promotions(group)}
+          className="chip"
+          aria-current={group === chosen ? 'true' : undefined}
+        >
+          {t(`places.promotions.groups.${group}`)} <small>{count}</small>
+        </Go>
+      ))}
+    </nav>
+  );
+}
+
+function Promotion({ promotion }: { promotion: Announcement }) {
+  const t = useText();
+  return (
+    <li className="card grid grid-rows-[auto_1fr] overflow-hidden rounded-card">
+      <img
+        src={promotion.image ?? art.scene('lake')}
+        alt=""
+        loading="lazy"
+        className="h-36 w-full bg-bg-2 object-cover"
+      />
+      <div className="grid grid-rows-[1fr_auto] gap-4 p-5 max-md:p-4">
+        <h2 className="display text-h3">{promotion.title}</h2>
+        <div className="grid gap-2">
+          <GoButton
+            to={paths.promotion(promotion.id)}
+            aria-label={`${t('places.promotions.read')}: ${promotion.title}`}
+          >
+            {t('places.promotions.read')}
+          </GoButton>
+          {promotion.href !== null && (
+            <AnnouncementLink href={promotion.href} className="btn">
+              {t('places.promotions.go')}
+            </AnnouncementLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

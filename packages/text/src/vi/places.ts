@@ -1,0 +1,101 @@
+import type { places as en } from '../en/places.ts';
+import type { Same } from '../same.ts';
+
+export const places = {
+  promotions: {
+    title: 'Khuyến mãi',
+    types: 'Loại khuyến mãi',
+    all: 'Tất cả',
+    groups: {
+      home: 'Cho mọi người',
+      slots: 'Slot',
+      live: 'Casino trực tuyến',
+      sports: 'Thể thao',
+      lottery: 'Xổ số',
+      invite: 'Mời bạn',
+    },
+    none: 'Hiện không có khuyến mãi',
+    noneOfType: 'Hiện không có khuyến mãi loại này',
+    noneBody: 'Mỗi khuyến mãi ở đây nêu rõ phần thưởng, vòng cược, mức cược tối đa và ngày kết thúc.',
+    read: 'Đọc điều khoản',
+    go: 'Mở',
+    gone: 'Khuyến mãi này không còn hiển thị',
+  },
+  vip: {
+    title: 'VIP',
+    level: 'Cấp của bạn',
+    number: 'Cấp {{level}}',
+    levels: 'Mọi cấp',
+    noLevels: 'Thương hiệu này chưa đặt các cấp',
+    noLevelsBody: 'Khi được đặt, điều kiện và quyền lợi của từng cấp sẽ nằm ở đây.',
+    now: 'Quyền lợi hiện tại của bạn',
+    service: 'Dịch vụ VIP',
+    serviceYes: 'Đã mở cho cấp của bạn.',
+    serviceNo: 'Từ cấp {{level}}. Trước đó chăm sóc khách hàng sẽ trả lời.',
+    visitor: 'Đăng nhập để xem cấp của bạn',
+    visitorBody: 'Mọi tài khoản bắt đầu từ cấp đầu tiên.',
+  },
+  points: {
+    title: 'Cửa hàng điểm',
+    never: 'Điểm không bao giờ hết hạn',
+    rates: 'Điểm đến từ đâu',
+    ratesBody: 'Một cược được tính bao nhiêu, theo thể loại.',
+    category: 'Thể loại',
+    rate: 'Tỷ lệ',
+    gifts: 'Quà tặng',
+    noGifts: 'Cửa hàng hiện chưa có gì',
+    noGiftsBody: 'Quà của thương hiệu này nằm ở đây cùng giá bằng điểm.',
+  },
+  withdraw: {
+    free: 'Có thể rút',
+    title: 'Chưa mở cách rút tiền nào',
+    body: 'Tiền của bạn vẫn ở trong tài khoản. Để được chi trả, hãy viết cho nhà cái.',
+  },
+  transferUpline: {
+    title: 'Bạn không có tuyến trên',
+    body: 'Thành viên dưới một đại lý có thể chuyển tiền cho đại lý đó tại đây.',
+  },
+  manualRebate: {
+    title: 'Không có hoàn trả để nhận',
+    body: 'Tiền hoàn trả nằm ở đây cùng các cược đã dùng để tính.',
+  },
+  personalProfit: {
+    title: 'Chưa có ngày nào được tính',
+    body: 'Mọi ván với tiền cược và tiền thắng đều có trong lịch sử cược.',
+  },
+  bonusDetails: {
+    title: 'Tài khoản không có tiền thưởng',
+    body: 'Mỗi khoản thưởng ở đây nêu rõ vòng cược, mức cược tối đa và ngày kết thúc.',
+  },
+  rewardCenter: {
+    title: 'Không có gì để nhận',
+    body: 'Những gì dành cho bạn nằm ở đây, phần hết hạn trước ở trên cùng.',
+  },
+  missionLeaderboard: {
+    title: 'Hiện không có nhiệm vụ',
+    body: 'Nhiệm vụ nằm ở đây cùng tiến độ của bạn và phần thưởng.',
+  },
+  messageV2: {
+    title: 'Không có tin nhắn',
+    body: 'Những gì nhà cái viết riêng cho bạn nằm ở đây. Điều nói với mọi người nằm ở thông báo.',
+  },
+  referral: {
+    lead: 'Ai mở tài khoản qua liên kết của bạn sẽ được ghi nhận là do bạn giới thiệu.',
+    link: 'Liên kết của bạn',
+    qr: 'Mã QR của liên kết',
+    copy: 'liên kết của bạn',
+    share: 'Chia sẻ',
+    rules: 'Thế nào là hợp lệ',
+    ruleNew: 'Bạn bè chưa có tài khoản ở đây và đã đủ tuổi.',
+    ruleOwn: 'Không ai tự giới thiệu chính mình.',
+    ruleReward: 'Phần thưởng khi mời bạn, nếu có, được nêu ở khuyến mãi.',
+    off: 'Thương hiệu này không ghi nhận ai giới thiệu ai',
+    offBody: 'Việc đăng ký ở đây không hỏi người giới thiệu.',
+  },
+  join: {
+    title: 'Trở thành đối tác',
+    lead: 'Hãy đọc cách hoạt động ở nhà cái này, rồi kể cho chúng tôi về bạn.',
+    write: 'Viết cho chúng tôi',
+    missing: 'Thương hiệu này chưa viết về chương trình đối tác.',
+  },
+} as const satisfies Same<typeof en>;
