@@ -19,6 +19,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     trace: 'on-first-retry',
+    // A worker would answer before a test's own routes do; the journey without a connection lets it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: BROWSER_ARGS,

@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepShell } from './keep-shell.ts';
 import { preloadFirst } from './preload-first.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [preloadFirst(), react(), tailwindcss()],
+  plugins: [preloadFirst(), react(), tailwindcss(), keepShell()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,6 @@
 import {
+  type AppIconCut,
+  appIconSvg,
   bannerIds,
   bannerSvg,
   coverSvg,
@@ -55,7 +57,26 @@ export function listPictures(): Picture[] {
     ...bannerIds.map(banner),
     ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
+    ...APP_ICONS.map(appIcon),
   ];
+}
+
+/** Sizes that systems ask for: a home screen of iOS, of Android, and a splash. */
+const APP_ICONS: readonly { readonly name: string; readonly side: number; readonly cut: AppIconCut }[] = [
+  { name: 'app-180', side: 180, cut: 'maskable' },
+  { name: 'app-192', side: 192, cut: 'plain' },
+  { name: 'app-512', side: 512, cut: 'plain' },
+  { name: 'app-maskable-512', side: 512, cut: 'maskable' },
+];
+
+function appIcon({ name, side, cut }: (typeof APP_ICONS)[number]): Picture {
+  const svg = appIconSvg(cut);
+  return {
+    paths: [`icons/${name}.png`],
+    drawings: [svg],
+    recipe: recipeOf('app icon', { side }),
+    render: async () => [await sharp(rasterise(svg, side)).png({ palette: true }).toBuffer()],
+  };
 }
 
 function rasterise(svg: string, width: number): Buffer {

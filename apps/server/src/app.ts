@@ -60,6 +60,7 @@ import type {
   SitePrepared,
 } from './http/contexts.ts';
 import { mountDocs } from './http/mount-docs.ts';
+import { manifestOf } from './http/mount-installable.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { isHashQueueFull } from './http/passwords.ts';
 import type { Platform } from './http/platform.ts';
@@ -166,6 +167,8 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
     begin: (request) => askPermission(server, request),
+    manifest: async ({ hostname }) =>
+      manifestOf((await findBrandByHost(platform.db, hostname))?.name ?? 'Fairhouse'),
     now: platform.now,
   });
   return server;

@@ -4,10 +4,13 @@ import { site as EN } from '@fairhouse/text/en/site';
 import { applyStoredTheme, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startWorker } from './offline/update.ts';
 import { StartUp } from './shell/StartUp.tsx';
+import { listenForInstall } from './state/install.ts';
 import { storedLanguage } from './state/language.ts';
 
 applyStoredTheme();
+listenForInstall();
 await startTexts(storedLanguage(), {
   EN,
   load: { VI: async () => (await import('@fairhouse/text/vi/site')).site },
@@ -20,3 +23,5 @@ createRoot(document.getElementById('root')!).render(
     </ThemeProvider>
   </StrictMode>,
 );
+
+addEventListener('load', () => void startWorker());

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { answerNotFound } from '@fairhouse/serve';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mountInstallable } from './mount-installable.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 
@@ -21,12 +22,14 @@ export async function mountPages(
   options: {
     readonly frames: readonly string[];
     readonly begin?: (request: FastifyRequest) => Promise<unknown>;
+    /** The app that the pages can be installed as; without it they are pages only. */
+    readonly manifest?: (request: FastifyRequest) => Promise<object>;
     readonly now: () => number;
   },
 ): Promise<void> {
   const dist = fileURLToPath(new URL(`apps/${app}/dist/`, ROOT));
   const art = fileURLToPath(new URL('dist/art/', ROOT));
-  const policy = contentPolicy(options.frames);
+  const policy = contentPolicy(app, options.frames);
   server.addHook('onRequest', async (_request, reply) => {
     secureHeaders(reply);
   });
@@ -40,6 +43,7 @@ export async function mountPages(
     });
   if (existsSync(art))
     await server.register(serveStatic, { root: art, prefix: '/art/', maxAge: '1d', decorateReply: false });
+  if (options.manifest) mountInstallable(server, { dist, policy, manifest: options.manifest });
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !existsSync(`${dist}index.html`)) return answerNotFound(request, reply, options.now());
@@ -68,7 +72,7 @@ const secureHeaders = (reply: FastifyReply): void => {
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
 };
 
-const contentPolicy = (frames: readonly string[]): string =>
+const contentPolicy = (app: 'site' | 'console', frames: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -77,11 +81,12 @@ const contentPolicy = (frames: readonly string[]): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    `trusted-types dompurify${app === 'site' ? ' fairhouse-worker' : ''}`,
   ].join('; ');

@@ -1,6 +1,7 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useWaitingVersion } from '../offline/update.ts';
 import { useSession } from '../state/session.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { frameOf } from './frame-of.ts';
@@ -12,6 +13,7 @@ import { useLoginWall } from './use-login-wall.ts';
 import { WindowHost } from './WindowHost.tsx';
 
 const Footer = lazy(() => import('./Footer.tsx'));
+const UpdatePrompt = lazy(() => import('../offline/UpdatePrompt.tsx'));
 const StartPopup = lazy(() => import('../features/content/StartPopup.tsx'));
 
 /** What stands around every page. */
@@ -20,6 +22,7 @@ export function Shell() {
   const member = useSession() !== undefined;
   const frame = frameOf(path);
   const open = frame === 'full' || frame === 'wide';
+  const newVersion = useWaitingVersion();
   useLiveUpdates();
   useLoginWall();
 
@@ -43,6 +46,11 @@ export function Shell() {
       {open && (
         <Suspense>
           <StartPopup />
+        </Suspense>
+      )}
+      {open && newVersion && (
+        <Suspense>
+          <UpdatePrompt version={newVersion} />
         </Suspense>
       )}
       <Toaster />

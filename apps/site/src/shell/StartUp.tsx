@@ -10,6 +10,7 @@ import { keepMerchant } from '../state/session.ts';
 import { Splash } from './Splash.tsx';
 
 const MaintenancePage = lazy(() => import('../features/brand/MaintenancePage.tsx'));
+const OfflinePage = lazy(() => import('../offline/OfflinePage.tsx'));
 const RestrictionPage = lazy(() => import('../features/brand/RestrictionPage.tsx'));
 
 /** Spec §2: the root screen by system status. */
@@ -24,6 +25,8 @@ function begin(config: PermissionConfig): PermissionConfig {
   keepMerchant(config.brand.merchantCode);
   return config;
 }
+
+const reload = () => location.reload();
 
 /** The answer that came with the page; a page that came without it asks. */
 function cameAlong(): PermissionConfig | undefined {
@@ -50,6 +53,12 @@ function Root() {
     if (name) document.title = name;
   }, [name]);
 
+  if (!config.data && !navigator.onLine)
+    return (
+      <Suspense fallback={<Splash />}>
+        <OfflinePage onRetry={reload} />
+      </Suspense>
+    );
   if (config.isError)
     return (
       <main className="grid min-h-dvh place-items-center">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  appIconSvg,
   bannerIds,
   bannerSvg,
   coverSvg,
@@ -73,6 +74,13 @@ describe('covers', () => {
       if (theme) expect(faultsOf(bannerSvg(theme, { width: 760, height: 300 }))).toEqual([]);
     }
   });
+});
+
+it('the app icon bleeds to the edge only where systems cut it', () => {
+  expect(faultsOf(appIconSvg('plain'))).toEqual([]);
+  expect(faultsOf(appIconSvg('maskable'))).toEqual([]);
+  expect(appIconSvg('plain')).toContain('rx="136"');
+  expect(appIconSvg('maskable')).not.toContain('rx=');
 });
 
 describe('scenes', () => {

@@ -1,3 +1,4 @@
+export { type AppIconCut, appIconSvg } from './app-icon-svg.ts';
 export { bannerSvg, coverSize, coverSvg, sceneSvg } from './cover-svg.ts';
 export { bannerIds, type CoverTheme, covers, findCover } from './covers.ts';
 export { type FieldName, fields } from './fields/index.ts';
