@@ -18,7 +18,7 @@ export function Preview({ draft, language }: { draft: EditorDraft; language: Lan
   const t = useText();
   const { shown } = useTheme();
   const [theme, setTheme] = useState(shown);
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   const source = useRested(draft.texts[language].source || draft.texts.EN.source);
   const { data, isError } = useQuery(previewQuery(source));
   const { html, plain } = (source.trim() && data) || { html: '', plain: '' };
@@ -55,7 +55,7 @@ export function Preview({ draft, language }: { draft: EditorDraft; language: Lan
         width={WIDTHS[device]}
         language={language}
       >
-        <Shown draft={draft} title={title} html={html} plain={plain} />
+        <Shown draft={draft} language={language} title={title} html={html} plain={plain} />
       </PreviewFrame>
     </section>
   );

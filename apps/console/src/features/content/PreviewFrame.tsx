@@ -34,7 +34,12 @@ export function PreviewFrame({ title, theme, width, language, children }: Previe
         ref={frame}
         title={title}
         className="origin-top-left"
-        style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
+        style={{
+          width,
+          height: HEIGHT / scale,
+          marginInlineStart: Math.max(0, (room - width) / 2),
+          transform: `scale(${scale})`,
+        }}
         onLoad={dress}
       />
       {page && createPortal(<div className="p-5">{children}</div>, page.body)}

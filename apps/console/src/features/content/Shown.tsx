@@ -3,11 +3,12 @@ import { Article, BannerCard, Fold, SafeHtml } from '@fairhouse/ui/content';
 import type { ContentKind, NoticeTopic } from '@fairhouse/wire';
 import type { ReactNode } from 'react';
 import { useStaff } from '../staff/index.ts';
-import type { EditorDraft } from './draft.ts';
+import type { EditorDraft, Language } from './draft.ts';
 
 type ShownProps = {
   readonly draft: EditorDraft;
   readonly title: string;
+  readonly language: Language;
   readonly html: string;
   /** The text without marks. */
   readonly plain: string;
@@ -52,8 +53,8 @@ const Text = ({ draft, title, html }: ShownProps) => (
   </div>
 );
 
-function NoticeText({ draft, title, html }: ShownProps) {
-  const t = useTextIn('EN');
+function NoticeText({ draft, title, html, language }: ShownProps) {
+  const t = useTextIn(language);
   const { timeZone } = useStaff().brand;
   const head = (
     <>
@@ -67,7 +68,12 @@ function NoticeText({ draft, title, html }: ShownProps) {
   );
   return (
     <div className="mx-auto max-w-160">
-      <Article title={title} html={html} head={head} />
+      <Article
+        title={title}
+        html={html}
+        head={head}
+        image={draft.slot === 'maintenance' ? '/art/scenes/repair.avif' : null}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { NoticeView } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { art } from '../../paths.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { NoticeTag } from './NoticeTag.tsx';
 import { noticesQuery } from './queries.ts';
@@ -47,7 +48,10 @@ export function NoticeBoard({ page, onPage, chosen, onChoose, narrow, heading, c
         </span>
       </div>
       {notices.isError && <p className="px-3 py-2 text-meta text-warn">{t('content.notices.gone')}</p>}
-      <ul className="mt-1 grid content-start gap-0.5 max-md:gap-0" aria-busy={notices.isPlaceholderData}>
+      <ul
+        className="mt-1 grid grid-cols-[minmax(0,1fr)] content-start gap-0.5 max-md:gap-0"
+        aria-busy={notices.isPlaceholderData}
+      >
         {notices.isPending && <RowSkeletons />}
         {items.map((notice) => (
           <li key={notice.id}>
@@ -107,7 +111,8 @@ function NoticeText({ notice, close, narrow }: { notice: NoticeView; close: Reac
       {!narrow && close && <span className="ms-auto -me-3">{close}</span>}
     </>
   );
-  return <Article title={notice.title} html={notice.content} head={head} />;
+  const image = notice.topic === 'maintenance' ? art.scene('repair') : null;
+  return <Article title={notice.title} html={notice.content} head={head} image={image} />;
 }
 
 function MarkAll({ items }: { items: readonly NoticeView[] }) {
