@@ -1,4 +1,5 @@
-import { manyGames, manyGameTitle } from '@fairhouse/testkit';
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser, manyGames, manyGameTitle, newMember } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
@@ -22,6 +23,7 @@ test('two thousand games are one list: searched with a slip, narrowed, ordered, 
   house,
   phone,
 }) => {
+  test.slow();
   await manyGames(house, MANY);
   await page.goto('/hot');
   await expect(counted(page)).toHaveText(/^2,0\d\d games$/);
@@ -58,6 +60,7 @@ test('a long list draws only what is near, fetches what is reached, and back lea
   page,
   house,
 }) => {
+  test.slow();
   await manyGames(house, MANY);
   await enterAs(page, house);
   await page.goto('/hot?sort=title');
@@ -100,6 +103,7 @@ test('a game is kept by its heart, stands among the favourites, and goes from th
   house,
   phone,
 }) => {
+  test.slow();
   await page.goto('/rng?page=1');
   await heart(page, 'Koi Emperor').click();
   await expect(dialog(page, 'Log in')).toBeVisible();
@@ -129,6 +133,7 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   house,
   phone,
 }) => {
+  test.slow();
   await manyGames(house, MANY);
   await page.goto('/index');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -196,4 +201,53 @@ test('every list of a category and of the lotteries is there, with the games as 
   }
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Lucky 45');
   await inspect(page, 'a lottery', phone);
+});
+
+test('a provider that is connected opens the list of its games', async ({ page, house, phone }) => {
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`update vendor set provider = 'studio' where vassalage = 'SALON'`);
+    await run(tx, sql`update game set state = 'open' where vassalage = 'SALON'`);
+  });
+  await page.goto('/live');
+  await main(page).getByRole('button', { name: 'Games' }).click();
+  const popup = dialog(page, 'Salon Nine');
+  await expect(popup.getByRole('link')).toHaveCount(5);
+  await inspect(page, 'the games of a provider', phone);
+  await popup.getByRole('link', { name: /Salon Roulette/ }).click();
+  await expect(dialog(page, 'Log in')).toBeVisible();
+});
+
+test('the board shows a win under a mask beside the rounds that lost, until its member takes it off', async ({
+  page,
+  house,
+  phone,
+}) => {
+  const member = await enterAs(page, house, await newMember(house, 'ferrywoman'));
+  await asSuperuser(house, async (tx) => {
+    const at = new Date(house.platform.now());
+    const day = sql`(${at}::timestamptz at time zone (select time_zone from brand where id = ${house.brandId}))::date`;
+    await run(
+      tx,
+      sql`insert into board_win (bet_id, brand_id, player_id, game_code, stake, payout, at, day)
+        values ('planted', ${house.brandId}, ${member.id}, 'koi-emperor', 10000, 2500000, ${at}, ${day})`,
+    );
+    await run(
+      tx,
+      sql`insert into board_day (brand_id, day, rounds, won) values (${house.brandId}, ${day}, 40, 8)`,
+    );
+  });
+  await page.goto('/index');
+  await main(page).getByRole('link', { name: 'See all: Latest wins' }).click();
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Koi Emperor' });
+  await expect(row).toContainText('f•••n');
+  await expect(row).toContainText('250.00');
+  await expect(main(page).getByText('Of 40 rounds today, 8 paid more than they cost (20%)')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(main(page).getByRole('button', { name: 'Resume' })).toBeVisible();
+  await main(page).getByRole('tab', { name: 'Biggest today' }).click();
+  await expect(row).toBeVisible();
+  await inspect(page, 'the board of wins', phone);
+  await main(page).getByRole('checkbox', { name: 'Show my wins here, under a masked name' }).uncheck();
+  await expect(main(page).getByText('No win to show yet')).toBeVisible();
+  await expect(main(page).getByRole('checkbox')).not.toBeChecked();
 });

@@ -39,6 +39,7 @@ export const lobby = {
   noProviders: 'No provider here yet',
   nothingCalled: 'No game called “{{search}}”',
   nothingHere: 'No games here yet',
+  nothingTry: 'Try fewer letters, or see what is played most.',
   nothingBody: 'These are played most.',
   searchHere: 'Search here',
   fromStake: 'from {{amount}}',

@@ -27,7 +27,7 @@ export const shell = {
   supportFailed: 'The chat could not be opened.',
   contact: 'Contact Us',
   theme: { dark: 'Use the dark theme', light: 'Use the light theme' },
-  find: { label: 'Search all games', placeholder: 'Search games' },
+  find: { label: 'Search all games', placeholder: 'Games, providers, help' },
   nav: {
     main: 'Main',
     quick: 'Quick ways',

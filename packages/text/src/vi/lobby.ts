@@ -41,6 +41,7 @@ export const lobby = {
   noProviders: 'Chưa có nhà cung cấp nào',
   nothingCalled: 'Không có trò chơi tên “{{search}}”',
   nothingHere: 'Chưa có trò chơi nào ở đây',
+  nothingTry: 'Thử ít chữ hơn, hoặc xem trò được chơi nhiều nhất.',
   nothingBody: 'Đây là những trò được chơi nhiều nhất.',
   searchHere: 'Tìm tại đây',
   fromStake: 'từ {{amount}}',

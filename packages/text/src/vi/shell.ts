@@ -29,7 +29,7 @@ export const shell = {
   supportFailed: 'Không mở được cửa sổ trò chuyện.',
   contact: 'Liên hệ',
   theme: { dark: 'Dùng giao diện tối', light: 'Dùng giao diện sáng' },
-  find: { label: 'Tìm trong mọi trò chơi', placeholder: 'Tìm trò chơi' },
+  find: { label: 'Tìm trong mọi trò chơi', placeholder: 'Trò chơi, nhà cung cấp, trợ giúp' },
   nav: {
     main: 'Chính',
     quick: 'Lối đi nhanh',

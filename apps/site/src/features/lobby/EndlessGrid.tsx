@@ -98,7 +98,7 @@ function NothingFound({ search }: { search: string }) {
     <EmptyState
       icon={<SearchX size={24} />}
       title={search ? t('lobby.nothingCalled', { search }) : t('lobby.nothingHere')}
-      body={t('lobby.nothingBody')}
+      body={t('lobby.nothingTry')}
       action={<GoButton to={paths.games()}>{t('lobby.popular')}</GoButton>}
     />
   );

@@ -22,18 +22,16 @@ export function WinRow({ win }: { win: Win }) {
         decoding="async"
         className="size-10 flex-none rounded-btn object-cover object-top"
       />
-      <span className="min-w-0 flex-1">
-        <button
-          type="button"
-          className="win-game"
-          onClick={() => asMember(() => go(paths.game(win.game.code, win.game.vassalage)))}
-        >
-          {win.game.title}
-        </button>
-        <span className="block truncate text-meta text-text-3">
+      <button
+        type="button"
+        className="win-game"
+        onClick={() => asMember(() => go(paths.game(win.game.code, win.game.vassalage)))}
+      >
+        <b>{win.game.title}</b>
+        <span>
           {win.player} · {formatShort(win.at, timeZone, language)}
         </span>
-      </span>
+      </button>
       <span className="flex-none text-end">
         <Amount value={win.payout} symbol={currencySymbol} />
         <span className="block text-meta text-text-3">

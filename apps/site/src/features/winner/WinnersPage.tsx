@@ -47,11 +47,7 @@ export default function WinnersPage() {
             ]}
           />
         </div>
-        <Button
-          aria-pressed={paused}
-          icon={paused ? <Play size={18} /> : <Pause size={18} />}
-          onClick={() => setPaused(!paused)}
-        >
+        <Button icon={paused ? <Play size={18} /> : <Pause size={18} />} onClick={() => setPaused(!paused)}>
           {t(paused ? 'lobby.winners.resume' : 'lobby.winners.pause')}
         </Button>
       </div>
