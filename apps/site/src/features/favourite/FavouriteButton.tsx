@@ -1,17 +1,25 @@
-import { useText } from '@fairhouse/ui';
+import { showToast, useText } from '@fairhouse/ui';
 import type { GameTile } from '@fairhouse/wire';
 import { Heart } from 'lucide-react';
-import { useFavourite } from './use-favourite.ts';
+import { asTrueAccount } from '../../state/guard.ts';
+import { refusalText } from '../../state/refusal.ts';
+import { isKept, keepGame, useIsKept } from './kept-games.ts';
 
 /** The heart of a tile. Visitors are asked to log in, and the game is kept after that. */
 export function FavouriteButton({ game }: { game: GameTile }) {
   const t = useText();
-  const { isKept, toggle } = useFavourite(game);
+  const pressed = useIsKept(game.code);
+  const toggle = () =>
+    asTrueAccount(() => {
+      keepGame(game, !isKept(game.code)).catch((error: unknown) =>
+        showToast({ tone: 'bad', text: refusalText(t, error) }),
+      );
+    });
   return (
     <button
       type="button"
       className="tile-heart"
-      aria-pressed={isKept}
+      aria-pressed={pressed}
       aria-label={t('lobby.favourite.keep', { game: game.title })}
       onClick={toggle}
     >
