@@ -1,4 +1,5 @@
 import type { Bug, Edit } from './bug.ts';
+import { CONTENT_BUGS } from './content-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
 
 const PROVIDER = 'apps/server/src/features/provider';
@@ -415,4 +416,5 @@ export const BUGS: readonly Bug[] = [
     test: 'comes back a day later, and both sides are equal',
   },
   ...IDENTITY_BUGS,
+  ...CONTENT_BUGS,
 ];

@@ -68,9 +68,10 @@ test('is marked once by whoever was first, with a note, and audited', async () =
   expect(items).toMatchObject([{ action: 'feedback.marked', detail: { was, is: mark } }]);
 });
 
-test('of sixteen at once from one address takes what is left of five an hour', async () => {
+test('of sixteen at once from one address takes five an hour', async () => {
+  house.clock.advance(3_601_000);
   const sent = await Promise.allSettled(Array.from({ length: 16 }, () => send()));
-  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect(await refusalOf(send())).toMatchObject({ code: 'too_many_requests', params: { seconds: 3_600 } });
   house.clock.advance(3_601_000);
   await send();
