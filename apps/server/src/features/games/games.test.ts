@@ -120,6 +120,12 @@ test('several vendors together hold the games of each, and the counts tell what 
   expect(new Set(both.items.map(({ gameType }) => gameType)).size).toBe(2);
 });
 
+test('without a wish the open games come before those at rest', async () => {
+  const states = (await list({ pageSize: '120' })).items.map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(['open', 'maintenance']));
+  expect(states.lastIndexOf('open')).toBeLessThan(states.indexOf('maintenance'));
+});
+
 test('a list is ordered by title, by age or by return, as asked', async () => {
   const all = async (sort: string) => (await list({ sort, pageSize: '120' })).items;
   const titles = (await all('title')).map(({ title }) => title.toLowerCase());

@@ -27,11 +27,13 @@ export function listGames(
 
 type Order = (a: ShelfGame, b: ShelfGame) => number;
 
-/** Most played first; what was not played keeps the brand's order. */
+/** Most played first, games at rest last; what was not played keeps the brand's order. */
 export const byHeat =
   ({ rounds }: Heat): Order =>
   (a, b) =>
-    (rounds.get(b.code) ?? 0) - (rounds.get(a.code) ?? 0);
+    Number(isResting(a)) - Number(isResting(b)) || (rounds.get(b.code) ?? 0) - (rounds.get(a.code) ?? 0);
+
+const isResting = ({ state, provider }: ShelfGame): boolean => state !== 'open' || provider === null;
 
 const ORDERS: Readonly<Record<GameSort, (popular: Order) => Order>> = {
   popular: (popular) => popular,

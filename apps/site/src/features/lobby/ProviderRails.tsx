@@ -9,7 +9,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 /** A row per provider of the slot hall, from one call. */
 export function ProviderRails() {
   const t = useText();
-  const { data: rails } = useQuery(railsQuery);
+  const { data: rails } = useQuery(railsQuery('RNG'));
   if (!rails) return PLACES.map((place) => <RailSkeleton key={place} />);
   return rails.map((rail, at) => (
     <GameRail

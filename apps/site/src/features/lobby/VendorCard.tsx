@@ -1,13 +1,15 @@
 import { Badge, Button, ProviderMark, useText } from '@fairhouse/ui';
+import type { GameType } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Wrench } from 'lucide-react';
 import { art } from '../../paths.ts';
 import { openWindow } from '../../state/windows.ts';
-import { gamesQuery } from './queries.ts';
+import { railsQuery } from './queries.ts';
 
 export type Vendor = {
   readonly vassalage: string;
   readonly title: string;
+  readonly gameType: GameType;
   readonly games: number;
   readonly state: 'open' | 'maintenance';
 };
@@ -15,13 +17,11 @@ export type Vendor = {
 /** A provider of a category: its mark, a picture of its own games, and the way to them. */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   const t = useText();
-  const { vassalage, title, games, state } = vendor;
-  const { data } = useQuery({
-    ...gamesQuery({ providers: [vassalage] }, 1),
-    placeholderData: undefined,
-    enabled: games > 0,
+  const { vassalage, title, gameType, games, state } = vendor;
+  const { data: cover } = useQuery({
+    ...railsQuery(gameType),
+    select: (rails) => rails.find((rail) => rail.vassalage === vassalage)?.items[0]?.cover,
   });
-  const cover = data?.items[0]?.cover;
   const resting = state === 'maintenance';
   return (
     <li className="vendor-card card" data-resting={resting || undefined}>

@@ -16,12 +16,13 @@ export const hotQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The first games of each provider of the slot hall. */
-export const railsQuery = queryOptions({
-  queryKey: ['games', 'rails', 'RNG'],
-  queryFn: () => client.games.rails({ query: { gameType: 'RNG' } }),
-  staleTime: 60_000,
-});
+/** The first games of each provider of a category. */
+export const railsQuery = (gameType: GameType) =>
+  queryOptions({
+    queryKey: ['games', 'rails', gameType],
+    queryFn: () => client.games.rails({ query: { gameType } }),
+    staleTime: 60_000,
+  });
 
 export const recentGamesQuery = queryOptions({
   queryKey: [MINE, 'bets', 'games'],
