@@ -3,6 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { storedLanguage } from '../../state/language.ts';
 
+/** Installed on a device, the site is the lite app. */
+const platformOf = () => (matchMedia('(display-mode: standalone)').matches ? 'L' : 'W');
+
 const MINUTE_MS = 60_000;
 
 /** Words are asked for in the language of the page, and kept apart by it. */
@@ -33,7 +36,7 @@ export const announcementsQuery = (types: readonly AnnouncementType[], execution
   queryOptions({
     queryKey: words('announcements', types, execution),
     queryFn: () =>
-      client.content.announcements({ query: { types: types.join(','), platform: 'W', execution } }),
+      client.content.announcements({ query: { types: types.join(','), platform: platformOf(), execution } }),
     staleTime: 10 * MINUTE_MS,
   });
 
