@@ -39,7 +39,7 @@ export const keepShell = (): Plugin => ({
 });
 
 /** Pages are fetched when they are shown; the page names the first one, so that it comes early. */
-const isPage = ({ fileName }: Built): boolean => fileName.startsWith('assets/HomePage-');
+const isPage = ({ fileName }: Built): boolean => fileName.startsWith('assets/index-');
 
 type Built = { readonly fileName: string; readonly imports?: readonly string[] };
 

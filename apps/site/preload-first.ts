@@ -8,7 +8,7 @@ export const preloadFirst = (): Plugin => ({
     handler: (_html, { bundle = {} }) => {
       const files = Object.values(bundle);
       const pages = files.filter(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/lobby/HomePage.tsx'),
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/groups/index.ts'),
       );
       const fonts = files.filter(({ fileName }) => /(manrope|bricolage-grotesque)-latin-wght/.test(fileName));
       return [

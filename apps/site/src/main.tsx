@@ -5,12 +5,15 @@ import { applyStoredTheme, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWorker } from './offline/update.ts';
+import { loadStyle } from './shell/load-style.ts';
+import { StyleFailure } from './shell/PageFailure.tsx';
 import { StartUp } from './shell/StartUp.tsx';
 import { listenForInstall } from './state/install.ts';
 import { storedLanguage } from './state/language.ts';
 
 applyStoredTheme();
 listenForInstall();
+const styled = loadStyle();
 await startTexts(storedLanguage(), {
   EN,
   load: { VI: async () => (await import('@fairhouse/text/vi/site')).site },
@@ -18,9 +21,7 @@ await startTexts(storedLanguage(), {
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <ThemeProvider>
-      <StartUp />
-    </ThemeProvider>
+    <ThemeProvider>{(await styled) ? <StartUp /> : <StyleFailure />}</ThemeProvider>
   </StrictMode>,
 );
 

@@ -27,31 +27,42 @@ const moved = (path: string, to: string) =>
     },
   });
 
-const HomePage = lazyPage(() => import('./features/lobby/HomePage.tsx'));
-const SlotsPage = lazyPage(() => import('./features/lobby/SlotsPage.tsx'));
+/** The page groups of spec §2, each a script of its own by this name. */
+const groups = {
+  byIframe: lazyPage(() => import('./groups/by-iframe.ts')),
+  download: lazyPage(() => import('./groups/download.ts')),
+  eaLottery: lazyPage(() => import('./groups/ea-lottery.ts')),
+  egame: lazyPage(() => import('./groups/egame.ts')),
+  elott: lazyPage(() => import('./groups/elott.ts')),
+  esports: lazyPage(() => import('./groups/esports.ts')),
+  fish: lazyPage(() => import('./groups/fish.ts')),
+  help: lazyPage(() => import('./groups/help.ts')),
+  index: lazyPage(() => import('./groups/index.ts')),
+  joinus: lazyPage(() => import('./groups/joinus.ts')),
+  live: lazyPage(() => import('./groups/live.ts')),
+  lottery: lazyPage(() => import('./groups/lottery.ts')),
+  pointMall: lazyPage(() => import('./groups/point-mall.ts')),
+  promo: lazyPage(() => import('./groups/promo.ts')),
+  promoDetail: lazyPage(() => import('./groups/promo-detail.ts')),
+  pvp: lazyPage(() => import('./groups/pvp.ts')),
+  seamless: lazyPage(() => import('./groups/seamless.ts')),
+  sports: lazyPage(() => import('./groups/sports.ts')),
+  vip: lazyPage(() => import('./groups/vip.ts')),
+  vnlottery: lazyPage(() => import('./groups/vnlottery.ts')),
+} as const;
+
 const GamesPage = lazyPage(() => import('./features/lobby/GamesPage.tsx'));
 const FavouritesPage = lazyPage(() => import('./features/favourite/FavouritesPage.tsx'));
 const WinnersPage = lazyPage(() => import('./features/winner/WinnersPage.tsx'));
-const LotteryPage = lazyPage(() => import('./features/lobby/LotteryPage.tsx'));
-const CategoryPage = lazyPage(() => import('./features/lobby/CategoryPage.tsx'));
-const GamePage = lazyPage(() => import('./features/games/GamePage.tsx'));
-const HelpPage = lazyPage(() => import('./features/content/HelpPage.tsx'));
 const HelpAlonePage = lazyPage(() => import('./features/content/HelpAlonePage.tsx'));
 const InfoPage = lazyPage(() => import('./features/content/InfoPage.tsx'));
 const NewsPage = lazyPage(() => import('./features/content/NewsPage.tsx'));
 const NewsItemPage = lazyPage(() => import('./features/content/NewsItemPage.tsx'));
 const FeedbackPage = lazyPage(() => import('./features/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./features/content/NoticesPage.tsx'));
-const PromotionsPage = lazyPage(() => import('./features/content/PromotionsPage.tsx'));
-const PromotionPage = lazyPage(() => import('./features/content/PromotionPage.tsx'));
-const VipPage = lazyPage(() => import('./features/member/VipPage.tsx'));
-const PointMallPage = lazyPage(() => import('./features/member/PointMallPage.tsx'));
-const DownloadPage = lazyPage(() => import('./features/brand/DownloadPage.tsx'));
-const JoinPage = lazyPage(() => import('./features/affiliate/JoinPage.tsx'));
 const ReferralPage = lazyPage(() => import('./features/member/ReferralPage.tsx'));
 const EmptyPlacePage = lazyPage(() => import('./features/member/EmptyPlacePage.tsx'));
 const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));
-const VendorWalletsPage = lazyPage(() => import('./features/vendor-wallet/VendorWalletsPage.tsx'));
 const DepositPage = lazyPage(() => import('./features/deposit/DepositPage.tsx'));
 const DepositTrackerPage = lazyPage(() => import('./features/deposit/DepositTrackerPage.tsx'));
 const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
@@ -94,45 +105,45 @@ const providerPage = (path: string, vassalage: string) =>
 
 const routeTree = rootRoute.addChildren([
   moved('/', paths.home),
-  page('/index', HomePage),
-  page('/register', HomePage),
-  page('/register.html', HomePage),
-  page('/login', HomePage),
-  page('/rng', SlotsPage),
+  page('/index', groups.index),
+  page('/register', groups.index),
+  page('/register.html', groups.index),
+  page('/login', groups.index),
+  page('/rng', groups.egame),
   ...Object.entries(PROVIDER_PATHS).map(([path, vassalage]) => providerPage(path, vassalage)),
   page('/hot', GamesPage),
   page('/fav', FavouritesPage),
   page('/winners', WinnersPage),
-  page('/live', CategoryPage),
-  page('/sports', CategoryPage),
-  page('/fish', CategoryPage),
-  page('/pvp', CategoryPage),
-  page('/esports', CategoryPage),
-  page('/elott', CategoryPage),
-  page('/lottery', LotteryPage),
-  page('/vnlottery', LotteryPage),
-  page('/sealottery', LotteryPage),
-  page('/game', GamePage),
-  page('/help', HelpPage),
+  page('/live', groups.live),
+  page('/sports', groups.sports),
+  page('/fish', groups.fish),
+  page('/pvp', groups.pvp),
+  page('/esports', groups.esports),
+  page('/elott', groups.elott),
+  page('/lottery', groups.lottery),
+  page('/vnlottery', groups.vnlottery),
+  page('/sealottery', groups.eaLottery),
+  page('/game', groups.byIframe),
+  page('/help', groups.help),
   page('/helpmc', HelpAlonePage),
   page('/info/$page', InfoPage),
   page('/news', NewsPage),
   page('/news/$id', NewsItemPage),
   page('/feedback', FeedbackPage),
   page('/noticePage', NoticesPage),
-  page('/promotions', PromotionsPage),
-  page('/promoDetail', PromotionPage),
-  page('/vip', VipPage),
-  page('/pointMall', PointMallPage),
-  page('/down', DownloadPage),
-  page('/download', DownloadPage),
-  page('/join', JoinPage),
+  page('/promotions', groups.promo),
+  page('/promoDetail', groups.promoDetail),
+  page('/vip', groups.vip),
+  page('/pointMall', groups.pointMall),
+  page('/down', groups.download),
+  page('/download', groups.download),
+  page('/join', groups.joinus),
   moved('/missionLeaderboard', paths.member('missionLeaderboard')),
   ...EMPTY_PLACES.map((place) => page(paths.member(place), EmptyPlacePage)),
   page('/member/referral', ReferralPage),
   moved('/member', paths.member('securityCenter')),
   page('/member/transferFund', WalletPage),
-  page('/seamless', VendorWalletsPage),
+  page('/seamless', groups.seamless),
   page('/member/deposit', DepositPage),
   moved('/member/depositv2', paths.member('deposit')),
   page('/member/deposit/$id', DepositTrackerPage),

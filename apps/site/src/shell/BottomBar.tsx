@@ -1,14 +1,16 @@
 import { Button, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { useSwitch } from '../state/brand.tsx';
 import { useSession } from '../state/session.ts';
 import { openWindow } from '../state/windows.ts';
 import { Go } from './go.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 
-const SideMenu = lazy(() => import('./SideMenu.tsx'));
+const SideMenu = lazyPage(() => import('./SideMenu.tsx'));
 
 const PLACES = [
   { kind: 'home', to: paths.home, label: 'shell.nav.home' },
@@ -40,9 +42,9 @@ function MemberBar() {
         </button>
       </nav>
       {open && (
-        <Suspense>
+        <LazyPart>
           <SideMenu open={open} onOpenChange={setOpen} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, IconButton, Logo, useText, useTheme } from '@fairhouse/ui';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MemberButton } from '../features/member/MemberButton.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { paths } from '../paths.ts';
@@ -10,11 +10,13 @@ import { openWindow } from '../state/windows.ts';
 import { FindButton, FindLink } from './FindLink.tsx';
 import { Go } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const loadMemberMenu = () => import('../features/member/MemberMenu.tsx');
-const MemberMenu = lazy(loadMemberMenu);
-const NoticeBell = lazy(() => import('../features/content/NoticeBell.tsx'));
-const SideMenu = lazy(() => import('./SideMenu.tsx'));
+const MemberMenu = lazyPage(loadMemberMenu);
+const NoticeBell = lazyPage(() => import('../features/content/NoticeBell.tsx'));
+const SideMenu = lazyPage(() => import('./SideMenu.tsx'));
 
 export function Header() {
   const t = useText();
@@ -35,17 +37,17 @@ export function Header() {
       <FindButton />
       {session && <HeaderBalance />}
       {session && (
-        <Suspense fallback={<span className="size-11 max-sm:hidden" />}>
+        <LazyPart fallback={<span className="size-11 max-sm:hidden" />}>
           <NoticeBell />
-        </Suspense>
+        </LazyPart>
       )}
       <LanguageSelect className="max-lg:hidden" />
       <ThemeButton />
       {session ? <MemberCorner /> : <VisitorButtons />}
       {menuOpen && (
-        <Suspense>
+        <LazyPart>
           <SideMenu open={menuOpen} onOpenChange={setMenuOpen} />
-        </Suspense>
+        </LazyPart>
       )}
     </header>
   );
@@ -65,9 +67,9 @@ function MemberCorner() {
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyPart fallback={button}>
       <MemberMenu />
-    </Suspense>
+    </LazyPart>
   );
 }
 

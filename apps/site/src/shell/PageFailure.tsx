@@ -1,11 +1,31 @@
-import { ErrorState, useText } from '@fairhouse/ui';
+import { ErrorState, type Translate, useText } from '@fairhouse/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { ChunkLoadError } from './lazy-page.ts';
 
 /** A page group that did not load: trying again loads the same address, so the place is kept. */
 export function PageFailure({ error }: ErrorComponentProps) {
   const t = useText();
-  const detail = navigator.onLine
-    ? t('shell.pageFailed', { reason: error instanceof Error ? error.message : String(error) })
-    : t('shell.offline');
-  return <ErrorState detail={detail} onRetry={() => location.reload()} />;
+  return (
+    <ErrorState
+      detail={navigator.onLine ? reasonOf(t, error) : t('shell.offline')}
+      onRetry={() => location.reload()}
+    />
+  );
+}
+
+/** The style of the page did not come: what is shown has none, and says so. */
+export function StyleFailure() {
+  const t = useText();
+  return (
+    <main>
+      <ErrorState detail={t('shell.styleFailed')} onRetry={() => location.reload()} />
+    </main>
+  );
+}
+
+function reasonOf(t: Translate, error: unknown): string {
+  const failure = error instanceof ChunkLoadError ? error.failure : undefined;
+  if (failure === 'timeout') return t('shell.pageTimeout');
+  if (failure === 'style') return t('shell.styleFailed');
+  return t('shell.pageFailed', { reason: error instanceof Error ? error.message : String(error) });
 }

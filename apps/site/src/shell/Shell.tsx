@@ -1,20 +1,21 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useWaitingVersion } from '../offline/update.ts';
 import { useSession } from '../state/session.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { frameOf } from './frame-of.ts';
 import { Header } from './Header.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useLoginWall } from './use-login-wall.ts';
 import { WindowHost } from './WindowHost.tsx';
 
-const Footer = lazy(() => import('./Footer.tsx'));
-const UpdatePrompt = lazy(() => import('../offline/UpdatePrompt.tsx'));
-const StartPopup = lazy(() => import('../features/content/StartPopup.tsx'));
+const Footer = lazyPage(() => import('./Footer.tsx'));
+const UpdatePrompt = lazyPage(() => import('../offline/UpdatePrompt.tsx'));
+const StartPopup = lazyPage(() => import('../features/content/StartPopup.tsx'));
 
 /** What stands around every page. */
 export function Shell() {
@@ -35,23 +36,23 @@ export function Shell() {
         <main id="page" className="site-main" tabIndex={-1}>
           <Outlet />
           {open && (
-            <Suspense fallback={<div className="site-footer min-h-120" />}>
+            <LazyPart fallback={<div className="site-footer min-h-120" />}>
               <Footer />
-            </Suspense>
+            </LazyPart>
           )}
         </main>
       </div>
       {open && <BottomBar />}
       <WindowHost />
       {open && (
-        <Suspense>
+        <LazyPart>
           <StartPopup />
-        </Suspense>
+        </LazyPart>
       )}
       {open && newVersion && (
-        <Suspense>
+        <LazyPart>
           <UpdatePrompt version={newVersion} />
-        </Suspense>
+        </LazyPart>
       )}
       <Toaster />
     </div>

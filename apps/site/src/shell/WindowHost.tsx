@@ -1,25 +1,28 @@
+import { showToast, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { clearDueWindow, useDueWindow } from '../features/session/after-login.ts';
 import { paths } from '../paths.ts';
 import { currentSession } from '../state/session.ts';
 import { closeWindow, type OpenWindow, openWindow, useOpenWindow } from '../state/windows.ts';
 import { useGo } from './go.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { lazyPage } from './lazy-page.ts';
 
-const LoginDialog = lazy(() => import('../features/session/LoginDialog.tsx'));
-const RegisterDialog = lazy(() => import('../features/member/RegisterDialog.tsx'));
-const LogoutDialog = lazy(() => import('../features/session/LogoutDialog.tsx'));
-const NeedTrueAccountDialog = lazy(() => import('../features/session/NeedTrueAccountDialog.tsx'));
-const NeedAgentDialog = lazy(() => import('../features/session/NeedAgentDialog.tsx'));
-const SecondCheckDialog = lazy(() => import('../features/session/SecondCheckDialog.tsx'));
-const ForcedPasswordDialog = lazy(() => import('../features/session/ForcedPasswordDialog.tsx'));
-const FirstLoginDialog = lazy(() => import('../features/session/FirstLoginDialog.tsx'));
-const ForgotDialog = lazy(() => import('../features/password/ForgotDialog.tsx'));
-const ChangePasswordDialog = lazy(() => import('../features/password/ChangePasswordDialog.tsx'));
-const NoticesDialog = lazy(() => import('../features/content/NoticesDialog.tsx'));
-const FindDialog = lazy(() => import('../features/lobby/FindDialog.tsx'));
-const VassalageDialog = lazy(() => import('../features/lobby/VassalageDialog.tsx'));
-const MaintenanceDialog = lazy(() => import('../features/games/MaintenanceDialog.tsx'));
+const LoginDialog = lazyPage(() => import('../features/session/LoginDialog.tsx'));
+const RegisterDialog = lazyPage(() => import('../features/member/RegisterDialog.tsx'));
+const LogoutDialog = lazyPage(() => import('../features/session/LogoutDialog.tsx'));
+const NeedTrueAccountDialog = lazyPage(() => import('../features/session/NeedTrueAccountDialog.tsx'));
+const NeedAgentDialog = lazyPage(() => import('../features/session/NeedAgentDialog.tsx'));
+const SecondCheckDialog = lazyPage(() => import('../features/session/SecondCheckDialog.tsx'));
+const ForcedPasswordDialog = lazyPage(() => import('../features/session/ForcedPasswordDialog.tsx'));
+const FirstLoginDialog = lazyPage(() => import('../features/session/FirstLoginDialog.tsx'));
+const ForgotDialog = lazyPage(() => import('../features/password/ForgotDialog.tsx'));
+const ChangePasswordDialog = lazyPage(() => import('../features/password/ChangePasswordDialog.tsx'));
+const NoticesDialog = lazyPage(() => import('../features/content/NoticesDialog.tsx'));
+const FindDialog = lazyPage(() => import('../features/lobby/FindDialog.tsx'));
+const VassalageDialog = lazyPage(() => import('../features/lobby/VassalageDialog.tsx'));
+const MaintenanceDialog = lazyPage(() => import('../features/games/MaintenanceDialog.tsx'));
 
 /** Addresses that open a window over the home page (spec §2). */
 const BY_ADDRESS: Readonly<Record<string, OpenWindow>> = {
@@ -30,6 +33,7 @@ const BY_ADDRESS: Readonly<Record<string, OpenWindow>> = {
 
 /** Where every window of the site appears; one at a time. */
 export function WindowHost() {
+  const t = useText();
   const go = useGo();
   const open = useOpenWindow();
   const path = useLocation({ select: (location) => location.pathname });
@@ -48,7 +52,15 @@ export function WindowHost() {
     closeWindow();
     if (BY_ADDRESS[path]) go(paths.home, { replace: true });
   };
-  return <Suspense>{drawWindow(open, close)}</Suspense>;
+  const fail = () => {
+    showToast({ tone: 'bad', text: t('shell.partFailed') });
+    close();
+  };
+  return (
+    <LazyPart key={open.kind} onFail={fail}>
+      {drawWindow(open, close)}
+    </LazyPart>
+  );
 }
 
 function drawWindow(open: OpenWindow, close: () => void) {

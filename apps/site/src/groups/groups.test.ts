@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** spec §2, in the way that files are named here. */
+const GROUPS = [
+  'by-iframe',
+  'download',
+  'ea-lottery',
+  'egame',
+  'elott',
+  'esports',
+  'fish',
+  'help',
+  'index',
+  'joinus',
+  'live',
+  'lottery',
+  'point-mall',
+  'promo',
+  'promo-detail',
+  'pvp',
+  'seamless',
+  'sports',
+  'vip',
+  'vnlottery',
+];
+
+const routes = readFileSync(join(import.meta.dirname, '..', 'routes.tsx'), 'utf8');
+
+it('the twenty page groups of the spec are there, and no others', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
+  expect(files.map((name) => name.replace('.ts', '')).toSorted()).toEqual(GROUPS);
+});
+
+it.each(GROUPS)('%s is loaded when one of its addresses is opened, and not before', (group) => {
+  expect(routes).toContain(`lazyPage(() => import('./groups/${group}.ts'))`);
+  const name = group.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  expect(routes).toMatch(new RegExp(`page\\('/[^']+', groups\\.${name}\\)`));
+});

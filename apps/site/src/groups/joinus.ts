@@ -1,0 +1,1 @@
+export { default } from '../features/affiliate/JoinPage.tsx';

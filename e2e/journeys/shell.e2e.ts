@@ -1,0 +1,120 @@
+import { enterAs } from '../kit/people.ts';
+import { expect, test } from '../kit/test.ts';
+import { shown } from '../kit/ways.ts';
+
+/** What the browser writes when a file is cut off, and React when a part of the page could not be loaded. */
+const CUT_OFF =
+  /ERR_FAILED|Failed to fetch dynamically imported module|ChunkLoadError|a page group took longer/;
+
+/** spec §2: every address, and the frame its page stands in. */
+const ADDRESSES = [
+  ['/index', 'A house that shows its hand.'],
+  ['/live', 'Live casino'],
+  ['/sports', 'Sports'],
+  ['/esports', 'E-sports'],
+  ['/rng', 'Slots'],
+  ['/pvp', 'PvP poker'],
+  ['/fish', 'Fish'],
+  ['/hot', 'All games'],
+  ['/elott', 'Lottery'],
+  ['/promotions', 'Promotions'],
+  ['/promoDetail', 'Promotions'],
+  ['/seamless', 'Game wallets'],
+  ['/noticePage', 'Notices'],
+  ['/vip', 'VIP'],
+  ['/pointMall', 'Points mall'],
+  ['/help', 'Help centre'],
+  ['/helpmc', 'Help centre'],
+  ['/down', 'Get the app'],
+  ['/download', 'Get the app'],
+  ['/join', 'Become an affiliate'],
+] as const;
+
+const WITHOUT_SIDE_MENU: ReadonlySet<string> = new Set(['/noticePage', '/vip', '/pointMall', '/helpmc']);
+
+test('every address of the house answers with its page', async ({ page, phone }) => {
+  test.slow();
+  for (const [path, title] of ADDRESSES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(title);
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await expect(rail, path).toHaveCount(WITHOUT_SIDE_MENU.has(path) ? 0 : 1);
+    await expect(page.getByRole('banner'), path).toHaveCount(path === '/helpmc' ? 0 : 1);
+  }
+  await page.goto('/jlrng');
+  await expect(page).toHaveURL(/\/rng$/);
+  if (!phone) await expect(page.getByRole('tab', { selected: true })).toContainText('Juniper Lane');
+});
+
+test('every page of the member centre is there, without a dead control', async ({ page, house }) => {
+  test.slow();
+  await enterAs(page, house);
+  for (const [key, title] of [
+    ['withdraw', 'Withdraw'],
+    ['transferUpline', 'Transfer to upline'],
+    ['manualRebate', 'Cashback'],
+    ['personalProfit', 'Profit and loss'],
+    ['bonusDetails', 'Bonus details'],
+    ['rewardCenter', 'Reward centre'],
+    ['referral', 'Invite friends'],
+    ['missionLeaderboard', 'Missions'],
+    ['messageV2', 'Inbox'],
+  ] as const) {
+    await page.goto(`/member/${key}`);
+    await expect(page.getByRole('heading', { level: 1 }), key).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('button', { disabled: true }), key).toHaveCount(0);
+  }
+  await page.goto('/missionLeaderboard');
+  await expect(page).toHaveURL(/\/member\/missionLeaderboard$/);
+  await page.goto('/vip');
+  await expect(page.getByRole('main').getByText('Newcomer')).toBeVisible();
+});
+
+test.describe('a file that does not come', () => {
+  test.use({ expectedErrors: CUT_OFF });
+
+  test('of a page can be tried again at the same place', async ({ page }) => {
+    await page.route('**/assets/promo-*.js', (route) => route.abort());
+    await page.goto('/promotions?type=slots');
+    await expect(page.getByText(/This page did not load. Your place is kept./)).toBeVisible();
+    await page.unroute('**/assets/promo-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+    await expect(page).toHaveURL(/\/promotions\?type=slots$/);
+  });
+
+  test('of a page counts as failed after two minutes', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/assets/vip-*.js', () => {});
+    await page.goto('/vip');
+    await expect(page.getByText('Loading')).toBeAttached();
+    await page.clock.fastForward(119_000);
+    await expect(page.getByText(/took too long/)).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expect(page.getByText(/took too long to load. Check your network./)).toBeVisible();
+    await expect(page).toHaveURL(/\/vip$/);
+  });
+
+  test('of a window leaves the page as it is', async ({ page }) => {
+    await page.route('**/assets/LoginDialog-*.js', (route) => route.abort());
+    await page.goto('/hot');
+    await shown(page.getByRole('button', { name: 'Log in' })).click();
+    await expect(page.getByText('This did not load. Check your connection and try again.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
+  });
+
+  test('of the style is asked for once more, and then said', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/assets/*.css', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help centre');
+    expect(asked).toBe(2);
+    await page.unroute('**/assets/*.css');
+    await page.route('**/assets/*.css', (route) => route.abort());
+    await page.goto('/pointMall');
+    await expect(page.getByText('The look of this page did not load. Your place is kept.')).toBeVisible();
+    await page.unroute('**/assets/*.css');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points mall');
+  });
+});
