@@ -26,7 +26,7 @@ export async function inspect(page: Page, where: string, phone: boolean): Promis
 /** Parts of a window that are wider than their place, but for those that are made to scroll sideways. */
 function findWideParts(): string[] {
   const meant = (element: Element): boolean =>
-    element.closest('[class*="overflow-x-"], [data-wide]') !== null ||
+    element.closest('[class*="overflow-x-"], [data-wide], .table-scroll') !== null ||
     element.matches('input, select, textarea');
   return [
     ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=dialog] *, [role=alertdialog] *'),
