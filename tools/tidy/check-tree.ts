@@ -1,3 +1,4 @@
+import { checkDirections } from './laws/directions.ts';
 import { checkFeatureGraph } from './laws/feature-graph.ts';
 import { checkFeatureWords } from './laws/feature-words.ts';
 import { checkFloors } from './laws/floors-and-exports.ts';
@@ -16,6 +17,7 @@ const LAWS = [
   checkFeatureWords,
   checkMoneyAsNumber,
   checkScreens,
+  checkDirections,
   checkManners,
 ];
 

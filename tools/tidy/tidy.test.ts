@@ -250,6 +250,18 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
     ':1 queries go by role, label or text',
   ],
   [
+    'house: a side in a style sheet',
+    'apps/site/src/side.css',
+    `.x {\n  padding: 1px 2px 1px 3px;\n}`,
+    ':2 lines may run from right to left: say start and end',
+  ],
+  [
+    'house: a side in a class',
+    'apps/site/src/Side.tsx',
+    `export const Side = () => <p className="flex ml-2" />;`,
+    ':1 lines may run from right to left: say start and end',
+  ],
+  [
     'house: a path of a machine',
     'docs/notes.md',
     `See /${'home'}/lan/fairhouse.`,

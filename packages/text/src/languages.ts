@@ -44,6 +44,12 @@ export const LANGUAGE_CODES = [
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+/** Languages whose lines run from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['AR', 'HE', 'FA', 'UR']);
+
+export const directionOf = (language: LanguageCode): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+
 export const SPOKEN = ['EN', 'VI'] as const satisfies readonly LanguageCode[];
 
 export type SpokenLanguage = (typeof SPOKEN)[number];

@@ -4,7 +4,10 @@ import { useText } from '@fairhouse/ui';
 export function SkipLink() {
   const t = useText();
   return (
-    <a href="#page" className="btn sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50">
+    <a
+      href="#page"
+      className="btn sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50"
+    >
       {t('shell.skip')}
     </a>
   );

@@ -1,4 +1,4 @@
-import type { SpokenLanguage, Texts } from '@fairhouse/text';
+import { directionOf, type SpokenLanguage, type Texts } from '@fairhouse/text';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
@@ -36,6 +36,7 @@ export async function changeTexts(language: SpokenLanguage): Promise<void> {
   await loadTexts(language);
   await i18next.changeLanguage(language.toLowerCase());
   document.documentElement.lang = language.toLowerCase();
+  document.documentElement.dir = directionOf(language);
 }
 
 /** Makes a language's texts ready for `useTextIn`. */

@@ -17,7 +17,7 @@ export function SectionHead({ title, note, mark, to, toLabel }: SectionHeadProps
     <div className="flex min-h-11 items-center gap-2.5">
       {mark}
       <h2 className="max-w-[75%] flex-none font-bold text-lead tracking-[-0.01em]">{title}</h2>
-      {note && <span className="min-w-0 truncate font-semibold text-dense text-text-3">{note}</span>}
+      {note && <span className="min-w-0 font-semibold text-dense text-text-3 leading-4.5">{note}</span>}
       {to && (
         <Go
           to={to}
