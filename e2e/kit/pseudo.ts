@@ -67,7 +67,7 @@ function readWords(): string[] {
   const found: string[] = [];
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (parent && !parent.closest('script, style') && shown(parent))
+    if (parent && !parent.closest('script, style, kbd') && shown(parent))
       found.push(walker.currentNode.textContent ?? '');
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], img[alt]'))
