@@ -93,5 +93,6 @@ export const paths = {
 /** Files of the art kit that every origin serves. */
 export const art = {
   cover: (cover: string) => (cover.startsWith('/') ? cover : `/art/covers/${cover}.avif`),
+  wide: (name: string) => `/art/wide/${name}.avif`,
   scene: (name: 'lake' | 'lake-phone' | 'repair' | 'lighthouse') => `/art/scenes/${name}.avif`,
 } as const;

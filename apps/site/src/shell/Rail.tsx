@@ -1,6 +1,6 @@
 import { CategoryIcon, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
-import { Bell, Heart, LifeBuoy, Trophy } from 'lucide-react';
+import { Bell, Gem, Heart, LifeBuoy, Megaphone, Trophy } from 'lucide-react';
 import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
 import { MemberPages } from '../features/member/MemberPages.tsx';
 import { isInMemberCentre, paths } from '../paths.ts';
@@ -49,6 +49,8 @@ function GameRail({ member }: { member: boolean }) {
         />
       ))}
       {member && <p className="rail-head">{t('shell.nav.more')}</p>}
+      <RailLink to={paths.promotions()} icon={<Megaphone size={22} />} label={t('shell.nav.promotions')} />
+      <RailLink to={paths.vip} icon={<Gem size={22} />} label={t('shell.nav.vip')} />
       <RailLink to={paths.winners} icon={<Trophy size={22} />} label={t('lobby.winners.title')} />
       <RailLink to={paths.notices()} icon={<Bell size={22} />} label={t('shell.nav.notices')} />
       <RailLink to={paths.help()} icon={<LifeBuoy size={22} />} label={t('shell.nav.help')} />

@@ -47,7 +47,13 @@ export const shell = {
     points: 'Points mall',
     app: 'App',
   },
-  menu: { open: 'Open side menu', title: 'Side menu', account: 'Account' },
+  menu: {
+    open: 'Open side menu',
+    title: 'Side menu',
+    account: 'Account',
+    promotions: 'Promos',
+    rewards: 'Rewards',
+  },
   member: {
     menu: 'Your account',
     centre: 'Member centre',

@@ -49,7 +49,13 @@ export const shell = {
     points: 'Cửa hàng điểm',
     app: 'Ứng dụng',
   },
-  menu: { open: 'Mở menu bên', title: 'Menu bên', account: 'Tài khoản' },
+  menu: {
+    open: 'Mở menu bên',
+    title: 'Menu bên',
+    account: 'Tài khoản',
+    promotions: 'Ưu đãi',
+    rewards: 'Thưởng',
+  },
   member: {
     menu: 'Tài khoản của bạn',
     centre: 'Trung tâm thành viên',

@@ -23,7 +23,6 @@ export default function DownloadPage() {
     <div className="mx-auto w-full max-w-[860px]">
       <PageTitle title={t('app.title')} />
       <p className="mt-1 max-w-xl text-text-2">{t('app.lead')}</p>
-      <InstallNow />
       <div className="mt-6 max-w-md">
         <Tabs
           id="way"
@@ -36,6 +35,7 @@ export default function DownloadPage() {
       <TabPanel of="way" value={way} className="card mt-4 p-6 max-md:p-4">
         <OneWay way={way} />
       </TabPanel>
+      <InstallNow />
     </div>
   );
 }
@@ -45,7 +45,7 @@ function InstallNow() {
   const t = useText();
   const state = useInstallable();
   return (
-    <p className="mt-5 flex min-h-13 items-center">
+    <p className="mt-5">
       {state === 'installed' && <span className="font-semibold text-text-2">{t('app.installed')}</span>}
       {state === 'ready' && (
         <Button variant="main" size="lg" icon={<Download size={20} />} onClick={() => void installSite()}>

@@ -24,7 +24,7 @@ export default function PromotionsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageTitle title={t('places.promotions.title')} />
-        <Groups promotions={data ?? []} chosen={group} />
+        {data?.length !== 0 && <Groups promotions={data ?? []} chosen={group} />}
       </div>
       {shown?.length === 0 && (
         <EmptyState

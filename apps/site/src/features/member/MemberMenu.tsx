@@ -5,6 +5,7 @@ import {
   LifeBuoy,
   List,
   LogOut,
+  MessageCircle,
   ReceiptText,
   ShieldCheck,
   UserLock,
@@ -14,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { asTrueAccount } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
+import { useSupport } from '../brand/use-support.ts';
 import { MemberButton } from './MemberButton.tsx';
 import { memberQuery } from './queries.ts';
 
@@ -21,6 +23,7 @@ import { memberQuery } from './queries.ts';
 export default function MemberMenu() {
   const t = useText();
   const go = useGo();
+  const support = useSupport();
   const { data: member } = useQuery(memberQuery);
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuItem[] = [
@@ -60,6 +63,16 @@ export default function MemberMenu() {
       icon: <ShieldCheck size={19} />,
       onSelect: () => asTrueAccount(() => go(paths.member('limits'))),
     },
+    ...(support
+      ? [
+          {
+            key: 'support',
+            label: t('shell.support'),
+            icon: <MessageCircle size={19} />,
+            onSelect: support,
+          },
+        ]
+      : []),
     {
       key: 'help',
       label: t('shell.nav.help'),
