@@ -11,7 +11,7 @@ import {
   Smartphone,
   Trophy,
 } from 'lucide-react';
-import { useSupport } from '../features/brand/use-support.ts';
+import { useSupport, useSupportName } from '../features/brand/use-support.ts';
 import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
 import { MEMBER_ICONS } from '../features/member/MemberPages.tsx';
 import { useMemberPages } from '../features/member/use-member-pages.ts';
@@ -124,11 +124,12 @@ function HouseButtons({ to, leave }: HouseButtonsProps) {
   const t = useText();
   const member = useSession() !== undefined;
   const support = useSupport();
+  const supportName = useSupportName();
   return (
     <div className="grid grid-cols-2 border-line-soft border-t pt-2">
       <MenuButton icon={<Smartphone size={21} />} label={t('shell.nav.app')} onClick={to(paths.down)} />
       {support && (
-        <MenuButton icon={<MessageCircle size={21} />} label={t('shell.support')} onClick={leave(support)} />
+        <MenuButton icon={<MessageCircle size={21} />} label={supportName} onClick={leave(support)} />
       )}
       <MenuButton icon={<Bell size={21} />} label={t('shell.nav.notices')} onClick={to(paths.notices())} />
       <MenuButton icon={<LifeBuoy size={21} />} label={t('shell.nav.help')} onClick={to(paths.help())} />

@@ -55,6 +55,7 @@ export const contentConsole = {
     ios: 'iOS',
     android: 'Android',
     lite: 'Lite app',
+    chat: 'Customer service chat',
     slots: 'Slots',
     live: 'Live casino',
     sports: 'Sports',

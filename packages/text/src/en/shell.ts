@@ -28,6 +28,7 @@ export const shell = {
   sessionEnded: 'You have been logged out.',
   support: 'Live chat',
   supportFailed: 'The chat could not be opened.',
+  popupBlocked: 'Popup blocked, please allow it and try again.',
   contact: 'Contact Us',
   theme: { dark: 'Use the dark theme', light: 'Use the light theme' },
   find: { label: 'Search all games', placeholder: 'Games, providers, help' },

@@ -57,6 +57,7 @@ export const contentConsole = {
     ios: 'iOS',
     android: 'Android',
     lite: 'Ứng dụng Lite',
+    chat: 'Trò chuyện chăm sóc khách hàng',
     slots: 'Slot',
     live: 'Casino trực tuyến',
     sports: 'Thể thao',

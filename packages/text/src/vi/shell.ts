@@ -30,6 +30,7 @@ export const shell = {
   sessionEnded: 'Bạn đã được đăng xuất.',
   support: 'Trò chuyện trực tiếp',
   supportFailed: 'Không mở được cửa sổ trò chuyện.',
+  popupBlocked: 'Cửa sổ bị chặn, hãy cho phép rồi thử lại.',
   contact: 'Liên hệ',
   theme: { dark: 'Dùng giao diện tối', light: 'Dùng giao diện sáng' },
   find: { label: 'Tìm trong mọi trò chơi', placeholder: 'Trò chơi, nhà cung cấp, trợ giúp' },

@@ -1,10 +1,13 @@
 import { showToast, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../state/brand.tsx';
-import { readSupportLink } from './support-link.ts';
+import { useSession } from '../../state/session.ts';
+import { memberQuery } from '../member/queries.ts';
+import { openSupport, PopupBlocked } from './support-window.ts';
+import { hasVipService } from './vip-service.ts';
 
 /** spec §3: the entry of the chat. */
 const CHAT = '3';
-const WINDOW = 'popup,width=440,height=500,noopener,noreferrer';
 
 /** Opens customer service in its window of 440 by 500; undefined when the brand has none. */
 export function useSupport(): (() => void) | undefined {
@@ -13,7 +16,18 @@ export function useSupport(): (() => void) | undefined {
   const path = customerService.value.version.pathList.find((entry) => entry.type === CHAT)?.path;
   if (!path) return undefined;
   return () =>
-    void readSupportLink(path, brand.merchantCode)
-      .then((link) => window.open(link, '_blank', WINDOW))
-      .catch(() => showToast({ tone: 'bad', text: t('shell.supportFailed') }));
+    void openSupport(path, brand.merchantCode).catch((fault: unknown) =>
+      showToast({
+        tone: 'bad',
+        text: t(fault instanceof PopupBlocked ? 'shell.popupBlocked' : 'shell.supportFailed'),
+      }),
+    );
+}
+
+/** What customer service is called for this member (spec §9). */
+export function useSupportName(): string {
+  const t = useText();
+  const member = useSession() !== undefined;
+  const { data } = useQuery({ ...memberQuery, enabled: member });
+  return t(data && hasVipService(data.clubLabel.rankLevel) ? 'places.vip.service' : 'shell.support');
 }

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { asTrueAccount } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
-import { useSupport } from '../brand/use-support.ts';
+import { useSupport, useSupportName } from '../brand/use-support.ts';
 import { MemberButton } from './MemberButton.tsx';
 import { memberQuery } from './queries.ts';
 
@@ -24,6 +24,7 @@ export default function MemberMenu() {
   const t = useText();
   const go = useGo();
   const support = useSupport();
+  const supportName = useSupportName();
   const { data: member } = useQuery(memberQuery);
   const name = member?.nickname || member?.account || '';
   const items: readonly MenuItem[] = [
@@ -67,7 +68,7 @@ export default function MemberMenu() {
       ? [
           {
             key: 'support',
-            label: t('shell.support'),
+            label: supportName,
             icon: <MessageCircle size={19} />,
             onSelect: support,
           },

@@ -1,0 +1,45 @@
+import { createCipheriv, hkdfSync } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openSupport, PopupBlocked } from './support-window.ts';
+
+const KEY = 'aB3dE6gH';
+
+const seal = (link: string, secret: string): string => {
+  const iv = Buffer.alloc(12, 7);
+  const key = Buffer.from(hkdfSync('sha256', secret, KEY, 'cs-link-v1', 32));
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = Buffer.concat([cipher.update(link, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64url') + KEY;
+};
+
+const withPopup = (popup: unknown) => {
+  const open = vi.fn(() => popup);
+  vi.stubGlobal('window', { open });
+  return open;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens a window of 440 by 500 that knows nothing of the site', async () => {
+  const popup = { opener: {}, location: { href: '' }, close: vi.fn() };
+  const open = withPopup(popup);
+  await openSupport(seal('https://chat.example/room', 'DEMO'), 'DEMO');
+  expect(open).toHaveBeenCalledWith('about:blank', 'support', 'popup,width=440,height=500');
+  expect(popup).toMatchObject({ opener: null, location: { href: 'https://chat.example/room' } });
+  expect(popup.close).not.toHaveBeenCalled();
+});
+
+it('closes the window when the link can’t be read, and says why', async () => {
+  const popup = { opener: {}, location: { href: '' }, close: vi.fn() };
+  withPopup(popup);
+  await expect(openSupport('not-a-sealed-link', 'DEMO')).rejects.toThrow();
+  expect(popup.close).toHaveBeenCalledOnce();
+  expect(popup.location.href).toBe('');
+});
+
+it('says that the browser blocked the window', async () => {
+  withPopup(null);
+  await expect(openSupport(seal('https://chat.example/', 'DEMO'), 'DEMO')).rejects.toBeInstanceOf(
+    PopupBlocked,
+  );
+});
