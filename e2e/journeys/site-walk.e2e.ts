@@ -20,6 +20,11 @@ const VISITED = [
   '/info/terms',
   '/news',
   '/feedback',
+  '/promotions',
+  '/vip',
+  '/pointMall',
+  '/down',
+  '/join',
   '/nowhere',
 ];
 
@@ -74,6 +79,10 @@ test('every page and window of a member is open to everyone', async ({ page, hou
     '/member/transactionHistory',
     '/member/personalHistoryCopy',
     '/member/limits',
+    '/vip',
+    '/member/withdraw',
+    '/member/referral',
+    '/member/messageV2',
     `/member/personalHistoryCopy/${bet.id}`,
   ];
   for (const path of paths) {
