@@ -151,7 +151,8 @@ describe('npm run bench', { timeout: 120_000 }, () => {
   it('names what it knows when asked for something else, and exits with 1', async () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
-      stderr: 'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, web.\n',
+      stderr:
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, web.\n',
     });
   });
 
