@@ -1,6 +1,6 @@
 import '@fairhouse/ui/styles.css';
 import './site.css';
-import { site as EN } from '@fairhouse/text/en/site';
+import { first as EN } from '@fairhouse/text/en/first';
 import { applyStoredTheme, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,6 +16,7 @@ listenForInstall();
 const styled = loadStyle();
 await startTexts(storedLanguage(), {
   EN,
+  later: async () => (await import('@fairhouse/text/en/later')).later,
   load: { VI: async () => (await import('@fairhouse/text/vi/site')).site },
 });
 

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type MemberPage, paths } from './paths.ts';
-import { lazyPage } from './shell/lazy-page.ts';
+import { lazyFirst, lazyPage } from './shell/lazy-page.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
@@ -37,7 +37,7 @@ const groups = {
   esports: lazyPage(() => import('./groups/esports.ts')),
   fish: lazyPage(() => import('./groups/fish.ts')),
   help: lazyPage(() => import('./groups/help.ts')),
-  index: lazyPage(() => import('./groups/index.ts')),
+  index: lazyFirst(() => import('./groups/index.ts')),
   joinus: lazyPage(() => import('./groups/joinus.ts')),
   live: lazyPage(() => import('./groups/live.ts')),
   lottery: lazyPage(() => import('./groups/lottery.ts')),

@@ -7,10 +7,10 @@ import { useSession } from '../state/session.ts';
 import { openWindow } from '../state/windows.ts';
 import { Go } from './go.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyFirst } from './lazy-page.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 
-const SideMenu = lazyPage(() => import('./SideMenu.tsx'));
+const SideMenu = lazyFirst(() => import('./SideMenu.tsx'));
 
 const PLACES = [
   { kind: 'home', to: paths.home, label: 'shell.nav.home' },

@@ -11,12 +11,12 @@ import { FindButton, FindLink } from './FindLink.tsx';
 import { Go } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyFirst } from './lazy-page.ts';
 
 const loadMemberMenu = () => import('../features/member/MemberMenu.tsx');
-const MemberMenu = lazyPage(loadMemberMenu);
-const NoticeBell = lazyPage(() => import('../features/content/NoticeBell.tsx'));
-const SideMenu = lazyPage(() => import('./SideMenu.tsx'));
+const MemberMenu = lazyFirst(loadMemberMenu);
+const NoticeBell = lazyFirst(() => import('../features/content/NoticeBell.tsx'));
+const SideMenu = lazyFirst(() => import('./SideMenu.tsx'));
 
 export function Header() {
   const t = useText();

@@ -6,16 +6,16 @@ import { BottomBar } from './BottomBar.tsx';
 import { frameOf } from './frame-of.ts';
 import { Header } from './Header.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyFirst } from './lazy-page.ts';
 import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useLoginWall } from './use-login-wall.ts';
 import { WindowHost } from './WindowHost.tsx';
 
-const Footer = lazyPage(() => import('./Footer.tsx'));
-const UpdatePrompt = lazyPage(() => import('../offline/UpdatePrompt.tsx'));
-const StartPopup = lazyPage(() => import('../features/content/StartPopup.tsx'));
+const Footer = lazyFirst(() => import('./Footer.tsx'));
+const UpdatePrompt = lazyFirst(() => import('../offline/UpdatePrompt.tsx'));
+const StartPopup = lazyFirst(() => import('../features/content/StartPopup.tsx'));
 
 /** What stands around every page. */
 export function Shell() {

@@ -1,3 +1,4 @@
+import { loadLaterTexts } from '@fairhouse/ui';
 import { type ComponentType, lazy } from 'react';
 
 /** A page group that has not come after this long counts as failed (spec §9). */
@@ -17,6 +18,13 @@ export class ChunkLoadError extends Error {
 
 /** A page or a part that is loaded when it is first shown; a failure is a `ChunkLoadError`. */
 export const lazyPage = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazyFirst(async () => {
+    const [page] = await Promise.all([load(), loadLaterTexts()]);
+    return page;
+  });
+
+/** One of the first page, which makes do with the words that came along. */
+export const lazyFirst = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() => withinTime(load()));
 
 export function withinTime<T>(loading: Promise<T>, limitMs = GROUP_TIMEOUT_MS): Promise<T> {

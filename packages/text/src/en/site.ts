@@ -1,41 +1,7 @@
-import { app } from './app.ts';
-import { cashier } from './cashier.ts';
-import { codes } from './codes.ts';
-import { content } from './content.ts';
-import { faults } from './faults.ts';
-import { fields, fieldsSingle } from './fields.ts';
-import { identity } from './identity.ts';
-import { lobby } from './lobby.ts';
-import { login } from './login.ts';
-import { places } from './places.ts';
-import { play } from './play.ts';
-import { protection } from './protection.ts';
-import { records } from './records.ts';
-import { registration } from './registration.ts';
-import { security } from './security.ts';
-import { shell } from './shell.ts';
-import { vendorWallet } from './vendor-wallet.ts';
+import { first } from './first.ts';
+import { later } from './later.ts';
 
 /** What the member site says; of the house's other words it loads none. */
-export const site = {
-  shell,
-  lobby,
-  identity,
-  app,
-  cashier,
-  records,
-  places,
-  play,
-  protection,
-  vendorWallet,
-  content,
-  login,
-  codes,
-  registration,
-  security,
-  faults,
-  fields,
-  fieldsSingle,
-} as const;
+export const site = { ...first, ...later } as const;
 
 export type SiteTexts = typeof site;

@@ -12,6 +12,8 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 /** The texts of one app: English at hand, for it fills every gap, the others when they are spoken. */
 export type TextPacks = {
   readonly EN: object;
+  /** English that no first page says. */
+  readonly later?: () => Promise<object>;
   readonly load: Readonly<Record<Exclude<SpokenLanguage, 'EN'>, () => Promise<object>>>;
 };
 
@@ -37,6 +39,12 @@ export async function changeTexts(language: SpokenLanguage): Promise<void> {
   await i18next.changeLanguage(language.toLowerCase());
   document.documentElement.lang = language.toLowerCase();
   document.documentElement.dir = directionOf(language);
+}
+
+/** Adds what the first page could do without. */
+export async function loadLaterTexts(): Promise<void> {
+  const later = await packs?.later?.();
+  if (later) i18next.addResourceBundle('en', 'translation', later, true);
 }
 
 /** Makes a language's texts ready for `useTextIn`. */

@@ -46,7 +46,7 @@ export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: (
   };
   return (
     <Dialog open onOpenChange={onClose} title={t('identityConsole.rules.dialog', { field: name })}>
-      <form className="grid gap-3" noValidate onSubmit={submit}>
+      <form className="grid grid-cols-1 gap-3" noValidate onSubmit={submit}>
         <Checkbox
           label={t('identityConsole.rules.enabledLabel')}
           checked={rule.enabled}

@@ -1,0 +1,28 @@
+import { app } from './app.ts';
+import { cashier } from './cashier.ts';
+import { content } from './content.ts';
+import { faults } from './faults.ts';
+import { identity } from './identity.ts';
+import { lobby } from './lobby.ts';
+import { login } from './login.ts';
+import { play } from './play.ts';
+import { protection } from './protection.ts';
+import { records } from './records.ts';
+import { shell } from './shell.ts';
+import { vendorWallet } from './vendor-wallet.ts';
+
+/** What the first page says, and what stands around every page. */
+export const first = {
+  shell,
+  lobby,
+  identity,
+  app,
+  cashier,
+  records,
+  play,
+  protection,
+  vendorWallet,
+  content,
+  login,
+  faults,
+} as const;

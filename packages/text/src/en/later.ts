@@ -1,0 +1,15 @@
+import { codes } from './codes.ts';
+import { fields, fieldsSingle } from './fields.ts';
+import { places } from './places.ts';
+import { registration } from './registration.ts';
+import { security } from './security.ts';
+
+/** What only pages and windows say that are loaded when they are wanted. */
+export const later = {
+  places,
+  codes,
+  registration,
+  security,
+  fields,
+  fieldsSingle,
+} as const;
