@@ -26,7 +26,7 @@ test('staff read a code in the outbox, set up a gateway and stop it', async ({ p
   await page.getByLabel('Countries served, two letters each').fill('vn, ph');
   await page.getByLabel('Price of a message').fill('0.05');
   await page.getByLabel('Most that a day may cost').fill('40');
-  await page.getByLabel('Token or password').fill('the token');
+  await page.getByLabel('Token, key or password').fill('the token');
   await inspect(page, 'setting up a gateway', phone);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('SMS gateway')).toBeVisible();

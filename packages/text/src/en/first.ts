@@ -5,7 +5,6 @@ import { faults } from './faults.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
-import { play } from './play.ts';
 import { protection } from './protection.ts';
 import { records } from './records.ts';
 import { shell } from './shell.ts';
@@ -19,7 +18,6 @@ export const first = {
   app,
   cashier,
   records,
-  play,
   protection,
   vendorWallet,
   content,
