@@ -15,6 +15,9 @@ export class HashQueueFull extends Error {
   readonly code = 'EBUSY';
 }
 
+/** While others wait, the hasher rests so many times as long as it worked: a flood of logins gets a third of a core. */
+const RESTS = 2;
+
 export type Queue = {
   /** @throws HashQueueFull when too much waits already */
   readonly wait: <T>(work: () => Promise<T>) => Promise<T>;
@@ -31,11 +34,12 @@ export function openQueue(atATime: number, waitingMax: number): Queue {
       if (isFull()) throw new HashQueueFull('too many passwords wait to be looked at');
       await new Promise<void>((go) => waiting.push(go));
     } else busy += 1;
+    const began = performance.now();
     try {
       return await work();
     } finally {
       const next = waiting.shift();
-      if (next) next();
+      if (next) setTimeout(next, (performance.now() - began) * RESTS);
       else busy -= 1;
     }
   };
