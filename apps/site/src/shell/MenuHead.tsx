@@ -14,7 +14,7 @@ import { balanceQuery } from '../features/wallet/queries.ts';
 import { useMoneySymbol } from '../features/wallet/use-money-symbol.ts';
 import { art, type MemberPage, paths } from '../paths.ts';
 import { useSwitch } from '../state/brand.tsx';
-import { asTrueAccount } from '../state/guard.ts';
+import { guarded } from '../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../state/money-hidden.ts';
 import { openWindow } from '../state/windows.ts';
 import { useGo } from './go.tsx';
@@ -113,7 +113,7 @@ export function MenuVisitor({ to, leave }: MenuVisitorProps) {
         <MenuQuick
           icon={<UserPlus size={21} />}
           label={t('shell.member.referral')}
-          onClick={leave(() => asTrueAccount(() => go(paths.member('referral'))))}
+          onClick={leave(() => guarded('memberCentre', () => go(paths.member('referral'))))}
         />
       </div>
     </div>

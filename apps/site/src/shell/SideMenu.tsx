@@ -16,7 +16,7 @@ import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts'
 import { MEMBER_ICONS } from '../features/member/MemberPages.tsx';
 import { useMemberPages } from '../features/member/use-member-pages.ts';
 import { type MemberPage, paths } from '../paths.ts';
-import { asTrueAccount } from '../state/guard.ts';
+import { guarded } from '../state/guard.ts';
 import { useSession } from '../state/session.ts';
 import { openWindow } from '../state/windows.ts';
 import { useGo } from './go.tsx';
@@ -52,7 +52,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
     action();
   };
   const to = (href: string) => leave(() => go(href));
-  const toMember = (page: MemberPage) => leave(() => asTrueAccount(() => go(paths.member(page))));
+  const toMember = (page: MemberPage) => leave(() => guarded('memberCentre', () => go(paths.member(page))));
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t('shell.menu.title')} head={<Logo size={28} />}>
       <div className="flex flex-1 flex-col gap-1 px-3 pb-3">

@@ -1,18 +1,36 @@
-import { currentSession, isAgent, isTrial } from './session.ts';
+import { currentSession, isAgent, isTrial, type Session } from './session.ts';
 import { openWindow } from './windows.ts';
 
-/** Spec §4: without a session the login window opens, and the action goes on after the login. */
-export function asMember(action: () => void): void {
-  if (currentSession()) action();
-  else openWindow({ kind: 'login', onEntered: action });
-}
+type Guard = 'member' | 'trueAccount' | 'agent';
 
-/** As `asMember`; a trial account is told that this needs a real one. */
-export function asTrueAccount(action: () => void): void {
-  asMember(() => (isTrial(currentSession()) ? openWindow({ kind: 'needTrueAccount' }) : action()));
-}
+/** Everything on the site that asks first who somebody is, and whom it lets through (spec §4). */
+export const GUARDED = {
+  play: 'member',
+  favourite: 'trueAccount',
+  deposit: 'trueAccount',
+  memberCentre: 'trueAccount',
+  affiliateApplication: 'trueAccount',
+  agentCentre: 'agent',
+} as const satisfies Readonly<Record<string, Guard>>;
 
-/** As `asMember`; whoever is no agent is told that this is for agents (spec §4). */
-export function asAgent(action: () => void): void {
-  asMember(() => (isAgent(currentSession()) ? action() : openWindow({ kind: 'needAgent' })));
+export type GuardedAction = keyof typeof GUARDED;
+
+/** What somebody meets who is logged in and still not let through. */
+const warningFor: Readonly<Record<Guard, (session: Session) => 'needTrueAccount' | 'needAgent' | undefined>> =
+  {
+    member: () => undefined,
+    trueAccount: (session) => (isTrial(session) ? 'needTrueAccount' : undefined),
+    agent: (session) => (isAgent(session) ? undefined : 'needAgent'),
+  };
+
+/** Does it for whom it is meant for. A visitor logs in first, and it goes on after; others are told why not. */
+export function guarded(action: GuardedAction, go: () => void): void {
+  const session = currentSession();
+  if (!session) {
+    openWindow({ kind: 'login', onEntered: () => guarded(action, go) });
+    return;
+  }
+  const warning = warningFor[GUARDED[action]](session);
+  if (warning) openWindow({ kind: warning });
+  else go();
 }

@@ -2,7 +2,7 @@ import { Amount, Button, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
-import { asTrueAccount } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 import { isTrial, useSession } from '../../state/session.ts';
 import { HeldBack } from '../protection/HeldBack.tsx';
 import { AmountChips } from './AmountChips.tsx';
@@ -32,7 +32,7 @@ export function QuickDeposit() {
         className="max-md:w-full"
         pending={deposit.isPending}
         disabled={!first && !trial}
-        onClick={() => asTrueAccount(() => first && deposit.mutate({ methodId: first.id, amount }))}
+        onClick={() => guarded('deposit', () => first && deposit.mutate({ methodId: first.id, amount }))}
       >
         {t('cashier.deposit.action')} <Amount value={amount} symbol={currencySymbol} />
       </Button>

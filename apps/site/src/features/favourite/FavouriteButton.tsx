@@ -1,7 +1,7 @@
 import { showToast, useText } from '@fairhouse/ui';
 import type { GameTile } from '@fairhouse/wire';
 import { Heart } from 'lucide-react';
-import { asTrueAccount } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { isKept, keepGame, useIsKept } from './kept-games.ts';
 
@@ -10,7 +10,7 @@ export function FavouriteButton({ game }: { game: GameTile }) {
   const t = useText();
   const pressed = useIsKept(game.code);
   const toggle = () =>
-    asTrueAccount(() => {
+    guarded('favourite', () => {
       keepGame(game, !isKept(game.code)).catch((error: unknown) =>
         showToast({ tone: 'bad', text: refusalText(t, error) }),
       );

@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { asTrueAccount } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 import { useSession } from '../../state/session.ts';
 import { GridSkeleton, PlainGrid } from '../lobby/PlainGrid.tsx';
 import { RecentRail } from '../lobby/RecentRail.tsx';
@@ -30,7 +30,12 @@ export default function FavouritesPage() {
           title={t('lobby.favourite.loginTitle')}
           body={t('lobby.favourite.loginBody')}
           action={
-            <button type="button" className="btn" data-variant="main" onClick={() => asTrueAccount(() => {})}>
+            <button
+              type="button"
+              className="btn"
+              data-variant="main"
+              onClick={() => guarded('favourite', () => {})}
+            >
               {t(member ? 'identity.in_increase_submit' : 'identity.login.action')}
             </button>
           }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useGo } from '../../shell/go.tsx';
-import { asTrueAccount } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 import { refusalCode, refusalText } from '../../state/refusal.ts';
 import { useSearchValue } from '../../state/search.ts';
@@ -79,8 +79,8 @@ export default function GamePage() {
           origin={launch.data.origin}
           title={launch.data.title}
           onLeave={leave}
-          onDeposit={() => asTrueAccount(() => go(paths.member('deposit')))}
-          onLimits={() => asTrueAccount(() => go(paths.member('limits')))}
+          onDeposit={() => guarded('memberCentre', () => go(paths.member('deposit')))}
+          onLimits={() => guarded('memberCentre', () => go(paths.member('limits')))}
           onReopen={() => (keepsWallet ? ask() : void launch.refetch())}
         />
       ) : (

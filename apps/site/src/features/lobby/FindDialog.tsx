@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
+import { guarded } from '../../state/guard.ts';
 import { useThrottled } from '../../state/use-throttled.ts';
 import { FindHits } from './FindHits.tsx';
 import { type Hit, useFindHits, useFirstHits } from './find-hits.tsx';
@@ -27,10 +28,11 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const hits = groups.flatMap((group) => group.hits);
   const idOf = (hit: Hit) => `${listId}-${hit.id}`;
 
-  const leaveFor = (to: string, guard: Hit['guard'] = (action) => action()) => {
+  const leaveFor = (to: string, guard?: Hit['guard']) => {
     if (typed !== '') keepSearch(typed);
     onClose();
-    guard(() => go(to));
+    if (guard) guarded(guard, () => go(to));
+    else go(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { asMember } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { TileArt } from './TileArt.tsx';
@@ -33,7 +33,7 @@ function OpenTile({ game, eager }: { game: Tile; eager: boolean }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        asMember(() => go(href));
+        guarded('play', () => go(href));
       }}
     >
       <TileArt cover={game.cover} title={game.title} eager={eager} />

@@ -6,7 +6,7 @@ import { FileText, History, LifeBuoy } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { art, MEMBER_PAGES, paths } from '../../paths.ts';
 import { useNav } from '../../shell/use-nav.ts';
-import { asMember, asTrueAccount } from '../../state/guard.ts';
+import type { GuardedAction } from '../../state/guard.ts';
 import { useSession } from '../../state/session.ts';
 import { helpQuery } from '../content/queries.ts';
 import { findQuery, hotQuery, recentGamesQuery } from './queries.ts';
@@ -20,7 +20,7 @@ export type Hit = {
   readonly icon: ReactNode;
   readonly to: string;
   /** Who may go there: the guard asks the others to log in. */
-  readonly guard?: (go: () => void) => void;
+  readonly guard?: GuardedAction;
 };
 
 export type HitGroup = { readonly title: string; readonly hits: readonly Hit[] };
@@ -33,7 +33,7 @@ const gameHit = (game: GameTile): Hit => ({
   note: game.vassalage,
   icon: <img src={art.cover(game.cover)} alt="" width={36} height={48} loading="lazy" decoding="async" />,
   to: paths.game(game.code, game.vassalage),
-  guard: asMember,
+  guard: 'play',
 });
 
 /** What the search offers before anything is typed: searches and games of before, or what is played most. */
@@ -111,7 +111,7 @@ function usePlaces() {
       page('notices', t('shell.nav.notices'), paths.notices()),
       page('help', t('shell.nav.help'), paths.help()),
       ...(member
-        ? MEMBER_PAGES.map((key) => page(key, t(`shell.member.${key}`), paths.member(key), asTrueAccount))
+        ? MEMBER_PAGES.map((key) => page(key, t(`shell.member.${key}`), paths.member(key), 'memberCentre'))
         : []),
     ];
     return buildSearchIndex(places.map((place) => ({ item: place, title: place.label, also: [] })));

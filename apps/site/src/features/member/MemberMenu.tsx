@@ -11,9 +11,9 @@ import {
   UserLock,
   Wallet,
 } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { type MemberPage, paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
-import { asTrueAccount } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
 import { useSupport, useSupportName } from '../brand/use-support.ts';
 import { MemberButton } from './MemberButton.tsx';
@@ -27,42 +27,43 @@ export default function MemberMenu() {
   const supportName = useSupportName();
   const { data: member } = useQuery(memberQuery);
   const name = member?.nickname || member?.account || '';
+  const toMember = (page: MemberPage) => () => guarded('memberCentre', () => go(paths.member(page)));
   const items: readonly MenuItem[] = [
     {
       key: 'centre',
       label: t('shell.member.centre'),
-      icon: <Wallet size={19} />,
-      onSelect: () => go(paths.member('transferFund')),
+      icon: <UserLock size={19} />,
+      onSelect: toMember('securityCenter'),
     },
     {
-      key: 'security',
-      label: t('shell.member.securityCenter'),
-      icon: <UserLock size={19} />,
-      onSelect: () => asTrueAccount(() => go(paths.member('securityCenter'))),
+      key: 'wallet',
+      label: t('shell.member.transferFund'),
+      icon: <Wallet size={19} />,
+      onSelect: toMember('transferFund'),
     },
     {
       key: 'seamless',
       label: t('shell.member.seamless'),
       icon: <ArrowLeftRight size={19} />,
-      onSelect: () => asTrueAccount(() => go(paths.member('seamless'))),
+      onSelect: toMember('seamless'),
     },
     {
       key: 'bets',
       label: t('shell.member.personalHistoryCopy'),
       icon: <ReceiptText size={19} />,
-      onSelect: () => go(paths.member('personalHistoryCopy')),
+      onSelect: toMember('personalHistoryCopy'),
     },
     {
       key: 'account',
       label: t('shell.member.transactionHistory'),
       icon: <List size={19} />,
-      onSelect: () => go(paths.member('transactionHistory')),
+      onSelect: toMember('transactionHistory'),
     },
     {
       key: 'limits',
       label: t('shell.member.limits'),
       icon: <ShieldCheck size={19} />,
-      onSelect: () => asTrueAccount(() => go(paths.member('limits'))),
+      onSelect: toMember('limits'),
     },
     ...(support
       ? [

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { BanknoteArrowDown, Eye, EyeOff, RotateCw } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
-import { asTrueAccount } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
 import { awayOf } from './BalanceSplit.tsx';
 import { balanceQuery } from './queries.ts';
@@ -66,7 +66,7 @@ export function HeaderBalance() {
         data-variant={glows ? 'main' : 'plain'}
         onClick={(event) => {
           event.preventDefault();
-          asTrueAccount(() => go(paths.member('deposit')));
+          guarded('memberCentre', () => go(paths.member('deposit')));
         }}
       >
         <BanknoteArrowDown size={20} />

@@ -3,7 +3,7 @@ import type { Win } from '@fairhouse/wire';
 import { art, paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { asMember } from '../../state/guard.ts';
+import { guarded } from '../../state/guard.ts';
 
 /** One win: who under a mask, in which game, what was staked and paid. */
 export function WinRow({ win }: { win: Win }) {
@@ -25,7 +25,7 @@ export function WinRow({ win }: { win: Win }) {
       <button
         type="button"
         className="win-game"
-        onClick={() => asMember(() => go(paths.game(win.game.code, win.game.vassalage)))}
+        onClick={() => guarded('play', () => go(paths.game(win.game.code, win.game.vassalage)))}
       >
         <b>{win.game.title}</b>
         <span>
