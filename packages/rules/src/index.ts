@@ -1,6 +1,9 @@
 export { spellAddress } from './access/address.ts';
 export * from './access/decide-access.ts';
 export * from './betting/valid-bet.ts';
+export * from './brand/brand-palette.ts';
+export { contrastOf, type Hex, isHex } from './brand/colour.ts';
+export * from './brand/measure-brand.ts';
 export * from './games/fold-text.ts';
 export * from './games/search-index.ts';
 export * from './member/check-field.ts';
