@@ -2,36 +2,48 @@ import { expect, test } from 'vitest';
 import { countBrowser, countUnit, judge } from './stages.ts';
 
 test('a check without a report counts as one', () => {
-  expect(judge({}, 0)).toEqual({ passed: 1, failed: 0 });
-  expect(judge({}, 2)).toEqual({ passed: 0, failed: 1 });
+  expect(judge({ name: 'types' }, 0)).toEqual({ passed: 1, failed: [] });
+  expect(judge({ name: 'types' }, 2)).toEqual({ passed: 0, failed: ['types ended with 2'] });
 });
 
 test('a stage that ran nothing, ended badly or left no report has failed', () => {
-  const count = (passed: number, failed: number) => ({ count: () => ({ passed, failed }) });
-  expect(judge(count(12, 0), 0)).toEqual({ passed: 12, failed: 0 });
-  expect(judge(count(10, 2), 1)).toEqual({ passed: 10, failed: 2 });
-  expect(judge(count(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
-  expect(judge(count(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
+  const unit = (passed: number, failed: string[]) => ({ name: 'unit', count: () => ({ passed, failed }) });
+  expect(judge(unit(12, []), 0)).toEqual({ passed: 12, failed: [] });
+  expect(judge(unit(10, ['one', 'two']), 1)).toEqual({ passed: 10, failed: ['one', 'two'] });
+  expect(judge(unit(12, []), 1)).toEqual({ passed: 12, failed: ['unit ended with 1'] });
+  expect(judge(unit(0, []), 0)).toEqual({ passed: 0, failed: ['unit ran nothing'] });
   const missing = () => {
     throw new Error('no such file');
   };
-  expect(judge({ count: missing }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(judge({ name: 'unit', count: missing }, 0)).toEqual({ passed: 0, failed: ['unit left no report'] });
 });
 
 test('a test file that breaks before its first test is counted as failed', () => {
   const report = {
     numPassedTests: 5,
-    numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds' }] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'takes' }] },
     ],
   };
-  expect(countUnit(JSON.stringify(report))).toEqual({ passed: 5, failed: 2 });
+  expect(countUnit(JSON.stringify(report))).toEqual({ passed: 5, failed: ['a.test.ts: adds', 'b.test.ts'] });
 });
 
 test('browser tests: flaky ones passed, faults outside a test failed', () => {
-  const report = { stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] };
-  expect(countBrowser(JSON.stringify(report))).toEqual({ passed: 9, failed: 2 });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'x.e2e.ts',
+    line: 3,
+    tests: [{ projectName: 'phone-light', status }],
+  });
+  const report = {
+    stats: { expected: 7, flaky: 2 },
+    suites: [{ specs: [spec('opens', 'flaky')], suites: [{ specs: [spec('closes', 'unexpected')] }] }],
+    errors: [{ message: 'no server' }],
+  };
+  expect(countBrowser(JSON.stringify(report))).toEqual({
+    passed: 9,
+    failed: ['phone-light x.e2e.ts:3: closes', 'no server'],
+  });
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 export interface Count {
   passed: number;
-  failed: number;
+  /** What failed, by name. */
+  failed: string[];
 }
 
 export interface Stage {
@@ -51,36 +52,68 @@ export function listStages(root: string, reports: string): Stage[] {
   ];
 }
 
+type UnitFile = {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
+};
+
 /** Counts a vitest report; a file that broke before its first test has failed as well. */
 export function countUnit(report: string): Count {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
+  const { numPassedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: UnitFile[];
   };
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [name];
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    return tests.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  return { passed: numPassedTests, failed };
 }
+
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string }[];
+  }[];
+};
 
 /** Counts a Playwright report; a test that passed only when run again has passed, a fault outside a test has failed. */
 export function countBrowser(report: string): Count {
-  const { stats, errors } = JSON.parse(report) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
+  const { stats, suites, errors } = JSON.parse(report) as {
+    stats: { expected: number; flaky: number };
+    suites: BrowserSuite[];
+    errors: { message?: string }[];
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const outside = errors.map(({ message }) => message ?? 'a fault outside a test');
+  return { passed: stats.expected + stats.flaky, failed: [...suites.flatMap(listUnexpected), ...outside] };
 }
+
+const listUnexpected = ({ suites = [], specs = [] }: BrowserSuite): string[] => [
+  ...suites.flatMap(listUnexpected),
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${projectName} ${file}:${line}: ${title}`),
+  ),
+];
 
 /**
  * What a stage adds to the sum. Whatever a report says, a stage that ended badly or ran nothing has failed.
  */
-export function judge(stage: Pick<Stage, 'count'>, exitCode: number): Count {
-  if (!stage.count) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function judge({ name, count }: Pick<Stage, 'name' | 'count'>, exitCode: number): Count {
+  const ended = `${name} ended with ${exitCode}`;
+  if (!count) return exitCode === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [ended] };
   try {
-    const { passed, failed } = stage.count();
-    const silent = failed === 0 && (exitCode !== 0 || passed === 0);
-    return { passed, failed: silent ? 1 : failed };
+    const { passed, failed } = count();
+    if (failed.length > 0) return { passed, failed };
+    if (passed === 0) return { passed, failed: [`${name} ran nothing`] };
+    return { passed, failed: exitCode === 0 ? [] : [ended] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`${name} left no report`] };
   }
 }

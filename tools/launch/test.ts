@@ -21,18 +21,18 @@ async function runStage({ args, env }: Stage, browser: string | undefined): Prom
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const browser = await findBrowser(process.env);
-const sum: Count = { passed: 0, failed: 0 };
+const sum: Count = { passed: 0, failed: [] };
 const summary: string[] = [];
 for (const stage of listStages(ROOT, reports)) {
   console.log(`\n— ${stage.name}`);
   const began = performance.now();
   const { passed, failed } = judge(stage, await runStage(stage, browser));
   sum.passed += passed;
-  sum.failed += failed;
+  sum.failed.push(...failed);
   const seconds = Math.round((performance.now() - began) / 1000);
-  summary.push(`${stage.name.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s`);
+  summary.push(`${stage.name.padEnd(16)} ${passed} passed, ${failed.length} failed, ${seconds} s`);
 }
-console.log(`\n${summary.join('\n')}`);
+console.log(['', ...sum.failed.map((name) => `✗ ${name}`), ...summary].join('\n'));
 if (!browser) console.log('No browser was found: install Chromium, or name one in CHROMIUM.');
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exit(sum.failed > 0 ? 1 : 0);
+console.log(`${sum.passed} passed, ${sum.failed.length} failed`);
+process.exit(sum.failed.length > 0 ? 1 : 0);
