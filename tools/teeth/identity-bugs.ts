@@ -162,12 +162,12 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'passwords wait without an end',
     edits: [
       {
-        file: 'apps/server/src/http/passwords.ts',
-        from: "      if (isFull()) throw new HashQueueFull('too many passwords wait to be looked at');\n",
+        file: 'apps/server/src/http/queue.ts',
+        from: "      if (isFull()) throw new QueueFull('too many wait already');\n",
         to: '',
       },
     ],
-    testFile: 'apps/server/src/http/passwords.test.ts',
+    testFile: 'apps/server/src/http/queue.test.ts',
     test: 'lets so many wait and refuses the rest at once',
   },
   {

@@ -26,7 +26,7 @@ import {
   reconciliationOpsHandlers,
   reconciliationProviderHandlers,
 } from './features/reconciliation/index.ts';
-import { openPayload } from './features/sealing/index.ts';
+import { openNonces, openPayload } from './features/sealing/index.ts';
 import { securityHandlers } from './features/security/index.ts';
 import {
   checkAgent,
@@ -62,7 +62,7 @@ import type {
 import { mountDocs } from './http/mount-docs.ts';
 import { manifestOf } from './http/mount-installable.ts';
 import { mountPages } from './http/mount-pages.ts';
-import { isHashQueueFull } from './http/passwords.ts';
+import { isLoginQueueFull } from './http/passwords.ts';
 import type { Platform } from './http/platform.ts';
 import { mountSocket } from './socket/mount-socket.ts';
 
@@ -117,7 +117,7 @@ const APPROVAL_KINDS: KindTable = { ...staffKinds, 'member.resetPassword': reset
 /** Those who read the event stream. */
 export const CONSUMERS: readonly Consumer[] = [popularityConsumer, winnerConsumer];
 
-/** A login may hold a password to be hashed; while there is no room for it none is even opened. */
+/** A login may hold a password to be hashed; while there is no room for one more none is even opened. */
 const LOGINS: ReadonlySet<string> = new Set(
   [siteApi.session.login, siteApi.session.loginV2].map(({ method, path }) => `${method} ${path}`),
 );
@@ -131,6 +131,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     async (host) => (await findBrandByHost(platform.db, host)) !== undefined,
   );
   const isRestricted = openAccessCheck(platform);
+  const nonces = openNonces(platform);
   mountApi<typeof siteApi, SiteGuards, SitePrepared>(server, {
     api: siteApi,
     handlers: siteHandlers(platform),
@@ -143,14 +144,14 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       signedPayment: (request) => checkPaymentProvider(platform, request),
     },
     unseal: async (payload, audience, nowMs) =>
-      isHashQueueFull() && LOGINS.has(audience)
+      isLoginQueueFull() && LOGINS.has(audience)
         ? fail({ code: 'service_unavailable' })
-        : openPayload(platform, payload, audience, nowMs),
+        : openPayload(platform, nonces, payload, { audience, nowMs }),
     pages: { origin: platform.config.siteOrigin },
     now: platform.now,
   });
   const lanes = openWalletLanes(platform);
-  server.addHook('onClose', () => lanes.close());
+  server.addHook('onClose', () => Promise.all([lanes.close(), nonces.close()]));
   mountApi<typeof providerApi, ProviderGuards, Record<never, never>>(server, {
     api: providerApi,
     handlers: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type CookieJar, createClient } from '@fairhouse/client';
 import { getRow, sql } from '@fairhouse/db';
 import {
@@ -10,10 +11,11 @@ import {
   PASSWORD,
   plantVerification,
   refusalCode,
+  siteClient,
 } from '@fairhouse/testkit';
 import { siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hashPassword, isHashQueueFull } from '../../src/http/passwords.ts';
+import { hashPassword, isLoginQueueFull } from '../../src/http/passwords.ts';
 
 /** While it is closed no hash ends, and none is made. */
 const gate = vi.hoisted(() => ({ closed: undefined as Promise<void> | undefined }));
@@ -25,8 +27,10 @@ vi.mock('../../src/http/hash-threads.ts', async (original) => {
   return { ...real, hashInThread };
 });
 
+const AT_A_TIME = Math.max(1, availableParallelism() - 1);
+
 /** More than can be hashed at a time and wait. */
-const FLOOD = 300;
+const FLOOD = 100;
 
 let house: House;
 let member: Member;
@@ -45,7 +49,7 @@ async function duringFlood(work: () => Promise<void>): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate.closed = promise;
   const flood = Promise.allSettled(Array.from({ length: FLOOD }, () => hashPassword('flood')));
-  await vi.waitUntil(isHashQueueFull);
+  await vi.waitUntil(isLoginQueueFull);
   try {
     await work();
   } finally {
@@ -93,3 +97,34 @@ it('guesses of a member that a flood kept from being looked at do not count', as
   });
   expect((await check()).proof).toHaveLength(43);
 });
+
+it('logins that come at once go to the database a core at a time', async () => {
+  const gated = Promise.withResolvers<void>();
+  gate.closed = gated.promise;
+  const names = Array.from({ length: AT_A_TIME + 3 }, (_, place) => `flood-${place}`);
+  const before = (await countRows()).nonces;
+  const ends = names.map(async (username) => {
+    const jar: CookieJar = new Map();
+    const verification = await plantVerification(house, 'login', username, jar);
+    const { session } = siteClient(house, undefined, jar);
+    return refusalCode(
+      session.login({ body: { type: 'username', username, password: PASSWORD, verification } }),
+    );
+  });
+  await vi.waitUntil(async () => (await countRows()).nonces - before === BigInt(names.length));
+  await vi.waitUntil(async () => (await countRows()).tries >= AT_A_TIME);
+  await member.client.member.info();
+  expect((await countRows()).tries).toBe(BigInt(AT_A_TIME));
+  gate.closed = undefined;
+  gated.resolve();
+  for (const end of await Promise.all(ends)) expect(['wrong_login', 'captcha_required']).toContain(end);
+});
+
+const countRows = () =>
+  asSuperuser(house, (tx) =>
+    getRow(
+      tx,
+      sql<{ nonces: bigint; tries: bigint }>`
+        select (select count(*) from sealed_nonce) as nonces, count(distinct attempt) as tries from login_failure`,
+    ),
+  );

@@ -1,14 +1,16 @@
 import type { Reader } from '@fairhouse/db';
 import { isSwitchedOn } from '../brand/index.ts';
-import { type CredentialRow, readCredential } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Since when a password is in use, and for how many days one of the brand is good. */
+export type PasswordAge = { readonly passwordSetAt: number; readonly passwordDays: number };
+
 /** Has the password been kept for longer than the brand wants? */
-export const isPasswordOld = (
-  row: Pick<CredentialRow, 'passwordSetAt' | 'passwordDays'>,
-  nowMs: number,
-): boolean => nowMs - row.passwordSetAt > row.passwordDays * DAY_MS;
+export const isPasswordOld = ({ passwordSetAt, passwordDays }: PasswordAge, nowMs: number): boolean =>
+  nowMs - passwordSetAt > passwordDays * DAY_MS;
+
+type Kept = PasswordAge & { readonly passwordHash: string | null; readonly mustChange: boolean };
 
 /**
  * Why a player who logged in with a password owes a new one: somebody else gave it to them, or it is old in a brand that
@@ -17,12 +19,11 @@ export const isPasswordOld = (
 export async function passwordDue(
   reader: Reader,
   brandId: string,
-  playerId: string,
+  kept: Kept,
   nowMs: number,
 ): Promise<'initial' | 'expired' | null> {
-  const row = await readCredential(reader, brandId, playerId);
-  if (row.passwordHash === null) return null;
-  if (row.mustChange) return 'initial';
-  const old = isPasswordOld(row, nowMs) && (await isSwitchedOn(reader, brandId, 'PWDEXPFORCECHANGE3'));
+  if (kept.passwordHash === null) return null;
+  if (kept.mustChange) return 'initial';
+  const old = isPasswordOld(kept, nowMs) && (await isSwitchedOn(reader, brandId, 'PWDEXPFORCECHANGE3'));
   return old ? 'expired' : null;
 }

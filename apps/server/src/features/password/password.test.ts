@@ -14,7 +14,7 @@ import {
 } from '@fairhouse/testkit';
 import { SOCKET_PATH, type StepUpPurpose } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { passwordDue } from '../credential/index.ts';
+import { passwordDue, readCredential } from '../credential/index.ts';
 
 const NEXT = 'windmill-harvest-7';
 
@@ -131,7 +131,10 @@ describe('changing the password', () => {
 });
 
 describe('a password that is due', () => {
-  const due = () => passwordDue(house.platform.db, house.brandId, member.id, house.platform.now());
+  const due = async () => {
+    const { db, now } = house.platform;
+    return passwordDue(db, house.brandId, await readCredential(db, house.brandId, member.id), now());
+  };
   const plant = (set: ReturnType<typeof sql>) =>
     asSuperuser(house, (tx) => run(tx, sql`update player set ${set} where id = ${member.id}`));
   const switchExpiry = (enabled: boolean) =>

@@ -6,7 +6,8 @@ import { type Refusal, SEALED_SKEW_SECONDS, sealedFrame } from '@fairhouse/wire'
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Platform } from '../../http/platform.ts';
 import { seal, unseal } from '../../http/secrets.ts';
-import { listSealingKeys, type PublicJwk, type SealingKeyRow, saveSealingKey, takeNonce } from './store.ts';
+import type { Nonces } from './open-nonces.ts';
+import { listSealingKeys, type PublicJwk, type SealingKeyRow, saveSealingKey } from './store.ts';
 
 /** A key seals for a day and opens for a day more; then it is destroyed. */
 const ROTATE_MS = 24 * 3_600_000;
@@ -39,19 +40,18 @@ async function makeKey(platform: Platform, nowMs: number): Promise<SealingKeyRow
  */
 export async function openPayload(
   platform: Platform,
+  nonces: Nonces,
   payload: string,
-  audience: string,
-  nowMs: number,
+  { audience, nowMs }: { readonly audience: string; readonly nowMs: number },
 ): Promise<Result<unknown, Refusal>> {
   const text = await decrypt(platform, payload, nowMs).catch(() => undefined);
   const json = text === undefined ? undefined : parseStrictJson(text);
   const frame = json?.ok ? sealedFrame.safeParse(json.value) : undefined;
   if (!frame?.success || frame.data.aud !== audience) return fail({ code: 'payload_invalid' });
   if (Math.abs(nowMs - frame.data.iat) > SEALED_SKEW_SECONDS * 1000) return fail({ code: 'payload_stale' });
-  const fresh = await transact(platform.db, (tx) =>
-    takeNonce(tx, frame.data.nonce, nowMs + 2 * SEALED_SKEW_SECONDS * 1000),
-  );
-  return fresh ? ok(frame.data.fields) : fail({ code: 'payload_replayed' });
+  const { nonce, fields } = frame.data;
+  const fresh = await nonces.add({ nonce, expiresAtMs: nowMs + 2 * SEALED_SKEW_SECONDS * 1000 });
+  return fresh ? ok(fields) : fail({ code: 'payload_replayed' });
 }
 
 async function decrypt(platform: Platform, payload: string, nowMs: number): Promise<string | undefined> {

@@ -23,13 +23,6 @@ export async function saveSealingKey(tx: Tx, key: SealingKeyRow, destroyBeforeMs
   await run(tx, sql`delete from sealing_key where created_at < ${at(destroyBeforeMs)}`);
 }
 
-/** Takes a nonce. @returns false when it was taken before */
-export const takeNonce = async (tx: Tx, nonce: string, expiresAtMs: number): Promise<boolean> =>
-  (await run(
-    tx,
-    sql`insert into sealed_nonce (nonce, expires_at) values (${nonce}, ${at(expiresAtMs)}) on conflict do nothing`,
-  )) === 1;
-
 /** Forgets what can't come back: payloads that old are stale anyway. */
 export const forgetNonces = (tx: Tx, nowMs: number): Promise<number> =>
   run(tx, sql`delete from sealed_nonce where expires_at < ${at(nowMs)}`);

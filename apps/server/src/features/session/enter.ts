@@ -23,10 +23,10 @@ export function judgeState({ state }: CredentialRow): Result<null, StateRefusal>
 
 /** May this kind of account log in here? Agents may log in to both sides, members to their own (spec §4). */
 export function judgeSide(person: CredentialRow, side: 'member' | 'agent'): Result<null, SideRefusal> {
-  const agent = isAgent(person.agent_type);
+  const agent = isAgent(person.agentType);
   if (side === 'agent' && !agent) return fail({ code: 'not_an_agent' });
-  const member = person.agent_type === 0 || agent;
-  return member && person.agent_type !== TRIAL ? ok(null) : fail({ code: 'non_member_account' });
+  const member = person.agentType === 0 || agent;
+  return member && person.agentType !== TRIAL ? ok(null) : fail({ code: 'non_member_account' });
 }
 
 /** Opens a session for who has proven who they are, or asks once more where the place is new to the account. */
@@ -70,11 +70,10 @@ export async function welcome(
   });
   return {
     token,
-    firstTimeLogin: person.last_login_at === null,
+    firstTimeLogin: person.lastLoginAt === null,
     passwordExpired: due === 'expired',
     passwordWeak: due === 'initial' || due === 'common',
-    agentType: person.agent_type,
-    lastLogin:
-      person.last_login_at === null ? null : { at: person.last_login_at, ip: person.last_login_ip ?? '' },
+    agentType: person.agentType,
+    lastLogin: person.lastLoginAt === null ? null : { at: person.lastLoginAt, ip: person.lastLoginIp ?? '' },
   };
 }

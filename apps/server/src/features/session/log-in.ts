@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import { accountKey } from '@fairhouse/rules';
 import type { Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
-import { isCommonPassword, verifyPassword } from '../../http/passwords.ts';
+import { isCommonPassword, logins, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
 import { passwordDue } from '../credential/index.ts';
@@ -27,7 +27,7 @@ export async function logIn(
   if (body.agreed === false) return fail({ code: 'terms_not_accepted' });
   return body.type === 'sms'
     ? logInByCode(platform, { body, context })
-    : logInByName(platform, { body, context });
+    : logins.wait(() => logInByName(platform, { body, context }));
 }
 
 /** The first version of the login has no place for a challenge but among its refusals. */
@@ -79,12 +79,12 @@ async function proveByPassword(
   const { brand, nowMs } = context;
   const person = await findCredentials(platform.db, brand.id, accountKey(body.username));
   const password = body.password ?? '';
-  const right = await verifyPassword(person?.password_hash, password).catch(async (error: unknown) => {
+  const right = await verifyPassword(person?.passwordHash, password).catch(async (error: unknown) => {
     await transact(platform.db, (tx) => withdrawAttempt(tx, attempt));
     throw error;
   });
   if (!right || !person) return undefined;
-  const due = await passwordDue(platform.db, brand.id, person.id, nowMs);
+  const due = await passwordDue(platform.db, brand.id, person, nowMs);
   return { person, due: due ?? (isCommonPassword(password, person.username) ? 'common' : null) };
 }
 
@@ -101,5 +101,5 @@ async function proveByBrowser(
     return taken.as === 'taken' ? taken.playerId : undefined;
   });
   const person = playerId && (await findCredentialsById(platform.db, playerId));
-  return person && { person, due: await passwordDue(platform.db, brand.id, person.id, nowMs) };
+  return person && { person, due: await passwordDue(platform.db, brand.id, person, nowMs) };
 }

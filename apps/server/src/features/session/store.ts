@@ -138,17 +138,25 @@ export const isSessionAlive = async (
         and p.state = 'active'`,
   )) !== undefined;
 
+/** A player as who logs in must know them. */
 export type CredentialRow = {
   id: Id<'player'>;
   username: string;
-  agent_type: number;
+  agentType: number;
   state: 'active' | 'locked' | 'closed';
-  password_hash: string | null;
-  last_login_at: number | null;
-  last_login_ip: string | null;
+  passwordHash: string | null;
+  passwordSetAt: number;
+  passwordDays: number;
+  mustChange: boolean;
+  lastLoginAt: number | null;
+  lastLoginIp: string | null;
 };
 
-const credentialColumns = sql`id, username, agent_type, state, password_hash, last_login_at, last_login_ip`;
+const credentials = sql`
+  select p.id, p.username, p.agent_type as "agentType", p.state, p.password_hash as "passwordHash",
+    coalesce(p.password_set_at, p.registered_at) as "passwordSetAt", b.password_days as "passwordDays",
+    p.must_change as "mustChange", p.last_login_at as "lastLoginAt", p.last_login_ip as "lastLoginIp"
+  from player p join brand b on b.id = p.brand_id`;
 
 export const findCredentials = (
   reader: Reader,
@@ -157,25 +165,21 @@ export const findCredentials = (
 ): Promise<CredentialRow | undefined> =>
   findRow(
     reader,
-    sql<CredentialRow>`select ${credentialColumns} from player
-      where brand_id = ${brandId} and username_key = ${usernameKey}`,
+    sql<CredentialRow>`${credentials} where p.brand_id = ${brandId} and p.username_key = ${usernameKey}`,
   );
 
 export const findCredentialsById = (
   reader: Reader,
   playerId: Id<'player'>,
 ): Promise<CredentialRow | undefined> =>
-  findRow(reader, sql<CredentialRow>`select ${credentialColumns} from player where id = ${playerId}`);
+  findRow(reader, sql<CredentialRow>`${credentials} where p.id = ${playerId}`);
 
 export const findCredentialsByMobile = (
   reader: Reader,
   brandId: string,
   mobile: string,
 ): Promise<CredentialRow | undefined> =>
-  findRow(
-    reader,
-    sql<CredentialRow>`select ${credentialColumns} from player where brand_id = ${brandId} and mobile = ${mobile}`,
-  );
+  findRow(reader, sql<CredentialRow>`${credentials} where p.brand_id = ${brandId} and p.mobile = ${mobile}`);
 
 /** Whoever reads the codes that go to a number holds it. */
 export const markMobileProven = (tx: Tx, playerId: Id<'player'>, nowMs: number): Promise<number> =>
