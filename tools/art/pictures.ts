@@ -96,7 +96,9 @@ function cover(id: string, svg: string): Picture {
       const image = rasterise(svg, COVER.width);
       for (let quality = COVER.quality; ; quality -= QUALITY_STEP) {
         const file = await sharp(image).removeAlpha().avif({ quality, effort: COVER.effort }).toBuffer();
-        if (file.length <= COVER_BYTES_MAX || quality - QUALITY_STEP < COVER_QUALITY_MIN) return [file];
+        if (file.length <= COVER_BYTES_MAX) return [file];
+        if (quality < COVER_QUALITY_MIN + QUALITY_STEP)
+          throw new Error(`the cover ${id} is ${file.length} bytes, of which ${COVER_BYTES_MAX} are allowed`);
       }
     },
   };

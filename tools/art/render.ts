@@ -8,6 +8,8 @@ import { listPictures, type Picture } from './pictures.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SOURCES = ['tools/art', 'packages/ui/src/art'];
 const MANIFEST = 'manifest.json';
+/** One picture is drawn while the one before is encoded. */
+const AT_ONCE = 2;
 
 export interface ArtFile {
   /** The first ten hex digits of the file's sha256: a name for caches. */
@@ -43,18 +45,20 @@ export async function renderArt(outDir: string): Promise<RenderReport> {
   }
   const files: ArtManifest['files'] = {};
   let cached = 0;
-  for (const picture of listPictures()) {
-    const drawing = sha256(`${picture.recipe}\n${picture.drawings.join('\n')}`);
-    const known = picture.paths.map((path) => before.files[path]);
-    if (known.every((file) => file?.drawing === drawing) && picture.paths.every(isKept)) {
-      picture.paths.forEach((path, index) => {
-        files[path] = known[index] as ArtFile;
-      });
-      cached += picture.paths.length;
-      continue;
+  const waiting = listPictures();
+  const work = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const drawing = sha256(`${picture.recipe}\n${picture.drawings.join('\n')}`);
+      const known = picture.paths.map((path) => before.files[path]);
+      if (known.every((file) => file?.drawing === drawing) && picture.paths.every(isKept)) {
+        picture.paths.forEach((path, index) => {
+          files[path] = known[index] as ArtFile;
+        });
+        cached += picture.paths.length;
+      } else Object.assign(files, await writePicture(outDir, picture, drawing));
     }
-    Object.assign(files, await writePicture(outDir, picture, drawing));
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const path of Object.keys(before.files)) if (!files[path]) rmSync(join(outDir, path), { force: true });
   writeManifest(outDir, { sources, files });
   return { rendered: Object.keys(files).length - cached, cached };

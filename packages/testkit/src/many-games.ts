@@ -35,8 +35,8 @@ export function manyGameTitle(place: number): string {
 }
 
 /**
- * Gives the house's brand games until it has `count` slots: made-up titles under the covers and providers of those it
- * has. They can be listed, found and kept, and not played.
+ * Gives the house's brand games until it has `count` slots: made-up titles under the providers of those it has and
+ * under the takes of their covers. They can be listed, found and kept, and not played.
  */
 export async function manyGames(house: House, count: number): Promise<void> {
   const titles = Array.from({ length: count }, (_, place) => manyGameTitle(place));
@@ -52,7 +52,8 @@ export async function manyGames(house: House, count: number): Promise<void> {
         insert into game (brand_id, code, vassalage, title, game_type, state, rtp, stake_min, added_at, place, art)
         select ${house.brandId}, 'many-' || made.n, slot.vassalage, made.title, 'RNG', 'open',
           to_char(94 + made.n % 40 / 10.0, 'FM90.00'), '1.0000',
-          ${new Date(house.platform.now())}::timestamptz - made.n * interval '1 hour', 1000 + made.n, slot.code
+          ${new Date(house.platform.now())}::timestamptz - made.n * interval '1 hour', 1000 + made.n,
+          slot.code || (array['', '-2', '-3'])[made.n / slot.slots % 3 + 1]
         from made join slot on slot.n = made.n % slot.slots where made.n < ${count} - slot.slots`,
     ),
   );

@@ -15,7 +15,9 @@ import {
   symbolNames,
   symbolSets,
   symbolSvg,
+  themes,
 } from './index.ts';
+import { settings } from './settings.ts';
 
 /** The tags that do not close in order, attributes without a value, and paints that name nothing. */
 function faultsOf(svg: string): string[] {
@@ -39,7 +41,8 @@ const setNames = Object.keys(symbolSets) as SymbolSetName[];
 
 describe('covers', () => {
   it('are many, each with an id of its own', () => {
-    expect(covers.length).toBeGreaterThanOrEqual(49);
+    expect(Object.keys(heroes).length).toBeGreaterThanOrEqual(44);
+    expect(covers.length).toBe(themes.length * 3);
     expect(new Set(covers.map(({ id }) => id)).size).toBe(covers.length);
   });
 
@@ -48,7 +51,13 @@ describe('covers', () => {
       expect(heroes).toHaveProperty(theme.hero);
       expect(fields).toHaveProperty(theme.field);
     }
-    expect(new Set(covers.map(({ hero }) => hero)).size).toBe(covers.length);
+    expect(new Set(themes.map(({ hero }) => hero))).toEqual(new Set(Object.keys(heroes)));
+    expect(themes.length).toBe(Object.keys(heroes).length);
+  });
+
+  it('know one setting for each hero', () => {
+    const placed = Object.values(settings).flatMap(({ heroes: at }) => [...at]);
+    expect(placed.sort()).toEqual(Object.keys(heroes).sort());
   });
 
   it.each(covers.map((theme) => [theme.id, theme] as const))(

@@ -1,4 +1,4 @@
-import type { CoverTheme } from './covers.ts';
+import type { CoverTheme, Pose } from './cover-theme.ts';
 import type { FieldBox } from './fields/field.ts';
 import { fields } from './fields/index.ts';
 import { heroes } from './heroes/index.ts';
@@ -13,6 +13,7 @@ import {
   rect,
   stop,
 } from './kit.ts';
+import { props } from './props/index.ts';
 import { type SceneName, scenes } from './scenes/index.ts';
 
 /** Covers are 3:4; heroes are drawn for this canvas. */
@@ -34,11 +35,21 @@ function ground(draw: Drawing, theme: CoverTheme, box: FieldBox): string {
   );
 }
 
+/** How far the hero of a cover stands above the middle it was drawn about. */
+const LIFT = 8;
+const UPRIGHT: Pose = { turn: 0, scale: 1, x: 0, y: 0 };
+
+function posed(hero: string, { turn, scale, x, y }: Pose = UPRIGHT): string {
+  const to = `translate(${HERO.x + x} ${HERO.y + y - LIFT})`;
+  return `<g transform="${to} rotate(${turn}) scale(${scale}) translate(${-HERO.x} ${-HERO.y})">${hero}</g>`;
+}
+
 /** The 3:4 cover of a game as an SVG document. Its lower end fades to ink, where the page sets the title. */
 export function coverSvg(theme: CoverTheme): string {
   const draw = createDrawing(theme.id, paletteOf(theme.hues));
   const { width, height } = coverSize;
   const { groundDark } = draw.palette;
+  const prop = theme.prop && props[theme.prop];
   const fade = draw.linear(
     [stop(0, groundDark, 0), stop(0.55, groundDark, 0.55), stop(1, groundDark, 0.96)],
     ...down,
@@ -47,7 +58,9 @@ export function coverSvg(theme: CoverTheme): string {
     draw,
     coverSize,
     ground(draw, theme, { width, height, x: 180, y: 196 }) +
-      `<g transform="translate(0 -8)">${heroes[theme.hero](draw)}</g>` +
+      (prop?.place === 'behind' ? prop.draw(draw) : '') +
+      posed(heroes[theme.hero](draw), theme.pose) +
+      (prop?.place === 'before' ? prop.draw(draw) : '') +
       rect(0, 270, width, height - 270, fade),
   );
 }

@@ -1,15 +1,8 @@
+import type { CoverTheme } from './cover-theme.ts';
 import type { FieldName } from './fields/index.ts';
 import type { HeroName } from './heroes/index.ts';
 import type { Hues } from './kit.ts';
-
-/** What a cover is made of. The title is set over it by the page and is not part of the picture. */
-export interface CoverTheme {
-  /** Lower-case words joined by hyphens; names the file and seeds all chance in the picture. */
-  id: string;
-  hero: HeroName;
-  field: FieldName;
-  hues: Hues;
-}
+import { takesOf } from './takes.ts';
 
 type Colours = Pick<Hues, 'field' | 'hero' | 'second'> & Partial<Hues>;
 
@@ -20,7 +13,8 @@ const cover = (id: string, hero: HeroName, field: FieldName, colours: Colours): 
   hues: { mood: 'mid', finish: 'plain', ...colours },
 });
 
-export const covers: readonly CoverTheme[] = [
+/** The themes, each with a hero of its own. */
+export const themes: readonly CoverTheme[] = [
   cover('prism-vault', 'gem', 'rays', { field: 292, hero: 'gold', second: 300 }),
   cover('koi-emperor', 'koi', 'strata', { field: 228, hero: 45, second: 200 }),
   cover('nine-natural', 'naturalHand', 'contour', { field: 160, hero: 295, second: 60 }),
@@ -93,6 +87,9 @@ export const bannerIds = [
   'dragon-masque',
   'copper-court',
 ] as const;
+
+/** Every cover: each theme in three takes. */
+export const covers: readonly CoverTheme[] = themes.flatMap(takesOf);
 
 const byId = new Map(covers.map((theme) => [theme.id, theme]));
 

@@ -1,6 +1,7 @@
 export { type AppIconCut, appIconSvg } from './app-icon-svg.ts';
 export { bannerSvg, coverSize, coverSvg, sceneSvg } from './cover-svg.ts';
-export { bannerIds, type CoverTheme, covers, findCover } from './covers.ts';
+export type { CoverTheme, Pose } from './cover-theme.ts';
+export { bannerIds, covers, findCover, themes } from './covers.ts';
 export { type FieldName, fields } from './fields/index.ts';
 export { type HeroName, heroes } from './heroes/index.ts';
 export type { Hue, Hues, Mood } from './kit.ts';
