@@ -1,7 +1,7 @@
 import { memberIdentityRoutes } from './member-identity.ts';
 import { REGISTER_FAULTS, registerBody, registerMobileBody, registerSetting } from './registration.ts';
 import { defineRoutes } from './route.ts';
-import { amount, idOf, instant, line, page, queryInt } from './schemas.ts';
+import { amount, idOf, instant, line, nothing, page, queryInt } from './schemas.ts';
 import { loginResult } from './session.ts';
 import * as z from './zod.ts';
 
@@ -22,6 +22,8 @@ const memberInfo = z.object({
   clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }),
   memberLabel: z.array(z.object({ labelName: z.string() })),
   currency: z.string(),
+  /** The language that the member last chose, on whatever device; null: none yet. */
+  language: z.string().nullable(),
   lastLogin: z.object({ at: instant, ip: z.string() }).nullable(),
 });
 
@@ -74,6 +76,15 @@ export const memberRoutes = defineRoutes({
     guards: ['memberStep'],
     reply: memberInfo,
     faults: [],
+  },
+  setLanguage: {
+    method: 'PUT',
+    path: '/wps/member/language',
+    summary: 'Keep the language that the member chose',
+    guards: ['memberStep'],
+    body: z.strictObject({ language: z.string().regex(/^[A-Z]{2,3}$/) }),
+    reply: nothing,
+    faults: ['switched_off'],
   },
   icon: {
     method: 'GET',

@@ -27,3 +27,9 @@ export type Brand = {
   readonly analyticsId: string | null;
   readonly jurisdiction: Jurisdiction;
 };
+
+/** The language of the brand that a page or an account asks for; undefined when the brand does not speak it. */
+export const findLanguage = (
+  { languages }: Pick<Brand, 'languages'>,
+  asked: string,
+): Brand['languages'][number] | undefined => languages.find((language) => language === asked.toUpperCase());

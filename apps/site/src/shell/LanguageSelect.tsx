@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@fairhouse/ui';
 import { ChevronDown, Globe } from 'lucide-react';
+import { keepLanguage } from '../features/member/keep-language.ts';
 import { useBrand } from '../state/brand.tsx';
 import { chooseLanguage } from '../state/language.ts';
 
@@ -19,7 +20,9 @@ export function LanguageSelect({ className = '' }: { className?: string }) {
         value={language}
         onChange={(event) => {
           const chosen = languages.find((each) => each === event.target.value);
-          if (chosen) void chooseLanguage(chosen);
+          if (!chosen) return;
+          void chooseLanguage(chosen);
+          keepLanguage(chosen);
         }}
       >
         {languages.map((each) => (

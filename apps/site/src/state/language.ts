@@ -1,11 +1,14 @@
 import { SPOKEN, type SpokenLanguage } from '@fairhouse/text';
 import { changeTexts } from '@fairhouse/ui';
 
-/** The language of the last visit, or English. */
-export function storedLanguage(): SpokenLanguage {
+/** The language that was chosen on this device. */
+export const chosenLanguage = (): SpokenLanguage | undefined => {
   const stored = localStorage.getItem('lang');
-  return SPOKEN.find((language) => language === stored) ?? 'EN';
-}
+  return SPOKEN.find((language) => language === stored);
+};
+
+/** The language of the last visit, or English. */
+export const storedLanguage = (): SpokenLanguage => chosenLanguage() ?? 'EN';
 
 /** Spec §4: set the locale, save it as the current and the last chosen one. */
 export async function chooseLanguage(language: SpokenLanguage): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import type { MessageChannel } from '@fairhouse/wire';
-import type { Brand } from '../../http/brand.ts';
+import { type Brand, findLanguage } from '../../http/brand.ts';
 import type { Platform } from '../../http/platform.ts';
 import { seal } from '../../http/secrets.ts';
 import { type MessageLanguage, type MessageParams, type MessageTemplate, SANDBOX } from './messages.ts';
@@ -47,8 +47,8 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
   });
 }
 
-const languageOf = ({ languages }: Pick<Brand, 'languages'>, asked: string): MessageLanguage =>
-  languages.find((language) => language === asked.toUpperCase()) ?? languages[0] ?? 'EN';
+const languageOf = (brand: Pick<Brand, 'languages'>, asked: string): MessageLanguage =>
+  findLanguage(brand, asked) ?? brand.languages[0] ?? 'EN';
 
 /** What a message to a phone costs. */
 const priceOf = (settings: Record<string, unknown> = {}): bigint =>

@@ -1,6 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import { REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire';
+import { findLanguage } from '../../http/brand.ts';
 import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Invitation } from '../affiliate/index.ts';
@@ -35,7 +36,7 @@ export async function addMember(
   member: NewMember,
 ): Promise<Result<Added, RegisterRefusal>> {
   const { application, invitation, context } = member;
-  const { brand, ip, nowMs } = context;
+  const { brand, ip, language, nowMs } = context;
   const slow = await refuseHaste(platform, tx, context);
   if (!slow.ok) return slow;
   const person = personOf(application);
@@ -52,6 +53,7 @@ export async function addMember(
     agentType: MEMBER,
     currency: brand.currency,
     registerIp: ip,
+    language: findLanguage(brand, language) ?? null,
     nowMs,
     ...toldBy(member),
     ...claimed.value,

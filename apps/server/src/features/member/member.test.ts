@@ -1,10 +1,13 @@
-import { getRow, run, sql } from '@fairhouse/db';
+import { createClient } from '@fairhouse/client';
+import { getRow, listRows, run, sql } from '@fairhouse/db';
 import {
   addBrand,
   asSuperuser,
   bootHouse,
+  browserFetch,
   browserOf,
   type House,
+  inBrowser,
   logIn,
   newMember,
   ownerSession,
@@ -13,18 +16,21 @@ import {
   refusalCode,
   refusalOf,
   type SiteClient,
+  type Staff,
   siteClient,
   siteClientAt,
 } from '@fairhouse/testkit';
-import type { RouteInput, siteApi } from '@fairhouse/wire';
+import { HEADERS, type RouteInput, siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 type Body = RouteInput<(typeof siteApi)['member']['register']>['body'];
 
 let house: House;
+let staff: Staff;
 
 beforeAll(async () => {
   house = await bootHouse();
+  staff = await ownerSession(house);
 });
 
 afterAll(async () => {
@@ -51,6 +57,53 @@ async function register(more: Partial<Body> = {}, client: SiteClient = siteClien
     },
   });
 }
+
+describe('the language of a member', () => {
+  const keep = (client: SiteClient, language: string) => client.member.setLanguage({ body: { language } });
+
+  it('is kept for every device, as it was last chosen', async () => {
+    const { client, username } = await newMember(house);
+    expect((await client.member.info()).language).toBeNull();
+    await keep(client, 'EN');
+    await keep(client, 'VI');
+    const { token } = await logIn(house, username);
+    expect((await siteClient(house, token).member.info()).language).toBe('VI');
+  });
+
+  it('begins as the one that the registration was read in', async () => {
+    const jar = new Map<string, string>();
+    const page = createClient(siteApi, {
+      origin: house.origins.site,
+      headers: () => ({ [HEADERS.language]: 'VI' }),
+      fetch: browserFetch(jar),
+    });
+    const { token } = await register({}, inBrowser(page, jar));
+    expect((await siteClient(house, token).member.info()).language).toBe('VI');
+  });
+
+  it('is one of the brand', async () => {
+    const { client } = await newMember(house);
+    expect(await refusalCode(keep(client, 'KO'))).toBe('switched_off');
+    expect(await refusalCode(keep(client, "'; --"))).toBe('bad_request');
+    expect((await client.member.info()).language).toBeNull();
+  });
+
+  it('is the one of messages about what nobody did on a page', async () => {
+    const { client, id, username } = await newMember(house);
+    const email = `${username}@mail.example`;
+    await asSuperuser(house, (tx) => run(tx, sql`update player set email = ${email} where id = ${id}`));
+    await keep(client, 'VI');
+    await staff.client.member.signOut({ params: { id }, body: { session: null } });
+    const sent = await asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{ template: string; language: string }>`
+          select template, language from message_outbox where recipient = ${email}`,
+      ),
+    );
+    expect(sent).toEqual([{ template: 'signedOut', language: 'VI' }]);
+  });
+});
 
 const count = async (): Promise<number> =>
   asSuperuser(
@@ -194,7 +247,7 @@ describe('two brands', () => {
   });
 
   it('show staff of one nobody of the other', async () => {
-    const { client } = await ownerSession(house);
+    const { client } = staff;
     const found = await client.member.list({ query: { search: 'twofold' } });
     expect(found.items.map(({ account }) => account)).toEqual(['twofold']);
     expect(found.total).toBe(1);

@@ -1,12 +1,20 @@
+import { transact } from '@fairhouse/db';
 import { addMoney, fail, ok, wireMoney } from '@fairhouse/kernel';
 import { listVendorBalances, readPlayerBalance } from '@fairhouse/ledger';
+import { findLanguage } from '../../http/brand.ts';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
 import { readFieldRules } from '../brand/index.ts';
 import { readCredential } from '../credential/index.ts';
 import { addressOf, findPictureName } from '../picture/index.ts';
-import { findPlayer, findPreviousLogin, type PlayerRow, searchPlayers } from '../player/index.ts';
+import {
+  findPlayer,
+  findPreviousLogin,
+  type PlayerRow,
+  saveLanguage,
+  searchPlayers,
+} from '../player/index.ts';
 import { listSessions } from '../session/index.ts';
 import { readDebt } from '../wallet/index.ts';
 import { forgetGuesses, setState, signOut } from './identity/change-standing.ts';
@@ -36,8 +44,15 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
       },
       memberLabel: [],
       currency: player.currency,
+      language: row!.language,
       lastLogin: lastLogin ?? null,
     });
+  },
+  setLanguage: async ({ body, context: { brand, player } }) => {
+    const language = findLanguage(brand, body.language);
+    if (!language) return fail({ code: 'switched_off' });
+    await transact(platform.db, (tx) => saveLanguage(tx, player.id, language));
+    return ok(null);
   },
   icon: async ({ context: { brand, player } }) => {
     const own = await findPictureName(platform.db, player.id);

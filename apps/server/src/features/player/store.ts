@@ -27,6 +27,8 @@ export type NewPlayerTold = {
   readonly uplineId: string | null;
   readonly recommenderId: string | null;
   readonly affiliateCode: string | null;
+  /** The language that the page was read in. */
+  readonly language: string | null;
 };
 
 /** A number in E.164 and a mailbox in lower case: each belongs to one account of a brand. */
@@ -43,6 +45,7 @@ const NOTHING_TOLD: NewPlayerTold = {
   uplineId: null,
   recommenderId: null,
   affiliateCode: null,
+  language: null,
 };
 
 /** Adds a player. @returns false when the username, mobile or e-mail is taken in the brand */
@@ -52,12 +55,13 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> 
     tx,
     sql`insert into player (id, brand_id, username, username_key, nickname, agent_type, currency, password_hash,
         payment_hash, mobile, mobile_proven_at, country_code, email, payee_name, birthday, details, upline_id,
-        recommender_id, affiliate_code, register_ip, registered_at)
+        recommender_id, affiliate_code, language, register_ip, registered_at)
       values (${player.id}, ${player.brandId}, ${player.username}, ${player.username.toLowerCase()},
         ${player.nickname ?? player.username}, ${player.agentType}, ${player.currency}, ${player.passwordHash},
         ${told.paymentHash}, ${told.contacts.mobile}, ${told.mobileProven ? at(player.nowMs) : null},
         ${told.countryCode}, ${told.contacts.email}, ${told.payeeName}, ${told.birthday}::date, ${json(told.details)},
-        ${told.uplineId}, ${told.recommenderId}, ${told.affiliateCode}, ${player.registerIp}, ${at(player.nowMs)})
+        ${told.uplineId}, ${told.recommenderId}, ${told.affiliateCode}, ${told.language},
+        ${player.registerIp}, ${at(player.nowMs)})
       on conflict do nothing`,
   );
   return added === 1;
@@ -135,6 +139,7 @@ export type PlayerRow = {
   email: string | null;
   payeeName: string | null;
   type: number;
+  language: string | null;
   state: 'active' | 'locked' | 'closed';
   currency: string;
   rankLevel: number;
@@ -145,7 +150,7 @@ export type PlayerRow = {
 };
 
 const playerColumns = sql`
-  p.id, p.username as account, p.nickname, p.mobile, p.email, p.payee_name as "payeeName", p.agent_type as type, p.state,
+  p.id, p.username as account, p.nickname, p.mobile, p.email, p.payee_name as "payeeName", p.agent_type as type, p.language, p.state,
   p.currency, p.rank_level as "rankLevel", p.registered_at as "registeredAt", p.register_ip as "registerIp",
   p.last_login_at as "lastLoginAt", p.last_login_ip as "lastLoginIp"`;
 
@@ -154,6 +159,9 @@ export const findPlayer = (reader: Reader, brandId: string, id: string): Promise
     reader,
     sql<PlayerRow>`select ${playerColumns} from player p where p.brand_id = ${brandId} and p.id = ${id}`,
   );
+
+export const saveLanguage = (tx: Tx, playerId: string, language: string): Promise<number> =>
+  run(tx, sql`update player set language = ${language} where id = ${playerId}`);
 
 /** The time of the login before the current one. */
 export const findPreviousLogin = (

@@ -9,7 +9,8 @@ import { findReach } from './store.ts';
 export type OwnerEvent = Exclude<MessageTemplate, 'code' | 'resetLink'>;
 
 /**
- * Tells the owner of an account what happened to it, by every way that is known of. Call it before a contact is
+ * Tells the owner of an account what happened to it, by every way that is known of, in the language of the page that
+ * did it or else in the one that the owner chose. Call it before a contact is
  * changed: the notice is for the old one.
  */
 export async function notifyOwner(
@@ -20,7 +21,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const [brand, reach] = [await findBrand(tx, player.brandId), await findReach(tx, player.id)];
   assert(brand !== undefined, 'a player belongs to a brand');
-  const message = { brand, template: event, language: player.language ?? '' } as const;
+  const message = { brand, template: event, language: player.language || (reach?.language ?? '') } as const;
   if (reach?.mobile) await queueMessage(platform, tx, { ...message, channel: 'sms', to: reach.mobile });
   if (reach?.email) await queueMessage(platform, tx, { ...message, channel: 'email', to: reach.email });
 }

@@ -124,11 +124,11 @@ export const isReachable = async (
       and ${channel === 'sms' ? sql.ref('mobile') : sql.ref('email')} = ${to}`,
   )) !== undefined;
 
-export type ReachRow = { mobile: string | null; email: string | null };
+export type ReachRow = { mobile: string | null; email: string | null; language: string | null };
 
-/** Where a player is reached. */
+/** Where a player is reached, and in which language. */
 export const findReach = (reader: Reader, playerId: string): Promise<ReachRow | undefined> =>
-  findRow(reader, sql<ReachRow>`select mobile, email from player where id = ${playerId}`);
+  findRow(reader, sql<ReachRow>`select mobile, email, language from player where id = ${playerId}`);
 
 /** How many ranges of numbers get no more codes, as nobody uses those that were sent to them. */
 export const countPumped = async (reader: Reader, sinceMs: number, codesPerPrefix: number): Promise<number> =>

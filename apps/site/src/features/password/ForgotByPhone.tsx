@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { client } from '../../state/client.ts';
 import { refusalCode } from '../../state/refusal.ts';
+import { agreeOnLanguage } from '../member/keep-language.ts';
 import { takeSession } from '../session/after-login.ts';
 import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
 import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
@@ -45,6 +46,7 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
     try {
       const reply = await client.password.resetByPhone({ body: { ...body, ...(code ? { code } : {}) } });
       takeSession(reply);
+      void agreeOnLanguage();
       showToast({ tone: 'good', text: t('security.forgot.done') });
       onClose();
       go(paths.home);

@@ -1,0 +1,21 @@
+import { SPOKEN, type SpokenLanguage } from '@fairhouse/text';
+import { client } from '../../state/client.ts';
+import { chooseLanguage, chosenLanguage } from '../../state/language.ts';
+import { queryClient } from '../../state/query.ts';
+import { currentSession } from '../../state/session.ts';
+import { memberQuery } from './queries.ts';
+
+/** Spec §4: has the house keep the language of a member, for messages and other devices. This page speaks it in any case. */
+export function keepLanguage(language: SpokenLanguage): void {
+  if (currentSession()) void client.member.setLanguage({ body: { language } }).catch(() => undefined);
+}
+
+/** After a login: a device on which none was chosen takes the member's language, the others tell theirs. */
+export async function agreeOnLanguage(): Promise<void> {
+  const member = await queryClient.fetchQuery(memberQuery).catch(() => undefined);
+  if (!member) return;
+  const here = chosenLanguage();
+  const kept = SPOKEN.find((language) => language === member.language);
+  if (here && here !== kept) keepLanguage(here);
+  if (!here && kept) await chooseLanguage(kept);
+}
