@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { brandSheet, FIRST_SEED } from '@fairhouse/rules';
 import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
 import { HEADERS, opsApi, providerApi, type Refusal, type Success, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
@@ -49,6 +50,7 @@ import {
 import { verificationHandlers } from './features/verification/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import { winnerConsumer, winnerHandlers } from './features/winner/index.ts';
+import type { Brand } from './http/brand.ts';
 import type {
   OpsGuards,
   OpsHandlers,
@@ -168,12 +170,17 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
     begin: (request) => askPermission(server, request),
+    style: async ({ hostname }) => styleOf(await findBrandByHost(platform.db, hostname.toLowerCase())),
     manifest: async ({ hostname }) =>
       manifestOf((await findBrandByHost(platform.db, hostname))?.name ?? 'Fairhouse'),
     now: platform.now,
   });
   return server;
 }
+
+/** The colours of a brand that has chosen its own; those of the house come with its style sheet. */
+const styleOf = (brand: Brand | undefined): string | undefined =>
+  brand && brand.colour !== FIRST_SEED ? brandSheet(brand.colour) : undefined;
 
 /** What the site's own call of a page at its start is answered, for the same host and address. */
 async function askPermission(

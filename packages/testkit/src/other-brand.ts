@@ -42,7 +42,7 @@ export function siteClientAt(house: House, host: string, token?: string): SiteCl
 }
 
 /** A fetch that names another host than the one it connects to, which the global one does not do. */
-const fetchAt =
+export const fetchAt =
   (host: string): typeof fetch =>
   (address, init) =>
     new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import {
   reserveMessage,
 } from './provider-messages.ts';
 import { defineRoutes } from './route.ts';
-import { amount, instant, line } from './schemas.ts';
+import { amount, hexColour, instant, line } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** What to do with a call that was not OK: nothing, the same call again, or cancel its debit. */
@@ -62,6 +62,14 @@ export const walletReply = z.object({
 
 export type WalletReply = z.infer<typeof walletReply>;
 
+/** A solid that words of the ink can be read on, also while the pointer is over it or it is pressed. */
+export const buttonColours = z.object({
+  solid: hexColour,
+  hovered: hexColour,
+  pressed: hexColour,
+  ink: hexColour,
+});
+
 const authenticateReply = walletReply.extend({
   player: z
     .object({
@@ -76,6 +84,8 @@ const authenticateReply = walletReply.extend({
       /** Whose wallet pays the stakes: the platform's (also when absent), or the one at the vendor. */
       walletMode: z.enum(['seamless', 'transfer']).optional(),
       returnUrl: z.string(),
+      /** The brand's colours for the one button that matters, and for the words on it. */
+      colours: buttonColours.optional(),
       jurisdiction: z.object({
         minimumRoundMs: z.number().int(),
         autoplay: z.boolean(),

@@ -48,6 +48,15 @@ export const signedMoney = z
   })
   .meta({ description: 'decimal string with up to four places, not zero, with a sign where it takes' });
 
+/** A colour as `#rrggbb`, in small letters. */
+export const hexColour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .meta({ description: 'a colour as #rrggbb, in small letters' }) as unknown as z.ZodType<
+  `#${string}`,
+  `#${string}`
+>;
+
 /** Milliseconds since the epoch. */
 export const instant = z.number().int().meta({ description: 'milliseconds since the epoch' });
 

@@ -1,7 +1,7 @@
 import { SWITCHES } from './brand.ts';
 import { REGISTER_FIELDS } from './registration.ts';
 import { defineRoutes } from './route.ts';
-import { instant } from './schemas.ts';
+import { hexColour, instant } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** When a setting was changed last, and by whom; null: as it was delivered. */
@@ -21,6 +21,8 @@ const ruleSetting = z.strictObject({
 });
 
 export type RuleSetting = z.infer<typeof ruleSetting>;
+
+const colourSetting = z.object({ colour: hexColour, changed });
 
 const registerRule = z.object({ field: z.enum(REGISTER_FIELDS), rule: ruleSetting, changed });
 
@@ -59,5 +61,22 @@ export const settingOpsRoutes = defineRoutes({
     body: z.strictObject({ field: z.enum(REGISTER_FIELDS), rule: ruleSetting, was: ruleSetting }),
     reply: registerRule,
     faults: ['setting_conflict', 'field_rule'],
+  },
+  colour: {
+    method: 'GET',
+    path: '/ops/settings/colour',
+    summary: 'The colour that all colours of the brand are painted from, with its last change',
+    guards: ['staff:setting.read'],
+    reply: colourSetting,
+    faults: [],
+  },
+  setColour: {
+    method: 'PUT',
+    path: '/ops/settings/colour',
+    summary: 'Choose the colour of the brand; what could not be read of it is corrected wherever it is shown',
+    guards: ['staff:setting.write'],
+    body: z.strictObject({ colour: hexColour, was: hexColour }),
+    reply: colourSetting,
+    faults: ['setting_conflict'],
   },
 });

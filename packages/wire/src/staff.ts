@@ -1,7 +1,7 @@
 import { approvalRow, reason } from './approval.ts';
 import { STAFF_PERMISSIONS } from './guards.ts';
 import { defineRoutes } from './route.ts';
-import { idOf, instant, line, nothing } from './schemas.ts';
+import { hexColour, idOf, instant, line, nothing } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** What a staff session still owes before it is complete. */
@@ -63,6 +63,8 @@ export const staffRoutes = defineRoutes({
         merchantCode: z.string(),
         timeZone: z.string(),
         currencySymbol: z.string(),
+        /** The seed of its colours, `#rrggbb`. */
+        colour: hexColour,
       }),
     }),
     faults: [],

@@ -1,3 +1,4 @@
+import { buttonColours } from './provider.ts';
 import { defineRoutes } from './route.ts';
 import { amount, line, positiveMoney } from './schemas.ts';
 import * as z from './zod.ts';
@@ -64,6 +65,7 @@ export const studioRoutes = defineRoutes({
       balance: amount,
       seeds: seedPair,
       returnUrl: z.string(),
+      colours: buttonColours.optional(),
       parentOrigin: z.string(),
       jurisdiction: z.object({
         minimumRoundMs: z.number().int(),

@@ -1,3 +1,5 @@
+import type { Hex } from '@fairhouse/rules';
+
 /** Rules of the law under which a brand plays. */
 export type Jurisdiction = {
   readonly minimumRoundMs: number;
@@ -26,6 +28,8 @@ export type Brand = {
   readonly accessDefault: 'open' | 'closed';
   readonly analyticsId: string | null;
   readonly jurisdiction: Jurisdiction;
+  /** The seed that all colours of the brand are painted from. */
+  readonly colour: Hex;
 };
 
 /** The language of the brand that a page or an account asks for; undefined when the brand does not speak it. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { answerNotFound } from '@fairhouse/serve';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dressPage } from './dress-page.ts';
 import { mountInstallable } from './mount-installable.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -21,6 +22,8 @@ export async function mountPages(
   app: 'site' | 'console',
   options: {
     readonly frames: readonly string[];
+    /** Style of the brand's own that comes within the page, so that it is never seen without; undefined: that of the house. */
+    readonly style?: (request: FastifyRequest) => Promise<string | undefined>;
     readonly begin?: (request: FastifyRequest) => Promise<unknown>;
     /** The app that the pages can be installed as; without it they are pages only. */
     readonly manifest?: (request: FastifyRequest) => Promise<object>;
@@ -29,7 +32,7 @@ export async function mountPages(
 ): Promise<void> {
   const dist = fileURLToPath(new URL(`apps/${app}/dist/`, ROOT));
   const art = fileURLToPath(new URL('dist/art/', ROOT));
-  const policy = contentPolicy(app, options.frames);
+  const plain = contentPolicy(app, options.frames);
   server.addHook('onRequest', async (_request, reply) => {
     secureHeaders(reply);
   });
@@ -43,15 +46,20 @@ export async function mountPages(
     });
   if (existsSync(art))
     await server.register(serveStatic, { root: art, prefix: '/art/', maxAge: '1d', decorateReply: false });
-  if (options.manifest) mountInstallable(server, { dist, policy, manifest: options.manifest });
+  if (options.manifest)
+    mountInstallable(server, { ...options, dist, policy: plain, manifest: options.manifest });
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !existsSync(`${dist}index.html`)) return answerNotFound(request, reply, options.now());
+    const [built, style] = await Promise.all([
+      readFile(`${dist}index.html`, 'utf8'),
+      options.style?.(request),
+    ]);
+    const { page, policy } = dressPage({ page: built, policy: plain }, style);
     reply
       .header('content-security-policy', policy)
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
-    const page = await readFile(`${dist}index.html`, 'utf8');
     return options.begin ? carryAnswer(page, await options.begin(request)) : page;
   });
 }

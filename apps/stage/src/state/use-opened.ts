@@ -5,6 +5,7 @@ import { causeOf, type Opened, openingApi } from './api.ts';
 import { ownClientSeed } from './client-seed.ts';
 import { referrerOrigin, tellFrame } from './frame.ts';
 import type { Launch } from './launch.ts';
+import { wearColours } from './wear-colours.ts';
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -21,6 +22,7 @@ export function useOpened(launch: Launch): readonly [Opening, () => void] {
     opening ??= openingApi.open({ body: { ...launch, clientSeed: ownClientSeed() } });
     try {
       const opened = await opening;
+      wearColours(opened.colours);
       await changeTexts(opened.language);
       document.title = opened.game.title;
       setState({ state: 'opened', opened });

@@ -6,7 +6,8 @@ const brandColumns = sql`
   b.id, b.merchant_code as "merchantCode", b.name, b.currency, b.currency_symbol as "currencySymbol",
   b.time_zone as "timeZone", b.languages, b.logined_to_home as "loginedToHomePage", b.licence,
   b.minimum_age as "minimumAge", b.status, b.maintenance_end as "maintenanceEnd",
-  b.access_version as "accessVersion", b.access_default as "accessDefault", b.analytics_id as "analyticsId", b.jurisdiction`;
+  b.access_version as "accessVersion", b.access_default as "accessDefault", b.analytics_id as "analyticsId", b.jurisdiction,
+  b.colour`;
 
 /** The brand that a host name belongs to. */
 export const findBrandByHost = (reader: Reader, host: string): Promise<Brand | undefined> =>

@@ -1,4 +1,5 @@
 import type { Tx } from '@fairhouse/db';
+import { type Hex, paintBrand } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { providerRoutes, RouteCall, RouteReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
@@ -15,6 +16,12 @@ import { answer } from './wallet-call.ts';
 const SESSION_MS = 4 * 3_600_000;
 
 type Body = RouteCall<typeof providerRoutes.authenticate>['body'];
+
+/** What a game needs of the brand's palette. */
+const buttonColoursOf = (seed: Hex) => {
+  const { 300: hovered, 400: solid, 500: pressed, 950: ink } = paintBrand(seed);
+  return { solid, hovered, pressed, ink };
+};
 
 /** Turns a launch token into a session, once: one player, one game, one currency. */
 export async function authenticate(
@@ -56,6 +63,7 @@ export async function authenticate(
       demo: row.type === TRIAL,
       walletMode: await findWalletMode(tx, player.brand_id, launch.game),
       returnUrl: platform.config.siteOrigin,
+      colours: buttonColoursOf(brand.colour),
       jurisdiction: brand.jurisdiction,
     },
   };

@@ -3,6 +3,7 @@ import { REGISTER_FIELDS, SWITCHES } from '@fairhouse/wire';
 import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { listSwitches, readFieldRules } from '../brand/index.ts';
+import { COLOUR, changeColour } from './change-colour.ts';
 import { changeRegisterRule } from './change-register-rule.ts';
 import { changeSwitch } from './change-switch.ts';
 import { presentRule } from './present.ts';
@@ -33,5 +34,10 @@ export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] =
       })),
     });
   },
+  colour: async ({ context: { staff } }) => {
+    const changes = await listLastChanges(platform.db, staff.brand.id, 'setting.colour');
+    return ok({ colour: staff.brand.colour, changed: changes.get(COLOUR) ?? null });
+  },
+  setColour: ({ body, context: { staff, ip } }) => changeColour(platform, { ...body, staff, ip }),
   setRegisterRule: ({ body, context: { staff, ip } }) => changeRegisterRule(platform, { ...body, staff, ip }),
 });

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { BRAND_SEEDS, brandSheet, FIRST_SEED, type Hex } from '@fairhouse/rules';
 import {
   addBrand,
   bootHouse,
+  fetchAt,
   type House,
   newMember,
   ownerSession,
@@ -104,6 +107,63 @@ describe('a register rule', () => {
     const { rule } = await ruleOf('nickname');
     const refused = await refusalOf(change('nickname', rule, { ...rule, required: !rule.required }));
     expect(refused.code).toBe('setting_conflict');
+  });
+});
+
+describe('the colour of a brand', () => {
+  const choose = (colour: Hex, was: Hex) => settings().setColour({ body: { colour, was } });
+  const pageOf = async (path = '/index') => {
+    const answer = await fetch(house.origins.site + path, { headers: { accept: 'text/html' } });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return { page: await answer.text(), policy };
+  };
+
+  test('is Citrine as delivered, which needs no style of its own', async () => {
+    expect(await settings().colour()).toEqual({ colour: FIRST_SEED, changed: null });
+    const { page, policy } = await pageOf();
+    expect(page).not.toContain('<style');
+    expect(policy).toContain("style-src 'self';");
+  });
+
+  test('comes with the first answer of the site, let in by its hash alone, and is audited', async () => {
+    const chosen = await choose(BRAND_SEEDS.azure, FIRST_SEED);
+    expect(chosen).toMatchObject({ colour: BRAND_SEEDS.azure, changed: { by: 'owner' } });
+    expect(await settings().colour()).toEqual(chosen);
+    expect((await staff.client.staff.me()).brand.colour).toBe(BRAND_SEEDS.azure);
+    for (const path of ['/index', '/offline.html']) {
+      const { page, policy } = await pageOf(path);
+      const style = /<style>([^<]+)<\/style>/.exec(page)?.[1];
+      expect(style).toBe(brandSheet(BRAND_SEEDS.azure));
+      const hash = createHash('sha256').update(style!).digest('base64');
+      expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    }
+    const { items } = await staff.client.audit.list({ query: {} });
+    expect(items[0]).toMatchObject({
+      action: 'setting.colour',
+      detail: { was: FIRST_SEED, is: BRAND_SEEDS.azure },
+    });
+  });
+
+  test.each(['#D2ED34', 'd2ed34', '#d2ed3', '#d2ed344', 'red', '#d2ed34;}', ''])(
+    '%j is none',
+    async (colour) => {
+      const refused = await refusalOf(choose(colour as Hex, BRAND_SEEDS.azure));
+      expect(refused).toMatchObject({ code: 'bad_request' });
+      expect(refused.fields).toHaveProperty('colour');
+    },
+  );
+
+  test('is not changed over the head of somebody else', async () => {
+    const refused = await refusalOf(choose(BRAND_SEEDS.ember, BRAND_SEEDS.orchid));
+    expect(refused.code).toBe('setting_conflict');
+    expect((await settings().colour()).colour).toBe(BRAND_SEEDS.azure);
+  });
+
+  test('of another brand stays its own', async () => {
+    const other = await addBrand(house, 'third');
+    await choose(FIRST_SEED, BRAND_SEEDS.azure);
+    const answer = await fetchAt(other.host)(house.origins.site, { headers: { accept: 'text/html' } });
+    expect(await answer.text()).toContain(brandSheet(BRAND_SEEDS.azure));
   });
 });
 

@@ -1,8 +1,9 @@
 import { listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Hex } from '@fairhouse/rules';
 import type { RegisterField, RuleSetting, SwitchId } from '@fairhouse/wire';
 
 /** What of the settings a change was of, as the audit log names it. */
-export type SettingAction = 'setting.switch' | 'setting.register_rule';
+export type SettingAction = 'setting.switch' | 'setting.register_rule' | 'setting.colour';
 
 type Change = { readonly at: number; readonly by: string };
 
@@ -31,6 +32,9 @@ export const updateSwitch = (tx: Tx, brandId: string, id: SwitchId, enabled: boo
     sql`insert into brand_switch (brand_id, switch_id, enabled) values (${brandId}, ${id}, ${enabled})
       on conflict (brand_id, switch_id) do update set enabled = excluded.enabled`,
   );
+
+export const updateColour = (tx: Tx, brandId: string, colour: Hex): Promise<number> =>
+  run(tx, sql`update brand set colour = ${colour} where id = ${brandId}`);
 
 export const updateRegisterRule = (
   tx: Tx,

@@ -21,6 +21,7 @@ export const staffHandlers = (platform: Platform): OpsHandlers['staff'] => ({
         merchantCode: staff.brand.merchantCode,
         timeZone: staff.brand.timeZone,
         currencySymbol: staff.brand.currencySymbol,
+        colour: staff.brand.colour,
       },
     }),
   changePassword: (call) => changePassword(platform, call),

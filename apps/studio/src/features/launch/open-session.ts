@@ -67,6 +67,7 @@ export async function openSession(
     balance: wireMoney(balance),
     seeds: presentPair(pair),
     returnUrl: player.returnUrl,
+    colours: player.colours,
     parentOrigin: studio.config.siteOrigin,
     jurisdiction: player.jurisdiction,
     unfinished: unshown ? presentRound(unshown) : null,
