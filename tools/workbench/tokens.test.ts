@@ -1,4 +1,4 @@
-import { BRAND_SEEDS, BRAND_STEPS, contrastOf, GROUNDS, type Hex, paintBrand } from '@fairhouse/rules';
+import { BRAND_SEEDS, brandProperties, contrastOf, GROUNDS, type Hex, paintBrand } from '@fairhouse/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listStylePairs, readTokens, resolveToken, type Tokens } from './style-pairs.ts';
@@ -9,11 +9,11 @@ const palette = readTokens(':root');
 const meanings = { dark: readTokens('[data-theme="dark"]'), light: readTokens('[data-theme="light"]') };
 
 /** The tokens of a theme as a page of a brand has them. */
-const tokensOf = (theme: (typeof THEMES)[number], seed: Hex): Tokens => {
-  const brand = paintBrand(seed);
-  const steps = Object.fromEntries(BRAND_STEPS.map((step) => [`--brand-${step}`, brand[step]]));
-  return { ...palette, ...meanings[theme], ...steps };
-};
+const tokensOf = (theme: (typeof THEMES)[number], seed: Hex): Tokens => ({
+  ...palette,
+  ...meanings[theme],
+  ...brandProperties(paintBrand(seed)),
+});
 
 const WORDS = ['--text-1', '--text-2', '--text-3'];
 const STATES = ['--win', '--loss', '--warn', '--info', '--live', '--gold'];
@@ -79,8 +79,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
 });
 
 test('the sheet of the house is painted from Citrine', () => {
-  const brand = paintBrand(BRAND_SEEDS.citrine);
-  for (const step of BRAND_STEPS) expect(palette[`--brand-${step}`]).toBe(brand[step]);
+  expect(palette).toMatchObject(brandProperties(paintBrand(BRAND_SEEDS.citrine)));
 });
 
 test('the styles are looked through for words on grounds', () => {

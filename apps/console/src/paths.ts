@@ -11,6 +11,7 @@ export const paths = {
   outbox: '/outbox',
   registerRules: '/register-rules',
   switches: '/switches',
+  brandColour: '/brand-colour',
   access: '/access',
   affiliates: '/affiliates',
   content: '/content',

@@ -20,7 +20,7 @@ import { FeedbackPage } from './features/feedback/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
-import { RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
+import { ColourPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
 import {
   numberOf,
@@ -185,6 +185,16 @@ const switches = createRoute({
   ),
 });
 
+const brandColour = createRoute({
+  getParentRoute: () => root,
+  path: paths.brandColour,
+  component: () => (
+    <Permitted to="setting.read">
+      <ColourPage />
+    </Permitted>
+  ),
+});
+
 const access = createRoute({
   getParentRoute: () => root,
   path: paths.access,
@@ -273,6 +283,7 @@ export const router = createRouter({
     outbox,
     registerRules,
     switches,
+    brandColour,
     access,
     affiliates,
     content,

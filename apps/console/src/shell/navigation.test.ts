@@ -16,6 +16,7 @@ describe('the menu', () => {
       'outbox',
       'content',
       'switches',
+      'brandColour',
       'registerRules',
       'access',
       'affiliates',

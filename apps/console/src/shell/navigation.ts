@@ -11,6 +11,7 @@ type NavName =
   | 'content'
   | 'feedback'
   | 'switches'
+  | 'brandColour'
   | 'registerRules'
   | 'access'
   | 'affiliates'
@@ -51,6 +52,7 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'content', path: paths.content, permission: 'content.read' },
       { name: 'switches', path: paths.switches, permission: 'setting.read' },
+      { name: 'brandColour', path: paths.brandColour, permission: 'setting.read' },
       { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },
       { name: 'access', path: paths.access, permission: 'setting.read' },
       { name: 'affiliates', path: paths.affiliates, permission: 'setting.read' },

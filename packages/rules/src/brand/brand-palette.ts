@@ -82,8 +82,17 @@ export function paintBrand(seed: Hex): BrandPalette {
   };
 }
 
-/** The palette as a style sheet that wins over the one of the house, whichever comes first. */
+/** The palette as custom properties of a style sheet, by name. */
+export const brandProperties = (palette: BrandPalette): Readonly<Record<`--brand-${BrandStep}`, Hex>> =>
+  Object.fromEntries(BRAND_STEPS.map((step) => [`--brand-${step}`, palette[step]])) as Record<
+    `--brand-${BrandStep}`,
+    Hex
+  >;
+
+/** The palette of a seed as a style sheet that wins over the one of the house, whichever comes first. */
 export const brandSheet = (seed: Hex): string => {
-  const palette = paintBrand(seed);
-  return `html:root{${BRAND_STEPS.map((step) => `--brand-${step}:${palette[step]}`).join(';')}}`;
+  const rules = Object.entries(brandProperties(paintBrand(seed))).map(
+    ([name, colour]) => `${name}:${colour}`,
+  );
+  return `html:root{${rules.join(';')}}`;
 };

@@ -31,6 +31,7 @@ export const console = {
     content: 'Content',
     feedback: 'Feedback',
     switches: 'Switches',
+    brandColour: 'Brand colour',
     registerRules: 'Registration rules',
     access: 'Access by place',
     affiliates: 'Invitation codes',

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
+import { brandColour } from './brand-colour.ts';
 import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
 import { identityConsole } from './identity-console.ts';
@@ -14,6 +15,7 @@ import { sweeper } from './sweeper.ts';
 export const en = {
   ...site,
   console,
+  brandColour,
   reconciliation,
   sweeper,
   identityConsole,

@@ -34,6 +34,7 @@ export const console = {
     content: 'Nội dung',
     feedback: 'Góp ý',
     switches: 'Công tắc',
+    brandColour: 'Màu thương hiệu',
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo nơi',
     affiliates: 'Mã mời',

@@ -3,6 +3,7 @@ import type { Same } from '../same.ts';
 import { access } from './access.ts';
 import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
+import { brandColour } from './brand-colour.ts';
 import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
 import { identityConsole } from './identity-console.ts';
@@ -16,6 +17,7 @@ import { sweeper } from './sweeper.ts';
 export const vi = {
   ...site,
   console,
+  brandColour,
   reconciliation,
   sweeper,
   identityConsole,

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { wearColour } from '../../state/wear-colour.ts';
+import { useStaff } from '../staff/index.ts';
 import type { Language } from './draft.ts';
 
 const HEIGHT = 560;
@@ -19,6 +21,7 @@ export function PreviewFrame({ title, theme, width, language, children }: Previe
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const room = useWidth(box);
+  const { brand } = useStaff();
   const scale = Math.min(1, room / width);
   const dress = () => setPage(takeStyles(frame.current?.contentDocument ?? null));
   // An empty page may have loaded before anybody listened; some browsers put another in its place later.
@@ -27,7 +30,8 @@ export function PreviewFrame({ title, theme, width, language, children }: Previe
     if (!page) return;
     page.documentElement.dataset.theme = theme;
     page.documentElement.lang = language.toLowerCase();
-  }, [page, theme, language]);
+    wearColour(page, brand.colour);
+  }, [page, theme, language, brand.colour]);
   return (
     <div ref={box} className="preview-box" style={{ height: HEIGHT }}>
       <iframe

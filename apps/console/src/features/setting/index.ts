@@ -1,2 +1,3 @@
+export { ColourPage } from './ColourPage.tsx';
 export { RegisterRulesPage } from './RegisterRulesPage.tsx';
 export { SwitchesPage } from './SwitchesPage.tsx';

@@ -1,20 +1,35 @@
+import type { Hex } from '@fairhouse/rules';
 import type { opsApi, RegisterField, RouteReply, RuleSetting, SwitchId } from '@fairhouse/wire';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
+import { refreshMe } from '../staff/index.ts';
 
 type Routes = (typeof opsApi)['setting'];
 
 export type SwitchState = RouteReply<Routes['switches']>['items'][number];
 export type RegisterRule = RouteReply<Routes['registerRules']>['items'][number];
 
+export type BrandColour = RouteReply<Routes['colour']>;
+
 const SWITCHES_KEY = ['setting', 'switches'] as const;
 const RULES_KEY = ['setting', 'registerRules'] as const;
+const COLOUR_KEY = ['setting', 'colour'] as const;
 
 export const switchesQuery = () =>
   queryOptions({ queryKey: SWITCHES_KEY, queryFn: ({ signal }) => api.setting.switches({ signal }) });
 
 export const registerRulesQuery = () =>
   queryOptions({ queryKey: RULES_KEY, queryFn: ({ signal }) => api.setting.registerRules({ signal }) });
+
+export const colourQuery = () =>
+  queryOptions({ queryKey: COLOUR_KEY, queryFn: ({ signal }) => api.setting.colour({ signal }) });
+
+/** The console wears the colour too, so who is working for what is asked again. */
+export const setColourMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { readonly colour: Hex; readonly was: Hex }) => api.setting.setColour({ body }),
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: COLOUR_KEY }), refreshMe()]),
+  });
 
 /** Whether it succeeds or not, what is shown afterwards is what is stored. */
 export const setSwitchMutation = () =>

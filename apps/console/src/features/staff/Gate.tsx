@@ -1,9 +1,10 @@
 import { ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import type { StaffStep } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { session } from '../../api.ts';
 import { useFaultText } from '../../parts/use-fault-text.ts';
+import { wearColour } from '../../state/wear-colour.ts';
 import { AuthenticatorScreen } from './AuthenticatorScreen.tsx';
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
 import { EnrolScreen } from './EnrolScreen.tsx';
@@ -32,6 +33,10 @@ function StepGate({ token, children }: { token: string; children: ReactNode }) {
   const t = useText();
   const words = useFaultText();
   const me = useQuery(meQuery(token));
+  const colour = me.data?.brand.colour;
+  useLayoutEffect(() => {
+    if (colour) wearColour(document, colour);
+  }, [colour]);
   if (me.isError && !me.data) {
     return (
       <SignInFrame title={t('console.signIn.checkFailed')}>

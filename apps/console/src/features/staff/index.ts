@@ -1,3 +1,3 @@
 export { Gate } from './Gate.tsx';
-export { type Staff, signOut } from './queries.ts';
+export { refreshMe, type Staff, signOut } from './queries.ts';
 export { useMay, useStaff } from './staff-context.ts';
