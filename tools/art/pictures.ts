@@ -1,6 +1,10 @@
 import {
+  AGENT_KINDS,
   type AppIconCut,
+  agentCrestSvg,
   appIconSvg,
+  avatarNames,
+  avatarSvg,
   bannerIds,
   bannerSvg,
   coverSvg,
@@ -13,6 +17,8 @@ import {
   symbolNames,
   symbolSets,
   symbolSvg,
+  VIP_RANKS,
+  vipCrestSvg,
 } from '@fairhouse/ui/art';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -50,6 +56,10 @@ const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
   repair: { left: 500, width: 920 },
 };
 const SYMBOL_CELL = 192;
+/** Two device pixels for the crest of 132 that the page of levels shows, and for the picture of 64. */
+const CREST: Encoding = { width: 264, quality: 62, effort: 3 };
+const SMALL_CREST: Encoding = { width: 96, quality: 62, effort: 3 };
+const AVATAR: Encoding = { width: 128, quality: 60, effort: 3 };
 
 export function listPictures(): Picture[] {
   return [
@@ -58,7 +68,30 @@ export function listPictures(): Picture[] {
     ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
     ...APP_ICONS.map(appIcon),
+    ...VIP_RANKS.flatMap((rank) => crest(`vip-${rank}`, vipCrestSvg(rank))),
+    ...AGENT_KINDS.flatMap((kind) => crest(kind, agentCrestSvg(kind))),
+    ...avatarNames.flatMap((name) => [
+      small(`avatars/${name}`, avatarSvg(name), AVATAR),
+      small(`avatars/${name}-2`, avatarSvg(name, 2), AVATAR),
+    ]),
   ];
+}
+
+/** Large for a page about it, small for beside a name. */
+const crest = (name: string, svg: string): Picture[] => [
+  small(`crests/${name}`, svg, CREST),
+  small(`crests/${name}-small`, svg, SMALL_CREST),
+];
+
+/** A square picture that keeps what is transparent. */
+function small(name: string, svg: string, encoding: Encoding): Picture {
+  const { width, quality, effort } = encoding;
+  return {
+    paths: [`${name}.avif`],
+    drawings: [svg],
+    recipe: recipeOf('small', encoding),
+    render: async () => [await sharp(rasterise(svg, width)).avif({ quality, effort }).toBuffer()],
+  };
 }
 
 /** Sizes that systems ask for: a home screen of iOS, of Android, and a splash. */
@@ -66,6 +99,7 @@ const APP_ICONS: readonly { readonly name: string; readonly side: number; readon
   { name: 'app-180', side: 180, cut: 'maskable' },
   { name: 'app-192', side: 192, cut: 'plain' },
   { name: 'app-512', side: 512, cut: 'plain' },
+  { name: 'app-maskable-192', side: 192, cut: 'maskable' },
   { name: 'app-maskable-512', side: 512, cut: 'maskable' },
 ];
 

@@ -3,6 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { avatarNames } from '@fairhouse/ui/art';
+import { AVATARS } from '@fairhouse/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layAtlas } from './atlas.ts';
@@ -80,4 +82,8 @@ describe('layAtlas', () => {
     ]);
     expect(size).toEqual({ w: 46, h: 22 });
   });
+});
+
+it('a picture is drawn for every avatar that members choose from', () => {
+  expect([...avatarNames].sort()).toEqual([...AVATARS].sort());
 });

@@ -53,6 +53,7 @@ export const manifestOf = (name: string): object => ({
   icons: [
     { src: '/art/icons/app-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/art/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/art/icons/app-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/art/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AGENT_KINDS,
+  agentCrestSvg,
   appIconSvg,
+  avatarNames,
+  avatarSvg,
   bannerIds,
   bannerSvg,
   coverSvg,
@@ -16,6 +20,8 @@ import {
   symbolSets,
   symbolSvg,
   themes,
+  VIP_RANKS,
+  vipCrestSvg,
 } from './index.ts';
 import { settings } from './settings.ts';
 
@@ -90,6 +96,26 @@ it('the app icon bleeds to the edge only where systems cut it', () => {
   expect(faultsOf(appIconSvg('maskable'))).toEqual([]);
   expect(appIconSvg('plain')).toContain('rx="136"');
   expect(appIconSvg('maskable')).not.toContain('rx=');
+});
+
+describe('crests and avatars', () => {
+  const drawn = () => [
+    ...VIP_RANKS.map(vipCrestSvg),
+    ...AGENT_KINDS.map(agentCrestSvg),
+    ...avatarNames.flatMap((name) => [avatarSvg(name), avatarSvg(name, 2)]),
+  ];
+
+  it('are well formed, each its own and always the same', () => {
+    const first = drawn();
+    for (const svg of first) expect(faultsOf(svg)).toEqual([]);
+    expect(new Set(first).size).toBe(first.length);
+    expect(drawn()).toEqual(first);
+  });
+
+  it('give the stone of a level one side more than the level below', () => {
+    const facets = (rank: number) => vipCrestSvg(rank).match(/stroke-width=".7"/g)?.length;
+    expect(VIP_RANKS.map(facets)).toEqual(VIP_RANKS.map((rank) => 2 * (rank + 3)));
+  });
 });
 
 describe('scenes', () => {

@@ -1,18 +1,7 @@
+import { ground } from './cover-ground.ts';
 import type { CoverTheme, Pose } from './cover-theme.ts';
-import type { FieldBox } from './fields/field.ts';
-import { fields } from './fields/index.ts';
 import { heroes } from './heroes/index.ts';
-import {
-  centred,
-  circle,
-  createDrawing,
-  type Drawing,
-  documentOf,
-  down,
-  paletteOf,
-  rect,
-  stop,
-} from './kit.ts';
+import { createDrawing, documentOf, down, paletteOf, rect, stop } from './kit.ts';
 import { props } from './props/index.ts';
 import { type SceneName, scenes } from './scenes/index.ts';
 
@@ -20,20 +9,6 @@ import { type SceneName, scenes } from './scenes/index.ts';
 export const coverSize = { width: 360, height: 480 } as const;
 /** The middle of a hero on its own canvas. */
 const HERO = { x: 180, y: 205 };
-
-/** The coloured ground, its field of lines and the glow behind the hero. */
-function ground(draw: Drawing, theme: CoverTheme, box: FieldBox): string {
-  const { width, height, x, y } = box;
-  const { glow, groundDark, groundLight, groundMid } = draw.palette;
-  const slant = width > height ? 0.9 : 0.35;
-  const wash = [stop(0, groundLight), stop(0.48, groundMid), stop(1, groundDark)];
-  const halo = [stop(0, glow, 0.9), stop(0.5, glow, 0.2), stop(1, glow, 0)];
-  return (
-    rect(0, 0, width, height, draw.linear(wash, 0, 0, slant, 1)) +
-    fields[theme.field](draw, box) +
-    circle(x, y, height * 0.44, draw.radial(halo, ...centred), 'opacity=".85"')
-  );
-}
 
 /** How far the hero of a cover stands above the middle it was drawn about. */
 const LIFT = 8;
@@ -57,7 +32,7 @@ export function coverSvg(theme: CoverTheme): string {
   return documentOf(
     draw,
     coverSize,
-    ground(draw, theme, { width, height, x: 180, y: 196 }) +
+    ground(draw, theme.field, { width, height, x: 180, y: 196 }) +
       (prop?.place === 'behind' ? prop.draw(draw) : '') +
       posed(heroes[theme.hero](draw), theme.pose) +
       (prop?.place === 'before' ? prop.draw(draw) : '') +
@@ -75,7 +50,7 @@ export function bannerSvg(theme: CoverTheme, size: { width: number; height: numb
   return documentOf(
     draw,
     size,
-    ground(draw, theme, { width, height, x, y }) +
+    ground(draw, theme.field, { width, height, x, y }) +
       `<g transform="translate(${x - HERO.x * scale} ${y - HERO.y * scale}) scale(${scale})">` +
       heroes[theme.hero](draw) +
       '</g>',

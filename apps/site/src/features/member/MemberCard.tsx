@@ -1,10 +1,12 @@
-import { Badge, Skeleton } from '@fairhouse/ui';
+import { AgentCrest, Badge, RankCrest, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../state/session.ts';
 import { Avatar } from './Avatar.tsx';
 import { memberQuery } from './queries.ts';
 
 /** Who is logged in: picture, name, id, rank. */
 export function MemberCard() {
+  const session = useSession();
   const { data: member } = useQuery(memberQuery);
   return (
     <div className="mb-2 flex items-center gap-3 px-2 py-1">
@@ -17,6 +19,8 @@ export function MemberCard() {
       ) : (
         <Skeleton className="h-10 flex-1" />
       )}
+      {member && <RankCrest rank={member.clubLabel.rankLevel} size={40} />}
+      {session && <AgentCrest agentType={session.agentType} size={40} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Menu, type MenuItem, useText } from '@fairhouse/ui';
+import { Menu, type MenuItem, RankCrest, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
@@ -94,12 +94,15 @@ export default function MemberMenu() {
       trigger={<MemberButton />}
       head={
         member && (
-          <div className="border-line-soft border-b px-3 pt-2 pb-3">
-            <p className="font-bold">{name}</p>
-            <p className="text-meta text-text-3">
-              {t('shell.member.rank', { rank: member.clubLabel.labelName })}
-            </p>
-            <p className="max-w-56 truncate font-mono text-[11px] text-text-3">{member.id}</p>
+          <div className="flex items-center gap-3 border-line-soft border-b px-3 pt-2 pb-3">
+            <RankCrest rank={member.clubLabel.rankLevel} size={44} />
+            <div className="min-w-0">
+              <p className="truncate font-bold">{name}</p>
+              <p className="text-meta text-text-3">
+                {t('shell.member.rank', { rank: member.clubLabel.labelName })}
+              </p>
+              <p className="max-w-56 truncate font-mono text-[11px] text-text-3">{member.id}</p>
+            </div>
           </div>
         )
       }

@@ -6,12 +6,14 @@ import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { hasVipService, VIP_SERVICE_ABOVE } from '../brand/vip-service.ts';
 import { SectionHead } from '../lobby/SectionHead.tsx';
+import { CrestLadder } from './CrestLadder.tsx';
 import { memberQuery } from './queries.ts';
 
 /** The level of the member and what it gives, beside all levels of the brand. */
 export default function VipPage() {
   const t = useText();
   const member = useSession() !== undefined;
+  const { data: own } = useQuery({ ...memberQuery, enabled: member });
   return (
     <>
       <PageTitle title={t('places.vip.title')} />
@@ -20,6 +22,7 @@ export default function VipPage() {
         <section>
           <SectionHead title={t('places.vip.levels')} />
           <div className="card mt-2">
+            <CrestLadder own={own?.clubLabel.rankLevel} />
             <EmptyState
               icon={<Gem size={24} />}
               title={t('places.vip.noLevels')}

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { avatarNames, avatarOf } from '../avatars/avatar-names.ts';
 import { type Category, categoryShapes } from './category-shapes.ts';
-import { CategoryIcon, Logo, PlayerAvatar, ProviderMark, RankCrest } from './index.ts';
-
-const sidesOf = (markup: string) => markup.match(/color-mix/g)?.length;
+import { AgentCrest, CategoryIcon, Logo, PlayerAvatar, ProviderMark, RankCrest } from './index.ts';
+import { providerShape } from './provider-shape.ts';
 
 describe('icons', () => {
   it('are passed over by screen readers unless they are given a name', () => {
@@ -21,19 +21,32 @@ describe('icons', () => {
     expect(new Set(drawn).size).toBe(8);
   });
 
-  it('give a level one side more than the level below', () => {
-    expect(sidesOf(renderToStaticMarkup(<RankCrest rank={0} />))).toBe(3);
-    expect(sidesOf(renderToStaticMarkup(<RankCrest rank={7} />))).toBe(10);
+  it('show a level by its crest, and levels beyond the highest by the highest', () => {
+    expect(renderToStaticMarkup(<RankCrest rank={7} size={132} />)).toContain('/art/crests/vip-7.avif');
+    expect(renderToStaticMarkup(<RankCrest rank={12} />)).toContain('/art/crests/vip-10-small.avif');
   });
 
-  it('show a provider by the letters of its code without the family', () => {
-    expect(renderToStaticMarkup(<ProviderMark code="BNGSLOT" />)).toContain('>BNG<');
-    expect(renderToStaticMarkup(<ProviderMark code="SLOT" />)).toContain('>SL<');
+  it('show each kind of agent by its crest, and members by none', () => {
+    const drawn = [1, 2, 41, 42].map((type) => renderToStaticMarkup(<AgentCrest agentType={type} />));
+    expect(new Set(drawn).size).toBe(4);
+    expect(renderToStaticMarkup(<AgentCrest agentType={0} />)).toBe('');
   });
 
-  it('give one seed one face, and different seeds different ones', () => {
+  it('give the same provider the same mark, and no two of the house one', () => {
+    const mark = (code: string) => renderToStaticMarkup(<ProviderMark code={code} />);
+    expect(mark('pgslot')).toBe(mark('PGSLOT'));
+    const house = ['PGSLOT', 'JLSLOT', 'FCSLOT', 'PPSLOT', 'BNGSLOT', 'SALON', 'TOUCHLINE', 'REEF', 'FELT'];
+    const codes = [...house, 'ARENA', 'NIGHTDRAW', 'DAILYDRAW'];
+    const shapes = codes.map(providerShape);
+    expect(new Set(shapes.map(({ plate, sign }) => plate + sign)).size).toBe(codes.length);
+    for (const tab of shapes.slice(1, 5)) expect(tab.hue).not.toBe(shapes[0]?.hue);
+  });
+
+  it('give one seed one picture, and a name its own', () => {
     const face = (seed: string) => renderToStaticMarkup(<PlayerAvatar seed={seed} />);
     expect(face('ply_1')).toBe(face('ply_1'));
-    expect(new Set(['ply_1', 'ply_2', 'ply_3', 'ply_4'].map(face)).size).toBe(4);
+    expect(face('granite')).toContain('/art/avatars/granite.avif');
+    const drawn = new Set(Array.from({ length: 400 }, (_, place) => avatarOf(`ply_${place}`)));
+    expect(drawn).toEqual(new Set(avatarNames.flatMap((name) => [name, `${name}-2`])));
   });
 });

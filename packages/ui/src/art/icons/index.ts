@@ -1,3 +1,4 @@
+export { AgentCrest } from './agent-crest.tsx';
 export { CategoryIcon } from './category-icon.tsx';
 export type { Category } from './category-shapes.ts';
 export { Logo } from './logo.tsx';
