@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Most connections at a time; 10 unless told. */
   max?: number;
+  /** When commits of these connections are on disk: before they are told, or at the latest with the next that is. */
+  flush?: 'first' | 'later';
   lockTimeoutMs?: number;
   statementTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
@@ -49,6 +51,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: sessionOptions(options, 'read only'),
     types: { getTypeParser },
+    pipeline: true,
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -78,6 +81,7 @@ export function sessionOptions(options: DatabaseOptions, access: 'read only' | '
     lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(options.flush === 'later' ? { synchronous_commit: 'off' } : {}),
     ...(role ? { role } : {}),
     ...(schema ? { search_path: schema } : {}),
   };

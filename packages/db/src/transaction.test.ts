@@ -65,6 +65,42 @@ test('an effect that fails leaves the commit and the effects after it in place',
   expect(await warned).toMatchObject({ name: 'EffectFailed', cause: new Error('socket gone') });
 });
 
+test('statements sent together run in the order in which they were sent', async () => {
+  const held = await transact(db, async (tx) => {
+    const all = await Promise.all([
+      run(tx, sql`update purse set held = 1 where id = 'a'`),
+      ...Array.from({ length: 20 }, () => run(tx, sql`update purse set held = held * 2 where id = 'a'`)),
+      run(tx, sql`update purse set held = held + 1 where id = 'a'`),
+      getRow(tx, sql<{ held: bigint }>`select held from purse where id = 'a'`),
+    ]);
+    return all.at(-1);
+  });
+  expect(held).toEqual({ held: 2n ** 20n + 1n });
+});
+
+test('of statements sent together the first that fails takes all back', async () => {
+  const before = await heldBy('a');
+  const work = transact(db, (tx) =>
+    Promise.all([
+      run(tx, sql`update purse set held = 4321 where id = 'a'`),
+      run(tx, sql`insert into purse values ('a', 0)`),
+      run(tx, sql`update purse set held = 54321 where id = 'a'`),
+    ]),
+  );
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await heldBy('a')).toBe(before);
+});
+
+test('work that hides the fault of a statement is not committed', async () => {
+  const work = transact(db, async (tx) => {
+    await run(tx, sql`insert into purse values ('a', 0)`).catch(() => {});
+    return 'done';
+  });
+  await expect(work).rejects.toThrow('is not committed');
+  await transact(db, (tx) => run(tx, sql`update purse set held = 5 where id = 'a'`));
+  expect(await heldBy('a')).toBe(5n);
+});
+
 test('serializable increments in parallel are all kept, each conflict run again', async () => {
   await transact(db, (tx) => run(tx, sql`update purse set held = 0 where id = 'b'`));
   let attempts = 0;

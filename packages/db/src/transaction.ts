@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { IsolationLevel } from 'kysely';
+import { assert } from '@fairhouse/kernel';
+import { CompiledQuery, type IsolationLevel, type QueryExecutorProvider } from 'kysely';
 import type { Db, Reader } from './pool.ts';
 
 /** What a writing function takes. Only `transact` makes one. */
 export interface Tx extends Reader {
   readonly canWrite: true;
   /** Runs after the commit, in order, and never after a rollback. Its failure cannot undo the commit. */
-  onCommit(effect: () => void | Promise<void>): void;
+  onCommit(effect: Effect): void;
 }
 
 export interface TransactOptions {
@@ -16,6 +17,8 @@ export interface TransactOptions {
   rerunOn?: readonly string[];
 }
 
+type Effect = () => void | Promise<void>;
+
 const RETRIES_MAX = 5;
 const RETRY_PAUSE_MS = 10;
 /** serialization_failure and deadlock_detected: the only faults after which the same work may simply run again. */
@@ -24,35 +27,56 @@ const RETRIED = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction. It is run again, at most five times, when the database chose it as the
  * victim of a conflict, so it must have no effect besides its queries; effects go to `tx.onCommit`.
+ * Statements that do not wait for each other's answers may be sent together: they run in the order in which they were sent.
  */
 export async function transact<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  options: TransactOptions = {},
+  { isolation = 'read committed', rerunOn }: TransactOptions = {},
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
-    const effects: (() => void | Promise<void>)[] = [];
+    const effects: Effect[] = [];
     try {
-      const result = await db.kysely
-        .transaction()
-        .setIsolationLevel(options.isolation ?? 'read committed')
-        .setAccessMode('read write')
-        .execute((inner) =>
-          work({
-            canRead: true,
-            canWrite: true,
-            getExecutor: () => inner.getExecutor(),
-            onCommit: (effect) => effects.push(effect),
-          }),
-        );
+      const result = await attemptOn(
+        db,
+        `start transaction isolation level ${isolation} read write`,
+        (inner) =>
+          work({ ...inner, canRead: true, canWrite: true, onCommit: (effect) => effects.push(effect) }),
+      );
       for (const effect of effects) launch(effect);
       return result;
     } catch (fault) {
       const state = sqlState(fault) ?? '';
-      if (attempt >= RETRIES_MAX || !(RETRIED.has(state) || options.rerunOn?.includes(state))) throw fault;
+      if (attempt >= RETRIES_MAX || !(RETRIED.has(state) || rerunOn?.includes(state))) throw fault;
       await sleep(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+/** The beginning travels with the first statement: the server answers in order, and without it refuses to write. */
+function attemptOn<T>(
+  { kysely }: Db,
+  beginning: string,
+  work: (inner: QueryExecutorProvider) => Promise<T>,
+): Promise<T> {
+  const pool = kysely.getExecutor();
+  return pool.provideConnection(async (connection) => {
+    const send = (text: string) => connection.executeQuery<{ command: string }>(CompiledQuery.raw(text));
+    const executor = pool.withConnectionProvider({ provideConnection: (use) => use(connection) });
+    const begun = send(beginning);
+    begun.catch(() => {});
+    let result: T;
+    try {
+      result = await work({ getExecutor: () => executor });
+      await begun;
+    } catch (fault) {
+      await send('rollback').catch(() => {});
+      throw fault;
+    }
+    const { rows } = await send('commit');
+    assert(rows[0]?.command === 'COMMIT', 'a transaction with a failed statement is not committed');
+    return result;
+  });
 }
 
 /** The five-letter code of a fault that PostgreSQL reported, such as `23505`. */
@@ -61,7 +85,7 @@ export function sqlState(fault: unknown): string | undefined {
 }
 
 /** The commit stands whatever an effect does: its failure is shown as a warning of the process. */
-function launch(effect: () => void | Promise<void>): void {
+function launch(effect: Effect): void {
   const warn = (cause: unknown) => {
     const warning = new Error('an effect after a commit failed', { cause });
     warning.name = 'EffectFailed';

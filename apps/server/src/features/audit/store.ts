@@ -17,15 +17,17 @@ const CHAIN_LOCK = 7_246_002;
 
 /** Adds a row to the chain, in the transaction of what it tells. One writer at a time: the chain has one end. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await findRow(tx, sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
   const values = sql`${entry.id}::text, ${entry.brandId}::text, ${at(entry.atMs)}::timestamptz, ${entry.actor}::text,
     ${entry.action}::text, ${entry.subject}::text, ${json(entry.detail)}, ${entry.ip}::text`;
-  await run(
-    tx,
-    sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip, prev_hash, hash)
-      select ${values}, prev, audit_hash(prev, ${values})
-      from (select coalesce((select hash from audit_event order by position desc limit 1), '\\x00'::bytea) as prev) last`,
-  );
+  await Promise.all([
+    findRow(tx, sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`),
+    run(
+      tx,
+      sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip, prev_hash, hash)
+        select ${values}, prev, audit_hash(prev, ${values})
+        from (select coalesce((select hash from audit_event order by position desc limit 1), '\\x00'::bytea) as prev) last`,
+    ),
+  ]);
 }
 
 export type AuditRow = {

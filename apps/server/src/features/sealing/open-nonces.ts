@@ -6,12 +6,14 @@ export type Nonce = { readonly nonce: string; readonly expiresAtMs: number };
 /** Takes nonces, those that come at a time in one commit. Answers false for one that was taken before. */
 export type Nonces = GroupCommit<Nonce, boolean>;
 
+/** Whatever a payload does is written after its nonce: a nonce that a crash takes back goes with all that came of it. */
 export const openNonces = ({ config }: Platform): Nonces =>
   openGroupCommit({
     url: config.databaseUrl,
     role: 'fairhouse_app',
     schema: 'platform',
     applicationName: 'fairhouse nonces',
+    flush: 'later',
     lanes: 1,
     ownerOf: ({ nonce }) => nonce,
     namesOf: ({ nonce }) => [nonce],

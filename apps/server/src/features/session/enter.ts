@@ -57,17 +57,19 @@ export async function welcome(
     else await forgetLogin(platform, tx, context);
   }
   const owes = due === null ? null : 'password';
-  const token = await openSession(platform, tx, { playerId: person.id, how, owes, context });
-  await audit(tx, {
-    id: platform.newId('audit'),
-    brandId: brand.id,
-    atMs: nowMs,
-    actor: `player ${person.username}`,
-    action: 'player.logged_in',
-    subject: person.id,
-    detail: { device, how },
-    ip,
-  });
+  const [token] = await Promise.all([
+    openSession(platform, tx, { playerId: person.id, how, owes, context }),
+    audit(tx, {
+      id: platform.newId('audit'),
+      brandId: brand.id,
+      atMs: nowMs,
+      actor: `player ${person.username}`,
+      action: 'player.logged_in',
+      subject: person.id,
+      detail: { device, how },
+      ip,
+    }),
+  ]);
   return {
     token,
     firstTimeLogin: person.lastLoginAt === null,

@@ -1,4 +1,4 @@
-import { transact } from '@fairhouse/db';
+import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { accountKey } from '@fairhouse/rules';
 import type { Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
@@ -9,7 +9,7 @@ import { refuseUnlessOpen } from '../brand/index.ts';
 import { passwordDue } from '../credential/index.ts';
 import { type Attempt, beginAttempt, forgiveAttempt, withdrawAttempt } from './attempt/begin-attempt.ts';
 import { enter, judgeSide, judgeState } from './enter.ts';
-import type { Entry, LoginRefusal, LoginReply, PasswordDue } from './entry.ts';
+import type { Entry, LoginRefusal, LoginReply, PasswordDue, Proven } from './entry.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { takeRemembered } from './remember/remember-login.ts';
 import { type CredentialRow, findCredentials, findCredentialsById } from './store.ts';
@@ -47,25 +47,40 @@ async function logInByName(
   platform: Platform,
   { body, context }: ByName,
 ): Promise<Result<Entry, LoginRefusal>> {
-  const begun = await transact(platform.db, (tx) => beginAttempt(platform, tx, body, context));
+  const { db } = platform;
+  const [begun, named] = await Promise.all([
+    transact(db, (tx) => beginAttempt(platform, tx, body, context)),
+    findCredentials(db, context.brand.id, accountKey(body.username)),
+  ]);
   if (!begun.ok) return begun;
   const attempt = begun.value;
-  const proven = await (body.remembered ? proveByBrowser : proveByPassword)(platform, attempt, {
-    body,
-    context,
-  });
+  const proven = body.remembered
+    ? await proveByBrowser(platform, attempt, { body, context })
+    : await proveByPassword(platform, attempt, named, { body, context });
   if (!proven)
     return fail({ code: 'wrong_login', ...(attempt.captchaNext ? { captcha: true as const } : {}) });
   const { person, due } = proven;
-  return transact(platform.db, async (tx): Promise<Result<Entry, LoginRefusal>> => {
-    await forgiveAttempt(tx, context.brand.id, attempt);
-    const allowed = judgeState(person);
-    if (!allowed.ok) return allowed;
-    const sided = judgeSide(person, body.side ?? 'member');
-    if (!sided.ok) return sided;
-    const how = body.remembered ? ('remembered' as const) : ('password' as const);
-    return enter(platform, tx, { person, how, due, remember: body.remember ?? false }, context);
+  const side = body.side ?? 'member';
+  const how = body.remembered ? 'remembered' : 'password';
+  return transact(db, async (tx) => {
+    const [entry] = await Promise.all([
+      letIn(platform, tx, { person, how, due, remember: body.remember ?? false }, { side, context }),
+      forgiveAttempt(tx, context.brand.id, attempt),
+    ]);
+    return entry;
   });
+}
+
+async function letIn(
+  platform: Platform,
+  tx: Tx,
+  proven: Proven,
+  { side, context }: { readonly side: 'member' | 'agent'; readonly context: SiteCall },
+): Promise<Result<Entry, LoginRefusal>> {
+  const allowed = judgeState(proven.person);
+  if (!allowed.ok) return allowed;
+  const sided = judgeSide(proven.person, side);
+  return sided.ok ? enter(platform, tx, proven, context) : sided;
 }
 
 type Person = { readonly person: CredentialRow; readonly due: PasswordDue } | undefined;
@@ -74,10 +89,10 @@ type Person = { readonly person: CredentialRow; readonly due: PasswordDue } | un
 async function proveByPassword(
   platform: Platform,
   attempt: Attempt,
+  person: CredentialRow | undefined,
   { body, context }: ByName,
 ): Promise<Person> {
   const { brand, nowMs } = context;
-  const person = await findCredentials(platform.db, brand.id, accountKey(body.username));
   const password = body.password ?? '';
   const right = await verifyPassword(person?.passwordHash, password).catch(async (error: unknown) => {
     await transact(platform.db, (tx) => withdrawAttempt(tx, attempt));

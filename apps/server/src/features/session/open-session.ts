@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../http/secrets.ts';
 import { emit } from '../outbox/index.ts';
 import { addressBlock } from './address-block.ts';
 import { givePartner, knowDevice, partnerOf } from './browser.ts';
-import { insertSession, isPartnerAlive, recordLogin, type SessionBeginning } from './store.ts';
+import { insertSession, isPartnerAlive, type SessionBeginning } from './store.ts';
 
 /** A session ends half an hour after the last call, and a day after the login whatever happens (trust AUT-04). */
 export const IDLE_MS = 30 * 60_000;
@@ -34,8 +34,7 @@ export async function openSession(platform: Platform, tx: Tx, opening: SessionOp
   const token = randomToken();
   const held = partnerOf(context);
   const alive = held !== undefined && (await isPartnerAlive(tx, held, nowMs, nowMs - IDLE_MS));
-  const deviceHash = knowDevice(context);
-  await insertSession(tx, {
+  const session = {
     id: platform.newId('session'),
     playerId,
     tokenHash: hashToken(token),
@@ -47,10 +46,11 @@ export async function openSession(platform: Platform, tx: Tx, opening: SessionOp
     weak: WEAK.has(how),
     owes,
     partnerHash: givePartner(context, { alive }),
-    deviceHash,
-  });
-  const place = how === 'trial' ? null : { deviceHash, block: addressBlock(ip) };
-  await recordLogin(tx, playerId, { ip, place }, nowMs);
-  await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.logged_in', { playerId });
+    deviceHash: knowDevice(context),
+  };
+  await Promise.all([
+    insertSession(tx, session, how === 'trial' ? null : addressBlock(ip)),
+    emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.logged_in', { playerId }),
+  ]);
   return token;
 }

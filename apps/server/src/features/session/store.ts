@@ -70,16 +70,6 @@ export type NewSession = {
   readonly deviceHash: Buffer;
 };
 
-export const insertSession = (tx: Tx, session: NewSession): Promise<number> =>
-  run(
-    tx,
-    sql`insert into session (id, player_id, token_hash, started_at, seen_at, expires_at, ip, device, how, weak, owes,
-        partner_hash, device_hash)
-      values (${session.id}, ${session.playerId}, ${session.tokenHash}, ${at(session.nowMs)}, ${at(session.nowMs)},
-        ${at(session.expiresAtMs)}, ${session.ip}, ${session.device}, ${session.how}, ${session.weak}, ${session.owes},
-        ${session.partnerHash}, ${session.deviceHash})`,
-  );
-
 export const touchSession = (tx: Tx, id: Id<'session'>, nowMs: number): Promise<number> =>
   run(tx, sql`update session set seen_at = ${at(nowMs)} where id = ${id}`);
 
@@ -188,29 +178,27 @@ export const markMobileProven = (tx: Tx, playerId: Id<'player'>, nowMs: number):
     sql`update player set mobile_proven_at = ${at(nowMs)} where id = ${playerId} and mobile_proven_at is null`,
   );
 
-/** A browser and an address block, as an account remembers them. */
-export type Place = { readonly deviceHash: Buffer; readonly block: string };
-
-/** Writes down when and from where an account was opened, and where it is at home from now on. */
-export function recordLogin(
-  tx: Tx,
-  playerId: Id<'player'>,
-  { ip, place }: { readonly ip: string; readonly place: Place | null },
-  nowMs: number,
-): Promise<number> {
-  const home = place
-    ? sql`with device as (
-          insert into player_device values (${playerId}, ${place.deviceHash}, ${at(nowMs)}, ${at(nowMs)})
-          on conflict (player_id, device_hash) do update set last_at = excluded.last_at),
-        address as (
-          insert into player_address values (${playerId}, ${place.block}, ${at(nowMs)}, ${at(nowMs)})
-          on conflict (player_id, block) do update set last_at = excluded.last_at)`
-    : sql``;
-  return run(
+/** Writes a session down, when and from where its account was opened, and where the account is at home from now on. */
+export const insertSession = (tx: Tx, session: NewSession, block: string | null): Promise<number> =>
+  run(
     tx,
-    sql`${home} update player set last_login_at = ${at(nowMs)}, last_login_ip = ${ip} where id = ${playerId}`,
+    sql`with opened as (
+        insert into session (id, player_id, token_hash, started_at, seen_at, expires_at, ip, device, how, weak, owes,
+          partner_hash, device_hash)
+        values (${session.id}, ${session.playerId}, ${session.tokenHash}, ${at(session.nowMs)}, ${at(session.nowMs)},
+          ${at(session.expiresAtMs)}, ${session.ip}, ${session.device}, ${session.how}, ${session.weak}, ${session.owes},
+          ${session.partnerHash}, ${session.deviceHash}))
+      ${block === null ? sql`` : recordPlace(session, block)}
+      update player set last_login_at = ${at(session.nowMs)}, last_login_ip = ${session.ip} where id = ${session.playerId}`,
   );
-}
+
+const recordPlace = ({ playerId, deviceHash, nowMs }: NewSession, block: string) =>
+  sql`, device as (
+      insert into player_device values (${playerId}, ${deviceHash}, ${at(nowMs)}, ${at(nowMs)})
+      on conflict (player_id, device_hash) do update set last_at = excluded.last_at),
+    address as (
+      insert into player_address values (${playerId}, ${block}, ${at(nowMs)}, ${at(nowMs)})
+      on conflict (player_id, block) do update set last_at = excluded.last_at)`;
 
 export const insertCaptcha = (tx: Tx, id: string, answerHash: Buffer, expiresAtMs: number): Promise<number> =>
   run(

@@ -50,8 +50,10 @@ export async function beginAttempt(
   const usernameKey = accountKey(username);
   const { subject, fromKnownDevice } = await findSubject(platform, tx, usernameKey, context);
   const address = addressSubject(platform, context.ip);
-  await lockSubject(tx, subject);
-  const judged = await judgeTries(platform, tx, { subject, fromKnownDevice, address }, context);
+  const [, judged] = await Promise.all([
+    lockSubject(tx, subject),
+    judgeTries(platform, tx, { subject, fromKnownDevice, address }, context),
+  ]);
   if (!judged.ok) return judged;
   const failures = judged.value;
   if (

@@ -1,8 +1,14 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
-/** One at a time counts the tries of a subject. */
+/**
+ * One at a time counts the tries of a subject. What was counted is on disk at the latest with the login that it lets in:
+ * a crash may forgive the wrong guesses of its last half second.
+ */
 export const lockSubject = (tx: Tx, subject: string): Promise<unknown> =>
-  findRow(tx, sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7246004))`);
+  findRow(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7246004)), set_config('synchronous_commit', 'off', true)`,
+  );
 
 /** Is this browser one that has logged in to the account before? */
 export const isKnownDevice = async (
