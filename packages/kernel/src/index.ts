@@ -6,3 +6,4 @@ export * from './page.ts';
 export * from './points.ts';
 export * from './rate.ts';
 export * from './result.ts';
+export * from './typed-money.ts';

@@ -1,9 +1,7 @@
 import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
-import { Amount, useText } from '@fairhouse/ui';
+import { Amount, useCountUp, useText, wantsCalm } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
 import type { Opened } from '../state/api.ts';
-import { wantsCalm } from '../state/calm-motion.ts';
-import { useCountUp } from '../state/use-count-up.ts';
 import { sayState } from './say-state.ts';
 
 /** What the round says: the words for everyone, the amount for the eye. */

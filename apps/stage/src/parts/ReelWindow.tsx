@@ -1,8 +1,7 @@
-import { useText } from '@fairhouse/ui';
+import { useText, wantsCalm } from '@fairhouse/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Reels } from '../round/game.ts';
 import type { Opened } from '../state/api.ts';
-import { wantsCalm } from '../state/calm-motion.ts';
 
 type ReelWindowProps = {
   readonly opened: Opened;

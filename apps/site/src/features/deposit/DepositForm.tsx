@@ -1,16 +1,18 @@
 import { parseMoney } from '@fairhouse/kernel';
-import { Amount, Button, useText } from '@fairhouse/ui';
+import { Amount, Button, MoneyField, useText } from '@fairhouse/ui';
 import { ExternalLink, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { HeldBack } from '../protection/HeldBack.tsx';
 import { type LimitView, standingOf } from '../protection/limits.ts';
 import { AmountChips } from './AmountChips.tsx';
-import { AmountField } from './AmountField.tsx';
 import { judgeAmount, readAmount, shownAmount } from './amount-text.ts';
 import type { DepositMethod } from './deposit-method.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDeposit } from './use-deposit.ts';
+
+/** Arrow keys go by as much. */
+const STEP = '10.0000';
 
 const OFFERED = ['100.0000', '500.0000', '1000.0000', '5000.0000'] as const;
 
@@ -39,7 +41,7 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
   const fault = judgeAmount(typed, method);
   const type = (text: string) => {
     setTyped(text);
-    if (deposit.isError) deposit.reset();
+    if (deposit.isError && text !== typed) deposit.reset();
   };
   const bounds = { minimum: shownAmount(method.minimum), maximum: shownAmount(method.maximum) };
   return (
@@ -51,13 +53,16 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
       }}
     >
       <MethodChoice methods={methods} value={method.id} onChange={setMethodId} />
-      <AmountField
+      <MoneyField
         label={t('cashier.deposit.amount')}
+        look="big"
         symbol={currencySymbol}
         typed={typed}
-        fault={fault && t(`cashier.deposit.${fault}`, bounds)}
-        onChange={type}
-        onLeave={() => wire && setTyped(shownAmount(wire))}
+        error={fault && t(`cashier.deposit.${fault}`, bounds)}
+        minimum={method.minimum}
+        maximum={method.maximum}
+        step={STEP}
+        onType={type}
       />
       <AmountChips
         amounts={OFFERED.filter((amount) => within(amount, method))}

@@ -1,10 +1,8 @@
-import { formatMoney, type Money, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { formatMoney, type Money, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
 
-/** Reads what a player typed: thousands commas are allowed, at most two decimals. @returns a wire amount */
+/** Reads what a player typed. @returns a wire amount above zero */
 export function readAmount(typed: string): string | undefined {
-  const text = typed.trim().replaceAll(',', '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text)) return undefined;
-  const amount = parseMoney(text.replace(/^0+(?=\d)/, ''));
+  const amount = readTypedMoney(typed);
   return amount !== undefined && amount > 0n ? wireMoney(amount) : undefined;
 }
 

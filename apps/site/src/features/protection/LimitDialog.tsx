@@ -1,12 +1,14 @@
-import { Amount, Button, Dialog, formatShort, useLanguage, useText } from '@fairhouse/ui';
+import { Amount, Button, Dialog, formatShort, MoneyField, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { AmountChips } from '../deposit/AmountChips.tsx';
-import { AmountField } from '../deposit/AmountField.tsx';
 import { shownAmount } from '../deposit/amount-text.ts';
 import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 import { judgeLimit, type LimitChange, type LimitName, type LimitView, readLimit } from './limits.ts';
 import { useSetLimit } from './use-protection.ts';
+
+/** Arrow keys go by as much. */
+const STEP = '10.0000';
 
 const OFFERED = ['100.0000', '500.0000', '1000.0000', '5000.0000'] as const;
 
@@ -43,13 +45,14 @@ export default function LimitDialog({ name, standing, onClose }: LimitDialogProp
         }}
       >
         {standing && <Standing standing={standing} symbol={symbol} />}
-        <AmountField
+        <MoneyField
           label={t('protection.form.amount')}
+          look="big"
           symbol={symbol}
           typed={typed}
-          fault={typed !== '' && change === 'unreadable' ? t('protection.form.unreadable') : undefined}
-          onChange={setTyped}
-          onLeave={() => wire && setTyped(shownAmount(wire))}
+          error={typed !== '' && change === 'unreadable' ? t('protection.form.unreadable') : undefined}
+          step={STEP}
+          onType={setTyped}
         />
         <AmountChips
           amounts={OFFERED}

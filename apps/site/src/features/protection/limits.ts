@@ -1,6 +1,13 @@
-import { type Money, negateMoney, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import {
+  type Money,
+  negateMoney,
+  parseMoney,
+  readTypedMoney,
+  subtractMoney,
+  wireMoney,
+  ZERO,
+} from '@fairhouse/kernel';
 import { type LimitKind, type LimitPeriod, PAUSES, type Pause, type Protection } from '@fairhouse/wire';
-import { readAmount } from '../deposit/amount-text.ts';
 
 export type LimitView = Protection['limits'][number];
 
@@ -51,8 +58,10 @@ export function tightestLimit(limits: readonly LimitView[], kind: LimitKind): Li
 }
 
 /** Reads a limit that was typed; unlike other amounts it may be nothing. @returns a wire amount */
-export const readLimit = (typed: string): string | undefined =>
-  /^0+(\.0{1,2})?$/.test(typed.trim()) ? wireMoney(ZERO) : readAmount(typed);
+export const readLimit = (typed: string): string | undefined => {
+  const amount = readTypedMoney(typed);
+  return amount === undefined ? undefined : wireMoney(amount);
+};
 
 /** `kept` drops the looser limit that waits; `same` and `waiting` are what holds, or waits, already. */
 export type LimitChange = 'unreadable' | 'same' | 'waiting' | 'first' | 'tighter' | 'looser' | 'kept';

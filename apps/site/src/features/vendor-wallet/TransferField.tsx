@@ -1,5 +1,5 @@
 import { parseMoney } from '@fairhouse/kernel';
-import { TextField, useText } from '@fairhouse/ui';
+import { MoneyField, useText } from '@fairhouse/ui';
 import { readAmount, shownAmount } from '../deposit/amount-text.ts';
 
 export type TransferFault = 'unreadable' | 'tooMuch';
@@ -22,14 +22,12 @@ type TransferFieldProps = {
 export function TransferField({ typed, there, fault, onChange }: TransferFieldProps) {
   const t = useText();
   return (
-    <TextField
+    <MoneyField
       label={t('vendorWallet.amount')}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      value={typed}
+      typed={typed}
+      maximum={there}
       error={fault && t(`vendorWallet.${fault}`)}
-      onChange={(event) => onChange(event.target.value)}
+      onType={onChange}
       end={
         <button
           type="button"

@@ -2,14 +2,24 @@ import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { BanknoteArrowDown, Eye, EyeOff, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
+import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyFirst } from '../../shell/lazy-page.ts';
 import { guarded } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
 import { awayOf } from './BalanceSplit.tsx';
 import { balanceQuery } from './queries.ts';
-import { useChanged } from './use-changed.ts';
 import { useMoneySymbol } from './use-money-symbol.ts';
+
+/** An amount that counts is no part of the first page. */
+const COUNTS_AFTER_MS = 2_500;
+
+const TickingAmount = lazyFirst(async () => {
+  await new Promise((resolve) => setTimeout(resolve, COUNTS_AFTER_MS));
+  return import('./TickingAmount.tsx');
+});
 
 /** Pages with a glowing action of their own; there is one per view. */
 const OWN_ACTION = ['/index', '/member', '/seamless', '/game'] as const;
@@ -25,7 +35,7 @@ export function HeaderBalance() {
     select: ({ pathname }) => !OWN_ACTION.some((path) => pathname.startsWith(path)),
   });
   const away = data ? awayOf(data) : '0.0000';
-  const changed = useChanged(data?.sumBalance);
+  const [rested, setRested] = useState<string>();
   const Icon = hidden ? EyeOff : Eye;
   return (
     <>
@@ -33,9 +43,13 @@ export function HeaderBalance() {
         <Go to={paths.member('transferFund')} className="flex min-h-11 items-center px-3 max-sm:px-2">
           <span className="sr-only">{t('cashier.balance')} </span>
           <span className="grid">
-            <span key={changed} className={changed > 0 ? 'money-changed' : ''}>
-              <Amount value={data?.sumBalance ?? '0.0000'} symbol={symbol} hidden={hidden} />
-            </span>
+            {data ? (
+              <LazyPart fallback={<Amount value={data.sumBalance} symbol={symbol} hidden={hidden} />}>
+                <TickingAmount value={data.sumBalance} symbol={symbol} hidden={hidden} onRest={setRested} />
+              </LazyPart>
+            ) : (
+              <Amount value="0.0000" symbol={symbol} hidden={hidden} />
+            )}
             {away !== '0.0000' && (
               <span className="plain-money text-[11px] text-text-2 leading-4 max-md:sr-only">
                 {' '}
@@ -44,6 +58,9 @@ export function HeaderBalance() {
             )}
           </span>
         </Go>
+        <span role="status" className="sr-only">
+          {rested && !hidden && <Amount value={rested} symbol={symbol} />}
+        </span>
         <IconButton
           className="max-md:hidden"
           label={t(hidden ? 'cashier.showMoney' : 'cashier.hideMoney')}

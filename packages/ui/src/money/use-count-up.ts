@@ -14,7 +14,7 @@ export function useCountUp(from: Money, to: Money): Money {
         Math.min(1000, Math.round(((performance.now() - beginMs) / COUNT_MS) * 1000)),
       );
       setShown(moneyOf(from + ((to - from) * thousandths) / 1000n));
-      if (thousandths < 1000n) frame = requestAnimationFrame(step);
+      if (from !== to && thousandths < 1000n) frame = requestAnimationFrame(step);
     };
     step();
     return () => cancelAnimationFrame(frame);
