@@ -11,13 +11,21 @@ import {
   covers,
   findCover,
   type SceneName,
+  type SharePicture,
   type SymbolSetName,
   sceneSvg,
   scenes,
+  sharePictures,
+  shareSize,
+  shareSvg,
   symbolNames,
   symbolSets,
   symbolSvg,
+  type VendorPicture,
   VIP_RANKS,
+  vendorPictures,
+  vendorSize,
+  vendorSvg,
   vipCrestSvg,
 } from '@fairhouse/ui/art';
 import { Resvg } from '@resvg/resvg-js';
@@ -51,10 +59,13 @@ const SCENE: Encoding = { width: 1440, quality: 60, effort: 3 };
 const PHONE_SCENE: Encoding = { width: 780, quality: 56, effort: 3 };
 /** The part of a scene a phone shows, in the scene's own pixels: the side with the picture. */
 const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
+  balloons: { left: 1000, width: 920 },
   lake: { left: 1000, width: 920 },
   lighthouse: { left: 620, width: 920 },
   repair: { left: 500, width: 920 },
 };
+const VENDOR: Encoding = { width: vendorSize.width, quality: 52, effort: 3 };
+const SHARE = { quality: 82, mozjpeg: true } as const;
 const SYMBOL_CELL = 192;
 /** Two device pixels for the crest of 132 that the page of levels shows, and for the picture of 64. */
 const CREST: Encoding = { width: 264, quality: 62, effort: 3 };
@@ -68,6 +79,8 @@ export function listPictures(): Picture[] {
     ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
     ...APP_ICONS.map(appIcon),
+    ...vendorPictures.map(vendor),
+    ...sharePictures.map(share),
     ...VIP_RANKS.flatMap((rank) => crest(`vip-${rank}`, vipCrestSvg(rank))),
     ...AGENT_KINDS.flatMap((kind) => crest(kind, agentCrestSvg(kind))),
     ...avatarNames.flatMap((name) => [
@@ -75,6 +88,27 @@ export function listPictures(): Picture[] {
       small(`avatars/${name}-2`, avatarSvg(name, 2), AVATAR),
     ]),
   ];
+}
+
+function vendor(picture: VendorPicture): Picture {
+  const svg = vendorSvg(picture);
+  return {
+    paths: [`vendors/${picture.id}.avif`],
+    drawings: [svg],
+    recipe: recipeOf('vendor', VENDOR),
+    render: async () => [await encode(rasterise(svg, VENDOR.width), VENDOR)],
+  };
+}
+
+/** JPEG, for services that unfold addresses know nothing newer. */
+function share(picture: SharePicture): Picture {
+  const svg = shareSvg(picture);
+  return {
+    paths: [`share/${picture.id}.jpg`],
+    drawings: [svg],
+    recipe: recipeOf('share', SHARE),
+    render: async () => [await sharp(rasterise(svg, shareSize.width)).removeAlpha().jpeg(SHARE).toBuffer()],
+  };
 }
 
 /** Large for a page about it, small for beside a name. */

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { avatarNames } from '@fairhouse/ui/art';
-import { AVATARS } from '@fairhouse/wire';
+import { avatarNames, covers, themes, vendorPictures } from '@fairhouse/ui/art';
+import { AVATARS, COVER_THEMES, coverPath, DRAWN_VENDORS, GAME_TYPES, vendorPath } from '@fairhouse/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layAtlas } from './atlas.ts';
@@ -84,6 +84,32 @@ describe('layAtlas', () => {
   });
 });
 
-it('a picture is drawn for every avatar that members choose from', () => {
-  expect([...avatarNames].sort()).toEqual([...AVATARS].sort());
+describe('the kit draws all that the house names:', () => {
+  const takes = ['', '-2', '-3'];
+  const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
+
+  it('an avatar for each that members choose from', () => {
+    expect([...avatarNames].sort()).toEqual([...AVATARS].sort());
+  });
+
+  it('a cover for every theme of every category, and no game goes without one', () => {
+    const named = new Set<string>(Object.values(COVER_THEMES).flat());
+    expect([...named].sort()).toEqual(ids(themes));
+    const drawn = new Set(covers.map(({ id }) => `/art/covers/${id}.avif`));
+    for (const gameType of GAME_TYPES) {
+      const given = Array.from({ length: 2_000 }, (_, place) => coverPath(`game-${place}`, gameType));
+      expect(given.filter((path) => !drawn.has(path))).toEqual([]);
+      expect(new Set(given).size).toBe(COVER_THEMES[gameType].length * takes.length);
+    }
+    expect(coverPath('koi-emperor', 'RNG')).toBe('/art/covers/koi-emperor.avif');
+  });
+
+  it('a picture for each provider of the house, and stand-ins of each category for others', () => {
+    const given = GAME_TYPES.flatMap((gameType) =>
+      Array.from({ length: 60 }, (_, place) => vendorPath(`VENDOR${place}`, gameType)),
+    );
+    const own = DRAWN_VENDORS.map((code) => vendorPath(code.toUpperCase(), 'RNG'));
+    const named = new Set([...own, ...given]);
+    expect([...named].sort()).toEqual(ids(vendorPictures).map((id) => `/art/vendors/${id}.avif`));
+  });
 });

@@ -52,6 +52,7 @@ const vendorCount = z.object({ vassalage: z.string(), title: z.string(), games: 
 const vendorCard = z.object({
   vassalage: z.string(),
   title: z.string(),
+  image: z.string(),
   isHot: z.boolean(),
   games: z.number().int(),
   state: z.enum(['open', 'maintenance']),

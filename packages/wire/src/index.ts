@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './affiliate.ts';
 export * from './apis.ts';
 export * from './approval.ts';
+export * from './art.ts';
 export * from './betting.ts';
 export * from './brand.ts';
 export * from './content.ts';

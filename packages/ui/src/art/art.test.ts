@@ -16,11 +16,15 @@ import {
   type SymbolSetName,
   sceneSvg,
   scenes,
+  sharePictures,
+  shareSvg,
   symbolNames,
   symbolSets,
   symbolSvg,
   themes,
   VIP_RANKS,
+  vendorPictures,
+  vendorSvg,
   vipCrestSvg,
 } from './index.ts';
 import { settings } from './settings.ts';
@@ -115,6 +119,17 @@ describe('crests and avatars', () => {
   it('give the stone of a level one side more than the level below', () => {
     const facets = (rank: number) => vipCrestSvg(rank).match(/stroke-width=".7"/g)?.length;
     expect(VIP_RANKS.map(facets)).toEqual(VIP_RANKS.map((rank) => 2 * (rank + 3)));
+  });
+});
+
+describe('pictures of providers and of shared addresses', () => {
+  const drawn = () => [...vendorPictures.map(vendorSvg), ...sharePictures.map(shareSvg)];
+
+  it('are well formed, each its own and always the same', () => {
+    const first = drawn();
+    for (const svg of first) expect(faultsOf(svg)).toEqual([]);
+    expect(new Set(first).size).toBe(first.length);
+    expect(drawn()).toEqual(first);
   });
 });
 

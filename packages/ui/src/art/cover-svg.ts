@@ -19,8 +19,8 @@ function posed(hero: string, { turn, scale, x, y }: Pose = UPRIGHT): string {
   return `<g transform="${to} rotate(${turn}) scale(${scale}) translate(${-HERO.x} ${-HERO.y})">${hero}</g>`;
 }
 
-/** The 3:4 cover of a game as an SVG document. Its lower end fades to ink, where the page sets the title. */
-export function coverSvg(theme: CoverTheme): string {
+/** What a cover is drawn of, for a document of its own or as a part of another. */
+export function coverDrawing(theme: CoverTheme): { drawn: string; definitions: readonly string[] } {
   const draw = createDrawing(theme.id, paletteOf(theme.hues));
   const { width, height } = coverSize;
   const { groundDark } = draw.palette;
@@ -29,15 +29,19 @@ export function coverSvg(theme: CoverTheme): string {
     [stop(0, groundDark, 0), stop(0.55, groundDark, 0.55), stop(1, groundDark, 0.96)],
     ...down,
   );
-  return documentOf(
-    draw,
-    coverSize,
+  const drawn =
     ground(draw, theme.field, { width, height, x: 180, y: 196 }) +
-      (prop?.place === 'behind' ? prop.draw(draw) : '') +
-      posed(heroes[theme.hero](draw), theme.pose) +
-      (prop?.place === 'before' ? prop.draw(draw) : '') +
-      rect(0, 270, width, height - 270, fade),
-  );
+    (prop?.place === 'behind' ? prop.draw(draw) : '') +
+    posed(heroes[theme.hero](draw), theme.pose) +
+    (prop?.place === 'before' ? prop.draw(draw) : '') +
+    rect(0, 270, width, height - 270, fade);
+  return { drawn, definitions: draw.definitions };
+}
+
+/** The 3:4 cover of a game as an SVG document. Its lower end fades to ink, where the page sets the title. */
+export function coverSvg(theme: CoverTheme): string {
+  const { drawn, definitions } = coverDrawing(theme);
+  return documentOf({ definitions }, coverSize, drawn);
 }
 
 /** A wide banner of the same theme, the hero right of the middle so that text has room. Pixels. */

@@ -86,6 +86,7 @@ export const bannerIds = [
   'starfall',
   'dragon-masque',
   'copper-court',
+  'lucky-45',
 ] as const;
 
 /** Every cover: each theme in three takes. */

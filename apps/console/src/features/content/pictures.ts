@@ -1,5 +1,6 @@
 /** Pictures of the art kit that fit beside words, by their addresses. */
 export const PICTURES = [
+  '/art/scenes/balloons.avif',
   '/art/scenes/lake.avif',
   '/art/scenes/lighthouse.avif',
   '/art/scenes/repair.avif',
@@ -12,6 +13,10 @@ export const PICTURES = [
   '/art/wide/lantern-row.avif',
   '/art/wide/starfall.avif',
   '/art/wide/dragon-masque.avif',
+  '/art/wide/lucky-45.avif',
+  '/art/wide/copper-court.avif',
+  '/art/wide/high-tower.avif',
+  '/art/wide/silk-fan.avif',
 ] as const;
 
 /** "lake" of "/art/scenes/lake.avif". */

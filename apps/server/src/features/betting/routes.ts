@@ -1,11 +1,17 @@
 import { CallRefused } from '@fairhouse/client';
 import { fail, moneyOf, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
-import type { BetView, FaultCode, Refusal, RoundProof, SliceQuery } from '@fairhouse/wire';
+import {
+  type BetView,
+  coverPath,
+  type FaultCode,
+  type Refusal,
+  type RoundProof,
+  type SliceQuery,
+} from '@fairhouse/wire';
 import type { OpsHandlers, PlayerContext, SiteHandlers, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
-import { coverOf } from '../games/index.ts';
 import { findPlayer } from '../player/index.ts';
 import { createVendorClient, findPlayerCode, type VendorClient } from '../provider/index.ts';
 import { type BetRow, findBet, listBets } from './store.ts';
@@ -45,7 +51,7 @@ async function betSlice(platform: Platform, brandId: string, playerId: string, q
 const present = (row: BetRow): BetView => ({
   id: row.id,
   roundId: row.round_ref,
-  game: { code: row.game_code, title: row.title, cover: coverOf(row.game_code) },
+  game: { code: row.game_code, title: row.title, cover: coverPath(row.art, row.game_type) },
   vassalage: row.vassalage,
   stake: wireMoney(moneyOf(row.stake)),
   payout: wireMoney(moneyOf(row.payout)),

@@ -1,11 +1,14 @@
 import { at, findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { GameType } from '@fairhouse/wire';
 
 export type BetRow = {
   id: Id<'bet'>;
   provider: string;
   round_ref: string;
   game_code: string;
+  game_type: GameType;
+  art: string;
   title: string;
   vassalage: string;
   currency: string;
@@ -18,7 +21,7 @@ export type BetRow = {
 };
 
 const betColumns = sql`
-  b.id, b.provider, b.round_ref, b.game_code, g.title, b.vassalage, b.currency, b.stake, b.payout, b.valid_bet, b.state,
+  b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vassalage, b.currency, b.stake, b.payout, b.valid_bet, b.state,
   b.placed_at, b.settled_at`;
 
 export type BetSpan = {

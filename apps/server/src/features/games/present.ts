@@ -1,18 +1,16 @@
-import type { GameTile, GameType } from '@fairhouse/wire';
+import { coverPath, type GameTile, type GameType, vendorPath } from '@fairhouse/wire';
 import type { Heat, ShelfGame } from './game-shelf.ts';
 import type { GameRow, VendorRow } from './store.ts';
 
 /** A game counts as new for thirty days. */
 const NEW_MS = 30 * 24 * 3_600_000;
 
-export const coverOf = (code: string): string => `/art/covers/${code}.avif`;
-
 export const presentGame = (row: GameRow, nowMs: number): GameTile => ({
   code: row.code,
   title: row.title,
   vassalage: row.vassalage,
   gameType: row.gameType,
-  cover: coverOf(row.art),
+  cover: coverPath(row.art, row.gameType),
   badge: row.hot ? 'hot' : row.addedAt > nowMs - NEW_MS ? 'new' : null,
   state: row.provider === null ? 'maintenance' : row.state,
   rtp: row.rtp,
@@ -50,6 +48,7 @@ export function presentMenus(vendors: readonly VendorRow[]) {
     vendors: byType.get(type)!.map((vendor) => ({
       vassalage: vendor.vassalage,
       title: vendor.title,
+      image: vendorPath(vendor.vassalage, type),
       isHot: vendor.isHot,
       games: Number(vendor.games),
       state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),

@@ -30,7 +30,7 @@ export default function CategoryPage() {
   if (!menus.data) return <PageSkeleton />;
   const vendors = menus.data.categories
     .filter((category) => types.includes(category.gameCategory))
-    .flatMap(({ gameCategory, vendors: of }) => of.map((vendor) => ({ ...vendor, gameType: gameCategory })));
+    .flatMap((category) => category.vendors);
   const count = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
   return (
     <>

@@ -1,4 +1,4 @@
-import { hashText } from '../kit/random.ts';
+import { hashText } from '@fairhouse/kernel';
 
 /** The pictures that a member can choose from. */
 export const avatarNames = [

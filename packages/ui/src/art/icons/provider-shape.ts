@@ -1,4 +1,4 @@
-import { hashText } from '../kit/random.ts';
+import { hashText } from '@fairhouse/kernel';
 
 /** Plates on a canvas of 32 by 32. */
 const PLATES = [

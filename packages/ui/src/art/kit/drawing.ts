@@ -1,5 +1,6 @@
+import { hashText } from '@fairhouse/kernel';
 import type { Palette, Ramp } from './colour.ts';
-import { hashText, seededRandom } from './random.ts';
+import { seededRandom } from './random.ts';
 import { circle, ellipse, fixed } from './shapes.ts';
 
 /** A colour at an offset of 0..1, with an opacity when it is not solid. */
@@ -83,10 +84,14 @@ export function drawingWith(brush: Brush, palette: Palette): Drawing {
 }
 
 /** Wraps what was drawn in a document of the given size in pixels, with the definitions it used. */
-export function documentOf(brush: Brush, size: { width: number; height: number }, drawn: string): string {
+export function documentOf(
+  { definitions }: { readonly definitions: readonly string[] },
+  size: { width: number; height: number },
+  drawn: string,
+): string {
   const { width, height } = size;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
-  return `${head}<defs>${brush.definitions.join('')}</defs>${drawn}</svg>`;
+  return `${head}<defs>${definitions.join('')}</defs>${drawn}</svg>`;
 }
 
 /** A soft contact shadow. */
