@@ -167,12 +167,13 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   });
   mountPictures(server, platform);
   mountDocs(server);
+  const brandOf = ({ hostname }: FastifyRequest) => findBrandByHost(platform.db, hostname.toLowerCase());
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
     begin: (request) => askPermission(server, request),
-    style: async ({ hostname }) => styleOf(await findBrandByHost(platform.db, hostname.toLowerCase())),
-    manifest: async ({ hostname }) =>
-      manifestOf((await findBrandByHost(platform.db, hostname))?.name ?? 'Fairhouse'),
+    style: async (request) => styleOf(await brandOf(request)),
+    brand: brandOf,
+    manifest: async (request) => manifestOf((await brandOf(request))?.name ?? 'Fairhouse'),
     now: platform.now,
   });
   return server;
