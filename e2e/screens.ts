@@ -78,6 +78,7 @@ const CONSOLE = [
   'switches',
   'access',
   'affiliates',
+  'affiliate-applications',
   'content',
   'feedback',
 ];

@@ -18,6 +18,7 @@ export const paths = {
   newContent: '/content/new',
   contentEntry: '/content/$id',
   feedback: '/feedback',
+  applications: '/affiliate-applications',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

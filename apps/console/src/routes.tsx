@@ -1,4 +1,6 @@
 import {
+  APPLICATION_STATES,
+  type ApplicationState,
   CONTENT_KINDS,
   type ContentKind,
   DEPOSIT_STATES,
@@ -9,7 +11,7 @@ import {
 } from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { AccessPage } from './features/access/index.ts';
-import { AffiliatesPage } from './features/affiliate/index.ts';
+import { AffiliatesPage, ApplicationsPage } from './features/affiliate/index.ts';
 import { ApprovalsPage, SHOWN } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
 import { StaffPage } from './features/colleague/index.ts';
@@ -270,6 +272,21 @@ const feedback = createRoute({
   },
 });
 
+const applications = createRoute({
+  getParentRoute: () => root,
+  path: paths.applications,
+  validateSearch: (query): { state?: ApplicationState } => ({
+    state: oneOf(APPLICATION_STATES, query.state),
+  }),
+  component: function Applications() {
+    return (
+      <Permitted to="affiliate.read">
+        <ApplicationsPage {...applications.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -289,6 +306,7 @@ export const router = createRouter({
     content,
     newContent,
     contentEntry,
+    applications,
     feedback,
   ]),
   parseSearch: readQuery,

@@ -23,6 +23,7 @@ export const ID_PREFIX = {
   verificationCode: 'vcd',
   dispatch: 'dsp',
   affiliate: 'afl',
+  application: 'apl',
   withdrawalHold: 'whd',
   accessRule: 'acr',
   approval: 'apv',

@@ -1,5 +1,6 @@
 export { spellAddress } from './access/address.ts';
 export * from './access/decide-access.ts';
+export * from './affiliate/judge-application.ts';
 export * from './betting/valid-bet.ts';
 export * from './brand/brand-palette.ts';
 export { contrastOf, type Hex, isHex } from './brand/colour.ts';

@@ -1,7 +1,38 @@
+import {
+  AFFILIATE_CHANNELS,
+  APPLICATION_ANSWER_MAX,
+  APPLICATION_CONTACT_MAX,
+  APPLICATION_PLAN_BOUNDS,
+  APPLICATION_STATES,
+} from './affiliate-applications.ts';
 import { invitationCode } from './registration.ts';
 import { defineRoutes } from './route.ts';
-import { instant, line, nothing } from './schemas.ts';
+import { cursor, idOf, instant, line, lines, nothing, queryInt, slice } from './schemas.ts';
 import * as z from './zod.ts';
+
+/** What somebody tells who wants to become an affiliate. */
+const application = z.object({
+  channel: z.enum(AFFILIATE_CHANNELS),
+  contact: line(APPLICATION_CONTACT_MAX),
+  plan: lines(APPLICATION_PLAN_BOUNDS.min, APPLICATION_PLAN_BOUNDS.max),
+});
+
+const ownApplication = application.extend({
+  at: instant,
+  state: z.enum(APPLICATION_STATES),
+  /** What staff wrote with their decision. */
+  answer: z.string(),
+});
+
+export type OwnApplication = z.output<typeof ownApplication>;
+
+const invitationLink = z.object({
+  code: z.string(),
+  link: z.string(),
+  enabled: z.boolean(),
+  /** How many accounts were opened with it. */
+  registered: z.number().int(),
+});
 
 export const affiliateRoutes = defineRoutes({
   check: {
@@ -12,6 +43,35 @@ export const affiliateRoutes = defineRoutes({
     query: z.strictObject({ code: invitationCode, domain: line(255).optional() }),
     /** Whether it counts and nothing more: whose code it is stays with the house. */
     reply: z.object({ valid: z.boolean() }),
+    faults: [],
+  },
+  application: {
+    method: 'GET',
+    path: '/wps/agent/application',
+    summary: 'The last application of this account to become an affiliate, and whether another can be sent',
+    guards: ['trueAccount'],
+    reply: z.object({
+      latest: ownApplication.nullable(),
+      /** From when another can be sent; null: not as things stand. */
+      opensAt: instant.nullable(),
+    }),
+    faults: [],
+  },
+  apply: {
+    method: 'POST',
+    path: '/wps/agent/application',
+    summary: 'Ask to become an affiliate',
+    guards: ['trueAccount'],
+    body: z.strictObject({ ...application.shape, agreed: z.boolean() }),
+    reply: ownApplication,
+    faults: ['already_agent', 'application_open', 'application_too_soon', 'terms_not_accepted'],
+  },
+  links: {
+    method: 'GET',
+    path: '/wps/agent/links',
+    summary: 'The invitation links of this agent',
+    guards: ['agent'],
+    reply: z.object({ items: z.array(invitationLink) }),
     faults: [],
   },
 });
@@ -29,7 +89,43 @@ const affiliateRow = z.object({
   link: z.string(),
 });
 
+const applicationRow = ownApplication.extend({
+  id: idOf('application'),
+  member: z.object({ id: idOf('player'), username: z.string() }),
+  /** What the page was read in. */
+  language: z.string(),
+  decided: z.object({ at: instant, by: z.string() }).nullable(),
+});
+
+export type ApplicationView = z.output<typeof applicationRow>;
+
 export const affiliateOpsRoutes = defineRoutes({
+  applications: {
+    method: 'GET',
+    path: '/ops/affiliate-applications',
+    summary: 'Who asked to become an affiliate, newest first',
+    guards: ['staff:affiliate.read'],
+    query: z.strictObject({
+      cursor: cursor.optional(),
+      limit: queryInt(1, 100).optional(),
+      state: z.enum(APPLICATION_STATES).optional(),
+    }),
+    reply: slice(applicationRow),
+    faults: [],
+  },
+  decide: {
+    method: 'PUT',
+    path: '/ops/affiliate-applications/:id',
+    summary: 'Make the applicant an agent with an invitation code, or say why not',
+    guards: ['staff:affiliate.write'],
+    params: z.object({ id: idOf('application') }),
+    body: z.strictObject({
+      state: z.enum(['approved', 'rejected']),
+      answer: lines(0, APPLICATION_ANSWER_MAX),
+    }),
+    reply: applicationRow,
+    faults: ['not_found', 'setting_conflict', 'account_locked', 'already_agent'],
+  },
   list: {
     method: 'GET',
     path: '/ops/affiliates',

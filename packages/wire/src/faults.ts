@@ -64,6 +64,9 @@ export const FAULT_STATUS = {
   under_age: 422,
   link_expired: 422,
   already_bound: 409,
+  already_agent: 409,
+  application_open: 409,
+  application_too_soon: 422,
   picture_refused: 422,
   // a phone proven by the identity provider
   phone_auth_invalid_phone_number: 422,

@@ -19,6 +19,8 @@ export const STAFF_PERMISSIONS = [
   'content.write',
   'feedback.read',
   'feedback.write',
+  'affiliate.read',
+  'affiliate.write',
 ] as const;
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

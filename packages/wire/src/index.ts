@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './affiliate.ts';
+export * from './affiliate-applications.ts';
 export * from './apis.ts';
 export * from './approval.ts';
 export * from './art.ts';

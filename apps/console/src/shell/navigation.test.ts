@@ -12,6 +12,7 @@ describe('the menu', () => {
       'approvals',
       'deposits',
       'feedback',
+      'applications',
       'members',
       'outbox',
       'content',

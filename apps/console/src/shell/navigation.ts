@@ -10,6 +10,7 @@ type NavName =
   | 'outbox'
   | 'content'
   | 'feedback'
+  | 'applications'
   | 'switches'
   | 'brandColour'
   | 'registerRules'
@@ -38,6 +39,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'approvals', path: paths.approvals, permission: 'member.manage' },
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
       { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
+      { name: 'applications', path: paths.applications, permission: 'affiliate.read' },
     ],
   },
   {

@@ -77,6 +77,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...words,
       stf: await colleague(house, house.brandId),
       apv: await request(house, house.brandId, spare.id),
+      apl: await application(house, house.brandId, spare.id),
     },
     // Members must not see each other's; staff must not see another brand's.
     theirs: {
@@ -84,6 +85,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...other,
       stf: await colleague(house, elsewhere.id),
       apv: await request(house, elsewhere.id, other.ply!),
+      apl: await application(house, elsewhere.id, other.ply!),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
     },
@@ -159,6 +161,19 @@ async function wordsOf(house: House, brandId: string): Promise<Record<string, st
     );
   });
   return { cnt, fbk };
+}
+
+/** Somebody's application to become an affiliate, planted. @returns the id */
+async function application(house: House, brandId: string, playerId: string): Promise<string> {
+  const id = house.platform.newId('application');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into affiliate_application (id, brand_id, player_id, channel, contact, plan, language, at)
+        values (${id}, ${brandId}, ${playerId}, 'other', 'planted', 'planted', 'EN', ${new Date(house.platform.now())})`,
+    ),
+  );
+  return id;
 }
 
 /** A member of staff of a brand, planted. @returns the id */

@@ -29,6 +29,12 @@ export function beginSession(session: Session): void {
   store.set(session);
 }
 
+/** Spec §6: what the house says of the member sets the kind of account, which staff may have changed since the login. */
+export function keepAgentType(agentType: number): void {
+  const session = store.get();
+  if (session && session.agentType !== agentType) beginSession({ ...session, agentType });
+}
+
 /** Clears the session storage but the merchant code (spec §4). */
 export function clearSession(): void {
   const merchant = sessionStorage.getItem('merchant');

@@ -30,6 +30,7 @@ export const console = {
     outbox: 'Outbox',
     content: 'Content',
     feedback: 'Feedback',
+    applications: 'Applications',
     switches: 'Switches',
     brandColour: 'Brand colour',
     registerRules: 'Registration rules',

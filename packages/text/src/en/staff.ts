@@ -72,6 +72,7 @@ export const staff = {
     outbox: { read: 'See messages that went out' },
     content: { read: 'See content and drafts', write: 'Write and publish content' },
     feedback: { read: 'See feedback', write: 'Answer feedback' },
+    affiliate: { read: 'See applications of affiliates', write: 'Decide applications of affiliates' },
     approval: { decide: 'Approve what others ask for' },
     staff: { manage: 'Manage the staff' },
   },

@@ -33,6 +33,7 @@ export const console = {
     outbox: 'Hộp thư đi',
     content: 'Nội dung',
     feedback: 'Góp ý',
+    applications: 'Đơn đối tác',
     switches: 'Công tắc',
     brandColour: 'Màu thương hiệu',
     registerRules: 'Quy tắc đăng ký',

@@ -74,6 +74,7 @@ export const staff: Same<typeof en> = {
     outbox: { read: 'Xem tin đã gửi' },
     content: { read: 'Xem nội dung và bản nháp', write: 'Viết và đăng nội dung' },
     feedback: { read: 'Xem góp ý', write: 'Trả lời góp ý' },
+    affiliate: { read: 'Xem đơn xin làm đối tác', write: 'Quyết định đơn xin làm đối tác' },
     approval: { decide: 'Duyệt việc người khác yêu cầu' },
     staff: { manage: 'Quản lý nhân viên' },
   },

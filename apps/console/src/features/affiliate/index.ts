@@ -1,1 +1,2 @@
 export { AffiliatesPage } from './AffiliatesPage.tsx';
+export { ApplicationsPage } from './ApplicationsPage.tsx';

@@ -2,15 +2,32 @@ import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { afterEveryId } from '../../http/slices.ts';
 import { audit } from '../audit/index.ts';
 import { listHosts } from '../brand/index.ts';
 import { findPlayerByName, isAgent } from '../player/index.ts';
+import { applyAsAffiliate, readOwnApplication } from './application/apply.ts';
+import { decideApplication } from './application/decide-application.ts';
+import { presentApplication } from './application/present.ts';
+import { listApplications } from './application/store.ts';
 import { findInvitation, listAffiliates, saveAffiliate } from './store.ts';
+
+const SLICE = 50;
 
 export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate'] => ({
   check: async ({ query: { code, domain = '' }, context: { brand } }) => {
     const invitation = await findInvitation(platform.db, brand.id, code, domain);
     return ok({ valid: invitation !== undefined && bringsToAgent(invitation) });
+  },
+  application: async ({ context }) => ok(await readOwnApplication(platform, context)),
+  apply: ({ body, context }) => applyAsAffiliate(platform, body, context),
+  links: async ({ context: { brand, player } }) => {
+    const [rows, hosts] = await Promise.all([
+      listAffiliates(platform.db, brand.id, player.id),
+      listHosts(platform.db, brand.id),
+    ]);
+    const items = rows.map((row) => ({ ...row, link: linkOf(platform, row, hosts) }));
+    return ok({ items });
   },
 });
 
@@ -67,4 +84,17 @@ export const affiliateOpsHandlers = (platform: Platform): OpsHandlers['affiliate
       });
       return ok(null);
     }),
+  applications: async ({ query, context }) => {
+    const limit = query.limit ?? SLICE;
+    const rows = await listApplications(platform.db, context.staff.brand.id, {
+      before: query.cursor ?? afterEveryId,
+      state: query.state ?? null,
+      limit,
+    });
+    return ok({
+      items: rows.map(presentApplication),
+      next: rows.length === limit ? rows.at(-1)!.id : null,
+    });
+  },
+  decide: ({ params, body, context }) => decideApplication(platform, body, { ...context, ...params }),
 });

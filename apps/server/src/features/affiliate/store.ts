@@ -28,7 +28,12 @@ export type AffiliateRow = {
   registered: number;
 };
 
-export const listAffiliates = (reader: Reader, brandId: string): Promise<AffiliateRow[]> =>
+/** The codes of a brand, or of one of its accounts. */
+export const listAffiliates = (
+  reader: Reader,
+  brandId: string,
+  ownerId: string | null = null,
+): Promise<AffiliateRow[]> =>
   listRows(
     reader,
     sql<AffiliateRow>`
@@ -37,7 +42,7 @@ export const listAffiliates = (reader: Reader, brandId: string): Promise<Affilia
       from affiliate_code a left join player p on p.id = a.player_id
         left join (select lower(affiliate_code) as code_key, count(*) as n from player
           where brand_id = ${brandId} and affiliate_code is not null group by 1) brought using (code_key)
-      where a.brand_id = ${brandId} order by a.id desc`,
+      where a.brand_id = ${brandId} and (${ownerId}::text is null or a.player_id = ${ownerId}) order by a.id desc`,
   );
 
 export type NewAffiliate = {

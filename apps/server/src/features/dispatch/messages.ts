@@ -129,6 +129,26 @@ export const MESSAGES = {
       body: '{{brand}}: nhân viên đã đăng xuất mọi thiết bị khỏi tài khoản của bạn. Hãy đăng nhập lại để tiếp tục.',
     },
   },
+  affiliateApproved: {
+    EN: {
+      subject: '{{brand}}: you are an affiliate',
+      body: '{{brand}}: your application was approved. Your invitation link is on the page for affiliates.',
+    },
+    VI: {
+      subject: '{{brand}}: bạn đã là đối tác',
+      body: '{{brand}}: đơn của bạn đã được duyệt. Liên kết mời của bạn nằm ở trang đối tác.',
+    },
+  },
+  affiliateRejected: {
+    EN: {
+      subject: '{{brand}}: your application was not approved',
+      body: '{{brand}}: your application to become an affiliate was not approved. What was answered is on the page for affiliates.',
+    },
+    VI: {
+      subject: '{{brand}}: đơn của bạn không được duyệt',
+      body: '{{brand}}: đơn đăng ký làm đối tác của bạn không được duyệt. Câu trả lời nằm ở trang đối tác.',
+    },
+  },
 } as const satisfies Record<string, Record<MessageLanguage, Words>>;
 
 export type MessageTemplate = keyof typeof MESSAGES;

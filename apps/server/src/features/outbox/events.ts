@@ -6,6 +6,7 @@ export type EventPayloads = {
   'player.logged_in': { readonly playerId: string };
   'player.password_changed': { readonly playerId: string; readonly how: 'changed' | 'reset' | 'by_staff' };
   'player.contact_changed': { readonly playerId: string; readonly what: 'mobile' | 'email' };
+  'player.became_agent': { readonly playerId: string };
   'player.locked': { readonly playerId: string };
   'player.unlocked': { readonly playerId: string };
   'deposit.credited': {

@@ -246,6 +246,8 @@ describe('a new password', () => {
 /** Decisions §8, written out: roles are a promise, not an echo of the code. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   owner: [
+    'affiliate.read',
+    'affiliate.write',
     'approval.decide',
     'audit.read',
     'bet.read',
@@ -283,6 +285,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'outbox.read',
   ],
   risk: [
+    'affiliate.read',
     'approval.decide',
     'audit.read',
     'bet.read',
@@ -293,8 +296,23 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.read',
     'setting.read',
   ],
-  auditor: ['audit.read', 'bet.read', 'ledger.read', 'member.read', 'reconciliation.read', 'setting.read'],
-  marketing: ['content.read', 'content.write', 'feedback.read', 'member.read'],
+  auditor: [
+    'affiliate.read',
+    'audit.read',
+    'bet.read',
+    'ledger.read',
+    'member.read',
+    'reconciliation.read',
+    'setting.read',
+  ],
+  marketing: [
+    'affiliate.read',
+    'affiliate.write',
+    'content.read',
+    'content.write',
+    'feedback.read',
+    'member.read',
+  ],
   dismissed: [],
 };
 

@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { MINE } from '../../state/query.ts';
+import { keepAgentType } from '../../state/session.ts';
 
 export const memberQuery = queryOptions({
   queryKey: [MINE, 'member'],
-  queryFn: () => client.member.info(),
+  queryFn: async () => {
+    const member = await client.member.info();
+    keepAgentType(member.type);
+    return member;
+  },
   staleTime: 5 * 60_000,
 });
 
