@@ -9,6 +9,12 @@ export const shown = (locator: Locator): Locator => locator.filter({ visible: tr
 
 export const balanceOf = (page: Page): Locator => shown(page.getByRole('link', { name: /^Balance / }));
 
+/** Finds a choice of a combobox by typing, and takes it. */
+export async function chooseFrom(field: Locator, name: string): Promise<void> {
+  await field.fill(name);
+  await field.page().getByRole('option', { name }).first().click();
+}
+
 /** Reads "P1,234.50" and the like in hundredths. */
 export function cents(text: string): number {
   const [, minus, whole, rest] = /([−-])?(?:P|PHP|FUN)?\s*([\d,]+)\.(\d\d)/.exec(text) ?? [];

@@ -12,6 +12,7 @@ export const shell = {
     showPassword: 'Show password',
     copy: 'Copy {{what}}',
     copied: 'Copied',
+    noMatch: 'Nothing found',
   },
   starting: 'Starting',
   loading: 'Loading',

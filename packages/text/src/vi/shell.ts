@@ -14,6 +14,7 @@ export const shell = {
     showPassword: 'Hiện mật khẩu',
     copy: 'Sao chép {{what}}',
     copied: 'Đã sao chép',
+    noMatch: 'Không tìm thấy',
   },
   starting: 'Đang khởi động',
   loading: 'Đang tải',

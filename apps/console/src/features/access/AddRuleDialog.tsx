@@ -1,6 +1,7 @@
 import { CallRefused } from '@fairhouse/client';
 import {
   Button,
+  Combobox,
   Dialog,
   Select,
   showToast,
@@ -160,20 +161,18 @@ type CountryFieldProps = {
 function CountryField({ value, error, onChange }: CountryFieldProps) {
   const t = useText();
   const language = useLanguage();
-  const countries = useMemo(() => listCountries(language), [language]);
+  const choices = useMemo(
+    () => listCountries(language).map(({ code, name }) => ({ value: code, label: name, detail: code })),
+    [language],
+  );
   return (
-    <Select
+    <Combobox
       label={t('access.country')}
+      placeholder={t('access.choose')}
+      choices={choices}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{t('access.choose')}</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Select>
+      onChoose={onChange}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { Button, Combobox, showToast, TextField, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFaultText } from '../../parts/use-fault-text.ts';
@@ -37,15 +37,12 @@ export function CompareForm({ providers }: { providers: readonly string[] }) {
       onSubmit={submit}
     >
       <div className="max-md:flex-1">
-        <Select
+        <Combobox
           label={t('reconciliation.provider')}
+          choices={providers.map((code) => ({ value: code, label: code }))}
           value={provider}
-          onChange={(event) => setProvider(event.target.value)}
-        >
-          {providers.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </Select>
+          onChoose={setProvider}
+        />
       </div>
       <div className="max-md:flex-1">
         <TextField

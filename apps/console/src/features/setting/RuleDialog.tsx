@@ -1,6 +1,6 @@
 import { CallRefused } from '@fairhouse/client';
 import { PATTERNS } from '@fairhouse/rules';
-import { Button, Checkbox, Dialog, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { Button, Checkbox, Dialog, NumberField, Select, showToast, useText } from '@fairhouse/ui';
 import { FIELD_LENGTH_MAX, type RuleSetting } from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,19 +9,15 @@ import { demandText } from './demand-text.ts';
 import { type RegisterRule, setRegisterRuleMutation } from './queries.ts';
 import { RuleBench } from './RuleBench.tsx';
 
-/** A bound as it is typed; NaN where it is no whole number that a rule may have. */
-const boundOf = (text: string): number =>
-  /^\d{1,3}$/.test(text) && Number(text) <= FIELD_LENGTH_MAX ? Number(text) : Number.NaN;
-
 /** Changes the rule of one field, with a bench to try it before it is saved. */
 export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: () => void }) {
   const t = useText();
   const words = useFaultText();
   const name = t(`identityConsole.rules.names.${shown.field}`);
   const [rule, setRule] = useState(shown.rule);
-  const [least, setLeast] = useState(String(shown.rule.minLength));
-  const [most, setMost] = useState(String(shown.rule.maxLength));
-  const typed: RuleSetting = { ...rule, minLength: boundOf(least), maxLength: boundOf(most) };
+  const [least, setLeast] = useState<number | null>(shown.rule.minLength);
+  const [most, setMost] = useState<number | null>(shown.rule.maxLength);
+  const typed: RuleSetting = { ...rule, minLength: least ?? Number.NaN, maxLength: most ?? Number.NaN };
   const save = useMutation({
     ...setRegisterRuleMutation(),
     onSuccess: () => {
@@ -41,7 +37,7 @@ export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: (
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (Number.isNaN(typed.minLength) || Number.isNaN(typed.maxLength)) return;
+    if (least === null || most === null) return;
     save.mutate({ field: shown.field, rule: typed, was: shown.rule });
   };
   return (
@@ -79,19 +75,21 @@ export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: (
           ))}
         </Select>
         <div className="grid grid-cols-2 gap-3">
-          <TextField
+          <NumberField
             label={t('identityConsole.rules.minLabel')}
-            inputMode="numeric"
+            minimum={0}
+            maximum={FIELD_LENGTH_MAX}
             value={least}
-            error={errorOf('minLength', Number.isNaN(typed.minLength))}
-            onChange={(event) => setLeast(event.target.value)}
+            error={errorOf('minLength', least === null)}
+            onChange={setLeast}
           />
-          <TextField
+          <NumberField
             label={t('identityConsole.rules.maxLabel')}
-            inputMode="numeric"
+            minimum={1}
+            maximum={FIELD_LENGTH_MAX}
             value={most}
-            error={errorOf('maxLength', Number.isNaN(typed.maxLength))}
-            onChange={(event) => setMost(event.target.value)}
+            error={errorOf('maxLength', most === null)}
+            onChange={setMost}
           />
         </div>
         <Button type="submit" variant="main" pending={save.isPending}>

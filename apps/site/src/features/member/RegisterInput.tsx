@@ -1,10 +1,10 @@
 import { MOBILE_COUNTRIES, type MobileCountry } from '@fairhouse/rules';
-import { PasswordField, Select, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
+import { Combobox, PasswordField, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
 import type { FieldRule } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useSwitch } from '../../state/brand.tsx';
 import { fieldText } from '../../state/field-text.ts';
 import { CaptchaField, type useCaptcha } from '../session/CaptchaField.tsx';
@@ -103,17 +103,28 @@ function useOfferedCountries(): readonly MobileCountry[] {
 /** Whose number it is; the number is judged again when that changes. */
 function CountryChoice() {
   const t = useText();
-  const { register, trigger, formState } = useFormContext<RegisterForm>();
+  const { control, trigger, formState } = useFormContext<RegisterForm>();
   const countries = useOfferedCountries();
   const names = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' });
   const again = () => void (formState.touchedFields.mobileNum && trigger('mobileNum'));
   return (
-    <Select label={t('registration.country')} {...register('country', { onChange: again })}>
-      {countries.map(({ country, dialingCode }) => (
-        <option key={country} value={country}>
-          {`${names.of(country)} +${dialingCode}`}
-        </option>
-      ))}
-    </Select>
+    <Controller
+      control={control}
+      name="country"
+      render={({ field }) => (
+        <Combobox
+          label={t('registration.country')}
+          choices={countries.map(({ country, dialingCode }) => ({
+            value: country,
+            label: `${names.of(country)} +${dialingCode}`,
+          }))}
+          value={field.value}
+          onChoose={(country) => {
+            field.onChange(country);
+            again();
+          }}
+        />
+      )}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { MOBILE_COUNTRIES, type MobileCountry, normaliseMobile } from '@fairhouse/rules';
-import { Select, TextField, useText } from '@fairhouse/ui';
+import { Combobox, TextField, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { waysQuery } from './queries.ts';
 
 /** What a form asks for, to prove a phone by a code. */
@@ -19,7 +19,13 @@ export function useServedCountries(): readonly MobileCountry[] {
 /** A phone number in two parts: the country's dialing code, and what follows. */
 export function PhoneFields({ countries }: { readonly countries: readonly MobileCountry[] }) {
   const t = useText();
-  const { register, formState, getValues, setValue } = useFormContext<PhoneForm>();
+  const { control, register, formState, getValues, setValue } = useFormContext<PhoneForm>();
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'region' });
+  const choices = countries.map(({ country: code, dialingCode }) => ({
+    value: dialingCode,
+    label: `${code} +${dialingCode}`,
+    detail: names.of(code) ?? code,
+  }));
   const [first] = countries;
   useEffect(() => {
     const known = countries.some(({ dialingCode }) => dialingCode === getValues('countryDialingCode'));
@@ -27,13 +33,18 @@ export function PhoneFields({ countries }: { readonly countries: readonly Mobile
   }, [countries, first, getValues, setValue]);
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-2">
-      <Select label={t('security.contact.country')} {...register('countryDialingCode')}>
-        {countries.map(({ country: code, dialingCode }) => (
-          <option key={code} value={dialingCode}>
-            {code} +{dialingCode}
-          </option>
-        ))}
-      </Select>
+      <Controller
+        control={control}
+        name="countryDialingCode"
+        render={({ field }) => (
+          <Combobox
+            label={t('security.contact.country')}
+            choices={choices}
+            value={field.value}
+            onChoose={field.onChange}
+          />
+        )}
+      />
       <TextField
         label={t('security.contact.number')}
         type="tel"
