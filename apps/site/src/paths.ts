@@ -94,5 +94,5 @@ export const paths = {
 export const art = {
   cover: (cover: string) => (cover.startsWith('/') ? cover : `/art/covers/${cover}.avif`),
   wide: (name: string) => `/art/wide/${name}.avif`,
-  scene: (name: 'lake' | 'lake-phone' | 'repair' | 'lighthouse') => `/art/scenes/${name}.avif`,
+  scene: (name: 'balloons' | 'lake' | 'lake-phone' | 'repair' | 'lighthouse') => `/art/scenes/${name}.avif`,
 } as const;

@@ -11,6 +11,16 @@ import { useSession } from '../../state/session.ts';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { announcementsQuery } from './queries.ts';
 
+/** What stands over a promotion without a picture of its own, by its kind. */
+const PICTURES: Readonly<Record<string, string>> = {
+  slots: 'ember-crown',
+  live: 'nine-natural',
+  sports: 'matchday',
+  lottery: 'lucky-45',
+  invite: 'silk-fan',
+};
+const pictureOf = (group: string): string => PICTURES[group] ?? 'lantern-row';
+
 /** Promotions of the brand, by their kind (spec §2). */
 export default function PromotionsPage() {
   const t = useText();
@@ -80,7 +90,7 @@ function Promotion({ promotion }: { promotion: Announcement }) {
   return (
     <li className="card grid grid-rows-[auto_1fr] overflow-hidden rounded-card">
       <img
-        src={promotion.image ?? art.scene('lake')}
+        src={promotion.image ?? art.wide(pictureOf(promotion.slot))}
         alt=""
         loading="lazy"
         className="h-36 w-full bg-bg-2 object-cover"

@@ -15,11 +15,13 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
+const SCENES = { w_login: 'lake', w_register: 'balloons' } as const;
+
 /** The window of login and registration: the form, and calm art beside it on wide screens. */
 export function AuthFrame({ title, onClose, banner = 'w_login', aside, children }: AuthFrameProps) {
   const t = useText();
   const { data } = useQuery(bannersQuery(banner));
-  const shown = data?.[0] ?? { ...aside, image: art.scene('lake') };
+  const shown = data?.[0] ?? { ...aside, image: art.scene(SCENES[banner]) };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="xl" frame="bare">
       <div className="auth">
