@@ -5,11 +5,10 @@ import {
   appIconSvg,
   avatarNames,
   avatarSvg,
-  bannerIds,
   bannerSvg,
+  type CoverTheme,
   coverSvg,
   covers,
-  findCover,
   type SceneName,
   type SharePicture,
   type SymbolSetName,
@@ -21,6 +20,7 @@ import {
   symbolNames,
   symbolSets,
   symbolSvg,
+  themes,
   type VendorPicture,
   VIP_RANKS,
   vendorPictures,
@@ -75,7 +75,7 @@ const AVATAR: Encoding = { width: 128, quality: 60, effort: 3 };
 export function listPictures(): Picture[] {
   return [
     ...covers.map((theme) => cover(theme.id, coverSvg(theme))),
-    ...bannerIds.map(banner),
+    ...themes.map(banner),
     ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
     ...APP_ICONS.map(appIcon),
@@ -172,12 +172,10 @@ function cover(id: string, svg: string): Picture {
   };
 }
 
-function banner(id: (typeof bannerIds)[number]): Picture {
-  const theme = findCover(id);
-  if (!theme) throw new Error(`the banner ${id} has no cover`);
+function banner(theme: CoverTheme): Picture {
   const svg = bannerSvg(theme, BANNER_SIZE);
   return {
-    paths: [`wide/${id}.avif`],
+    paths: [`wide/${theme.id}.avif`],
     drawings: [svg],
     recipe: recipeOf('banner', BANNER),
     render: async () => [await encode(rasterise(svg, BANNER.width), BANNER)],

@@ -75,3 +75,8 @@ it('builds every address the way links in the world already have it', () => {
     }
   `);
 });
+
+it('a take of a theme has the wide picture of the theme', () => {
+  expect(art.wideOf('/art/covers/koi-emperor-2.avif')).toBe('/art/wide/koi-emperor.avif');
+  expect(art.wideOf('/art/covers/lucky-45.avif')).toBe('/art/wide/lucky-45.avif');
+});

@@ -94,5 +94,7 @@ export const paths = {
 export const art = {
   cover: (cover: string) => (cover.startsWith('/') ? cover : `/art/covers/${cover}.avif`),
   wide: (name: string) => `/art/wide/${name}.avif`,
+  /** The wide picture of the theme that a cover is a take of. */
+  wideOf: (cover: string) => cover.replace('/covers/', '/wide/').replace(/-[23](?=\.avif$)/, ''),
   scene: (name: 'balloons' | 'lake' | 'lake-phone' | 'repair' | 'lighthouse') => `/art/scenes/${name}.avif`,
 } as const;

@@ -72,23 +72,6 @@ export const themes: readonly CoverTheme[] = [
   cover('firefly-glade', 'fireflyJar', 'bokeh', { field: 158, hero: 60, second: 145, mood: 'deep' }),
 ];
 
-/** The covers that also have a wide banner. */
-export const bannerIds = [
-  'koi-emperor',
-  'ember-crown',
-  'lotus-hour',
-  'high-tower',
-  'matchday',
-  'silk-fan',
-  'nine-natural',
-  'moon-rabbit',
-  'lantern-row',
-  'starfall',
-  'dragon-masque',
-  'copper-court',
-  'lucky-45',
-] as const;
-
 /** Every cover: each theme in three takes. */
 export const covers: readonly CoverTheme[] = themes.flatMap(takesOf);
 

@@ -3,7 +3,7 @@ export { type AvatarName, avatarNames } from './avatars/avatar-names.ts';
 export { avatarSvg } from './avatars/avatar-svg.ts';
 export { bannerSvg, coverSize, coverSvg, sceneSvg } from './cover-svg.ts';
 export type { CoverTheme, Pose } from './cover-theme.ts';
-export { bannerIds, covers, findCover, themes } from './covers.ts';
+export { covers, findCover, themes } from './covers.ts';
 export { AGENT_KINDS, type AgentKind, agentCrestSvg } from './crests/agent-crest.ts';
 export { VIP_RANKS, vipCrestSvg } from './crests/vip-crest.ts';
 export { type FieldName, fields } from './fields/index.ts';

@@ -33,8 +33,7 @@ function ResumeCard() {
   if (!game) return <div className="resume-card" aria-busy="true" />;
   return (
     <section className="resume-card">
-      <img src={art.cover(game.cover)} alt="" className="resume-haze" />
-      <img src={art.cover(game.cover)} alt="" className="resume-art" />
+      <img src={art.wideOf(game.cover)} alt="" className="resume-art" />
       <div className="resume-words">
         <p className="font-semibold text-meta text-on-art-2">
           {t(
