@@ -5,6 +5,7 @@ import {
   type ErrorComponentProps,
   redirect,
 } from '@tanstack/react-router';
+import { isPlaceKept } from './features/lobby/use-kept-place.ts';
 import { type MemberPage, paths } from './paths.ts';
 import { lazyFirst, lazyPage } from './shell/lazy-page.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
@@ -169,7 +170,7 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
+  scrollRestoration: ({ location }) => !isPlaceKept(location.state),
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: (props: ErrorComponentProps) => <PageFailure {...props} />,
 });

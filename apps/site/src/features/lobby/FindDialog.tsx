@@ -29,7 +29,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const idOf = (hit: Hit) => `${listId}-${hit.id}`;
 
   const leaveFor = (to: string, guard?: Hit['guard']) => {
-    if (typed !== '') keepSearch(typed);
+    if (text.trim() !== '') keepSearch(text.trim());
     onClose();
     if (guard) guarded(guard, () => go(to));
     else go(to);

@@ -4,8 +4,13 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 type Kept = { readonly top: number; readonly total: number };
 
 /** The router gives every entry of the history a key of its own. */
-const keyOfEntry = (): string =>
-  `list ${(history.state as { readonly __TSR_key?: string } | null)?.__TSR_key ?? ''}`;
+type EntryState = { readonly __TSR_key?: string };
+
+const keyOf = (state: EntryState | null): string => `list ${state?.__TSR_key ?? ''}`;
+const keyOfEntry = (): string => keyOf(history.state as EntryState | null);
+
+/** Does a list know its place in an entry of the history? Then nobody else may scroll there: what is known here is newer. */
+export const isPlaceKept = (state: EntryState): boolean => readKept(keyOf(state)) !== undefined;
 
 function readKept(key: string): Kept | undefined {
   const [top, total] = (sessionStorage.getItem(key) ?? '').split(' ').map(Number);
@@ -36,11 +41,15 @@ export function useKeptPlace(total: number, stands: boolean): void {
       if (keyOfEntry() === key) top = scrollY;
     };
     const keep = () => sessionStorage.setItem(key, `${top} ${total}`);
+    const leave = () => {
+      follow();
+      keep();
+    };
     addEventListener('scroll', follow, { passive: true });
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', leave);
     return () => {
       removeEventListener('scroll', follow);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', leave);
       keep();
     };
   }, [total, stands]);
