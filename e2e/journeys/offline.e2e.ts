@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test';
 import { enterAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
+import { waitForWorker } from '../kit/worker.ts';
 
 /** What the browser writes of requests without a connection. */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
 test.use({ serviceWorkers: 'allow', expectedErrors: CUT_OFF });
-
-const waitForWorker = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  });
 
 test('without a connection the site opens, says so, and goes on at the same place', async ({
   page,

@@ -1,4 +1,4 @@
-import { bootHouse, type House } from '@fairhouse/testkit';
+import { type BootOptions, bootHouse, type House } from '@fairhouse/testkit';
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
 type Kit = {
@@ -8,6 +8,8 @@ type Kit = {
   readonly phone: boolean;
   /** Errors of the browser's console that the test brings about on purpose. */
   readonly expectedErrors: RegExp;
+  /** How the house is booted, besides what every journey needs. */
+  readonly boot: BootOptions;
 };
 
 /** A refusal that the page shows; the browser reports its status in the console all the same. */
@@ -17,15 +19,15 @@ const NONE = /(?!)/;
 
 /** Every journey runs on a real house and ends with books that balance and a quiet console. */
 export const test = base.extend<Kit>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
-  house: async ({}, use) => {
-    const house = await bootHouse({ trustedProxies: ['127.0.0.1'] });
+  house: async ({ boot }, use) => {
+    const house = await bootHouse({ trustedProxies: ['127.0.0.1'], ...boot });
     await use(house);
     await house.assertBooksBalance();
     await house.close();
   },
   phone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
   expectedErrors: [NONE, { option: true }],
+  boot: [{}, { option: true }],
   baseURL: async ({ house }, use) => use(house.origins.site),
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];

@@ -69,6 +69,8 @@ export type BootOptions = {
   readonly trustedProxies?: readonly string[];
   /** Limits to try; those of addresses are out of reach otherwise, as every call of a test comes from one. */
   readonly limits?: Partial<Limits>;
+  /** Scripts that the site gives instead of the built ones, by path; read anew at each request. */
+  readonly scripts?: ReadonlyMap<string, string>;
 };
 
 const OUT_OF_REACH = 1_000_000;
@@ -122,6 +124,10 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   const brandId = await seedDemo(platform);
   const owner = (await makeOwner(platform, brandId))!;
   const siteServer = await createSiteServer(platform);
+  siteServer.addHook('onRequest', async ({ url }, reply) => {
+    const script = options.scripts?.get(url);
+    if (script !== undefined) return reply.type('text/javascript; charset=utf-8').send(script);
+  });
   const consoleServer = await createConsoleServer(platform);
   const studioDb = openDatabase({ url: database.url, ...STUDIO_DATABASE });
   const studio = await createStudio({ config: { ...shared, port: studioPort }, db: studioDb, log, now });
