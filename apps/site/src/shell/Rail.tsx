@@ -1,13 +1,19 @@
-import { CategoryIcon, useText } from '@fairhouse/ui';
+import { CategoryIcon, Skeleton, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
 import { Bell, Gem, Heart, LifeBuoy, Megaphone, Trophy } from 'lucide-react';
+import { Suspense } from 'react';
 import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
-import { MemberPages } from '../features/member/MemberPages.tsx';
 import { isInMemberCentre, paths } from '../paths.ts';
 import { useSession } from '../state/session.ts';
+import { lazyFirst } from './lazy-page.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { RailLink } from './RailLink.tsx';
 import { useNav } from './use-nav.ts';
+
+const MemberPages = lazyFirst(async () => {
+  const { MemberPages } = await import('../features/member/MemberPages.tsx');
+  return { default: MemberPages };
+});
 
 /** The spine of the site on wide screens; the member centre has its own. */
 export function Rail() {
@@ -16,7 +22,13 @@ export function Rail() {
   const inCentre = useLocation({ select: (location) => isInMemberCentre(location.pathname) });
   return (
     <nav className="site-rail" aria-label={t('shell.nav.main')}>
-      {member && inCentre ? <MemberPages /> : <GameRail member={member} />}
+      {member && inCentre ? (
+        <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+          <MemberPages />
+        </Suspense>
+      ) : (
+        <GameRail member={member} />
+      )}
     </nav>
   );
 }
