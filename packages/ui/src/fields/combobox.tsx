@@ -53,6 +53,8 @@ export function Combobox({
         <Base.Input
           id={own}
           className="combobox-input"
+          // While the list is open, all else is hidden from screen readers, the label too.
+          aria-label={label}
           placeholder={placeholder}
           onFocus={(event) => event.currentTarget.select()}
           {...describe(own, { error, hint })}
