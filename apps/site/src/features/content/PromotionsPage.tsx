@@ -89,14 +89,11 @@ function Promotion({ promotion }: { promotion: Announcement }) {
   const t = useText();
   return (
     <li className="card grid grid-rows-[auto_1fr] overflow-hidden rounded-card">
-      <img
-        src={promotion.image ?? art.wide(pictureOf(promotion.slot))}
-        alt=""
-        loading="lazy"
-        className="h-36 w-full bg-bg-2 object-cover"
-      />
-      <div className="grid grid-rows-[1fr_auto] gap-4 p-5 max-md:p-4">
-        <h2 className="display text-h3">{promotion.title}</h2>
+      <div className="promo-art">
+        <img src={promotion.image ?? art.wide(pictureOf(promotion.slot))} alt="" loading="lazy" />
+        <h2 className="display">{promotion.title}</h2>
+      </div>
+      <div className="grid content-end p-5 max-md:p-4">
         <div className="grid gap-2">
           <GoButton
             to={paths.promotion(promotion.id)}

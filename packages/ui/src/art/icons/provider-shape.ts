@@ -36,7 +36,7 @@ const pick = <Item>(list: readonly [Item, ...Item[]], hash: number): Item =>
 
 /** What stands for a provider without a logo of its own: a sign on a plate, the same for the same code. */
 export function providerShape(code: string) {
-  const hash = hashText(`mark of ${code.toUpperCase()}`);
+  const hash = hashText(`vendor: ${code.toUpperCase()}`);
   return {
     plate: pick(PLATES, hash),
     sign: pick(SIGNS, hash >>> 6),
