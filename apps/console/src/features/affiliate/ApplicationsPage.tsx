@@ -3,10 +3,10 @@ import { APPLICATION_STATES, type ApplicationState, type ApplicationView } from 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { LoadMore } from '../../parts/LoadMore.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../staff/index.ts';
@@ -24,22 +24,19 @@ export function ApplicationsPage({ state }: { state?: ApplicationState | undefin
   return (
     <>
       <PageHead title={t('affiliate.applications.title')} about={t('affiliate.applications.about')}>
-        <fieldset className="seg-set" aria-label={t('affiliate.applications.filter')}>
-          {[undefined, ...APPLICATION_STATES].map((choice) => (
-            <button
-              key={choice ?? 'all'}
-              type="button"
-              aria-pressed={choice === state}
-              onClick={() => void navigate({ to: paths.applications, search: { state: choice } })}
-            >
-              {choice ? t(`affiliate.applications.states.${choice}`) : t('affiliate.applications.all')}
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceSet
+          label={t('affiliate.applications.filter')}
+          choices={[undefined, ...APPLICATION_STATES]}
+          chosen={state}
+          textOf={(choice) =>
+            choice ? t(`affiliate.applications.states.${choice}`) : t('affiliate.applications.all')
+          }
+          onChoose={(choice) => void navigate({ to: paths.applications, search: { state: choice } })}
+        />
       </PageHead>
       <div className="px-4 pb-8">
         <Card className="overflow-hidden">
-          <QueryTable
+          <SliceTable
             query={applications}
             caption={t('affiliate.applications.title')}
             columns={columns}
@@ -52,7 +49,6 @@ export function ApplicationsPage({ state }: { state?: ApplicationState | undefin
               />
             }
           />
-          {rows.length > 0 && <LoadMore query={applications} />}
         </Card>
       </div>
       {opened && <DecideDialog one={opened} onClose={() => setOpened(undefined)} />}

@@ -2,14 +2,14 @@ import { Card, EmptyState, Pager, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
 import { useApprovalColumns } from './columns.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { APPROVALS_PAGE_SIZE, approvalsQuery, type OpenRequest, type Shown } from './queries.ts';
-import { ShownFilter } from './ShownFilter.tsx';
+import { APPROVALS_PAGE_SIZE, approvalsQuery, type OpenRequest, SHOWN, type Shown } from './queries.ts';
 import { usePresence } from './use-presence.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -28,9 +28,12 @@ export function ApprovalsPage({ shown = 'open', page = 1 }: { shown?: Shown; pag
   return (
     <>
       <PageHead title={t('approval.title')} about={t('approval.about')}>
-        <ShownFilter
-          shown={shown}
-          onChange={(next) => void navigate({ to: paths.approvals, search: { shown: next } })}
+        <ChoiceSet
+          label={t('approval.filter')}
+          choices={SHOWN}
+          chosen={shown}
+          textOf={(choice) => t(`approval.${choice}`)}
+          onChoose={(next) => void navigate({ to: paths.approvals, search: { shown: next } })}
         />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">

@@ -2,11 +2,10 @@ import { Card, EmptyState, useText } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { LoadMore } from '../../parts/LoadMore.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, SUBJECT_MAX } from '../../paths.ts';
 import { AuditDrawer } from './AuditDrawer.tsx';
@@ -52,7 +51,7 @@ export function AuditPage({ subject }: { subject?: string }) {
           </Notice>
         )}
         <Card className="overflow-hidden">
-          <QueryTable
+          <SliceTable
             query={audit}
             caption={t('console.audit.caption')}
             columns={[at, action, actor, subjectColumn, ip, chain]}
@@ -60,7 +59,6 @@ export function AuditPage({ subject }: { subject?: string }) {
             rowKey={(event) => event.id}
             empty={empty}
           />
-          {rows.length > 0 && <LoadMore query={audit} />}
         </Card>
       </div>
       <AuditDrawer event={opened} onClose={() => setOpened(undefined)} />

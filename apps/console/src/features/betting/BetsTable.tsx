@@ -3,8 +3,7 @@ import type { BetView } from '@fairhouse/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CopyId } from '../../parts/CopyId.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { LoadMore } from '../../parts/LoadMore.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { betsQuery } from './queries.ts';
 
@@ -14,17 +13,14 @@ export function BetsTable({ memberId }: { memberId: string }) {
   const bets = useInfiniteQuery(betsQuery(memberId));
   const columns = useColumns();
   return (
-    <>
-      <QueryTable
-        query={bets}
-        caption={t('console.bets.caption')}
-        columns={columns}
-        rows={bets.data?.pages.flatMap((slice) => slice.items) ?? []}
-        rowKey={(bet) => bet.id}
-        empty={<EmptyState title={t('console.bets.empty')} body={t('console.bets.emptyBody')} />}
-      />
-      {bets.data?.pages[0]?.items.length ? <LoadMore query={bets} /> : null}
-    </>
+    <SliceTable
+      query={bets}
+      caption={t('console.bets.caption')}
+      columns={columns}
+      rows={bets.data?.pages.flatMap((slice) => slice.items) ?? []}
+      rowKey={(bet) => bet.id}
+      empty={<EmptyState title={t('console.bets.empty')} body={t('console.bets.emptyBody')} />}
+    />
   );
 }
 

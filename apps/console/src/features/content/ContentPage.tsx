@@ -3,6 +3,7 @@ import { CONTENT_KINDS, type ContentKind } from '@fairhouse/wire';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
@@ -35,21 +36,14 @@ export function ContentPage({ kind = 'notice' }: { kind?: ContentKind | undefine
         )}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-8">
-        <fieldset
-          className="seg-set min-w-0 max-w-full justify-self-start"
-          aria-label={t('contentConsole.kind')}
-        >
-          {CONTENT_KINDS.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              aria-pressed={choice === kind}
-              onClick={() => void navigate({ to: paths.content, search: { kind: choice } })}
-            >
-              {t(`contentConsole.kinds.${choice}`)}
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceSet
+          className="min-w-0 max-w-full justify-self-start"
+          label={t('contentConsole.kind')}
+          choices={CONTENT_KINDS}
+          chosen={kind}
+          textOf={(choice) => t(`contentConsole.kinds.${choice}`)}
+          onChoose={(choice) => void navigate({ to: paths.content, search: { kind: choice } })}
+        />
         <Card className="overflow-hidden">
           <QueryTable
             query={content}

@@ -2,12 +2,12 @@ import { Card, EmptyState, Pager, useText } from '@fairhouse/ui';
 import { DEPOSIT_STATES } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
 import { useDepositColumns } from './columns.tsx';
 import { DEPOSITS_PAGE_SIZE, type DepositState, depositsQuery } from './queries.ts';
-import { StateFilter } from './StateFilter.tsx';
 
 export function DepositsPage({ state, page = 1 }: { state?: DepositState; page?: number }) {
   const t = useText();
@@ -26,10 +26,12 @@ export function DepositsPage({ state, page = 1 }: { state?: DepositState; page?:
         title={t('console.deposits.title')}
         about={total === undefined ? undefined : t('console.deposits.count', { count: total })}
       >
-        <StateFilter
-          states={DEPOSIT_STATES}
-          state={state}
-          onChange={(next) => void navigate({ to: paths.deposits, search: { state: next } })}
+        <ChoiceSet
+          label={t('console.deposits.filter')}
+          choices={[undefined, ...DEPOSIT_STATES]}
+          chosen={state}
+          textOf={(choice) => (choice ? t(`console.depositStates.${choice}`) : t('console.deposits.all'))}
+          onChoose={(next) => void navigate({ to: paths.deposits, search: { state: next } })}
         />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">

@@ -1,18 +1,17 @@
 import { Card, EmptyState, useText } from '@fairhouse/ui';
-import type { MessageChannel } from '@fairhouse/wire';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { LoadMore } from '../../parts/LoadMore.tsx';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, RECIPIENT_MAX } from '../../paths.ts';
 import { useMay } from '../staff/index.ts';
 import { AdaptersPanel } from './AdaptersPanel.tsx';
-import { ChannelFilter } from './ChannelFilter.tsx';
 import { useOutboxColumns } from './columns.tsx';
 import { outboxQuery } from './queries.ts';
 
@@ -47,9 +46,12 @@ export function OutboxPage({ channel, recipient }: OutboxPageProps) {
           maxLength={RECIPIENT_MAX}
           {...box}
         />
-        <ChannelFilter
-          channel={channel}
-          onChange={(next) => void navigate({ to: paths.outbox, search: { channel: next, recipient } })}
+        <ChoiceSet
+          label={t('codes.outbox.filter')}
+          choices={[undefined, ...MESSAGE_CHANNELS]}
+          chosen={channel}
+          textOf={(choice) => (choice ? t(`codes.outbox.channels.${choice}`) : t('codes.outbox.all'))}
+          onChoose={(next) => void navigate({ to: paths.outbox, search: { channel: next, recipient } })}
         />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
@@ -58,7 +60,7 @@ export function OutboxPage({ channel, recipient }: OutboxPageProps) {
           <p>{t('codes.outbox.kept')}</p>
         </Notice>
         <Card className="overflow-hidden">
-          <QueryTable
+          <SliceTable
             query={outbox}
             caption={t('codes.outbox.about')}
             columns={columns}
@@ -66,7 +68,6 @@ export function OutboxPage({ channel, recipient }: OutboxPageProps) {
             rowKey={(message) => message.id}
             empty={empty}
           />
-          {rows.length > 0 && <LoadMore query={outbox} />}
         </Card>
       </div>
     </>

@@ -3,10 +3,10 @@ import { FEEDBACK_STATES, type FeedbackState, type FeedbackView } from '@fairhou
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { LoadMore } from '../../parts/LoadMore.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../staff/index.ts';
@@ -24,22 +24,19 @@ export function FeedbackPage({ state }: { state?: FeedbackState | undefined }) {
   return (
     <>
       <PageHead title={t('contentConsole.feedback.title')} about={t('contentConsole.feedback.about')}>
-        <fieldset className="seg-set" aria-label={t('contentConsole.feedback.filter')}>
-          {[undefined, ...FEEDBACK_STATES].map((choice) => (
-            <button
-              key={choice ?? 'all'}
-              type="button"
-              aria-pressed={choice === state}
-              onClick={() => void navigate({ to: paths.feedback, search: { state: choice } })}
-            >
-              {choice ? t(`contentConsole.feedback.states.${choice}`) : t('contentConsole.feedback.all')}
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceSet
+          label={t('contentConsole.feedback.filter')}
+          choices={[undefined, ...FEEDBACK_STATES]}
+          chosen={state}
+          textOf={(choice) =>
+            choice ? t(`contentConsole.feedback.states.${choice}`) : t('contentConsole.feedback.all')
+          }
+          onChoose={(choice) => void navigate({ to: paths.feedback, search: { state: choice } })}
+        />
       </PageHead>
       <div className="px-4 pb-8">
         <Card className="overflow-hidden">
-          <QueryTable
+          <SliceTable
             query={feedback}
             caption={t('contentConsole.feedback.about')}
             columns={columns}
@@ -52,7 +49,6 @@ export function FeedbackPage({ state }: { state?: FeedbackState | undefined }) {
               />
             }
           />
-          {rows.length > 0 && <LoadMore query={feedback} />}
         </Card>
       </div>
       {opened && <AnswerDialog one={opened} onClose={() => setOpened(undefined)} />}

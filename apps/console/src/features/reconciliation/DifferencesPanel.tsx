@@ -2,9 +2,8 @@ import { EmptyState, useText } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LoadMore } from '../../parts/LoadMore.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { paths } from '../../paths.ts';
 import { DifferenceDrawer } from './DifferenceDrawer.tsx';
 import { type Difference, differencesQuery, type Run } from './queries.ts';
@@ -38,7 +37,7 @@ export function DifferencesPanel({ run, shown, runs }: DifferencesPanelProps) {
     );
   return (
     <Panel title={title} end={end}>
-      <QueryTable
+      <SliceTable
         query={differences}
         caption={t('reconciliation.differencesCaption')}
         columns={columns}
@@ -46,7 +45,6 @@ export function DifferencesPanel({ run, shown, runs }: DifferencesPanelProps) {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('reconciliation.empty')} body={t('reconciliation.emptyBody')} />}
       />
-      {rows.length > 0 && <LoadMore query={differences} />}
       <DifferenceDrawer difference={opened} onClose={() => setOpened(undefined)} />
     </Panel>
   );

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { Instant } from '../../parts/Instant.tsx';
-import { LoadMore, type MoreToLoad } from '../../parts/LoadMore.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { type AskedFor, QueryTable } from '../../parts/QueryTable.tsx';
+import { type Slices, SliceTable } from '../../parts/SliceTable.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +12,7 @@ import { useMay } from '../staff/index.ts';
 import { compareMutation, type Run } from './queries.ts';
 
 type RunsPanelProps = {
-  readonly query: AskedFor & MoreToLoad;
+  readonly query: Slices;
   readonly rows: readonly Run[];
   readonly chosen: string | undefined;
 };
@@ -24,7 +23,7 @@ export function RunsPanel({ query, rows, chosen }: RunsPanelProps) {
   const columns = useColumns(chosen);
   return (
     <Panel title={t('reconciliation.runs')}>
-      <QueryTable
+      <SliceTable
         query={query}
         caption={t('reconciliation.runsCaption')}
         columns={columns}
@@ -32,7 +31,6 @@ export function RunsPanel({ query, rows, chosen }: RunsPanelProps) {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('reconciliation.runsEmpty')} body={t('reconciliation.runsEmptyBody')} />}
       />
-      {rows.length > 0 && <LoadMore query={query} />}
     </Panel>
   );
 }

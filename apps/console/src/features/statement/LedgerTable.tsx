@@ -2,8 +2,7 @@ import { Amount, type Column, EmptyState, useText } from '@fairhouse/ui';
 import type { Movement } from '@fairhouse/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Instant } from '../../parts/Instant.tsx';
-import { LoadMore } from '../../parts/LoadMore.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { CauseIcon } from './CauseIcon.tsx';
 import { ledgerQuery } from './queries.ts';
@@ -20,17 +19,14 @@ export function LedgerTable({
   const ledger = useInfiniteQuery(ledgerQuery(memberId));
   const columns = useColumns(onOpen);
   return (
-    <>
-      <QueryTable
-        query={ledger}
-        caption={t('console.ledger.caption')}
-        columns={columns}
-        rows={ledger.data?.pages.flatMap((slice) => slice.items) ?? []}
-        rowKey={(movement) => movement.id}
-        empty={<EmptyState title={t('console.ledger.empty')} body={t('console.ledger.emptyBody')} />}
-      />
-      {ledger.data?.pages[0]?.items.length ? <LoadMore query={ledger} /> : null}
-    </>
+    <SliceTable
+      query={ledger}
+      caption={t('console.ledger.caption')}
+      columns={columns}
+      rows={ledger.data?.pages.flatMap((slice) => slice.items) ?? []}
+      rowKey={(movement) => movement.id}
+      empty={<EmptyState title={t('console.ledger.empty')} body={t('console.ledger.emptyBody')} />}
+    />
   );
 }
 

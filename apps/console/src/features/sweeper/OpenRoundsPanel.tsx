@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyId } from '../../parts/CopyId.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { LoadMore } from '../../parts/LoadMore.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../staff/index.ts';
@@ -19,7 +18,7 @@ export function OpenRoundsPanel() {
   const columns = useColumns();
   return (
     <Panel title={t('sweeper.title')} end={<p className="text-text-3 max-md:hidden">{t('sweeper.about')}</p>}>
-      <QueryTable
+      <SliceTable
         query={rounds}
         caption={t('sweeper.caption')}
         columns={columns}
@@ -27,7 +26,6 @@ export function OpenRoundsPanel() {
         rowKey={({ bet }) => bet}
         empty={<EmptyState title={t('sweeper.empty')} body={t('sweeper.emptyBody')} />}
       />
-      {rows.length > 0 && <LoadMore query={rounds} />}
     </Panel>
   );
 }

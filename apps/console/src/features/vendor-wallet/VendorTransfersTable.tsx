@@ -3,8 +3,7 @@ import type { VendorTransferState, VendorTransferView } from '@fairhouse/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CopyId } from '../../parts/CopyId.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { LoadMore } from '../../parts/LoadMore.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { vendorTransfersQuery } from './queries.ts';
 
@@ -14,22 +13,19 @@ export function VendorTransfersTable({ memberId }: { memberId: string }) {
   const transfers = useInfiniteQuery(vendorTransfersQuery(memberId));
   const columns = useColumns();
   return (
-    <>
-      <QueryTable
-        query={transfers}
-        caption={t('vendorWallet.staff.transfers')}
-        columns={columns}
-        rows={transfers.data?.pages.flatMap((slice) => slice.items) ?? []}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState
-            title={t('vendorWallet.staff.noTransfers')}
-            body={t('vendorWallet.staff.noTransfersBody')}
-          />
-        }
-      />
-      {transfers.data?.pages[0]?.items.length ? <LoadMore query={transfers} /> : null}
-    </>
+    <SliceTable
+      query={transfers}
+      caption={t('vendorWallet.staff.transfers')}
+      columns={columns}
+      rows={transfers.data?.pages.flatMap((slice) => slice.items) ?? []}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          title={t('vendorWallet.staff.noTransfers')}
+          body={t('vendorWallet.staff.noTransfersBody')}
+        />
+      }
+    />
   );
 }
 

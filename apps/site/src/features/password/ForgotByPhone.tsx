@@ -1,4 +1,4 @@
-import { Button, showToast, TextField, useText } from '@fairhouse/ui';
+import { showToast, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
@@ -10,14 +10,10 @@ import { takeSession } from '../session/after-login.ts';
 import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
 import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
 import { useStartPhone } from '../verification/use-start-phone.ts';
-import { NewPasswordFields, useNewPasswordRules } from './NewPasswordFields.tsx';
+import { NewPasswordEnd, type NewPasswordForm } from './NewPasswordEnd.tsx';
 import { placeFault } from './place-fault.ts';
 
-type ForgotForm = PhoneForm & {
-  newPassword: string;
-  confirmNewPassword: string;
-  code: string;
-};
+type ForgotForm = PhoneForm & NewPasswordForm;
 
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword', 'code'] as const;
 
@@ -39,8 +35,6 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
   const form = useForm<ForgotForm>({
     defaultValues: { ...start, newPassword: '', confirmNewPassword: '', code: '' },
   });
-  const rules = useNewPasswordRules();
-  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ confirmNewPassword: _, code, ...body }) => {
     try {
@@ -62,26 +56,7 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
       <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
         <p className="text-text-2">{t('security.forgot.phoneNote')}</p>
         <PhoneWithCode countries={countries} send={(body) => client.verification.smsPassword({ body })} />
-        <NewPasswordFields
-          first={form.register('newPassword', rules.newPassword)}
-          second={form.register('confirmNewPassword', rules.confirmNewPassword)}
-          errors={errors}
-        />
-        {asksMore && (
-          <TextField
-            label={t('security.forgot.code')}
-            autoComplete="one-time-code"
-            maxLength={32}
-            error={errors.code?.message}
-            {...form.register('code')}
-          />
-        )}
-        <p role="alert" className="text-dense text-loss empty:hidden">
-          {errors.root?.message}
-        </p>
-        <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-          {t('security.forgot.submit')}
-        </Button>
+        <NewPasswordEnd asksCode={asksMore} submitLabel={t('security.forgot.submit')} />
       </form>
     </FormProvider>
   );

@@ -1,7 +1,7 @@
-import { Button, EmptyState, showToast, TextField, useText } from '@fairhouse/ui';
+import { Button, EmptyState, showToast, useText } from '@fairhouse/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -10,10 +10,8 @@ import { forgetMember } from '../../state/query.ts';
 import { refusalCode } from '../../state/refusal.ts';
 import { clearSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
-import { NewPasswordFields, useNewPasswordRules } from './NewPasswordFields.tsx';
+import { NewPasswordEnd, type NewPasswordForm } from './NewPasswordEnd.tsx';
 import { placeFault } from './place-fault.ts';
-
-type ResetForm = { newPassword: string; confirmNewPassword: string; code: string };
 
 const FIELDS = ['newPassword', 'confirmNewPassword', 'code'] as const;
 
@@ -66,11 +64,9 @@ function ResetForm({ token }: { token: string }) {
   const t = useText();
   const go = useGo();
   const [asksMore, setAsksMore] = useState(false);
-  const form = useForm<ResetForm>({
+  const form = useForm<NewPasswordForm>({
     defaultValues: { newPassword: '', confirmNewPassword: '', code: '' },
   });
-  const rules = useNewPasswordRules();
-  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ code, ...passwords }) => {
     try {
       await client.password.resetByLink({ body: { token, ...passwords, ...(code ? { code } : {}) } });
@@ -86,32 +82,15 @@ function ResetForm({ token }: { token: string }) {
     }
   });
   return (
-    <form
-      className="card mt-5 grid max-w-lg gap-3.5 p-6 max-sm:p-5"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      <p className="text-text-2">{t('security.reset.note')}</p>
-      <NewPasswordFields
-        first={form.register('newPassword', rules.newPassword)}
-        second={form.register('confirmNewPassword', rules.confirmNewPassword)}
-        errors={errors}
-      />
-      {asksMore && (
-        <TextField
-          label={t('security.forgot.code')}
-          autoComplete="one-time-code"
-          maxLength={32}
-          error={errors.code?.message}
-          {...form.register('code')}
-        />
-      )}
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {errors.root?.message}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-        {t('security.reset.submit')}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form
+        className="card mt-5 grid max-w-lg gap-3.5 p-6 max-sm:p-5"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className="text-text-2">{t('security.reset.note')}</p>
+        <NewPasswordEnd asksCode={asksMore} submitLabel={t('security.reset.submit')} />
+      </form>
+    </FormProvider>
   );
 }

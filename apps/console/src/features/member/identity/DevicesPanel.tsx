@@ -1,16 +1,13 @@
-import { type Column, DataTable, useText } from '@fairhouse/ui';
-import { Instant } from '../../../parts/Instant.tsx';
-import { Panel } from '../../../parts/Panel.tsx';
-import { useZone } from '../../../parts/use-zone.ts';
+import { type Column, useText } from '@fairhouse/ui';
 import type { OfMember } from './of-member.ts';
 import type { Identity } from './queries.ts';
+import { ShortList, useSeenColumns } from './ShortList.tsx';
 
 type Device = Identity['devices'][number];
 
 /** The browsers that have logged in to the account. */
 export function DevicesPanel({ identity: { devices } }: OfMember) {
   const t = useText();
-  const zone = useZone();
   const columns: readonly Column<Device>[] = [
     {
       key: 'device',
@@ -23,29 +20,15 @@ export function DevicesPanel({ identity: { devices } }: OfMember) {
       header: t('memberIdentity.devices.mark'),
       cell: ({ mark }) => <code className="font-mono">{mark}</code>,
     },
-    {
-      key: 'first',
-      header: t('memberIdentity.first', { zone }),
-      narrow: 'hidden',
-      cell: ({ firstAt }) => <Instant at={firstAt} />,
-    },
-    {
-      key: 'last',
-      header: t('memberIdentity.last', { zone }),
-      cell: ({ lastAt }) => <Instant at={lastAt} />,
-    },
+    ...useSeenColumns<Device>(),
   ];
   return (
-    <Panel title={t('memberIdentity.devices.title')}>
-      <DataTable
-        caption={t('memberIdentity.devices.title')}
-        columns={columns}
-        rows={devices}
-        rowKey={({ mark }) => mark}
-        state="ready"
-        onRetry={() => undefined}
-        empty={<p className="px-4 pb-4 text-text-3">{t('memberIdentity.devices.none')}</p>}
-      />
-    </Panel>
+    <ShortList
+      title={t('memberIdentity.devices.title')}
+      columns={columns}
+      rows={devices}
+      rowKey={({ mark }) => mark}
+      none={t('memberIdentity.devices.none')}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Badge, type Column, DataTable, useText } from '@fairhouse/ui';
+import { Badge, type Column, useText } from '@fairhouse/ui';
 import { Instant } from '../../../parts/Instant.tsx';
-import { Panel } from '../../../parts/Panel.tsx';
 import { useZone } from '../../../parts/use-zone.ts';
 import type { OfMember } from './of-member.ts';
 import type { Identity } from './queries.ts';
+import { ShortList } from './ShortList.tsx';
 
 type Hold = Identity['holds'][number];
 
@@ -31,19 +31,13 @@ export function HoldsPanel({ identity: { holds } }: OfMember) {
   ];
   const held = holds.some(({ until }) => until > Date.now());
   return (
-    <Panel
+    <ShortList
       title={t('memberIdentity.holds.title')}
       end={held && <Badge tone="warn">{t('memberIdentity.holds.now')}</Badge>}
-    >
-      <DataTable
-        caption={t('memberIdentity.holds.title')}
-        columns={columns}
-        rows={holds}
-        rowKey={({ since, reason }) => `${since} ${reason}`}
-        state="ready"
-        onRetry={() => undefined}
-        empty={<p className="px-4 pb-4 text-text-3">{t('memberIdentity.holds.none')}</p>}
-      />
-    </Panel>
+      columns={columns}
+      rows={holds}
+      rowKey={({ since, reason }) => `${since} ${reason}`}
+      none={t('memberIdentity.holds.none')}
+    />
   );
 }
