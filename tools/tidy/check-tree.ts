@@ -2,6 +2,7 @@ import { checkDirections } from './laws/directions.ts';
 import { checkFeatureGraph } from './laws/feature-graph.ts';
 import { checkFeatureWords } from './laws/feature-words.ts';
 import { checkFloors } from './laws/floors-and-exports.ts';
+import { checkIntl } from './laws/intl.ts';
 import { checkManners } from './laws/manners.ts';
 import { checkMoneyAsNumber } from './laws/money-as-number.ts';
 import { checkPurity } from './laws/purity.ts';
@@ -18,6 +19,7 @@ const LAWS = [
   checkMoneyAsNumber,
   checkScreens,
   checkDirections,
+  checkIntl,
   checkManners,
 ];
 

@@ -262,6 +262,24 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
     ':1 lines may run from right to left: say start and end',
   ],
   [
+    'house: a number written by hand',
+    'apps/console/src/Sum.tsx',
+    `export const Sum = ({ n }: { n: number }) => <b>{n.toLocaleString('en')}</b>;`,
+    ':1 numbers and times are written by packages/ui/src/language',
+  ],
+  [
+    'house: a time written by hand',
+    'apps/site/src/clock.ts',
+    `export const clock = (at: Date) => at.getHours();`,
+    ':1 numbers and times are written by packages/ui/src/language',
+  ],
+  [
+    'house: a plural made by hand',
+    'apps/site/src/wins.ts',
+    `export const wins = (n: number) => 'win' + (n === 1 ? '' : 's');`,
+    ':1 a text with a count has _one and _other',
+  ],
+  [
     'house: a path of a machine',
     'docs/notes.md',
     `See /${'home'}/lan/fairhouse.`,

@@ -20,6 +20,7 @@ export * from './fields/select.tsx';
 export * from './fields/text-area.tsx';
 export * from './fields/text-field.tsx';
 export * from './language/format-instant.ts';
+export * from './language/format-number.ts';
 export * from './language/texts.ts';
 export * from './money/amount.tsx';
 export * from './money/ticking-amount.tsx';

@@ -10,14 +10,10 @@ import { defineRoutes } from './route.ts';
 import { cursor, idOf, instant, line, lines, nothing, queryInt, slice } from './schemas.ts';
 import * as z from './zod.ts';
 
-/** What somebody tells who wants to become an affiliate. */
-const application = z.object({
+const ownApplication = z.object({
   channel: z.enum(AFFILIATE_CHANNELS),
-  contact: line(APPLICATION_CONTACT_MAX),
-  plan: lines(APPLICATION_PLAN_BOUNDS.min, APPLICATION_PLAN_BOUNDS.max),
-});
-
-const ownApplication = application.extend({
+  contact: z.string(),
+  plan: z.string(),
   at: instant,
   state: z.enum(APPLICATION_STATES),
   /** What staff wrote with their decision. */
@@ -62,7 +58,12 @@ export const affiliateRoutes = defineRoutes({
     path: '/wps/agent/application',
     summary: 'Ask to become an affiliate',
     guards: ['trueAccount'],
-    body: z.strictObject({ ...application.shape, agreed: z.boolean() }),
+    body: z.strictObject({
+      channel: z.enum(AFFILIATE_CHANNELS),
+      contact: line(APPLICATION_CONTACT_MAX),
+      plan: lines(APPLICATION_PLAN_BOUNDS.min, APPLICATION_PLAN_BOUNDS.max),
+      agreed: z.boolean(),
+    }),
     reply: ownApplication,
     faults: ['already_agent', 'application_open', 'application_too_soon', 'terms_not_accepted'],
   },

@@ -1,5 +1,5 @@
 import { formatMoney, type Money, parseMoney, scaleMoney } from '@fairhouse/kernel';
-import { Dialog, TabPanel, Tabs, useText } from '@fairhouse/ui';
+import { Dialog, formatNumber, TabPanel, Tabs, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import type { GameState } from '../round/game.ts';
 import type { Opened } from '../state/api.ts';
@@ -75,7 +75,7 @@ function SymbolPays({ opened, stake }: { opened: Opened; stake: Money }) {
             <p>{t('stage.rules.scatter', { symbol: nameOf('SC') })}</p>
             {Object.entries(machine.scatterPays).map(([count, pay]) => (
               <p key={count} className="text-text-2">
-                {t('stage.rules.scatterPay', { count, pay, spins: machine.freeSpins[count] ?? 0 })}
+                {t('stage.rules.scatterPay', { symbols: count, pay, count: machine.freeSpins[count] ?? 0 })}
               </p>
             ))}
           </div>
@@ -100,12 +100,13 @@ function Lines({ machine }: { machine: Machine }) {
 
 function Rules({ machine }: { machine: Machine }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <ul className="rules-list">
       <li>{t('stage.rules.return', { rtp: machine.rtp })}</li>
       <li>{t('stage.rules.once')}</li>
       <li>{t('stage.rules.free', { multiplier: machine.freeSpinMultiplier })}</li>
-      <li>{t('stage.rules.most', { maxWin: machine.maxWin.toLocaleString('en') })}</li>
+      <li>{t('stage.rules.most', { maxWin: formatNumber(machine.maxWin, language) })}</li>
       <li>{t('stage.rules.decided')}</li>
       <li>{t('stage.rules.machine', { id: machine.id, version: machine.version })}</li>
     </ul>

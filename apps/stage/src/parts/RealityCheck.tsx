@@ -27,7 +27,7 @@ export function RealityCheck({ opened, net, seconds, onDue }: RealityCheckProps)
       open={open}
       onOpenChange={goOn}
       title={t('stage.reality.title')}
-      body={t('stage.reality.body', { minutes: due * minutes, net: formatMoney(net) })}
+      body={t('stage.reality.body', { count: due * minutes, net: formatMoney(net) })}
       confirmLabel={t('stage.reality.leave')}
       cancelLabel={t('stage.reality.goOn')}
       onConfirm={() => tellFrame(opened.parentOrigin, 'fairhouse.leave')}

@@ -10,7 +10,7 @@ export function sayState(t: Translate, opened: Opened, state: GameState): string
   if (phase === 'loading') return t('stage.opening');
   if (replayed && !round) return t('stage.paidBefore');
   if (phase === 'spinning') return t('stage.spinning');
-  if (!show) return t('stage.ready', { lines: opened.machine.lines.length });
+  if (!show) return t('stage.ready', { count: opened.machine.lines.length });
   const words = [sayWins(t, opened, show)];
   if (show.awarded)
     words.push(

@@ -1,4 +1,4 @@
-import { useText } from '@fairhouse/ui';
+import { formatNumber, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { AutoDialog } from '../parts/AutoDialog.tsx';
 import { Backdrop } from '../parts/Backdrop.tsx';
@@ -20,15 +20,16 @@ import { useGame } from '../state/use-game.ts';
 /** A slot: backdrop, machine, plaque and controls. Always dark, whatever theme the site around it has. */
 export function SlotGame({ opened }: { opened: Opened }) {
   const t = useText();
+  const language = useLanguage();
   const { game, state, soundOn, switchSound } = useGame(opened);
   const [dialog, setDialog] = useState<StageDialog>(null);
   const [seeds, setSeeds] = useState(opened.seeds);
   const seconds = useSessionSeconds();
   const { machine } = opened;
   const facts = {
-    lines: machine.lines.length,
+    lines: t('stage.rules.lines', { count: machine.lines.length }),
     rtp: machine.rtp,
-    maxWin: machine.maxWin.toLocaleString('en'),
+    maxWin: formatNumber(machine.maxWin, language),
   };
   const close = () => setDialog(null);
   return (
@@ -50,7 +51,7 @@ export function SlotGame({ opened }: { opened: Opened }) {
           <p className="md:hidden">{t('stage.summaryShort', facts)}</p>
         </header>
         <div className="machine-window">
-          <LineNumbers count={facts.lines} show={state.show} />
+          <LineNumbers count={machine.lines.length} show={state.show} />
           <ReelWindow opened={opened} onDrawn={game.attach} />
         </div>
         <Plaque opened={opened} state={state} />

@@ -60,7 +60,8 @@ export const memberIdentity = {
     payee: 'Payee name',
     payment: 'Payment password',
     authenticator: 'Authenticator',
-    recovery: 'set, {{count}} recovery codes left',
+    recovery_one: 'set, {{count}} recovery code left',
+    recovery_other: 'set, {{count}} recovery codes left',
   },
   sessions: {
     title: 'Open sessions',

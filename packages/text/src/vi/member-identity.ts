@@ -59,7 +59,8 @@ export const memberIdentity = {
     payee: 'Tên người nhận',
     payment: 'Mật khẩu thanh toán',
     authenticator: 'Ứng dụng xác thực',
-    recovery: 'đã đặt, còn {{count}} mã khôi phục',
+    recovery_one: 'đã đặt, còn {{count}} mã khôi phục',
+    recovery_other: 'đã đặt, còn {{count}} mã khôi phục',
   },
   sessions: {
     title: 'Các phiên đang mở',

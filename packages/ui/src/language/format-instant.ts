@@ -1,6 +1,5 @@
 import type { SpokenLanguage } from '@fairhouse/text';
-
-const LOCALE = { EN: 'en-GB', VI: 'vi-VN' } as const satisfies Record<SpokenLanguage, string>;
+import { LOCALE } from './locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

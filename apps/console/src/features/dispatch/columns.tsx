@@ -43,7 +43,7 @@ export function useOutboxColumns(): readonly Column<DispatchMessage>[] {
           <Badge tone={kind === KEPT ? 'neutral' : TONES[state]}>
             {kind === KEPT ? t('codes.outbox.keptHere') : t(`codes.outbox.states.${state}`)}
           </Badge>
-          {fault && <span className="text-text-3">{t('codes.outbox.tries', { tries, fault })}</span>}
+          {fault && <span className="text-text-3">{t('codes.outbox.tries', { count: tries, fault })}</span>}
         </div>
       ),
     },

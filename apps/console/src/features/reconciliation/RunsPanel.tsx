@@ -1,4 +1,13 @@
-import { Badge, type Column, EmptyState, IconButton, showToast, useText } from '@fairhouse/ui';
+import {
+  Badge,
+  type Column,
+  EmptyState,
+  formatNumber,
+  IconButton,
+  showToast,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
@@ -124,7 +133,8 @@ function Result({ run: { state, silent, differences } }: { run: Run }) {
 }
 
 function Count({ of }: { of: number | null }) {
-  return of === null ? null : <span className="tabular-nums">{of.toLocaleString('en')}</span>;
+  const language = useLanguage();
+  return of === null ? null : <span className="tabular-nums">{formatNumber(of, language)}</span>;
 }
 
 function CompareAgain({ run: { provider, day, state } }: { run: Run }) {

@@ -1,4 +1,4 @@
-import { ErrorState, IconButton, Skeleton, useText } from '@fairhouse/ui';
+import { ErrorState, formatNumber, IconButton, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Instant } from '../../parts/Instant.tsx';
@@ -78,11 +78,12 @@ type CountProps = {
 };
 
 function Count({ name, value, fault = false, hint }: CountProps) {
+  const language = useLanguage();
   return (
     <div className="min-w-0">
       <dt className="text-text-2">{name}</dt>
       <dd className={`display text-h3 tabular-nums ${fault ? 'text-loss' : ''}`}>
-        {value.toLocaleString('en')}
+        {formatNumber(value, language)}
       </dd>
       {hint && <dd className="text-meta text-text-3">{hint}</dd>}
     </div>

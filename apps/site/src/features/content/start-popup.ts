@@ -1,10 +1,10 @@
+import { formatStamp } from '@fairhouse/ui';
+
 const SHOWN = 'popupShown';
 const HIDDEN_ON = 'popupHiddenOn';
 
-const today = (nowMs: number): string => {
-  const now = new Date(nowMs);
-  return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
-};
+/** The day in the zone of the device. */
+const today = (nowMs: number): string => formatStamp(nowMs, undefined).slice(0, 10);
 
 /** May a popup come up: none did in this session, and today's were not turned off. */
 export const popupMayShow = (nowMs = Date.now()): boolean =>

@@ -42,7 +42,10 @@ export default function SlotsPage() {
     <>
       <PageTitle
         title={t('lobby.category.RNG')}
-        note={t('lobby.hall', { count: total, providers: vendors.length })}
+        note={t('lobby.hall', {
+          games: t('lobby.gameCount', { count: total }),
+          families: t('lobby.familyCount', { count: vendors.length }),
+        })}
       />
       <div className="mt-3.5 max-md:-mx-4">
         <Tabs

@@ -125,7 +125,7 @@ function About({ part, overview }: PartProps) {
       ? t('security.about.password', { when: formatShort(password.setAt, timeZone, language) })
       : t('security.about.passwordNone');
   if (part === 'authenticator' && authenticator.on)
-    return t('security.about.recoveryLeft', { left: authenticator.recoveryCodes });
+    return t('security.about.recoveryLeft', { count: authenticator.recoveryCodes });
   const value = part === 'mobile' ? overview.mobile : part === 'email' ? overview.email : null;
   return value ? <span className="font-mono">{value}</span> : t(`security.about.${part}`);
 }

@@ -53,7 +53,7 @@ export function CodeRequest({ label, send, pause, hold = 0, error, ...input }: C
         }
       />
       <p role="status" className="text-text-3">
-        {sending.data && t('codes.onItsWay', { minutes: sending.data.expiredMinutes })}
+        {sending.data && t('codes.onItsWay', { count: sending.data.expiredMinutes })}
       </p>
     </div>
   );

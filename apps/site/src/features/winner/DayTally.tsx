@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '@fairhouse/ui';
+import { formatShare, useLanguage, useText } from '@fairhouse/ui';
 
 type DayTallyProps = { readonly rounds: number; readonly won: number };
 
@@ -7,9 +7,7 @@ export function DayTally({ rounds, won }: DayTallyProps) {
   const t = useText();
   const language = useLanguage();
   if (rounds === 0) return <p className="text-dense text-text-2">{t('lobby.winners.noRounds')}</p>;
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    won / rounds,
-  );
+  const share = formatShare(won / rounds, language);
   return (
     <p className="text-dense text-text-2">
       {t('lobby.winners.tally', { count: rounds, won, share, lost: rounds - won })}
