@@ -61,11 +61,29 @@ describe('renderArt', () => {
   });
 
   it('renders again only what is missing, to the same bytes', async () => {
-    const path = 'covers/lotus-hour.avif';
     const before = await manifest();
-    await rm(join(folder, path));
+    const kinds = Map.groupBy(Object.keys(before.files), (path) => path.split('/')[0]);
+    expect([...kinds.keys()].sort()).toEqual([
+      'avatars',
+      'covers',
+      'crests',
+      'icons',
+      'scenes',
+      'share',
+      'symbols',
+      'vendors',
+      'wide',
+    ]);
+    // One of each kind; of symbols the sheet and its picture come from one drawing.
+    const missing = [...kinds].flatMap(([kind, paths]) =>
+      kind === 'symbols' ? ['symbols/koi.webp', 'symbols/koi.json'] : paths.slice(0, 1),
+    );
+    for (const path of missing) await rm(join(folder, path));
     await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...before, sources: 'older' }));
-    expect(await renderArt(folder)).toEqual({ rendered: 1, cached: first.rendered + first.cached - 1 });
+    expect(await renderArt(folder)).toEqual({
+      rendered: missing.length,
+      cached: first.rendered + first.cached - missing.length,
+    });
     expect((await manifest()).files).toEqual(before.files);
   });
 });

@@ -53,7 +53,7 @@ export async function manyGames(house: House, count: number): Promise<void> {
         select ${house.brandId}, 'many-' || made.n, slot.vassalage, made.title, 'RNG', 'open',
           to_char(94 + made.n % 40 / 10.0, 'FM90.00'), '1.0000',
           ${new Date(house.platform.now())}::timestamptz - made.n * interval '1 hour', 1000 + made.n,
-          slot.code || (array['', '-2', '-3'])[made.n / slot.slots % 3 + 1]
+          slot.code || (array['-2', '-3', ''])[made.n / slot.slots % 3 + 1]
         from made join slot on slot.n = made.n % slot.slots where made.n < ${count} - slot.slots`,
     ),
   );

@@ -13,7 +13,7 @@ const PLATES = [
 const ring = (radius: number) =>
   `M${16 - radius} 16a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
 
-/** What is cut into a plate: bars, rings, peaks and knots that are nobody's letters. */
+/** What is cut into a plate: bars, rings, peaks and leaves that are nobody's letters. */
 const SIGNS = [
   'M10.500 22V10.500M16 22V14M21.500 22V10.500M10.500 10.500H21.500',
   `${ring(6.5)}M9.500 16h13`,
@@ -22,9 +22,9 @@ const SIGNS = [
   'M16 9.500 22.500 16 16 22.500 9.500 16ZM16 13.500v5M13.500 16h5',
   'M9.500 13q3.250-4 6.500 0t6.500 0M9.500 18.500q3.250-4 6.500 0t6.500 0',
   `${ring(3)}M16 8.500v2M16 21.500v2M8.500 16h2M21.500 16h2`,
-  'M11 22V12l5-3 5 3v10M11 17h10',
+  'M16 23.500V15M16 15c0-4 2.500-6 6.500-6 0 4-2.500 6-6.500 6ZM16 19c0-3-2-5-6-5 0 3.500 2.500 5 6 5Z',
   'M10 10.500h12L10 21.500h12Z',
-  'M12 9.500v13M12 10.500h8.500l-2.500 3 2.500 3H12',
+  'M9.500 21.500V12l4 3.500 2.500-6 2.500 6 4-3.500v9.500Z',
   'M10 20a6 6 0 0 1 12 0M7.800 20a8.200 8.200 0 0 1 16.400 0M14 20a2 2 0 0 1 4 0',
 ] as const;
 
