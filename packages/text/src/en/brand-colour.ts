@@ -14,6 +14,7 @@ export const brandColour = {
   saved: 'The colour is saved.',
   changed: 'Last change',
   themes: { dark: 'Dark theme', light: 'Light theme' },
+  inTheme: { dark: 'Dark', light: 'Light' },
   words: 'Words of the brand',
   tint: 'On the tint',
   contrast: 'Contrast',

@@ -14,6 +14,7 @@ export const brandColour = {
   saved: 'Đã lưu màu.',
   changed: 'Thay đổi gần nhất',
   themes: { dark: 'Giao diện tối', light: 'Giao diện sáng' },
+  inTheme: { dark: 'Tối', light: 'Sáng' },
   words: 'Chữ màu thương hiệu',
   tint: 'Trên nền nhạt',
   contrast: 'Độ tương phản',

@@ -7,7 +7,7 @@ export function ContrastTable({ measures }: { readonly measures: readonly BrandM
   const t = useText();
   const ofTheme = (theme: BrandTheme): Column<BrandUse> => ({
     key: theme,
-    header: t(`brandColour.themes.${theme}`),
+    header: t(`brandColour.inTheme.${theme}`),
     align: 'end',
     cell: (use) => {
       const measure = measures.find((each) => each.use === use && each.theme === theme);
@@ -21,6 +21,7 @@ export function ContrastTable({ measures }: { readonly measures: readonly BrandM
     {
       key: 'least',
       header: t('brandColour.least'),
+      narrow: 'hidden',
       align: 'end',
       cell: (use) => measures.find((each) => each.use === use)?.least.toFixed(1),
     },
