@@ -1,3 +1,4 @@
+import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
 import { CONTENT_BUGS } from './content-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
@@ -416,5 +417,6 @@ export const BUGS: readonly Bug[] = [
     test: 'comes back a day later, and both sides are equal',
   },
   ...IDENTITY_BUGS,
+  ...BRAND_BUGS,
   ...CONTENT_BUGS,
 ];
