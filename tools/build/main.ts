@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bareRoutes } from './bare-routes.ts';
+import { packAssets } from './pack-assets.ts';
 import { type BuildStep, findStaleSteps, hashSources, stampStep } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -14,6 +15,7 @@ async function buildFrontEnd(step: BuildStep): Promise<void> {
   const root = join(ROOT, 'apps', step.name);
   const configFile = join(root, 'vite.config.ts');
   await build({ root, configFile, plugins: [bareRoutes()], logLevel: 'warn' });
+  await packAssets(join(ROOT, step.output, 'assets'));
 }
 
 for (const step of findStaleSteps(ROOT)) {

@@ -27,6 +27,7 @@ export function listSteps(root: string): BuildStep[] {
       `apps/${name}`,
       ...packagesUsedBy(root, `apps/${name}`),
       'tools/build/bare-routes.ts',
+      'tools/build/pack-assets.ts',
       'package-lock.json',
     ],
   }));

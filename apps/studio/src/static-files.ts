@@ -44,7 +44,14 @@ const mountFolder = async (
   caching: { maxAge: number; immutable: boolean },
 ): Promise<void> => {
   if (existsSync(root))
-    await server.register(fastifyStatic, { root, prefix, decorateReply: false, index: false, ...caching });
+    await server.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      ...caching,
+    });
 };
 
 /** Nothing from elsewhere, nothing inline that runs, and no frame but the site's. */

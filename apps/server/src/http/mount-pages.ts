@@ -49,6 +49,7 @@ export async function mountPages(
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
       decorateReply: false,
+      preCompressed: true,
     });
   if (existsSync(art))
     await server.register(serveStatic, {

@@ -34,7 +34,9 @@ export function Shell() {
       <div className="site-frame">
         {frame === 'full' && <Rail />}
         <main id="page" className="site-main" tabIndex={-1}>
-          <Outlet />
+          <div className="site-page">
+            <Outlet />
+          </div>
           {open && (
             <LazyPart fallback={<div className="site-footer min-h-120" />}>
               <Footer />

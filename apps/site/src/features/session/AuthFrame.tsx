@@ -37,7 +37,7 @@ export function AuthFrame({ title, onClose, banner = 'w_login', aside, children 
           {children}
         </div>
         <div className="auth-art">
-          <img src={shown.image} alt="" />
+          <img src={shown.image} alt="" loading="lazy" />
           <DialogClose className="auth-close" aria-label={t('shell.ui.close')}>
             <X size={20} />
           </DialogClose>

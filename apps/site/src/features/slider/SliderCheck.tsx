@@ -85,7 +85,10 @@ export function SliderCheck({ purpose, label, prepare, onPassed, pending }: Slid
           {t('identity.check.again')}
         </Button>
       ) : (
-        <Skeleton className="h-[196px] rounded-btn" />
+        <div className="grid gap-2">
+          <Skeleton className="aspect-320/160 rounded-btn" />
+          <Skeleton className="h-13 rounded-btn" />
+        </div>
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <span className="text-meta text-text-2">{t('identity.check.keys')}</span>
