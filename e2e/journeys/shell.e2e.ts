@@ -46,6 +46,32 @@ test('every address of the house answers with its page', async ({ page, phone })
   if (!phone) await expect(page.getByRole('tab', { selected: true })).toContainText('Juniper Lane');
 });
 
+test('choosing a category begins with its first provider, coming back to it with the last', async ({
+  page,
+  phone,
+}) => {
+  const selected = page.getByRole('tab', { selected: true });
+  await page.goto('/rng');
+  const first = (await selected.textContent())!;
+  await page.goto('/rng?page=3');
+  const third = (await selected.textContent())!;
+  expect(third).not.toBe(first);
+  await page.goto('/rng');
+  await expect(selected).toHaveText(third);
+  await page.goto('/index');
+  if (phone) {
+    await page.getByRole('button', { name: 'Open side menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Slots', exact: true }).click();
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Slots/ })
+      .click();
+  }
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(selected).toHaveText(first);
+});
+
 test('every page of the member centre is there, without a dead control', async ({ page, house }) => {
   test.slow();
   await enterAs(page, house);

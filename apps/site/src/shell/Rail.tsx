@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
 import { isInMemberCentre, paths } from '../paths.ts';
 import { useSession } from '../state/session.ts';
+import { chooseCategory } from '../state/vassalage.ts';
 import { lazyFirst } from './lazy-page.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { RailLink } from './RailLink.tsx';
@@ -58,6 +59,7 @@ function GameRail({ member }: { member: boolean }) {
           icon={<CategoryIcon category={entry.type} />}
           label={t(`lobby.category.${entry.type}`)}
           end={entry.point}
+          onClick={() => chooseCategory(entry)}
         />
       ))}
       {member && <p className="rail-head">{t('shell.nav.more')}</p>}

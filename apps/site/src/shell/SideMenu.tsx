@@ -18,6 +18,7 @@ import { useMemberPages } from '../features/member/use-member-pages.ts';
 import { type MemberPage, paths } from '../paths.ts';
 import { guarded } from '../state/guard.ts';
 import { useSession } from '../state/session.ts';
+import { chooseCategory } from '../state/vassalage.ts';
 import { openWindow } from '../state/windows.ts';
 import { useGo } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -63,7 +64,10 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
               key={entry.type}
               icon={<CategoryIcon category={entry.type} size={21} />}
               label={t(`lobby.category.${entry.type}`)}
-              onClick={to(entry.path)}
+              onClick={leave(() => {
+                chooseCategory(entry);
+                go(entry.path);
+              })}
             />
           ))}
           <MenuButton

@@ -7,6 +7,8 @@ export type NavEntry = {
   readonly type: GameType;
   readonly path: string;
   readonly point: string | undefined;
+  /** Its first vendor. */
+  readonly vassalage: string | undefined;
   /** How many games its vendors offer. */
   readonly games: number;
 };
@@ -15,14 +17,18 @@ export type NavEntry = {
 export function useNav(): readonly NavEntry[] {
   const { data } = useQuery(menusQuery);
   if (!data) return [];
-  const entries = data.nav.map((entry) => ({
-    type: entry.gameType,
-    path: CATEGORY_PATHS[entry.gameType],
-    point: entry.point,
-    games: data.categories
-      .filter((category) => CATEGORY_PATHS[category.gameCategory] === CATEGORY_PATHS[entry.gameType])
-      .flatMap((category) => category.vendors)
-      .reduce((sum, vendor) => sum + vendor.games, 0),
-  }));
+  const entries = data.nav.map((entry) => {
+    const path = CATEGORY_PATHS[entry.gameType];
+    const vendors = data.categories
+      .filter((category) => CATEGORY_PATHS[category.gameCategory] === path)
+      .flatMap((category) => category.vendors);
+    return {
+      type: entry.gameType,
+      path,
+      point: entry.point,
+      vassalage: vendors[0]?.vassalage,
+      games: vendors.reduce((sum, vendor) => sum + vendor.games, 0),
+    };
+  });
   return entries.filter((entry, at) => entries.findIndex((other) => other.path === entry.path) === at);
 }

@@ -1,6 +1,7 @@
 import { CategoryIcon, Skeleton, useText } from '@fairhouse/ui';
 import { Go } from '../../shell/go.tsx';
 import { useNav } from '../../shell/use-nav.ts';
+import { chooseCategory } from '../../state/vassalage.ts';
 
 /** The spine of the lobby; each card counts what its providers offer. */
 export function CategoryCards() {
@@ -10,7 +11,7 @@ export function CategoryCards() {
   return (
     <nav className="category-cards" aria-label={t('lobby.categories')}>
       {nav.map((entry) => (
-        <Go key={entry.type} to={entry.path} className="category-card">
+        <Go key={entry.type} to={entry.path} className="category-card" onClick={() => chooseCategory(entry)}>
           <CategoryIcon category={entry.type} size={26} />
           <b>{t(`lobby.category.${entry.type}`)}</b>
           <span className="text-meta text-text-3">{t('lobby.gameCount', { count: entry.games })}</span>
