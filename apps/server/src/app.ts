@@ -1,7 +1,15 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { brandSheet, FIRST_SEED } from '@fairhouse/rules';
 import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
-import { HEADERS, opsApi, providerApi, type Refusal, type Success, siteApi } from '@fairhouse/wire';
+import {
+  HEADERS,
+  opsApi,
+  providerApi,
+  type Refusal,
+  type RouteSpec,
+  type Success,
+  siteApi,
+} from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
@@ -119,10 +127,8 @@ const APPROVAL_KINDS: KindTable = { ...staffKinds, 'member.resetPassword': reset
 /** Those who read the event stream. */
 export const CONSUMERS: readonly Consumer[] = [popularityConsumer, winnerConsumer];
 
-/** A login may hold a password to be hashed; while there is no room for one more none is even opened. */
-const LOGINS: ReadonlySet<string> = new Set(
-  [siteApi.session.login, siteApi.session.loginV2].map(({ method, path }) => `${method} ${path}`),
-);
+/** A login may hold a password to be hashed; while there is no room for one more none is even read. */
+const LOGINS: ReadonlySet<RouteSpec> = new Set([siteApi.session.login, siteApi.session.loginV2]);
 
 /** The member site's origin: its API, the providers' wallet, the socket, the docs and the pages. */
 export async function createSiteServer(platform: Platform): Promise<FastifyInstance> {
@@ -145,10 +151,8 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       agent: (_request, call) => checkAgent(platform, call),
       signedPayment: (request) => checkPaymentProvider(platform, request),
     },
-    unseal: async (payload, audience, nowMs) =>
-      isLoginQueueFull() && LOGINS.has(audience)
-        ? fail({ code: 'service_unavailable' })
-        : openPayload(platform, nonces, payload, { audience, nowMs }),
+    hasRoom: (route) => !(LOGINS.has(route) && isLoginQueueFull()),
+    unseal: (payload, audience, nowMs) => openPayload(platform, nonces, payload, { audience, nowMs }),
     pages: { origin: platform.config.siteOrigin },
     now: platform.now,
   });

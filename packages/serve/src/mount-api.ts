@@ -23,6 +23,8 @@ export type Mount<A extends Api, M extends GuardContexts, P extends object> = {
   readonly api: A;
   readonly handlers: Handlers<A, M, P>;
   readonly guards: GuardChecks<M, P>;
+  /** Is there room for a call of a route now? Without, it is sent away before anything is looked up for it. */
+  readonly hasRoom?: (route: RouteSpec) => boolean;
   /** Finds what every call needs, e.g. the brand; may refuse. */
   readonly prepare: (request: FastifyRequest, browser: BrowserContext) => Promise<Result<P, Refusal>>;
   readonly unseal?: Unseal;
@@ -34,7 +36,7 @@ export type Mount<A extends Api, M extends GuardContexts, P extends object> = {
 type AnyHandler = (call: Record<string, unknown>) => Promise<Result<unknown, Refusal>>;
 
 /**
- * Serves every route of an API by the one order of checks: trace, preparation, origin, guards, input, use case,
+ * Serves every route of an API by the one order of checks: trace, room, preparation, origin, guards, input, use case,
  * presenter.
  * A reply that does not fit its schema is a bug and answers `system_error`.
  */
@@ -69,6 +71,7 @@ async function answerCall<A extends Api, M extends GuardContexts, P extends obje
   base: BaseContext,
   browser: BrowserContext,
 ): Promise<Answer> {
+  if (mount.hasRoom?.(route) === false) return fail({ code: 'service_unavailable' });
   const prepared = await mount.prepare(request, browser);
   if (!prepared.ok) return prepared;
   if (mount.pages && !route.guards[0].startsWith('signed')) {
