@@ -100,7 +100,7 @@ function sampleText({ description, format, pattern, minLength = 0, maxLength = 6
   const texts = fc
     .stringMatching(new RegExp(pattern))
     .filter((text) => text.length >= minLength && text.length <= maxLength && text === text.trim());
-  const [plain] = ['1', 'sample', 'sample-text', '123456'].filter(
+  const [plain] = ['1', 'sample', 'sample-text', '123456', 'x'.repeat(minLength)].filter(
     (text) => new RegExp(pattern).test(text) && text.length >= minLength && text.length <= maxLength,
   );
   return plain ?? fc.sample(texts, { numRuns: 1, seed: SEED })[0]!;
