@@ -24,24 +24,35 @@ async function open(page: Page, bench: Served): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Workbench' })).toBeVisible();
 }
 
-/** Everything that Tab comes to, in order, by its kind and name. */
+/** What has the focus, by its kind and name; UNSEEN where the focus changes nothing about it or its frame. */
+function focused(): string | undefined {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at === document.body) return undefined;
+  const parts = [at, at.closest('.field-box, .money-box')].filter((part) => part !== null);
+  const look = (): string => {
+    const styles = parts.map((part) => getComputedStyle(part));
+    const say = () =>
+      styles.map((style) => [style.outline, style.boxShadow, style.borderColor].join()).join();
+    // What fades is looked at when it has.
+    if (say()) for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    return say();
+  };
+  const lit = look();
+  at.blur();
+  const seen = look() !== lit;
+  at.focus();
+  const name =
+    at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.innerText ?? at.textContent;
+  return `${seen ? '' : 'UNSEEN '}${at.tagName.toLowerCase()} ${name?.trim().slice(0, 40)}`;
+}
+
+/** Everything that Tab comes to, in order. */
 async function tabThrough(page: Page): Promise<string[]> {
   const stops: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return undefined;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-      const box = at.closest('.field-box, .money-box, .check-box');
-      const framed =
-        box !== null && getComputedStyle(box).boxShadow + getComputedStyle(box).borderColor !== '';
-      const seen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || framed;
-      const name =
-        at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.innerText ?? at.textContent;
-      return `${seen ? '' : 'UNSEEN '}${at.tagName.toLowerCase()} ${name?.trim().slice(0, 40)}`;
-    });
-    if (stop === undefined || (stops.length > 0 && stop === stops[0])) return stops;
+    const stop = await page.evaluate(focused);
+    if (stop === undefined || stop === stops[0]) return stops;
     stops.push(stop);
   }
 }
@@ -115,6 +126,12 @@ test('every primitive is reached and worked by keys alone', async ({ page, bench
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Second was chosen.')).toBeVisible();
+
+  const wide = page.getByRole('region', { name: 'Many columns' });
+  await wide.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByRole('region', { name: 'Lines', exact: true })).not.toHaveAttribute('tabindex');
 
   const box = page.getByRole('checkbox', { name: 'Unchecked' });
   await box.press('Space');

@@ -14,6 +14,12 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Amount value={amount} signed /> },
 ];
 
+const WIDE: readonly Column<Line>[] = Array.from({ length: 16 }, (_, at) => ({
+  key: String(at),
+  header: `Column ${at + 1}`,
+  cell: ({ amount }) => <Amount value={amount} />,
+}));
+
 const TONES: readonly BadgeTone[] = ['neutral', 'win', 'loss', 'warn', 'info', 'gold'];
 
 const TABLE = {
@@ -36,6 +42,9 @@ export function DataSection() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card className="overflow-hidden pt-3">
           <DataTable {...TABLE} caption="Lines" rows={LINES} state="ready" />
+        </Card>
+        <Card className="overflow-hidden pt-3">
+          <DataTable {...TABLE} columns={WIDE} caption="Many columns" rows={LINES} state="ready" />
         </Card>
         <Card className="overflow-hidden pt-3">
           <DataTable {...TABLE} caption="No lines" rows={[]} state="ready" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { useScrolls } from './use-scrolls.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -35,10 +36,18 @@ export function DataTable<Row>({
   onRetry,
   empty,
 }: DataTableProps<Row>) {
+  const [watch, scrolls] = useScrolls();
   if (state === 'error') return <ErrorState onRetry={onRetry} />;
   if (state === 'ready' && rows.length === 0) return <>{empty}</>;
   return (
-    <section className="table-scroll" aria-label={caption} aria-busy={state === 'loading'}>
+    <section
+      ref={watch}
+      className="table-scroll"
+      aria-label={caption}
+      aria-busy={state === 'loading'}
+      // What scrolls is scrolled by keys too, where nothing in it takes the focus.
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <table className="table">
         <caption className="sr-only">{caption}</caption>
         <thead>
