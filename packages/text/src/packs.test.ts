@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { first } from './en/first.ts';
 import { game } from './en/game.ts';
 import { en } from './en/index.ts';
 import { site } from './en/site.ts';
@@ -19,4 +20,32 @@ it.each([
   const missing = Object.keys(en).filter((area) => !(area in pack));
   const asked = new RegExp(`['"\`](${missing.join('|')})\\.\\w+`, 'g');
   expect(sourcesOf(folder).flatMap((source) => source.match(asked) ?? [])).toEqual([]);
+});
+
+const MAIN = join(ROOT, 'apps/site/src/main.tsx');
+
+/** Files that a file loads without loading the later words with them: all but what stands within `lazyPage`. */
+const loadedBy = (path: string, source: string): string[] =>
+  [...source.matchAll(/^(?!import type).*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm)]
+    .filter(({ index }) => !/lazyPage\([^)]*\) => $/.test(source.slice(0, index)))
+    .map(([, plain, lazy]) => join(dirname(path), (plain ?? lazy)!))
+    .filter((each) => /\.tsx?$/.test(each) && existsSync(each));
+
+it('what the first page loads says nothing of the words for later', () => {
+  const asked = new RegExp(
+    `['"\`](${Object.keys(site)
+      .filter((area) => !(area in first))
+      .join('|')})\\.\\w+`,
+    'g',
+  );
+  const seen = new Map<string, string[]>();
+  const follow = (path: string): void => {
+    if (seen.has(path)) return;
+    const source = readFileSync(path, 'utf8');
+    seen.set(path, source.match(asked) ?? []);
+    for (const each of loadedBy(path, source)) follow(each);
+  };
+  follow(MAIN);
+  expect(seen.size).toBeGreaterThan(50);
+  expect([...seen].filter(([, words]) => words.length > 0)).toEqual([]);
 });

@@ -99,6 +99,7 @@ export const lobby = {
   },
   allNotices: 'All notices',
   resume: {
+    verify: 'Verify',
     last: 'Your last game',
     first: 'Played most this week',
     suggested: 'To begin with',

@@ -27,7 +27,6 @@ export const places = {
     noLevels: 'This brand has not set its levels',
     noLevelsBody: 'What each level asks and gives stands here once it is set.',
     now: 'What you have now',
-    service: 'VIP service',
     serviceYes: 'Open to your level.',
     serviceNo: 'From level {{level}}. Until then customer service answers.',
     visitor: 'Log in to see your level',

@@ -28,6 +28,7 @@ export const shell = {
   checkAgain: 'Check again',
   sessionEnded: 'You have been logged out.',
   support: 'Live chat',
+  vipSupport: 'VIP service',
   supportFailed: 'The chat could not be opened.',
   popupBlocked: 'Popup blocked, please allow it and try again.',
   contact: 'Contact Us',

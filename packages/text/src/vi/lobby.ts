@@ -101,6 +101,7 @@ export const lobby = {
   },
   allNotices: 'Mọi thông báo',
   resume: {
+    verify: 'Kiểm chứng',
     last: 'Trò chơi gần nhất của bạn',
     first: 'Được chơi nhiều nhất tuần này',
     suggested: 'Bắt đầu từ đây',

@@ -29,7 +29,6 @@ export const places = {
     noLevels: 'Thương hiệu này chưa đặt các cấp',
     noLevelsBody: 'Khi được đặt, điều kiện và quyền lợi của từng cấp sẽ nằm ở đây.',
     now: 'Quyền lợi hiện tại của bạn',
-    service: 'Dịch vụ VIP',
     serviceYes: 'Đã mở cho cấp của bạn.',
     serviceNo: 'Từ cấp {{level}}. Trước đó chăm sóc khách hàng sẽ trả lời.',
     visitor: 'Đăng nhập để xem cấp của bạn',

@@ -30,6 +30,7 @@ export const shell = {
   checkAgain: 'Kiểm tra lại',
   sessionEnded: 'Bạn đã được đăng xuất.',
   support: 'Trò chuyện trực tiếp',
+  vipSupport: 'Dịch vụ VIP',
   supportFailed: 'Không mở được cửa sổ trò chuyện.',
   popupBlocked: 'Cửa sổ bị chặn, hãy cho phép rồi thử lại.',
   contact: 'Liên hệ',

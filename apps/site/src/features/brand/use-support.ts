@@ -29,5 +29,5 @@ export function useSupportName(): string {
   const t = useText();
   const member = useSession() !== undefined;
   const { data } = useQuery({ ...memberQuery, enabled: member });
-  return t(data && hasVipService(data.clubLabel.rankLevel) ? 'places.vip.service' : 'shell.support');
+  return t(data && hasVipService(data.clubLabel.rankLevel) ? 'shell.vipSupport' : 'shell.support');
 }

@@ -53,7 +53,7 @@ function ResumeCard() {
           </GoButton>
           {last && (
             <GoButton to={paths.round(last.id)} variant="glass" icon={<ShieldCheck size={18} />}>
-              {t('play.verify.action')}
+              {t('lobby.resume.verify')}
             </GoButton>
           )}
         </div>

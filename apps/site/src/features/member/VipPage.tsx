@@ -60,7 +60,7 @@ function OwnLevel() {
           <Headset size={20} />
         </span>
         <p className="min-w-0">
-          <b className="block">{t('places.vip.service')}</b>
+          <b className="block">{t('shell.vipSupport')}</b>
           <span className="text-text-2">
             {hasVipService(rankLevel)
               ? t('places.vip.serviceYes')
