@@ -205,8 +205,8 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${FEATURES}/sealing/open-payload.ts`,
-        from: "  return fresh ? ok(frame.data.fields) : fail({ code: 'payload_replayed' });",
-        to: '  void fresh;\n  return ok(frame.data.fields);',
+        from: "  return fresh ? ok(fields) : fail({ code: 'payload_replayed' });",
+        to: '  void fresh;\n  return ok(fields);',
       },
     ],
     testFile: `${FEATURES}/sealing/sealing.test.ts`,
