@@ -7,16 +7,17 @@ import { openQueue } from './queue.ts';
 /** Hashing is work for a core: one is left to everybody else (trust AUT-01). */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
 
-/** Two seconds of work. Whoever comes then is better told at once than after their page has given up. */
-const WAITING_MAX = 32;
+/** Some seconds of work. Whoever comes then is better told at once than after their page has given up. */
+const HASHES_WAITING_MAX = 64;
+const LOGINS_WAITING_MAX = 32;
 
-const hashes = openQueue(AT_A_TIME, WAITING_MAX);
+const hashes = openQueue(AT_A_TIME, HASHES_WAITING_MAX);
 
 /**
  * Logins by a password, from before anything of them is looked up until they are over: those of a flood come one after
  * the other to the database too.
  */
-export const logins = openQueue(AT_A_TIME, WAITING_MAX);
+export const logins = openQueue(AT_A_TIME, LOGINS_WAITING_MAX);
 
 /** Would a password have to be turned away now? Then a login need not be read any further. */
 export const isLoginQueueFull = (): boolean => logins.isFull() || hashes.isFull();
