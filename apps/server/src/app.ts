@@ -72,6 +72,7 @@ import type {
 import { mountDocs } from './http/mount-docs.ts';
 import { manifestOf } from './http/mount-installable.ts';
 import { mountPages } from './http/mount-pages.ts';
+import { openingPicture } from './http/opening-picture.ts';
 import { isLoginQueueFull } from './http/passwords.ts';
 import type { Platform } from './http/platform.ts';
 import { mountSocket } from './socket/mount-socket.ts';
@@ -175,6 +176,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
     begin: (request) => askPermission(server, request),
+    preload: openingPicture,
     style: async (request) => styleOf(await brandOf(request)),
     brand: brandOf,
     manifest: async (request) => manifestOf((await brandOf(request))?.name ?? 'Fairhouse'),

@@ -34,3 +34,22 @@ it('is data that no name of a brand can turn into mark-up', async () => {
   await asSuperuser(house, (tx) => run(tx, sql`update brand set name = ${name} where id = ${house.brandId}`));
   expect(await beginOf()).toMatchObject({ brand: { name } });
 });
+
+it('tells a visitor’s browser of the picture that the home page opens with, and nobody else’s', async () => {
+  const told = async (path: string, cookie = '') => {
+    const headers = { accept: 'text/html', cookie };
+    const page = await fetch(`${house.origins.site}${path}`, { headers });
+    return page.headers.get('link') ?? '';
+  };
+  for (const home of ['/', '/index?x=1', '/login']) {
+    const links = (await told(home)).split(/, (?=<)/);
+    const addresses = links.map((link) => /^<([^>]+)>; rel=preload; as=image/.exec(link)![1]!);
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      const picture = await fetch(house.origins.site + address);
+      expect(picture.headers.get('content-type')).toBe('image/avif');
+    }
+  }
+  expect(await told('/rng')).toBe('');
+  expect(await told('/index', `device=${'a'.repeat(43)}; __Host-partner=${'b'.repeat(43)}`)).toBe('');
+});

@@ -31,6 +31,8 @@ export async function mountPages(
     /** The brand that a page is named after; without one it keeps the name it was built with. */
     readonly brand?: (request: FastifyRequest) => Promise<Brand | undefined>;
     readonly begin?: (request: FastifyRequest) => Promise<unknown>;
+    /** What the browser is told to fetch before any script has run: entries of the `Link` header. */
+    readonly preload?: (request: FastifyRequest) => readonly string[];
     /** The app that the pages can be installed as; without it they are pages only. */
     readonly manifest?: (request: FastifyRequest) => Promise<object>;
     readonly now: () => number;
@@ -74,6 +76,7 @@ export async function mountPages(
     reply
       .header('content-security-policy', policy)
       .header('cache-control', 'private, no-cache')
+      .header('link', options.preload?.(request) ?? [])
       .type('text/html; charset=utf-8');
     return options.begin ? carryAnswer(page, await options.begin(request)) : page;
   });
