@@ -44,7 +44,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${SESSION}/attempt/begin-attempt.ts`,
-        from: '  await insertTries(tx, brand.id, { attempt: id, subjects: [subject, address] }, nowMs);\n',
+        from: '    insertTries(tx, brand.id, guess, nowMs),\n',
         to: '',
       },
       {

@@ -4,8 +4,11 @@ import { LOGIN, type ReadyLogin } from './people.ts';
 /** What became of a login: `refused` is 429 or 503 with the seconds after which to come back. */
 export type LoginEnd = 'in' | 'wrong' | 'refused';
 
-/** Sends one login and reads how it ended. @throws for an answer that a sound server does not give */
-export type SendLogin = (login: ReadyLogin) => Promise<LoginEnd>;
+/** How a login ended, and how long the server had it in hand. */
+export type LoginAnswer = { readonly end: LoginEnd; readonly serverMs: number };
+
+/** Sends one login and reads its answer. @throws for an answer that a sound server does not give */
+export type SendLogin = (login: ReadyLogin) => Promise<LoginAnswer>;
 
 const ENDS: Readonly<Record<number, LoginEnd>> = { 200: 'in', 401: 'wrong', 429: 'refused', 503: 'refused' };
 
@@ -31,7 +34,8 @@ export function openLoginSender(origin: string, connections: number): { send: Se
         response.on('end', () => {
           const end = ENDS[response.statusCode ?? 0];
           const sound = end === 'refused' ? Number(response.headers['retry-after']) > 0 : end !== undefined;
-          if (sound) resolve(end!);
+          const serverMs = Number(/dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1]);
+          if (sound) resolve({ end: end!, serverMs });
           else reject(new Error(`${path} answered ${response.statusCode}: ${text}`));
         });
       });

@@ -40,6 +40,10 @@ async function serve(): Promise<void> {
   const key = studioKey(house);
   const server = await createSiteServer(house.platform);
   mountEcho(server, key);
+  // How long a call was in the server's hands, as browsers are told it.
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('server-timing', `all;dur=${reply.elapsedTime.toFixed(3)}`);
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const stopConsumers = runConsumers(db, log, CONSUMERS, CONSUMER_PAUSE_MS);
   const rolling = setInterval(() => void transact(db, rollUp).catch(report), ROLL_UP_MS);

@@ -94,13 +94,15 @@ async function proveByPassword(
 ): Promise<Person> {
   const { brand, nowMs } = context;
   const password = body.password ?? '';
-  const right = await verifyPassword(person?.passwordHash, password).catch(async (error: unknown) => {
+  const looked = verifyPassword(person?.passwordHash, password).catch(async (error: unknown) => {
     await transact(platform.db, (tx) => withdrawAttempt(tx, attempt));
     throw error;
   });
-  if (!right || !person) return undefined;
+  // Judged while the thread hashes.
+  const common = isCommonPassword(password, person?.username ?? body.username);
+  if (!(await looked) || !person) return undefined;
   const due = await passwordDue(platform.db, brand.id, person, nowMs);
-  return { person, due: due ?? (isCommonPassword(password, person.username) ? 'common' : null) };
+  return { person, due: due ?? (common ? 'common' : null) };
 }
 
 /** By what the browser has kept. It is taken whatever becomes of the login. */

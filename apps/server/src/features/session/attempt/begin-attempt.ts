@@ -56,26 +56,36 @@ export async function beginAttempt(
   ]);
   if (!judged.ok) return judged;
   const failures = judged.value;
-  if (
-    !(await takeVerification(
-      tx,
-      verification,
-      { purpose: 'login', subject: username.toLowerCase() },
-      context,
-    ))
-  )
-    return fail({ code: 'verification_required' });
-  const id = platform.newId('trace');
-  if (failures >= CAPTCHA_AFTER) {
-    if (!captchaId || !captcha) {
-      await insertTries(tx, brand.id, { attempt: id, subjects: [address] }, nowMs);
-      return fail({ code: 'captcha_required', captcha: true });
-    }
-    if (!(await solveCaptcha(platform, tx, { captchaId, answer: captcha }, context)))
-      return fail({ code: 'captcha_wrong', captcha: true });
+  const wanted = { purpose: 'login', subject: username.toLowerCase() } as const;
+  const guess = { attempt: platform.newId('trace'), subjects: [subject, address] };
+  const [verified] = await Promise.all([
+    takeVerification(tx, verification, wanted, context),
+    insertTries(tx, brand.id, guess, nowMs),
+  ]);
+  const solved: Result<null, AttemptRefusal> = verified
+    ? await judgeCaptcha(platform, tx, { failures, captchaId, captcha }, context)
+    : fail({ code: 'verification_required' });
+  if (!solved.ok) {
+    await deleteTries(tx, guess.attempt);
+    if (solved.fault.code === 'captcha_required')
+      await insertTries(tx, brand.id, { ...guess, subjects: [address] }, nowMs);
+    return solved;
   }
-  await insertTries(tx, brand.id, { attempt: id, subjects: [subject, address] }, nowMs);
-  return ok({ id, subject, fromKnownDevice, captchaNext: failures + 1 >= CAPTCHA_AFTER });
+  return ok({ id: guess.attempt, subject, fromKnownDevice, captchaNext: failures + 1 >= CAPTCHA_AFTER });
+}
+
+/** Was the captcha solved, where one is due? */
+async function judgeCaptcha(
+  platform: Platform,
+  tx: Tx,
+  { failures, captchaId, captcha }: Pick<Asked, 'captchaId' | 'captcha'> & { readonly failures: number },
+  context: SiteCall,
+): Promise<Result<null, Refusal<'captcha_required' | 'captcha_wrong'>>> {
+  if (failures < CAPTCHA_AFTER) return ok(null);
+  if (!captchaId || !captcha) return fail({ code: 'captcha_required', captcha: true });
+  return (await solveCaptcha(platform, tx, { captchaId, answer: captcha }, context))
+    ? ok(null)
+    : fail({ code: 'captcha_wrong', captcha: true });
 }
 
 /** The guess was right, or never judged: it counts no more. What a known browser has mistyped before is forgotten. */
