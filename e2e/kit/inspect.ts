@@ -71,11 +71,32 @@ async function askAxe(builder: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Waits until nothing loads and nothing moves; what the workbench shows as busy stays so. */
+/**
+ * Waits until no part says that it is busy, its pictures and fonts are there and nothing moves; what the workbench shows
+ * as busy stays so. Whether the network is quiet says nothing: queues ask again and again, and a preview's own document
+ * may never count as idle.
+ */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:not([data-forever]):visible')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await Promise.all(page.frames().map((frame) => frame.evaluate(waitForMedia)));
   await standStill(page);
+}
+
+/** Pictures that are far from the screen are not asked for until somebody comes near, and are not waited for. */
+async function waitForMedia(): Promise<void> {
+  const comes = (picture: HTMLImageElement): boolean => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && !picture.complete;
+  };
+  const coming = [...document.images].filter(comes);
+  const ends = coming.map(
+    (picture) =>
+      new Promise((end) => {
+        picture.addEventListener('load', end, { once: true });
+        picture.addEventListener('error', end, { once: true });
+      }),
+  );
+  await Promise.all([document.fonts.ready, ...ends]);
 }
 
 /** Waits until everything that moves for a while has come to its end, what begins meanwhile too. */
