@@ -52,6 +52,21 @@ test('an effect never runs after a rollback, and the write is gone', async () =>
   expect(await heldBy('a')).not.toBe(1234n);
 });
 
+test('work that rolls itself back answers all the same, leaves nothing and has no effect', async () => {
+  let ran = false;
+  const before = await heldBy('a');
+  const answer = await transact(db, async (tx) => {
+    await run(tx, sql`update purse set held = 4321 where id = 'a'`);
+    tx.onCommit(() => {
+      ran = true;
+    });
+    tx.rollBack();
+    return 'refused';
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect({ answer, ran, held: await heldBy('a') }).toEqual({ answer: 'refused', ran: false, held: before });
+});
+
 test('an effect that fails leaves the commit and the effects after it in place', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const warned = new Promise((done) => process.once('warning', done));

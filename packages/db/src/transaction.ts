@@ -8,6 +8,8 @@ export interface Tx extends Reader {
   readonly canWrite: true;
   /** Runs after the commit, in order, and never after a rollback. Its failure cannot undo the commit. */
   onCommit(effect: Effect): void;
+  /** Has all of it taken back at its end, though the work's answer stands: what was written ahead is not wanted. */
+  rollBack(): void;
 }
 
 export interface TransactOptions {
@@ -36,14 +38,22 @@ export async function transact<T>(
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     const effects: Effect[] = [];
+    let end: End = 'commit';
+    const parts = {
+      canRead: true,
+      canWrite: true,
+      onCommit: (effect: Effect) => void effects.push(effect),
+      rollBack: () => {
+        end = 'rollback';
+      },
+    } as const;
     try {
-      const result = await attemptOn(
-        db,
-        `start transaction isolation level ${isolation} read write`,
-        (inner) =>
-          work({ ...inner, canRead: true, canWrite: true, onCommit: (effect) => effects.push(effect) }),
-      );
-      for (const effect of effects) launch(effect);
+      const result = await attemptOn(db, {
+        beginning: `start transaction isolation level ${isolation} read write`,
+        work: (inner) => work({ ...inner, ...parts }),
+        end: () => end,
+      });
+      if (end === 'commit') for (const effect of effects) launch(effect);
       return result;
     } catch (fault) {
       const state = sqlState(fault) ?? '';
@@ -53,12 +63,16 @@ export async function transact<T>(
   }
 }
 
+type End = 'commit' | 'rollback';
+
+type Attempted<T> = {
+  readonly beginning: string;
+  readonly work: (inner: QueryExecutorProvider) => Promise<T>;
+  readonly end: () => End;
+};
+
 /** The beginning travels with the first statement: the server answers in order, and without it refuses to write. */
-function attemptOn<T>(
-  { kysely }: Db,
-  beginning: string,
-  work: (inner: QueryExecutorProvider) => Promise<T>,
-): Promise<T> {
+function attemptOn<T>({ kysely }: Db, { beginning, work, end }: Attempted<T>): Promise<T> {
   const pool = kysely.getExecutor();
   return pool.provideConnection(async (connection) => {
     const send = (text: string) => connection.executeQuery<{ command: string }>(CompiledQuery.raw(text));
@@ -73,8 +87,10 @@ function attemptOn<T>(
       await send('rollback').catch(() => {});
       throw fault;
     }
-    const { rows } = await send('commit');
-    assert(rows[0]?.command === 'COMMIT', 'a transaction with a failed statement is not committed');
+    const wanted = end();
+    const { rows } = await send(wanted);
+    const ended = rows[0]?.command === wanted.toUpperCase();
+    assert(ended, 'a transaction with a failed statement is not committed');
     return result;
   });
 }

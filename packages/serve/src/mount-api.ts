@@ -37,7 +37,8 @@ type AnyHandler = (call: Record<string, unknown>) => Promise<Result<unknown, Ref
 
 /**
  * Serves every route of an API by the one order of checks: trace, room, preparation, origin, guards, input, use case,
- * presenter.
+ * presenter. Where anyone may call, the input is read while the call is prepared; what comes first in the order is still
+ * answered first.
  * A reply that does not fit its schema is a bug and answers `system_error`.
  */
 export function mountApi<A extends Api, M extends GuardContexts, P extends object>(
@@ -72,7 +73,12 @@ async function answerCall<A extends Api, M extends GuardContexts, P extends obje
   browser: BrowserContext,
 ): Promise<Answer> {
   if (mount.hasRoom?.(route) === false) return fail({ code: 'service_unavailable' });
-  const prepared = await mount.prepare(request, browser);
+  const read = () => readInput(mount, route, request, base.nowMs);
+  const preparing = mount.prepare(request, browser);
+  const ahead = route.guards.every((guard) => guard === 'anyone') ? read() : undefined;
+  // Its failure counts where it is waited for.
+  ahead?.catch(() => {});
+  const prepared = await preparing;
   if (!prepared.ok) return prepared;
   if (mount.pages && !route.guards[0].startsWith('signed')) {
     const own = checkOrigin(request, mount.pages.origin);
@@ -84,7 +90,7 @@ async function answerCall<A extends Api, M extends GuardContexts, P extends obje
     if (!added.ok) return added;
     context = { ...context, ...added.value };
   }
-  const input = await readInput(mount, route, request, base.nowMs);
+  const input = await (ahead ?? read());
   if (!input.ok) return input;
   if (route.idempotent && !base.idempotencyKey) return fail({ code: 'idempotency_key_required' });
   return handler({ ...input.value, context });

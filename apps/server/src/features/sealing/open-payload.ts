@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { parseStrictJson } from '@fairhouse/serve';
 import { type Refusal, SEALED_SKEW_SECONDS, sealedFrame } from '@fairhouse/wire';
-import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Platform } from '../../http/platform.ts';
 import { seal, unseal } from '../../http/secrets.ts';
+import { openJwe, readJwe } from './open-jwe.ts';
 import type { Nonces } from './open-nonces.ts';
 import { listSealingKeys, type PublicJwk, type SealingKeyRow, saveSealingKey } from './store.ts';
 
@@ -22,12 +22,12 @@ export async function currentSealingKey(platform: Platform): Promise<{ kid: stri
 }
 
 async function makeKey(platform: Platform, nowMs: number): Promise<SealingKeyRow> {
-  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
-  const { kty, crv, x, y } = await exportJWK(pair.publicKey);
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { kty, crv, x, y } = pair.publicKey.export({ format: 'jwk' });
   const row: SealingKeyRow = {
     kid: randomBytes(9).toString('base64url'),
     public_jwk: { kty, crv, x, y } as PublicJwk,
-    private_jwk: seal(platform.config.secret, JSON.stringify(await exportJWK(pair.privateKey))),
+    private_jwk: seal(platform.config.secret, JSON.stringify(pair.privateKey.export({ format: 'jwk' }))),
     created_at: nowMs,
   };
   await transact(platform.db, (tx) => saveSealingKey(tx, row, nowMs - KEEP_MS));
@@ -55,19 +55,12 @@ export async function openPayload(
 }
 
 async function decrypt(platform: Platform, payload: string, nowMs: number): Promise<string | undefined> {
-  const header = decodeProtectedHeader(payload);
-  if (header.zip !== undefined || header.typ !== 'wps+jwe') return undefined;
-  const key = header.kid === undefined ? undefined : await findKey(platform, header.kid, nowMs);
-  if (!key) return undefined;
-  const { plaintext } = await compactDecrypt(payload, key, {
-    keyManagementAlgorithms: ['ECDH-ES'],
-    contentEncryptionAlgorithms: ['A256GCM'],
-    maxDecompressedLength: 0,
-  });
-  return new TextDecoder().decode(plaintext);
+  const sealed = readJwe(payload);
+  const key = sealed && (await findKey(platform, sealed.header.kid, nowMs));
+  return key && openJwe(sealed, key);
 }
 
-type OpenKey = { readonly key: Awaited<ReturnType<typeof importJWK>>; readonly createdAt: number };
+type OpenKey = { readonly key: KeyObject; readonly createdAt: number };
 
 /** Keys that were unsealed before, by their names: to read one costs as much as to open a payload with it. */
 const unsealed = new WeakMap<Platform, Map<string, OpenKey>>();
@@ -81,7 +74,8 @@ async function findKey(platform: Platform, kid: string, nowMs: number): Promise<
   if (open) return open.key;
   const row = (await listSealingKeys(platform.db, nowMs - KEEP_MS)).find((one) => one.kid === kid);
   if (!row) return undefined;
-  const key = await importJWK(JSON.parse(unseal(platform.config.secret, row.private_jwk)), 'ECDH-ES');
+  const jwk = JSON.parse(unseal(platform.config.secret, row.private_jwk));
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
   known.set(kid, { key, createdAt: row.created_at });
   return key;
 }

@@ -1,5 +1,6 @@
 import type { loginResult, Refusal, SecondMethod, sessionRoutes } from '@fairhouse/wire';
 import type * as z from 'zod';
+import type { Place } from './challenge/store.ts';
 import type { CredentialRow, SessionBeginning } from './store.ts';
 
 export type LoginReply = z.input<typeof loginResult>;
@@ -13,6 +14,8 @@ export type Proven = {
   readonly how: SessionBeginning;
   readonly due: PasswordDue;
   readonly remember: boolean;
+  /** Where it was read while the proof was looked at. */
+  readonly place?: Place | undefined;
 };
 
 export type Entry =

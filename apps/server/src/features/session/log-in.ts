@@ -7,9 +7,11 @@ import { isCommonPassword, logins, verifyPassword } from '../../http/passwords.t
 import type { Platform } from '../../http/platform.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
 import { passwordDue } from '../credential/index.ts';
+import { addressBlock } from './address-block.ts';
 import { type Attempt, beginAttempt, forgiveAttempt, withdrawAttempt } from './attempt/begin-attempt.ts';
+import { findPlace } from './challenge/store.ts';
 import { enter, judgeSide, judgeState } from './enter.ts';
-import type { Entry, LoginRefusal, LoginReply, PasswordDue, Proven } from './entry.ts';
+import type { Entry, LoginRefusal, LoginReply, Proven } from './entry.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { takeRemembered } from './remember/remember-login.ts';
 import { type CredentialRow, findCredentials, findCredentialsById } from './store.ts';
@@ -59,12 +61,11 @@ async function logInByName(
     : await proveByPassword(platform, attempt, named, { body, context });
   if (!proven)
     return fail({ code: 'wrong_login', ...(attempt.captchaNext ? { captcha: true as const } : {}) });
-  const { person, due } = proven;
   const side = body.side ?? 'member';
   const how = body.remembered ? 'remembered' : 'password';
   return transact(db, async (tx) => {
     const [entry] = await Promise.all([
-      letIn(platform, tx, { person, how, due, remember: body.remember ?? false }, { side, context }),
+      letIn(platform, tx, { ...proven, how, remember: body.remember ?? false }, { side, context }),
       forgiveAttempt(tx, context.brand.id, attempt),
     ]);
     return entry;
@@ -83,7 +84,7 @@ async function letIn(
   return sided.ok ? enter(platform, tx, proven, context) : sided;
 }
 
-type Person = { readonly person: CredentialRow; readonly due: PasswordDue } | undefined;
+type Person = Pick<Proven, 'person' | 'due' | 'place'> | undefined;
 
 /** An unknown name takes as long as a wrong password. A guess that could not be looked at does not count. */
 async function proveByPassword(
@@ -98,11 +99,13 @@ async function proveByPassword(
     await transact(platform.db, (tx) => withdrawAttempt(tx, attempt));
     throw error;
   });
-  // Judged while the thread hashes.
+  // Looked up and judged while the thread hashes.
+  const found = findPlace(platform.db, person?.id, addressBlock(context.ip));
   const common = isCommonPassword(password, person?.username ?? body.username);
-  if (!(await looked) || !person) return undefined;
+  const [right, place] = await Promise.all([looked, found]);
+  if (!right || !person) return undefined;
   const due = await passwordDue(platform.db, brand.id, person, nowMs);
-  return { person, due: due ?? (common ? 'common' : null) };
+  return { person, due: due ?? (common ? 'common' : null), place };
 }
 
 /** By what the browser has kept. It is taken whatever becomes of the login. */

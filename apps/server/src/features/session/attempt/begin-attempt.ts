@@ -50,18 +50,20 @@ export async function beginAttempt(
   const usernameKey = accountKey(username);
   const { subject, fromKnownDevice } = await findSubject(platform, tx, usernameKey, context);
   const address = addressSubject(platform, context.ip);
-  const [, judged] = await Promise.all([
-    lockSubject(tx, subject),
-    judgeTries(platform, tx, { subject, fromKnownDevice, address }, context),
-  ]);
-  if (!judged.ok) return judged;
-  const failures = judged.value;
   const wanted = { purpose: 'login', subject: username.toLowerCase() } as const;
   const guess = { attempt: platform.newId('trace'), subjects: [subject, address] };
-  const [verified] = await Promise.all([
+  // Sent together: what was taken and counted ahead of a refusal is taken back with its transaction.
+  const [, judged, verified] = await Promise.all([
+    lockSubject(tx, subject),
+    judgeTries(platform, tx, { subject, fromKnownDevice, address }, context),
     takeVerification(tx, verification, wanted, context),
     insertTries(tx, brand.id, guess, nowMs),
   ]);
+  if (!judged.ok) {
+    tx.rollBack();
+    return judged;
+  }
+  const failures = judged.value;
   const solved: Result<null, AttemptRefusal> = verified
     ? await judgeCaptcha(platform, tx, { failures, captchaId, captcha }, context)
     : fail({ code: 'verification_required' });

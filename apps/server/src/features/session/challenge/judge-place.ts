@@ -14,9 +14,13 @@ export type PlaceVerdict =
  * Is the place of a login known to the account? A code to the phone proves enough by itself. An account that has nothing to
  * be asked by lets in a browser that it knows, and refuses others: customer service helps those.
  */
-export async function judgePlace(tx: Tx, { person, how }: Proven, context: SiteCall): Promise<PlaceVerdict> {
+export async function judgePlace(
+  tx: Tx,
+  { person, how, place }: Proven,
+  context: SiteCall,
+): Promise<PlaceVerdict> {
   if (how === 'sms' || how === 'third_party') return { verdict: 'known' };
-  const { used, here } = await findPlace(tx, person.id, addressBlock(context.ip));
+  const { used, here } = place ?? (await findPlace(tx, person.id, addressBlock(context.ip)));
   if (!used || here) return { verdict: 'known' };
   const methods = await methodsOf(tx, context.brand.id, person.id);
   if (methods.length > 0) return { verdict: 'ask', methods };

@@ -1,4 +1,4 @@
-import { at, findRow, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { SecondMethod } from '@fairhouse/wire';
 
@@ -50,16 +50,18 @@ export const deleteChallenge = (tx: Tx, tokenHash: Buffer): Promise<number> =>
   run(tx, sql`delete from login_challenge where token_hash = ${tokenHash}`);
 
 /** Has the account been used before, and from this block? */
+export type Place = { readonly used: boolean; readonly here: boolean };
+
 export const findPlace = async (
-  tx: Tx,
-  playerId: Id<'player'>,
+  reader: Reader,
+  playerId: Id<'player'> | undefined,
   block: string,
-): Promise<{ readonly used: boolean; readonly here: boolean }> => {
+): Promise<Place> => {
   const row = await findRow(
-    tx,
-    sql<{ used: boolean; here: boolean }>`
+    reader,
+    sql<Place>`
       select true as used, bool_or(block = ${block}) as here from player_address
-      where player_id = ${playerId} having count(*) > 0`,
+      where player_id = ${playerId ?? null} having count(*) > 0`,
   );
   return row ?? { used: false, here: false };
 };
