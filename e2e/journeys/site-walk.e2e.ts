@@ -77,6 +77,8 @@ test('every page and window of a member is open to everyone', async ({ page, hou
     '/member/deposit',
     `/member/deposit/${deposit}`,
     '/member/transactionHistory',
+    '/member/transactionHistory?type=play&from=2026-01-01&to=2026-12-31',
+    '/member/personalProfit?by=game',
     '/member/personalHistoryCopy',
     '/member/limits',
     '/vip',
@@ -94,10 +96,9 @@ test('every page and window of a member is open to everyone', async ({ page, hou
   await expect(page.getByText('5 of 5 checks pass')).toBeVisible();
   await inspect(page, 'a round played again', phone);
   await page.goto('/member/transactionHistory');
-  await page.getByRole('button', { name: 'Receipt: Deposit credited' }).click();
-  await expect(dialog(page, 'Receipt')).toBeVisible();
+  await page.getByRole('link', { name: 'Receipt: Deposit credited' }).click();
+  await expect(page.getByRole('heading', { name: 'Steps in the ledger' })).toBeVisible();
   await inspect(page, 'a receipt', phone);
-  await page.keyboard.press('Escape');
   await shown(page.getByRole('button', { name: phone ? 'Open side menu' : /^Your account/ })).click();
   await expect(page.getByRole(phone ? 'dialog' : 'menu')).toBeVisible();
   await inspect(page, 'the menu of a member', phone);

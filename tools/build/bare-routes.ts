@@ -25,9 +25,9 @@ export const bare = (api: Api) =>
     Object.entries(api).map(([feature, routes]) => [
       feature,
       Object.fromEntries(
-        Object.entries(routes).map(([name, { method, path, sealed, form, raw }]) => [
+        Object.entries(routes).map(([name, { method, path, sealed, form, raw, csv }]) => [
           name,
-          { method, path, sealed, form, raw },
+          { method, path, sealed, form, raw, csv },
         ]),
       ),
     ]),

@@ -16,7 +16,7 @@ import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features
 import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
 import { approvalOpsHandlers, type KindTable } from './features/approval/index.ts';
 import { auditOpsHandlers } from './features/audit/index.ts';
-import { bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
+import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
 import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
 import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
@@ -126,7 +126,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
 const APPROVAL_KINDS: KindTable = { ...staffKinds, 'member.resetPassword': resetPasswordKind };
 
 /** Those who read the event stream. */
-export const CONSUMERS: readonly Consumer[] = [popularityConsumer, winnerConsumer];
+export const CONSUMERS: readonly Consumer[] = [popularityConsumer, winnerConsumer, betDayConsumer];
 
 /** A login may hold a password to be hashed; while there is no room for one more none is even read. */
 const LOGINS: ReadonlySet<RouteSpec> = new Set([siteApi.session.login, siteApi.session.loginV2]);

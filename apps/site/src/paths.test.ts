@@ -17,7 +17,7 @@ it('builds every address the way links in the world already have it', () => {
     member: [
       paths.member('transferFund'),
       paths.member('seamless'),
-      paths.member('personalHistoryCopy', '30'),
+      paths.member('personalHistoryCopy', { range: '30', type: undefined }),
     ],
     depositTracker: paths.depositTracker('dep_1'),
     round: paths.round('bet_1'),

@@ -44,9 +44,12 @@ export const MEMBER_PAGES = Object.keys(MEMBER_PATHS) as readonly MemberPage[];
 export const isInMemberCentre = (path: string): boolean =>
   path.startsWith('/member/') || path === MEMBER_PATHS.seamless;
 
-/** Spans of time that lists of the member centre offer. */
-export const RANGES = ['7', '30', 'all'] as const;
-export type Range = (typeof RANGES)[number];
+/** What a record is narrowed to; its address says so. */
+export type RecordSearch = {
+  readonly [name in 'range' | 'from' | 'to' | 'type' | 'product' | 'vassalage' | 'game' | 'state' | 'by']?:
+    | string
+    | undefined;
+};
 
 /** What a list of games is narrowed to and ordered by; its address says so. */
 export type ListWish = {
@@ -85,8 +88,9 @@ export const paths = {
   favourites: '/fav',
   winners: '/winners',
   game: (gameId: string, vassalage: string) => withQuery('/game', { gameId, vassalage }),
-  member: (page: MemberPage, range?: Range) => withQuery(MEMBER_PATHS[page], { range }),
+  member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
   depositTracker: (id: string) => `/member/deposit/${id}`,
+  receipt: (transferId: string) => `/member/transactionHistory/${transferId}`,
   round: (betId: string) => `/member/personalHistoryCopy/${betId}`,
 } as const;
 

@@ -70,6 +70,8 @@ const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
 const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
 const LimitsPage = lazyPage(() => import('./features/protection/LimitsPage.tsx'));
 const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
+const ReceiptPage = lazyPage(() => import('./features/statement/ReceiptPage.tsx'));
+const ProfitPage = lazyPage(() => import('./features/betting/ProfitPage.tsx'));
 const SecurityCenterPage = lazyPage(() => import('./features/security/SecurityCenterPage.tsx'));
 const ResetPage = lazyPage(() => import('./features/password/ResetPage.tsx'));
 
@@ -87,7 +89,6 @@ const EMPTY_PLACES = [
   'withdraw',
   'transferUpline',
   'manualRebate',
-  'personalProfit',
   'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
@@ -151,6 +152,8 @@ const routeTree = rootRoute.addChildren([
   page('/member/personalHistoryCopy', BetsPage),
   page('/member/personalHistoryCopy/$id', RoundPage),
   page('/member/transactionHistory', StatementPage),
+  page('/member/transactionHistory/$id', ReceiptPage),
+  page('/member/personalProfit', ProfitPage),
   page('/member/limits', LimitsPage),
   page('/member/securityCenter', SecurityCenterPage),
   page('/reset', ResetPage),

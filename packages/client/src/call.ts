@@ -45,16 +45,19 @@ type Extra = {
   readonly signal?: AbortSignal;
 };
 
+/** A file arrives whole. */
+type Reply<R extends RouteSpec> = R extends { readonly csv: true } ? Blob : RouteReply<R>;
+
 export type Client<A extends Api> = {
   readonly [F in keyof A]: {
     readonly [R in keyof A[F]]: keyof RouteInput<A[F][R]> extends never
-      ? (input?: Extra) => Promise<RouteReply<A[F][R]>>
-      : (input: RouteInput<A[F][R]> & Extra) => Promise<RouteReply<A[F][R]>>;
+      ? (input?: Extra) => Promise<Reply<A[F][R]>>
+      : (input: RouteInput<A[F][R]> & Extra) => Promise<Reply<A[F][R]>>;
   };
 };
 
 /** What a call needs to know of its route: pages are built with no more than this. */
-type CalledRoute = Pick<RouteSpec, 'method' | 'path' | 'sealed' | 'form' | 'raw'>;
+type CalledRoute = Pick<RouteSpec, 'method' | 'path' | 'sealed' | 'form' | 'raw' | 'csv'>;
 
 type AnyInput = Extra & {
   readonly params?: Record<string, string>;
@@ -100,6 +103,10 @@ async function call(route: CalledRoute, input: AnyInput, options: CallOptions): 
 }
 
 async function readReply(route: CalledRoute, response: Response, options: CallOptions): Promise<unknown> {
+  if (route.csv && response.ok)
+    return response.blob().catch((cause: unknown) => {
+      throw new NetworkFailure('the file broke off', { cause });
+    });
   const reply: unknown = await response.json().catch((cause: unknown) => {
     throw new NetworkFailure(`answer of status ${response.status} is not JSON`, { cause });
   });

@@ -25,25 +25,28 @@ export const CHART = {
 export type AccountCode = keyof typeof CHART;
 
 /** What moved money. The words of the account record. */
-export type TransferKind =
-  | 'deposit'
-  | 'stake'
-  | 'win'
-  | 'stake_cancelled'
-  | 'hold'
-  | 'hold_posted'
-  | 'hold_voided'
-  | 'free_play_grant'
-  | 'vendor_in'
-  | 'vendor_in_returned'
-  | 'vendor_out'
-  | 'vendor_round'
-  | 'promo_credit'
-  | 'jackpot_credit'
-  | 'adjusted_up'
-  | 'adjusted_down'
-  | 'debt_paid'
-  | 'cash_in'
-  | 'cash_in_cancelled'
-  | 'cash_out'
-  | 'reversal';
+export const TRANSFER_KINDS = [
+  'deposit',
+  'stake',
+  'win',
+  'stake_cancelled',
+  'hold',
+  'hold_posted',
+  'hold_voided',
+  'free_play_grant',
+  'vendor_in',
+  'vendor_in_returned',
+  'vendor_out',
+  'vendor_round',
+  'promo_credit',
+  'jackpot_credit',
+  'adjusted_up',
+  'adjusted_down',
+  'debt_paid',
+  'cash_in',
+  'cash_in_cancelled',
+  'cash_out',
+  'reversal',
+] as const;
+
+export type TransferKind = (typeof TRANSFER_KINDS)[number];

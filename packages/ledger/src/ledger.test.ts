@@ -16,6 +16,7 @@ import {
   booksBalance,
   checkBooks,
   findTransfer,
+  LAST_TRANSFER,
   listMovements,
   move,
   type Party,
@@ -23,6 +24,7 @@ import {
   postTransfer,
   readPlayerBalance,
   recipes,
+  TRANSFER_KINDS,
 } from './index.ts';
 
 let bed: LedgerBed;
@@ -39,6 +41,15 @@ afterAll(async () => {
 
 const balanceOf = (party: Party, brandId = 'brand-one') =>
   readPlayerBalance(bed.db, brandId, party.playerId, party.currency);
+
+const movementsOf = (party: Party, limit: number) =>
+  listMovements(bed.db, 'brand-one', party.playerId, 'CNY', {
+    days: { timeZone: 'UTC' },
+    kinds: TRANSFER_KINDS,
+    ranges: [{ first: 0n, last: LAST_TRANSFER }],
+    before: LAST_TRANSFER,
+    limit,
+  });
 
 async function richParty(amount: string): Promise<Party> {
   const party = freshParty();
@@ -229,7 +240,7 @@ describe('an account', () => {
     await post(bed.db, planOf(recipes.stake(party, money('30'), 'studio')));
     await post(bed.db, planOf(recipes.win(party, money('7.5'), 'studio')));
     await post(bed.db, planOf(recipes.stakeCancelled(party, money('30'), 'studio')));
-    const movements = await listMovements(bed.db, 'brand-one', party.playerId, 'CNY', { limit: 10 });
+    const movements = await movementsOf(party, 10);
     expect(movements.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
       ['stake_cancelled', money('30'), money('107.5')],
       ['win', money('7.5'), money('77.5')],
@@ -246,7 +257,7 @@ describe('an account', () => {
     ];
     const moves = [move(money('10'), main, held), move(money('5'), main, held)];
     await post(bed.db, planOf({ kind: 'hold', moves }));
-    const movements = await listMovements(bed.db, 'brand-one', party.playerId, 'CNY', { limit: 2 });
+    const movements = await movementsOf(party, 2);
     expect(movements.map(({ balanceAfter }) => balanceAfter)).toEqual([money('85'), money('90')]);
   });
 

@@ -1,6 +1,6 @@
-import { at, findRow, getRow, listRows, type RawBuilder, type Reader, sql } from '@fairhouse/db';
+import { findRow, getRow, listRows, type RawBuilder, type Reader, sql } from '@fairhouse/db';
 import { type Money, moneyOf, ZERO } from '@fairhouse/kernel';
-import type { AccountCode, TransferKind } from './chart.ts';
+import { type AccountCode, TRANSFER_KINDS, type TransferKind } from './chart.ts';
 import type { Cause } from './transfer-plan.ts';
 
 export type PlayerBalance = { readonly available: Money; readonly held: Money; readonly currency: string };
@@ -36,12 +36,22 @@ export type Movement = {
   readonly traceId: string | null;
 };
 
-export type Span = {
-  readonly beforeTransfer?: bigint;
-  readonly fromMs?: number;
-  readonly toMs?: number;
+/** Days of a time zone, `yyyy-MM-dd`, both within; one that is left out is open. */
+export type Days = { readonly timeZone: string; readonly from?: string; readonly to?: string };
+
+/** Transfers from the first to the last, both within. */
+export type IdRange = { readonly first: bigint; readonly last: bigint };
+
+export type MovementWish = {
+  readonly days: Days;
+  readonly kinds: readonly TransferKind[];
+  /** Where the movements lie; ranges do not overlap. All that is within the days and kinds must be within these too. */
+  readonly ranges: readonly IdRange[];
+  readonly before: bigint;
   readonly limit: number;
 };
+
+export const LAST_TRANSFER = 2n ** 63n - 1n;
 
 /** A player's main account, newest movement first. */
 export async function listMovements(
@@ -49,41 +59,68 @@ export async function listMovements(
   brandId: string,
   playerId: string,
   currency: string,
-  span: Span,
+  wish: MovementWish,
 ): Promise<Movement[]> {
   const rows = await listRows(
     reader,
     sql<MovementRow>`
       select m.id, m.amount, m.balance_after, m.kind, m.at, m.cause_type, m.cause_id, m.trace_id
       from ledger.account a
+      cross join unnest(${wish.ranges.map(({ first }) => first)}::bigint[],
+        ${wish.ranges.map(({ last }) => last)}::bigint[]) as r (first_id, last_id)
       cross join lateral (
-        (${sideOf(sql`-amount`, 'from', span)}) union all (${sideOf(sql`amount`, 'to', span)})
-        order by id desc limit ${span.limit}
+        (${sideOf(sql`-amount`, 'from', wish)}) union all (${sideOf(sql`amount`, 'to', wish)})
+        order by id desc limit ${wish.limit}
       ) m
       where a.brand_id = ${brandId} and coalesce(a.owner_id, '') = ${playerId} and a.code = 'player_main' and a.sub = ''
         and a.currency = ${currency}
-      order by m.id desc`,
+      order by m.id desc limit ${wish.limit}`,
   );
-  return rows.map((row) => ({
-    transferId: row.id,
-    kind: row.kind,
-    atMs: row.at,
-    amount: moneyOf(row.amount),
-    balanceAfter: moneyOf(row.balance_after),
-    currency,
-    cause: { type: row.cause_type, id: row.cause_id },
-    traceId: row.trace_id,
-  }));
+  return rows.map((row) => presentMovement(row, currency));
 }
 
-/** The transfers at one side of account `a`, newest first: a range of the side's index. */
-const sideOf = (amount: RawBuilder<unknown>, side: 'from' | 'to', span: Span) => sql`
+/** One movement of a player's main account. */
+export async function findMovement(
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  currency: string,
+  id: bigint,
+): Promise<Movement | undefined> {
+  const [movement] = await listMovements(reader, brandId, playerId, currency, {
+    days: { timeZone: 'UTC' },
+    kinds: TRANSFER_KINDS,
+    ranges: [{ first: id, last: id }],
+    before: LAST_TRANSFER,
+    limit: 1,
+  });
+  return movement;
+}
+
+const presentMovement = (row: MovementRow, currency: string): Movement => ({
+  transferId: row.id,
+  kind: row.kind,
+  atMs: row.at,
+  amount: moneyOf(row.amount),
+  balanceAfter: moneyOf(row.balance_after),
+  currency,
+  cause: { type: row.cause_type, id: row.cause_id },
+  traceId: row.trace_id,
+});
+
+/** Is a transfer within days and kinds? By the day that its instant has there, so that no hour is in two days or none. */
+const movementIs = ({ days, kinds }: Pick<MovementWish, 'days' | 'kinds'>): RawBuilder<unknown> => sql`
+  kind = any(${kinds}::text[])
+  and (${days.from ?? null}::date is null or (at at time zone ${days.timeZone})::date >= ${days.from ?? null}::date)
+  and (${days.to ?? null}::date is null or (at at time zone ${days.timeZone})::date <= ${days.to ?? null}::date)`;
+
+/** The transfers at one side of account `a` within a range, newest first: a range of the side's index. */
+const sideOf = (amount: RawBuilder<unknown>, side: 'from' | 'to', wish: MovementWish) => sql`
   select id, ${amount} as amount, ${sql.ref(`${side}_after`)} as balance_after, kind, at, cause_type, cause_id, trace_id
   from ledger.transfer
   where ${sql.ref(`${side}_account`)} = a.id and ${sql.ref(`${side}_after`)} is not null
-    and id < ${span.beforeTransfer ?? LAST_TRANSFER}
-    and at >= ${at(span.fromMs ?? 0)} and at < ${at(span.toMs ?? END_OF_TIME_MS)}
-  order by id desc limit ${span.limit}`;
+    and id >= r.first_id and id <= least(r.last_id, ${wish.before - 1n}::bigint) and ${movementIs(wish)}
+  order by id desc limit ${wish.limit}`;
 
 type MovementRow = {
   id: bigint;
@@ -96,9 +133,6 @@ type MovementRow = {
   trace_id: string | null;
 };
 
-const LAST_TRANSFER = 2n ** 63n - 1n;
-const END_OF_TIME_MS = 253_402_300_799_000;
-
 export type TransferRecord = {
   readonly id: bigint;
   readonly kind: TransferKind;
@@ -106,7 +140,9 @@ export type TransferRecord = {
   readonly key: string;
   readonly traceId: string | null;
   readonly cause: Cause;
+  /** Of each transfer first what left one account, then what came to the other. */
   readonly entries: readonly {
+    readonly transferId: bigint;
     readonly code: AccountCode;
     readonly ownerId: string | null;
     readonly sub: string;
@@ -144,6 +180,7 @@ export async function findTransfer(
   const entries = await listRows(
     reader,
     sql<{
+      id: bigint;
       code: AccountCode;
       owner_id: string | null;
       sub: string;
@@ -151,7 +188,7 @@ export async function findTransfer(
       amount: bigint;
       balance_after: bigint | null;
     }>`
-      select a.code, a.owner_id, a.sub, a.currency, e.amount, e.balance_after
+      select t.id, a.code, a.owner_id, a.sub, a.currency, e.amount, e.balance_after
       from ledger.transfer t
       cross join lateral (
         values (0, t.from_account, -t.amount, t.from_after), (1, t.to_account, t.amount, t.to_after)
@@ -166,7 +203,8 @@ export async function findTransfer(
     key: head.idempotency_key,
     traceId: head.trace_id,
     cause: { type: head.cause_type, id: head.cause_id },
-    entries: entries.map(({ code, owner_id, sub, currency, amount, balance_after }) => ({
+    entries: entries.map(({ id, code, owner_id, sub, currency, amount, balance_after }) => ({
+      transferId: id,
       code,
       ownerId: owner_id,
       sub,

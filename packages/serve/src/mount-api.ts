@@ -1,6 +1,15 @@
+import { Readable } from 'node:stream';
 import type { Result } from '@fairhouse/kernel';
 import { fail, ok } from '@fairhouse/kernel';
-import { type Api, type Guard, HEADERS, type Refusal, type RouteSpec, routesOf } from '@fairhouse/wire';
+import {
+  type Api,
+  type CsvFile,
+  type Guard,
+  HEADERS,
+  type Refusal,
+  type RouteSpec,
+  routesOf,
+} from '@fairhouse/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, answerFailure, formOf } from './answer.ts';
 import { browserContext } from './browser-context.ts';
@@ -130,5 +139,13 @@ function send(reply: FastifyReply, route: RouteSpec, base: BaseContext, answer: 
   reply.header('cache-control', 'no-store');
   if (!answer.ok) return answerFailure(reply, base, answer.fault, formOf(route));
   const value = route.reply.parse(answer.value);
+  if (route.csv) return sendFile(reply, value as CsvFile);
   return route.raw ? value : { success: true, value };
 }
+
+/** A file is read from its use case as fast as it is taken. Should that fail midway, the answer breaks off. */
+const sendFile = (reply: FastifyReply, { name, lines }: CsvFile): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(lines));

@@ -1,18 +1,23 @@
+import { gameType } from './games.ts';
+import { csvFile, dayRange, recordQuery } from './record-query.ts';
+import { BET_STATES, PROFIT_BY } from './record-words.ts';
 import { defineRoutes } from './route.ts';
-import { amount, idOf, instant, slice, sliceQuery } from './schemas.ts';
+import { amount, idOf, instant, slice } from './schemas.ts';
 import * as z from './zod.ts';
 
-const bet = z.object({
+export const bet = z.object({
   id: idOf('bet'),
   roundId: z.string(),
   game: z.object({ code: z.string(), title: z.string(), cover: z.string() }),
   vassalage: z.string(),
+  /** The provider's name. */
+  vendor: z.string(),
   stake: amount,
   payout: amount,
   validBet: amount,
   net: amount,
   currency: z.string(),
-  state: z.enum(['open', 'settled', 'resettled', 'void']),
+  state: z.enum(BET_STATES),
   placedAt: instant,
   settledAt: instant.nullable(),
 });
@@ -35,7 +40,56 @@ export const roundProof = z.object({
 
 export type RoundProof = z.infer<typeof roundProof>;
 
-const proofOf = z.strictObject({ id: idOf('bet') });
+const byId = z.strictObject({ id: idOf('bet') });
+
+const code = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z0-9_-]+$/);
+
+const betFilter = dayRange.extend({
+  product: gameType.optional(),
+  vassalage: code.optional(),
+  game: code.optional(),
+});
+
+const betQuery = betFilter.extend({
+  ...recordQuery.shape,
+  state: z.enum(['open', 'settled', 'void']).optional(),
+});
+
+export type BetQuery = z.output<typeof betQuery>;
+
+const figures = z.object({
+  bets: z.number().int(),
+  stake: amount,
+  validBet: amount,
+  payout: amount,
+  /** Payout less stake. */
+  net: amount,
+});
+
+export type BetFigures = z.infer<typeof figures>;
+
+/** What the settled bets of the days come to, a moment behind; and those that wait for their result. */
+const betSums = z.object({
+  currency: z.string(),
+  settled: figures,
+  open: z.object({ bets: z.number().int(), stake: amount }),
+});
+
+export type BetSums = z.infer<typeof betSums>;
+
+/** The sums come with the first page and are null on those that follow. */
+const bets = slice(bet).extend({ sums: betSums.nullable() });
+
+const profitRow = figures.extend({
+  /** A day, a product, a provider or a game, by what was asked for; `label` is its name, "" where the key says it. */
+  key: z.string(),
+  label: z.string(),
+});
+
+export type ProfitRow = z.infer<typeof profitRow>;
 
 export const bettingRoutes = defineRoutes({
   list: {
@@ -43,8 +97,36 @@ export const bettingRoutes = defineRoutes({
     path: '/wps/member/bets',
     summary: 'Every bet of the member, newest first',
     guards: ['member'],
-    query: sliceQuery,
-    reply: slice(bet),
+    query: betQuery,
+    reply: bets,
+    faults: [],
+  },
+  file: {
+    method: 'GET',
+    path: '/wps/member/bets/file',
+    summary: 'The same bets as a file for spreadsheets',
+    guards: ['member'],
+    query: betFilter.extend({ state: betQuery.shape.state }),
+    csv: true,
+    reply: csvFile,
+    faults: ['export_too_large'],
+  },
+  find: {
+    method: 'GET',
+    path: '/wps/member/bets/:id',
+    summary: 'One bet of the member',
+    guards: ['member'],
+    params: byId,
+    reply: bet,
+    faults: ['not_found'],
+  },
+  profit: {
+    method: 'GET',
+    path: '/wps/member/profit',
+    summary: 'What settled bets brought, by the day of the stake, by product, provider or game',
+    guards: ['member'],
+    query: betFilter.extend({ by: z.enum(PROFIT_BY) }),
+    reply: z.object({ currency: z.string(), rows: z.array(profitRow), total: figures }),
     faults: [],
   },
   proof: {
@@ -52,7 +134,7 @@ export const bettingRoutes = defineRoutes({
     path: '/wps/member/bets/:id/proof',
     summary: 'What a browser needs to recompute the round',
     guards: ['member'],
-    params: proofOf,
+    params: byId,
     reply: roundProof,
     faults: ['not_found', 'vendor_silent'],
   },
@@ -61,7 +143,7 @@ export const bettingRoutes = defineRoutes({
     path: '/wps/member/bets/:id/reveal',
     summary: 'Retire the seed pair of the round, so that its server seed can be shown',
     guards: ['member'],
-    params: proofOf,
+    params: byId,
     reply: roundProof,
     faults: ['not_found', 'vendor_silent', 'seed_has_open_round'],
   },
@@ -74,8 +156,8 @@ export const bettingOpsRoutes = defineRoutes({
     summary: 'Every bet of a member',
     guards: ['staff:bet.read'],
     params: z.strictObject({ id: idOf('player') }),
-    query: sliceQuery,
-    reply: slice(bet),
+    query: betQuery,
+    reply: bets,
     faults: ['not_found'],
   },
 });

@@ -88,6 +88,7 @@ export const FAULT_STATUS = {
   deposit_limit_reached: 422,
   player_barred: 403,
   payment_provider_silent: 503,
+  export_too_large: 422,
   // callbacks between servers
   signature_invalid: 401,
   timestamp_out_of_window: 401,

@@ -30,6 +30,8 @@ export * from './protection.ts';
 export * from './provider.ts';
 export type * from './provider-messages.ts';
 export * from './reconciliation.ts';
+export * from './record-query.ts';
+export * from './record-words.ts';
 export * from './route.ts';
 export type { SliceQuery } from './schemas.ts';
 export * from './security.ts';

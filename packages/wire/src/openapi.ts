@@ -62,7 +62,10 @@ function responses(route: RouteSpec): Json {
     : { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
   const refusals = Map.groupBy(faultsOf(route), (code) => FAULT_STATUS[code]);
   return {
-    200: { description: 'It worked.', content: { 'application/json': { schema: success } } },
+    200: {
+      description: 'It worked.',
+      content: route.csv ? { 'text/csv': { schema: value } } : { 'application/json': { schema: success } },
+    },
     ...Object.fromEntries(
       [...refusals].map(([status, codes]) => [
         status,

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One route of the contract. Path parameters are written `:name`; the reply schema is that of the envelope's `value`.
  * `sealed` bodies arrive as `{ payload: <compact JWE> }`; `form` bodies are form-encoded;
  * `idempotent` calls must carry an `Idempotency-Key`; `raw` replies are sent without the envelope
- * (the provider protocol has its own).
+ * (the provider protocol has its own); `csv` replies are a file of rows, written as it is read.
  */
 export type RouteSpec = {
   readonly method: Method;
@@ -24,6 +24,7 @@ export type RouteSpec = {
   readonly form?: true;
   readonly idempotent?: true;
   readonly raw?: true;
+  readonly csv?: true;
 };
 
 /** Routes by feature and name. The one table from which server, client, OpenAPI and the sweep derive. */

@@ -1,33 +1,9 @@
+import { bet } from './betting.ts';
+import { csvFile, dayRange, recordQuery } from './record-query.ts';
+import { MOVEMENT_TYPES, TRANSFER_KINDS } from './record-words.ts';
 import { defineRoutes } from './route.ts';
-import { amount, idOf, instant, slice, sliceQuery } from './schemas.ts';
+import { amount, idOf, instant, slice } from './schemas.ts';
 import * as z from './zod.ts';
-
-/** What moved money, in the words of the chart of accounts. */
-export const TRANSFER_KINDS = [
-  'deposit',
-  'stake',
-  'win',
-  'stake_cancelled',
-  'hold',
-  'hold_posted',
-  'hold_voided',
-  'free_play_grant',
-  'vendor_in',
-  'vendor_in_returned',
-  'vendor_out',
-  'vendor_round',
-  'promo_credit',
-  'jackpot_credit',
-  'adjusted_up',
-  'adjusted_down',
-  'debt_paid',
-  'cash_in',
-  'cash_in_cancelled',
-  'cash_out',
-  'reversal',
-] as const;
-
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** A transfer of the ledger: its number, in digits. */
 export const transferId = z.string().regex(/^[1-9]\d{0,18}$/);
@@ -50,15 +26,68 @@ const movement = z.object({
 
 export type Movement = z.infer<typeof movement>;
 
+const movementQuery = recordQuery.extend({ type: z.enum(MOVEMENT_TYPES).optional() });
+
+export type MovementQuery = z.output<typeof movementQuery>;
+
+/** Of the days asked for, opening + came - went = closing, whatever the type; `shown` is of the type alone. */
+const movementSums = z.object({
+  currency: z.string(),
+  opening: amount,
+  came: amount,
+  went: amount,
+  closing: amount,
+  shown: z.object({ count: z.number().int(), came: amount, went: amount }),
+});
+
+export type MovementSums = z.infer<typeof movementSums>;
+
+/** The sums come with the first page and are null on those that follow. */
+const movements = slice(movement).extend({ sums: movementSums.nullable() });
+
+/** Where money of a posting was or went, as a player sees it. `at` names the provider of a wallet. */
+const place = z.object({ side: z.enum(['main', 'held', 'vendor', 'house']), at: z.string() });
+
+export type MoneyPlace = z.infer<typeof place>;
+
+const receipt = z.object({
+  movement,
+  /** Each step of the posting that the movement is part of. */
+  moves: z.array(z.object({ id: transferId, from: place, to: place, amount })),
+  /** The round that caused it, as it stands now. */
+  bet: bet.nullable(),
+});
+
+export type Receipt = z.infer<typeof receipt>;
+
 export const statementRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/wps/member/transactions',
     summary: 'Every movement of the main wallet with its running balance, newest first',
     guards: ['member'],
-    query: sliceQuery,
-    reply: slice(movement),
+    query: movementQuery,
+    reply: movements,
     faults: [],
+  },
+  file: {
+    method: 'GET',
+    path: '/wps/member/transactions/file',
+    summary: 'The same movements as a file for spreadsheets',
+    guards: ['member'],
+    query: dayRange.extend({ type: z.enum(MOVEMENT_TYPES).optional() }),
+    csv: true,
+    reply: csvFile,
+    faults: ['export_too_large'],
+  },
+  receipt: {
+    method: 'GET',
+    path: '/wps/member/transactions/:transfer',
+    summary: 'One movement with every step of its posting and what caused it',
+    guards: ['member'],
+    params: z.strictObject({ transfer: transferId }),
+    reply: receipt,
+    faults: ['not_found'],
   },
 });
 
@@ -69,8 +98,8 @@ export const statementOpsRoutes = defineRoutes({
     summary: "Every movement of a member's main wallet",
     guards: ['staff:ledger.read'],
     params: z.strictObject({ id: idOf('player') }),
-    query: sliceQuery,
-    reply: slice(movement),
+    query: movementQuery,
+    reply: movements,
     faults: ['not_found'],
   },
   transfer: {

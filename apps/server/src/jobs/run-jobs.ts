@@ -11,7 +11,7 @@ import { expireReservations } from '../features/provider/index.ts';
 import { reconcile } from '../features/reconciliation/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
-import { judgeBooks } from '../features/statement/index.ts';
+import { foldDays, judgeBooks } from '../features/statement/index.ts';
 import { sweepRounds } from '../features/sweeper/index.ts';
 import { resolveTransfers, sweepLeftWallets } from '../features/vendor-wallet/index.ts';
 import { forgetCodes } from '../features/verification/index.ts';
@@ -48,6 +48,7 @@ const untilNone =
 /** Work that nobody asks for. Each is done by one process at a time, under a lease of its name. */
 const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
+  { name: 'fold_days', everyMs: 5 * SECOND, run: untilNone(foldDays) },
   { name: 'expire_deposits', everyMs: MINUTE, run: untilNone(expireDeposits) },
   { name: 'send_messages', everyMs: 5 * SECOND, run: untilNone(sendMessages) },
   { name: 'resolve_vendor_transfers', everyMs: 5 * SECOND, run: resolveTransfers },

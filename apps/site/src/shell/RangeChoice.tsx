@@ -1,30 +1,74 @@
-import { useText } from '@fairhouse/ui';
-import { type MemberPage, paths, RANGES, type Range } from '../paths.ts';
-import { useSearchValue } from '../state/search.ts';
-import { Go } from './go.tsx';
+import { Button, TextField, useText } from '@fairhouse/ui';
+import { CalendarDays } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type MemberPage, paths } from '../paths.ts';
+import { RANGES } from '../state/day-range.ts';
+import { useRecordSearch } from '../state/record-search.ts';
+import { Go, useGo } from './go.tsx';
 
-/** The span of the list, from the address: seven days unless it says otherwise. */
-export function useRange(): Range {
-  const asked = useSearchValue('range');
-  return RANGES.find((range) => range === asked) ?? '7';
-}
-
-/** Spans of time as links, so that the choice is in the address. */
+/** Spans of days as links, and days of one's own, so that the choice is in the address. */
 export function RangeChoice({ page }: { page: MemberPage }) {
   const t = useText();
-  const range = useRange();
+  const { search, range } = useRecordSearch();
+  const [open, setOpen] = useState(range === 'own');
   return (
-    <nav className="flex flex-wrap gap-2" aria-label={t('records.range')}>
-      {RANGES.map((each) => (
-        <Go
-          key={each}
-          to={paths.member(page, each)}
+    <div className="grid gap-3">
+      <nav className="chip-strip" aria-label={t('records.range')}>
+        {RANGES.map((each) => (
+          <Go
+            key={each}
+            to={paths.member(page, { ...search, range: each, from: undefined, to: undefined })}
+            className="chip"
+            aria-current={each === range ? 'true' : undefined}
+          >
+            {t(`records.ranges.${each}`)}
+          </Go>
+        ))}
+        <button
+          type="button"
           className="chip"
-          aria-current={each === range ? 'true' : undefined}
+          aria-expanded={open}
+          aria-current={range === 'own' ? 'true' : undefined}
+          onClick={() => setOpen(!open)}
         >
-          {t(`records.ranges.${each}`)}
-        </Go>
-      ))}
-    </nav>
+          <CalendarDays size={16} aria-hidden="true" />
+          {t('records.ownDays')}
+        </button>
+      </nav>
+      {open && <OwnDays page={page} />}
+    </div>
+  );
+}
+
+function OwnDays({ page }: { page: MemberPage }) {
+  const t = useText();
+  const go = useGo();
+  const { search, days } = useRecordSearch();
+  const [from, setFrom] = useState(days.from ?? '');
+  const [to, setTo] = useState(days.to ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (from && to) go(paths.member(page, { ...search, range: undefined, from, to }));
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+      <TextField
+        type="date"
+        required
+        label={t('records.from')}
+        value={from}
+        max={to || undefined}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        type="date"
+        required
+        label={t('records.to')}
+        value={to}
+        min={from || undefined}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit">{t('records.show')}</Button>
+    </form>
   );
 }

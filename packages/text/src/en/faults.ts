@@ -76,6 +76,7 @@ export const faults = {
   amount_above_maximum: 'The largest amount is {{maximum}}.',
   deposit_limit_reached: 'This deposit would pass the deposit limit that is set for your account.',
   player_barred: 'Play and deposits are paused for your account. Withdrawals stay possible.',
+  export_too_large: 'A file holds at most {{max}} rows. Choose fewer days.',
   deposit_method_unavailable: 'This deposit method is not available.',
   payment_provider_silent: 'The payment provider does not answer. Nothing was charged. Try again.',
   signature_invalid: 'The signature does not hold.',

@@ -6,7 +6,6 @@ import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
 import { protection } from './protection.ts';
-import { records } from './records.ts';
 import { shell } from './shell.ts';
 import { vendorWallet } from './vendor-wallet.ts';
 
@@ -17,7 +16,6 @@ export const first = {
   identity,
   app,
   cashier,
-  records,
   protection,
   vendorWallet,
   content,

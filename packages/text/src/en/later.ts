@@ -2,12 +2,14 @@ import { codes } from './codes.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { places } from './places.ts';
 import { play } from './play.ts';
+import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 
 /** What only pages and windows say that are loaded when they are wanted. */
 export const later = {
   play,
+  records,
   places,
   codes,
   registration,

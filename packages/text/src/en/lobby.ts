@@ -2,6 +2,7 @@
 export const lobby = {
   home: '{{brand}}: games you can check',
   categories: 'Categories',
+  lastRounds: 'Your last rounds',
   category: {
     RNG: 'Slots',
     LIVE: 'Live casino',

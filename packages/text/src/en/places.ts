@@ -56,10 +56,6 @@ export const places = {
     title: 'No cashback to claim',
     body: 'Cashback stands here with the bets it was reckoned from.',
   },
-  personalProfit: {
-    title: 'No days reckoned',
-    body: 'Every round with its stake and its win is in the betting record.',
-  },
   bonusDetails: {
     title: 'No bonus on your account',
     body: 'A bonus stands here with its wagering, its largest bet and its end.',

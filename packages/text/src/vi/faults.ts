@@ -75,6 +75,7 @@ export const faults = {
   amount_above_maximum: 'Số tiền tối đa là {{maximum}}.',
   deposit_limit_reached: 'Khoản nạp này sẽ vượt hạn mức nạp tiền đã đặt cho tài khoản của bạn.',
   player_barred: 'Tài khoản của bạn đang tạm ngừng chơi và nạp tiền. Bạn vẫn có thể rút tiền.',
+  export_too_large: 'Một tệp chứa tối đa {{max}} dòng. Hãy chọn ít ngày hơn.',
   deposit_method_unavailable: 'Phương thức nạp tiền này không khả dụng.',
   payment_provider_silent: 'Nhà cung cấp thanh toán không phản hồi. Chưa trừ tiền. Hãy thử lại.',
   signature_invalid: 'Chữ ký không hợp lệ.',

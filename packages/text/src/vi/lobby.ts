@@ -4,6 +4,7 @@ import type { Same } from '../same.ts';
 export const lobby = {
   home: '{{brand}}: trò chơi bạn kiểm chứng được',
   categories: 'Danh mục',
+  lastRounds: 'Các ván gần nhất của bạn',
   category: {
     RNG: 'Slot',
     LIVE: 'Casino trực tuyến',

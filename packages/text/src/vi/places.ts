@@ -58,10 +58,6 @@ export const places = {
     title: 'Không có hoàn trả để nhận',
     body: 'Tiền hoàn trả nằm ở đây cùng các cược đã dùng để tính.',
   },
-  personalProfit: {
-    title: 'Chưa có ngày nào được tính',
-    body: 'Mọi ván với tiền cược và tiền thắng đều có trong lịch sử cược.',
-  },
   bonusDetails: {
     title: 'Tài khoản không có tiền thưởng',
     body: 'Mỗi khoản thưởng ở đây nêu rõ vòng cược, mức cược tối đa và ngày kết thúc.',

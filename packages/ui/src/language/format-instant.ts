@@ -42,3 +42,7 @@ export function formatStamp(ms: number, zone: string | undefined): string {
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
 }
+
+/** "12 Aug 2026" of a calendar day `yyyy-MM-dd`. */
+export const formatDay = (day: string, language: SpokenLanguage): string =>
+  formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));

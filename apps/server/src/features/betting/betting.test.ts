@@ -78,8 +78,6 @@ test('pages show each bet once', async () => {
     cursor = slice.next;
   }
   expect(paged).toEqual((await list()).items);
-  const [newest] = paged;
-  expect((await list({ to: String(newest!.placedAt) })).items).not.toContainEqual(newest);
 });
 
 test('a proof hides the server seed until the pair is retired, and the reveal makes every round recompute', async () => {
@@ -125,4 +123,30 @@ test('staff see the bets of a member, and none of an unknown one', async () => {
   expect(seen.items).toEqual((await list()).items);
   const unknown = { id: house.platform.newId('player') };
   expect(await refusal(client.betting.list({ params: unknown, query: {} }))).toBe('not_found');
+});
+
+test('the sums of a record and of profit follow a correction and leave out what is void', async () => {
+  const player = await newMember(house);
+  await depositFor(house, player, '100.0000');
+  const wallet = await openWallet(house, player);
+  const [won, lost, gone] = [newId('r'), newId('r'), newId('r')];
+  const paid = newId('c');
+  await wallet.debit(won, newId('d'), '10');
+  await wallet.credit(won, paid, '4');
+  await wallet.close(won);
+  await wallet.debit(lost, newId('d'), '7');
+  await wallet.close(lost);
+  await wallet.debit(gone, 'gone-debit', '20');
+  await wallet.cancel(gone, newId('x'), 'gone-debit', '20');
+  await wallet.adjust(won, newId('a'), paid, '3.5');
+  await house.catchUp();
+  const { items, sums } = await player.client.betting.list({ query: {} });
+  expect(items.map(({ state }) => state)).toEqual(['void', 'settled', 'resettled']);
+  expect(sums).toEqual({
+    currency: 'PHP',
+    settled: { bets: 2, stake: '17.0000', validBet: '9.5000', payout: '7.5000', net: '-9.5000' },
+    open: { bets: 0, stake: '0.0000' },
+  });
+  const { total } = await player.client.betting.profit({ query: { by: 'game' } });
+  expect(total).toEqual(sums!.settled);
 });

@@ -1,26 +1,38 @@
 import { CallRefused } from '@fairhouse/client';
-import { fail, moneyOf, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
+import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
-import {
-  type BetView,
-  coverPath,
-  type FaultCode,
-  type Refusal,
-  type RoundProof,
-  type SliceQuery,
-} from '@fairhouse/wire';
+import type { FaultCode, Refusal, RoundProof } from '@fairhouse/wire';
+import type { Brand } from '../../http/brand.ts';
 import type { OpsHandlers, PlayerContext, SiteHandlers, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
 import { findPlayer } from '../player/index.ts';
 import { createVendorClient, findPlayerCode, type VendorClient } from '../provider/index.ts';
-import { type BetRow, findBet, listBets } from './store.ts';
-
-const SLICE = 25;
+import { sumBets } from './days/store.ts';
+import { findBetOf } from './find-bet-of.ts';
+import { type Bettor, listBetting } from './list-betting.ts';
+import { figuresOf } from './present.ts';
+import { findBet } from './store.ts';
+import { writeFile } from './write-file.ts';
 
 export const bettingHandlers = (platform: Platform): SiteHandlers['betting'] => ({
-  list: async ({ query, context: { brand, player } }) =>
-    ok(await betSlice(platform, brand.id, player.id, query)),
+  list: async ({ query, context: { brand, player, nowMs } }) =>
+    ok(await listBetting(platform, bettorOf(brand, player), query, nowMs)),
+  file: ({ query, context: { brand, player, nowMs } }) =>
+    writeFile(platform, bettorOf(brand, player), query, nowMs),
+  find: async ({ params, context: { brand, player } }) => {
+    const bet = await findBetOf(platform.db, brand.id, player.id, params.id);
+    return bet ? ok(bet) : fail({ code: 'not_found' });
+  },
+  profit: async ({ query: { by, ...filter }, context: { brand, player } }) => {
+    const rows = await sumBets(platform.db, brand.id, player.id, filter, by);
+    const [total] = await sumBets(platform.db, brand.id, player.id, filter, 'all');
+    assert(total !== undefined, 'an ungrouped sum has a row');
+    return ok({
+      currency: player.currency,
+      rows: rows.map((row) => ({ key: row.key, label: row.label, ...figuresOf(row) })),
+      total: figuresOf(total),
+    });
+  },
   proof: ({ params, context }) =>
     askVendor(platform, params.id, context, ['not_found'], (vendor, body) => vendor.proof({ body })),
   reveal: ({ params, context }) =>
@@ -33,35 +45,15 @@ export const bettingOpsHandlers = (platform: Platform): OpsHandlers['betting'] =
   list: async ({ params, query, context }) => {
     const { brand } = context.staff;
     const player = await findPlayer(platform.db, brand.id, params.id);
-    return player ? ok(await betSlice(platform, brand.id, player.id, query)) : fail({ code: 'not_found' });
+    if (!player) return fail({ code: 'not_found' });
+    return ok(await listBetting(platform, bettorOf(brand, player), query, context.nowMs));
   },
 });
 
-async function betSlice(platform: Platform, brandId: string, playerId: string, query: SliceQuery) {
-  const limit = query.limit ?? SLICE;
-  const rows = await listBets(platform.db, brandId, playerId, {
-    before: query.cursor ?? afterEveryId,
-    fromMs: query.from ?? 0,
-    toMs: query.to ?? endOfTimeMs,
-    limit,
-  });
-  return { items: rows.map(present), next: rows.length === limit ? rows.at(-1)!.id : null };
-}
-
-const present = (row: BetRow): BetView => ({
-  id: row.id,
-  roundId: row.round_ref,
-  game: { code: row.game_code, title: row.title, cover: coverPath(row.art, row.game_type) },
-  vassalage: row.vassalage,
-  stake: wireMoney(moneyOf(row.stake)),
-  payout: wireMoney(moneyOf(row.payout)),
-  validBet: wireMoney(moneyOf(row.valid_bet)),
-  net: wireMoney(subtractMoney(moneyOf(row.payout), moneyOf(row.stake))),
-  currency: row.currency,
-  state: row.state,
-  placedAt: row.placed_at,
-  settledAt: row.settled_at,
-});
+const bettorOf = (
+  { id: brandId, timeZone }: Pick<Brand, 'id' | 'timeZone'>,
+  { id, currency }: { readonly id: string; readonly currency: string },
+): Bettor => ({ brandId, timeZone, id, currency });
 
 type Ask = (vendor: VendorClient, body: { player: string; round: string }) => Promise<RoundProof>;
 

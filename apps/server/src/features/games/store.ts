@@ -101,8 +101,8 @@ export const listRecentCodes = async (
       reader,
       sql<{ code: string }>`
         select game_code as code from (
-          select game_code, id from bet where player_id = ${playerId} order by id desc limit ${RECENT_BETS}
-        ) b group by game_code order by max(id) desc limit ${limit}`,
+          select game_code, placed_at from bet where player_id = ${playerId} order by placed_at desc, id desc limit ${RECENT_BETS}
+        ) b group by game_code order by max(placed_at) desc limit ${limit}`,
     )
   ).map(({ code }) => code);
 

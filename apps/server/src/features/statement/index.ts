@@ -1,3 +1,4 @@
+export { foldDays } from './fold-days.ts';
 export { judgeBooks } from './judge-books.ts';
 export { statementHandlers, statementOpsHandlers } from './routes.ts';
 export { type BooksVerdict, findVerdict } from './store.ts';

@@ -1,21 +1,27 @@
 import { fail, ok, wireMoney } from '@fairhouse/kernel';
-import { booksBalance, checkBooks, findTransfer, listMovements, type Movement } from '@fairhouse/ledger';
-import type { SliceQuery } from '@fairhouse/wire';
+import { booksBalance, checkBooks, findTransfer } from '@fairhouse/ledger';
+import type { Brand } from '../../http/brand.ts';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { lastPosition } from '../../http/slices.ts';
 import { findPlayer } from '../player/index.ts';
+import { explainMovement } from './explain-movement.ts';
+import { type Account, listRecords } from './list-records.ts';
 import { labelCauses } from './store.ts';
+import { writeFile } from './write-file.ts';
 
-const SLICE = 25;
-
-type Owner = { readonly brandId: string; readonly id: string; readonly currency: string };
+const accountOf = (
+  { id: brandId, timeZone }: Pick<Brand, 'id' | 'timeZone'>,
+  { id, currency }: { readonly id: string; readonly currency: string },
+): Account => ({ brandId, timeZone, id, currency });
 
 export const statementHandlers = (platform: Platform): SiteHandlers['statement'] => ({
   list: async ({ query, context: { brand, player } }) =>
-    ok(
-      await statementSlice(platform, { brandId: brand.id, id: player.id, currency: player.currency }, query),
-    ),
+    ok(await listRecords(platform, accountOf(brand, player), query)),
+  file: ({ query, context: { brand, player } }) => writeFile(platform, accountOf(brand, player), query),
+  receipt: async ({ params, context: { brand, player } }) => {
+    const receipt = await explainMovement(platform, accountOf(brand, player), BigInt(params.transfer));
+    return receipt ? ok(receipt) : fail({ code: 'not_found' });
+  },
 });
 
 export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement'] => ({
@@ -23,9 +29,7 @@ export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement
     const { brand } = context.staff;
     const player = await findPlayer(platform.db, brand.id, params.id);
     if (!player) return fail({ code: 'not_found' });
-    return ok(
-      await statementSlice(platform, { brandId: brand.id, id: player.id, currency: player.currency }, query),
-    );
+    return ok(await listRecords(platform, accountOf(brand, player), query));
   },
   transfer: async ({ params, context }) => {
     const transfer = await findTransfer(platform.db, context.staff.brand.id, BigInt(params.transfer));
@@ -63,33 +67,4 @@ export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement
       belowZero: check.belowZero,
     });
   },
-});
-
-async function statementSlice(platform: Platform, owner: Owner, query: SliceQuery) {
-  const limit = query.limit ?? SLICE;
-  const movements = await listMovements(platform.db, owner.brandId, owner.id, owner.currency, {
-    beforeTransfer: lastPosition(query.cursor),
-    ...(query.from === undefined ? {} : { fromMs: query.from }),
-    ...(query.to === undefined ? {} : { toMs: query.to }),
-    limit,
-  });
-  const labels = await labelCauses(
-    platform.db,
-    movements.map(({ cause }) => cause),
-  );
-  return {
-    items: movements.map((movement) => present(movement, labels)),
-    next: movements.length === limit ? movements.at(-1)!.transferId.toString() : null,
-  };
-}
-
-const present = (movement: Movement, labels: ReadonlyMap<string, string>) => ({
-  id: movement.transferId.toString(),
-  kind: movement.kind,
-  at: movement.atMs,
-  amount: wireMoney(movement.amount),
-  balanceAfter: wireMoney(movement.balanceAfter),
-  currency: movement.currency,
-  cause: { ...movement.cause, label: labels.get(movement.cause.id) ?? '' },
-  traceId: movement.traceId,
 });

@@ -16,11 +16,16 @@ import { art, paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
-import { RangeChoice, useRange } from '../../shell/RangeChoice.tsx';
+import { RangeChoice } from '../../shell/RangeChoice.tsx';
+import { SaveFile } from '../../shell/SaveFile.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { client } from '../../state/client.ts';
 import { useSession } from '../../state/session.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
-import { betsQuery } from './queries.ts';
+import { BetFilters } from './BetFilters.tsx';
+import { BetSums } from './BetSums.tsx';
+import { type BetFilter, betsQuery } from './queries.ts';
+import { useBetFilter } from './use-bet-filter.ts';
 
 const TONES = { open: 'info', settled: 'neutral', resettled: 'warn', void: 'warn' } as const satisfies Record<
   BetView['state'],
@@ -30,25 +35,30 @@ const TONES = { open: 'info', settled: 'neutral', resettled: 'warn', void: 'warn
 /** Every round the member played; each can be recomputed. */
 export default function BetsPage() {
   const t = useText();
+  const filter = useBetFilter();
   return (
     <MemberOnly title={t('shell.member.personalHistoryCopy')}>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-3">
         <RangeChoice page="personalHistoryCopy" />
+        <BetFilters />
       </div>
-      <BetTable />
+      <BetSums filter={filter} />
+      <BetTable filter={filter} />
     </MemberOnly>
   );
 }
 
-function BetTable() {
+function BetTable({ filter }: { filter: BetFilter }) {
   const t = useText();
-  const range = useRange();
   const member = useSession() !== undefined;
   const columns = useBetColumns();
-  const bets = useInfiniteQuery({ ...betsQuery(range), enabled: member });
+  const bets = useInfiniteQuery({ ...betsQuery(filter), enabled: member });
   const rows = bets.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="card mt-4 overflow-hidden pt-4">
+    <section className="card mt-4 overflow-hidden">
+      <div className="flex items-center justify-end px-3 pt-3">
+        <SaveFile name="betting-record.csv" ask={() => client.betting.file({ query: filter })} />
+      </div>
       <DataTable
         caption={t('shell.member.personalHistoryCopy')}
         columns={columns}
@@ -89,6 +99,13 @@ function useBetColumns(): readonly Column<BetView>[] {
       header: t('records.stake'),
       align: 'end',
       cell: (bet) => <Amount value={bet.stake} />,
+    },
+    {
+      key: 'valid',
+      narrow: 'hidden',
+      header: t('records.validBet'),
+      align: 'end',
+      cell: (bet) => <Amount value={bet.validBet} />,
     },
     {
       key: 'payout',

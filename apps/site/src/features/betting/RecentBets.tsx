@@ -18,7 +18,7 @@ export function RecentBets() {
   if (bets.length === 0) return null;
   return (
     <section className="mt-7">
-      <SectionHead title={t('records.lastRounds')} to={paths.member('personalHistoryCopy')} />
+      <SectionHead title={t('lobby.lastRounds')} to={paths.member('personalHistoryCopy')} />
       <ul className="card mt-1 grid overflow-hidden md:grid-cols-2">
         {bets.map((bet) => (
           <RecentBet key={bet.id} bet={bet} />

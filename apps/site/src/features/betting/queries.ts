@@ -1,17 +1,30 @@
-import type { BetView } from '@fairhouse/wire';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Range } from '../../paths.ts';
+import type { BetView, GameType, ProfitBy } from '@fairhouse/wire';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
+import type { Days } from '../../state/day-range.ts';
 import { MINE } from '../../state/query.ts';
-import { sinceOf } from '../../state/since.ts';
 
-export const betsQuery = (range: Range) =>
+export type BetFilter = Days & {
+  readonly product?: GameType;
+  readonly vassalage?: string;
+  readonly game?: string;
+  readonly state?: 'open' | 'settled' | 'void';
+};
+
+export const betsQuery = (filter: BetFilter) =>
   infiniteQueryOptions({
-    queryKey: [MINE, 'bets', range],
-    queryFn: ({ pageParam }) =>
-      client.betting.list({ query: { cursor: pageParam, limit: '20', from: sinceOf(range, Date.now()) } }),
+    queryKey: [MINE, 'bets', filter],
+    queryFn: ({ pageParam }) => client.betting.list({ query: { ...filter, cursor: pageParam, limit: '20' } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 5_000,
+  });
+
+export const profitQuery = (days: Days, by: ProfitBy) =>
+  queryOptions({
+    queryKey: [MINE, 'bets', 'profit', days, by],
+    queryFn: () => client.betting.profit({ query: { ...days, by } }),
+    placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
 

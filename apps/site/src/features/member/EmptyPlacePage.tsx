@@ -16,7 +16,6 @@ const PLACES = {
   withdraw: { to: paths.page('contact'), label: 'shell.contact' },
   transferUpline: { to: paths.member('transferFund'), label: 'shell.member.transferFund' },
   manualRebate: { to: paths.vip, label: 'shell.nav.vip' },
-  personalProfit: { to: paths.member('personalHistoryCopy'), label: 'shell.member.personalHistoryCopy' },
   bonusDetails: { to: paths.promotions(), label: 'places.promotions.title' },
   rewardCenter: { to: paths.promotions(), label: 'places.promotions.title' },
   missionLeaderboard: { to: paths.promotions(), label: 'places.promotions.title' },

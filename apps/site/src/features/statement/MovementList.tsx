@@ -1,38 +1,27 @@
-import {
-  Amount,
-  type Column,
-  DataTable,
-  EmptyState,
-  formatShort,
-  IconButton,
-  useLanguage,
-  useText,
-} from '@fairhouse/ui';
+import { Amount, type Column, DataTable, EmptyState, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { Movement } from '@fairhouse/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { paths, type Range } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
+import { Go } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
 import { MovementIcon } from './MovementIcon.tsx';
-import { movementsQuery } from './queries.ts';
-
-const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
+import { type MovementFilter, movementsQuery } from './queries.ts';
 
 type MovementListProps = {
-  readonly range: Range /** Shows only so many, without the way to more. */;
+  readonly filter: MovementFilter;
+  /** Shows only so many, without the way to more. */
   readonly limit?: number;
 };
 
-export function MovementList({ range, limit }: MovementListProps) {
+export function MovementList({ filter, limit }: MovementListProps) {
   const t = useText();
   const member = useSession() !== undefined;
-  const [opened, setOpened] = useState<Movement>();
-  const columns = useMovementColumns(setOpened);
-  const movements = useInfiniteQuery({ ...movementsQuery(range), enabled: member });
+  const columns = useMovementColumns();
+  const movements = useInfiniteQuery({ ...movementsQuery(filter), enabled: member });
   const rows = movements.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
@@ -52,16 +41,11 @@ export function MovementList({ range, limit }: MovementListProps) {
         }
       />
       {!limit && <LoadMore query={movements} shown={rows.length} />}
-      {opened && (
-        <Suspense>
-          <ReceiptDialog movement={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
     </>
   );
 }
 
-function useMovementColumns(onOpen: (movement: Movement) => void): readonly Column<Movement>[] {
+function useMovementColumns(): readonly Column<Movement>[] {
   const t = useText();
   const language = useLanguage();
   const { timeZone } = useBrand();
@@ -120,12 +104,13 @@ function useMovementColumns(onOpen: (movement: Movement) => void): readonly Colu
       header: <span className="sr-only">{t('records.receipt')}</span>,
       align: 'end',
       cell: (movement) => (
-        <IconButton
-          label={t('records.receiptOf', { what: t(`records.kind.${movement.kind}`) })}
-          onClick={() => onOpen(movement)}
+        <Go
+          to={paths.receipt(movement.id)}
+          className="ib"
+          aria-label={t('records.receiptOf', { what: t(`records.kind.${movement.kind}`) })}
         >
-          <ChevronRight size={18} />
-        </IconButton>
+          <ChevronRight size={18} aria-hidden="true" />
+        </Go>
       ),
     },
   ];

@@ -1,15 +1,24 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Range } from '../../paths.ts';
+import type { Movement, MovementType } from '@fairhouse/wire';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
+import type { Days } from '../../state/day-range.ts';
 import { MINE } from '../../state/query.ts';
-import { sinceOf } from '../../state/since.ts';
 
-export const movementsQuery = (range: Range) =>
+export type MovementFilter = Days & { readonly type?: MovementType };
+
+export const movementsQuery = (filter: MovementFilter) =>
   infiniteQueryOptions({
-    queryKey: [MINE, 'movements', range],
+    queryKey: [MINE, 'movements', filter],
     queryFn: ({ pageParam }) =>
-      client.statement.list({ query: { cursor: pageParam, limit: '20', from: sinceOf(range, Date.now()) } }),
+      client.statement.list({ query: { ...filter, cursor: pageParam, limit: '20' } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 5_000,
+  });
+
+/** A movement never changes; what its cause came to may. */
+export const receiptQuery = (id: Movement['id']) =>
+  queryOptions({
+    queryKey: [MINE, 'receipt', id],
+    queryFn: () => client.statement.receipt({ params: { transfer: id } }),
   });

@@ -12,6 +12,7 @@ import { balanceQuery } from './queries.ts';
 import { useMoneySymbol } from './use-money-symbol.ts';
 
 const SHOWN = 8;
+const ALL_DAYS = {};
 
 /** What the member has, and the last things that moved it. */
 export default function WalletPage() {
@@ -26,7 +27,7 @@ export default function WalletPage() {
           toLabel={t('records.all')}
         />
         <div className="card overflow-hidden pt-3">
-          <MovementList range="30" limit={SHOWN} />
+          <MovementList filter={ALL_DAYS} limit={SHOWN} />
         </div>
       </section>
     </MemberOnly>

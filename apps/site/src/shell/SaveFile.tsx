@@ -1,0 +1,32 @@
+import { Button, showToast, useText } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { refusalText } from '../state/refusal.ts';
+
+type SaveFileProps = {
+  readonly name: string;
+  readonly ask: () => Promise<Blob>;
+};
+
+/** Asks for a file and has the browser keep it. */
+export function SaveFile({ name, ask }: SaveFileProps) {
+  const t = useText();
+  const save = useMutation({
+    mutationFn: ask,
+    onSuccess: (file) => keep(file, name),
+    onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
+  });
+  return (
+    <Button size="sm" icon={<Download size={16} />} pending={save.isPending} onClick={() => save.mutate()}>
+      {t('records.file')}
+    </Button>
+  );
+}
+
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,69 @@
+/** What moved money, in the words of the chart of accounts. */
+export const TRANSFER_KINDS = [
+  'deposit',
+  'stake',
+  'win',
+  'stake_cancelled',
+  'hold',
+  'hold_posted',
+  'hold_voided',
+  'free_play_grant',
+  'vendor_in',
+  'vendor_in_returned',
+  'vendor_out',
+  'vendor_round',
+  'promo_credit',
+  'jackpot_credit',
+  'adjusted_up',
+  'adjusted_down',
+  'debt_paid',
+  'cash_in',
+  'cash_in_cancelled',
+  'cash_out',
+  'reversal',
+] as const;
+
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** What an account record can be narrowed to. */
+export const MOVEMENT_TYPES = ['deposit', 'withdrawal', 'play', 'transfer', 'reward', 'correction'] as const;
+
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
+
+/** Each kind is of one type; a new one has to be put somewhere. */
+export const TYPE_OF_KIND = {
+  deposit: 'deposit',
+  stake: 'play',
+  win: 'play',
+  stake_cancelled: 'play',
+  hold: 'withdrawal',
+  hold_posted: 'withdrawal',
+  hold_voided: 'withdrawal',
+  free_play_grant: 'reward',
+  vendor_in: 'transfer',
+  vendor_in_returned: 'transfer',
+  vendor_out: 'transfer',
+  vendor_round: 'play',
+  promo_credit: 'reward',
+  jackpot_credit: 'play',
+  adjusted_up: 'play',
+  adjusted_down: 'play',
+  debt_paid: 'correction',
+  cash_in: 'play',
+  cash_in_cancelled: 'play',
+  cash_out: 'play',
+  reversal: 'correction',
+} as const satisfies Record<TransferKind, MovementType>;
+
+/** The kinds of a type; of none, all. */
+export const kindsOf = (type: MovementType | undefined): readonly TransferKind[] =>
+  TRANSFER_KINDS.filter((kind) => type === undefined || TYPE_OF_KIND[kind] === type);
+
+export const BET_STATES = ['open', 'settled', 'resettled', 'void'] as const;
+
+export type BetState = (typeof BET_STATES)[number];
+
+/** What profit and loss is broken down by. */
+export const PROFIT_BY = ['day', 'product', 'provider', 'game'] as const;
+
+export type ProfitBy = (typeof PROFIT_BY)[number];
