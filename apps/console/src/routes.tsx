@@ -108,7 +108,7 @@ const approvals = createRoute({
   }),
   component: function Approvals() {
     return (
-      <Permitted to="member.manage">
+      <Permitted to="approval.read">
         <ApprovalsPage {...approvals.useSearch()} />
       </Permitted>
     );

@@ -16,7 +16,9 @@ import {
   sandboxApi,
   startOutbox,
 } from './features/payment/index.ts';
+import { type PayoutOrder, payoutHandlers } from './features/payout/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
+import { mountPayoutPages } from './pages/mount-payout-pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export type SandboxOptions = {
@@ -36,14 +38,16 @@ export type SandboxApp = {
 
 /** The whole sandbox, ready to listen; outcomes that wait from before are told from now on. */
 export async function createSandbox({ config, log, now, ...given }: SandboxOptions): Promise<SandboxApp> {
-  const payments = await openPaymentStore(config.data);
-  const sandbox: Sandbox = { config, log, now, payments, fetch: given.fetch ?? fetch };
+  const payments = await openPaymentStore(config.data, 'payments');
+  const payouts = await openPaymentStore<PayoutOrder>(config.data, 'payouts');
+  const sandbox: Sandbox = { config, log, now, payments, payouts, fetch: given.fetch ?? fetch };
   const readiness: Readiness = { ready: true };
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
-  const outbox = startOutbox(sandbox);
+  const outbox = startOutbox(sandbox, { store: payments, idName: 'paymentId' });
+  const payoutOutbox = startOutbox(sandbox, { store: payouts, idName: 'payoutId' });
   mountApi(server, {
     api: sandboxApi(config.siteOrigin),
-    handlers: paymentHandlers(sandbox),
+    handlers: { ...paymentHandlers(sandbox), ...payoutHandlers(sandbox) },
     guards: platformGuards(sandbox),
     prepare: async () => ok({}),
     now,
@@ -52,18 +56,19 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
   const waiting = {
     name: 'sandbox_waiting_outcomes',
     help: 'Outcomes the platform has not answered for good.',
-    read: () => payments.waiting().length,
+    read: () => payments.waiting().length + payouts.waiting().length,
   };
   mountMetrics(server, [waiting], config.metricsToken);
   mountPages(server, sandbox, outbox);
+  mountPayoutPages(server, sandbox, payoutOutbox);
   return {
     server,
     readiness,
     async close() {
       readiness.ready = false;
       await server.close();
-      await outbox.close();
-      await payments.close();
+      await Promise.all([outbox.close(), payoutOutbox.close()]);
+      await Promise.all([payments.close(), payouts.close()]);
     },
   };
 }

@@ -18,7 +18,7 @@ export const platformSecret = (secret: string, keyId: string): string | undefine
   keyId === 'platform-1' ? secretFor(secret, 'payment sandbox') : undefined;
 
 /** An id nobody guesses: who knows a payment's id may decide it. */
-export const randomId = (prefix: 'pay' | 'evt'): string =>
+export const randomId = (prefix: 'pay' | 'evt' | 'pyo'): string =>
   `${prefix}_${randomBytes(18).toString('base64url')}`;
 
 /** A token for one form of one payment: chance and its proof. It lasts as long as the payment is undecided. */

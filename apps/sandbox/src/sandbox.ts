@@ -1,6 +1,7 @@
 import type { Logger } from '@fairhouse/serve';
 import type { SandboxConfig } from './config.ts';
 import type { PaymentStore } from './features/payment/store.ts';
+import type { PayoutOrder } from './features/payout/payout-order.ts';
 
 /** What the use cases of the sandbox work with. */
 export type Sandbox = {
@@ -8,6 +9,7 @@ export type Sandbox = {
   readonly log: Logger;
   readonly now: () => number;
   readonly payments: PaymentStore;
+  readonly payouts: PaymentStore<PayoutOrder>;
   /** How the platform is reached. */
   readonly fetch: typeof fetch;
 };

@@ -50,6 +50,8 @@ import { sliderHandlers } from './features/slider/index.ts';
 import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './features/staff/index.ts';
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
 import { sweeperOpsHandlers } from './features/sweeper/index.ts';
+import { turnoverConsumer } from './features/turnover/index.ts';
+import { mountUploads, uploadHandlers } from './features/upload/index.ts';
 import {
   roundReportHandlers,
   vendorWalletHandlers,
@@ -58,6 +60,11 @@ import {
 import { verificationHandlers } from './features/verification/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import { winnerConsumer, winnerHandlers } from './features/winner/index.ts';
+import {
+  approveWithdrawalKind,
+  withdrawalHandlers,
+  withdrawalOpsHandlers,
+} from './features/withdrawal/index.ts';
 import type { Brand } from './http/brand.ts';
 import type {
   OpsGuards,
@@ -88,6 +95,8 @@ const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): Site
   statement: statementHandlers(platform),
   betting: bettingHandlers(platform),
   deposit: depositHandlers(platform),
+  withdrawal: withdrawalHandlers(platform),
+  upload: uploadHandlers(platform),
   protection: protectionHandlers(platform, { endSessions }),
   games: gamesHandlers(platform, shelf),
   favourite: favouriteHandlers(platform, shelf),
@@ -109,6 +118,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   vendorWallet: vendorWalletOpsHandlers(platform),
   betting: bettingOpsHandlers(platform),
   deposit: depositOpsHandlers(platform),
+  withdrawal: withdrawalOpsHandlers(platform),
   audit: auditOpsHandlers(platform),
   reconciliation: reconciliationOpsHandlers(platform),
   sweeper: sweeperOpsHandlers(platform),
@@ -123,10 +133,19 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
 });
 
 /** What one member of staff asks for and another decides. */
-const APPROVAL_KINDS: KindTable = { ...staffKinds, 'member.resetPassword': resetPasswordKind };
+const APPROVAL_KINDS: KindTable = {
+  ...staffKinds,
+  'member.resetPassword': resetPasswordKind,
+  'withdrawal.approve': approveWithdrawalKind,
+};
 
 /** Those who read the event stream. */
-export const CONSUMERS: readonly Consumer[] = [popularityConsumer, winnerConsumer, betDayConsumer];
+export const CONSUMERS: readonly Consumer[] = [
+  popularityConsumer,
+  winnerConsumer,
+  betDayConsumer,
+  turnoverConsumer,
+];
 
 /** A login may hold a password to be hashed; while there is no room for one more none is even read. */
 const LOGINS: ReadonlySet<RouteSpec> = new Set([siteApi.session.login, siteApi.session.loginV2]);
@@ -171,6 +190,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     now: platform.now,
   });
   mountPictures(server, platform);
+  mountUploads(server, platform);
   mountDocs(server);
   const brandOf = ({ hostname }: FastifyRequest) => findBrandByHost(platform.db, hostname.toLowerCase());
   await mountPages(server, 'site', {
@@ -216,6 +236,7 @@ export async function createConsoleServer(platform: Platform): Promise<FastifyIn
     pages: { origin: platform.config.consoleOrigin },
     now: platform.now,
   });
+  mountUploads(server, platform);
   await mountPages(server, 'console', { frames: [], now: platform.now });
   return server;
 }

@@ -7,7 +7,8 @@ export type AccountOwner = 'player' | 'house';
  */
 export const CHART = {
   player_main: { owner: 'player', says: 'what the player can stake or withdraw' },
-  player_held: { owner: 'player', says: "the player's money that waits: a withdrawal, a buy-in, a ticket" },
+  player_held: { owner: 'player', says: "the player's money that waits: a buy-in, a ticket" },
+  player_withdrawing: { owner: 'player', says: "the player's money on its way out: withdrawals asked for" },
   player_vendor: { owner: 'player', says: "the player's money in the wallet at a vendor, per vendor" },
   house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
   house_deposits: {
@@ -15,6 +16,7 @@ export const CHART = {
     says: 'money received by payment providers and owed to players, per provider',
   },
   house_withdrawals: { owner: 'house', says: 'money sent to players, per provider' },
+  house_fees: { owner: 'house', says: 'fees of withdrawals, per provider' },
   house_free_play: { owner: 'house', says: 'play money given to trial accounts' },
   house_bonus: { owner: 'house', says: "gifts of providers' promotions, per vendor" },
   house_jackpots: { owner: 'house', says: 'jackpots paid, per vendor' },
@@ -46,6 +48,10 @@ export const TRANSFER_KINDS = [
   'cash_in',
   'cash_in_cancelled',
   'cash_out',
+  'withdrawal_asked',
+  'withdrawal_returned',
+  'withdrawal_sent',
+  'withdrawal_refunded',
   'reversal',
 ] as const;
 

@@ -97,6 +97,13 @@ async function atVendor(party: Party, recipe: Parameters<typeof planOf>[0]): Pro
   return post(bed.db, planOf(recipe));
 }
 
+const SENDING = { amount: AMOUNT, fee: money('2') };
+
+async function asked(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await funded(party, recipes.withdrawalAsked(party, AMOUNT));
+  return post(bed.db, planOf(recipe));
+}
+
 /** What each heading of the page does, for a fresh player. */
 const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`deposit`': grant,
@@ -124,6 +131,11 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`hold_posted` in part': (party) => posted(party, '60'),
   '`hold_voided`': (party) => voided(party, NOW_MS),
   '`hold_voided` at expiry': (party) => voided(party, EXPIRY_MS),
+  '`withdrawal_asked`': (party) => funded(party, recipes.withdrawalAsked(party, AMOUNT)),
+  '`withdrawal_returned`': (party) => asked(party, recipes.withdrawalReturned(party, AMOUNT)),
+  '`withdrawal_sent`': (party) => asked(party, recipes.withdrawalSent(party, SENDING, 'mint')),
+  '`withdrawal_refunded`': (party) =>
+    post(bed.db, planOf(recipes.withdrawalRefunded(party, SENDING, 'mint'))),
   '`reversal`': async (party) => {
     const first = await postedId(bed.db, planOf(recipes.deposit(party, AMOUNT, 'mint')));
     return transact(bed.db, (tx) => reverseTransfer(tx, first, freshStep()));

@@ -9,6 +9,7 @@ type Recipe = { readonly kind: TransferKind; readonly moves: readonly Move[] };
 
 const main = (party: Party) => playerAccount('player_main', party.playerId, party.currency);
 const debts = (party: Party) => houseAccount('house_debts', party.playerId, party.currency);
+const withdrawing = (party: Party) => playerAccount('player_withdrawing', party.playerId, party.currency);
 const held = (party: Party) => playerAccount('player_held', party.playerId, party.currency);
 
 /** A payment provider received the player's money. */
@@ -160,4 +161,43 @@ export function holdPosted(party: Party, amount: Money, used: Money, to: Account
 export const holdVoided = (party: Party, amount: Money): Recipe => ({
   kind: 'hold_voided',
   moves: [move(amount, held(party), main(party))],
+});
+
+/** A withdrawal is asked for: the player still owns the money and can't stake it. */
+export const withdrawalAsked = (party: Party, amount: Money): Recipe => ({
+  kind: 'withdrawal_asked',
+  moves: [move(amount, main(party), withdrawing(party))],
+});
+
+/** A withdrawal was not paid out: all of it goes back. */
+export const withdrawalReturned = (party: Party, amount: Money): Recipe => ({
+  kind: 'withdrawal_returned',
+  moves: [move(amount, withdrawing(party), main(party))],
+});
+
+/** What a payment provider sent to the player, and what the house keeps for it; the fee is less than the whole. */
+export type Sending = { readonly amount: Money; readonly fee: Money };
+
+/** A payment provider sent a withdrawal to the player's account. `amount` is the whole, the fee a part of it. */
+export const withdrawalSent = (party: Party, { amount, fee }: Sending, provider: string): Recipe => ({
+  kind: 'withdrawal_sent',
+  moves: [
+    move(
+      (amount - fee) as Money,
+      withdrawing(party),
+      houseAccount('house_withdrawals', provider, party.currency),
+    ),
+    ...(fee === 0n
+      ? []
+      : [move(fee, withdrawing(party), houseAccount('house_fees', provider, party.currency))]),
+  ],
+});
+
+/** A withdrawal that was sent did not arrive, or not all of it: the player has it back. */
+export const withdrawalRefunded = (party: Party, { amount, fee }: Sending, provider: string): Recipe => ({
+  kind: 'withdrawal_refunded',
+  moves: [
+    move((amount - fee) as Money, houseAccount('house_withdrawals', provider, party.currency), main(party)),
+    ...(fee === 0n ? [] : [move(fee, houseAccount('house_fees', provider, party.currency), main(party))]),
+  ],
 });

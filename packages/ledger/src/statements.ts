@@ -3,7 +3,12 @@ import { type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import { type AccountCode, TRANSFER_KINDS, type TransferKind } from './chart.ts';
 import type { Cause } from './transfer-plan.ts';
 
-export type PlayerBalance = { readonly available: Money; readonly held: Money; readonly currency: string };
+export type PlayerBalance = {
+  readonly available: Money;
+  readonly held: Money;
+  readonly withdrawing: Money;
+  readonly currency: string;
+};
 
 /** What a player has in one currency; zero where no account was opened yet. */
 export async function readPlayerBalance(
@@ -16,12 +21,17 @@ export async function readPlayerBalance(
     reader,
     sql<{ code: AccountCode; balance: bigint }>`
       select code, balance from ledger.account
-      where brand_id = ${brandId} and coalesce(owner_id, '') = ${playerId} and code in ('player_main', 'player_held')
+      where brand_id = ${brandId} and coalesce(owner_id, '') = ${playerId} and code in ('player_main', 'player_held', 'player_withdrawing')
         and sub = '' and currency = ${currency}`,
   );
   const balanceOf = (code: AccountCode): Money =>
     moneyOf(rows.find((row) => row.code === code)?.balance ?? ZERO);
-  return { available: balanceOf('player_main'), held: balanceOf('player_held'), currency };
+  return {
+    available: balanceOf('player_main'),
+    held: balanceOf('player_held'),
+    withdrawing: balanceOf('player_withdrawing'),
+    currency,
+  };
 }
 
 /** One movement of a player's main account. Its transfer's id orders them and serves as the cursor. */

@@ -13,7 +13,10 @@ export type AccountRef = {
 export type Move = { readonly amount: Money; readonly from: AccountRef; readonly to: AccountRef };
 
 /** Why money moved, for statements and for people who ask. */
-export type Cause = { readonly type: 'deposit' | 'round' | 'account' | 'transfer'; readonly id: string };
+export type Cause = {
+  readonly type: 'deposit' | 'withdrawal' | 'round' | 'account' | 'transfer';
+  readonly id: string;
+};
 
 /** A posting as it is asked for: its moves happen in their order, all or none. The key is unique in the whole ledger, for ever. */
 export type TransferPlan = {

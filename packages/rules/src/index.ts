@@ -14,3 +14,7 @@ export { PATTERNS, type Pattern } from './member/patterns.ts';
 export * from './member/real-date.ts';
 export * from './member/registration.ts';
 export * from './staff/staff-password.ts';
+export * from './turnover/count-bets.ts';
+export * from './withdrawal/payout-account.ts';
+export * from './withdrawal/step-withdrawal.ts';
+export * from './withdrawal/weigh-withdrawal.ts';

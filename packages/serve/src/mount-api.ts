@@ -61,6 +61,7 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
       method: route.method,
       url: route.path,
       config: { raw: route.raw },
+      ...(route.bodyMaxBytes === undefined ? {} : { bodyLimit: route.bodyMaxBytes }),
       handler: async (request, reply) => {
         const base = baseContext(request, mount.now());
         const { browser, written } = browserContext(request, schemeOf(mount.pages?.origin ?? ''));

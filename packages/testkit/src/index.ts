@@ -16,3 +16,4 @@ export * from './solve-captcha.ts';
 export * from './superuser.ts';
 export * from './wallet.ts';
 export type { Action, ProviderClient, WalletCalls } from './wallet-calls.ts';
+export * from './withdraw.ts';

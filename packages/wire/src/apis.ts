@@ -13,6 +13,7 @@ import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { passwordOpsRoutes, passwordRoutes } from './password.ts';
 import { paymentRoutes } from './payment.ts';
+import { payoutRoutes } from './payout.ts';
 import { phoneAuthRoutes } from './phone-auth.ts';
 import { pictureRoutes } from './picture.ts';
 import { protectionRoutes } from './protection.ts';
@@ -30,11 +31,13 @@ import { staffRoutes } from './staff.ts';
 import { statementOpsRoutes, statementRoutes } from './statement.ts';
 import { studioRoutes } from './studio.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
+import { uploadRoutes } from './upload.ts';
 import { vendorRoutes } from './vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './vendor-wallet.ts';
 import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 import { winnerRoutes } from './winner.ts';
+import { withdrawalOpsRoutes, withdrawalRoutes } from './withdrawal.ts';
 
 /** Calls of the member site. */
 export const siteApi = {
@@ -47,6 +50,8 @@ export const siteApi = {
   statement: statementRoutes,
   betting: bettingRoutes,
   deposit: depositRoutes,
+  withdrawal: withdrawalRoutes,
+  upload: uploadRoutes,
   protection: protectionRoutes,
   games: gamesRoutes,
   favourite: favouriteRoutes,
@@ -69,6 +74,7 @@ export const opsApi = {
   vendorWallet: vendorWalletOpsRoutes,
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,
+  withdrawal: withdrawalOpsRoutes,
   audit: auditOpsRoutes,
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,
@@ -100,4 +106,4 @@ export const vendorApi = {
 export const studioApi = { studio: studioRoutes } as const;
 
 /** Platform → payment provider. */
-export const paymentApi = { payment: paymentRoutes } as const;
+export const paymentApi = { payment: paymentRoutes, payout: payoutRoutes } as const;

@@ -6,6 +6,7 @@ import * as z from './zod.ts';
 /** What one member of staff asks for and another decides. */
 export const APPROVAL_KINDS = [
   'member.resetPassword',
+  'withdrawal.approve',
   'staff.add',
   'staff.setRole',
   'staff.resetLogin',
@@ -17,6 +18,7 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** What a member of staff must hold to ask for it, and to decide it. */
 export const APPROVAL_NEEDS = {
   'member.resetPassword': 'member.manage',
+  'withdrawal.approve': 'withdrawal.decide',
   'staff.add': 'staff.manage',
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
@@ -28,7 +30,7 @@ export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'ex
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** What of a subject a request can change. */
-export const APPROVAL_PARTS = ['role'] as const;
+export const APPROVAL_PARTS = ['role', 'amount'] as const;
 
 /** What somebody may do with a request now. */
 export const APPROVAL_ACTIONS = ['decide', 'withdraw', 'takePassword'] as const;
@@ -64,7 +66,7 @@ export const approvalOpsRoutes = defineRoutes({
     method: 'GET',
     path: '/ops/approvals',
     summary: 'What waits for a second member of staff, oldest first, or what was decided, newest first',
-    guards: ['staff'],
+    guards: ['staff:approval.read'],
     query: z.strictObject({
       shown: z.enum(['open', 'decided']).optional(),
       page: queryInt(1, 100_000).optional(),
@@ -93,13 +95,14 @@ export const approvalOpsRoutes = defineRoutes({
       'username_taken',
       'last_owner',
       'account_closed',
+      'withdrawal_closed',
     ],
   },
   withdraw: {
     method: 'POST',
     path: '/ops/approvals/:id/withdrawal',
     summary: 'Take back what one asked for oneself',
-    guards: ['staff'],
+    guards: ['staff:approval.read'],
     params: byId,
     reply: approvalRow,
     faults: ['not_found', 'approval_closed', 'approval_expired'],
@@ -108,7 +111,7 @@ export const approvalOpsRoutes = defineRoutes({
     method: 'POST',
     path: '/ops/approvals/:id/password',
     summary: 'The one-time password that an approved request of one’s own made; it is told once',
-    guards: ['staff'],
+    guards: ['staff:approval.read'],
     params: byId,
     reply: z.object({ password: z.string() }),
     faults: ['not_found', 'approval_closed'],

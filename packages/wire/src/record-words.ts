@@ -20,6 +20,10 @@ export const TRANSFER_KINDS = [
   'cash_in',
   'cash_in_cancelled',
   'cash_out',
+  'withdrawal_asked',
+  'withdrawal_returned',
+  'withdrawal_sent',
+  'withdrawal_refunded',
   'reversal',
 ] as const;
 
@@ -52,6 +56,10 @@ export const TYPE_OF_KIND = {
   cash_in: 'play',
   cash_in_cancelled: 'play',
   cash_out: 'play',
+  withdrawal_asked: 'withdrawal',
+  withdrawal_returned: 'withdrawal',
+  withdrawal_sent: 'withdrawal',
+  withdrawal_refunded: 'withdrawal',
   reversal: 'correction',
 } as const satisfies Record<TransferKind, MovementType>;
 

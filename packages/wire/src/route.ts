@@ -25,6 +25,8 @@ export type RouteSpec = {
   readonly idempotent?: true;
   readonly raw?: true;
   readonly csv?: true;
+  /** Bodies may be so large; without it, as large as any signed message. */
+  readonly bodyMaxBytes?: number;
 };
 
 /** Routes by feature and name. The one table from which server, client, OpenAPI and the sweep derive. */

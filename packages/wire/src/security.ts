@@ -7,7 +7,13 @@ import * as z from './zod.ts';
 
 /** Why withdrawals wait, and until when. */
 export const hold = z.object({
-  reason: z.enum(['password_reset', 'mobile_changed', 'email_changed', 'authenticator_removed']),
+  reason: z.enum([
+    'password_reset',
+    'mobile_changed',
+    'email_changed',
+    'authenticator_removed',
+    'account_bound',
+  ]),
   until: instant,
 });
 

@@ -1,6 +1,7 @@
 import { DEPOSIT_STATES } from './deposit.ts';
 import { amount, idOf } from './schemas.ts';
 import { balance } from './wallet.ts';
+import { WITHDRAWAL_STATES } from './withdrawal-states.ts';
 import * as z from './zod.ts';
 
 /** What the server pushes, each after the commit that caused it. */
@@ -9,6 +10,10 @@ export const socketMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('deposit'),
     value: z.object({ id: idOf('deposit'), state: z.enum(DEPOSIT_STATES), amount }),
+  }),
+  z.object({
+    type: z.literal('withdrawal'),
+    value: z.object({ id: idOf('withdrawal'), state: z.enum(WITHDRAWAL_STATES), amount }),
   }),
   z.object({ type: z.literal('session_ended') }),
 ]);

@@ -36,7 +36,7 @@ const NAVIGATION: readonly NavGroup[] = [
     name: 'work',
     entries: [
       { name: 'home', path: paths.home, permission: null },
-      { name: 'approvals', path: paths.approvals, permission: 'member.manage' },
+      { name: 'approvals', path: paths.approvals, permission: 'approval.read' },
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
       { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
       { name: 'applications', path: paths.applications, permission: 'affiliate.read' },

@@ -6,7 +6,7 @@ import { chooseOutcome, isChoice, type Outbox, type Payment } from '../features/
 import { checkFormToken, formToken } from '../keys.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { TEXTS } from '../texts.ts';
-import { closedPage, payPage, plainPage, refusedPage } from './pay-page.ts';
+import { closedPage, homePage, payPage, plainPage, refusedPage, sendPage } from './pay-page.ts';
 
 /** So long a payer waits for the site to have heard; then they are sent back anyway. */
 const FIRST_ANSWER_MS = 3_000;
@@ -18,7 +18,7 @@ export function mountPages(server: FastifyInstance, sandbox: Sandbox, outbox: Ou
   addHeaders(server, sandbox.config.siteOrigin);
   mountFile(server, '/style.css', 'text/css; charset=utf-8');
   mountFile(server, '/icon.svg', 'image/svg+xml');
-  server.get('/', async (_request, reply) => sendPage(reply, 200, plainPage(TEXTS.home)));
+  server.get('/', async (_request, reply) => sendPage(reply, 200, homePage()));
   server.get<PayRoute>('/pay/:id', async (request, reply) => {
     const payment = sandbox.payments.find(request.params.id);
     if (!payment) return sendPage(reply, 404, plainPage(TEXTS.notFound));
@@ -49,7 +49,7 @@ async function takeChoice(
     request.headers.origin === sandbox.config.sandboxOrigin &&
     checkFormToken(sandbox.config.secret, payment.id, form.get('token') ?? '');
   if (!genuine || !(choice === 'leave' || isChoice(choice)))
-    return sendPage(reply, 403, refusedPage(payment.id));
+    return sendPage(reply, 403, refusedPage(`/pay/${payment.id}`));
   if (!isOpen(sandbox, payment)) return reply.redirect(`/pay/${payment.id}`, 303);
   if (choice === 'leave') return reply.redirect(payment.order.returnUrl, 303);
   const tellings = await chooseOutcome(sandbox, payment.id, choice);
@@ -60,9 +60,6 @@ async function takeChoice(
 
 const isOpen = (sandbox: Sandbox, { decision, order }: Payment): boolean =>
   !decision && sandbox.now() < order.expiresAt;
-
-const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
 function mountFile(server: FastifyInstance, path: `/${string}`, type: string): void {
   const text = readFileSync(new URL(`.${path}`, import.meta.url), 'utf8');

@@ -1,4 +1,5 @@
 import { assert, formatMoney, parseMoney } from '@fairhouse/kernel';
+import type { FastifyReply } from 'fastify';
 import type { Choice, Payment } from '../features/payment/index.ts';
 import { TEXTS } from '../texts.ts';
 import { type Html, html } from './html.ts';
@@ -61,6 +62,9 @@ ${SIGNS[outcome]}
   );
 }
 
+export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
 /** A page that only says something. */
 export const plainPage = (
   { title, text }: { readonly title: string; readonly text: string },
@@ -68,8 +72,12 @@ export const plainPage = (
 ): string =>
   layout(title, html`<section class="card ending"><h1>${title}</h1><p>${text}</p>${link}</section>`);
 
-export const refusedPage = (paymentId: string): string =>
-  plainPage(TEXTS.refused, html`<a class="btn main" href="/pay/${paymentId}">${TEXTS.refused.again}</a>`);
+export const homePage = (): string =>
+  plainPage(TEXTS.home, html`<a class="btn" href="/payouts">${TEXTS.payout.list}</a>`);
+
+/** @param address of the page that the choice was to be made on */
+export const refusedPage = (address: string): string =>
+  plainPage(TEXTS.refused, html`<a class="btn main" href="${address}">${TEXTS.refused.again}</a>`);
 
 const sign = (look: string, path: string): Html =>
   html`<svg class="sign ${look}" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="23"/><path d="${path}"/></svg>`;
@@ -82,13 +90,14 @@ const SIGNS = {
 
 type Order = Payment['order'];
 
-function unitsOf({ amount }: Order) {
+function unitsOf({ amount }: Pick<Order, 'amount'>) {
   const units = parseMoney(amount);
   assert(units !== undefined, 'a payment holds an amount');
   return units;
 }
 
-const amountOf = (order: Order): string => `${formatMoney(unitsOf(order))} ${order.currency}`;
+export const amountOf = (order: Pick<Order, 'amount' | 'currency'>): string =>
+  `${formatMoney(unitsOf(order))} ${order.currency}`;
 
 const siteName = ({ returnUrl }: Order): string => new URL(returnUrl).host;
 

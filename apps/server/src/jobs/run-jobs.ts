@@ -13,8 +13,10 @@ import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
 import { foldDays, judgeBooks } from '../features/statement/index.ts';
 import { sweepRounds } from '../features/sweeper/index.ts';
+import { forgetLoose } from '../features/upload/index.ts';
 import { resolveTransfers, sweepLeftWallets } from '../features/vendor-wallet/index.ts';
 import { forgetCodes } from '../features/verification/index.ts';
+import { receiveOverdue, sendPayouts } from '../features/withdrawal/index.ts';
 import type { Platform } from '../http/platform.ts';
 import { runLeased } from './run-leased.ts';
 
@@ -34,6 +36,9 @@ const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
 /** Codes that were asked for count against limits for a day. */
 const CODES_KEPT_MS = 2 * 24 * 60 * MINUTE;
 
+/** A picture that was sent and taken up by nothing. */
+const UPLOADS_KEPT_MS = 24 * 60 * MINUTE;
+
 /** What messages carry is of use for half an hour at most; the messages themselves are kept for questions. */
 const SECRETS_KEPT_MS = 60 * MINUTE;
 const MESSAGES_KEPT_MS = 30 * 24 * 60 * MINUTE;
@@ -50,6 +55,8 @@ const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
   { name: 'fold_days', everyMs: 5 * SECOND, run: untilNone(foldDays) },
   { name: 'expire_deposits', everyMs: MINUTE, run: untilNone(expireDeposits) },
+  { name: 'send_payouts', everyMs: 5 * SECOND, run: sendPayouts },
+  { name: 'receive_withdrawals', everyMs: MINUTE, run: untilNone(receiveOverdue) },
   { name: 'send_messages', everyMs: 5 * SECOND, run: untilNone(sendMessages) },
   { name: 'resolve_vendor_transfers', everyMs: 5 * SECOND, run: resolveTransfers },
   { name: 'sweep_left_wallets', everyMs: MINUTE, run: sweepLeftWallets },
@@ -68,6 +75,7 @@ const JOBS: readonly Job[] = [
         await forgetCodes(tx, now() - CODES_KEPT_MS);
         await forgetProofs(tx, now());
         await forgetSecrets(tx, now());
+        await forgetLoose(tx, now() - UPLOADS_KEPT_MS);
         await forgetMessages(tx, now() - SECRETS_KEPT_MS, now() - MESSAGES_KEPT_MS);
       }),
   },

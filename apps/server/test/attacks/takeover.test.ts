@@ -2,17 +2,24 @@ import { type CookieJar, createClient } from '@fairhouse/client';
 import { listRows, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
+  bindAccount,
   bootHouse,
   browserFetch,
+  depositAndPlay,
+  HOLDER,
   type House,
   jarOf,
   type Member,
   newestCode,
+  newId,
   newMember,
   PASSWORD,
   plantVerification,
+  proveBy,
   refusalCode,
   type SiteClient,
+  setPaymentPassword,
+  withdraw,
 } from '@fairhouse/testkit';
 import { siteApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,5 +192,69 @@ describe('who has stolen the browser with its session', () => {
       body: { method: 'password', purpose: 'authenticator', password: PASSWORD },
     });
     expect(await refusalCode(security.enrol({ proof: own.proof }))).toBe('step_up_required');
+  });
+});
+
+describe('who has stolen the browser and the password, and wants the money', () => {
+  const DEPOSIT = '500';
+
+  beforeEach(async () => {
+    await setPaymentPassword(owner);
+  });
+
+  const bind = (client: SiteClient, proof: string, holder: string) =>
+    client.withdrawal.bind({
+      body: {
+        methodId: 'bank-transfer',
+        institution: 'Harbour Bank',
+        holder,
+        number: `${number().slice(1)}`,
+        confirmed: true,
+      },
+      proof,
+    });
+
+  it('binds no account and asks for nothing without the payment password', async () => {
+    const account = await bindAccount(owner);
+    await depositAndPlay(house, owner, DEPOSIT);
+    const { password, withdrawal } = stolenBrowser();
+    for (const purpose of ['bind_bank', 'withdraw'] as const)
+      expect(
+        await refusalCode(password.check({ body: { method: 'password', purpose, password: PASSWORD } })),
+      ).toBe('step_up_required');
+    const wish = { body: { accountId: account.id, amount: '100' }, idempotencyKey: newId('theft') };
+    expect(await refusalCode(withdrawal.create(wish))).toBe('step_up_required');
+    expect(await refusalCode(bind(stolenBrowser(), 'A'.repeat(43), 'Thief'))).toBe('step_up_required');
+  });
+
+  it('and the payment password too: another name is refused, the own one holds the money for a day, and the owner hears', async () => {
+    await bindAccount(owner);
+    await depositAndPlay(house, owner, DEPOSIT);
+    const thief = stolenBrowser();
+    expect(await refusalCode(bind(thief, await proveBy(thief, 'bind_bank'), 'Thief Of Name'))).toBe(
+      'payee_name_differs',
+    );
+    const account = await bind(thief, await proveBy(thief, 'bind_bank'), HOLDER);
+    expect(await noticesTo(phone)).toContain('payoutAccountBound');
+    expect(await holdAfter(DAY_MS - 60_000)).toMatchObject({ reason: 'account_bound' });
+    expect(await refusalCode(withdraw({ client: thief }, account.id, '100'))).toBe('withdrawals_held');
+  });
+
+  it('log in, bind a bank, change the phone, withdraw: the money stands where it was', async () => {
+    const own = await bindAccount(owner);
+    await depositAndPlay(house, owner, DEPOSIT);
+    const thief = stolenBrowser();
+    const { proof } = await thief.password.check({
+      body: { method: 'password', purpose: 'change_mobile', password: PASSWORD },
+    });
+    const to = number();
+    await thief.verification.smsMember({ body: { purpose: 'bindMobile', ...form(to) } });
+    await thief.security.bindMobile({
+      body: { ...form(to), verificationCode: await newestCode(house, to) },
+      proof,
+    });
+    expect(await refusalCode(withdraw({ client: thief }, own.id, '100'))).toBe('withdrawals_held');
+    expect((await thief.wallet.balance()).available).toBe('500.0000');
+    expect(await noticesTo(phone)).toContain('mobileChanged');
   });
 });

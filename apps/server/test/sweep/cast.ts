@@ -86,6 +86,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       stf: await colleague(house, elsewhere.id),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
+      wdr: await withdrawal(house, other.ply!, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
     },
@@ -96,6 +97,7 @@ async function playedMember(house: House): Promise<Member> {
   const member = await newMember(house);
   await depositFor(house, member, '200.00');
   await spin(await openGame(house, member), '1');
+  await withdrawal(house, member.id, house.brandId);
   // A session beside the one that calls.
   await logIn(house, member.username);
   return member;
@@ -103,10 +105,11 @@ async function playedMember(house: House): Promise<Member> {
 
 async function idsOf(house: House, playerId: string): Promise<Record<string, string>> {
   return asSuperuser(house, async (tx) => {
-    const { rows } = await sql<{ bet: string; dep: string; ses: string; transfer: string }>`
+    const { rows } = await sql<{ bet: string; dep: string; wdr: string; ses: string; transfer: string }>`
       select (select max(id) from session where player_id = ${playerId}) as ses,
         (select min(id) from bet where player_id = ${playerId}) as bet,
         (select min(id) from deposit where player_id = ${playerId}) as dep,
+        (select min(id) from withdrawal where player_id = ${playerId}) as wdr,
         (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer
       `.execute(tx);
     return { ...rows[0]!, ply: playerId, code: 'koi-emperor' };
@@ -161,6 +164,34 @@ async function wordsOf(house: House, brandId: string): Promise<Record<string, st
     );
   });
   return { cnt, fbk };
+}
+
+/** Somebody's withdrawal that has ended, planted. @returns the id */
+async function withdrawal(house: House, playerId: string, brandId: string): Promise<string> {
+  const [id, account] = [house.platform.newId('withdrawal'), house.platform.newId('payoutAccount')];
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into withdrawal_method select (jsonb_populate_record(m, jsonb_build_object('brand_id', ${brandId}::text))).*
+        from withdrawal_method m where m.id = 'bank-transfer' on conflict do nothing`,
+    );
+    await run(
+      tx,
+      sql`insert into payout_account (id, brand_id, player_id, method_id, institution, holder, number, number_key,
+          number_end, bound_at)
+        values (${account}, ${brandId}, ${playerId}, 'bank-transfer', 'Harbour Bank', 'Planted', '\\x00', ${account},
+          '0000', ${now})`,
+    );
+    await run(
+      tx,
+      sql`insert into withdrawal (id, brand_id, player_id, account_id, method_id, provider, amount, fee, currency, state,
+          risks, trace_id, requested_at, promised_at)
+        values (${id}, ${brandId}, ${playerId}, ${account}, 'bank-transfer', 'sandbox', 1000000, 0, 'PHP', 'cancelled',
+          '{}', 'planted', ${now}, ${now})`,
+    );
+  });
+  return id;
 }
 
 /** Somebody's application to become an affiliate, planted. @returns the id */

@@ -43,6 +43,10 @@ export function useLiveUpdates(): void {
           if (value.state === 'credited') showToast({ tone: 'good', text: t('cashier.toast.credited') });
           if (value.state === 'failed') showToast({ tone: 'bad', text: t('cashier.toast.failed') });
         },
+        withdrawal: () => {
+          void queryClient.invalidateQueries({ queryKey: [MINE, 'withdrawal'] });
+          showToast({ text: t('cashier.toast.withdrawal') });
+        },
         session_ended: endSession,
       };
       (handlers[message.type] as ((message: SocketMessage) => void) | undefined)?.(message);

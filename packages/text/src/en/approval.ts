@@ -38,6 +38,7 @@ export const approval = {
   },
   kinds: {
     member: { resetPassword: 'Reset the password of a member' },
+    withdrawal: { approve: 'Approve a withdrawal' },
     staff: {
       add: 'Add to the staff',
       setRole: 'Change a role',
@@ -50,6 +51,9 @@ export const approval = {
       resetPassword:
         'The member gets a one-time password. Every session ends, withdrawals wait for a day, and the contacts on file are told.',
     },
+    withdrawal: {
+      approve: 'The money is sent to the account of the member through the payment provider.',
+    },
     staff: {
       add: 'An account opens with a one-time password. The authenticator is set up at the first login.',
       setRole: 'What the colleague may do changes at the next call.',
@@ -57,7 +61,7 @@ export const approval = {
       reactivate: 'The account opens again with a one-time password and a new authenticator.',
     },
   },
-  parts: { role: 'Role' },
+  parts: { role: 'Role', amount: 'Amount' },
   decide: 'Decide',
   decideNamed: 'Decide: {{what}}, {{name}}',
   withdraw: 'Withdraw',

@@ -3,7 +3,7 @@ export const cashier = {
   balance: 'Balance',
   total: 'Total balance',
   free: 'free to use',
-  held: 'held by open rounds',
+  held: 'held by open rounds and withdrawals',
   owed: 'owed after a corrected result, paid from the next money that comes in',
   hideMoney: 'Hide all money',
   showMoney: 'Show all money',
@@ -11,6 +11,7 @@ export const cashier = {
   toast: {
     credited: 'Your deposit is credited.',
     failed: 'The deposit failed. Nothing was charged.',
+    withdrawal: 'A withdrawal of yours has moved on.',
   },
   state: { pending: 'Pending', credited: 'Credited', failed: 'Failed', expired: 'Expired' },
   deposit: {

@@ -112,6 +112,7 @@ export const memberIdentity = {
       mobile_changed: 'a change of phone',
       email_changed: 'a change of e-mail',
       authenticator_removed: 'the removal of the authenticator',
+      account_bound: 'a newly bound payout account',
     },
   },
 } as const;

@@ -9,6 +9,7 @@ export const security = {
     mobile_changed: 'the phone number was changed.',
     email_changed: 'the e-mail address was changed.',
     authenticator_removed: 'the authenticator app was removed.',
+    account_bound: 'a payout account was bound.',
   },
   set: 'Set',
   notSet: 'Not set',

@@ -66,6 +66,7 @@ export const staff = {
     ledger: { read: 'See the ledger' },
     bet: { read: 'See bets' },
     deposit: { read: 'See deposits' },
+    withdrawal: { read: 'See withdrawals', decide: 'Decide withdrawals' },
     audit: { read: 'See the audit log' },
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },
     setting: { read: 'See settings', write: 'Change settings' },
@@ -73,7 +74,7 @@ export const staff = {
     content: { read: 'See content and drafts', write: 'Write and publish content' },
     feedback: { read: 'See feedback', write: 'Answer feedback' },
     affiliate: { read: 'See applications of affiliates', write: 'Decide applications of affiliates' },
-    approval: { decide: 'Approve what others ask for' },
+    approval: { read: 'See approvals', decide: 'Approve what others ask for' },
     staff: { manage: 'Manage the staff' },
   },
 } as const;

@@ -41,6 +41,7 @@ export const approval: Same<typeof en> = {
   },
   kinds: {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên' },
+    withdrawal: { approve: 'Duyệt lệnh rút tiền' },
     staff: {
       add: 'Thêm nhân viên',
       setRole: 'Đổi vai trò',
@@ -53,6 +54,9 @@ export const approval: Same<typeof en> = {
       resetPassword:
         'Hội viên nhận mật khẩu dùng một lần. Mọi phiên kết thúc, rút tiền chờ một ngày, và các liên hệ đã lưu được báo.',
     },
+    withdrawal: {
+      approve: 'Tiền được gửi tới tài khoản của thành viên qua nhà cung cấp thanh toán.',
+    },
     staff: {
       add: 'Tài khoản được mở với mật khẩu dùng một lần. Ứng dụng xác thực được thêm ở lần đăng nhập đầu.',
       setRole: 'Quyền của đồng nghiệp thay đổi ở thao tác kế tiếp.',
@@ -60,7 +64,7 @@ export const approval: Same<typeof en> = {
       reactivate: 'Tài khoản mở lại với mật khẩu dùng một lần và ứng dụng xác thực mới.',
     },
   },
-  parts: { role: 'Vai trò' },
+  parts: { role: 'Vai trò', amount: 'Số tiền' },
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',
   withdraw: 'Rút lại',

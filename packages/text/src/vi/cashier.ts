@@ -5,7 +5,7 @@ export const cashier = {
   balance: 'Số dư',
   total: 'Tổng số dư',
   free: 'dùng được ngay',
-  held: 'đang giữ cho ván mở',
+  held: 'đang giữ cho ván mở và lệnh rút',
   owed: 'còn nợ sau khi sửa kết quả, trừ vào khoản tiền vào kế tiếp',
   hideMoney: 'Ẩn mọi số tiền',
   showMoney: 'Hiện mọi số tiền',
@@ -13,6 +13,7 @@ export const cashier = {
   toast: {
     credited: 'Tiền nạp đã vào số dư.',
     failed: 'Nạp tiền không thành. Bạn không bị trừ tiền.',
+    withdrawal: 'Một lệnh rút tiền của bạn vừa thay đổi.',
   },
   state: { pending: 'Đang chờ', credited: 'Đã cộng', failed: 'Không thành', expired: 'Hết hạn' },
   deposit: {

@@ -111,6 +111,7 @@ export const memberIdentity = {
       mobile_changed: 'đổi điện thoại',
       email_changed: 'đổi e-mail',
       authenticator_removed: 'gỡ ứng dụng xác thực',
+      account_bound: 'liên kết tài khoản nhận tiền mới',
     },
   },
 } as const;

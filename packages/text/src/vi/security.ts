@@ -11,6 +11,7 @@ export const security = {
     mobile_changed: 'số điện thoại đã được đổi.',
     email_changed: 'địa chỉ e-mail đã được đổi.',
     authenticator_removed: 'ứng dụng xác thực đã được gỡ.',
+    account_bound: 'một tài khoản nhận tiền đã được liên kết.',
   },
   set: 'Đã đặt',
   notSet: 'Chưa đặt',

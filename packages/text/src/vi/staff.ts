@@ -68,6 +68,7 @@ export const staff: Same<typeof en> = {
     ledger: { read: 'Xem sổ cái' },
     bet: { read: 'Xem cược' },
     deposit: { read: 'Xem nạp tiền' },
+    withdrawal: { read: 'Xem rút tiền', decide: 'Quyết định rút tiền' },
     audit: { read: 'Xem nhật ký kiểm toán' },
     reconciliation: { read: 'Xem đối soát', run: 'Chạy đối soát' },
     setting: { read: 'Xem thiết lập', write: 'Đổi thiết lập' },
@@ -75,7 +76,7 @@ export const staff: Same<typeof en> = {
     content: { read: 'Xem nội dung và bản nháp', write: 'Viết và đăng nội dung' },
     feedback: { read: 'Xem góp ý', write: 'Trả lời góp ý' },
     affiliate: { read: 'Xem đơn xin làm đối tác', write: 'Quyết định đơn xin làm đối tác' },
-    approval: { decide: 'Duyệt việc người khác yêu cầu' },
+    approval: { read: 'Xem mục phê duyệt', decide: 'Duyệt việc người khác yêu cầu' },
     staff: { manage: 'Quản lý nhân viên' },
   },
 };

@@ -1,9 +1,17 @@
 import { useText } from '@fairhouse/ui';
 import type { Movement } from '@fairhouse/wire';
-import { ArrowDownToLine, ArrowLeftRight, Dices, type LucideIcon, UserRound } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Dices,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react';
 
 const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   deposit: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
   round: Dices,
   account: UserRound,
   transfer: ArrowLeftRight,

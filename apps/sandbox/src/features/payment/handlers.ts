@@ -7,7 +7,7 @@ import type { Sandbox } from '../../sandbox.ts';
 import { openPayment } from './open-payment.ts';
 
 type None = Record<never, never>;
-type PlatformGuards = { readonly signedPlatform: None };
+export type PlatformGuards = { readonly signedPlatform: None };
 
 export const platformGuards = (sandbox: Sandbox): GuardChecks<PlatformGuards, None> => ({
   signedPlatform: async (request) => {
@@ -18,6 +18,8 @@ export const platformGuards = (sandbox: Sandbox): GuardChecks<PlatformGuards, No
 });
 
 /** Platform → payment provider. */
-export const paymentHandlers = (sandbox: Sandbox): Handlers<typeof paymentApi, PlatformGuards, None> => ({
+export const paymentHandlers = (
+  sandbox: Sandbox,
+): Handlers<Pick<typeof paymentApi, 'payment'>, PlatformGuards, None> => ({
   payment: { create: ({ body, context }) => openPayment(sandbox, body, context.traceId) },
 });

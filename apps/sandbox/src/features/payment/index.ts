@@ -2,4 +2,11 @@ export { type Choice, chooseOutcome, isChoice } from './choose-outcome.ts';
 export { paymentHandlers, platformGuards } from './handlers.ts';
 export { sandboxApi } from './open-payment.ts';
 export { type Outbox, startOutbox } from './outbox.ts';
-export { type Outcome, openPaymentStore, type Payment, type PaymentStore } from './store.ts';
+export {
+  type Outcome,
+  openPaymentStore,
+  type Payment,
+  type PaymentStore,
+  type Telling,
+  type Told,
+} from './store.ts';

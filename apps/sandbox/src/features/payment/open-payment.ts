@@ -9,6 +9,7 @@ type Create = (typeof paymentApi)['payment']['create'];
 /** The platform's request, narrowed: callbacks and payers go to the site and nowhere else. */
 export function sandboxApi(siteOrigin: string): typeof paymentApi {
   const { create } = paymentApi.payment;
+  const { create: send } = paymentApi.payout;
   const onSite = (text: string) => {
     const url = URL.parse(text);
     return url?.origin === siteOrigin && !url.username && !url.password;
@@ -17,7 +18,8 @@ export function sandboxApi(siteOrigin: string): typeof paymentApi {
     callbackUrl: create.body.shape.callbackUrl.refine(onSite),
     returnUrl: create.body.shape.returnUrl.refine(onSite),
   });
-  return { payment: { create: { ...create, body } } };
+  const sending = send.body.extend({ callbackUrl: send.body.shape.callbackUrl.refine(onSite) });
+  return { payment: { create: { ...create, body } }, payout: { create: { ...send, body: sending } } };
 }
 
 /** Opens the payment of a reference. The same request again answers the same payment; another is refused. */

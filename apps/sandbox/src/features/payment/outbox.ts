@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '../../sandbox.ts';
 import type { Telling } from './store.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { type Told, tellOutcome } from './tell-outcome.ts';
 
 export type Outbox = {
   /** Tells at once what is due. @returns when each telling had its first try */
@@ -17,15 +17,15 @@ const BACK_OFF_MOST_MS = 60_000;
 type Back = { readonly tries: number; readonly untilMs: number };
 
 /** Tells the platform every outcome it has not answered for good, with growing pauses, until closed. */
-export function startOutbox(sandbox: Sandbox): Outbox {
+export function startOutbox(sandbox: Sandbox, told: Told): Outbox {
   const stopping = new AbortController();
   const inHand = new Map<string, Promise<void>>();
   const back = new Map<string, Back>();
 
   const tryOnce = async (telling: Telling): Promise<void> => {
-    const status = await tellOutcome(sandbox, telling, stopping.signal);
+    const status = await tellOutcome(sandbox, told, telling, stopping.signal);
     if (status === undefined) return postpone(telling);
-    await sandbox.payments.finish(telling, status, sandbox.now());
+    await told.store.finish(telling, status, sandbox.now());
     back.delete(telling.id);
     if (status !== 200)
       sandbox.log.error({ payment: telling.paymentId, status }, 'the platform refused an outcome');
@@ -54,7 +54,7 @@ export function startOutbox(sandbox: Sandbox): Outbox {
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      for (const telling of sandbox.payments.waiting().filter(isDue)) void take(telling);
+      for (const telling of told.store.waiting().filter(isDue)) void take(telling);
       await sleep(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   };

@@ -3,12 +3,16 @@ import { type Journal, openJournal } from '../../journal.ts';
 
 export type Outcome = 'paid' | 'failed';
 
-/** What the platform asked for; amounts as on the wire. */
-export type Order = {
+/** What every order of the platform says; amounts as on the wire. */
+export type Told = {
   readonly reference: string;
   readonly amount: string;
   readonly currency: string;
   readonly callbackUrl: string;
+};
+
+/** Money that somebody is to pay. */
+export type Order = Told & {
   readonly returnUrl: string;
   readonly expiresAt: number;
 };
@@ -19,24 +23,26 @@ export type Decision = { readonly outcome: Outcome; readonly eventId: string; re
 /** One telling of an outcome that the platform has to answer. */
 export type Telling = { readonly id: string; readonly paymentId: string; readonly dueAtMs: number };
 
-export type Payment = {
+export type Payment<O extends Told = Order> = {
   readonly id: string;
-  readonly order: Order;
+  readonly order: O;
   /** Of the call that opened it; callbacks carry it on. */
   readonly traceId: string;
   readonly decision: Decision | undefined;
 };
 
-type Opened = { type: 'opened'; id: string; order: Order; traceId: string };
+type Opened<O> = { type: 'opened'; id: string; order: O; traceId: string };
 type Decided = { type: 'decided'; id: string; decision: Decision; tellings: readonly Telling[] };
-type Told = { type: 'told'; id: string; telling: string; status: number; atMs: number };
-type Entry = Opened | Decided | Told;
+type Answered = { type: 'told'; id: string; telling: string; status: number; atMs: number };
+type Entry<O> = Opened<O> | Decided | Answered;
 
 /** Payments and the tellings that wait, kept in memory, every change on the disk before it counts. */
-export type PaymentStore = {
-  find(id: string): Payment | undefined;
+export type PaymentStore<O extends Told = Order> = {
+  find(id: string): Payment<O> | undefined;
+  /** Those that nobody has decided, the oldest first. */
+  undecided(): readonly Payment<O>[];
   /** Opens a payment unless its reference has one. @returns the one that stands */
-  open(payment: Omit<Payment, 'decision'>): Promise<Payment>;
+  open(payment: Omit<Payment<O>, 'decision'>): Promise<Payment<O>>;
   /**
    * Decides a payment unless it is decided.
    * @param decide is asked in turn, so that nobody decides in between; undefined leaves the payment as it is
@@ -44,7 +50,7 @@ export type PaymentStore = {
    */
   decide(
     id: string,
-    decide: (payment: Payment) => { decision: Decision; tellings: readonly Telling[] } | undefined,
+    decide: (payment: Payment<O>) => { decision: Decision; tellings: readonly Telling[] } | undefined,
   ): Promise<readonly Telling[]>;
   /** The platform has answered a telling for good. */
   finish(telling: Telling, status: number, atMs: number): Promise<void>;
@@ -54,28 +60,32 @@ export type PaymentStore = {
   close(): Promise<void>;
 };
 
-type Books = {
-  readonly payments: Map<string, Payment>;
+type Books<O extends Told> = {
+  readonly payments: Map<string, Payment<O>>;
   readonly byReference: Map<string, string>;
   readonly waiting: Map<string, Telling>;
 };
 
-/** Opens `<data>/sandbox/payments.jsonl` and replays it. */
-export async function openPaymentStore(data: string): Promise<PaymentStore> {
-  const { journal, entries } = await openJournal<Entry>(join(data, 'sandbox', 'payments.jsonl'));
-  const books: Books = { payments: new Map(), byReference: new Map(), waiting: new Map() };
+/** Opens `<data>/sandbox/<name>.jsonl` and replays it. */
+export async function openPaymentStore<O extends Told = Order>(
+  data: string,
+  name: 'payments' | 'payouts',
+): Promise<PaymentStore<O>> {
+  const { journal, entries } = await openJournal<Entry<O>>(join(data, 'sandbox', `${name}.jsonl`));
+  const books: Books<O> = { payments: new Map(), byReference: new Map(), waiting: new Map() };
   for (const entry of entries) enter(books, entry);
   return storeOf(journal, books);
 }
 
-function storeOf(journal: Journal<Entry>, books: Books): PaymentStore {
+function storeOf<O extends Told>(journal: Journal<Entry<O>>, books: Books<O>): PaymentStore<O> {
   const inTurn = createLane();
-  const record = async (entry: Entry) => {
+  const record = async (entry: Entry<O>) => {
     await journal.append(entry);
     enter(books, entry);
   };
   return {
     find: (id) => books.payments.get(id),
+    undecided: () => [...books.payments.values()].filter(({ decision }) => !decision),
     open: (payment) =>
       inTurn(async () => {
         const known = books.byReference.get(payment.order.reference);
@@ -98,22 +108,16 @@ function storeOf(journal: Journal<Entry>, books: Books): PaymentStore {
   };
 }
 
-const ENTER: { readonly [T in Entry['type']]: (books: Books, entry: Extract<Entry, { type: T }>) => void } = {
-  opened({ payments, byReference }, { id, order, traceId }) {
+function enter<O extends Told>({ payments, byReference, waiting }: Books<O>, entry: Entry<O>): void {
+  if (entry.type === 'opened') {
+    const { id, order, traceId } = entry;
     payments.set(id, { id, order, traceId, decision: undefined });
     byReference.set(order.reference, id);
-  },
-  decided({ payments, waiting }, { id, decision, tellings }) {
-    payments.set(id, { ...payments.get(id)!, decision });
-    for (const telling of tellings) waiting.set(telling.id, telling);
-  },
-  told({ waiting }, { telling }) {
-    waiting.delete(telling);
-  },
-};
-
-const enter = (books: Books, entry: Entry): void =>
-  (ENTER[entry.type] as (books: Books, entry: Entry) => void)(books, entry);
+  } else if (entry.type === 'decided') {
+    payments.set(entry.id, { ...payments.get(entry.id)!, decision: entry.decision });
+    for (const telling of entry.tellings) waiting.set(telling.id, telling);
+  } else waiting.delete(entry.telling);
+}
 
 /** Runs one piece of work after another, whatever became of the one before. */
 function createLane(): <T>(work: () => Promise<T>) => Promise<T> {

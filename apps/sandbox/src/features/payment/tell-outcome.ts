@@ -3,7 +3,13 @@ import { assert } from '@fairhouse/kernel';
 import { failureSchema, HEADERS } from '@fairhouse/wire';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import type { Payment, Telling } from './store.ts';
+import type { Told as Order, Payment, PaymentStore, Telling } from './store.ts';
+
+/** Whose outcomes are told, and how the platform calls their id. */
+export type Told = {
+  readonly store: Pick<PaymentStore<Order>, 'find' | 'finish' | 'waiting'>;
+  readonly idName: 'paymentId' | 'payoutId';
+};
 
 const TIMEOUT_MS = 5_000;
 
@@ -13,11 +19,12 @@ const FINAL: ReadonlySet<number> = new Set([400, 404, 409, 413, 415, 422]);
 /** Tells the platform an outcome once. @returns the status of its final answer, or undefined when it must be told again */
 export async function tellOutcome(
   sandbox: Sandbox,
+  { store, idName }: Told,
   telling: Telling,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  const payment = sandbox.payments.find(telling.paymentId)!;
-  const body = bodyOf(payment);
+  const payment = store.find(telling.paymentId)!;
+  const body = bodyOf(payment, idName);
   const { keyId, secret } = callbackKey(sandbox.config.secret);
   const timestamp = sandbox.now().toString();
   const response = await sandbox.fetch(payment.order.callbackUrl, {
@@ -43,11 +50,11 @@ const isFinal = (status: number, answer: unknown): boolean =>
     ? (answer as { success?: unknown } | undefined)?.success === true
     : FINAL.has(status) && failureSchema.safeParse(answer).success;
 
-function bodyOf({ id, order, decision }: Payment): string {
+function bodyOf({ id, order, decision }: Payment<Order>, idName: Told['idName']): string {
   assert(decision, 'only what is decided is told');
   return JSON.stringify({
     eventId: decision.eventId,
-    paymentId: id,
+    [idName]: id,
     reference: order.reference,
     outcome: decision.outcome,
     amount: order.amount,

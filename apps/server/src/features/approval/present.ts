@@ -1,4 +1,10 @@
-import { APPROVAL_KINDS, APPROVAL_NEEDS, type Approval, type ApprovalKind } from '@fairhouse/wire';
+import {
+  APPROVAL_KINDS,
+  APPROVAL_NEEDS,
+  APPROVAL_PARTS,
+  type Approval,
+  type ApprovalKind,
+} from '@fairhouse/wire';
 import type { StaffContext } from '../../http/contexts.ts';
 import type { ApprovalRow } from './store.ts';
 
@@ -20,7 +26,10 @@ export function presentApproval(row: ApprovalRow, staff: StaffContext, nowMs: nu
     state: row.state,
     subject: row.subject,
     subjectName: row.subjectName,
-    changes: row.content.role ? [{ part: 'role', ...row.content.role }] : [],
+    changes: APPROVAL_PARTS.flatMap((part) => {
+      const change = row.content[part];
+      return change ? [{ part, ...change }] : [];
+    }),
     reason: row.reason,
     maker: row.maker,
     askedAt: row.askedAt,

@@ -4,7 +4,7 @@ import type { ApprovalKind, ApprovalState } from '@fairhouse/wire';
 
 /** What would be another, part by part: what it was, and what it would be. */
 export type ApprovalContent = Readonly<
-  Partial<Record<'role', { readonly from: string | null; readonly to: string }>>
+  Partial<Record<'role' | 'amount', { readonly from: string | null; readonly to: string }>>
 >;
 
 export type ApprovalRow = {
@@ -175,4 +175,22 @@ export async function countWaiting(reader: Reader, viewer: Viewer): Promise<numb
       and expires_at > ${at(nowMs)} and kind = any(${decides}::text[]) and maker_id <> ${staffId} and subject <> ${staffId}`,
   );
   return Number(row.n);
+}
+
+/** Of these subjects, those that a request of a kind is open for. */
+export async function listOpenSubjects(
+  reader: Reader,
+  {
+    brandId,
+    kind,
+    subjects,
+  }: { readonly brandId: string; readonly kind: ApprovalKind; readonly subjects: readonly string[] },
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await listRows(
+    reader,
+    sql<{ subject: string }>`select subject from approval where brand_id = ${brandId} and kind = ${kind}
+      and subject = any(${subjects}::text[]) and state = 'open' and expires_at > ${at(nowMs)}`,
+  );
+  return new Set(rows.map(({ subject }) => subject));
 }

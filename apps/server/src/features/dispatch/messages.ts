@@ -69,6 +69,16 @@ export const MESSAGES = {
       body: '{{brand}}: một địa chỉ e-mail khác đã được gắn với tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
+  payoutAccountBound: {
+    EN: {
+      subject: '{{brand}}: an account for withdrawals was bound',
+      body: '{{brand}}: an account for withdrawals was bound to your account. If that was not you, contact customer service at once.',
+    },
+    VI: {
+      subject: '{{brand}}: đã liên kết tài khoản nhận tiền',
+      body: '{{brand}}: một tài khoản nhận tiền rút đã được liên kết với tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
   authenticatorChanged: {
     EN: {
       subject: '{{brand}}: your authenticator was changed',

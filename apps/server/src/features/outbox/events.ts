@@ -1,3 +1,5 @@
+import type { WithdrawalState } from '@fairhouse/wire';
+
 type BetFigures = { readonly stake: string; readonly payout: string; readonly validBet: string };
 
 /** Everything that happens to money and people, as consumers hear of it. Amounts are units of 1/10,000 in decimal text. */
@@ -16,6 +18,15 @@ export type EventPayloads = {
     readonly currency: string;
   };
   'deposit.failed': { readonly playerId: string; readonly depositId: string };
+  /** A withdrawal stands somewhere else now; asked for, it begins as `requested`. */
+  'withdrawal.moved': {
+    readonly playerId: string;
+    readonly withdrawalId: string;
+    readonly state: WithdrawalState;
+    readonly amount: string;
+    readonly currency: string;
+  };
+  'player.bound_account': { readonly playerId: string; readonly accountId: string };
   'bet.placed': {
     readonly playerId: string;
     readonly betId: string;

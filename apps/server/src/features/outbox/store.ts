@@ -96,3 +96,19 @@ export async function findOldestUnseen(reader: Reader): Promise<number | undefin
   );
   return row.at ?? undefined;
 }
+
+/** Has a consumer yet to hear of something of these kinds that happened to a player? */
+export const hasUnseen = async (
+  reader: Reader,
+  consumer: string,
+  playerId: string,
+  types: readonly EventType[],
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from outbox o
+      where (o.xid, o.position) > (
+          coalesce((select xid from outbox_cursor where consumer = ${consumer}), ${START.xid}::xid8),
+          coalesce((select position from outbox_cursor where consumer = ${consumer}), ${START.position}))
+        and o.type = any(${types}::text[]) and o.payload ->> 'playerId' = ${playerId} limit 1`,
+  )) !== undefined;

@@ -45,6 +45,16 @@ export type DemoBrand = {
     readonly fee: string;
     readonly usualSeconds: number;
   }[];
+  readonly withdrawalMethods: readonly {
+    readonly id: string;
+    readonly kind: 'bank' | 'wallet';
+    readonly name: string;
+    readonly institutions: readonly string[];
+    readonly minimum: string;
+    readonly maximum: string;
+    readonly fee: string;
+    readonly promisedSeconds: number;
+  }[];
 };
 
 /** What the demo brand tells its members: `apps/server/seed/demo-content.json`. */

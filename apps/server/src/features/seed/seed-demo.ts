@@ -11,6 +11,7 @@ import {
   insertMethods,
   insertRules,
   insertVendors,
+  insertWithdrawalMethods,
 } from './store.ts';
 
 /** Connects the built-in provider and payment page, and makes the demo brand where it is missing. @returns the brand's id */
@@ -36,6 +37,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await insertRules(tx, demo);
       await insertVendors(tx, demo, nowMs);
       await insertMethods(tx, demo);
+      await insertWithdrawalMethods(tx, demo);
       await seedContent(tx, platform, demo.brand.id, content);
     }
     await addHost(tx, demo.brand.id, new URL(config.siteOrigin).hostname);

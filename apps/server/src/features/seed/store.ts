@@ -69,6 +69,21 @@ export async function insertMethods(tx: Tx, { brand, depositMethods }: DemoBrand
     );
 }
 
+export async function insertWithdrawalMethods(
+  tx: Tx,
+  { brand, withdrawalMethods }: DemoBrand,
+): Promise<void> {
+  for (const [place, method] of withdrawalMethods.entries())
+    await run(
+      tx,
+      sql`insert into withdrawal_method (brand_id, id, kind, name, institutions, provider, minimum, maximum, fee,
+          promised_seconds, enabled, place)
+        values (${brand.id}, ${method.id}, ${method.kind}, ${method.name}, ${method.institutions}::text[], 'sandbox',
+          ${units(method.minimum)}, ${units(method.maximum)}, ${units(method.fee)}, ${method.promisedSeconds}, true,
+          ${place})`,
+    );
+}
+
 export type Connection = {
   readonly code: string;
   readonly baseUrl: string;

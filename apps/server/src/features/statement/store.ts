@@ -22,6 +22,9 @@ export async function labelCauses(
       select d.id, m.name from deposit d join deposit_method m on m.brand_id = d.brand_id and m.id = d.method_id
       where d.id = any(${idsOf('deposit')}::text[])
       union all
+      select w.id, m.name from withdrawal w join withdrawal_method m on m.brand_id = w.brand_id and m.id = w.method_id
+      where w.id = any(${idsOf('withdrawal')}::text[])
+      union all
       select t.id, v.title from vendor_transfer t
       join vendor_wallet w on w.player_id = t.player_id and w.vassalage = t.vassalage
       join vendor v on v.brand_id = w.brand_id and v.vassalage = w.vassalage

@@ -11,13 +11,18 @@ export async function presentBalance(
   nowMs: number,
 ): Promise<BalanceView> {
   const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
-  const { available, held } = await readPlayerBalance(reader, player.brandId, player.id, player.currency);
+  const { available, held, withdrawing } = await readPlayerBalance(
+    reader,
+    player.brandId,
+    player.id,
+    player.currency,
+  );
   const atVendors = [...(await listVendorBalances(reader, owner))].filter(([, balance]) => balance > ZERO);
   const debt = await readDebt(reader, player.id, player.currency);
   return {
-    sumBalance: wireMoney(addMoney(available, held, ...atVendors.map(([, balance]) => balance))),
+    sumBalance: wireMoney(addMoney(available, held, withdrawing, ...atVendors.map(([, balance]) => balance))),
     available: wireMoney(available),
-    held: wireMoney(held),
+    held: wireMoney(addMoney(held, withdrawing)),
     debt: wireMoney(debt),
     currency: player.currency,
     wallets: [

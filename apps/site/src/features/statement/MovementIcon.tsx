@@ -2,6 +2,7 @@ import type { Movement, TransferKind } from '@fairhouse/wire';
 import {
   Armchair,
   Banknote,
+  BanknoteArrowUp,
   CircleDot,
   Dices,
   Gift,
@@ -24,6 +25,10 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   hold: Lock,
   hold_posted: Lock,
   hold_voided: LockOpen,
+  withdrawal_asked: BanknoteArrowUp,
+  withdrawal_returned: Undo2,
+  withdrawal_sent: BanknoteArrowUp,
+  withdrawal_refunded: Undo2,
   free_play_grant: Gift,
   vendor_in: LogIn,
   vendor_in_returned: Undo2,

@@ -1,0 +1,107 @@
+import { findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { type Money, ZERO } from '@fairhouse/kernel';
+
+/** What a deposit asks for; `id` is the deposit's. */
+export type OpenRequirement = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly currency: string;
+  readonly deposit: Money;
+  readonly required: Money;
+  readonly done: Money;
+  readonly sinceMs: number;
+};
+
+const columns = sql`deposit_id as id, player_id as "playerId", currency, deposit, required, done, since as "sinceMs"`;
+
+/** What players still owe, each player's oldest first. */
+export const lockOpenRequirements = (tx: Tx, playerIds: readonly string[]): Promise<OpenRequirement[]> =>
+  listRows(
+    tx,
+    sql<OpenRequirement>`select ${columns} from turnover_requirement
+      where player_id = any(${playerIds}::text[]) and done < required order by player_id, place for update`,
+  );
+
+/** What one player still owes, oldest first. */
+export const listOpenRequirements = (
+  reader: Reader,
+  playerId: string,
+  currency: string,
+): Promise<OpenRequirement[]> =>
+  listRows(
+    reader,
+    sql<OpenRequirement>`select ${columns} from turnover_requirement
+      where player_id = ${playerId} and currency = ${currency} and done < required order by place`,
+  );
+
+export const insertRequirements = (tx: Tx, rows: readonly OpenRequirement[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into turnover_requirement (deposit_id, player_id, currency, deposit, required, done, since)
+      select * from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ playerId }) => playerId)}::text[],
+        ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ deposit }) => deposit)}::bigint[],
+        ${rows.map(({ required }) => required)}::bigint[], ${rows.map(({ done }) => done)}::bigint[],
+        ${rows.map(({ sinceMs }) => new Date(sinceMs))}::timestamptz[])`,
+  );
+
+export const saveDone = (tx: Tx, rows: readonly OpenRequirement[]): Promise<number> =>
+  run(
+    tx,
+    sql`update turnover_requirement r set done = n.done
+      from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ done }) => done)}::bigint[]) as n (id, done)
+      where r.deposit_id = n.id`,
+  );
+
+/** How many times a deposit must be bet, by brand, in 1/10,000. */
+export async function readMultiples(
+  reader: Reader,
+  brandIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await listRows(
+    reader,
+    sql<{ id: string; multiple: number }>`
+      select id, turnover_multiple as multiple from brand where id = any(${brandIds}::text[])`,
+  );
+  return new Map(rows.map(({ id, multiple }) => [id, multiple]));
+}
+
+/** What a player has played in one currency. */
+export type PlayTotal = {
+  readonly playerId: string;
+  readonly currency: string;
+  readonly rounds: number;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly validBets: Money;
+};
+
+export const addPlay = (tx: Tx, rows: readonly PlayTotal[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into play_total (player_id, currency, rounds, stake, payout, valid_bets)
+      select * from unnest(${rows.map(({ playerId }) => playerId)}::text[],
+        ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ rounds }) => rounds)}::bigint[],
+        ${rows.map(({ stake }) => stake)}::bigint[], ${rows.map(({ payout }) => payout)}::bigint[],
+        ${rows.map(({ validBets }) => validBets)}::bigint[])
+      on conflict (player_id, currency) do update set rounds = play_total.rounds + excluded.rounds,
+        stake = play_total.stake + excluded.stake, payout = play_total.payout + excluded.payout,
+        valid_bets = play_total.valid_bets + excluded.valid_bets`,
+  );
+
+export async function readPlayTotal(reader: Reader, playerId: string, currency: string): Promise<PlayTotal> {
+  const row = await findRow(
+    reader,
+    sql<{ rounds: bigint; stake: Money; payout: Money; valid_bets: Money }>`
+      select rounds, stake, payout, valid_bets from play_total
+      where player_id = ${playerId} and currency = ${currency}`,
+  );
+  if (!row) return { playerId, currency, rounds: 0, stake: ZERO, payout: ZERO, validBets: ZERO };
+  const { rounds, stake, payout, valid_bets: validBets } = row;
+  return { playerId, currency, rounds: Number(rounds), stake, payout, validBets };
+}
+
+/** Drops what was counted, for counting it again. */
+export async function forgetTurnover(tx: Tx): Promise<void> {
+  await run(tx, sql`delete from turnover_requirement`);
+  await run(tx, sql`delete from play_total`);
+}

@@ -1,0 +1,69 @@
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+
+export type Picture = { readonly bytes: Buffer; readonly mediaType: 'image/png' | 'image/jpeg' };
+
+export type NewUpload = Picture & {
+  readonly id: Id<'upload'>;
+  readonly brandId: string;
+  readonly playerId: string;
+  readonly name: string;
+  readonly nowMs: number;
+};
+
+export const insertUpload = (tx: Tx, upload: NewUpload): Promise<number> =>
+  run(
+    tx,
+    sql`insert into upload (id, brand_id, player_id, name, picture, media_type, at)
+      values (${upload.id}, ${upload.brandId}, ${upload.playerId}, ${upload.name}, ${upload.bytes},
+        ${upload.mediaType}, ${at(upload.nowMs)})`,
+  );
+
+/** Uploads of a player since an instant. */
+export async function countSince(reader: Reader, playerId: string, sinceMs: number): Promise<number> {
+  const row = await getRow(
+    reader,
+    sql<{
+      n: bigint;
+    }>`select count(*) as n from upload where player_id = ${playerId} and at > ${at(sinceMs)}`,
+  );
+  return Number(row.n);
+}
+
+/** Takes uploads up as proof of something. @returns how many there were to take: their owner's, and loose until now */
+export const takeUp = (
+  tx: Tx,
+  {
+    playerId,
+    ids,
+    subject,
+  }: { readonly playerId: string; readonly ids: readonly string[]; readonly subject: string },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update upload set subject = ${subject}
+      where id = any(${ids}::text[]) and player_id = ${playerId} and subject is null`,
+  );
+
+export const listNames = async (
+  reader: Reader,
+  brandId: string,
+  subject: string,
+): Promise<readonly string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ name: string }>`
+        select name from upload where brand_id = ${brandId} and subject = ${subject} order by at, id`,
+    )
+  ).map(({ name }) => name);
+
+export const findPicture = (reader: Reader, name: string): Promise<Picture | undefined> =>
+  findRow(
+    reader,
+    sql<Picture>`select picture as bytes, media_type as "mediaType" from upload where name = ${name}`,
+  );
+
+/** What nothing has taken up in time. */
+export const forgetLoose = (tx: Tx, beforeMs: number): Promise<number> =>
+  run(tx, sql`delete from upload where subject is null and at < ${at(beforeMs)}`);

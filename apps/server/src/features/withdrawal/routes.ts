@@ -1,0 +1,61 @@
+import { fail, ok } from '@fairhouse/kernel';
+import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { afterEveryId, endOfTimeMs, firstPage } from '../../http/slices.ts';
+import { bindAccount } from './bind-account.ts';
+import { cancelWithdrawal, confirmReceipt } from './confirm-receipt.ts';
+import { decideWithdrawal, listAwaiting, resolveWithdrawal } from './decide-withdrawal.ts';
+import { hearPayout } from './hear-payout.ts';
+import { presentForStaff } from './present.ts';
+import { readEvidence } from './read-evidence.ts';
+import { readOverview } from './read-overview.ts';
+import { presentOwn, readOwn } from './read-own.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { listOwn, listQueue } from './store.ts';
+
+const SLICE = 25;
+
+export const withdrawalHandlers = (platform: Platform): SiteHandlers['withdrawal'] => ({
+  overview: async ({ context }) => ok(await readOverview(platform, context)),
+  bind: (call) => bindAccount(platform, call),
+  create: (call) => requestWithdrawal(platform, call),
+  list: async ({ query, context: { brand, player } }) => {
+    const limit = query.limit ?? SLICE;
+    const rows = await listOwn(platform.db, brand.id, player.id, {
+      before: query.cursor ?? afterEveryId,
+      fromMs: query.from ?? 0,
+      toMs: query.to ?? endOfTimeMs,
+      limit,
+    });
+    const items = await presentOwn(platform.db, brand.id, rows);
+    return ok({ items, next: rows.length === limit ? rows.at(-1)!.id : null });
+  },
+  get: async ({ params, context: { brand, player } }) => {
+    const found = await readOwn(platform.db, brand.id, player.id, params.id);
+    return found ? ok(found) : fail({ code: 'not_found' });
+  },
+  cancel: (call) => cancelWithdrawal(platform, call),
+  confirm: (call) => confirmReceipt(platform, call),
+  callback: (call) => hearPayout(platform, call),
+});
+
+export const withdrawalOpsHandlers = (platform: Platform): OpsHandlers['withdrawal'] => ({
+  list: async ({ query, context: { staff, nowMs } }) => {
+    const { page = firstPage, pageSize = SLICE, queue = 'waiting' } = query;
+    const span = { offset: (page - 1) * pageSize, limit: pageSize };
+    const { rows, ...counts } = await listQueue(platform.db, staff.brand.id, queue, span);
+    const awaiting = await listAwaiting(
+      platform.db,
+      staff.brand.id,
+      rows.map(({ id }) => id),
+      nowMs,
+    );
+    return ok({ items: rows.map((row) => presentForStaff(row, staff, awaiting)), ...counts, page, pageSize });
+  },
+  get: async ({ params, context }) => {
+    const evidence = await readEvidence(platform, context, params.id);
+    return evidence ? ok(evidence) : fail({ code: 'not_found' });
+  },
+  decide: (call) => decideWithdrawal(platform, call),
+  resolve: (call) => resolveWithdrawal(platform, call),
+});

@@ -1,0 +1,40 @@
+/** Where a withdrawal stands (docs/money.md tells how it gets there). */
+export const WITHDRAWAL_STATES = [
+  'requested',
+  'approved',
+  'rejected',
+  'cancelled',
+  'disbursed',
+  'failed',
+  'received',
+  'partial',
+  'disputed',
+  'refunded',
+  'forced',
+] as const;
+
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** Why somebody should look twice at a withdrawal. */
+export const RISK_REASONS = [
+  'new_member',
+  'new_account',
+  'security_changed',
+  'first_withdrawal',
+  'no_deposit',
+  'large_against_deposits',
+  'little_play',
+] as const;
+
+export type RiskReason = (typeof RISK_REASONS)[number];
+
+/** Parts of the queue of staff: what waits for the house, what is with the payment provider or the player, what ended. */
+export const WITHDRAWAL_QUEUES = ['waiting', 'under_way', 'ended'] as const;
+
+export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number];
+
+/** What is sent as proof: so many pictures at most. */
+export const PROOFS_MAX = 3;
+
+/** Accounts that a member may bind. */
+export const PAYOUT_ACCOUNTS_MAX = 3;
