@@ -28,7 +28,7 @@ import {
   vendorSvg,
   vipCrestSvg,
 } from '@fairhouse/ui/art';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { layAtlas } from './atlas.ts';
 
@@ -49,14 +49,14 @@ interface Encoding {
 }
 
 /** Two device pixels for the tile of 178, and small: covers come by the dozen. */
-const COVER: Encoding = { width: 384, quality: 54, effort: 3 };
+const COVER: Encoding = { width: 384, quality: 54, effort: 2 };
 const COVER_BYTES_MAX = 10_000;
 const COVER_QUALITY_MIN = 34;
 const QUALITY_STEP = 4;
-const BANNER: Encoding = { width: 1140, quality: 54, effort: 3 };
+const BANNER: Encoding = { width: 1140, quality: 54, effort: 2 };
 const BANNER_SIZE = { width: 760, height: 300 };
-const SCENE: Encoding = { width: 1440, quality: 60, effort: 3 };
-const PHONE_SCENE: Encoding = { width: 780, quality: 56, effort: 3 };
+const SCENE: Encoding = { width: 1440, quality: 60, effort: 2 };
+const PHONE_SCENE: Encoding = { width: 780, quality: 56, effort: 2 };
 /** The part of a scene a phone shows, in the scene's own pixels: the side with the picture. */
 const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
   balloons: { left: 1000, width: 920 },
@@ -64,13 +64,13 @@ const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
   lighthouse: { left: 620, width: 920 },
   repair: { left: 500, width: 920 },
 };
-const VENDOR: Encoding = { width: vendorSize.width, quality: 52, effort: 3 };
+const VENDOR: Encoding = { width: vendorSize.width, quality: 52, effort: 2 };
 const SHARE = { quality: 82, mozjpeg: true } as const;
 const SYMBOL_CELL = 192;
 /** Two device pixels for the crest of 132 that the page of levels shows, and for the picture of 64. */
-const CREST: Encoding = { width: 264, quality: 62, effort: 3 };
-const SMALL_CREST: Encoding = { width: 96, quality: 62, effort: 3 };
-const AVATAR: Encoding = { width: 128, quality: 60, effort: 3 };
+const CREST: Encoding = { width: 264, quality: 62, effort: 2 };
+const SMALL_CREST: Encoding = { width: 96, quality: 62, effort: 2 };
+const AVATAR: Encoding = { width: 128, quality: 60, effort: 2 };
 
 export function listPictures(): Picture[] {
   return [
@@ -96,7 +96,7 @@ function vendor(picture: VendorPicture): Picture {
     paths: [`vendors/${picture.id}.avif`],
     drawings: [svg],
     recipe: recipeOf('vendor', VENDOR),
-    render: async () => [await encode(rasterise(svg, VENDOR.width), VENDOR)],
+    render: async () => [await encode(await rasterise(svg, VENDOR.width), VENDOR)],
   };
 }
 
@@ -107,7 +107,12 @@ function share(picture: SharePicture): Picture {
     paths: [`share/${picture.id}.jpg`],
     drawings: [svg],
     recipe: recipeOf('share', SHARE),
-    render: async () => [await sharp(rasterise(svg, shareSize.width)).removeAlpha().jpeg(SHARE).toBuffer()],
+    render: async () => [
+      await sharp(await rasterise(svg, shareSize.width))
+        .removeAlpha()
+        .jpeg(SHARE)
+        .toBuffer(),
+    ],
   };
 }
 
@@ -124,7 +129,11 @@ function small(name: string, svg: string, encoding: Encoding): Picture {
     paths: [`${name}.avif`],
     drawings: [svg],
     recipe: recipeOf('small', encoding),
-    render: async () => [await sharp(rasterise(svg, width)).avif({ quality, effort }).toBuffer()],
+    render: async () => [
+      await sharp(await rasterise(svg, width))
+        .avif({ quality, effort })
+        .toBuffer(),
+    ],
   };
 }
 
@@ -143,13 +152,21 @@ function appIcon({ name, side, cut }: (typeof APP_ICONS)[number]): Picture {
     paths: [`icons/${name}.png`],
     drawings: [svg],
     recipe: recipeOf('app icon', { side }),
-    render: async () => [await sharp(rasterise(svg, side)).png({ palette: true }).toBuffer()],
+    render: async () => [
+      await sharp(await rasterise(svg, side))
+        .png({ palette: true })
+        .toBuffer(),
+    ],
   };
 }
 
-function rasterise(svg: string, width: number): Buffer {
-  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } } as const;
-  return Buffer.from(new Resvg(svg, options).render().asPng());
+/** Draws in a thread of the pool, as the encoder does: pictures are then made on all cores. */
+async function rasterise(svg: string, width: number): Promise<Buffer> {
+  const drawn = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  });
+  return Buffer.from(drawn.asPng());
 }
 
 const recipeOf = (kind: string, encoding: unknown) =>
@@ -161,7 +178,7 @@ function cover(id: string, svg: string): Picture {
     drawings: [svg],
     recipe: recipeOf('cover', { ...COVER, COVER_BYTES_MAX }),
     render: async () => {
-      const image = rasterise(svg, COVER.width);
+      const image = await rasterise(svg, COVER.width);
       for (let quality = COVER.quality; ; quality -= QUALITY_STEP) {
         const file = await sharp(image).removeAlpha().avif({ quality, effort: COVER.effort }).toBuffer();
         if (file.length <= COVER_BYTES_MAX) return [file];
@@ -178,7 +195,7 @@ function banner(theme: CoverTheme): Picture {
     paths: [`wide/${theme.id}.avif`],
     drawings: [svg],
     recipe: recipeOf('banner', BANNER),
-    render: async () => [await encode(rasterise(svg, BANNER.width), BANNER)],
+    render: async () => [await encode(await rasterise(svg, BANNER.width), BANNER)],
   };
 }
 
@@ -189,14 +206,14 @@ function scene(name: SceneName): Picture[] {
     paths: [`scenes/${name}.avif`],
     drawings: [svg],
     recipe: recipeOf('scene', SCENE),
-    render: async () => [await encode(rasterise(svg, SCENE.width), SCENE)],
+    render: async () => [await encode(await rasterise(svg, SCENE.width), SCENE)],
   };
   const phone: Picture = {
     paths: [`scenes/${name}-phone.avif`],
     drawings: [svg],
     recipe: recipeOf('phone scene', { ...PHONE_SCENE, ...crop }),
     render: async () => {
-      const whole = sharp(rasterise(svg, 1920));
+      const whole = sharp(await rasterise(svg, 1920));
       const part = await whole
         .extract({ ...crop, top: 0, height: 900 })
         .resize(PHONE_SCENE.width)
@@ -220,11 +237,12 @@ function symbolAtlas(set: SymbolSetName): Picture {
     drawings,
     recipe: recipeOf('symbols', sheet),
     render: async () => {
-      const images = drawings.map((svg, index) => ({
-        input: rasterise(svg, SYMBOL_CELL),
+      const drawn = drawings.map(async (svg, index) => ({
+        input: await rasterise(svg, SYMBOL_CELL),
         left: cells[index]?.x ?? 0,
         top: cells[index]?.y ?? 0,
       }));
+      const images = await Promise.all(drawn);
       const clear = { r: 0, g: 0, b: 0, alpha: 0 };
       const atlas = sharp({ create: { width: size.w, height: size.h, channels: 4, background: clear } });
       const file = await atlas

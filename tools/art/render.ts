@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -8,8 +9,8 @@ import { listPictures, type Picture } from './pictures.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SOURCES = ['tools/art', 'packages/ui/src/art'];
 const MANIFEST = 'manifest.json';
-/** One picture is drawn while the one before is encoded. */
-const AT_ONCE = 2;
+/** So many pictures keep every core busy, though each waits now and then for this thread. */
+const AT_ONCE = availableParallelism() + 1;
 
 export interface ArtFile {
   /** The first ten hex digits of the file's sha256: a name for caches. */
