@@ -1,8 +1,6 @@
 import {
   AGENT_KINDS,
-  type AppIconCut,
   agentCrestSvg,
-  appIconSvg,
   avatarNames,
   avatarSvg,
   bannerSvg,
@@ -78,7 +76,6 @@ export function listPictures(): Picture[] {
     ...themes.map(banner),
     ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
-    ...APP_ICONS.map(appIcon),
     ...vendorPictures.map(vendor),
     ...sharePictures.map(share),
     ...VIP_RANKS.flatMap((rank) => crest(`vip-${rank}`, vipCrestSvg(rank))),
@@ -132,29 +129,6 @@ function small(name: string, svg: string, encoding: Encoding): Picture {
     render: async () => [
       await sharp(await rasterise(svg, width))
         .avif({ quality, effort })
-        .toBuffer(),
-    ],
-  };
-}
-
-/** Sizes that systems ask for: a home screen of iOS, of Android, and a splash. */
-const APP_ICONS: readonly { readonly name: string; readonly side: number; readonly cut: AppIconCut }[] = [
-  { name: 'app-180', side: 180, cut: 'maskable' },
-  { name: 'app-192', side: 192, cut: 'plain' },
-  { name: 'app-512', side: 512, cut: 'plain' },
-  { name: 'app-maskable-192', side: 192, cut: 'maskable' },
-  { name: 'app-maskable-512', side: 512, cut: 'maskable' },
-];
-
-function appIcon({ name, side, cut }: (typeof APP_ICONS)[number]): Picture {
-  const svg = appIconSvg(cut);
-  return {
-    paths: [`icons/${name}.png`],
-    drawings: [svg],
-    recipe: recipeOf('app icon', { side }),
-    render: async () => [
-      await sharp(await rasterise(svg, side))
-        .png({ palette: true })
         .toBuffer(),
     ],
   };

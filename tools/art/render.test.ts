@@ -67,7 +67,6 @@ describe('renderArt', () => {
       'avatars',
       'covers',
       'crests',
-      'icons',
       'scenes',
       'share',
       'symbols',

@@ -77,6 +77,7 @@ import type {
   SitePrepared,
 } from './http/contexts.ts';
 import { mountDocs } from './http/mount-docs.ts';
+import { mountIcons } from './http/mount-icons.ts';
 import { manifestOf } from './http/mount-installable.ts';
 import { mountPages } from './http/mount-pages.ts';
 import { openingPicture } from './http/opening-picture.ts';
@@ -193,6 +194,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   mountUploads(server, platform);
   mountDocs(server);
   const brandOf = ({ hostname }: FastifyRequest) => findBrandByHost(platform.db, hostname.toLowerCase());
+  mountIcons(server, brandOf);
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
     begin: (request) => askPermission(server, request),

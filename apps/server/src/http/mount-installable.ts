@@ -51,9 +51,9 @@ export const manifestOf = (name: string): object => ({
   background_color: '#090c12',
   theme_color: '#090c12',
   icons: [
-    { src: '/art/icons/app-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/art/icons/app-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/art/icons/app-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-    { src: '/art/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/app-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 });

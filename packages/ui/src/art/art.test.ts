@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   AGENT_KINDS,
   agentCrestSvg,
-  appIconSvg,
   avatarNames,
   avatarSvg,
   bannerSvg,
@@ -88,13 +87,6 @@ describe('covers', () => {
     for (const theme of themes)
       expect(faultsOf(bannerSvg(theme, { width: 760, height: 300 })), theme.id).toEqual([]);
   });
-});
-
-it('the app icon bleeds to the edge only where systems cut it', () => {
-  expect(faultsOf(appIconSvg('plain'))).toEqual([]);
-  expect(faultsOf(appIconSvg('maskable'))).toEqual([]);
-  expect(appIconSvg('plain')).toContain('rx="136"');
-  expect(appIconSvg('maskable')).not.toContain('rx=');
 });
 
 describe('crests and avatars', () => {

@@ -1,4 +1,3 @@
-export { type AppIconCut, appIconSvg } from './app-icon-svg.ts';
 export { type AvatarName, avatarNames } from './avatars/avatar-names.ts';
 export { avatarSvg } from './avatars/avatar-svg.ts';
 export { bannerSvg, coverSize, coverSvg, sceneSvg } from './cover-svg.ts';
