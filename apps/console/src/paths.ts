@@ -8,6 +8,7 @@ export const paths = {
   staff: '/staff',
   audit: '/audit',
   reconciliation: '/reconciliation',
+  finance: '/finance',
   outbox: '/outbox',
   registerRules: '/register-rules',
   switches: '/switches',
@@ -49,6 +50,10 @@ export function pageOf(value: unknown): number | undefined {
 /** The number of a row, as the server counts them; undefined for anything else. */
 export const numberOf = (value: unknown): string | undefined =>
   /^[1-9]\d{0,17}$/.test(String(value)) ? String(value) : undefined;
+
+/** A day `yyyy-MM-dd` of the address. */
+export const dayOf = (value: unknown): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined;
 
 /** One of the words a list allows, else undefined. */
 export const oneOf = <const T extends string>(words: readonly T[], value: unknown): T | undefined =>

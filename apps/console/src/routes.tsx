@@ -19,12 +19,14 @@ import { ContentPage, EntryPage, NewEntryPage } from './features/content/index.t
 import { DepositsPage } from './features/deposit/index.ts';
 import { OutboxPage } from './features/dispatch/index.ts';
 import { FeedbackPage } from './features/feedback/index.ts';
+import { FinancePage } from './features/finance/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ColourPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
 import {
+  dayOf,
   numberOf,
   oneOf,
   pageOf,
@@ -133,6 +135,22 @@ const reconciliation = createRoute({
     return (
       <Permitted to="reconciliation.read">
         <ReconciliationPage {...reconciliation.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const finance = createRoute({
+  getParentRoute: () => root,
+  path: paths.finance,
+  validateSearch: (query): { from?: string; to?: string } => ({
+    from: dayOf(query.from),
+    to: dayOf(query.to),
+  }),
+  component: function Finance() {
+    return (
+      <Permitted to="ledger.read">
+        <FinancePage {...finance.useSearch()} />
       </Permitted>
     );
   },
@@ -296,6 +314,7 @@ export const router = createRouter({
     deposits,
     staff,
     reconciliation,
+    finance,
     audit,
     outbox,
     registerRules,

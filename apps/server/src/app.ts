@@ -13,6 +13,7 @@ import {
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
+import { adjustBalanceKind, adjustmentOpsHandlers } from './features/adjustment/index.ts';
 import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
 import { approvalOpsHandlers, type KindTable } from './features/approval/index.ts';
 import { auditOpsHandlers } from './features/audit/index.ts';
@@ -23,6 +24,7 @@ import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './fea
 import { dispatchOpsHandlers } from './features/dispatch/index.ts';
 import { favouriteHandlers } from './features/favourite/index.ts';
 import { feedbackHandlers, feedbackOpsHandlers } from './features/feedback/index.ts';
+import { financeOpsHandlers } from './features/finance/index.ts';
 import { gamesHandlers, openGameShelf, popularityConsumer } from './features/games/index.ts';
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
@@ -116,6 +118,8 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   staff: staffHandlers(platform),
   member: memberOpsHandlers(platform),
   statement: statementOpsHandlers(platform),
+  finance: financeOpsHandlers(platform),
+  adjustment: adjustmentOpsHandlers(platform),
   vendorWallet: vendorWalletOpsHandlers(platform),
   betting: bettingOpsHandlers(platform),
   deposit: depositOpsHandlers(platform),
@@ -138,6 +142,7 @@ const APPROVAL_KINDS: KindTable = {
   ...staffKinds,
   'member.resetPassword': resetPasswordKind,
   'withdrawal.approve': approveWithdrawalKind,
+  'member.adjustBalance': adjustBalanceKind,
 };
 
 /** Those who read the event stream. */

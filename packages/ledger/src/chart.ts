@@ -21,6 +21,7 @@ export const CHART = {
   house_bonus: { owner: 'house', says: "gifts of providers' promotions, per vendor" },
   house_jackpots: { owner: 'house', says: 'jackpots paid, per vendor' },
   house_tables: { owner: 'house', says: 'what lies on the tables that players brought money to, per vendor' },
+  house_adjustments: { owner: 'house', says: 'what staff gave to players less what they took, by hand' },
   house_debts: { owner: 'house', says: 'what players owe after a win was taken back, per player' },
 } as const satisfies Record<string, { owner: AccountOwner; says: string }>;
 
@@ -52,6 +53,8 @@ export const TRANSFER_KINDS = [
   'withdrawal_returned',
   'withdrawal_sent',
   'withdrawal_refunded',
+  'staff_credit',
+  'staff_debit',
   'reversal',
 ] as const;
 

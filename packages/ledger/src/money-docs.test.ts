@@ -117,6 +117,8 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`adjusted_down`': (party) => funded(party, recipes.adjustedDown(party, AMOUNT, ZERO, 'studio')),
   '`adjusted_down` with a debt': (party) =>
     funded(party, recipes.adjustedDown(party, AMOUNT, money('60'), 'studio')),
+  '`staff_credit`': (party) => post(bed.db, planOf(recipes.staffCredit(party, AMOUNT))),
+  '`staff_debit`': (party) => funded(party, recipes.staffDebit(party, AMOUNT)),
   '`debt_paid`': (party) => funded(party, recipes.debtPaid(party, money('60'))),
   '`cash_in`': (party) => funded(party, recipes.cashIn(party, AMOUNT, 'studio')),
   '`cash_in_cancelled`': (party) => post(bed.db, planOf(recipes.cashInCancelled(party, AMOUNT, 'studio'))),

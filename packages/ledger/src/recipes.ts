@@ -112,6 +112,18 @@ export function adjustedDown(party: Party, taken: Money, missing: Money, vendor:
   };
 }
 
+/** Staff give an amount by hand. */
+export const staffCredit = (party: Party, amount: Money): Recipe => ({
+  kind: 'staff_credit',
+  moves: [move(amount, houseAccount('house_adjustments', '', party.currency), main(party))],
+});
+
+/** Staff take an amount by hand. */
+export const staffDebit = (party: Party, amount: Money): Recipe => ({
+  kind: 'staff_debit',
+  moves: [move(amount, main(party), houseAccount('house_adjustments', '', party.currency))],
+});
+
 /** What is owed is paid from money that came in. */
 export const debtPaid = (party: Party, amount: Money): Recipe => ({
   kind: 'debt_paid',

@@ -2,6 +2,7 @@ export * from './actions/button.tsx';
 export * from './actions/copy-text.tsx';
 export * from './actions/icon-button.tsx';
 export * from './actions/link-button.tsx';
+export * from './actions/save-file.ts';
 export * from './art/icons/index.ts';
 export * from './data/badge.tsx';
 export * from './data/card.tsx';

@@ -1,4 +1,5 @@
 import { accessOpsRoutes } from './access.ts';
+import { adjustmentOpsRoutes } from './adjustment.ts';
 import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
 import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
@@ -9,6 +10,7 @@ import { depositOpsRoutes, depositRoutes } from './deposit.ts';
 import { dispatchOpsRoutes } from './dispatch.ts';
 import { favouriteRoutes } from './favourite.ts';
 import { feedbackOpsRoutes, feedbackRoutes } from './feedback.ts';
+import { financeOpsRoutes } from './finance.ts';
 import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { passwordOpsRoutes, passwordRoutes } from './password.ts';
@@ -71,6 +73,8 @@ export const opsApi = {
   staff: staffRoutes,
   member: memberOpsRoutes,
   statement: statementOpsRoutes,
+  finance: financeOpsRoutes,
+  adjustment: adjustmentOpsRoutes,
   vendorWallet: vendorWalletOpsRoutes,
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,

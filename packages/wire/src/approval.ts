@@ -7,6 +7,7 @@ import * as z from './zod.ts';
 export const APPROVAL_KINDS = [
   'member.resetPassword',
   'withdrawal.approve',
+  'member.adjustBalance',
   'staff.add',
   'staff.setRole',
   'staff.resetLogin',
@@ -19,6 +20,7 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 export const APPROVAL_NEEDS = {
   'member.resetPassword': 'member.manage',
   'withdrawal.approve': 'withdrawal.decide',
+  'member.adjustBalance': 'balance.adjust',
   'staff.add': 'staff.manage',
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
@@ -31,6 +33,8 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** What of a subject a request can change. */
 export const APPROVAL_PARTS = ['role', 'amount'] as const;
+
+export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
 
 /** What somebody may do with a request now. */
 export const APPROVAL_ACTIONS = ['decide', 'withdraw', 'takePassword'] as const;
@@ -96,6 +100,7 @@ export const approvalOpsRoutes = defineRoutes({
       'last_owner',
       'account_closed',
       'withdrawal_closed',
+      'insufficient_funds',
     ],
   },
   withdraw: {

@@ -15,6 +15,7 @@ export const STAFF_PERMISSIONS = [
   'setting.read',
   'setting.write',
   'outbox.read',
+  'balance.adjust',
   'approval.read',
   'approval.decide',
   'staff.manage',

@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './adjustment.ts';
 export * from './affiliate.ts';
 export * from './affiliate-applications.ts';
 export * from './apis.ts';
@@ -14,6 +15,7 @@ export * from './envelope.ts';
 export * from './faults.ts';
 export * from './feedback.ts';
 export * from './feedback-questions.ts';
+export * from './finance.ts';
 export * from './frame-messages.ts';
 export * from './game-sorts.ts';
 export * from './games.ts';

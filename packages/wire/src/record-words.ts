@@ -24,6 +24,8 @@ export const TRANSFER_KINDS = [
   'withdrawal_returned',
   'withdrawal_sent',
   'withdrawal_refunded',
+  'staff_credit',
+  'staff_debit',
   'reversal',
 ] as const;
 
@@ -60,6 +62,8 @@ export const TYPE_OF_KIND = {
   withdrawal_returned: 'withdrawal',
   withdrawal_sent: 'withdrawal',
   withdrawal_refunded: 'withdrawal',
+  staff_credit: 'correction',
+  staff_debit: 'correction',
   reversal: 'correction',
 } as const satisfies Record<TransferKind, MovementType>;
 

@@ -6,6 +6,7 @@ import {
   Globe,
   Handshake,
   Inbox,
+  Landmark,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   registerRules: ListChecks,
   access: Globe,
   affiliates: Ticket,
+  finance: Landmark,
   reconciliation: Scale,
   audit: ScrollText,
 };

@@ -22,6 +22,7 @@ describe('the menu', () => {
       'access',
       'affiliates',
       'staff',
+      'finance',
       'reconciliation',
       'audit',
     ]);

@@ -17,6 +17,7 @@ type NavName =
   | 'access'
   | 'affiliates'
   | 'reconciliation'
+  | 'finance'
   | 'audit';
 
 export type NavEntry = {
@@ -64,6 +65,7 @@ const NAVIGATION: readonly NavGroup[] = [
   {
     name: 'prove',
     entries: [
+      { name: 'finance', path: paths.finance, permission: 'ledger.read' },
       { name: 'reconciliation', path: paths.reconciliation, permission: 'reconciliation.read' },
       { name: 'audit', path: paths.audit, permission: 'audit.read' },
     ],

@@ -1,4 +1,4 @@
-import { Button, showToast, useText } from '@fairhouse/ui';
+import { Button, saveFile, showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { refusalText } from '../state/refusal.ts';
@@ -13,7 +13,7 @@ export function SaveFile({ name, ask }: SaveFileProps) {
   const t = useText();
   const save = useMutation({
     mutationFn: ask,
-    onSuccess: (file) => keep(file, name),
+    onSuccess: (file) => saveFile(file, name),
     onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
   });
   return (
@@ -21,12 +21,4 @@ export function SaveFile({ name, ask }: SaveFileProps) {
       {t('records.file')}
     </Button>
   );
-}
-
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -37,7 +37,7 @@ export const approval = {
     expired: 'Expired',
   },
   kinds: {
-    member: { resetPassword: 'Reset the password of a member' },
+    member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
     withdrawal: { approve: 'Approve a withdrawal' },
     staff: {
       add: 'Add to the staff',
@@ -50,6 +50,8 @@ export const approval = {
     member: {
       resetPassword:
         'The member gets a one-time password. Every session ends, withdrawals wait for a day, and the contacts on file are told.',
+      adjustBalance:
+        'The amount moves to or from the main wallet at once, and the member sees it in the account record.',
     },
     withdrawal: {
       approve: 'The money is sent to the account of the member through the payment provider.',
@@ -93,6 +95,15 @@ export const approval = {
     showNamed: 'Show the one-time password of {{name}}',
     label: 'the one-time password',
     gone: 'It is not stored in a readable form any more. Who loses it needs another request.',
+  },
+  adjust: {
+    button: 'Credit or debit',
+    title: 'Credit or debit {{name}}',
+    body: 'Another member of staff decides. When it is approved, the amount moves at once and stands in the account record.',
+    submit: 'Ask for approval',
+    amount: 'Amount',
+    amountHint: 'With a minus it is taken.',
+    amountMissing: 'Enter an amount above or below zero.',
   },
   reset: {
     button: 'Reset password',

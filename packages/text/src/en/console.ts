@@ -36,6 +36,7 @@ export const console = {
     registerRules: 'Registration rules',
     access: 'Access by place',
     affiliates: 'Invitation codes',
+    finance: 'Finance days',
     audit: 'Audit log',
     reconciliation: 'Reconciliation',
   },
@@ -217,6 +218,8 @@ export const console = {
     cash_in: 'Brought to a table',
     cash_in_cancelled: 'Table money returned',
     cash_out: 'Taken from a table',
+    staff_credit: 'Credit by staff',
+    staff_debit: 'Debit by staff',
     reversal: 'Reversal',
   },
   causeTypes: {
@@ -225,6 +228,7 @@ export const console = {
     round: 'Round',
     account: 'Account',
     transfer: 'Transfer',
+    approval: 'Approval',
   },
   transfer: {
     title: 'Transfer',

@@ -4,6 +4,7 @@ import { approval } from './approval.ts';
 import { brandColour } from './brand-colour.ts';
 import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
+import { finance } from './finance.ts';
 import { identityConsole } from './identity-console.ts';
 import { memberIdentity } from './member-identity.ts';
 import { reconciliation } from './reconciliation.ts';
@@ -17,6 +18,7 @@ export const en = {
   console,
   brandColour,
   reconciliation,
+  finance,
   sweeper,
   identityConsole,
   access,

@@ -110,6 +110,8 @@ export const records = {
     cash_in: 'Brought to a table',
     cash_in_cancelled: 'Table money returned',
     cash_out: 'Taken from a table',
+    staff_credit: 'Credited by the house',
+    staff_debit: 'Debited by the house',
     reversal: 'Reversed',
   },
   rules: {
@@ -137,6 +139,8 @@ export const records = {
     cash_in: 'The amount was brought to a table.',
     cash_in_cancelled: 'What was brought to a table did not arrive there and came back.',
     cash_out: 'The amount was taken from a table.',
+    staff_credit: 'Two members of staff approved this credit.',
+    staff_debit: 'Two members of staff approved that this amount is taken.',
     reversal: 'An earlier movement was a mistake and is taken back step by step.',
   },
   noBets: 'No rounds in this span',

@@ -74,6 +74,7 @@ export const staff = {
     content: { read: 'See content and drafts', write: 'Write and publish content' },
     feedback: { read: 'See feedback', write: 'Answer feedback' },
     affiliate: { read: 'See applications of affiliates', write: 'Decide applications of affiliates' },
+    balance: { adjust: 'Credit and debit members by hand' },
     approval: { read: 'See approvals', decide: 'Approve what others ask for' },
     staff: { manage: 'Manage the staff' },
   },

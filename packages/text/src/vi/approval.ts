@@ -40,7 +40,7 @@ export const approval: Same<typeof en> = {
     expired: 'Hết hạn',
   },
   kinds: {
-    member: { resetPassword: 'Đặt lại mật khẩu của hội viên' },
+    member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền' },
     staff: {
       add: 'Thêm nhân viên',
@@ -53,6 +53,7 @@ export const approval: Same<typeof en> = {
     member: {
       resetPassword:
         'Hội viên nhận mật khẩu dùng một lần. Mọi phiên kết thúc, rút tiền chờ một ngày, và các liên hệ đã lưu được báo.',
+      adjustBalance: 'Khoản tiền vào hoặc ra khỏi ví chính ngay, và thành viên thấy trong sổ giao dịch.',
     },
     withdrawal: {
       approve: 'Tiền được gửi tới tài khoản của thành viên qua nhà cung cấp thanh toán.',
@@ -96,6 +97,15 @@ export const approval: Same<typeof en> = {
     showNamed: 'Hiện mật khẩu dùng một lần của {{name}}',
     label: 'mật khẩu dùng một lần',
     gone: 'Mật khẩu không còn được lưu ở dạng đọc được. Nếu mất, cần một yêu cầu khác.',
+  },
+  adjust: {
+    button: 'Ghi có hoặc ghi nợ',
+    title: 'Ghi có hoặc ghi nợ cho {{name}}',
+    body: 'Một nhân viên khác quyết định. Khi được duyệt, tiền chuyển ngay và hiện trong sổ giao dịch.',
+    submit: 'Xin phê duyệt',
+    amount: 'Số tiền',
+    amountHint: 'Có dấu trừ là thu lại.',
+    amountMissing: 'Nhập số tiền lớn hơn hoặc nhỏ hơn không.',
   },
   reset: {
     button: 'Đặt lại mật khẩu',

@@ -39,6 +39,7 @@ export const console = {
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo nơi',
     affiliates: 'Mã mời',
+    finance: 'Ngày tài chính',
     audit: 'Nhật ký kiểm toán',
     reconciliation: 'Đối soát',
   },
@@ -220,6 +221,8 @@ export const console = {
     cash_in: 'Mang vào bàn',
     cash_in_cancelled: 'Hoàn tiền bàn',
     cash_out: 'Rút khỏi bàn',
+    staff_credit: 'Nhân viên ghi có',
+    staff_debit: 'Nhân viên ghi nợ',
     reversal: 'Đảo giao dịch',
   },
   causeTypes: {
@@ -228,6 +231,7 @@ export const console = {
     round: 'Ván',
     account: 'Tài khoản',
     transfer: 'Giao dịch',
+    approval: 'Phê duyệt',
   },
   transfer: {
     title: 'Giao dịch',

@@ -117,6 +117,8 @@ export const records = {
     cash_in: 'Mang vào bàn',
     cash_in_cancelled: 'Hoàn tiền bàn',
     cash_out: 'Rút khỏi bàn',
+    staff_credit: 'Nhà cái ghi có',
+    staff_debit: 'Nhà cái ghi nợ',
     reversal: 'Đảo bút toán',
   },
   rules: {
@@ -144,6 +146,8 @@ export const records = {
     cash_in: 'Khoản này được mang vào bàn.',
     cash_in_cancelled: 'Khoản mang vào bàn không đến nơi và đã trở lại.',
     cash_out: 'Khoản này được rút khỏi bàn.',
+    staff_credit: 'Hai nhân viên đã duyệt khoản ghi có này.',
+    staff_debit: 'Hai nhân viên đã duyệt việc thu khoản này.',
     reversal: 'Một giao dịch trước bị nhầm và được đảo lại từng bước.',
   },
   noBets: 'Không có ván nào trong khoảng này',

@@ -1,4 +1,4 @@
-import { useText } from '@fairhouse/ui';
+import { Amount, useText } from '@fairhouse/ui';
 import type { Approval } from '@fairhouse/wire';
 import { roleName } from './role-name.ts';
 
@@ -8,10 +8,14 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
   return changes.map(({ part, from, to }) => (
     <span key={part} className="whitespace-nowrap">
       <span className="text-text-2">{t(`approval.parts.${part}`)}: </span>
-      {t('approval.changed', {
-        from: from === null ? t('approval.none') : roleName(t, from),
-        to: roleName(t, to),
-      })}
+      {part === 'amount' ? (
+        <Amount value={to} signed />
+      ) : (
+        t('approval.changed', {
+          from: from === null ? t('approval.none') : roleName(t, from),
+          to: roleName(t, to),
+        })
+      )}
     </span>
   ));
 }

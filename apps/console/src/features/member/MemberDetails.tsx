@@ -3,6 +3,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useZone } from '../../parts/use-zone.ts';
+import { AdjustBalance } from '../adjustment/index.ts';
 import { memberKind } from './member-kind.ts';
 import type { Member } from './queries.ts';
 
@@ -11,7 +12,7 @@ export function MemberDetails({ member }: { member: Member }) {
   const zone = useZone();
   const none = <span className="text-text-3">{t('console.none')}</span>;
   return (
-    <Panel title={t('console.member.details')}>
+    <Panel title={t('console.member.details')} end={<AdjustBalance member={member} />}>
       <div className="px-4 pb-4">
         <Facts
           facts={[

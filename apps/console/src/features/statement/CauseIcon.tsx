@@ -6,6 +6,7 @@ import {
   ArrowUpFromLine,
   Dices,
   type LucideIcon,
+  Stamp,
   UserRound,
 } from 'lucide-react';
 
@@ -15,6 +16,7 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   round: Dices,
   account: UserRound,
   transfer: ArrowLeftRight,
+  approval: Stamp,
 };
 
 export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {

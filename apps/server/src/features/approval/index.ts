@@ -3,4 +3,5 @@ export { carryOutAlone } from './carry-out.ts';
 export type { Asked, Asking, KindFault, KindRules, KindTable } from './kinds.ts';
 export { presentApproval } from './present.ts';
 export { approvalOpsHandlers } from './routes.ts';
+export type { ApprovalContent } from './store.ts';
 export { findApproval, forgetSecrets, listOpenSubjects, withdrawAllOf } from './store.ts';

@@ -10,6 +10,9 @@ import type { ApprovalRow } from './store.ts';
 /** What is asked for, as its kind reads it. */
 export type Asked = Pick<ApprovalRow, 'brandId' | 'subject' | 'content'>;
 
+/** What is approved. */
+export type Approved = Asked & Pick<ApprovalRow, 'id'>;
+
 /** Who calls, of the staff. */
 export type Asking = BaseContext & { readonly staff: StaffContext };
 
@@ -30,7 +33,7 @@ export type KindRules<F extends KindFault = KindFault> = {
   readonly apply: (
     platform: Platform,
     tx: Tx,
-    asked: Asked,
+    approved: Approved,
     call: Asking,
     given: OneTimePassword | undefined,
   ) => Promise<unknown>;

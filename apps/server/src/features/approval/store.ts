@@ -1,10 +1,10 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { ApprovalKind, ApprovalState } from '@fairhouse/wire';
+import type { ApprovalKind, ApprovalPart, ApprovalState } from '@fairhouse/wire';
 
 /** What would be another, part by part: what it was, and what it would be. */
 export type ApprovalContent = Readonly<
-  Partial<Record<'role' | 'amount', { readonly from: string | null; readonly to: string }>>
+  Partial<Record<ApprovalPart, { readonly from: string | null; readonly to: string }>>
 >;
 
 export type ApprovalRow = {

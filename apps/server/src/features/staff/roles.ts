@@ -14,6 +14,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'approval.decide',
     'reconciliation.read',
     'reconciliation.run',
+    'balance.adjust',
   ],
   support: [
     'member.read',

@@ -267,6 +267,9 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'staff.manage',
   ],
   finance: [
+    'approval.decide',
+    'approval.read',
+    'balance.adjust',
     'bet.read',
     'deposit.read',
     'ledger.read',
@@ -275,6 +278,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'reconciliation.run',
   ],
   support: [
+    'approval.read',
     'bet.read',
     'content.read',
     'deposit.read',
@@ -287,6 +291,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   risk: [
     'affiliate.read',
     'approval.decide',
+    'approval.read',
     'audit.read',
     'bet.read',
     'deposit.read',

@@ -42,6 +42,8 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   cash_in: Armchair,
   cash_in_cancelled: Undo2,
   cash_out: Armchair,
+  staff_credit: Wrench,
+  staff_debit: Wrench,
   reversal: Undo2,
 };
 

@@ -1,0 +1,1 @@
+export { AdjustBalance } from './AdjustBalance.tsx';

@@ -1,0 +1,1 @@
+export { financeOpsHandlers } from './routes.ts';

@@ -1,0 +1,31 @@
+import type { finance as en } from '../en/finance.ts';
+import type { Same } from '../same.ts';
+
+export const finance = {
+  title: 'Ngày tài chính',
+  about: '{{from}} đến {{to}}, ngày theo giờ {{zone}}',
+  caption: 'Các ngày của sổ sách',
+  day: 'Ngày',
+  opening: 'Đầu ngày',
+  deposits: 'Nạp',
+  withdrawals: 'Rút',
+  stakes: 'Tiền cược',
+  wins: 'Tiền thắng',
+  jackpots: 'Độc đắc',
+  rewards: 'Thưởng',
+  other: 'Khác',
+  fees: 'Phí',
+  adjustments: 'Điều chỉnh',
+  closing: 'Cuối ngày',
+  difference: 'Chênh lệch',
+  tie: 'Đối chiếu với sổ cái',
+  accounts: 'Tài khoản hội viên hiện có',
+  days: 'Cộng mọi ngày',
+  empty: 'Không có giao dịch trong những ngày này',
+  emptyBody: 'Mỗi ngày có tiền chuyển động sẽ hiện ở đây.',
+  from: 'Ngày đầu',
+  to: 'Ngày cuối',
+  show: 'Xem',
+  file: 'Lưu tệp CSV',
+  note: 'Các dòng tiền được tính theo tác động lên tiền của hội viên. Khác gồm tiền trên bàn, nợ sau khi sửa kết quả và tiền chơi thử.',
+} as const satisfies Same<typeof en>;
