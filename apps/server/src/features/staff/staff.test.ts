@@ -249,7 +249,9 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'affiliate.read',
     'affiliate.write',
     'approval.decide',
+    'approval.read',
     'audit.read',
+    'balance.adjust',
     'bet.read',
     'content.read',
     'content.write',
@@ -265,6 +267,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'setting.read',
     'setting.write',
     'staff.manage',
+    'withdrawal.decide',
+    'withdrawal.read',
   ],
   finance: [
     'approval.decide',
@@ -276,6 +280,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'member.read',
     'reconciliation.read',
     'reconciliation.run',
+    'withdrawal.decide',
+    'withdrawal.read',
   ],
   support: [
     'approval.read',
@@ -287,6 +293,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'member.manage',
     'member.read',
     'outbox.read',
+    'withdrawal.read',
   ],
   risk: [
     'affiliate.read',
@@ -300,6 +307,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'member.read',
     'reconciliation.read',
     'setting.read',
+    'withdrawal.decide',
+    'withdrawal.read',
   ],
   auditor: [
     'affiliate.read',
@@ -309,6 +318,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'member.read',
     'reconciliation.read',
     'setting.read',
+    'withdrawal.read',
   ],
   marketing: [
     'affiliate.read',
