@@ -10,7 +10,7 @@ const WORKER = join(import.meta.dirname, 'src', 'offline', 'worker.ts');
 const OFFLINE = [/\/offline\/OfflinePage\.tsx$/, /\/text\/src\/vi\/site\.ts$/];
 
 /** Fonts of the languages that the site speaks. */
-const FONTS = /(manrope|bricolage-grotesque)-(latin|latin-ext|vietnamese)-wght/;
+const FONTS = /(manrope|bricolage-grotesque)-(latin|latin-ext|vietnamese)-(wght|700).*\.woff2$/;
 
 /** Writes the service worker with the files that it keeps, and the page that it opens without a connection. */
 export const keepShell = (): Plugin => ({
@@ -27,7 +27,7 @@ export const keepShell = (): Plugin => ({
         (file) => file.type === 'chunk' && OFFLINE.some((module) => file.facadeModuleId?.match(module)),
       );
       const fonts = built.filter(({ fileName }) => FONTS.test(fileName));
-      const named = built.filter((file) => !isPage(file) && source.includes(`"/${file.fileName}"`));
+      const named = built.filter(({ fileName }) => source.includes(`"/${fileName}"`));
       const files = [...withImports([...named, ...offline, ...fonts], bundle)].sort();
       const version = createHash('sha256').update(files.join()).update(source).digest('hex').slice(0, 12);
       const shell = JSON.stringify({ version, files });
@@ -38,13 +38,10 @@ export const keepShell = (): Plugin => ({
   },
 });
 
-/** Pages are fetched when they are shown; the page names the first one, so that it comes early. */
-const isPage = ({ fileName }: Built): boolean => fileName.startsWith('assets/index-');
-
 type Built = { readonly fileName: string; readonly imports?: readonly string[] };
 
 /** Addresses of files and of all that they import by themselves. */
-function withImports(files: readonly Built[], bundle: Readonly<Record<string, Built>>): Set<string> {
+export function withImports(files: readonly Built[], bundle: Readonly<Record<string, Built>>): Set<string> {
   const found = new Set<string>();
   const add = ({ fileName, imports = [] }: Built): void => {
     if (found.has(`/${fileName}`)) return;

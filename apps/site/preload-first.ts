@@ -1,28 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { groupName } from './group-name.ts';
+import { withImports } from './keep-shell.ts';
 
-/** Tells the browser of what the first screen needs before its script has run: the start page, and the fonts of Latin text. */
+const START = join(import.meta.dirname, 'src', 'first-view', 'start.ts');
+
+/** Fonts of Latin text: those of the first screen. */
+const FONTS = /(manrope|bricolage-grotesque)-latin-(wght|700).*\.woff2$/;
+
+/** Scripts of the page as the build writes them: each would run before anything is seen. */
+const SCRIPTS = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/**
+ * Has a page seen before its script runs: the site's script is fetched ahead and started by a small one once what came
+ * with the page is on the screen. The fonts are fetched ahead too, and the server is told which scripts a page group needs
+ * besides (`groups.json`), so that it names them with the page.
+ */
 export const preloadFirst = (): Plugin => ({
   name: 'fairhouse:preload-first',
-  transformIndexHtml: {
+  enforce: 'post',
+  generateBundle: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => {
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the page of the site is missing from the build');
+      const html = page.source.toString();
+      const site = [...html.matchAll(SCRIPTS)].map(([, address]) => address!).at(-1);
+      if (!site) throw new Error('the script of the site is missing from its page');
+      const start = stripTypeScriptTypes(readFileSync(START, 'utf8')).replace('__SITE__', site);
+      const fileName = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName, source: start });
+
       const files = Object.values(bundle);
-      const pages = files.filter(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/groups/index.ts'),
-      );
-      const fonts = files.filter(({ fileName }) => /(manrope|bricolage-grotesque)-latin-wght/.test(fileName));
-      return [
-        ...pages.map(({ fileName }) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-        })),
-        ...fonts.map(({ fileName }) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` },
-        })),
+      const first = withImports([bundle[site.slice(1)]!], bundle);
+      const groups = files.flatMap((file) => {
+        const name = file.type === 'chunk' ? groupName(file.facadeModuleId) : undefined;
+        return name ? [[name, [...withImports([file], bundle)].filter((each) => !first.has(each))]] : [];
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'groups.json',
+        source: JSON.stringify(Object.fromEntries(groups)),
+      });
+
+      const head = [
+        `<script type="module" crossorigin src="/${fileName}"></script>`,
+        ...[...first].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+        ...files
+          .filter((file) => FONTS.test(file.fileName))
+          .map(
+            (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`,
+          ),
       ];
+      page.source = html.replace(SCRIPTS, '').replace('</head>', `  ${head.join('\n    ')}\n  </head>`);
     },
   },
 });

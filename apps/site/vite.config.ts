@@ -1,30 +1,27 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { groupName } from './group-name.ts';
 import { keepShell } from './keep-shell.ts';
 import { preloadFirst } from './preload-first.ts';
 
-/** The page groups of the spec have names in camel case; files here do not. */
-const groupName = (module: string | null | undefined): string | undefined =>
-  module
-    ?.match(/\/groups\/([\w-]+)\.ts$/)?.[1]
-    ?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+// What every visit needs comes in one file, not in one for each module that a lazy page shares.
+const inBrowsers = {
+  codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+  entryFileNames: 'assets/first-[hash].js',
+  chunkFileNames: ({ name, facadeModuleId }) => `assets/${groupName(facadeModuleId) ?? name}-[hash].js`,
+} satisfies Rolldown.OutputOptions;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   base: '/',
-  plugins: [preloadFirst(), react(), tailwindcss(), keepShell()],
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  plugins: isSsrBuild ? [react()] : [preloadFirst(), react(), tailwindcss(), keepShell()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2023',
-    rolldownOptions: {
-      // What every visit needs comes in one file, not in one for each module that a lazy page shares.
-      output: {
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-        chunkFileNames: ({ facadeModuleId }) => `assets/${groupName(facadeModuleId) ?? '[name]'}-[hash].js`,
-      },
-    },
+    rolldownOptions: { output: isSsrBuild ? { codeSplitting: false } : inBrowsers },
   },
-});
+}));

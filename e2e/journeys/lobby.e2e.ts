@@ -180,7 +180,8 @@ test('a cover that does not come is asked for again, then drawn by the tile', as
     return route.fulfill({ status: 200, contentType: 'image/avif', body: 'no picture' });
   });
   await page.goto('/hot?search=koi+emperor');
-  await expect.poll(() => asked).toEqual(['', '?again=1', '?again=2']);
+  // The view that comes with the page asks once, too.
+  await expect.poll(() => [...new Set(asked)]).toEqual(['', '?again=1', '?again=2']);
   await expect(tile(page, 'Koi Emperor').locator('img')).toHaveCount(0);
   await expect(tile(page, 'Koi Emperor')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareRoutes } from './bare-routes.ts';
 import { packAssets } from './pack-assets.ts';
@@ -14,7 +15,18 @@ async function buildFrontEnd(step: BuildStep): Promise<void> {
   const { build } = await import('vite');
   const root = join(ROOT, 'apps', step.name);
   const configFile = join(root, 'vite.config.ts');
-  await build({ root, configFile, plugins: [bareRoutes()], logLevel: 'warn' });
+  const plugins = [bareRoutes()];
+  await build({ root, configFile, plugins, logLevel: 'warn' });
+  const firstView = join(root, 'src', 'first-view', 'render.tsx');
+  if (existsSync(firstView))
+    await build({
+      root,
+      configFile,
+      plugins,
+      logLevel: 'warn',
+      build: { ssr: firstView, outDir: 'dist/first-view' },
+      ssr: { noExternal: true },
+    });
   await packAssets(join(ROOT, step.output, 'assets'));
 }
 

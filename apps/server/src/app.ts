@@ -1,15 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { brandSheet, FIRST_SEED } from '@fairhouse/rules';
 import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
-import {
-  HEADERS,
-  opsApi,
-  providerApi,
-  type Refusal,
-  type RouteSpec,
-  type Success,
-  siteApi,
-} from '@fairhouse/wire';
+import { HEADERS, opsApi, providerApi, type Refusal, type RouteSpec, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
@@ -67,6 +59,7 @@ import {
   withdrawalHandlers,
   withdrawalOpsHandlers,
 } from './features/withdrawal/index.ts';
+import { openBeginnings } from './http/begin-page.ts';
 import type { Brand } from './http/brand.ts';
 import type {
   OpsGuards,
@@ -202,7 +195,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   mountIcons(server, brandOf);
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
-    begin: (request) => askPermission(server, request),
+    begin: openBeginnings(server, platform.now),
     preload: openingPicture,
     style: async (request) => styleOf(await brandOf(request)),
     brand: brandOf,
@@ -215,19 +208,6 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
 /** The colours of a brand that has chosen its own; those of the house come with its style sheet. */
 const styleOf = (brand: Brand | undefined): string | undefined =>
   brand && brand.colour !== FIRST_SEED ? brandSheet(brand.colour) : undefined;
-
-/** What the site's own call of a page at its start is answered, for the same host and address. */
-async function askPermission(
-  server: FastifyInstance,
-  { hostname, headers, ip }: FastifyRequest,
-): Promise<unknown> {
-  const answer = await server.inject({
-    url: `${siteApi.brand.permission.path}?${new URLSearchParams({ url: hostname })}`,
-    headers: { host: headers.host },
-    remoteAddress: ip,
-  });
-  return answer.statusCode === 200 ? answer.json<Success<unknown>>().value : undefined;
-}
 
 /** The console's origin: staff calls and the console's pages, and nothing of the members'. */
 export async function createConsoleServer(platform: Platform): Promise<FastifyInstance> {

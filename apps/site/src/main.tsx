@@ -2,28 +2,50 @@ import '@fairhouse/ui/styles.css';
 import './site.css';
 import { first as EN } from '@fairhouse/text/en/first';
 import { applyStoredTheme, startTexts, ThemeProvider } from '@fairhouse/ui';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWorker } from './offline/update.ts';
+import { router } from './routes.tsx';
+import { Alive } from './shell/Alive.tsx';
+import { breathe } from './shell/breathe.ts';
+import { loadShownPage } from './shell/load-shown-page.ts';
 import { loadStyle } from './shell/load-style.ts';
 import { StyleFailure } from './shell/PageFailure.tsx';
 import { StartUp } from './shell/StartUp.tsx';
+import { beginWith, cameAlong } from './state/begin.ts';
 import { listenForInstall } from './state/install.ts';
 import { storedLanguage } from './state/language.ts';
 
 applyStoredTheme();
 listenForInstall();
-const styled = loadStyle();
-await startTexts(storedLanguage(), {
-  EN,
-  later: async () => (await import('@fairhouse/text/en/later')).later,
-  load: { VI: async () => (await import('@fairhouse/text/vi/site')).site },
-});
+beginWith(cameAlong());
+if (document.readyState === 'complete') void startWorker();
+else addEventListener('load', () => void startWorker());
+void drawSite(document.getElementById('root')!);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ThemeProvider>{(await styled) ? <StartUp /> : <StyleFailure />}</ThemeProvider>
-  </StrictMode>,
-);
-
-addEventListener('load', () => void startWorker());
+/** The scripts of pages lean on this one: nothing here is awaited before it has ended. */
+async function drawSite(place: HTMLElement): Promise<void> {
+  const styled = loadStyle();
+  await breathe();
+  await startTexts(storedLanguage(), {
+    EN,
+    later: async () => (await import('@fairhouse/text/en/later')).later,
+    load: { VI: async () => (await import('@fairhouse/text/vi/site')).site },
+  });
+  await breathe();
+  await router.load();
+  // What cannot be loaded says so in its place.
+  await loadShownPage(router).catch(() => {});
+  await breathe();
+  const site = (await styled) ? <StartUp /> : <StyleFailure />;
+  // Drawn in slices: what is there already stays, and a touch is not kept waiting.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <ThemeProvider>
+          <Alive place={place}>{site}</Alive>
+        </ThemeProvider>
+      </StrictMode>,
+    ),
+  );
+}

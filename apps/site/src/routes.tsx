@@ -52,6 +52,10 @@ const groups = {
   vnlottery: lazyPage(() => import('./groups/vnlottery.ts')),
 } as const;
 
+/** The name of the group that a page is. */
+export const groupOf = (page: unknown): string | undefined =>
+  Object.entries(groups).find(([, group]) => group === page)?.[0];
+
 const GamesPage = lazyPage(() => import('./features/lobby/GamesPage.tsx'));
 const FavouritesPage = lazyPage(() => import('./features/favourite/FavouritesPage.tsx'));
 const WinnersPage = lazyPage(() => import('./features/winner/WinnersPage.tsx'));

@@ -35,4 +35,5 @@ export * from './overlays/drawer.tsx';
 export * from './overlays/menu.tsx';
 export * from './overlays/toaster.tsx';
 export * from './theme/calm-motion.ts';
+export * from './theme/keep-wish.ts';
 export * from './theme/theme.tsx';

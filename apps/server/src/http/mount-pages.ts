@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { answerNotFound } from '@fairhouse/serve';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Beginning } from './begin-page.ts';
 import type { Brand } from './brand.ts';
 import { dressPage } from './dress-page.ts';
 import { mountInstallable } from './mount-installable.ts';
@@ -19,7 +20,7 @@ const ART_CACHING = 'public, max-age=604800, stale-while-revalidate=2592000';
  * Serves a built front end: hashed assets for a year, art for a week, and its page for every address that is not a call.
  * @param app the folder under apps
  * @param options.frames origins that its pages may frame
- * @param options.begin the answer that a page would ask for first; it comes along, and the page waits for no call
+ * @param options.begin what a page comes with, so that it is seen before its script runs and waits for no call
  */
 export async function mountPages(
   server: FastifyInstance,
@@ -30,7 +31,7 @@ export async function mountPages(
     readonly style?: (request: FastifyRequest) => Promise<string | undefined>;
     /** The brand that a page is named after; without one it keeps the name it was built with. */
     readonly brand?: (request: FastifyRequest) => Promise<Brand | undefined>;
-    readonly begin?: (request: FastifyRequest) => Promise<unknown>;
+    readonly begin?: (request: FastifyRequest) => Promise<Beginning>;
     /** What the browser is told to fetch before any script has run: entries of the `Link` header. */
     readonly preload?: (request: FastifyRequest) => readonly string[];
     /** The app that the pages can be installed as; without it they are pages only. */
@@ -63,8 +64,9 @@ export async function mountPages(
     });
   if (options.manifest)
     mountInstallable(server, { ...options, dist, policy: plain, manifest: options.manifest });
-  server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  // A route of its own, not the answer to what has none: the compressor packs the answers of routes.
+  server.get('/*', async (request, reply) => {
+    const isPage = (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !existsSync(`${dist}index.html`)) return answerNotFound(request, reply, options.now());
     const [built, style, brand] = await Promise.all([
       readFile(`${dist}index.html`, 'utf8'),
@@ -78,7 +80,7 @@ export async function mountPages(
       .header('cache-control', 'private, no-cache')
       .header('link', options.preload?.(request) ?? [])
       .type('text/html; charset=utf-8');
-    return options.begin ? carryAnswer(page, await options.begin(request)) : page;
+    return options.begin ? beginPage(page, await options.begin(request)) : page;
   });
 }
 
@@ -89,12 +91,28 @@ function addressOf({ protocol, hostname, port, url }: FastifyRequest): URL {
   return address;
 }
 
-/** Puts an answer into a page as data, which no policy runs and no mark-up in it can end. */
-const carryAnswer = (page: string, answer: unknown): string =>
-  page.replace('</head>', () => {
-    const data = JSON.stringify(answer ?? null).replaceAll('<', '\\u003c');
-    return `  <script type="application/json" id="begin">${data}</script>\n  </head>`;
-  });
+/** Scripts that the built page has fetched ahead. */
+const AHEAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/**
+ * Puts a beginning into a page: answers as data, which no policy runs and no mark-up in it can end, and the view they make.
+ * A page that is seen at once has its scripts fetched once it has been, so that they do not keep its pictures waiting.
+ */
+function beginPage(page: string, { data, html, scripts = [], language, theme }: Beginning): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const marks = `lang="${(language ?? 'EN').toLowerCase()}"${theme ? ` data-theme="${theme}"` : ''}`;
+  const begun = page
+    .replace('</head>', () => `  <script type="application/json" id="begin">${text}</script>\n  </head>`)
+    .replace('<html lang="en"', `<html ${marks}`);
+  if (html === undefined) return begun;
+  const later = [...page.matchAll(AHEAD)].map(([, address]) => address).concat(scripts);
+  return begun
+    .replace(AHEAD, '')
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" inert data-scripts="${later.join(' ')}">${html}</div>`,
+    );
+}
 
 const secureHeaders = (reply: FastifyReply): void => {
   reply

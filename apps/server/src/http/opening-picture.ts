@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { mayBeMember } from './begin-page.ts';
 
 /** Where the home page stands, alone or behind the login. */
 const HOMES: ReadonlySet<string> = new Set(['/', '/index', '/login']);
@@ -14,4 +15,4 @@ export const openingPicture = ({
   url,
   headers,
 }: Pick<FastifyRequest, 'url' | 'headers'>): readonly string[] =>
-  HOMES.has(url.split('?', 1)[0] ?? '') && !/partner=/.test(headers.cookie ?? '') ? OPENING : [];
+  HOMES.has(url.split('?', 1)[0] ?? '') && !mayBeMember({ headers }) ? OPENING : [];

@@ -5,6 +5,7 @@ import { useSession } from '../state/session.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { frameOf } from './frame-of.ts';
 import { Header } from './Header.tsx';
+import { Later } from './Later.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { lazyFirst } from './lazy-page.ts';
 import { Rail } from './Rail.tsx';
@@ -38,18 +39,22 @@ export function Shell() {
             <Outlet />
           </div>
           {open && (
-            <LazyPart fallback={<div className="site-footer min-h-120" />}>
-              <Footer />
-            </LazyPart>
+            <Later fallback={<div className="site-footer min-h-120" />}>
+              <LazyPart fallback={<div className="site-footer min-h-120" />}>
+                <Footer />
+              </LazyPart>
+            </Later>
           )}
         </main>
       </div>
       {open && <BottomBar />}
       <WindowHost />
       {open && (
-        <LazyPart>
-          <StartPopup />
-        </LazyPart>
+        <Later>
+          <LazyPart>
+            <StartPopup />
+          </LazyPart>
+        </Later>
       )}
       {open && newVersion && (
         <LazyPart>

@@ -20,19 +20,7 @@ const ROOTS: Readonly<Record<PermissionConfig['status'], () => ReactNode>> = {
   2: () => <RestrictionPage />,
 };
 
-/** The brand is known before any other call is made. */
-function begin(config: PermissionConfig): PermissionConfig {
-  keepMerchant(config.brand.merchantCode);
-  return config;
-}
-
 const reload = () => location.reload();
-
-/** The answer that came with the page; a page that came without it asks. */
-function cameAlong(): PermissionConfig | undefined {
-  const answer: PermissionConfig | null = JSON.parse(document.getElementById('begin')?.textContent ?? 'null');
-  return answer ? begin(answer) : undefined;
-}
 
 /** Learns who the brand is and how it stands, then draws the screen that fits. */
 export const StartUp = () => (
@@ -44,11 +32,12 @@ export const StartUp = () => (
 function Root() {
   const config = useQuery({
     queryKey: PERMISSION,
-    queryFn: async () => begin(await client.brand.permission({ query: { url: location.hostname } })),
-    initialData: cameAlong,
+    queryFn: () => client.brand.permission({ query: { url: location.hostname } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const name = config.data?.brand.name;
+  const { name, merchantCode } = config.data?.brand ?? {};
+  // The brand is known before any other call is made.
+  if (merchantCode) keepMerchant(merchantCode);
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);

@@ -17,15 +17,34 @@ export class ChunkLoadError extends Error {
 }
 
 /** A page or a part that is loaded when it is first shown; a failure is a `ChunkLoadError`. */
-export const lazyPage = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
+export const lazyPage = <P>(load: () => Promise<Page<P>>) =>
   lazyFirst(async () => {
     const [page] = await Promise.all([load(), loadLaterTexts()]);
     return page;
   });
 
 /** One of the first page, which makes do with the words that came along. */
-export const lazyFirst = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(() => withinTime(load()));
+export function lazyFirst<P>(load: () => Promise<Page<P>>) {
+  let come: Page<P> | undefined;
+  const loadInTime = async (): Promise<Page<P>> => {
+    come ??= await withinTime(load());
+    return come;
+  };
+  return Object.assign(
+    lazy(() => (come ? atOnce(come) : loadInTime())),
+    { load: loadInTime },
+  );
+}
+
+type Page<P> = { readonly default: ComponentType<P> };
+
+/** A promise that is kept while it is asked: React draws what has come already without a pause. */
+const atOnce = <T>(value: T): Promise<T> => {
+  const promise = Promise.resolve(value);
+  // biome-ignore lint/suspicious/noThenProperty: it is a promise, and React reads nothing else of it
+  promise.then = ((keep: (value: T) => void) => keep(value)) as typeof promise.then;
+  return promise;
+};
 
 export function withinTime<T>(loading: Promise<T>, limitMs = GROUP_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {

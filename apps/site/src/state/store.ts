@@ -15,5 +15,5 @@ export function createStore<T>(initial: T): Store<T> {
     value = next;
     for (const listener of listeners) listener();
   };
-  return { get, set, use: () => useSyncExternalStore(subscribe, get) };
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, get) };
 }

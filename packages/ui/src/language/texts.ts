@@ -37,6 +37,12 @@ export async function startTexts(language: SpokenLanguage, spoken: TextPacks): P
 export async function changeTexts(language: SpokenLanguage): Promise<void> {
   await loadTexts(language);
   await i18next.changeLanguage(language.toLowerCase());
+  labelPage(language);
+}
+
+/** Tells the browser what is spoken; where pages are drawn without one, nobody is told. */
+function labelPage(language: SpokenLanguage): void {
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = language.toLowerCase();
   document.documentElement.dir = directionOf(language);
 }

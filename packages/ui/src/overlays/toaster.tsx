@@ -23,6 +23,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+const shownNow = () => shown;
+
 /** Says something in passing, in the corner. Nothing that must be acted on. */
 export function showToast(toast: Toast): void {
   change([...shown.slice(1 - AT_MOST), { ...toast, id: nextId++ }]);
@@ -35,7 +37,7 @@ const TONES = { good: 'text-win', bad: 'text-loss', info: 'text-text-2' } as con
 
 /** Where toasts appear; once per app. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const toasts = useSyncExternalStore(subscribe, shownNow, shownNow);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map((toast) => (

@@ -5,7 +5,7 @@ import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { bannersQuery } from './queries.ts';
 
 /** Banners of the home page, two in a row. Nothing turns by itself. */
-export default function HomeBanners() {
+export function HomeBanners() {
   const { data, isPending } = useQuery(bannersQuery('home'));
   if (isPending) return <BannerSkeletons />;
   if (!data || data.length === 0) return null;

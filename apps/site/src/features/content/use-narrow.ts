@@ -8,5 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
+const isNarrow = (): boolean => matchMedia(NARROW).matches;
+
 /** Is the screen as narrow as a phone's? For what is another thing there, not only another size. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, isNarrow);

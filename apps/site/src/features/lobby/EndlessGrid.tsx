@@ -44,11 +44,16 @@ function LongGrid({ filter, first, total }: LongGridProps) {
   const { box, grid, seen } = useRowWindow(total);
   useKeptPlace(total, seen.height > 0);
   const games = useGamesInView(filter, first, seen.from, seen.to);
+  const measured = seen.height > 0;
   return (
-    <div ref={box} className="relative mt-4 [overflow-anchor:none]" style={{ height: seen.height }}>
+    <div
+      ref={box}
+      className="relative mt-4 [overflow-anchor:none]"
+      style={measured ? { height: seen.height } : {}}
+    >
       <div
         ref={grid}
-        className="tile-grid absolute inset-x-0 top-0"
+        className={`tile-grid ${measured ? 'absolute inset-x-0 top-0' : ''}`}
         style={{ transform: `translateY(${seen.offset}px)` }}
       >
         {games.map((game, at) => {

@@ -1,18 +1,19 @@
 import { useText } from '@fairhouse/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Later } from '../../shell/Later.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
 import { RecentBets } from '../betting/RecentBets.tsx';
+import { HomeBanners } from '../content/HomeBanners.tsx';
 import { NoticeStrip } from '../content/NoticeStrip.tsx';
 import { WinnersRail } from '../winner/WinnersRail.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
+import { RailSkeleton } from './GameRail.tsx';
 import { HotRail } from './HotRail.tsx';
 import { LiveRail } from './LiveRail.tsx';
 import { MemberHome } from './MemberHome.tsx';
 import { ProviderRails } from './ProviderRails.tsx';
 import { VisitorHero } from './VisitorHero.tsx';
-
-const HomeBanners = lazy(() => import('../content/HomeBanners.tsx'));
 
 export default function HomePage() {
   const t = useText();
@@ -27,13 +28,15 @@ export default function HomePage() {
       {member && <NoticeStrip />}
       <CategoryCards />
       <HotRail />
-      <Suspense fallback={<div className="mt-7 h-35" />}>
-        <HomeBanners />
-      </Suspense>
-      {member ? <RecentBets /> : <NoticeStrip />}
-      <WinnersRail />
-      <LiveRail />
-      <ProviderRails />
+      <HomeBanners />
+      <Later>{member ? <RecentBets /> : <NoticeStrip />}</Later>
+      <Later>
+        <WinnersRail />
+        <LiveRail />
+      </Later>
+      <Later fallback={<RailSkeleton />}>
+        <ProviderRails />
+      </Later>
     </>
   );
 }

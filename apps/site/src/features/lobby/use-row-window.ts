@@ -35,11 +35,19 @@ export function placesInView(
   };
 }
 
+/** Places that are drawn before the grid has been measured: a screenful. */
+const FIRST_PLACES = 12;
+
 /** Draws of a long grid only what is near the view. The grid's own style says how many columns it has. */
 export function useRowWindow(total: number) {
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<RowWindow>({ from: 0, to: 0, offset: 0, height: 0 });
+  const [seen, setSeen] = useState<RowWindow>(() => ({
+    from: 0,
+    to: Math.min(FIRST_PLACES, total),
+    offset: 0,
+    height: 0,
+  }));
   useLayoutEffect(() => {
     let shape: Shape | undefined;
     let asked = 0;

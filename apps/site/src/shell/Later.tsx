@@ -1,0 +1,45 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+
+/** Parts of the first page that wait for their turn. */
+const waiting: (() => void)[] = [];
+
+/** Everything of the first page has been drawn: from here on nothing waits. */
+let settled = false;
+
+/** Where the browser does not tell that it is idle, it is left alone for this long. */
+const REST_MS = 50;
+
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  else setTimeout(work, REST_MS);
+};
+
+function drawNext(): void {
+  const draw = waiting.shift();
+  settled = draw === undefined;
+  if (!draw) return;
+  startTransition(draw);
+  whenIdle(drawNext);
+}
+
+/** Below the first screen of the first page: drawn when the browser has nothing else to do, one part after the other. */
+export function Later({
+  fallback,
+  children,
+}: {
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const [drawn, setDrawn] = useState(settled);
+  useEffect(() => {
+    if (drawn) return;
+    if (waiting.length === 0) whenIdle(drawNext);
+    const draw = () => setDrawn(true);
+    waiting.push(draw);
+    return () => {
+      const at = waiting.indexOf(draw);
+      if (at >= 0) waiting.splice(at, 1);
+    };
+  }, [drawn]);
+  return drawn ? children : fallback;
+}
