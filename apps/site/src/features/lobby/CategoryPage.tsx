@@ -1,4 +1,4 @@
-import { CategoryIcon, EmptyState, ErrorState, useText } from '@fairhouse/ui';
+import { CategoryDrawing, EmptyState, ErrorState, useText } from '@fairhouse/ui';
 import type { GameType } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -40,7 +40,7 @@ export default function CategoryPage() {
       />
       {vendors.length === 0 && (
         <EmptyState
-          icon={<CategoryIcon category={type} size={26} />}
+          drawing={<CategoryDrawing category={type} />}
           title={t('lobby.noProviders')}
           body={t('lobby.nothingBody')}
         />

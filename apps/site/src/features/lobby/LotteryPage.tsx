@@ -1,4 +1,4 @@
-import { CategoryIcon, EmptyState, useText } from '@fairhouse/ui';
+import { CategoryDrawing, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -29,7 +29,7 @@ export default function LotteryPage() {
       </div>
       {data && open.length === 0 && (
         <EmptyState
-          icon={<CategoryIcon category="LOTT" size={26} />}
+          drawing={<CategoryDrawing category="LOTT" />}
           title={t('lobby.noDraws')}
           body={t('lobby.noDrawsBody')}
           action={<GoButton to={paths.games()}>{t('lobby.popular')}</GoButton>}

@@ -2,7 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { avatarNames, avatarOf } from '../avatars/avatar-names.ts';
 import { type Category, categoryShapes } from './category-shapes.ts';
-import { AgentCrest, CategoryIcon, Logo, PlayerAvatar, ProviderMark, RankCrest } from './index.ts';
+import {
+  AgentCrest,
+  CategoryDrawing,
+  CategoryIcon,
+  Logo,
+  PlayerAvatar,
+  ProviderMark,
+  RankCrest,
+} from './index.ts';
 import { providerShape } from './provider-shape.ts';
 
 describe('icons', () => {
@@ -15,10 +23,11 @@ describe('icons', () => {
   });
 
   it('draw every category differently', () => {
-    const drawn = (Object.keys(categoryShapes) as Category[]).map((category) =>
-      renderToStaticMarkup(<CategoryIcon category={category} />),
-    );
-    expect(new Set(drawn).size).toBe(8);
+    const categories = Object.keys(categoryShapes) as Category[];
+    for (const Picture of [CategoryIcon, CategoryDrawing]) {
+      const drawn = categories.map((category) => renderToStaticMarkup(<Picture category={category} />));
+      expect(new Set(drawn).size).toBe(8);
+    }
   });
 
   it('show a level by its crest, and levels beyond the highest by the highest', () => {

@@ -1,4 +1,5 @@
 export { AgentCrest } from './agent-crest.tsx';
+export { CategoryDrawing } from './category-drawing.tsx';
 export { CategoryIcon } from './category-icon.tsx';
 export type { Category } from './category-shapes.ts';
 export { Logo } from './logo.tsx';
