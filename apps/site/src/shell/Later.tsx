@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useOpenWindow } from '../state/windows.ts';
 
 /** Parts of the first page that wait for their turn. */
 const waiting: (() => void)[] = [];
@@ -22,7 +23,10 @@ function drawNext(): void {
   whenIdle(drawNext);
 }
 
-/** Below the first screen of the first page: drawn when the browser has nothing else to do, one part after the other. */
+/**
+ * Below the first screen of the first page: drawn when the browser has nothing else to do, one part after the other, and
+ * not while a window covers the page.
+ */
 export function Later({
   fallback,
   children,
@@ -31,8 +35,9 @@ export function Later({
   readonly children: ReactNode;
 }) {
   const [drawn, setDrawn] = useState(settled);
+  const covered = useOpenWindow() !== undefined;
   useEffect(() => {
-    if (drawn) return;
+    if (drawn || covered) return;
     if (waiting.length === 0) whenIdle(drawNext);
     const draw = () => setDrawn(true);
     waiting.push(draw);
@@ -40,6 +45,6 @@ export function Later({
       const at = waiting.indexOf(draw);
       if (at >= 0) waiting.splice(at, 1);
     };
-  }, [drawn]);
+  }, [drawn, covered]);
   return drawn ? children : fallback;
 }

@@ -8,3 +8,11 @@ it.each([
   expect(formatNumber(12_345, language)).toBe(number);
   expect(formatShare(0.1251, language)).toBe(share);
 });
+
+it.each(['EN', 'VI'] as const)('whole numbers of one group in %s are as Intl writes them', (language) => {
+  const format = new Intl.NumberFormat(language.toLowerCase());
+  for (let value = 0; value <= 1_000; value += 1)
+    expect(formatNumber(value, language)).toBe(format.format(value));
+  for (const value of [-1, 0.5, 999.999, 1e6])
+    expect(formatNumber(value, language)).toBe(format.format(value));
+});

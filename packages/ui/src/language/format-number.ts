@@ -1,9 +1,21 @@
 import type { SpokenLanguage } from '@fairhouse/text';
 import { LOCALE } from './locale.ts';
 
-/** "12,345" as the language writes it. Money has a form of its own: `<Amount>`. */
-export const formatNumber = (value: number, language: SpokenLanguage): string =>
-  new Intl.NumberFormat(LOCALE[language]).format(value);
+const formats = new Map<SpokenLanguage, Intl.NumberFormat>();
+
+/** Below a thousand the languages that we speak write whole numbers alike. */
+const FIRST_GROUP = 1_000;
+
+/**
+ * "12,345" as the language writes it. Money has a form of its own: `<Amount>`. What needs no separator is written without
+ * the browser's formatter, whose first use keeps a phone busy for a quarter of a second.
+ */
+export function formatNumber(value: number, language: SpokenLanguage): string {
+  if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUP) return String(value);
+  const format = formats.get(language) ?? new Intl.NumberFormat(LOCALE[language]);
+  formats.set(language, format);
+  return format.format(value);
+}
 
 /** "12.5%" as the language writes it. @param share 0.125 */
 export const formatShare = (share: number, language: SpokenLanguage): string =>

@@ -1,6 +1,7 @@
 import { directionOf, type SpokenLanguage, type Texts } from '@fairhouse/text';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { formatNumber } from './format-number.ts';
 
 /** Every text by its path, e.g. "faults.not_found". A key with `_one` and `_other` is asked for without them. */
 export type TextKey = Stem<Leaves<Texts>>;
@@ -29,6 +30,9 @@ export async function startTexts(language: SpokenLanguage, spoken: TextPacks): P
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  i18next.services.formatter?.add('number', (value: number, spoken) =>
+    formatNumber(value, spoken === 'vi' ? 'VI' : 'EN'),
+  );
   // Without its pack a language is not spoken, and the page stands in English.
   await changeTexts(language).catch(() => changeTexts('EN'));
 }

@@ -1,10 +1,8 @@
-import { formatStamp } from '@fairhouse/ui';
-
 const SHOWN = 'popupShown';
 const HIDDEN_ON = 'popupHiddenOn';
 
-/** The day in the zone of the device. */
-const today = (nowMs: number): string => formatStamp(nowMs, undefined).slice(0, 10);
+/** A name for the day in the zone of the device, for nobody to read. */
+const today = (nowMs: number): string => new Date(nowMs).toDateString();
 
 /** May a popup come up: none did in this session, and today's were not turned off. */
 export const popupMayShow = (nowMs = Date.now()): boolean =>

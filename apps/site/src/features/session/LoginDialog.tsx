@@ -1,12 +1,15 @@
-import { Tabs, useText } from '@fairhouse/ui';
+import { Skeleton, Tabs, useText } from '@fairhouse/ui';
 import { useState } from 'react';
+import { LazyPart } from '../../shell/LazyPart.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { useSwitch } from '../../state/brand.tsx';
 import { openWindow } from '../../state/windows.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { LoginByCode } from './LoginByCode.tsx';
 import { LoginByName } from './LoginByName.tsx';
 import { useEntered } from './use-entered.ts';
 import { useFreePlay } from './use-free-play.ts';
+
+const LoginByCode = lazyPage(async () => ({ default: (await import('./LoginByCode.tsx')).LoginByCode }));
 
 const WAYS = ['username', 'mobile'] as const;
 
@@ -36,7 +39,9 @@ export default function LoginDialog({ onEntered, onClose }: LoginDialogProps) {
         </div>
       )}
       {byCode && way === 'mobile' ? (
-        <LoginByCode onIn={entered} />
+        <LazyPart fallback={<Skeleton className="h-60 rounded-card" />}>
+          <LoginByCode onIn={entered} />
+        </LazyPart>
       ) : (
         <LoginByName onIn={entered} onEntered={onEntered} />
       )}
