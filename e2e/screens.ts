@@ -68,6 +68,7 @@ const MEMBER = [
 const CONSOLE = [
   '',
   'members',
+  'withdrawals',
   'deposits',
   'approvals',
   'staff',

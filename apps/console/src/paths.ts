@@ -4,6 +4,7 @@ export const paths = {
   members: '/members',
   member: '/members/$id',
   deposits: '/deposits',
+  withdrawals: '/withdrawals',
   approvals: '/approvals',
   staff: '/staff',
   audit: '/audit',

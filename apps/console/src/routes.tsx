@@ -8,6 +8,8 @@ import {
   type FeedbackState,
   MESSAGE_CHANNELS,
   type MessageChannel,
+  WITHDRAWAL_QUEUES,
+  type WithdrawalQueue,
 } from '@fairhouse/wire';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { AccessPage } from './features/access/index.ts';
@@ -25,6 +27,7 @@ import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ColourPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
+import { WithdrawalsPage } from './features/withdrawal/index.ts';
 import {
   dayOf,
   numberOf,
@@ -96,6 +99,23 @@ const deposits = createRoute({
     return (
       <Permitted to="deposit.read">
         <DepositsPage {...deposits.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const withdrawals = createRoute({
+  getParentRoute: () => root,
+  path: paths.withdrawals,
+  validateSearch: (query): { queue?: WithdrawalQueue; page?: number; id?: string } => ({
+    queue: oneOf(WITHDRAWAL_QUEUES, query.queue),
+    page: pageOf(query.page),
+    id: textOf(query.id, SEARCH_MAX),
+  }),
+  component: function Withdrawals() {
+    return (
+      <Permitted to="withdrawal.read">
+        <WithdrawalsPage {...withdrawals.useSearch()} />
       </Permitted>
     );
   },
@@ -312,6 +332,7 @@ export const router = createRouter({
     member,
     approvals,
     deposits,
+    withdrawals,
     staff,
     reconciliation,
     finance,

@@ -17,6 +17,7 @@ export { reconcile } from './features/reconciliation/index.ts';
 export { seedDemo } from './features/seed/index.ts';
 export { makeOwner } from './features/staff/index.ts';
 export { sweepRounds } from './features/sweeper/index.ts';
+export { sendPayouts } from './features/withdrawal/index.ts';
 export type { Platform } from './http/platform.ts';
 export { derivedSecret } from './http/secrets.ts';
 export { openPlatform, platformMigrations } from './open-platform.ts';

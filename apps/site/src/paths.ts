@@ -89,6 +89,7 @@ export const paths = {
   winners: '/winners',
   game: (gameId: string, vassalage: string) => withQuery('/game', { gameId, vassalage }),
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
+  withdrawalTracker: (id: string) => `/member/withdraw/${id}`,
   depositTracker: (id: string) => `/member/deposit/${id}`,
   receipt: (transferId: string) => `/member/transactionHistory/${transferId}`,
   round: (betId: string) => `/member/personalHistoryCopy/${betId}`,

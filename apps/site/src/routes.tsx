@@ -69,6 +69,8 @@ const ReferralPage = lazyPage(() => import('./features/member/ReferralPage.tsx')
 const EmptyPlacePage = lazyPage(() => import('./features/member/EmptyPlacePage.tsx'));
 const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));
 const DepositPage = lazyPage(() => import('./features/deposit/DepositPage.tsx'));
+const WithdrawPage = lazyPage(() => import('./features/withdrawal/WithdrawPage.tsx'));
+const WithdrawalTrackerPage = lazyPage(() => import('./features/withdrawal/WithdrawalTrackerPage.tsx'));
 const DepositTrackerPage = lazyPage(() => import('./features/deposit/DepositTrackerPage.tsx'));
 const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
 const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
@@ -90,7 +92,6 @@ const PROVIDER_PATHS = {
 
 /** Pages of the member centre that have nothing to list yet. */
 const EMPTY_PLACES = [
-  'withdraw',
   'transferUpline',
   'manualRebate',
   'bonusDetails',
@@ -153,6 +154,8 @@ const routeTree = rootRoute.addChildren([
   page('/member/deposit', DepositPage),
   moved('/member/depositv2', paths.member('deposit')),
   page('/member/deposit/$id', DepositTrackerPage),
+  page('/member/withdraw', WithdrawPage),
+  page('/member/withdraw/$id', WithdrawalTrackerPage),
   page('/member/personalHistoryCopy', BetsPage),
   page('/member/personalHistoryCopy/$id', RoundPage),
   page('/member/transactionHistory', StatementPage),

@@ -23,6 +23,7 @@ import {
   platformMigrations,
   reconcile,
   seedDemo,
+  sendPayouts,
   sweepRounds,
 } from '@fairhouse/server';
 import { createStudio, STUDIO_DATABASE, type StudioApp, studioMigrations } from '@fairhouse/studio';
@@ -59,6 +60,8 @@ export type House = Place & {
   readonly compareDays: () => Promise<void>;
   /** Asks providers about the rounds that are open for long. @returns how many were ended */
   readonly sweepRounds: () => Promise<number>;
+  /** Hands approved withdrawals to the payment provider. */
+  readonly sendPayouts: () => Promise<void>;
   /** @throws when a sum is not zero, a balance has drifted or a player is below zero */
   readonly assertBooksBalance: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -160,6 +163,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
       } while ((await countLag(platform.db)) > 0);
     },
     compareDays: () => reconcile(platform, new AbortController().signal),
+    sendPayouts: () => sendPayouts(platform, new AbortController().signal),
     sweepRounds: () => sweepRounds(platform, new AbortController().signal),
     assertBooksBalance: async () => {
       const check = await checkBooks(platform.db, null);

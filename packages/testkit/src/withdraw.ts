@@ -47,15 +47,20 @@ export async function bindAccount(
   return client.withdrawal.bind({ body, proof: await proveBy(client, 'bind_bank') });
 }
 
-/** Deposits, stakes and loses as much, and is given it back: the turnover of the deposit is met, and the money is there. */
-export async function depositAndPlay(house: House, member: Member, amount: string): Promise<void> {
-  await depositFor(house, member, amount);
+/** Stakes and loses an amount, and is given it back: so much was bet, and the money is there. */
+export async function playThrough(house: House, member: Member, amount: string): Promise<void> {
   const seat = await openWallet(house, member);
   const round = newId('r');
   await seat.debit(round, newId('d'), amount);
   await seat.close(round);
   await seat.promo(newId('p'), amount);
   await house.catchUp();
+}
+
+/** Deposits and bets as much: the turnover of the deposit is met, and the money is there. */
+export async function depositAndPlay(house: House, member: Member, amount: string): Promise<void> {
+  await depositFor(house, member, amount);
+  await playThrough(house, member, amount);
 }
 
 /** Asks for money as a member with a payment password does. */

@@ -2,6 +2,7 @@ import { useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowDownToLine,
+  BanknoteArrowUp,
   CircleCheckBig,
   Globe,
   Handshake,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   home: Inbox,
   approvals: CircleCheckBig,
   deposits: ArrowDownToLine,
+  withdrawals: BanknoteArrowUp,
   staff: UserRoundCog,
   members: Users,
   outbox: Mail,

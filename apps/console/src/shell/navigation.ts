@@ -5,6 +5,7 @@ type NavName =
   | 'home'
   | 'members'
   | 'deposits'
+  | 'withdrawals'
   | 'approvals'
   | 'staff'
   | 'outbox'
@@ -38,6 +39,7 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'home', path: paths.home, permission: null },
       { name: 'approvals', path: paths.approvals, permission: 'approval.read' },
+      { name: 'withdrawals', path: paths.withdrawals, permission: 'withdrawal.read' },
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
       { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
       { name: 'applications', path: paths.applications, permission: 'affiliate.read' },

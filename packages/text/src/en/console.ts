@@ -24,6 +24,7 @@ export const console = {
     prove: 'Prove',
     home: 'Home',
     members: 'Members',
+    withdrawals: 'Withdrawals',
     deposits: 'Deposits',
     approvals: 'Approvals',
     staff: 'Staff',

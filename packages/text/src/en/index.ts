@@ -12,6 +12,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
+import { withdrawalConsole } from './withdrawal-console.ts';
 
 export const en = {
   ...site,
@@ -25,6 +26,7 @@ export const en = {
   affiliate,
   memberIdentity,
   approval,
+  withdrawalConsole,
   contentConsole,
   staff,
   stage,

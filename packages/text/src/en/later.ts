@@ -5,6 +5,7 @@ import { play } from './play.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
+import { withdrawal } from './withdrawal.ts';
 
 /** What only pages and windows say that are loaded when they are wanted. */
 export const later = {
@@ -14,6 +15,7 @@ export const later = {
   codes,
   registration,
   security,
+  withdrawal,
   fields,
   fieldsSingle,
 } as const;

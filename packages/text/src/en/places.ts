@@ -43,11 +43,6 @@ export const places = {
     noGifts: 'Nothing in the mall now',
     noGiftsBody: 'Gifts of this brand stand here with their price in points.',
   },
-  withdraw: {
-    free: 'Free to withdraw',
-    title: 'No way of paying out is open',
-    body: 'Your money stays in your account. For a payout, write to the house.',
-  },
   transferUpline: {
     title: 'You have no upline',
     body: 'Members under an agent can move money to that agent here.',

@@ -27,6 +27,7 @@ export const console = {
     prove: 'Chứng thực',
     home: 'Trang chủ',
     members: 'Hội viên',
+    withdrawals: 'Rút tiền',
     deposits: 'Nạp tiền',
     approvals: 'Phê duyệt',
     staff: 'Nhân viên',

@@ -14,6 +14,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
+import { withdrawalConsole } from './withdrawal-console.ts';
 
 export const vi = {
   ...site,
@@ -27,6 +28,7 @@ export const vi = {
   affiliate,
   memberIdentity,
   approval,
+  withdrawalConsole,
   contentConsole,
   staff,
   stage,

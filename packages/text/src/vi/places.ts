@@ -45,11 +45,6 @@ export const places = {
     noGifts: 'Cửa hàng hiện chưa có gì',
     noGiftsBody: 'Quà của thương hiệu này nằm ở đây cùng giá bằng điểm.',
   },
-  withdraw: {
-    free: 'Có thể rút',
-    title: 'Chưa mở cách rút tiền nào',
-    body: 'Tiền của bạn vẫn ở trong tài khoản. Để được chi trả, hãy viết cho nhà cái.',
-  },
   transferUpline: {
     title: 'Bạn không có tuyến trên',
     body: 'Thành viên dưới một đại lý có thể chuyển tiền cho đại lý đó tại đây.',

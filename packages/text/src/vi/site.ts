@@ -17,6 +17,7 @@ import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { vendorWallet } from './vendor-wallet.ts';
+import { withdrawal } from './withdrawal.ts';
 
 export const site = {
   shell,
@@ -34,6 +35,7 @@ export const site = {
   codes,
   registration,
   security,
+  withdrawal,
   faults,
   fields,
   fieldsSingle,

@@ -3,8 +3,14 @@ import type { Approval } from '@fairhouse/wire';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** Whom a request concerns; a member can be looked at. */
+/** Whom a request concerns; a member and a withdrawal can be looked at. */
 export function Subject({ approval: { subject, subjectName } }: { approval: Approval }) {
+  if (isId('withdrawal', subject))
+    return (
+      <Link className="link justify-self-start" to={paths.withdrawals} search={{ id: subject }}>
+        {subjectName}
+      </Link>
+    );
   if (!isId('player', subject)) return <span className="text-text-2">{subjectName}</span>;
   return (
     <Link className="link justify-self-start" to={paths.member} params={{ id: subject }}>

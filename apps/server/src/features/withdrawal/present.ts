@@ -1,6 +1,12 @@
 import { moneyOf, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { mayStep } from '@fairhouse/rules';
-import type { PayoutAccount, StaffWithdrawal, TurnoverRequirement, WithdrawalView } from '@fairhouse/wire';
+import type {
+  PayoutAccount,
+  StaffWithdrawal,
+  TurnoverRequirement,
+  WithdrawalState,
+  WithdrawalView,
+} from '@fairhouse/wire';
 import type { StaffContext } from '../../http/contexts.ts';
 import type { Turnover } from '../turnover/index.ts';
 import type { AccountRow } from './account/store.ts';
@@ -43,6 +49,9 @@ const headOf = (row: WithdrawalRow) => ({
   note: row.note,
 });
 
+/** Where what staff have said is meant for the member; the reason of an approval is the house's own. */
+const TOLD: ReadonlySet<WithdrawalState> = new Set(['rejected', 'refunded', 'forced']);
+
 /** A withdrawal as its member sees it. */
 export const presentWithdrawal = (
   row: WithdrawalRow,
@@ -50,6 +59,7 @@ export const presentWithdrawal = (
   { cancellable }: { readonly cancellable: boolean },
 ): WithdrawalView => ({
   ...headOf(row),
+  note: TOLD.has(row.state) ? row.note : null,
   steps: steps.map(({ state, at }) => ({ state, at })),
   may: [
     ...(cancellable && mayStep(row.state, 'cancel') ? (['cancel'] as const) : []),

@@ -22,7 +22,7 @@ import {
 } from '@fairhouse/testkit';
 import type { PayoutAccount, WithdrawalView } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receiveOverdue, sendPayouts } from './index.ts';
+import { receiveOverdue } from './index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -368,8 +368,7 @@ describe('a payout', () => {
   it('is handed to the payment provider once approved, by a job that can be run again', async () => {
     const made = await asked();
     await decide(made.id, 'approved');
-    for (let again = 0; again < 2; again += 1)
-      await sendPayouts(house.platform, new AbortController().signal);
+    for (let again = 0; again < 2; again += 1) await house.sendPayouts();
     const row = await asSuperuser(house, (tx) =>
       getRow(
         tx,

@@ -1,19 +1,12 @@
-import { Amount, EmptyState, Skeleton, useText } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
+import { EmptyState, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type MemberPage, paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
-import { useMoneyHidden } from '../../state/money-hidden.ts';
-import { BalanceSplit } from '../wallet/BalanceSplit.tsx';
-import { balanceQuery } from '../wallet/queries.ts';
-import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 import { MemberOnly } from './MemberOnly.tsx';
 import { MEMBER_ICONS } from './MemberPages.tsx';
 
 /** Pages of the member centre that have nothing to list before the brand gives it, and where each leads on. */
 const PLACES = {
-  withdraw: { to: paths.page('contact'), label: 'shell.contact' },
   transferUpline: { to: paths.member('transferFund'), label: 'shell.member.transferFund' },
   manualRebate: { to: paths.vip, label: 'shell.nav.vip' },
   bonusDetails: { to: paths.promotions(), label: 'places.promotions.title' },
@@ -24,8 +17,6 @@ const PLACES = {
 
 type EmptyPlace = keyof typeof PLACES;
 
-const HEADS: Partial<Record<EmptyPlace, () => ReactNode>> = { withdraw: () => <FreeToWithdraw /> };
-
 const placeOf = (path: string): EmptyPlace =>
   (Object.keys(PLACES) as EmptyPlace[]).find((place) => paths.member(place) === path) ?? 'rewardCenter';
 
@@ -35,7 +26,6 @@ export default function EmptyPlacePage() {
   const { to, label } = PLACES[place];
   return (
     <MemberOnly title={t(`shell.member.${place}`)}>
-      {HEADS[place]?.()}
       <section className="card mt-5">
         <EmptyState
           icon={MEMBER_ICONS[place]}
@@ -45,20 +35,5 @@ export default function EmptyPlacePage() {
         />
       </section>
     </MemberOnly>
-  );
-}
-
-function FreeToWithdraw() {
-  const t = useText();
-  const { data } = useQuery(balanceQuery);
-  const symbol = useMoneySymbol();
-  const hidden = useMoneyHidden();
-  if (!data) return <Skeleton className="mt-4 h-32 rounded-card" />;
-  return (
-    <section className="mt-4" aria-label={t('cashier.balance')}>
-      <p className="font-semibold text-text-2">{t('places.withdraw.free')}</p>
-      <Amount value={data.available} symbol={symbol} size="big" hidden={hidden} />
-      <BalanceSplit balance={data} hidden={hidden} />
-    </section>
   );
 }
