@@ -25,7 +25,7 @@ export function payoutPage({ id, order, decision }: Payout, token: string): stri
 <div><dt>${words.reference}</dt><dd class="mono">${order.reference}</dd></div>
 </dl>
 ${decided}
-<p class="quiet middle"><a href="/payouts">${words.all}</a></p>
+<a class="btn bare" href="/payouts">${words.all}</a>
 </form>`,
   );
 }
@@ -44,12 +44,12 @@ export function payoutListPage(payouts: readonly Payout[]): string {
   const words = TEXTS.payout;
   const rows = payouts.map(
     ({ id, order }) =>
-      html`<div><dt><a href="/payout/${id}">${amountOf(order)}</a></dt><dd>${order.account.holder}</dd></div>`,
+      html`<a class="btn" href="/payout/${id}">${amountOf(order)}, ${order.account.holder}</a>`,
   );
   return layout(
     words.list,
     html`<section class="card"><h1>${words.list}</h1>
-${rows.length === 0 ? html`<p>${words.none}</p>` : html`<dl class="facts">${rows}</dl>`}
+${rows.length === 0 ? html`<p>${words.none}</p>` : html`<div class="choices">${rows}</div>`}
 </section>`,
   );
 }

@@ -122,7 +122,7 @@ function Who({ evidence: { member, registeredAt, account, holds, sameHolder } }:
   const t = useText();
   const zone = useZone();
   const link = (id: string, name: string) => (
-    <Link key={id} className="font-bold underline underline-offset-3" to={paths.member} params={{ id }}>
+    <Link key={id} className="link" to={paths.member} params={{ id }}>
       {name}
     </Link>
   );

@@ -32,7 +32,10 @@ function OnItsWay({ withdrawal }: { withdrawal: WithdrawalView }) {
     <Card className="p-5">
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 className="font-bold text-lead">
-          <Go to={paths.withdrawalTracker(withdrawal.id)} className="hover:underline">
+          <Go
+            to={paths.withdrawalTracker(withdrawal.id)}
+            className="-my-2.5 flex min-h-11 items-center gap-1.5 hover:underline"
+          >
             {t('withdrawal.tracker.one')} <Amount value={withdrawal.amount} symbol={currencySymbol} />
           </Go>
         </h2>
