@@ -10,6 +10,7 @@ describe('the menu', () => {
     expect(names(STAFF_PERMISSIONS)).toEqual([
       'home',
       'approvals',
+      'withdrawals',
       'deposits',
       'feedback',
       'applications',
