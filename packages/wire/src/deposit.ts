@@ -21,7 +21,7 @@ export const depositRoutes = defineRoutes({
   methods: {
     method: 'GET',
     path: '/wps/deposit/methods',
-    summary: 'Ways to deposit, with limits, fee and usual time',
+    summary: 'Ways to deposit, with limits, fee, usual time and how the last ones ended',
     guards: ['trueAccount'],
     reply: z.array(
       z.object({
@@ -32,6 +32,8 @@ export const depositRoutes = defineRoutes({
         maximum: amount,
         fee: amount,
         usualSeconds: z.number().int(),
+        /** Of a hundred deposits that ended lately, how many were credited; null where too few ended to say. */
+        creditedOfHundred: z.number().int().min(0).max(100).nullable(),
       }),
     ),
     faults: [],

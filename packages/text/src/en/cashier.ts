@@ -24,6 +24,7 @@ export const cashier = {
     feeOf: 'Fee {{fee}}',
     credited: 'Credited to you',
     arrives: 'Arrives',
+    lately: '{{count}}% credited lately',
     seconds_one: 'in about {{count}} second',
     seconds_other: 'in about {{count}} seconds',
     elsewhere: 'You pay on the page of the payment provider and come back here.',

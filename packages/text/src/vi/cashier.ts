@@ -26,6 +26,7 @@ export const cashier = {
     feeOf: 'Phí {{fee}}',
     credited: 'Bạn nhận được',
     arrives: 'Đến sau',
+    lately: 'gần đây {{count}}% thành công',
     seconds_one: 'khoảng {{count}} giây',
     seconds_other: 'khoảng {{count}} giây',
     elsewhere: 'Bạn thanh toán trên trang của nhà cung cấp rồi quay lại đây.',

@@ -227,3 +227,27 @@ describe('a payment page that closed', () => {
     expect(await sumBalance()).toBe('80.0000');
   });
 });
+
+describe('what members are told of a method', () => {
+  const OTHER = 'hosted-wallet';
+  const said = async () =>
+    (await member.client.deposit.methods()).find(({ id }) => id === OTHER)?.creditedOfHundred;
+  const end = async (outcome: 'paid' | 'failed') => {
+    const { deposit } = await ask('100', newId('key'), OTHER);
+    await tell({ ...word(deposit), outcome } as ReturnType<typeof word>);
+  };
+
+  test('is nothing before ten deposits have ended, then how many of a hundred were credited, and nothing after a week', async () => {
+    for (let paid = 0; paid < 8; paid += 1) await end('paid');
+    await end('failed');
+    await ask('100', newId('key'), OTHER);
+    expect(await said()).toBeNull();
+    await end('failed');
+    expect(await said()).toBe(80);
+    await end('failed');
+    expect(await said()).toBe(72);
+    house.clock.advance(8 * 24 * 3_600_000);
+    member = await newMember(house);
+    expect(await said()).toBeNull();
+  });
+});

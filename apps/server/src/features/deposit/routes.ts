@@ -1,29 +1,17 @@
-import { fail, moneyOf, ok, wireMoney } from '@fairhouse/kernel';
+import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { afterEveryId, endOfTimeMs, firstPage } from '../../http/slices.ts';
 import { createDeposit } from './create-deposit.ts';
 import { hearOutcome } from './hear-outcome.ts';
 import { presentDeposit } from './present.ts';
-import { findDeposit, listBrandDeposits, listDeposits, listMethods } from './store.ts';
+import { readMethods } from './read-methods.ts';
+import { findDeposit, listBrandDeposits, listDeposits } from './store.ts';
 
 const SLICE = 25;
 
 export const depositHandlers = (platform: Platform): SiteHandlers['deposit'] => ({
-  methods: async ({ context }) => {
-    const methods = await listMethods(platform.db, context.brand.id);
-    return ok(
-      methods.map(({ id, kind, name, minimum, maximum, fee, usual_seconds }) => ({
-        id,
-        kind,
-        name,
-        minimum: wireMoney(moneyOf(minimum)),
-        maximum: wireMoney(moneyOf(maximum)),
-        fee: wireMoney(moneyOf(fee)),
-        usualSeconds: usual_seconds,
-      })),
-    );
-  },
+  methods: async ({ context: { brand, nowMs } }) => ok(await readMethods(platform.db, brand.id, nowMs)),
   create: (call) => createDeposit(platform, call),
   list: async ({ query, context: { brand, player } }) => {
     const limit = query.limit ?? SLICE;

@@ -20,6 +20,26 @@ export const listMethods = (reader: Reader, brandId: string): Promise<MethodRow[
     sql<MethodRow>`select ${methodColumns} from deposit_method where brand_id = ${brandId} and enabled order by place`,
   );
 
+/** How the deposits of a method ended, of those that ended last. */
+export type MethodEnds = { readonly method: string; readonly ended: number; readonly credited: number };
+
+/** Looks at so many of each method that were asked for since an instant. */
+export const listMethodEnds = (
+  reader: Reader,
+  brandId: string,
+  { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
+): Promise<MethodEnds[]> =>
+  listRows(
+    reader,
+    sql<MethodEnds>`
+      select m.id as method, count(*)::int as ended, (count(*) filter (where last.state = 'credited'))::int as credited
+      from deposit_method m cross join lateral (
+        select d.state, d.created_at from deposit d
+        where d.brand_id = m.brand_id and d.method_id = m.id and d.state <> 'pending'
+        order by d.id desc limit ${most}) last
+      where m.brand_id = ${brandId} and last.created_at > ${at(sinceMs)} group by m.id`,
+  );
+
 export const findMethod = (reader: Reader, brandId: string, id: string): Promise<MethodRow | undefined> =>
   findRow(
     reader,

@@ -31,6 +31,9 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
                   : t('cashier.deposit.feeOf', { fee: formatMoney(parseMoney(method.fee)!) })}
                 {' · '}
                 {t('cashier.deposit.seconds', { count: method.usualSeconds })}
+                {method.creditedOfHundred !== null && (
+                  <> · {t('cashier.deposit.lately', { count: method.creditedOfHundred })}</>
+                )}
               </span>
             </span>
             <span className="text-dense text-text-3">
