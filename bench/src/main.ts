@@ -5,6 +5,7 @@ import { hotAccountBench } from './hot-account/run-hot-account.ts';
 import { ledgerBench } from './ledger/run-ledger.ts';
 import { loginFloodBench } from './login-flood/run-login-flood.ts';
 import { RHYTHM, WrongCommand } from './options.ts';
+import { recordsBench } from './records/run-records.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
 import { walletBench } from './wallet/run-wallet.ts';
@@ -26,6 +27,7 @@ const COMMANDS = [
   command(walletBench),
   command(growthBench),
   command(loginFloodBench),
+  command(recordsBench),
   command(webBench),
 ];
 

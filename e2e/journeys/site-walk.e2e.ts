@@ -79,6 +79,8 @@ test('every page and window of a member is open to everyone', async ({ page, hou
     '/member/transactionHistory',
     '/member/transactionHistory?type=play&from=2026-01-01&to=2026-12-31',
     '/member/personalProfit?by=game',
+    '/member/creditReport?range=all',
+    '/member/bonusDetails',
     '/member/personalHistoryCopy',
     '/member/limits',
     '/vip',

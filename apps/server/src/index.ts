@@ -16,6 +16,7 @@ export { openWalletLanes } from './features/provider/index.ts';
 export { reconcile } from './features/reconciliation/index.ts';
 export { seedDemo } from './features/seed/index.ts';
 export { makeOwner } from './features/staff/index.ts';
+export { foldDays } from './features/statement/index.ts';
 export { sweepRounds } from './features/sweeper/index.ts';
 export { sendPayouts } from './features/withdrawal/index.ts';
 export type { Platform } from './http/platform.ts';

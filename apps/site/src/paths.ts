@@ -91,6 +91,7 @@ export const paths = {
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
   withdrawalTracker: (id: string) => `/member/withdraw/${id}`,
   depositTracker: (id: string) => `/member/deposit/${id}`,
+  creditReport: (search: RecordSearch = {}) => withQuery('/member/creditReport', search),
   receipt: (transferId: string) => `/member/transactionHistory/${transferId}`,
   round: (betId: string) => `/member/personalHistoryCopy/${betId}`,
 } as const;

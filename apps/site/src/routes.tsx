@@ -76,6 +76,8 @@ const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
 const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
 const LimitsPage = lazyPage(() => import('./features/protection/LimitsPage.tsx'));
 const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
+const BonusPage = lazyPage(() => import('./features/statement/BonusPage.tsx'));
+const CreditReportPage = lazyPage(() => import('./features/statement/CreditReportPage.tsx'));
 const ReceiptPage = lazyPage(() => import('./features/statement/ReceiptPage.tsx'));
 const ProfitPage = lazyPage(() => import('./features/betting/ProfitPage.tsx'));
 const SecurityCenterPage = lazyPage(() => import('./features/security/SecurityCenterPage.tsx'));
@@ -94,7 +96,6 @@ const PROVIDER_PATHS = {
 const EMPTY_PLACES = [
   'transferUpline',
   'manualRebate',
-  'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
   'messageV2',
@@ -160,6 +161,8 @@ const routeTree = rootRoute.addChildren([
   page('/member/personalHistoryCopy/$id', RoundPage),
   page('/member/transactionHistory', StatementPage),
   page('/member/transactionHistory/$id', ReceiptPage),
+  page('/member/creditReport', CreditReportPage),
+  page('/member/bonusDetails', BonusPage),
   page('/member/personalProfit', ProfitPage),
   page('/member/limits', LimitsPage),
   page('/member/securityCenter', SecurityCenterPage),

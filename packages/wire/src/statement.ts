@@ -38,6 +38,10 @@ const movementSums = z.object({
   went: amount,
   closing: amount,
   shown: z.object({ count: z.number().int(), came: amount, went: amount }),
+  /** Each kind that moved something on the days, whatever the type. */
+  kinds: z.array(
+    z.object({ kind: z.enum(TRANSFER_KINDS), count: z.number().int(), came: amount, went: amount }),
+  ),
 });
 
 export type MovementSums = z.infer<typeof movementSums>;

@@ -1,23 +1,28 @@
 import { Button, TextField, useText } from '@fairhouse/ui';
 import { CalendarDays } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type MemberPage, paths } from '../paths.ts';
+import type { RecordSearch } from '../paths.ts';
 import { RANGES } from '../state/day-range.ts';
 import { useRecordSearch } from '../state/record-search.ts';
 import { Go, useGo } from './go.tsx';
 
+type RangeChoiceProps = {
+  /** The address of the page with a search. */
+  readonly pathWith: (search: RecordSearch) => string;
+};
+
 /** Spans of days as links, and days of one's own, so that the choice is in the address. */
-export function RangeChoice({ page }: { page: MemberPage }) {
+export function RangeChoice({ pathWith }: RangeChoiceProps) {
   const t = useText();
   const { search, range } = useRecordSearch();
   const [open, setOpen] = useState(range === 'own');
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <nav className="chip-strip" aria-label={t('records.range')}>
         {RANGES.map((each) => (
           <Go
             key={each}
-            to={paths.member(page, { ...search, range: each, from: undefined, to: undefined })}
+            to={pathWith({ ...search, range: each, from: undefined, to: undefined })}
             className="chip"
             aria-current={each === range ? 'true' : undefined}
           >
@@ -35,12 +40,12 @@ export function RangeChoice({ page }: { page: MemberPage }) {
           {t('records.ownDays')}
         </button>
       </nav>
-      {open && <OwnDays page={page} />}
+      {open && <OwnDays pathWith={pathWith} />}
     </div>
   );
 }
 
-function OwnDays({ page }: { page: MemberPage }) {
+function OwnDays({ pathWith }: RangeChoiceProps) {
   const t = useText();
   const go = useGo();
   const { search, days } = useRecordSearch();
@@ -48,7 +53,7 @@ function OwnDays({ page }: { page: MemberPage }) {
   const [to, setTo] = useState(days.to ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (from && to) go(paths.member(page, { ...search, range: undefined, from, to }));
+    if (from && to) go(pathWith({ ...search, range: undefined, from, to }));
   };
   return (
     <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>

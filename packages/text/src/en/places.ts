@@ -51,10 +51,6 @@ export const places = {
     title: 'No cashback to claim',
     body: 'Cashback stands here with the bets it was reckoned from.',
   },
-  bonusDetails: {
-    title: 'No bonus on your account',
-    body: 'A bonus stands here with its wagering, its largest bet and its end.',
-  },
   rewardCenter: {
     title: 'Nothing to claim',
     body: 'What is yours to take stands here, what ends first at the top.',

@@ -145,6 +145,11 @@ export const records = {
   },
   noBets: 'No rounds in this span',
   noBetsBody: 'Each round you play will stand here, with a way to check it.',
+  noBonus: 'No bonus in these days',
+  noBonusBody: 'What a provider gives in a promotion stands here, each line with its receipt.',
+  creditReport: 'Credit report',
+  creditAbout: 'What each kind of movement came to, between the balance before and the balance at the end.',
+  count: 'Lines',
   noMovements: 'No movements in this span',
   noMovementsBody: 'Everything that moves your balance will stand here.',
 } as const;

@@ -53,10 +53,6 @@ export const places = {
     title: 'Không có hoàn trả để nhận',
     body: 'Tiền hoàn trả nằm ở đây cùng các cược đã dùng để tính.',
   },
-  bonusDetails: {
-    title: 'Tài khoản không có tiền thưởng',
-    body: 'Mỗi khoản thưởng ở đây nêu rõ vòng cược, mức cược tối đa và ngày kết thúc.',
-  },
   rewardCenter: {
     title: 'Không có gì để nhận',
     body: 'Những gì dành cho bạn nằm ở đây, phần hết hạn trước ở trên cùng.',

@@ -1,6 +1,6 @@
 import { addMoney, type Money, moneyOf, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { type Days, LAST_TRANSFER, listMovements, type Movement } from '@fairhouse/ledger';
-import { kindsOf, type MovementQuery, type MovementSums } from '@fairhouse/wire';
+import { kindsOf, type MovementQuery, type MovementSums, TRANSFER_KINDS } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { lastPosition } from '../../http/slices.ts';
 import { findRanges, type KindSum, type Owner, sumDays } from './days/store.ts';
@@ -70,6 +70,16 @@ export async function sumRecords({ db }: Platform, account: Account, asked: Aske
       came: wireMoney(sumOf(shown, 'came')),
       went: wireMoney(sumOf(shown, 'went')),
     },
+    kinds: TRANSFER_KINDS.flatMap((kind) =>
+      kinds
+        .filter((each) => each.kind === kind && each.transfers > 0n)
+        .map((each) => ({
+          kind,
+          count: Number(each.transfers),
+          came: wireMoney(moneyOf(each.came)),
+          went: wireMoney(moneyOf(each.went)),
+        })),
+    ),
   };
 }
 

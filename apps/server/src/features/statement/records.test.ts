@@ -104,6 +104,7 @@ test.each(['before', 'after'])(
         went: '0.0000',
         closing: sum([...earlier, ...of]),
         shown: { count: of.length, came: sum(of), went: '0.0000' },
+        kinds: [{ kind: 'deposit', count: of.length, came: sum(of), went: '0.0000' }],
       });
     }
     expect((await list({ from: '2026-03-09', to: '2026-11-01' })).items).toHaveLength(6);
@@ -154,6 +155,16 @@ test('the sums of any days and type are those of the rows, however far the fold 
     const limit = String(4 + random(20));
     expect(await listAll({ from, to, type, limit }, player)).toEqual(wanted);
     const { sums } = await list({ from, to, type }, player);
+    for (const each of sums!.kinds) {
+      const rows = within.filter(({ kind }) => kind === each.kind);
+      expect(each).toEqual({
+        kind: each.kind,
+        count: rows.length,
+        came: sumOf(rows, 1n),
+        went: sumOf(rows, -1n),
+      });
+    }
+    expect(sums!.kinds.reduce((all, { count }) => all + count, 0)).toBe(within.length);
     const before = whole.filter(({ at }) => dayOf(at) < from);
     const opening = sum(before.map(({ amount }) => amount));
     const net = sum(within.map(({ amount }) => amount));

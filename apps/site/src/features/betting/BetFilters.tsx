@@ -20,7 +20,7 @@ export function BetFilters() {
     .flatMap((category) => category.vendors);
   const unique = [...new Map(vendors.map((vendor) => [vendor.vassalage, vendor])).values()];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="record-filters">
         <Select
           label={t('records.product')}

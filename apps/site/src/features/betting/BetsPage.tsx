@@ -38,8 +38,8 @@ export default function BetsPage() {
   const filter = useBetFilter();
   return (
     <MemberOnly title={t('shell.member.personalHistoryCopy')}>
-      <div className="mt-4 grid gap-3">
-        <RangeChoice page="personalHistoryCopy" />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <RangeChoice pathWith={(search) => paths.member('personalHistoryCopy', search)} />
         <BetFilters />
       </div>
       <BetSums filter={filter} />

@@ -23,8 +23,8 @@ export default function ProfitPage() {
   const by = PROFIT_BY.find((each) => each === search.by) ?? 'day';
   return (
     <MemberOnly title={t('shell.member.personalProfit')}>
-      <div className="mt-4 grid gap-3">
-        <RangeChoice page="personalProfit" />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <RangeChoice pathWith={(search) => paths.member('personalProfit', search)} />
         <nav className="chip-strip" aria-label={t('records.profitBy')}>
           {PROFIT_BY.map((each) => (
             <Go

@@ -1,5 +1,5 @@
 import type { BetView, GameType, ProfitBy } from '@fairhouse/wire';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import type { Days } from '../../state/day-range.ts';
 import { MINE } from '../../state/query.ts';
@@ -24,7 +24,6 @@ export const profitQuery = (days: Days, by: ProfitBy) =>
   queryOptions({
     queryKey: [MINE, 'bets', 'profit', days, by],
     queryFn: () => client.betting.profit({ query: { ...days, by } }),
-    placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
 

@@ -9,7 +9,6 @@ import { MEMBER_ICONS } from './MemberPages.tsx';
 const PLACES = {
   transferUpline: { to: paths.member('transferFund'), label: 'shell.member.transferFund' },
   manualRebate: { to: paths.vip, label: 'shell.nav.vip' },
-  bonusDetails: { to: paths.promotions(), label: 'places.promotions.title' },
   rewardCenter: { to: paths.promotions(), label: 'places.promotions.title' },
   missionLeaderboard: { to: paths.promotions(), label: 'places.promotions.title' },
   messageV2: { to: paths.notices(), label: 'shell.nav.notices' },

@@ -2,6 +2,7 @@ import { Amount, type Column, DataTable, EmptyState, formatShort, useLanguage, u
 import type { Movement } from '@fairhouse/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
@@ -15,9 +16,11 @@ type MovementListProps = {
   readonly filter: MovementFilter;
   /** Shows only so many, without the way to more. */
   readonly limit?: number;
+  /** What stands there when there is nothing. */
+  readonly empty?: ReactNode;
 };
 
-export function MovementList({ filter, limit }: MovementListProps) {
+export function MovementList({ filter, limit, empty }: MovementListProps) {
   const t = useText();
   const member = useSession() !== undefined;
   const columns = useMovementColumns();
@@ -33,11 +36,13 @@ export function MovementList({ filter, limit }: MovementListProps) {
         state={movements.isError ? 'error' : movements.isPending ? 'loading' : 'ready'}
         onRetry={() => void movements.refetch()}
         empty={
-          <EmptyState
-            title={t('records.noMovements')}
-            body={t('records.noMovementsBody')}
-            action={<GoButton to={paths.member('deposit')}>{t('cashier.deposit.action')}</GoButton>}
-          />
+          empty ?? (
+            <EmptyState
+              title={t('records.noMovements')}
+              body={t('records.noMovementsBody')}
+              action={<GoButton to={paths.member('deposit')}>{t('cashier.deposit.action')}</GoButton>}
+            />
+          )
         }
       />
       {!limit && <LoadMore query={movements} shown={rows.length} />}

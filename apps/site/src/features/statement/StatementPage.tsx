@@ -1,18 +1,16 @@
-import { Amount, Skeleton, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
 import { MOVEMENT_TYPES } from '@fairhouse/wire';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
+import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
 import { RangeChoice } from '../../shell/RangeChoice.tsx';
 import { SaveFile } from '../../shell/SaveFile.tsx';
-import { SumStrip } from '../../shell/SumStrip.tsx';
 import { client } from '../../state/client.ts';
 import { useRecordSearch } from '../../state/record-search.ts';
-import { useSession } from '../../state/session.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
-import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 import { MovementList } from './MovementList.tsx';
-import { type MovementFilter, movementsQuery } from './queries.ts';
+import type { MovementFilter } from './queries.ts';
+import { StatementSums } from './StatementSums.tsx';
 
 /** Every movement of the main wallet, each with the balance it left. */
 export default function StatementPage() {
@@ -20,13 +18,14 @@ export default function StatementPage() {
   const filter = useMovementFilter();
   return (
     <MemberOnly title={t('shell.member.transactionHistory')}>
-      <div className="mt-4 grid gap-3">
-        <RangeChoice page="transactionHistory" />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <RangeChoice pathWith={(search) => paths.member('transactionHistory', search)} />
         <TypeChoice />
       </div>
-      <Sums filter={filter} />
+      <StatementSums filter={filter} />
       <section className="card mt-4 overflow-hidden">
-        <div className="flex items-center justify-end px-3 pt-3">
+        <div className="flex flex-wrap items-center justify-end gap-2 px-3 pt-3">
+          <ToCreditReport />
           <SaveFile name="account-record.csv" ask={() => client.statement.file({ query: filter })} />
         </div>
         <MovementList filter={filter} />
@@ -39,6 +38,16 @@ function useMovementFilter(): MovementFilter {
   const { search, days } = useRecordSearch();
   const type = MOVEMENT_TYPES.find((each) => each === search.type);
   return type ? { ...days, type } : days;
+}
+
+function ToCreditReport() {
+  const t = useText();
+  const { range, from, to } = useRecordSearch().search;
+  return (
+    <GoButton size="sm" to={paths.creditReport({ range, from, to })}>
+      {t('records.creditReport')}
+    </GoButton>
+  );
 }
 
 function TypeChoice() {
@@ -58,39 +67,5 @@ function TypeChoice() {
         </Go>
       ))}
     </nav>
-  );
-}
-
-/** Opening, what came and went, closing: of all types, for only these add up. */
-function Sums({ filter }: { filter: MovementFilter }) {
-  const t = useText();
-  const symbol = useMoneySymbol();
-  const member = useSession() !== undefined;
-  const { data } = useInfiniteQuery({ ...movementsQuery(filter), enabled: member });
-  const sums = data?.pages[0]?.sums;
-  if (!sums) return <Skeleton className="mt-4 h-20 rounded-card" />;
-  const { opening, came, went, closing, shown } = sums;
-  return (
-    <div className="mt-4">
-      <SumStrip
-        label={t('records.sums')}
-        symbol={symbol}
-        sums={[
-          { name: t('records.opening'), value: opening },
-          { name: t('records.came'), value: came },
-          { name: t('records.went'), value: went },
-          { name: t('records.closing'), value: closing },
-        ]}
-        note={
-          filter.type && (
-            <>
-              {t('records.ofType', { type: t(`records.types.${filter.type}`), count: shown.count })}{' '}
-              {t('records.came')} <Amount value={shown.came} symbol={symbol} /> · {t('records.went')}{' '}
-              <Amount value={shown.went} symbol={symbol} />
-            </>
-          )
-        }
-      />
-    </div>
   );
 }
