@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { brandSheet, FIRST_SEED } from '@fairhouse/rules';
-import { type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
+import { answerNotFound, type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
 import { HEADERS, opsApi, providerApi, type Refusal, type RouteSpec, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -234,6 +234,8 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
     now: platform.now,
     trustedProxies: platform.config.trustedProxies,
   });
+  // Pages answer every address that is asked for; what is sent to an address that takes none ends here.
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, platform.now()));
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   return server;
 }
