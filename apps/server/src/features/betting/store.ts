@@ -59,8 +59,7 @@ export const listBets = (
       cross join lateral (
         select * from bet b
         where b.player_id = ${playerId} and b.brand_id = ${brandId}
-          and (b.placed_at, b.id) < (${at(wish.before.placedAtMs)}, ${wish.before.id})
-          and ${placedWithin(wish.timeZone)} and ${betIs(wish)}
+          and ${placedWithin(wish)} and ${betIs(wish)}
         order by b.placed_at desc, b.id desc limit ${wish.limit}
       ) b
       ${namesOfBet}
@@ -68,12 +67,14 @@ export const listBets = (
   );
 
 /**
- * Placed on the days of span `s`. The instants narrow the index; where clocks change, midnight may be told twice, so they
- * are taken wide and the day itself decides.
+ * Placed on the days of span `s`, before a place. The instants narrow the index from both ends; where clocks change, midnight
+ * may be told twice, so they are taken wide and the day itself decides.
  */
-const placedWithin = (timeZone: string) => sql`
+const placedWithin = ({ timeZone, before: { placedAtMs, id } }: Pick<BetWish, 'timeZone' | 'before'>) => sql`
   b.placed_at >= s.first_day::timestamp at time zone ${timeZone} - interval '3 hours'
-  and b.placed_at < (s.last_day + 1)::timestamp at time zone ${timeZone} + interval '3 hours'
+  and b.placed_at <= least(${at(placedAtMs)},
+    (s.last_day + 1)::timestamp at time zone ${timeZone} + interval '3 hours')
+  and (b.placed_at < ${at(placedAtMs)} or b.id < ${id})
   and (b.placed_at at time zone ${timeZone})::date between s.first_day and s.last_day`;
 
 const betIs = ({ states, vassalage, game, product }: Omit<BetWish, 'timeZone' | 'before' | 'limit'>) => sql`
