@@ -1,5 +1,6 @@
 /** The balance and deposits. */
 export const cashier = {
+  atVendors: 'at game providers',
   balance: 'Balance',
   total: 'Total balance',
   free: 'free to use',

@@ -5,9 +5,7 @@ import { faults } from './faults.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
-import { protection } from './protection.ts';
 import { shell } from './shell.ts';
-import { vendorWallet } from './vendor-wallet.ts';
 
 /** What the first page says, and what stands around every page. */
 export const first = {
@@ -16,8 +14,6 @@ export const first = {
   identity,
   app,
   cashier,
-  protection,
-  vendorWallet,
   content,
   login,
   faults,

@@ -2,9 +2,11 @@ import { codes } from './codes.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { places } from './places.ts';
 import { play } from './play.ts';
+import { protection } from './protection.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
+import { vendorWallet } from './vendor-wallet.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** What only pages and windows say that are loaded when they are wanted. */
@@ -16,6 +18,8 @@ export const later = {
   registration,
   security,
   withdrawal,
+  protection,
+  vendorWallet,
   fields,
   fieldsSingle,
 } as const;

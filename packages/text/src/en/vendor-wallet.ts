@@ -1,6 +1,5 @@
 /** Wallets at vendors, on the site and in the console. */
 export const vendorWallet = {
-  atVendors: 'at game providers',
   lead: 'Some games are played from a wallet at their provider. What is there stays yours and comes back whenever you like.',
   total: 'At game providers',
   main: 'in your main wallet',

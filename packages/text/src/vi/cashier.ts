@@ -2,6 +2,7 @@ import type { cashier as en } from '../en/cashier.ts';
 import type { Same } from '../same.ts';
 
 export const cashier = {
+  atVendors: 'tại nhà cung cấp',
   balance: 'Số dư',
   total: 'Tổng số dư',
   free: 'dùng được ngay',

@@ -2,7 +2,6 @@ import type { vendorWallet as en } from '../en/vendor-wallet.ts';
 import type { Same } from '../same.ts';
 
 export const vendorWallet: Same<typeof en> = {
-  atVendors: 'tại nhà cung cấp',
   lead: 'Một số trò chơi dùng ví tại nhà cung cấp. Tiền ở đó vẫn là của bạn và có thể chuyển về bất cứ lúc nào.',
   total: 'Tại các nhà cung cấp',
   main: 'trong ví chính',

@@ -46,7 +46,7 @@ export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden
         <p className="plain-money -my-1.5 flex items-center gap-1 text-meta text-text-2">
           <Amount value={away} hidden={hidden} />
           <Go to={paths.member('seamless')} className="link underline underline-offset-3">
-            {t('vendorWallet.atVendors')}
+            {t('cashier.atVendors')}
           </Go>
         </p>
       )}

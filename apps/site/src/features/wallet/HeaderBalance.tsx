@@ -53,7 +53,7 @@ export function HeaderBalance() {
             {away !== '0.0000' && (
               <span className="plain-money text-[11px] text-text-2 leading-4 max-md:sr-only">
                 {' '}
-                <Amount value={away} hidden={hidden} /> {t('vendorWallet.atVendors')}
+                <Amount value={away} hidden={hidden} /> {t('cashier.atVendors')}
               </span>
             )}
           </span>
