@@ -7,7 +7,13 @@ import { preloadFirst } from './preload-first.ts';
 
 // What every visit needs comes in one file, not in one for each module that a lazy page shares.
 const inBrowsers = {
-  codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+  codeSplitting: {
+    groups: [
+      { name: 'first', tags: ['$initial'] },
+      // The page that most come to first would be sixteen small files.
+      { name: 'home', test: /features[\\/]lobby[\\/]HomePage/ },
+    ],
+  },
   entryFileNames: 'assets/first-[hash].js',
   chunkFileNames: ({ name, facadeModuleId }) => `assets/${groupName(facadeModuleId) ?? name}-[hash].js`,
 } satisfies Rolldown.OutputOptions;
