@@ -5,6 +5,7 @@ import { clearDueWindow, useDueWindow } from '../features/session/after-login.ts
 import { paths } from '../paths.ts';
 import { currentSession } from '../state/session.ts';
 import { closeWindow, type OpenWindow, openWindow, useOpenWindow } from '../state/windows.ts';
+import { breathe } from './breathe.ts';
 import { useGo } from './go.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -39,7 +40,13 @@ export function WindowHost() {
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     const asked = BY_ADDRESS[path];
-    if (asked && !currentSession()) openWindow(asked);
+    // The page behind the window has just been drawn: the window is a piece of work of its own.
+    if (!asked || currentSession()) return;
+    let here = true;
+    void breathe().then(() => here && openWindow(asked));
+    return () => {
+      here = false;
+    };
   }, [path]);
   const due = useDueWindow();
   useEffect(() => {
