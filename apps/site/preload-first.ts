@@ -14,10 +14,20 @@ const FONTS = /(manrope|bricolage-grotesque)-latin-(wght|700).*\.woff2$/;
 /** Scripts of the page as the build writes them: each would run before anything is seen. */
 const SCRIPTS = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
+/** Windows that stand over the home page at an address of their own. */
+const WINDOWS: readonly (readonly [address: string, module: RegExp])[] = [
+  ['/login', /\/session\/LoginDialog\.tsx$/],
+  ['/register', /\/member\/RegisterDialog\.tsx$/],
+];
+
+/** The page group that a module begins, or the address of its window. */
+const nameOf = (module: string | null): string | undefined =>
+  groupName(module) ?? WINDOWS.find(([, begins]) => begins.test(module ?? ''))?.[0];
+
 /**
  * Has a page seen before its script runs: the site's script is fetched ahead and started by a small one once what came
- * with the page is on the screen. The fonts are fetched ahead too, and the server is told which scripts a page group needs
- * besides (`groups.json`), so that it names them with the page.
+ * with the page is on the screen. The fonts are fetched ahead too, and the server is told which scripts a page group or the
+ * window of an address needs besides (`groups.json`), so that it names them with the page.
  */
 export const preloadFirst = (): Plugin => ({
   name: 'fairhouse:preload-first',
@@ -37,7 +47,7 @@ export const preloadFirst = (): Plugin => ({
       const files = Object.values(bundle);
       const first = withImports([bundle[site.slice(1)]!], bundle);
       const groups = files.flatMap((file) => {
-        const name = file.type === 'chunk' ? groupName(file.facadeModuleId) : undefined;
+        const name = file.type === 'chunk' && nameOf(file.facadeModuleId);
         return name ? [[name, [...withImports([file], bundle)].filter((each) => !first.has(each))]] : [];
       });
       this.emitFile({

@@ -18,7 +18,7 @@ export type Beginning = {
   readonly theme?: 'dark' | 'light' | undefined;
 };
 
-/** Addresses of the scripts of each page group. */
+/** Addresses of the scripts of each page group, and of the windows that have an address. */
 type Groups = Readonly<Record<string, readonly string[]>>;
 
 type Permission = z.infer<typeof permissionConfig>;
@@ -58,6 +58,9 @@ const OPEN_PAGES: ReadonlySet<string> = new Set([
   '/join',
 ]);
 
+/** The page that members come to; which group another one is, its first view says. */
+const HOME = '/index';
+
 const NORMAL = 0;
 
 /** Makes the beginnings of a site's pages out of its own routes. */
@@ -80,6 +83,7 @@ export function openBeginnings(
     const plain: Beginning = {
       data: { permission },
       theme: theme === 'dark' || theme === 'light' ? theme : undefined,
+      scripts: path === HOME ? groups.index : undefined,
     };
     if (!views || permission.status !== NORMAL || !OPEN_PAGES.has(path) || mayBeMember(request)) return plain;
     const { host } = request.headers;
@@ -98,14 +102,14 @@ export function openBeginnings(
       data: { permission, answers: view.answers },
       html: view.html,
       language,
-      scripts: groups[view.group ?? ''],
+      scripts: [...new Set([...(groups[view.group ?? ''] ?? []), ...(groups[path] ?? [])])],
     };
   };
 }
 
 function pathOf({ url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '/';
-  return path === '/' ? '/index' : path;
+  return path === '/' ? HOME : path;
 }
 
 /** What the site's own call of a page at its start is answered, for the same host and address. */

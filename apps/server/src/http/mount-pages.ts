@@ -101,17 +101,19 @@ const AHEAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 function beginPage(page: string, { data, html, scripts = [], language, theme }: Beginning): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   const marks = `lang="${(language ?? 'EN').toLowerCase()}"${theme ? ` data-theme="${theme}"` : ''}`;
-  const begun = page
-    .replace('</head>', () => `  <script type="application/json" id="begin">${text}</script>\n  </head>`)
-    .replace('<html lang="en"', `<html ${marks}`);
-  if (html === undefined) return begun;
-  const later = [...page.matchAll(AHEAD)].map(([, address]) => address).concat(scripts);
-  return begun
+  const ahead = [...page.matchAll(AHEAD)].map(([, address]) => address!).concat(scripts);
+  const head = [
+    ...(html === undefined
+      ? ahead.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+      : []),
+    `<script type="application/json" id="begin">${text}</script>`,
+  ];
+  const root = html === undefined ? '' : ` inert data-scripts="${ahead.join(' ')}"`;
+  return page
     .replace(AHEAD, '')
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" inert data-scripts="${later.join(' ')}">${html}</div>`,
-    );
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace('<html lang="en"', `<html ${marks}`)
+    .replace('<div id="root"></div>', () => `<div id="root"${root}>${html ?? ''}</div>`);
 }
 
 const secureHeaders = (reply: FastifyReply): void => {
