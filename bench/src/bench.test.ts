@@ -152,7 +152,7 @@ describe('npm run bench', { timeout: 120_000 }, () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, web.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, web.\n',
     });
   });
 

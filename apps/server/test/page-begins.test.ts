@@ -20,19 +20,32 @@ async function beginOf(headers: Record<string, string> = {}): Promise<unknown> {
 
 it('carries what the first call would be answered', async () => {
   const answer = await siteClient(house).brand.permission({ query: { url: '127.0.0.1' } });
-  expect(await beginOf()).toEqual(answer);
+  expect(await beginOf()).toMatchObject({ permission: answer });
 });
 
 it('judges by the address that asked for the page', async () => {
   await denyCountry(house, 'JP');
-  expect(await beginOf({ 'x-forwarded-for': ABROAD })).toMatchObject({ status: 2, location: { ip: ABROAD } });
-  expect(await beginOf()).toMatchObject({ status: 0 });
+  expect(await beginOf({ 'x-forwarded-for': ABROAD })).toMatchObject({
+    permission: { status: 2, location: { ip: ABROAD } },
+  });
+  expect(await beginOf()).toMatchObject({ permission: { status: 0 } });
+});
+
+it('shows nobody a view that was drawn for another address, or with what is known of it', async () => {
+  const views = async (headers: Record<string, string>) => {
+    const page = await fetch(`${house.origins.site}/rng`, { headers: { accept: 'text/html', ...headers } });
+    return (await page.text()).split('<div id="root"')[1]!;
+  };
+  await denyCountry(house, 'JP');
+  await expect.poll(() => views({})).toContain('<h1');
+  expect(await views({ 'x-forwarded-for': ABROAD })).not.toContain('<h1');
+  expect(await views({})).not.toContain('127.0.0.1');
 });
 
 it('is data that no name of a brand can turn into mark-up', async () => {
   const name = '</script><script>alert(1)</script>';
   await asSuperuser(house, (tx) => run(tx, sql`update brand set name = ${name} where id = ${house.brandId}`));
-  expect(await beginOf()).toMatchObject({ brand: { name } });
+  expect(await beginOf()).toMatchObject({ permission: { brand: { name } } });
 });
 
 it('tells a visitor’s browser of the picture that the home page opens with, and nobody else’s', async () => {

@@ -104,7 +104,8 @@ export async function post(cast: Cast, swept: SweptRoute, bend: Bend): Promise<A
     ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
-  return { status: response.status, json: text === '' ? null : JSON.parse(text) };
+  const isFile = response.ok && response.headers.get('content-type')?.startsWith('text/csv');
+  return { status: response.status, json: text === '' || isFile ? null : JSON.parse(text) };
 }
 
 const ownIds = ({ mine, managed }: Cast, server: SweptRoute['server']): Readonly<Record<string, string>> =>

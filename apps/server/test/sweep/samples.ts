@@ -17,6 +17,7 @@ type Schema = {
   readonly pattern?: string;
   readonly format?: string;
   readonly description?: string;
+  readonly examples?: readonly unknown[];
 };
 
 const SEED = 20_260_418;
@@ -93,8 +94,17 @@ const MAKERS = {
   string: sampleText,
 };
 
-function sampleText({ description, format, pattern, minLength = 0, maxLength = 64 }: Schema): string {
+function sampleText({
+  description,
+  examples,
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 64,
+}: Schema): string {
   if (description === MONEY) return '1';
+  // What a pattern alone does not tell, its example does.
+  if (examples) return String(examples[0]);
   if (format === 'uri') return 'https://example.test/there';
   if (!pattern) return 'x'.repeat(Math.min(Math.max(minLength, 12), maxLength));
   const texts = fc
