@@ -113,8 +113,9 @@ test.describe('a file that does not come', () => {
     await page.clock.install();
     await page.route('**/assets/vip-*.js', () => {});
     await page.goto('/vip');
+    await page.clock.fastForward(9_000);
     await expect(page.getByText('Loading')).toBeAttached();
-    await page.clock.fastForward(119_000);
+    await page.clock.fastForward(110_000);
     await expect(page.getByText(/took too long/)).toHaveCount(0);
     await page.clock.fastForward(2_000);
     await expect(page.getByText(/took too long to load. Check your network./)).toBeVisible();

@@ -16,6 +16,11 @@ import { beginWith, cameAlong } from './state/begin.ts';
 import { listenForInstall } from './state/install.ts';
 import { storedLanguage } from './state/language.ts';
 
+/** A page whose script takes longer is drawn around its empty place. */
+const PATIENCE_MS = 2_000;
+
+const sleep = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+
 applyStoredTheme();
 listenForInstall();
 beginWith(cameAlong());
@@ -34,8 +39,8 @@ async function drawSite(place: HTMLElement): Promise<void> {
   });
   await breathe();
   await router.load();
-  // What cannot be loaded says so in its place.
-  await loadShownPage(router).catch(() => {});
+  // What cannot be loaded, or takes its time, says so in its place.
+  await Promise.race([loadShownPage(router).catch(() => {}), sleep(PATIENCE_MS)]);
   await breathe();
   const site = (await styled) ? <StartUp /> : <StyleFailure />;
   // Drawn in slices: what is there already stays, and a touch is not kept waiting.

@@ -85,7 +85,8 @@ export function openBeginnings(
       theme: theme === 'dark' || theme === 'light' ? theme : undefined,
       scripts: path === HOME ? groups.index : undefined,
     };
-    if (!views || permission.status !== NORMAL || !OPEN_PAGES.has(path) || mayBeMember(request)) return plain;
+    if (!views || permission.status !== NORMAL || mayBeMember(request) || !isSameForAll(request))
+      return plain;
     const { host } = request.headers;
     const ask = (address: string): Promise<string> =>
       server
@@ -105,6 +106,12 @@ export function openBeginnings(
       scripts: [...new Set([...(groups[view.group ?? ''] ?? []), ...(groups[path] ?? [])])],
     };
   };
+}
+
+/** A query says which part of a page is wanted; to the home page it only says who sent the visitor. */
+function isSameForAll(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return OPEN_PAGES.has(path) && (path === HOME || !request.url.includes('?'));
 }
 
 function pathOf({ url }: FastifyRequest): string {

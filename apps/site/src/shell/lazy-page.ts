@@ -25,14 +25,24 @@ export const lazyPage = <P>(load: () => Promise<Page<P>>) =>
 
 /** One of the first page, which makes do with the words that came along. */
 export function lazyFirst<P>(load: () => Promise<Page<P>>) {
+  let coming: Promise<Page<P>> | undefined;
   let come: Page<P> | undefined;
-  const loadInTime = async (): Promise<Page<P>> => {
-    come ??= await withinTime(load());
-    return come;
+  const loadOnce = (): Promise<Page<P>> => {
+    coming ??= withinTime(load()).then(
+      (page) => {
+        come = page;
+        return page;
+      },
+      (fault: unknown) => {
+        coming = undefined;
+        throw fault;
+      },
+    );
+    return coming;
   };
   return Object.assign(
-    lazy(() => (come ? atOnce(come) : loadInTime())),
-    { load: loadInTime },
+    lazy(() => (come ? atOnce(come) : loadOnce())),
+    { load: loadOnce },
   );
 }
 
