@@ -77,6 +77,7 @@ async function askAxe(builder: AxeBuilder): Promise<string[]> {
  * may never count as idle.
  */
 async function settle(page: Page): Promise<void> {
+  await expect(page.locator('#root[inert]'), 'the page is alive').toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]:not([data-forever]):visible')).toHaveCount(0);
   await Promise.all(page.frames().map((frame) => frame.evaluate(waitForMedia)));
   await standStill(page);

@@ -14,7 +14,7 @@ import { enter, judgeSide, judgeState } from './enter.ts';
 import type { Entry, LoginRefusal, LoginReply, Proven } from './entry.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { takeRemembered } from './remember/remember-login.ts';
-import { type CredentialRow, findCredentials, findCredentialsById } from './store.ts';
+import { type CredentialRow, commitLater, findCredentials, findCredentialsById } from './store.ts';
 
 type LoginCall = RouteCall<typeof sessionRoutes.loginV2> & { readonly context: SiteCall };
 type ByName = { readonly body: Extract<LoginCall['body'], { type: 'username' }>; readonly context: SiteCall };
@@ -63,10 +63,13 @@ async function logInByName(
     return fail({ code: 'wrong_login', ...(attempt.captchaNext ? { captcha: true as const } : {}) });
   const side = body.side ?? 'member';
   const how = body.remembered ? 'remembered' : 'password';
+  const remember = body.remember ?? false;
   return transact(db, async (tx) => {
     const [entry] = await Promise.all([
-      letIn(platform, tx, { ...proven, how, remember: body.remember ?? false }, { side, context }),
+      letIn(platform, tx, { ...proven, how, remember }, { side, context }),
       forgiveAttempt(tx, context.brand.id, attempt),
+      // What a browser keeps and the house knows must not part; all else a crash takes together with the session.
+      how === 'password' && !remember && commitLater(tx),
     ]);
     return entry;
   });

@@ -253,3 +253,11 @@ export const listSessions = (
       where player_id = ${playerId} and ended_at is null and expires_at > ${at(nowMs)} and seen_at > ${at(idleSinceMs)}
       order by started_at desc, id desc`,
   );
+
+/**
+ * Has a transaction wait for no disk of its own. What a session does afterwards is written behind it in the same log, so
+ * nothing of it is kept without the session.
+ */
+export async function commitLater(tx: Tx): Promise<void> {
+  await run(tx, sql`select set_config('synchronous_commit', 'off', true)`);
+}
