@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2023',
+    // The program that draws first views is one file, and no browser loads it.
+    ...(isSsrBuild ? { chunkSizeWarningLimit: 10_000 } : {}),
     rolldownOptions: { output: isSsrBuild ? { codeSplitting: false } : inBrowsers },
   },
 }));
