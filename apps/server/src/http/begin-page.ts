@@ -87,14 +87,15 @@ export function openBeginnings(
     };
     if (!views || permission.status !== NORMAL || mayBeMember(request) || !isSameForAll(request))
       return plain;
-    const { host } = request.headers;
+    // Without its port, which anybody can make up: one brand's page is drawn once, whatever it is called by.
+    const host = request.hostname.toLowerCase();
     const ask = (address: string): Promise<string> =>
       server
         .inject({ url: address, headers: { host, [HEADERS.language]: language } })
         .then(({ payload }) => payload);
     const nobody = { ip: '', countryCode: null, country: null };
     const view = await views.draw(
-      { host: host ?? '', path, language, permission: { ...permission, location: nobody } },
+      { host, path, language, permission: { ...permission, location: nobody } },
       ask,
     );
     if (!view) return plain;
