@@ -12,7 +12,7 @@ import { auditOpsHandlers } from './features/audit/index.ts';
 import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
 import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
-import { checkPaymentProvider, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
+import { depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
 import { dispatchOpsHandlers } from './features/dispatch/index.ts';
 import { favouriteHandlers } from './features/favourite/index.ts';
 import { feedbackHandlers, feedbackOpsHandlers } from './features/feedback/index.ts';
@@ -21,6 +21,7 @@ import { gamesHandlers, openGameShelf, popularityConsumer } from './features/gam
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
 import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
+import { checkPaymentProvider } from './features/payment/index.ts';
 import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { mountPictures, pictureHandlers } from './features/picture/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';

@@ -5,17 +5,10 @@ import type { DepositView, depositRoutes, Refusal, RouteCall } from '@fairhouse/
 import type { PlayerContext, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { once } from '../idempotency/index.ts';
+import { openAdapter } from '../payment/index.ts';
 import { checkDeposit } from '../protection/index.ts';
-import { askPayment } from './ask-payment.ts';
 import { presentDeposit } from './present.ts';
-import {
-  findDeposit,
-  findMethod,
-  findPaymentProvider,
-  insertDeposit,
-  type MethodRow,
-  savePayment,
-} from './store.ts';
+import { findDeposit, findMethod, insertDeposit, type MethodRow, savePayment } from './store.ts';
 
 /** A payment page stays open so long. */
 const LIFE_MS = 30 * 60_000;
@@ -69,8 +62,14 @@ export async function createDeposit(
   if (!recorded.ok) return recorded;
   const deposit = (await findDeposit(platform.db, brand.id, player.id, recorded.value.id))!;
   if (deposit.pay_url) return ok({ deposit: presentDeposit(deposit), payUrl: deposit.pay_url });
-  const provider = (await findPaymentProvider(platform.db, deposit.provider))!;
-  const payment = await askPayment(platform, provider, deposit, traceId).catch(() => undefined);
+  const adapter = await openAdapter(platform, deposit.provider, traceId);
+  const order = {
+    reference: deposit.id,
+    amount: moneyOf(deposit.amount),
+    currency: deposit.currency,
+    expiresAt: deposit.expires_at,
+  };
+  const payment = await adapter.openPayment(order).catch(() => undefined);
   if (!payment) return fail({ code: 'payment_provider_silent' });
   await transact(platform.db, (tx) => savePayment(tx, deposit.id, payment.paymentId, payment.payUrl));
   return ok({ deposit: presentDeposit(deposit), payUrl: payment.payUrl });

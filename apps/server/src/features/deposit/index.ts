@@ -1,4 +1,3 @@
-export { checkPaymentProvider } from './check-payment.ts';
 export { expireDeposits } from './expire-deposits.ts';
 export { depositHandlers, depositOpsHandlers } from './routes.ts';
-export { findPaymentProvider, listMethods } from './store.ts';
+export { listMethods } from './store.ts';

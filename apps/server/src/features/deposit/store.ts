@@ -47,23 +47,6 @@ export const findMethod = (reader: Reader, brandId: string, id: string): Promise
       select ${methodColumns} from deposit_method where brand_id = ${brandId} and id = ${id} and enabled`,
   );
 
-export type PaymentProviderRow = { code: string; base_url: string; key_id: string; secret: Buffer };
-
-export const findPaymentProvider = (reader: Reader, code: string): Promise<PaymentProviderRow | undefined> =>
-  findRow(
-    reader,
-    sql<PaymentProviderRow>`select code, base_url, key_id, secret from payment_provider where code = ${code}`,
-  );
-
-export const findPaymentProviderByKey = (
-  reader: Reader,
-  keyId: string,
-): Promise<PaymentProviderRow | undefined> =>
-  findRow(
-    reader,
-    sql<PaymentProviderRow>`select code, base_url, key_id, secret from payment_provider where key_id = ${keyId}`,
-  );
-
 export type DepositState = 'pending' | 'credited' | 'failed' | 'expired';
 
 export type DepositRow = {

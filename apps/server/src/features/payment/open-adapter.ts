@@ -1,0 +1,16 @@
+import { assert } from '@fairhouse/kernel';
+import type { Platform } from '../../http/platform.ts';
+import type { PaymentAdapter } from './adapter.ts';
+import { openSignedAdapter } from './signed-adapter.ts';
+import { findPaymentProvider } from './store.ts';
+
+/** How a payment provider of the house is spoken with. @param traceId of the call or the record that asks */
+export async function openAdapter(
+  platform: Platform,
+  code: string,
+  traceId: string,
+): Promise<PaymentAdapter> {
+  const provider = await findPaymentProvider(platform.db, code);
+  assert(provider !== undefined, 'a method names a payment provider of the house');
+  return openSignedAdapter(platform, provider, traceId);
+}
