@@ -1,8 +1,7 @@
+import { DEPOSIT_KINDS, DEPOSIT_STATES } from './deposit-states.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, page, positiveMoney, queryInt, slice, sliceQuery } from './schemas.ts';
 import * as z from './zod.ts';
-
-export const DEPOSIT_STATES = ['pending', 'credited', 'failed', 'expired'] as const;
 
 const deposit = z.object({
   id: idOf('deposit'),
@@ -26,7 +25,7 @@ export const depositRoutes = defineRoutes({
     reply: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['hosted']),
+        kind: z.enum(DEPOSIT_KINDS),
         name: z.string(),
         minimum: amount,
         maximum: amount,

@@ -10,6 +10,7 @@ export * from './brand.ts';
 export * from './content.ts';
 export * from './content-kinds.ts';
 export * from './deposit.ts';
+export * from './deposit-states.ts';
 export * from './dispatch.ts';
 export * from './envelope.ts';
 export * from './faults.ts';

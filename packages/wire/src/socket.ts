@@ -1,4 +1,4 @@
-import { DEPOSIT_STATES } from './deposit.ts';
+import { DEPOSIT_STATES } from './deposit-states.ts';
 import { amount, idOf } from './schemas.ts';
 import { balance } from './wallet.ts';
 import { WITHDRAWAL_STATES } from './withdrawal-states.ts';

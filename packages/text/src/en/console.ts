@@ -286,7 +286,14 @@ export const console = {
     emptyState: 'No deposit in this state',
     emptyStateBody: 'Choose another state to see more.',
   },
-  depositStates: { pending: 'Pending', credited: 'Credited', failed: 'Failed', expired: 'Expired' },
+  depositStates: {
+    pending: 'Pending',
+    reviewing: 'In review',
+    credited: 'Credited',
+    failed: 'Failed',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+  },
   audit: {
     title: 'Audit log',
     caption: 'Who did what, newest first',

@@ -289,7 +289,14 @@ export const console = {
     emptyState: 'Không có khoản nạp ở trạng thái này',
     emptyStateBody: 'Chọn trạng thái khác để xem thêm.',
   },
-  depositStates: { pending: 'Đang chờ', credited: 'Đã ghi có', failed: 'Thất bại', expired: 'Hết hạn' },
+  depositStates: {
+    pending: 'Đang chờ',
+    reviewing: 'Đang xét',
+    credited: 'Đã ghi có',
+    failed: 'Thất bại',
+    expired: 'Hết hạn',
+    cancelled: 'Đã hủy',
+  },
   audit: {
     title: 'Nhật ký kiểm toán',
     caption: 'Ai đã làm gì, mới nhất trước',

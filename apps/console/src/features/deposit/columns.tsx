@@ -8,10 +8,12 @@ import { useMay } from '../staff/index.ts';
 import type { DepositRow, DepositState } from './queries.ts';
 
 const TONES: Readonly<Record<DepositState, BadgeTone>> = {
-  pending: 'warn',
+  pending: 'neutral',
+  reviewing: 'warn',
   credited: 'win',
   failed: 'loss',
   expired: 'neutral',
+  cancelled: 'neutral',
 };
 
 /** The columns of a list of deposits, by name; each list takes those it has room for. */

@@ -31,7 +31,7 @@ export async function createDeposit(
   const { brand, player, traceId, nowMs, idempotencyKey } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });
   const method = await findMethod(platform.db, brand.id, body.methodId);
-  if (!method) return fail({ code: 'deposit_method_unavailable' });
+  if (!method?.provider) return fail({ code: 'deposit_method_unavailable' });
   const inLimits = checkLimits(method, body.amount);
   if (!inLimits.ok) return inLimits;
   const request = { route: 'deposit.create', ...body };
@@ -48,7 +48,7 @@ export async function createDeposit(
           brandId: brand.id,
           playerId: player.id,
           methodId: method.id,
-          provider: method.provider,
+          provider: method.provider!,
           amount: body.amount,
           currency: player.currency,
           traceId,
@@ -62,7 +62,7 @@ export async function createDeposit(
   if (!recorded.ok) return recorded;
   const deposit = (await findDeposit(platform.db, brand.id, player.id, recorded.value.id))!;
   if (deposit.pay_url) return ok({ deposit: presentDeposit(deposit), payUrl: deposit.pay_url });
-  const adapter = await openAdapter(platform, deposit.provider, traceId);
+  const adapter = await openAdapter(platform, method.provider, traceId);
   const order = {
     reference: deposit.id,
     amount: moneyOf(deposit.amount),

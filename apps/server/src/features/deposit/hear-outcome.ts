@@ -3,14 +3,13 @@ import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
-import type { depositRoutes, Refusal, RouteCall } from '@fairhouse/wire';
+import type { DepositState, depositRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 import { emit } from '../outbox/index.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';
 import {
   type DepositRow,
-  type DepositState,
   findDepositEvent,
   insertDepositEvent,
   lockDeposit,
@@ -96,6 +95,9 @@ async function settle(
   );
 }
 
+/** Money that came to the house's own account, as the ledger calls its way. */
+const BANK = 'bank';
+
 async function credit(tx: Tx, deposit: DepositRow, traceId: string, nowMs: number): Promise<void> {
   const party = { playerId: deposit.player_id, currency: deposit.currency };
   const amount = moneyOf(deposit.amount);
@@ -106,7 +108,10 @@ async function credit(tx: Tx, deposit: DepositRow, traceId: string, nowMs: numbe
     atMs: nowMs,
     traceId,
   } as const;
-  const posted = await postTransfer(tx, { ...step, ...recipes.deposit(party, amount, deposit.provider) });
+  const posted = await postTransfer(tx, {
+    ...step,
+    ...recipes.deposit(party, amount, deposit.provider ?? BANK),
+  });
   assert(posted.outcome === 'posted', 'a deposit is credited once');
   await settleDebt(tx, { ...step, ...party, amount });
 }

@@ -1,18 +1,27 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
+import type { DepositKind, DepositState } from '@fairhouse/wire';
 
 export type MethodRow = {
   id: string;
-  kind: 'hosted';
+  kind: DepositKind;
   name: string;
-  provider: string;
+  /** None takes part in a transfer to the house's own account. */
+  provider: string | null;
   minimum: bigint;
   maximum: bigint;
   fee: bigint;
   usual_seconds: number;
+  /** How long a member has to pay. */
+  open_seconds: number;
+  account_institution: string | null;
+  account_holder: string | null;
+  account_number: string | null;
 };
 
-const methodColumns = sql`id, kind, name, provider, minimum, maximum, fee, usual_seconds`;
+const methodColumns = sql`
+  id, kind, name, provider, minimum, maximum, fee, usual_seconds, open_seconds, account_institution, account_holder,
+  account_number`;
 
 export const listMethods = (reader: Reader, brandId: string): Promise<MethodRow[]> =>
   listRows(
@@ -35,7 +44,7 @@ export const listMethodEnds = (
       select m.id as method, count(*)::int as ended, (count(*) filter (where last.state = 'credited'))::int as credited
       from deposit_method m cross join lateral (
         select d.state, d.created_at from deposit d
-        where d.brand_id = m.brand_id and d.method_id = m.id and d.state <> 'pending'
+        where d.brand_id = m.brand_id and d.method_id = m.id and d.state in ('credited', 'failed', 'expired')
         order by d.id desc limit ${most}) last
       where m.brand_id = ${brandId} and last.created_at > ${at(sinceMs)} group by m.id`,
   );
@@ -47,15 +56,14 @@ export const findMethod = (reader: Reader, brandId: string, id: string): Promise
       select ${methodColumns} from deposit_method where brand_id = ${brandId} and id = ${id} and enabled`,
   );
 
-export type DepositState = 'pending' | 'credited' | 'failed' | 'expired';
-
 export type DepositRow = {
   id: Id<'deposit'>;
   brand_id: string;
   player_id: Id<'player'>;
   account: string;
   method: string;
-  provider: string;
+  /** None where the money comes to the house's own account. */
+  provider: string | null;
   amount: bigint;
   currency: string;
   state: DepositState;
@@ -102,7 +110,12 @@ export const savePayment = (tx: Tx, id: string, paymentId: string, payUrl: strin
   );
 
 export const settleDeposit = (tx: Tx, id: string, state: DepositState, nowMs: number): Promise<number> =>
-  run(tx, sql`update deposit set state = ${state}, settled_at = ${at(nowMs)} where id = ${id}`);
+  run(
+    tx,
+    sql`update deposit set state = ${state}, settled_at = ${at(nowMs)},
+        credited = case when ${state}::text = 'credited' then amount end
+      where id = ${id}`,
+  );
 
 export const findDeposit = (
   reader: Reader,

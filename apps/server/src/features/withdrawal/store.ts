@@ -220,7 +220,7 @@ export const readSent = (reader: Reader, playerId: string, currency: string): Pr
 export const readDeposited = (reader: Reader, playerId: string, currency: string): Promise<SumRow> =>
   getRow(
     reader,
-    sql<SumRow>`select count(*) as count, coalesce(sum(amount), 0)::bigint as total
+    sql<SumRow>`select count(*) as count, coalesce(sum(credited), 0)::bigint as total
       from deposit where player_id = ${playerId} and currency = ${currency} and state = 'credited'`,
   );
 

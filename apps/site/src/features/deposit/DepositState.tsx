@@ -3,9 +3,11 @@ import type { DepositView } from '@fairhouse/wire';
 
 const TONES = {
   pending: 'info',
+  reviewing: 'info',
   credited: 'win',
   failed: 'loss',
   expired: 'neutral',
+  cancelled: 'neutral',
 } as const satisfies Record<DepositView['state'], BadgeTone>;
 
 export function DepositState({ state }: { state: DepositView['state'] }) {

@@ -45,9 +45,11 @@ function Tracker() {
 /** How far each state has come on the way of three stations. */
 const STATIONS = {
   pending: ['done', 'now', 'todo'],
+  reviewing: ['done', 'now', 'todo'],
   credited: ['done', 'done', 'done'],
   failed: ['done', 'failed', 'todo'],
   expired: ['done', 'failed', 'todo'],
+  cancelled: ['done', 'failed', 'todo'],
 } as const satisfies Record<DepositView['state'], readonly [string, string, string]>;
 
 function DepositTicket({ deposit }: { deposit: DepositView }) {
