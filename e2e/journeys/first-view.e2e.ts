@@ -96,3 +96,17 @@ test('a browser in which somebody has logged in is shown nothing of a visitor', 
   await expect(page.locator('head link[rel=modulepreload]').first()).toBeAttached();
   await expect(placeOf(page).locator('*')).toHaveCount(0);
 });
+
+test('a browser that never calls itself idle still draws what is below the first screen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout === undefined
+        ? 0
+        : window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+  });
+  await page.goto('/index');
+  await expect(page.locator('footer').last()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeAttached();
+});

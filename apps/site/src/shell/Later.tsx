@@ -10,8 +10,11 @@ let settled = false;
 /** Where the browser does not tell that it is idle, it is left alone for this long. */
 const REST_MS = 50;
 
+/** A browser that is short of time may never call itself idle. */
+const PATIENCE_MS = 500;
+
 const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: PATIENCE_MS });
   else setTimeout(work, REST_MS);
 };
 
