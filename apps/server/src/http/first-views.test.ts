@@ -63,3 +63,16 @@ test.each([
   );
   expect(await views.draw(WANTED, noAnswer)).toBeUndefined();
 });
+
+test('a view that never comes to an end does not keep the next ones waiting for good', async () => {
+  const program = programOf(`if (wanted.path === '/hangs') await new Promise(() => {});${COUNTS}`);
+  const faults: unknown[] = [];
+  let nowMs = 0;
+  const later = () => (nowMs += 100_000);
+  const views = openFirstViews(program, later, (fault) => faults.push(fault), 2_000);
+  expect(await views.draw({ ...WANTED, path: '/hangs' }, noAnswer)).toBeUndefined();
+  expect(await views.draw(WANTED, noAnswer)).toBeUndefined();
+  const html = async () => (await views.draw(WANTED, noAnswer))?.html;
+  await expect.poll(html, { timeout: 20_000 }).toBe('/index1');
+  expect(String(faults)).toContain('/hangs');
+});

@@ -36,7 +36,13 @@ export type FirstViews = {
 
 type OnFault = (fault: unknown) => void;
 
-type Job = { readonly ask: Ask; readonly done: (view: FirstView | undefined) => void };
+type Means = { readonly ask: Ask; readonly onFault: OnFault; readonly giveUpMs: number };
+
+type Job = {
+  readonly worker: Worker;
+  readonly ask: Ask;
+  readonly done: (view: FirstView | undefined) => void;
+};
 
 const THREAD = new URL('./first-view-thread.ts', import.meta.url);
 
@@ -47,6 +53,9 @@ const PATIENCE_MS = 500;
 const FRESH_MS = 5_000;
 const TOO_OLD_MS = 60_000;
 
+/** A view that takes longer will not come, and those behind it wait for its end. */
+const GIVE_UP_MS = 15_000;
+
 /** Brands times languages times the pages that have one. */
 const KEPT = 500;
 
@@ -56,12 +65,18 @@ type Kept = { readonly drawnMs: number; readonly view: Promise<FirstView | undef
  * First views, kept for those who come within the same seconds.
  * @param program address of what the build made of the site's `first-view/render.tsx`
  * @param onFault hears why a page came without its first view
+ * @param giveUpMs after this long without its end a view is given up, and what drew it is begun anew
  */
-export function openFirstViews(program: string, now: () => number, onFault: OnFault): FirstViews {
+export function openFirstViews(
+  program: string,
+  now: () => number,
+  onFault: OnFault,
+  giveUpMs = GIVE_UP_MS,
+): FirstViews {
   const kept = new Map<string, Kept>();
 
   const drawAnew = (key: string, wanted: Wanted, ask: Ask): Kept => {
-    const fresh: Kept = { drawnMs: now(), view: drawInThread(program, wanted, { ask, onFault }) };
+    const fresh: Kept = { drawnMs: now(), view: drawInThread(program, wanted, { ask, onFault, giveUpMs }) };
     kept.delete(key);
     kept.set(key, fresh);
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
@@ -87,13 +102,21 @@ let lastView = 0;
 function drawInThread(
   program: string,
   wanted: Wanted,
-  { ask, onFault }: { readonly ask: Ask; readonly onFault: OnFault },
+  { ask, onFault, giveUpMs }: Means,
 ): Promise<FirstView | undefined> {
   if (thread?.program !== program) thread = { worker: openThread(program, onFault), program };
   lastView += 1;
   const view = lastView;
-  thread.worker.postMessage({ kind: 'draw', view, wanted } satisfies ToThread);
-  return new Promise((done) => jobs.set(view, { ask, done }));
+  const { worker } = thread;
+  worker.postMessage({ kind: 'draw', view, wanted } satisfies ToThread);
+  const hangs = setTimeout(() => {
+    onFault(new Error(`the first view of ${wanted.path} did not come to an end`));
+    if (thread?.worker === worker) thread = undefined;
+    void worker.terminate();
+  }, giveUpMs).unref();
+  return new Promise<FirstView | undefined>((done) => jobs.set(view, { worker, ask, done })).finally(() =>
+    clearTimeout(hangs),
+  );
 }
 
 function openThread(program: string, onFault: OnFault): Worker {
@@ -120,7 +143,7 @@ function openThread(program: string, onFault: OnFault): Worker {
   worker.on('error', onFault);
   worker.on('exit', () => {
     if (thread?.worker === worker) thread = undefined;
-    for (const view of [...jobs.keys()]) end(view);
+    for (const [view, job] of jobs) if (job.worker === worker) end(view);
   });
   worker.unref();
   return worker;
