@@ -4,35 +4,65 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '@fairhouse/db/test-database';
 import {
+  bindAccount,
   bootHouse,
   depositFor,
   type House,
+  type Member,
+  newId,
   newMember,
   openGame,
   ownerSession,
+  playThrough,
+  setPaymentPassword,
+  siteClient,
   spin,
+  withdraw,
 } from '@fairhouse/testkit';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { paths as consolePaths } from '../apps/console/src/paths.ts';
+import { MEMBER_PAGES, paths } from '../apps/site/src/paths.ts';
 import { findBrowser } from '../tools/launch/find-browser.ts';
 import { BROWSER_ARGS } from './kit/browser-args.ts';
 import { enterAs } from './kit/people.ts';
 
-/** Takes a picture of every page in both themes and sizes: `npm run screens`, or `npm run screens -- vip` for some. */
+/**
+ * Takes a picture of every page in both themes and sizes, and in Vietnamese: `npm run screens`, or
+ * `npm run screens -- vip 390` for those that have every word in their name.
+ */
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, '.cache', 'screens');
 
-const SIZES = { '1440': { width: 1440, height: 900 }, '390': { width: 390, height: 844 } } as const;
-const THEMES = ['dark', 'light'] as const;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
-const GAMES = ['rng', 'jlrng', 'hot', 'fav', 'live', 'sports', 'esports', 'fish', 'pvp', 'elott'];
+type Look = {
+  readonly viewport: typeof DESKTOP;
+  readonly colorScheme: 'dark' | 'light';
+  readonly language: 'EN' | 'VI';
+};
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  '1440-dark': { viewport: DESKTOP, colorScheme: 'dark', language: 'EN' },
+  '1440-light': { viewport: DESKTOP, colorScheme: 'light', language: 'EN' },
+  '390-dark': { viewport: PHONE, colorScheme: 'dark', language: 'EN' },
+  '390-light': { viewport: PHONE, colorScheme: 'light', language: 'EN' },
+  '1440-light-vi': { viewport: DESKTOP, colorScheme: 'light', language: 'VI' },
+  '390-dark-vi': { viewport: PHONE, colorScheme: 'dark', language: 'VI' },
+};
+
+const GAMES = ['rng', 'hot', 'fav', 'live', 'sports', 'esports', 'fish', 'pvp', 'elott', 'winners'];
 const LOTTERIES = ['lottery', 'vnlottery', 'sealottery'];
 const WORDS = [
   'noticePage',
+  'news',
   'help',
   'helpmc',
+  'info/about',
+  'info/terms',
+  'feedback',
   'promotions',
-  'promoDetail',
   'vip',
   'pointMall',
   'down',
@@ -44,45 +74,12 @@ const VISITOR = ['index', 'login', 'register', ...GAMES, ...LOTTERIES, ...WORDS,
 const MEMBER = [
   'index',
   'fav',
-  'seamless',
+  'vip',
   'game?gameId=koi-emperor&vassalage=PGSLOT',
-  ...[
-    'securityCenter',
-    'transferFund',
-    'deposit',
-    'withdraw',
-    'transferUpline',
-    'personalHistoryCopy',
-    'manualRebate',
-    'transactionHistory',
-    'personalProfit',
-    'bonusDetails',
-    'rewardCenter',
-    'referral',
-    'missionLeaderboard',
-    'messageV2',
-    'limits',
-  ].map((page) => `member/${page}`),
-];
+  paths.creditReport(),
+].concat(MEMBER_PAGES.map((page) => paths.member(page)));
 
-const CONSOLE = [
-  '',
-  'members',
-  'withdrawals',
-  'deposits',
-  'approvals',
-  'staff',
-  'audit',
-  'reconciliation',
-  'outbox',
-  'register-rules',
-  'switches',
-  'access',
-  'affiliates',
-  'affiliate-applications',
-  'content',
-  'feedback',
-];
+const CONSOLE = Object.values(consolePaths).filter((path) => !path.includes('$'));
 
 type Visit = {
   readonly who: 'visitor' | 'member' | 'staff';
@@ -93,51 +90,90 @@ type Visit = {
 
 async function takeScreens(browser: Browser, house: House, wanted: readonly string[]): Promise<void> {
   const visits = await planVisits(house);
-  for (const [size, viewport] of Object.entries(SIZES))
-    for (const colorScheme of THEMES)
-      for (const visit of visits) {
-        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-        await takeVisit(context, visit, `${size}-${colorScheme}`, wanted);
-        await context.close();
-      }
+  for (const [look, { language, ...options }] of Object.entries(LOOKS))
+    for (const visit of visits) {
+      const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+      await context.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      await takeVisit(context, visit, look, wanted);
+      await context.close();
+    }
 }
 
-/** A visitor, a member who has deposited and played, and the owner. */
+/** A visitor, a member whose money came, was played with and goes out, and the owner. */
 async function planVisits(house: House): Promise<readonly Visit[]> {
   const member = await newMember(house, 'ferryman');
-  await depositFor(house, member, '500');
-  const seat = await openGame(house, member);
-  for (let round = 0; round < 12; round += 1) await spin(seat, '1');
-  await house.catchUp();
   const { token } = await ownerSession(house);
   const { site, console: back } = house.origins;
+  const [promotion] = await siteClient(house).content.announcements({
+    query: { types: 'PR', platform: 'W', execution: 'V' },
+  });
   return [
-    { who: 'visitor', origin: site, pages: VISITOR, enter: async () => {} },
-    { who: 'member', origin: site, pages: MEMBER, enter: (page) => enterAs(page, house, member) },
+    {
+      who: 'visitor',
+      origin: site,
+      pages: [...VISITOR, paths.promotion(promotion!.id)],
+      enter: async () => {},
+    },
+    {
+      who: 'member',
+      origin: site,
+      pages: [...MEMBER, ...(await leaveTraces(house, member))],
+      enter: (page) => enterAs(page, house, member),
+    },
     {
       who: 'staff',
       origin: back,
-      pages: [...CONSOLE, `members/${member.id}`],
+      pages: [...CONSOLE, consolePaths.member.replace('$id', member.id)],
       enter: (page) => page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token),
     },
   ];
 }
 
-async function takeVisit(context: BrowserContext, visit: Visit, suffix: string, wanted: readonly string[]) {
+/** @returns the pages of what the member did */
+async function leaveTraces(house: House, member: Member): Promise<readonly string[]> {
+  await depositFor(house, member, '500');
+  const seat = await openGame(house, member);
+  for (let round = 0; round < 12; round += 1) await spin(seat, '1');
+  await playThrough(house, member, '500');
+  await setPaymentPassword(member);
+  const { id: account } = await bindAccount(member);
+  const { id: withdrawal } = await withdraw(member, account, '200');
+  const { deposit } = await member.client.deposit.create({
+    body: { methodId: 'hosted-card', amount: '250' },
+    idempotencyKey: newId('wish'),
+  });
+  await house.catchUp();
+  const [movement] = (await member.client.statement.list({ query: {} })).items;
+  const [bet] = (await member.client.betting.list({ query: {} })).items;
+  return [
+    paths.depositTracker(deposit.id),
+    paths.withdrawalTracker(withdrawal),
+    paths.receipt(movement!.id),
+    paths.round(bet!.id),
+  ];
+}
+
+async function takeVisit(context: BrowserContext, visit: Visit, look: string, wanted: readonly string[]) {
   const page = await context.newPage();
   await visit.enter(page);
-  for (const path of visit.pages.filter((each) => isWanted(each, wanted))) {
-    await page.goto(`${visit.origin}/${path}`);
+  for (const path of visit.pages) {
+    const name = path.split('?')[0]!.replace(/^\//, '').replaceAll('/', '-') || 'home';
+    const file = join(FOLDER, visit.who, `${name}-${look}.png`);
+    if (!wanted.every((word) => file.includes(word))) continue;
+    await page.goto(new URL(path, visit.origin).href);
     await page.waitForLoadState('networkidle');
-    const name = path.split('?')[0]!.replaceAll('/', '-') || 'home';
-    const file = join(FOLDER, visit.who, `${name}-${suffix}.png`);
+    await page.locator('#root:not([inert])').waitFor();
+    await page.evaluate(fetchPictures);
+    await page.waitForLoadState('networkidle');
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
     console.log(file);
   }
 }
 
-const isWanted = (path: string, wanted: readonly string[]): boolean =>
-  wanted.length === 0 || wanted.some((word) => path.includes(word));
+/** A picture of the whole page shows what is below the first screen, too. */
+const fetchPictures = (): void => {
+  for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+};
 
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ['tools/build/main.ts'], { cwd: ROOT, stdio: 'inherit' });
