@@ -14,6 +14,7 @@ export const paths = {
   registerRules: '/register-rules',
   switches: '/switches',
   brandColour: '/brand-colour',
+  cashier: '/cashier',
   access: '/access',
   affiliates: '/affiliates',
   content: '/content',

@@ -16,6 +16,7 @@ import { AccessPage } from './features/access/index.ts';
 import { AffiliatesPage, ApplicationsPage } from './features/affiliate/index.ts';
 import { ApprovalsPage, SHOWN } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
+import { CashierPage } from './features/cashier/index.ts';
 import { StaffPage } from './features/colleague/index.ts';
 import { ContentPage, EntryPage, NewEntryPage } from './features/content/index.ts';
 import { DepositsPage } from './features/deposit/index.ts';
@@ -235,6 +236,16 @@ const brandColour = createRoute({
   ),
 });
 
+const cashier = createRoute({
+  getParentRoute: () => root,
+  path: paths.cashier,
+  component: () => (
+    <Permitted to="cashier.read">
+      <CashierPage />
+    </Permitted>
+  ),
+});
+
 const access = createRoute({
   getParentRoute: () => root,
   path: paths.access,
@@ -341,6 +352,7 @@ export const router = createRouter({
     registerRules,
     switches,
     brandColour,
+    cashier,
     access,
     affiliates,
     content,

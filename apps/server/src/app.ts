@@ -11,6 +11,7 @@ import { approvalOpsHandlers, type KindTable } from './features/approval/index.t
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
+import { cashierOpsHandlers, fourEyesKind } from './features/cashier/index.ts';
 import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
 import { depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
 import { dispatchOpsHandlers } from './features/dispatch/index.ts';
@@ -55,11 +56,7 @@ import {
 import { verificationHandlers } from './features/verification/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import { winnerConsumer, winnerHandlers } from './features/winner/index.ts';
-import {
-  approveWithdrawalKind,
-  withdrawalHandlers,
-  withdrawalOpsHandlers,
-} from './features/withdrawal/index.ts';
+import { withdrawalHandlers, withdrawalKinds, withdrawalOpsHandlers } from './features/withdrawal/index.ts';
 import { openBeginnings } from './http/begin-page.ts';
 import type { Brand } from './http/brand.ts';
 import type {
@@ -118,6 +115,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   betting: bettingOpsHandlers(platform),
   deposit: depositOpsHandlers(platform),
   withdrawal: withdrawalOpsHandlers(platform),
+  cashier: cashierOpsHandlers(platform),
   audit: auditOpsHandlers(platform),
   reconciliation: reconciliationOpsHandlers(platform),
   sweeper: sweeperOpsHandlers(platform),
@@ -135,8 +133,9 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
 const APPROVAL_KINDS: KindTable = {
   ...staffKinds,
   'member.resetPassword': resetPasswordKind,
-  'withdrawal.approve': approveWithdrawalKind,
+  ...withdrawalKinds,
   'member.adjustBalance': adjustBalanceKind,
+  'cashier.setFourEyes': fourEyesKind,
 };
 
 /** Those who read the event stream. */

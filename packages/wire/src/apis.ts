@@ -5,6 +5,7 @@ import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';
+import { cashierOpsRoutes } from './cashier.ts';
 import { contentOpsRoutes, contentRoutes } from './content.ts';
 import { depositOpsRoutes, depositRoutes } from './deposit.ts';
 import { dispatchOpsRoutes } from './dispatch.ts';
@@ -79,6 +80,7 @@ export const opsApi = {
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,
   withdrawal: withdrawalOpsRoutes,
+  cashier: cashierOpsRoutes,
   audit: auditOpsRoutes,
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,

@@ -7,7 +7,9 @@ import * as z from './zod.ts';
 export const APPROVAL_KINDS = [
   'member.resetPassword',
   'withdrawal.approve',
+  'withdrawal.refund',
   'member.adjustBalance',
+  'cashier.setFourEyes',
   'staff.add',
   'staff.setRole',
   'staff.resetLogin',
@@ -20,7 +22,9 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 export const APPROVAL_NEEDS = {
   'member.resetPassword': 'member.manage',
   'withdrawal.approve': 'withdrawal.decide',
+  'withdrawal.refund': 'withdrawal.decide',
   'member.adjustBalance': 'balance.adjust',
+  'cashier.setFourEyes': 'cashier.write',
   'staff.add': 'staff.manage',
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
@@ -32,7 +36,7 @@ export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'ex
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** What of a subject a request can change. */
-export const APPROVAL_PARTS = ['role', 'amount'] as const;
+export const APPROVAL_PARTS = ['role', 'amount', 'depositFourEyes', 'withdrawalFourEyes'] as const;
 
 export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
 

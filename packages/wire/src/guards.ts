@@ -9,6 +9,8 @@ export const STAFF_PERMISSIONS = [
   'deposit.read',
   'withdrawal.read',
   'withdrawal.decide',
+  'cashier.read',
+  'cashier.write',
   'audit.read',
   'reconciliation.read',
   'reconciliation.run',

@@ -7,6 +7,7 @@ export * from './approval.ts';
 export * from './art.ts';
 export * from './betting.ts';
 export * from './brand.ts';
+export * from './cashier.ts';
 export * from './content.ts';
 export * from './content-kinds.ts';
 export * from './deposit.ts';

@@ -262,11 +262,12 @@ export const withdrawalOpsRoutes = defineRoutes({
   resolve: {
     method: 'POST',
     path: '/ops/withdrawals/:id/resolution',
-    summary: 'End a dispute: give back what did not arrive, or count it as received',
+    summary:
+      'End a dispute: give back what did not arrive, or count it as received; from the brand’s amount on giving back takes a second member of staff',
     guards: ['staff:withdrawal.decide'],
     params: byId,
     body: z.strictObject({ verdict: z.enum(['refunded', 'forced']), reason }),
-    reply: staffRow,
-    faults: ['not_found', 'withdrawal_closed'],
+    reply: z.object({ withdrawal: staffRow, approval: approvalRow.nullable() }),
+    faults: ['not_found', 'withdrawal_closed', 'approval_open'],
   },
 });

@@ -17,6 +17,7 @@ describe('the menu', () => {
       'members',
       'outbox',
       'content',
+      'cashier',
       'switches',
       'brandColour',
       'registerRules',

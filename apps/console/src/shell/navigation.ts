@@ -14,6 +14,7 @@ type NavName =
   | 'applications'
   | 'switches'
   | 'brandColour'
+  | 'cashier'
   | 'registerRules'
   | 'access'
   | 'affiliates'
@@ -56,6 +57,7 @@ const NAVIGATION: readonly NavGroup[] = [
     name: 'setUp',
     entries: [
       { name: 'content', path: paths.content, permission: 'content.read' },
+      { name: 'cashier', path: paths.cashier, permission: 'cashier.read' },
       { name: 'switches', path: paths.switches, permission: 'setting.read' },
       { name: 'brandColour', path: paths.brandColour, permission: 'setting.read' },
       { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },

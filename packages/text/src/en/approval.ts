@@ -38,7 +38,8 @@ export const approval = {
   },
   kinds: {
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
-    withdrawal: { approve: 'Approve a withdrawal' },
+    withdrawal: { approve: 'Approve a withdrawal', refund: 'Give a withdrawal back' },
+    cashier: { setFourEyes: 'Change from which amounts on two decide' },
     staff: {
       add: 'Add to the staff',
       setRole: 'Change a role',
@@ -55,6 +56,10 @@ export const approval = {
     },
     withdrawal: {
       approve: 'The money is sent to the account of the member through the payment provider.',
+      refund: 'What did not arrive goes back to the main wallet of the member at once.',
+    },
+    cashier: {
+      setFourEyes: 'From the new amounts on, a deposit, a withdrawal or a refund takes two members of staff.',
     },
     staff: {
       add: 'An account opens with a one-time password. The authenticator is set up at the first login.',
@@ -63,7 +68,12 @@ export const approval = {
       reactivate: 'The account opens again with a one-time password and a new authenticator.',
     },
   },
-  parts: { role: 'Role', amount: 'Amount' },
+  parts: {
+    role: 'Role',
+    amount: 'Amount',
+    depositFourEyes: 'Deposits, two from',
+    withdrawalFourEyes: 'Withdrawals, two from',
+  },
   decide: 'Decide',
   decideNamed: 'Decide: {{what}}, {{name}}',
   withdraw: 'Withdraw',

@@ -34,6 +34,7 @@ export const console = {
     applications: 'Applications',
     switches: 'Switches',
     brandColour: 'Brand colour',
+    cashier: 'Cashier',
     registerRules: 'Registration rules',
     access: 'Access by place',
     affiliates: 'Invitation codes',

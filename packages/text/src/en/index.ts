@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
 import { brandColour } from './brand-colour.ts';
+import { cashierConsole } from './cashier-console.ts';
 import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
 import { finance } from './finance.ts';
@@ -27,6 +28,7 @@ export const en = {
   memberIdentity,
   approval,
   withdrawalConsole,
+  cashierConsole,
   contentConsole,
   staff,
   stage,

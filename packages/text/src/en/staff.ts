@@ -67,6 +67,7 @@ export const staff = {
     bet: { read: 'See bets' },
     deposit: { read: 'See deposits' },
     withdrawal: { read: 'See withdrawals', decide: 'Decide withdrawals' },
+    cashier: { read: 'See methods, limits and fees', write: 'Change methods, limits and fees' },
     audit: { read: 'See the audit log' },
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },
     setting: { read: 'See settings', write: 'Change settings' },

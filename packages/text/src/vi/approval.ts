@@ -41,7 +41,8 @@ export const approval: Same<typeof en> = {
   },
   kinds: {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
-    withdrawal: { approve: 'Duyệt lệnh rút tiền' },
+    withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn lại lệnh rút tiền' },
+    cashier: { setFourEyes: 'Đổi mức tiền cần hai người duyệt' },
     staff: {
       add: 'Thêm nhân viên',
       setRole: 'Đổi vai trò',
@@ -57,6 +58,10 @@ export const approval: Same<typeof en> = {
     },
     withdrawal: {
       approve: 'Tiền được gửi tới tài khoản của thành viên qua nhà cung cấp thanh toán.',
+      refund: 'Khoản chưa đến trở lại ví chính của thành viên ngay.',
+    },
+    cashier: {
+      setFourEyes: 'Từ mức tiền mới trở lên, nạp, rút hoặc hoàn tiền cần hai nhân viên.',
     },
     staff: {
       add: 'Tài khoản được mở với mật khẩu dùng một lần. Ứng dụng xác thực được thêm ở lần đăng nhập đầu.',
@@ -65,7 +70,12 @@ export const approval: Same<typeof en> = {
       reactivate: 'Tài khoản mở lại với mật khẩu dùng một lần và ứng dụng xác thực mới.',
     },
   },
-  parts: { role: 'Vai trò', amount: 'Số tiền' },
+  parts: {
+    role: 'Vai trò',
+    amount: 'Số tiền',
+    depositFourEyes: 'Nạp tiền, hai người từ',
+    withdrawalFourEyes: 'Rút tiền, hai người từ',
+  },
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',
   withdraw: 'Rút lại',

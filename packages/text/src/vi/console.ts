@@ -37,6 +37,7 @@ export const console = {
     applications: 'Đơn đối tác',
     switches: 'Công tắc',
     brandColour: 'Màu thương hiệu',
+    cashier: 'Thu ngân',
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo nơi',
     affiliates: 'Mã mời',

@@ -4,6 +4,7 @@ import { access } from './access.ts';
 import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
 import { brandColour } from './brand-colour.ts';
+import { cashierConsole } from './cashier-console.ts';
 import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
 import { finance } from './finance.ts';
@@ -29,6 +30,7 @@ export const vi = {
   memberIdentity,
   approval,
   withdrawalConsole,
+  cashierConsole,
   contentConsole,
   staff,
   stage,

@@ -69,6 +69,7 @@ export const staff: Same<typeof en> = {
     bet: { read: 'Xem cược' },
     deposit: { read: 'Xem nạp tiền' },
     withdrawal: { read: 'Xem rút tiền', decide: 'Quyết định rút tiền' },
+    cashier: { read: 'Xem phương thức, hạn mức và phí', write: 'Đổi phương thức, hạn mức và phí' },
     audit: { read: 'Xem nhật ký kiểm toán' },
     reconciliation: { read: 'Xem đối soát', run: 'Chạy đối soát' },
     setting: { read: 'Xem thiết lập', write: 'Đổi thiết lập' },

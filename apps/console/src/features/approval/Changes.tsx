@@ -8,14 +8,17 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
   return changes.map(({ part, from, to }) => (
     <span key={part} className="whitespace-nowrap">
       <span className="text-text-2">{t(`approval.parts.${part}`)}: </span>
-      {part === 'amount' ? (
-        <Amount value={to} signed />
-      ) : (
+      {part === 'amount' && <Amount value={to} signed />}
+      {(part === 'depositFourEyes' || part === 'withdrawalFourEyes') && (
+        <>
+          {from !== null && <Amount value={from} />} → <Amount value={to} />
+        </>
+      )}
+      {part === 'role' &&
         t('approval.changed', {
           from: from === null ? t('approval.none') : roleName(t, from),
           to: roleName(t, to),
-        })
-      )}
+        })}
     </span>
   ));
 }

@@ -42,14 +42,10 @@ export type Done = 'done' | 'second';
 
 async function say({ id, verdict, reason }: Said): Promise<Done> {
   const params = { id };
-  if (verdict === 'refunded' || verdict === 'forced') {
-    await api.withdrawal.resolve({ params, body: { verdict, reason } });
-    return 'done';
-  }
-  const { approval }: RouteReply<(typeof opsApi)['withdrawal']['decide']> = await api.withdrawal.decide({
-    params,
-    body: { verdict, reason },
-  });
+  const { approval }: RouteReply<(typeof opsApi)['withdrawal']['decide']> =
+    verdict === 'refunded' || verdict === 'forced'
+      ? await api.withdrawal.resolve({ params, body: { verdict, reason } })
+      : await api.withdrawal.decide({ params, body: { verdict, reason } });
   return approval ? 'second' : 'done';
 }
 

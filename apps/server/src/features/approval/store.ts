@@ -177,20 +177,24 @@ export async function countWaiting(reader: Reader, viewer: Viewer): Promise<numb
   return Number(row.n);
 }
 
-/** Of these subjects, those that a request of a kind is open for. */
+/** Of these subjects, those that a request of one of the kinds is open for. */
 export async function listOpenSubjects(
   reader: Reader,
   {
     brandId,
-    kind,
+    kinds,
     subjects,
-  }: { readonly brandId: string; readonly kind: ApprovalKind; readonly subjects: readonly string[] },
+  }: {
+    readonly brandId: string;
+    readonly kinds: readonly ApprovalKind[];
+    readonly subjects: readonly string[];
+  },
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const rows = await listRows(
     reader,
-    sql<{ subject: string }>`select subject from approval where brand_id = ${brandId} and kind = ${kind}
-      and subject = any(${subjects}::text[]) and state = 'open' and expires_at > ${at(nowMs)}`,
+    sql<{ subject: string }>`select subject from approval where brand_id = ${brandId}
+      and kind = any(${kinds}::text[]) and subject = any(${subjects}::text[]) and state = 'open' and expires_at > ${at(nowMs)}`,
   );
   return new Set(rows.map(({ subject }) => subject));
 }

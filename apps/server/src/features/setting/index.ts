@@ -1,1 +1,2 @@
 export { settingOpsHandlers } from './routes.ts';
+export { listLastChanges } from './store.ts';

@@ -2,16 +2,13 @@ import { listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Hex } from '@fairhouse/rules';
 import type { RegisterField, RuleSetting, SwitchId } from '@fairhouse/wire';
 
-/** What of the settings a change was of, as the audit log names it. */
-export type SettingAction = 'setting.switch' | 'setting.register_rule' | 'setting.colour';
-
 type Change = { readonly at: number; readonly by: string };
 
-/** The last change of each setting of a kind, by its name. */
+/** The last change of each setting of a kind, by its name. @param action as the audit log names it */
 export async function listLastChanges(
   reader: Reader,
   brandId: string,
-  action: SettingAction,
+  action: `${'setting' | 'cashier'}.${string}`,
 ): Promise<ReadonlyMap<string, Change>> {
   const rows = await listRows(
     reader,

@@ -1,7 +1,14 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { assert, fail, formatMoney, ok, type Result } from '@fairhouse/kernel';
-import { mayStep } from '@fairhouse/rules';
-import type { Refusal, RouteCall, RouteReply, StaffWithdrawal, withdrawalOpsRoutes } from '@fairhouse/wire';
+import { assert, fail, type Money, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import { mayStep, type WithdrawalStep } from '@fairhouse/rules';
+import type {
+  ApprovalKind,
+  Refusal,
+  RouteCall,
+  RouteReply,
+  StaffWithdrawal,
+  withdrawalOpsRoutes,
+} from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import {
   type Asking,
@@ -12,38 +19,50 @@ import {
 } from '../approval/index.ts';
 import { presentForStaff } from './present.ts';
 import { findWithdrawal, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
-import { takeStep } from './take-step.ts';
+import { refundOf, takeStep } from './take-step.ts';
 
 type Decide = typeof withdrawalOpsRoutes.decide;
 type Resolve = typeof withdrawalOpsRoutes.resolve;
 type DecideRefusal = Refusal<Decide['faults'][number]>;
 type ResolveRefusal = Refusal<Resolve['faults'][number]>;
 
-const KIND = 'withdrawal.approve';
+const KINDS = { approve: 'withdrawal.approve', refund: 'withdrawal.refund' } as const satisfies Partial<
+  Record<WithdrawalStep, ApprovalKind>
+>;
 
-/** Whether a withdrawal of the brand can be approved now. Nobody else moves it until the transaction ends. */
+/** The steps that take two from the brand's amount on: both let money go that the house has to answer for. */
+type WeightyStep = keyof typeof KINDS;
+
+/** Whether a step of a withdrawal of the brand can be taken now. Nobody else moves it until the transaction ends. */
 async function judge(
   tx: Tx,
   { brandId, subject }: { readonly brandId: string; readonly subject: string },
+  step: WithdrawalStep,
 ): Promise<Result<WithdrawalRow, Refusal<'not_found' | 'withdrawal_closed'>>> {
   if (!(await findWithdrawal(tx, brandId, subject))) return fail({ code: 'not_found' });
   const row = await lockWithdrawal(tx, subject);
   assert(row !== undefined, 'a withdrawal is never taken away');
-  return mayStep(row.state, 'approve') ? ok(row) : fail({ code: 'withdrawal_closed' });
+  return mayStep(row.state, step) ? ok(row) : fail({ code: 'withdrawal_closed' });
 }
 
-/** The second approval of a withdrawal over the brand's amount. */
-export const approveWithdrawalKind: KindRules<'not_found' | 'withdrawal_closed'> = {
+/** What a second member of staff says yes to; the member reads the reason of a refund. */
+const kindOf = (step: WeightyStep): KindRules<'not_found' | 'withdrawal_closed'> => ({
   handsOut: 'nothing',
   judge: async (tx, asked) => {
-    const judged = await judge(tx, asked);
+    const judged = await judge(tx, asked, step);
     return judged.ok ? ok(null) : judged;
   },
-  apply: async (platform, tx, { brandId, subject }, { staff, ip, nowMs }) => {
-    const judged = await judge(tx, { brandId, subject });
+  apply: async (platform, tx, { brandId, subject, reason }, { staff, ip, nowMs }) => {
+    const judged = await judge(tx, { brandId, subject }, step);
     assert(judged.ok, 'whoever applies has judged');
-    await takeStep(platform, tx, judged.value, 'approve', { actor: staff.username, ip, nowMs });
+    const by = { actor: staff.username, ip, nowMs };
+    await takeStep(platform, tx, judged.value, step, by, step === 'refund' ? { note: reason } : {});
   },
+});
+
+export const withdrawalKinds = {
+  'withdrawal.approve': kindOf('approve'),
+  'withdrawal.refund': kindOf('refund'),
 };
 
 /**
@@ -56,34 +75,58 @@ export const decideWithdrawal = (
 ): Promise<Result<RouteReply<Decide>, DecideRefusal>> =>
   transact(platform.db, async (tx): Promise<Result<RouteReply<Decide>, DecideRefusal>> => {
     const { staff, ip, nowMs } = context;
-    const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id });
+    const step = body.verdict === 'approved' ? 'approve' : 'reject';
+    const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id }, step);
     if (!judged.ok) return judged;
     const row = judged.value;
     const { fourEyesFrom } = await readRules(tx, row.brandId);
-    if (body.verdict === 'approved' && row.amount >= fourEyesFrom)
-      return askSecond(platform, tx, row, body, context);
+    if (step === 'approve' && row.amount >= fourEyesFrom)
+      return askSecond(platform, tx, row, { step, amount: row.amount, reason: body.reason }, context);
     const by = { actor: staff.username, ip, nowMs };
-    const step = body.verdict === 'approved' ? 'approve' : 'reject';
     await takeStep(platform, tx, row, step, by, { note: body.reason });
     return ok({ withdrawal: await presentNow(tx, row, context), approval: null });
   });
+
+/**
+ * Ends a dispute: what did not arrive is given back, or it counts as received (spec §4). From the brand's amount on, what
+ * is given back takes two: the money has left once already.
+ */
+export const resolveWithdrawal = (
+  platform: Platform,
+  { params, body, context }: RouteCall<Resolve> & { readonly context: Asking },
+): Promise<Result<RouteReply<Resolve>, ResolveRefusal>> =>
+  transact(platform.db, async (tx): Promise<Result<RouteReply<Resolve>, ResolveRefusal>> => {
+    const { staff, ip, nowMs } = context;
+    const step = body.verdict === 'refunded' ? 'refund' : 'force';
+    const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id }, step);
+    if (!judged.ok) return judged;
+    const row = judged.value;
+    const { amount } = refundOf(row);
+    const { fourEyesFrom } = await readRules(tx, row.brandId);
+    if (step === 'refund' && amount >= fourEyesFrom)
+      return askSecond(platform, tx, row, { step, amount, reason: body.reason }, context);
+    const by = { actor: staff.username, ip, nowMs };
+    await takeStep(platform, tx, row, step, by, { note: body.reason });
+    return ok({ withdrawal: await presentNow(tx, row, context), approval: null });
+  });
+
+type Second = { readonly step: WeightyStep; readonly amount: Money; readonly reason: string };
 
 async function askSecond(
   platform: Platform,
   tx: Tx,
   row: WithdrawalRow,
-  { reason }: RouteCall<Decide>['body'],
+  { step, amount, reason }: Second,
   context: Asking,
-): Promise<Result<RouteReply<Decide>, DecideRefusal>> {
-  const amount = `${formatMoney(row.amount)} ${row.currency}`;
+): Promise<Result<RouteReply<Decide>, Refusal<'approval_open'>>> {
   const asked = await askApproval(
     platform,
     tx,
     {
-      kind: KIND,
+      kind: KINDS[step],
       subject: row.id,
       subjectName: row.member,
-      content: { amount: { from: null, to: amount } },
+      content: { amount: { from: null, to: wireMoney(amount) } },
       reason,
     },
     context,
@@ -94,22 +137,6 @@ async function askSecond(
     approval: presentApproval(asked.value, context.staff, context.nowMs),
   });
 }
-
-/** Ends a dispute: what did not arrive is given back, or it counts as received (spec §4). */
-export const resolveWithdrawal = (
-  platform: Platform,
-  { params, body, context }: RouteCall<Resolve> & { readonly context: Asking },
-): Promise<Result<StaffWithdrawal, ResolveRefusal>> =>
-  transact(platform.db, async (tx): Promise<Result<StaffWithdrawal, ResolveRefusal>> => {
-    const { staff, ip, nowMs } = context;
-    if (!(await findWithdrawal(tx, staff.brand.id, params.id))) return fail({ code: 'not_found' });
-    const row = await lockWithdrawal(tx, params.id);
-    assert(row !== undefined, 'a withdrawal is never taken away');
-    const by = { actor: staff.username, ip, nowMs };
-    const step = body.verdict === 'refunded' ? 'refund' : 'force';
-    const taken = await takeStep(platform, tx, row, step, by, { note: body.reason });
-    return taken ? ok(await presentNow(tx, row, context)) : fail({ code: 'withdrawal_closed' });
-  });
 
 async function presentNow(
   tx: Tx,
@@ -127,4 +154,5 @@ export const listAwaiting = (
   brandId: string,
   ids: readonly string[],
   nowMs: number,
-): Promise<ReadonlySet<string>> => listOpenSubjects(reader, { brandId, kind: KIND, subjects: ids }, nowMs);
+): Promise<ReadonlySet<string>> =>
+  listOpenSubjects(reader, { brandId, kinds: Object.values(KINDS), subjects: ids }, nowMs);

@@ -1,4 +1,4 @@
-export { approveWithdrawalKind } from './decide-withdrawal.ts';
+export { withdrawalKinds } from './decide-withdrawal.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { withdrawalHandlers, withdrawalOpsHandlers } from './routes.ts';
 export { sendPayouts } from './send-payouts.ts';

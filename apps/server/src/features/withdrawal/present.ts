@@ -73,7 +73,8 @@ export function presentForStaff(
   { permissions }: Pick<StaffContext, 'permissions'>,
   awaiting: ReadonlySet<string>,
 ): StaffWithdrawal {
-  const awaitsSecond = row.state === 'requested' && awaiting.has(row.id);
+  const awaitsSecond =
+    awaiting.has(row.id) && (mayStep(row.state, 'approve') || mayStep(row.state, 'refund'));
   const decides = permissions.includes('withdrawal.decide');
   return {
     ...headOf(row),

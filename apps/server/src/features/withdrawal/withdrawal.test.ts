@@ -20,7 +20,7 @@ import {
   tellPayout,
   withdraw,
 } from '@fairhouse/testkit';
-import type { PayoutAccount, WithdrawalView } from '@fairhouse/wire';
+import type { Approval, PayoutAccount, WithdrawalView } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveOverdue } from './index.ts';
 
@@ -441,6 +441,9 @@ async function bindWallet(): Promise<PayoutAccount> {
   return bound;
 }
 
+const setFourEyes = (from: bigint) =>
+  asSuperuser(house, (tx) => run(tx, sql`update brand set withdrawal_four_eyes = ${from}`));
+
 describe('what arrived', () => {
   it('is said by the member, once', async () => {
     const made = await sent();
@@ -476,7 +479,7 @@ describe('what arrived', () => {
       params: { id: made.id },
       body: { verdict: 'refunded', reason: 'The bank says so.' },
     });
-    expect(resolved).toMatchObject({ state: 'refunded', refunded: '500.0000' });
+    expect(resolved.withdrawal).toMatchObject({ state: 'refunded', refunded: '500.0000' });
     expect((await balance()).available).toBe('1000.0000');
   });
 
@@ -487,8 +490,56 @@ describe('what arrived', () => {
       params: { id: made.id },
       body: { verdict: 'refunded', reason: 'Short.' },
     });
-    expect(resolved).toMatchObject({ arrived: '480.5000', refunded: '19.5000' });
+    expect(resolved).toMatchObject({
+      withdrawal: { arrived: '480.5000', refunded: '19.5000' },
+      approval: null,
+    });
     expect((await balance()).available).toBe('519.5000');
+  });
+
+  it("is given back by two from the brand's amount on, and the member reads the reason", async () => {
+    await depositAndPlay(house, member, '50000');
+    const made = await withdraw(member, account.id, '50000');
+    const finance = await secondOf('finance');
+    const approve = (id: Approval['id']) =>
+      finance.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+    await approve((await decide(made.id, 'approved')).approval!.id);
+    await tellPayout(house, made, 'paid');
+    await confirm(made.id, { arrived: 'nothing', uploads: [await picture()] });
+    const refund = () =>
+      staff.client.withdrawal.resolve({
+        params: { id: made.id },
+        body: { verdict: 'refunded', reason: 'The bank sent it back.' },
+      });
+    const { withdrawal, approval } = await refund();
+    expect(withdrawal).toMatchObject({ state: 'disputed', awaitsSecond: true });
+    expect(approval).toMatchObject({
+      kind: 'withdrawal.refund',
+      changes: [{ part: 'amount', from: null, to: '50000.0000' }],
+    });
+    expect((await balance()).available).toBe('0.0000');
+    expect(await refusalCode(refund())).toBe('approval_open');
+    await approve(approval!.id);
+    expect(await member.client.withdrawal.get({ params: { id: made.id } })).toMatchObject({
+      state: 'refunded',
+      refunded: '50000.0000',
+      note: 'The bank sent it back.',
+    });
+    expect((await balance()).available).toBe('50000.0000');
+  });
+
+  it('that was ended meanwhile is not given back by an approval that comes late', async () => {
+    const made = await sent();
+    await setFourEyes(0n);
+    await confirm(made.id, { arrived: 'nothing', uploads: [await picture()] });
+    const resolve = (verdict: 'refunded' | 'forced') =>
+      staff.client.withdrawal.resolve({ params: { id: made.id }, body: { verdict, reason: 'Seen.' } });
+    const { approval } = await resolve('refunded');
+    expect((await resolve('forced')).withdrawal.state).toBe('forced');
+    const finance = await secondOf('finance');
+    const late = finance.approval.decide({ params: { id: approval!.id }, body: { verdict: 'approved' } });
+    expect(await refusalCode(late)).toBe('withdrawal_closed');
+    await setFourEyes(500_000_000n);
   });
 
   it('can be forced to count as received, and nothing is given back', async () => {
@@ -499,7 +550,7 @@ describe('what arrived', () => {
         params: { id: made.id },
         body: { verdict: 'forced', reason: 'Seen.' },
       });
-    expect((await force()).state).toBe('forced');
+    expect((await force()).withdrawal.state).toBe('forced');
     expect(await refusalCode(force())).toBe('withdrawal_closed');
     expect((await balance()).available).toBe('500.0000');
   });

@@ -1,0 +1,46 @@
+import { Checkbox, MoneyField, TextField, useText } from '@fairhouse/ui';
+import type { LimitPart, Limits } from './use-limits.ts';
+
+const NAME_MAX = 40;
+
+type LimitFieldsProps = {
+  readonly limits: Limits;
+  /** Somebody has tried to save: what is missing is said from now on. */
+  readonly tried: boolean;
+};
+
+/** The fields that every method has. What contradicts itself is said while it is typed. */
+export function LimitFields({ limits: { typed, set, faults }, tried }: LimitFieldsProps) {
+  const t = useText();
+  const errorOf = (part: LimitPart) => {
+    const fault = faults[part];
+    return fault && (tried || fault !== 'missing') ? t(`cashierConsole.wrong.${fault}`) : undefined;
+  };
+  return (
+    <>
+      <Checkbox
+        label={t('cashierConsole.enabled')}
+        checked={typed.enabled}
+        onChange={(event) => set({ enabled: event.target.checked })}
+      />
+      <TextField
+        label={t('cashierConsole.name')}
+        maxLength={NAME_MAX}
+        value={typed.name}
+        error={errorOf('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <div className="grid gap-3 sm:grid-cols-3">
+        {(['minimum', 'maximum', 'fee'] as const).map((part) => (
+          <MoneyField
+            key={part}
+            label={t(`cashierConsole.${part}`)}
+            typed={typed[part]}
+            error={errorOf(part)}
+            onType={(next) => set({ [part]: next })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMoney, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
+import { Button, Checkbox, MoneyField, NumberField, showToast, useText } from '@fairhouse/ui';
+import { CASHIER_BOUNDS, type CashierRules } from '@fairhouse/wire';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Panel } from '../../parts/Panel.tsx';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useMay } from '../staff/index.ts';
+import { LastChanged } from './LastChanged.tsx';
+import { setRulesMutation } from './queries.ts';
+
+/** The amounts of the brand that one member of staff may change. */
+export function RulesPanel({ rules, currency }: { rules: CashierRules; currency: string }) {
+  const t = useText();
+  const words = useFaultText();
+  const mayWrite = useMay('cashier.write');
+  const [percent, setPercent] = useState<number | null>(rules.turnoverPercent);
+  const [dayMax, setDayMax] = useState(formatMoney(parseMoney(rules.withdrawalDayMax)!));
+  const [minutes, setMinutes] = useState<number | null>(rules.receiptMinutes);
+  const [cancellable, setCancellable] = useState(rules.cancellable);
+  const most = readTypedMoney(dayMax);
+  const save = useMutation({
+    ...setRulesMutation(),
+    onSuccess: () => showToast({ tone: 'good', text: t('cashierConsole.rules.saved') }),
+    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (percent === null || minutes === null || !most) return;
+    save.mutate({
+      revision: rules.revision,
+      turnoverPercent: percent,
+      withdrawalDayMax: wireMoney(most),
+      receiptMinutes: minutes,
+      cancellable,
+    });
+  };
+  return (
+    <Panel title={t('cashierConsole.rules.title')}>
+      <form className="grid gap-3 px-4 pb-4" noValidate onSubmit={submit}>
+        <NumberField
+          label={t('cashierConsole.rules.turnover')}
+          hint={t('cashierConsole.rules.turnoverHint')}
+          minimum={0}
+          maximum={CASHIER_BOUNDS.turnoverPercent}
+          value={percent}
+          disabled={!mayWrite}
+          error={percent === null ? t('cashierConsole.wrong.missing') : undefined}
+          onChange={setPercent}
+        />
+        <MoneyField
+          label={t('cashierConsole.rules.dayMax', { currency })}
+          typed={dayMax}
+          disabled={!mayWrite}
+          error={most ? undefined : t('cashierConsole.wrong.missing')}
+          onType={setDayMax}
+        />
+        <NumberField
+          label={t('cashierConsole.rules.receipt')}
+          minimum={1}
+          maximum={CASHIER_BOUNDS.receiptMinutes}
+          value={minutes}
+          disabled={!mayWrite}
+          error={minutes === null ? t('cashierConsole.wrong.missing') : undefined}
+          onChange={setMinutes}
+        />
+        <Checkbox
+          label={t('cashierConsole.rules.cancellable')}
+          checked={cancellable}
+          disabled={!mayWrite}
+          onChange={(event) => setCancellable(event.target.checked)}
+        />
+        {mayWrite && (
+          <Button type="submit" variant="main" pending={save.isPending}>
+            {t('cashierConsole.save')}
+          </Button>
+        )}
+        <LastChanged changed={rules.changed} />
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { cashierOpsRoutes, opsApi, RouteInput, RouteReply } from '@fairhouse/wire';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, queryClient } from '../../api.ts';
+
+type Routes = typeof cashierOpsRoutes;
+
+export type Cashier = RouteReply<(typeof opsApi)['cashier']['get']>;
+
+const CASHIER = ['cashier'] as const;
+
+export const cashierQuery = () =>
+  queryOptions({ queryKey: CASHIER, queryFn: ({ signal }) => api.cashier.get({ signal }) });
+
+/** Whether it succeeds or not, what is shown afterwards is what is stored. */
+export const lookAgain = () => queryClient.invalidateQueries({ queryKey: CASHIER });
+
+export const setDepositMethodMutation = () =>
+  mutationOptions({
+    mutationFn: (body: RouteInput<Routes['setDepositMethod']>['body']) =>
+      api.cashier.setDepositMethod({ body }),
+    onSettled: lookAgain,
+  });
+
+export const setWithdrawalMethodMutation = () =>
+  mutationOptions({
+    mutationFn: (body: RouteInput<Routes['setWithdrawalMethod']>['body']) =>
+      api.cashier.setWithdrawalMethod({ body }),
+    onSettled: lookAgain,
+  });
+
+export const setOrderMutation = () =>
+  mutationOptions({
+    mutationFn: (body: RouteInput<Routes['setOrder']>['body']) => api.cashier.setOrder({ body }),
+    onSettled: lookAgain,
+  });
+
+export const setRulesMutation = () =>
+  mutationOptions({
+    mutationFn: (body: RouteInput<Routes['setRules']>['body']) => api.cashier.setRules({ body }),
+    onSettled: lookAgain,
+  });

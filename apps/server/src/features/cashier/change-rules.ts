@@ -1,0 +1,38 @@
+import { transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { CashierRules, cashierOpsRoutes, Refusal, RouteCall } from '@fairhouse/wire';
+import type { Platform } from '../../http/platform.ts';
+import { MULTIPLE_OF_PERCENT, presentRules } from './present.ts';
+import { lockRules, type RulesRow, updateRules } from './store.ts';
+import { type Changing, tellChange } from './tell-change.ts';
+
+/** What the audit log calls the amounts of a brand. */
+export const RULES = 'rules';
+
+type SetRules = typeof cashierOpsRoutes.setRules;
+
+/** Changes the amounts of a brand that one member of staff may change; deposits from now on owe the new turnover. */
+export const changeRules = (
+  platform: Platform,
+  { body, context }: RouteCall<SetRules> & { readonly context: Changing },
+): Promise<Result<CashierRules, Refusal<'setting_conflict'>>> =>
+  transact(platform.db, async (tx): Promise<Result<CashierRules, Refusal<'setting_conflict'>>> => {
+    const { brand } = context.staff;
+    const was = await lockRules(tx, brand.id);
+    if (was.revision !== body.revision) return fail({ code: 'setting_conflict' });
+    const { turnoverPercent, ...amounts } = body;
+    const is: RulesRow = {
+      ...was,
+      ...amounts,
+      turnoverMultiple: turnoverPercent * MULTIPLE_OF_PERCENT,
+      revision: was.revision + 1,
+    };
+    await updateRules(tx, brand.id, is);
+    const changed = await tellChange(platform, tx, context, {
+      action: 'cashier.rules',
+      subject: RULES,
+      was: presentRules(was, null),
+      is: presentRules(is, null),
+    });
+    return ok(presentRules(is, changed));
+  });

@@ -1,0 +1,2 @@
+export { fourEyesKind } from './four-eyes.ts';
+export { cashierOpsHandlers } from './routes.ts';

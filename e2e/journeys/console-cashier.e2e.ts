@@ -1,0 +1,70 @@
+import { hire, ownerSession } from '@fairhouse/testkit';
+import { inspect } from '../kit/inspect.ts';
+import { expect, REFUSED, test } from '../kit/test.ts';
+import { dialog } from '../kit/ways.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: REFUSED });
+
+test('staff change a method, its place and the amounts of the brand', async ({ page, house, phone }) => {
+  const { console: origin } = house.origins;
+  const owner = await ownerSession(house);
+  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  const { depositMethods } = await owner.client.cashier.get();
+  const [first, second] = depositMethods;
+
+  await page.goto(`${origin}/cashier`);
+  await page.getByRole('button', { name: `Edit ${first!.name}` }).click();
+  const method = dialog(page, `Edit ${first!.name}`);
+  await method.getByLabel('Most').fill('1');
+  await expect(method.getByText('The most must not be less than the least.')).toBeVisible();
+  await method.getByLabel('Most').fill('2,500');
+  await method.getByLabel('Fee').fill('9999');
+  await expect(method.getByText('The fee must be below the least amount.')).toBeVisible();
+  await method.getByLabel('Fee').fill('0.5');
+  await inspect(page, 'a way to deposit', phone);
+  await method.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${first!.name} is saved.`)).toBeVisible();
+  await expect(method).toBeHidden();
+  const saved = (await owner.client.cashier.get()).depositMethods[0]!;
+  expect(saved).toMatchObject({ maximum: '2500.0000', fee: '0.5000', changed: { by: owner.username } });
+
+  await page.getByRole('button', { name: `Move ${first!.name} down` }).click();
+  await expect(page.getByRole('button', { name: `Move ${second!.name} up` })).toBeDisabled();
+  expect((await owner.client.cashier.get()).depositMethods.slice(0, 2).map(({ id }) => id)).toEqual([
+    second!.id,
+    first!.id,
+  ]);
+
+  await page.getByLabel('Turnover before a withdrawal, %').fill('200');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The amounts are saved.')).toBeVisible();
+  expect((await owner.client.cashier.get()).rules.turnoverPercent).toBe(200);
+  await inspect(page, 'the cashier', phone);
+});
+
+test('from which amounts on two decide is asked for and decided by somebody else', async ({
+  page,
+  house,
+  phone,
+}) => {
+  const { console: origin } = house.origins;
+  const owner = await ownerSession(house);
+  const finance = await hire(house, owner, 'finance');
+  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  await page.goto(`${origin}/cashier`);
+  await page.getByRole('button', { name: 'Change the amounts' }).click();
+  const asking = dialog(page, 'Change the amounts');
+  await asking.getByLabel('Withdrawals and refunds').fill('20,000');
+  await asking.getByLabel('Reason').fill('The season is quiet.');
+  await inspect(page, 'asking for other amounts', phone);
+  await asking.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog(page, 'It waits for approval')).toBeVisible();
+  const { items } = await finance.client.approval.list({ query: {} });
+  expect(items[0]!.changes).toEqual([{ part: 'withdrawalFourEyes', from: '50000.0000', to: '20000.0000' }]);
+  await finance.client.approval.decide({ params: { id: items[0]!.id }, body: { verdict: 'approved' } });
+  await page.goto(`${origin}/approvals?shown=decided`);
+  await expect(page.getByText('Change from which amounts on two decide').first()).toBeVisible();
+  await inspect(page, 'the decided request', phone);
+  await page.goto(`${origin}/cashier`);
+  await expect(page.getByText('20,000').first()).toBeVisible();
+});

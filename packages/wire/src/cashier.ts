@@ -1,0 +1,170 @@
+import { approvalRow, reason } from './approval.ts';
+import { DEPOSIT_KINDS } from './deposit-states.ts';
+import { defineRoutes } from './route.ts';
+import { amount, instant, line, positiveMoney, unsignedMoney } from './schemas.ts';
+import * as z from './zod.ts';
+
+/** When it was changed last, and by whom; null: as it was delivered. */
+const changed = z.object({ at: instant, by: z.string() }).nullable();
+
+/** Grows with every change; who changes something says which one they looked at. */
+const revision = z.number().int().min(0).max(2_147_483_647);
+
+const DAY_SECONDS = 86_400;
+const seconds = (min: number, max: number) => z.number().int().min(min).max(max);
+
+/** The house's own account, as members must see it. */
+const houseAccount = z.strictObject({ institution: line(80), holder: line(100), number: line(40) });
+
+const stored = { id: z.string(), revision, changed, provider: z.string().nullable() };
+
+const depositMethod = z.object({
+  ...stored,
+  kind: z.enum(DEPOSIT_KINDS),
+  name: z.string(),
+  enabled: z.boolean(),
+  minimum: amount,
+  maximum: amount,
+  fee: amount,
+  usualSeconds: z.number().int(),
+  openSeconds: z.number().int(),
+  /** Of a bank transfer; null for every other kind. */
+  account: houseAccount.nullable(),
+});
+
+export type CashierDepositMethod = z.infer<typeof depositMethod>;
+
+const withdrawalMethod = z.object({
+  ...stored,
+  kind: z.enum(['bank', 'wallet']),
+  name: z.string(),
+  enabled: z.boolean(),
+  minimum: amount,
+  maximum: amount,
+  fee: amount,
+  promisedSeconds: z.number().int(),
+  institutions: z.array(z.string()),
+});
+
+export type CashierWithdrawalMethod = z.infer<typeof withdrawalMethod>;
+
+export const INSTITUTIONS_MAX = 60;
+
+/** Bounds of what a brand may set, beyond what makes sense of it. */
+export const CASHIER_BOUNDS = {
+  turnoverPercent: 10_000,
+  receiptMinutes: 7 * 24 * 60,
+  usualSeconds: 7 * DAY_SECONDS,
+  openSeconds: { min: 60, max: 7 * DAY_SECONDS },
+} as const;
+
+const rules = z.object({
+  revision,
+  changed,
+  /** Of a deposit, what must be bet before money leaves, in percent. */
+  turnoverPercent: z.number().int(),
+  withdrawalDayMax: amount,
+  receiptMinutes: z.number().int(),
+  cancellable: z.boolean(),
+});
+
+export type CashierRules = z.infer<typeof rules>;
+
+const fourEyes = z.object({ deposit: amount, withdrawal: amount, changed });
+
+export type CashierFourEyes = z.infer<typeof fourEyes>;
+
+const limits = {
+  name: line(40),
+  enabled: z.boolean(),
+  minimum: positiveMoney,
+  maximum: positiveMoney,
+  fee: unsignedMoney,
+};
+const faults = ['not_found', 'setting_conflict', 'field_rule'] as const;
+
+/** How money comes in and goes out at a brand: what its staff decide. */
+export const cashierOpsRoutes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/ops/cashier',
+    summary: 'Methods, limits, fees and amounts of the brand, with their last change',
+    guards: ['staff:cashier.read'],
+    reply: z.object({
+      currency: z.string(),
+      rules,
+      fourEyes,
+      depositMethods: z.array(depositMethod),
+      withdrawalMethods: z.array(withdrawalMethod),
+    }),
+    faults: [],
+  },
+  setDepositMethod: {
+    method: 'PUT',
+    path: '/ops/cashier/deposit-methods',
+    summary: 'Change a way to deposit',
+    guards: ['staff:cashier.write'],
+    body: z.strictObject({
+      id: line(40),
+      revision,
+      ...limits,
+      usualSeconds: seconds(1, CASHIER_BOUNDS.usualSeconds),
+      openSeconds: seconds(CASHIER_BOUNDS.openSeconds.min, CASHIER_BOUNDS.openSeconds.max),
+      account: houseAccount.nullable(),
+    }),
+    reply: depositMethod,
+    faults,
+  },
+  setWithdrawalMethod: {
+    method: 'PUT',
+    path: '/ops/cashier/withdrawal-methods',
+    summary: 'Change a way to withdraw',
+    guards: ['staff:cashier.write'],
+    body: z.strictObject({
+      id: line(40),
+      revision,
+      ...limits,
+      promisedSeconds: seconds(1, CASHIER_BOUNDS.usualSeconds),
+      institutions: z.array(line(80)).min(1).max(INSTITUTIONS_MAX),
+    }),
+    reply: withdrawalMethod,
+    faults,
+  },
+  setOrder: {
+    method: 'PUT',
+    path: '/ops/cashier/order',
+    summary: 'Change the order in which members see the methods',
+    guards: ['staff:cashier.write'],
+    body: z.strictObject({
+      of: z.enum(['deposit', 'withdrawal']),
+      ids: z.array(line(40)).min(1).max(100),
+      was: z.array(line(40)).min(1).max(100),
+    }),
+    reply: z.object({ ids: z.array(z.string()) }),
+    faults: ['setting_conflict'],
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/ops/cashier/rules',
+    summary: 'Change the amounts of the brand that one member of staff may change',
+    guards: ['staff:cashier.write'],
+    body: z.strictObject({
+      revision,
+      turnoverPercent: z.number().int().min(0).max(CASHIER_BOUNDS.turnoverPercent),
+      withdrawalDayMax: positiveMoney,
+      receiptMinutes: z.number().int().min(1).max(CASHIER_BOUNDS.receiptMinutes),
+      cancellable: z.boolean(),
+    }),
+    reply: rules,
+    faults: ['setting_conflict'],
+  },
+  askFourEyes: {
+    method: 'POST',
+    path: '/ops/cashier/four-eyes',
+    summary: 'Ask for other amounts from which on two members of staff decide; somebody else decides it',
+    guards: ['staff:cashier.write'],
+    body: z.strictObject({ deposit: unsignedMoney, withdrawal: unsignedMoney, reason }),
+    reply: approvalRow,
+    faults: ['approval_open', 'field_rule'],
+  },
+});
