@@ -32,7 +32,7 @@ test('a member sets a limit, is held to it, and pauses', async ({ page, house, p
     await page.getByRole('button', { name: 'Change: Deposit limit per day' }).click();
     const form = dialog(page, 'Deposit limit per day');
     await form.getByRole('button', { name: '1,000', exact: true }).click();
-    await expect(form.getByText('it holds in 24 hours')).toBeVisible();
+    await expect(form.getByText('it can be confirmed in 24 hours')).toBeVisible();
     await form.getByRole('button', { name: 'Set the limit' }).click();
     await expect(form).toBeHidden();
     await expect(deposits).toContainText('Limit 150.00');

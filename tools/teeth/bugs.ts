@@ -4,15 +4,15 @@ import { CONTENT_BUGS } from './content-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
 
 const PROVIDER = 'apps/server/src/features/provider';
-const STAKES = 'apps/server/migrations/012-stakes.sql';
+const STAKES = 'apps/server/migrations/032-play-clock.sql';
 
 const WINS = 'apps/server/migrations/018-wins.sql';
 const LANE_LOOKS_FOR_ID =
   '\n      and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)';
 const LANE_LOOKS_FOR_LIMIT =
-  "\n    union all select player_id from play_limit where player_id = any (p_players) and kind <> 'deposit'";
+  "\n    union all select player_id, '-infinity' from play_limit where player_id = any (p_players) and kind in ('stake', 'loss')";
 const LANE_LOOKS_AGAIN_FOR_LIMIT =
-  "\n    or exists (select from play_limit where player_id = any (p_players) and kind <> 'deposit')";
+  "\n    or exists (select from play_limit where player_id = any (p_players) and kind in ('stake', 'loss'))";
 
 /** Holds the door open between what a stake looked at and what it writes, so that a race is certain. */
 const LANE_SLOWLY: Edit = {

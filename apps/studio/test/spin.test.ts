@@ -87,6 +87,7 @@ describe('a spin', () => {
   test.each([
     ['PLAYER_BLOCKED', 'player_barred'],
     ['LIMIT_REACHED', 'play_limit_reached'],
+    ['REALITY_CHECK', 'reality_check_due'],
     ['INVALID_GAME', 'wallet_refused'],
     ['TOKEN_EXPIRED', 'launch_expired'],
   ] as const)('that the wallet answers %s is %s', async (walletCode, code) => {

@@ -87,6 +87,8 @@ export const FAULT_STATUS = {
   deposit_method_unavailable: 422,
   deposit_limit_reached: 422,
   player_barred: 403,
+  limit_change_not_ready: 422,
+  reality_check_due: 422,
   payment_provider_silent: 503,
   export_too_large: 422,
   withdrawal_method_unavailable: 422,

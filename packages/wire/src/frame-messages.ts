@@ -4,6 +4,7 @@ export const FRAME_MESSAGES = [
   'fairhouse.leave',
   'fairhouse.deposit',
   'fairhouse.limits',
+  'fairhouse.timeCheck',
   'fairhouse.expired',
 ] as const;
 

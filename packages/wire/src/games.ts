@@ -182,6 +182,7 @@ export const gamesRoutes = defineRoutes({
       'transfer_refused',
       'player_barred',
       'play_limit_reached',
+      'reality_check_due',
       'vendor_silent',
     ],
   },

@@ -9,3 +9,14 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 export const PAUSES = ['1', '7', '30', 'for_good'] as const;
 
 export type Pause = (typeof PAUSES)[number];
+
+/** How often a player can be shown the time at play, in minutes. */
+export const CHECK_MINUTES = [15, 30, 60, 120] as const;
+
+export type CheckMinutes = (typeof CHECK_MINUTES)[number];
+
+/** The longest limit of time at play, in minutes: the whole period. */
+export const TIME_LIMIT_MAX = { day: 1_440, week: 10_080, month: 44_640 } as const satisfies Record<
+  LimitPeriod,
+  number
+>;

@@ -31,6 +31,7 @@ export const WALLET_CODES = {
   PLAYER_NOT_FOUND: 'never',
   PLAYER_BLOCKED: 'never',
   LIMIT_REACHED: 'never',
+  REALITY_CHECK: 'never',
   INVALID_GAME: 'never',
   GAME_MAINTENANCE: 'never',
   WRONG_CURRENCY: 'never',

@@ -15,6 +15,8 @@ export const socketMessage = z.discriminatedUnion('type', [
     type: z.literal('withdrawal'),
     value: z.object({ id: idOf('withdrawal'), state: z.enum(WITHDRAWAL_STATES), amount }),
   }),
+  /** A stake waits until the player has looked at the time at play. */
+  z.object({ type: z.literal('reality_check') }),
   z.object({ type: z.literal('session_ended') }),
 ]);
 

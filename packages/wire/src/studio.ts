@@ -92,6 +92,7 @@ export const studioRoutes = defineRoutes({
       'stake_not_allowed',
       'insufficient_funds',
       'play_limit_reached',
+      'reality_check_due',
       'player_barred',
       'wallet_refused',
       'vendor_silent',

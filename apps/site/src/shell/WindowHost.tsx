@@ -22,6 +22,7 @@ const ForgotDialog = lazyPage(() => import('../features/password/ForgotDialog.ts
 const ChangePasswordDialog = lazyPage(() => import('../features/password/ChangePasswordDialog.tsx'));
 const NoticesDialog = lazyPage(() => import('../features/content/NoticesDialog.tsx'));
 const FindDialog = lazyPage(() => import('../features/lobby/FindDialog.tsx'));
+const TimeCheckDialog = lazyPage(() => import('../features/protection/TimeCheckDialog.tsx'));
 const VassalageDialog = lazyPage(() => import('../features/lobby/VassalageDialog.tsx'));
 const MaintenanceDialog = lazyPage(() => import('../features/games/MaintenanceDialog.tsx'));
 
@@ -85,6 +86,7 @@ function drawWindow(open: OpenWindow, close: () => void) {
     forgot: () => <ForgotDialog onClose={close} />,
     changePassword: () => <ChangePasswordDialog onClose={close} />,
     notices: () => <NoticesDialog onClose={close} />,
+    timeCheck: () => <TimeCheckDialog onClose={close} />,
     find: () => <FindDialog onClose={close} />,
     vassalage: ({ kind: _, ...vendor }) => <VassalageDialog {...vendor} onClose={close} />,
     maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={close} />,

@@ -9,6 +9,7 @@ import { whenSessionDies } from '../state/client.ts';
 import { forgetMember, MINE, queryClient } from '../state/query.ts';
 import { clearSession, useSession } from '../state/session.ts';
 import { useSocket } from '../state/socket.ts';
+import { openWindow } from '../state/windows.ts';
 
 type Handlers = {
   readonly [T in SocketMessage['type']]: (message: Extract<SocketMessage, { type: T }>) => void;
@@ -47,6 +48,7 @@ export function useLiveUpdates(): void {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'withdrawal'] });
           showToast({ text: t('cashier.toast.withdrawal') });
         },
+        reality_check: () => openWindow({ kind: 'timeCheck' }),
         session_ended: endSession,
       };
       (handlers[message.type] as ((message: SocketMessage) => void) | undefined)?.(message);

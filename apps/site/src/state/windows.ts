@@ -22,6 +22,7 @@ export type OpenWindow =
   | { readonly kind: 'maintenance'; readonly title: string }
   | { readonly kind: 'notices' }
   | { readonly kind: 'vassalage'; readonly vassalage: string; readonly title: string }
+  | { readonly kind: 'timeCheck' }
   | { readonly kind: 'find' }
   | { readonly kind: 'logout' };
 

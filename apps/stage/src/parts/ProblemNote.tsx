@@ -38,6 +38,11 @@ export function ProblemNote({ opened, state, game }: ProblemNoteProps) {
           {t('stage.limits')}
         </Button>
       )}
+      {problem.code === 'reality_check_due' && (
+        <Button size="sm" variant="ink" onClick={() => tellFrame(opened.parentOrigin, 'fairhouse.timeCheck')}>
+          {t('stage.timeCheck')}
+        </Button>
+      )}
       <IconButton label={t('stage.dismiss')} onClick={game.dismissProblem}>
         <X size={18} />
       </IconButton>

@@ -11,10 +11,10 @@ type RealityCheckProps = {
   readonly onDue: () => void;
 };
 
-/** Every so many minutes: how long, how it stands, and whether to go on. */
+/** In practice play, every so many minutes: how long, how it stands, and whether to go on. With real money the house asks. */
 export function RealityCheck({ opened, net, seconds, onDue }: RealityCheckProps) {
   const t = useText();
-  const minutes = opened.jurisdiction.realityCheckMinutes;
+  const minutes = opened.demo ? opened.jurisdiction.realityCheckMinutes : 0;
   const [seen, setSeen] = useState(0);
   const due = minutes > 0 ? Math.floor(seconds / (minutes * 60)) : 0;
   const open = due > seen;

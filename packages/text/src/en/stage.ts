@@ -34,6 +34,7 @@ export const stage = {
   fairness: 'Fairness',
   deposit: 'Deposit',
   limits: 'Limits',
+  timeCheck: 'Look at it',
   dismiss: 'Close this message',
   ready_one: 'Ready. One stake plays the {{count}} line.',
   ready_other: 'Ready. One stake plays all {{count}} lines.',

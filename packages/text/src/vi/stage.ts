@@ -37,6 +37,7 @@ export const stage = {
   fairness: 'Minh bạch',
   deposit: 'Nạp tiền',
   limits: 'Hạn mức',
+  timeCheck: 'Xem ngay',
   dismiss: 'Đóng thông báo này',
   ready_one: 'Sẵn sàng. Một lần cược chơi {{count}} dòng.',
   ready_other: 'Sẵn sàng. Một lần cược chơi cả {{count}} dòng.',

@@ -1,6 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import { lockPlayer } from '@fairhouse/ledger';
+import { judgeClock } from './play-clock.ts';
 import { findBar, lockLimits } from './store.ts';
 
 type Staker = { readonly id: string; readonly brand_id: string };
@@ -14,9 +15,10 @@ export async function checkStake(
   player: Staker,
   amount: Money,
   nowMs: number,
-): Promise<'PLAYER_BLOCKED' | 'LIMIT_REACHED' | undefined> {
+): Promise<'PLAYER_BLOCKED' | 'LIMIT_REACHED' | 'REALITY_CHECK' | undefined> {
   await lockPlayer(tx, player.brand_id, player.id);
   if (await findBar(tx, player.id, nowMs)) return 'PLAYER_BLOCKED';
   const limits = await lockLimits(tx, player.id, ['stake', 'loss'], nowMs);
-  return limits.some((limit) => limit.used + amount > limit.amount) ? 'LIMIT_REACHED' : undefined;
+  if (limits.some((limit) => limit.used + amount > limit.amount)) return 'LIMIT_REACHED';
+  return judgeClock(tx, player.id, nowMs);
 }

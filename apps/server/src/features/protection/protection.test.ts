@@ -17,9 +17,11 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { barPlayer, countPayout, setLimit } from './index.ts';
+import { confirmLimit } from './set-limit.ts';
 import type { LimitKind, LimitPeriod, PlayBar } from './store.ts';
 
 const COPIES = 64;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 let house: House;
@@ -54,6 +56,11 @@ const limit = (kind: LimitKind, period: LimitPeriod, amount: string | null) =>
       house.platform.now(),
     ),
   );
+
+const confirm = (kind: LimitKind, period: LimitPeriod) =>
+  transact(house.platform.db, (tx) =>
+    confirmLimit(tx, player(), { kind, period }, house.platform.now()),
+  ).then((done) => (done.ok ? 'confirmed' : done.fault.code));
 
 const bar = (reason: PlayBar['reason'], until: number) =>
   transact(house.platform.db, (tx) => barPlayer(tx, player(), { until, reason }, house.platform.now()));
@@ -134,23 +141,38 @@ describe('a stake limit', () => {
     expect([await stake('6.0001'), await stake('6')]).toEqual(['LIMIT_REACHED', 'OK']);
   });
 
-  test('is tightened at once and loosened after 24 hours', async () => {
+  test('is tightened at once and loosened by a second yes after 24 hours, not a minute before', async () => {
     await limit('stake', 'month', '100');
     await limit('stake', 'month', '10');
     expect(await stake('10.0001')).toBe('LIMIT_REACHED');
     await limit('stake', 'month', '50');
+    await pass(DAY_MS - MINUTE_MS);
+    expect(await confirm('stake', 'month')).toBe('limit_change_not_ready');
     expect(await stake('10.0001')).toBe('LIMIT_REACHED');
-    await pass(DAY_MS);
+    await pass(2 * MINUTE_MS);
+    expect(await stake('10.0001')).toBe('LIMIT_REACHED');
+    expect(await confirm('stake', 'month')).toBe('confirmed');
     expect([await stake('50'), await stake('0.0001')]).toEqual(['OK', 'LIMIT_REACHED']);
+    expect(await confirm('stake', 'month')).toBe('limit_change_not_ready');
+    house.clock.advance(-DAY_MS - MINUTE_MS);
+  });
+
+  test('that is taken away holds until the second yes', async () => {
+    await limit('stake', 'day', '10');
+    await limit('stake', 'day', null);
+    await pass(DAY_MS);
+    expect(await stake('10.0001')).toBe('LIMIT_REACHED');
+    expect(await confirm('stake', 'day')).toBe('confirmed');
+    expect(await stake('200')).toBe('OK');
     house.clock.advance(-DAY_MS);
   });
 
-  test('that is taken away holds for 24 hours more', async () => {
+  test('drops the looser one that waits when it is set again as it is', async () => {
     await limit('stake', 'day', '10');
-    await limit('stake', 'day', null);
-    expect(await stake('10.0001')).toBe('LIMIT_REACHED');
+    await limit('stake', 'day', '20');
+    await limit('stake', 'day', '10');
     await pass(DAY_MS);
-    expect(await stake('200')).toBe('OK');
+    expect(await confirm('stake', 'day')).toBe('limit_change_not_ready');
     house.clock.advance(-DAY_MS);
   });
 });
@@ -248,6 +270,13 @@ describe('over the API', () => {
           next: { amount: null, at: expect.any(Number) },
         },
       ],
+      timeLimits: [],
+      play: {
+        checkMinutes: 60,
+        own: false,
+        running: { beganAt: expect.any(Number), staked: '30.0000', paid: '10.0000', net: '-20.0000' },
+        checkAt: told.play.running!.beganAt + 60 * MINUTE_MS,
+      },
       bar: null,
     });
     expect(await api().read()).toEqual(told);

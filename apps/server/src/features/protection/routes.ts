@@ -1,15 +1,15 @@
-import { type Db, type Reader, type Tx, transact } from '@fairhouse/db';
-import { type Id, moneyOf, ok, wireMoney } from '@fairhouse/kernel';
-import type { Pause, Protection } from '@fairhouse/wire';
+import { type Tx, transact } from '@fairhouse/db';
+import { type Id, ok, wireMoney } from '@fairhouse/kernel';
+import type { Pause } from '@fairhouse/wire';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
-import { barPlayer, setLimit } from './set-limit.ts';
-import { findBar, type LimitKind, listLimits, type PlayBar, type PlayLimit, readUsed } from './store.ts';
+import { acknowledge, chooseCheck } from './play-clock.ts';
+import { presentProtection } from './present.ts';
+import { barPlayer, confirmLimit, setLimit } from './set-limit.ts';
+import type { PlayBar } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-const ALL: readonly LimitKind[] = ['deposit', 'stake', 'loss'];
 
 const barOf = (lasts: Pause, nowMs: number): PlayBar =>
   lasts === 'for_good'
@@ -26,73 +26,82 @@ type Ending = {
   ) => Promise<void>;
 };
 
+type Call = {
+  readonly context: {
+    readonly brand: { readonly id: string };
+    readonly player: { readonly id: Id<'player'> };
+    readonly nowMs: number;
+    readonly ip: string;
+  };
+};
+
 export const protectionHandlers = (
   platform: Platform,
   { endSessions }: Ending,
-): SiteHandlers['protection'] => ({
-  read: async ({ context: { player, nowMs } }) => ok(await present(platform.db, player.id, nowMs)),
-  setLimit: async ({ body, context: { brand, player, nowMs, ip } }) => {
-    await transact(platform.db, async (tx) => {
-      await setLimit(tx, { id: player.id, brandId: brand.id }, body, nowMs);
-      await audit(tx, {
-        id: platform.newId('audit'),
-        brandId: brand.id,
-        atMs: nowMs,
-        actor: `member ${player.id}`,
-        action: 'protection.limit_set',
-        subject: player.id,
-        detail: { ...body, amount: body.amount === null ? null : wireMoney(body.amount) },
-        ip,
-      });
+): SiteHandlers['protection'] => {
+  const present = async ({ context: { player, nowMs } }: Call) =>
+    ok(await presentProtection(platform.db, player.id, nowMs));
+  const holder = ({ context: { brand, player } }: Call) => ({ id: player.id, brandId: brand.id });
+  const note = (tx: Tx, { context: { brand, player, nowMs, ip } }: Call, action: string, detail: object) =>
+    audit(tx, {
+      id: platform.newId('audit'),
+      brandId: brand.id,
+      atMs: nowMs,
+      actor: `member ${player.id}`,
+      action,
+      subject: player.id,
+      detail: { ...detail },
+      ip,
     });
-    return ok(await present(platform.db, player.id, nowMs));
-  },
-  pause: async ({ body, context: { brand, player, nowMs, ip } }) => {
-    await transact(platform.db, async (tx) => {
-      await barPlayer(tx, { id: player.id, brandId: brand.id }, barOf(body.lasts, nowMs), nowMs);
-      if (body.lasts === 'for_good') await endSessions(platform, tx, player.id, { nowMs });
-      await audit(tx, {
-        id: platform.newId('audit'),
-        brandId: brand.id,
-        atMs: nowMs,
-        actor: `member ${player.id}`,
-        action: 'protection.paused',
-        subject: player.id,
-        detail: body,
-        ip,
+
+  return {
+    read: present,
+    setLimit: async (call) => {
+      const { body, context } = call;
+      await transact(platform.db, async (tx) => {
+        await setLimit(tx, holder(call), body, context.nowMs);
+        const amount = body.amount === null ? null : wireMoney(body.amount);
+        await note(tx, call, 'protection.limit_set', { ...body, amount });
       });
-    });
-    return ok(await present(platform.db, player.id, nowMs));
-  },
-});
-
-async function present(db: Db, playerId: string, nowMs: number): Promise<Protection> {
-  const [limits, bar] = await Promise.all([
-    listLimits(db, playerId, ALL, nowMs),
-    findBar(db, playerId, nowMs),
-  ]);
-  return {
-    limits: await Promise.all(limits.map((limit) => presentLimit(db, playerId, limit, nowMs))),
-    bar: bar ? { until: Number.isFinite(bar.until) ? bar.until : null, reason: bar.reason } : null,
+      return present(call);
+    },
+    setTimeLimit: async (call) => {
+      const { body, context } = call;
+      const amount = body.minutes === null ? null : BigInt(body.minutes);
+      await transact(platform.db, async (tx) => {
+        await setLimit(tx, holder(call), { kind: 'time', period: body.period, amount }, context.nowMs);
+        await note(tx, call, 'protection.limit_set', { kind: 'time', ...body });
+      });
+      return present(call);
+    },
+    confirmLimit: async (call) => {
+      const confirmed = await transact(platform.db, async (tx) => {
+        const done = await confirmLimit(tx, holder(call), call.body, call.context.nowMs);
+        if (done.ok) await note(tx, call, 'protection.limit_loosened', call.body);
+        return done;
+      });
+      return confirmed.ok ? present(call) : confirmed;
+    },
+    setCheck: async (call) => {
+      await transact(platform.db, async (tx) => {
+        await chooseCheck(tx, holder(call), call.body.minutes, call.context.nowMs);
+        await note(tx, call, 'protection.check_set', call.body);
+      });
+      return present(call);
+    },
+    acknowledge: async (call) => {
+      await transact(platform.db, (tx) => acknowledge(tx, holder(call), call.context.nowMs));
+      return present(call);
+    },
+    pause: async (call) => {
+      const { body, context } = call;
+      const { nowMs } = context;
+      await transact(platform.db, async (tx) => {
+        await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
+        if (body.lasts === 'for_good') await endSessions(platform, tx, context.player.id, { nowMs });
+        await note(tx, call, 'protection.paused', body);
+      });
+      return present(call);
+    },
   };
-}
-
-async function presentLimit(
-  reader: Reader,
-  playerId: string,
-  limit: PlayLimit,
-  nowMs: number,
-): Promise<Protection['limits'][number]> {
-  const { kind, period, amount, next_amount, next_at } = limit;
-  const used = kind === 'deposit' ? await readUsed(reader, playerId, kind, period, nowMs) : limit.used;
-  return {
-    kind,
-    period,
-    amount: wireMoney(moneyOf(amount)),
-    used: wireMoney(moneyOf(used)),
-    next:
-      next_at === null
-        ? null
-        : { amount: next_amount === null ? null : wireMoney(moneyOf(next_amount)), at: next_at },
-  };
-}
+};

@@ -1,17 +1,22 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
-import type { LimitKind, LimitPeriod } from '@fairhouse/wire';
+import type { LimitPeriod, LimitKind as MoneyKind } from '@fairhouse/wire';
 
-export type { LimitKind, LimitPeriod };
+export type { LimitPeriod };
 
-/** A limit as it holds at an instant. Amounts are units of 1/10,000. */
+/** What can be limited: amounts of money, and minutes at play. */
+export type LimitKind = MoneyKind | 'time';
+
+/** A limit as it holds at an instant. Amounts are units of 1/10,000, of time minutes. */
 export type PlayLimit = {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly amount: bigint;
   /** Of the running period, which follows the calendar of the brand; less than zero where the player has won. */
   readonly used: bigint;
+  /** A looser limit that waits; null with an instant for none at all. */
   readonly next_amount: bigint | null;
+  /** From then on it can be confirmed. */
   readonly next_at: number | null;
 };
 
@@ -20,13 +25,10 @@ const periodStart = (nowMs: number) =>
   sql`date_trunc(l.period, ${at(nowMs)}::timestamptz at time zone b.time_zone)::date`;
 
 const limitsAt = (playerId: string, kinds: readonly LimitKind[], nowMs: number) => sql<PlayLimit>`
-  select l.kind, l.period, case when l.next_at <= ${at(nowMs)} then l.next_amount else l.amount end as amount,
-    case when l.began = ${periodStart(nowMs)} then l.used else 0 end as used,
-    case when l.next_at > ${at(nowMs)} then l.next_amount end as next_amount,
-    case when l.next_at > ${at(nowMs)} then l.next_at end as next_at
+  select l.kind, l.period, l.amount, case when l.began = ${periodStart(nowMs)} then l.used else 0 end as used,
+    l.next_amount, l.next_at
   from play_limit l join player p on p.id = l.player_id join brand b on b.id = p.brand_id
   where l.player_id = ${playerId} and l.kind = any (${kinds}::text[])
-    and (l.next_at is null or l.next_at > ${at(nowMs)} or l.next_amount is not null)
   order by l.kind, l.period`;
 
 export const listLimits = (
@@ -64,8 +66,8 @@ export const useLimits = (
 export const saveLimit = (
   tx: Tx,
   playerId: string,
-  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: Money },
-  used: Money,
+  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: bigint },
+  used: bigint,
   nowMs: number,
 ): Promise<number> =>
   run(
@@ -78,11 +80,11 @@ export const saveLimit = (
         set amount = excluded.amount, used = excluded.used, began = excluded.began, next_amount = null, next_at = null`,
   );
 
-/** Lets a looser limit, or none, come later. */
+/** Lets a looser limit, or none, be confirmed later. */
 export const postponeLimit = (
   tx: Tx,
   playerId: string,
-  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: Money | null },
+  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: bigint | null },
   fromMs: number,
 ): Promise<number> =>
   run(
@@ -91,11 +93,22 @@ export const postponeLimit = (
       where player_id = ${playerId} and kind = ${limit.kind} and period = ${limit.period}`,
   );
 
+/** Ends a limit. */
+export const deleteLimit = (
+  tx: Tx,
+  playerId: string,
+  { kind, period }: { readonly kind: LimitKind; readonly period: LimitPeriod },
+): Promise<number> =>
+  run(
+    tx,
+    sql`delete from play_limit where player_id = ${playerId} and kind = ${kind} and period = ${period}`,
+  );
+
 /** What a player has staked, lost or deposited in the running period. */
 export async function readUsed(
   reader: Reader,
   playerId: string,
-  kind: LimitKind,
+  kind: MoneyKind,
   period: LimitPeriod,
   nowMs: number,
 ): Promise<bigint> {

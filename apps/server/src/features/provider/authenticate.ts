@@ -6,6 +6,7 @@ import type { Platform } from '../../http/platform.ts';
 import { hashToken, randomToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
 import { findPlayer, TRIAL } from '../player/index.ts';
+import { startPlay } from '../protection/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
 import { ensurePlayerCode } from './player-code.ts';
 import { insertProviderSession } from './session/store.ts';
@@ -42,6 +43,7 @@ export async function authenticate(
     (await findBrand(tx, player.brand_id))!,
     (await findPlayer(tx, player.brand_id, player.id))!,
   ];
+  await startPlay(tx, { id: player.id, brandId: player.brand_id }, context.nowMs);
   const session = randomToken();
   await insertProviderSession(tx, {
     provider,

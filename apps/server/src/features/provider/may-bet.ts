@@ -16,7 +16,7 @@ export type Staking = {
 
 /** May this player stake so much in this game now? In the order of protocol §4.1. Locks the player's accounts: bets and tables are locked before. */
 export async function mayBet(call: WalletCall<Staking>, amount: Money): Promise<ProviderGame | WalletCode> {
-  const { tx, provider, message, player, context } = call;
+  const { platform, tx, provider, message, player, context } = call;
   if (!player.provider_enabled) return 'INVALID_PROVIDER';
   const session = message.session
     ? await findProviderSession(tx, provider, hashToken(message.session))
@@ -25,6 +25,7 @@ export async function mayBet(call: WalletCall<Staking>, amount: Money): Promise<
   if (session.expires_at <= context.nowMs) return 'TOKEN_EXPIRED';
   if (player.state !== 'active') return 'PLAYER_BLOCKED';
   const held = await checkStake(tx, player, amount, context.nowMs);
+  if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(player.id, { type: 'reality_check' }));
   if (held) return held;
   if (player.stake_max !== null && amount > player.stake_max) return 'LIMIT_REACHED';
   const brand = await findBrand(tx, player.brand_id);

@@ -121,6 +121,12 @@ const WAYS: Record<WalletCode, () => Promise<Answer>> = {
       'update platform.provider set stake_max = null',
       () => debit('5.0001'),
     ),
+  REALITY_CHECK: () =>
+    under(
+      `update platform.play_clock set asked_at = now(), due_at = 'epoch'`,
+      `update platform.play_clock set checked_at = now(), asked_at = null, due_at = 'infinity'`,
+      () => debit(),
+    ),
   INVALID_GAME: () => debit('1', (message) => ({ ...message, game: 'no-such-game' })),
   GAME_MAINTENANCE: () =>
     under('update platform.brand set status = 1', 'update platform.brand set status = 0', () => debit()),

@@ -7,7 +7,13 @@ import { checkStake } from '../protection/index.ts';
 /** Nothing smaller can be staked. */
 const SMALLEST = moneyOf(1n);
 
-const FAULTS = { PLAYER_BLOCKED: 'player_barred', LIMIT_REACHED: 'play_limit_reached' } as const;
+const FAULTS = {
+  PLAYER_BLOCKED: 'player_barred',
+  LIMIT_REACHED: 'play_limit_reached',
+  REALITY_CHECK: 'reality_check_due',
+} as const;
+
+export type PlayFault = (typeof FAULTS)[keyof typeof FAULTS];
 
 type Player = { readonly brandId: string; readonly id: Id<'player'>; readonly currency: string };
 
@@ -21,7 +27,7 @@ export async function checkPlay(
   vassalage: string,
   amount: Money,
   nowMs: number,
-): Promise<'player_barred' | 'play_limit_reached' | undefined> {
+): Promise<PlayFault | undefined> {
   const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
   const there = await readVendorBalance(tx, owner, vassalage);
   const held = await checkStake(tx, staker(player), addMoney(there, amount), nowMs);

@@ -5,14 +5,13 @@ import type { BaseContext } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire';
 import type { PlayerContext, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import type { PlayFault } from './check-play.ts';
 import { requestTransfer } from './request-transfer.ts';
 import { carryOut } from './settle-transfer.ts';
 import { findTransferVendor } from './store.ts';
 
 type LaunchContext = BaseContext & SitePrepared & { readonly player: PlayerContext };
-type MoveRefusal = Refusal<
-  'transfer_to_confirm' | 'transfer_refused' | 'vendor_silent' | 'player_barred' | 'play_limit_reached'
->;
+type MoveRefusal = Refusal<'transfer_to_confirm' | 'transfer_refused' | 'vendor_silent' | PlayFault>;
 
 /**
  * Before a game of a vendor with wallets of its own is opened: moves the whole main balance there when that was

@@ -4,7 +4,7 @@ import { recipes } from '@fairhouse/ledger';
 import type { Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { pushBalance } from '../wallet/index.ts';
-import { checkPlay } from './check-play.ts';
+import { checkPlay, type PlayFault } from './check-play.ts';
 import { postForTransfer } from './post-for-transfer.ts';
 import { insertTransfer, lockWallet, openWallet, type TransferVendor } from './store.ts';
 
@@ -22,7 +22,7 @@ export type TransferWish = {
   readonly nowMs: number;
 };
 
-export type RequestFault = 'insufficient_funds' | 'player_barred' | 'play_limit_reached';
+export type RequestFault = 'insufficient_funds' | PlayFault;
 
 /**
  * Records a transfer before the vendor hears of it. What goes to the vendor leaves the main wallet now, so that it can be

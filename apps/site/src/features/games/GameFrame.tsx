@@ -11,12 +11,22 @@ type GameFrameProps = {
   readonly onLeave: () => void;
   readonly onDeposit: () => void;
   readonly onLimits: () => void;
+  readonly onTimeCheck: () => void;
   /** Asks for a fresh address: the session of the game has ended. */
   readonly onReopen: () => void;
 };
 
 /** The game in its own origin and sandbox; it can ask for a few things and do none of them itself. */
-export function GameFrame({ url, origin, title, onLeave, onDeposit, onLimits, onReopen }: GameFrameProps) {
+export function GameFrame({
+  url,
+  origin,
+  title,
+  onLeave,
+  onDeposit,
+  onLimits,
+  onTimeCheck,
+  onReopen,
+}: GameFrameProps) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'expired'>('loading');
@@ -27,6 +37,7 @@ export function GameFrame({ url, origin, title, onLeave, onDeposit, onLimits, on
       'fairhouse.leave': onLeave,
       'fairhouse.deposit': onDeposit,
       'fairhouse.limits': onLimits,
+      'fairhouse.timeCheck': onTimeCheck,
       'fairhouse.expired': () => setState('expired'),
     };
     const hear = (event: MessageEvent) => {
@@ -35,7 +46,7 @@ export function GameFrame({ url, origin, title, onLeave, onDeposit, onLimits, on
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin, onLeave, onDeposit, onLimits]);
+  }, [origin, onLeave, onDeposit, onLimits, onTimeCheck]);
 
   if (state === 'expired')
     return (

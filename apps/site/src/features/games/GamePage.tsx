@@ -13,6 +13,7 @@ import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { HotRail } from '../lobby/HotRail.tsx';
 import { isHeldBack } from '../protection/held-back.ts';
+import { useTimeCheck } from '../protection/use-time-check.ts';
 import { LaunchTransfer } from '../vendor-wallet/LaunchTransfer.tsx';
 import { sweepOnLeave } from '../vendor-wallet/use-transfer.ts';
 import { HeaderBalance } from '../wallet/HeaderBalance.tsx';
@@ -29,6 +30,7 @@ export default function GamePage() {
   const vassalage = useSearchValue('vassalage') ?? '';
   const member = useSession() !== undefined;
   const { confirmTrans, choose, ask } = useChosenTransfer(gameId);
+  useTimeCheck();
   const launch = useLaunch(gameId, vassalage, confirmTrans);
   const leave = () => (router.history.canGoBack() ? router.history.back() : go(paths.home));
 
@@ -81,6 +83,7 @@ export default function GamePage() {
           onLeave={leave}
           onDeposit={() => guarded('memberCentre', () => go(paths.member('deposit')))}
           onLimits={() => guarded('memberCentre', () => go(paths.member('limits')))}
+          onTimeCheck={() => openWindow({ kind: 'timeCheck' })}
           onReopen={() => (keepsWallet ? ask() : void launch.refetch())}
         />
       ) : (

@@ -1,11 +1,11 @@
-import { Amount, Badge, Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
+import { Amount, Badge, Button, useText } from '@fairhouse/ui';
 import { LIMIT_PERIODS, type LimitKind } from '@fairhouse/wire';
-import { BanknoteArrowDown, Clock, Coins, TrendingDown } from 'lucide-react';
+import { BanknoteArrowDown, Coins, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 import { findLimit, type LimitName, type LimitView, standingOf } from './limits.ts';
+import { WaitingChange } from './WaitingChange.tsx';
 
 const ICONS: Readonly<Record<LimitKind, ReactNode>> = {
   deposit: <BanknoteArrowDown size={19} aria-hidden="true" />,
@@ -69,7 +69,7 @@ function LimitLine({ name, limit, onAsk }: LimitLineProps) {
         </Button>
       </div>
       {limit && <Used limit={limit} />}
-      {limit?.next && <Next next={limit.next} />}
+      {limit?.next && <Next name={name} next={limit.next} />}
     </div>
   );
 }
@@ -114,18 +114,14 @@ function Used({ limit }: { limit: LimitView }) {
   );
 }
 
-function Next({ next: { amount, at } }: { next: NonNullable<LimitView['next']> }) {
+type NextProps = { readonly name: LimitName; readonly next: NonNullable<LimitView['next']> };
+
+function Next({ name, next: { amount, at } }: NextProps) {
   const t = useText();
-  const language = useLanguage();
-  const { timeZone } = useBrand();
   const hidden = useMoneyHidden();
   return (
-    <p className="plain-money mt-1.5 flex items-center gap-1.5 text-meta text-text-2">
-      <Clock size={14} aria-hidden="true" />
-      <span>
-        {t('protection.next', { when: formatShort(at, timeZone, language) })}{' '}
-        {amount === null ? <b>{t('protection.none')}</b> : <Amount value={amount} hidden={hidden} />}
-      </span>
-    </p>
+    <WaitingChange name={name} at={at}>
+      {amount === null ? <b>{t('protection.none')}</b> : <Amount value={amount} hidden={hidden} />}
+    </WaitingChange>
   );
 }

@@ -10,6 +10,7 @@ import { LimitCard } from './LimitCard.tsx';
 import { findLimit, type LimitName } from './limits.ts';
 import { PAUSE_ANCHOR, PauseSection } from './PauseSection.tsx';
 import { protectionQuery } from './queries.ts';
+import { TimeSection } from './TimeSection.tsx';
 
 const LimitDialog = lazy(() => import('./LimitDialog.tsx'));
 
@@ -45,6 +46,7 @@ function Limits() {
               <LimitCard key={kind} kind={kind} limits={data.limits} onAsk={setAsked} />
             ))}
           </div>
+          <TimeSection timeLimits={data.timeLimits} play={data.play} />
           <PauseSection bar={data.bar} />
           {asked && (
             <Suspense>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findLimit,
   judgeLimit,
+  judgeTime,
   longerPauses,
   msUntilChange,
   readLimit,
@@ -79,6 +80,24 @@ describe('a typed limit', () => {
   });
 });
 
+describe('a typed limit of time', () => {
+  const hour = { period: 'day', minutes: 60, usedMinutes: 5, next: null } as const;
+  const wider = { ...hour, next: { minutes: 90, at: NOW_MS } };
+
+  it.each([
+    [null, undefined, 'unreadable'],
+    [1_441, undefined, 'unreadable'],
+    [1_440, undefined, 'first'],
+    [0, hour, 'tighter'],
+    [61, hour, 'looser'],
+    [60, hour, 'same'],
+    [60, wider, 'kept'],
+    [90, wider, 'waiting'],
+  ] as const)('of %s minutes is told for what it does', (minutes, standing, change) => {
+    expect(judgeTime(minutes, 1_440, standing)).toBe(change);
+  });
+});
+
 describe('the pauses on offer', () => {
   it('are all while none holds', () => {
     expect(longerPauses(null, NOW_MS)).toEqual(['1', '7', '30', 'for_good']);
@@ -102,9 +121,14 @@ describe('the next change by itself', () => {
   it.each([
     ['is none where nothing is to come', { limits: [limit], bar: bar(null) }, false],
     ['is the nearest of all', { limits: [limit, waiting], bar: bar(NOW_MS + 9_000) }, 5_000],
+    [
+      'is none where a change waits for its second yes',
+      { limits: [{ ...limit, next: { amount: null, at: NOW_MS } }], bar: null },
+      false,
+    ],
     ['is looked for again when it is a moment late', { limits: [], bar: bar(NOW_MS - 1) }, 1_000],
     ['is looked for every day', { limits: [], bar: bar(NOW_MS + 30 * DAY_MS) }, DAY_MS],
   ])('%s', (_, protection, ms) => {
-    expect(msUntilChange(protection, NOW_MS)).toBe(ms);
+    expect(msUntilChange({ timeLimits: [], ...protection }, NOW_MS)).toBe(ms);
   });
 });

@@ -11,6 +11,8 @@ import { type LimitKind, type LimitPeriod, PAUSES, type Pause, type Protection }
 
 export type LimitView = Protection['limits'][number];
 
+export type TimeLimitView = Protection['timeLimits'][number];
+
 export type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 const DAY_MS = 24 * 3_600_000;
@@ -88,9 +90,26 @@ export function longerPauses(bar: Protection['bar'], nowMs: number): readonly Pa
   return until === null ? [] : PAUSES.filter((pause) => nowMs + lastsMs(pause) > until);
 }
 
+/** What typed minutes would do to the limit of time that stands. */
+export function judgeTime(
+  minutes: number | null,
+  maximum: number,
+  standing: TimeLimitView | undefined,
+): LimitChange {
+  if (minutes === null || minutes < 0 || minutes > maximum || !Number.isInteger(minutes)) return 'unreadable';
+  if (!standing) return 'first';
+  if (minutes === standing.next?.minutes) return 'waiting';
+  if (minutes !== standing.minutes) return minutes > standing.minutes ? 'looser' : 'tighter';
+  return standing.next ? 'kept' : 'same';
+}
+
 /** How long until a limit or the pause changes by itself, at most a day; false where nothing is to come. */
-export function msUntilChange({ limits, bar }: Protection, nowMs: number): number | false {
-  const instants = [bar?.until, ...limits.map(({ next }) => next?.at)].filter((at) => at != null);
+export function msUntilChange(
+  { limits, timeLimits, bar }: Pick<Protection, 'limits' | 'timeLimits' | 'bar'>,
+  nowMs: number,
+): number | false {
+  const waiting = [...limits, ...timeLimits].map(({ next }) => next?.at).filter((at) => at && at > nowMs);
+  const instants = [bar?.until, ...waiting].filter((at) => at != null);
   if (instants.length === 0) return false;
   return Math.min(Math.max(Math.min(...instants) - nowMs, SOONEST_MS), LATEST_MS);
 }

@@ -92,6 +92,7 @@ const REFUSALS: Partial<Record<WalletCode, SpinRefusal['code']>> = {
   TOKEN_EXPIRED: 'launch_expired',
   INVALID_TOKEN: 'launch_expired',
   LIMIT_REACHED: 'play_limit_reached',
+  REALITY_CHECK: 'reality_check_due',
   PLAYER_BLOCKED: 'player_barred',
 };
 
