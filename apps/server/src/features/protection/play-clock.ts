@@ -7,10 +7,10 @@ import {
   findClock,
   findDueAt,
   insertPlayTime,
+  listTimeLimits,
   readPlayedMs,
   saveClock,
 } from './clock/store.ts';
-import { listLimits } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -109,11 +109,11 @@ async function readTimeLeftMs(
   runsSinceMs: number | null,
   nowMs: number,
 ): Promise<number> {
-  const limits = await listLimits(reader, playerId, ['time'], nowMs);
+  const limits = await listTimeLimits(reader, playerId);
   const left = await Promise.all(
-    limits.map(async ({ period, amount }) => {
+    limits.map(async ({ period, minutes }) => {
       const playedMs = await readPlayedMs(reader, playerId, period, runsSinceMs, nowMs);
-      return Number(amount) * MINUTE_MS - playedMs;
+      return minutes * MINUTE_MS - playedMs;
     }),
   );
   return Math.min(Number.POSITIVE_INFINITY, ...left);

@@ -1,7 +1,7 @@
 import type { Reader } from '@fairhouse/db';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import { LIMIT_KINDS, type LimitKind, type Protection } from '@fairhouse/wire';
-import { findClock, readPlayed, readPlayedMs } from './clock/store.ts';
+import { findClock, listTimeLimits, readPlayed, readPlayedMs } from './clock/store.ts';
 import { checkAtOf, minutesOf, runs } from './play-clock.ts';
 import { findBar, listLimits, type PlayLimit, readUsed } from './store.ts';
 
@@ -15,7 +15,7 @@ export async function presentProtection(
 ): Promise<Protection> {
   const [limits, times, bar, clock] = await Promise.all([
     listLimits(reader, playerId, LIMIT_KINDS, nowMs),
-    listLimits(reader, playerId, ['time'], nowMs),
+    listTimeLimits(reader, playerId),
     findBar(reader, playerId, nowMs),
     findClock(reader, playerId),
   ]);
@@ -25,16 +25,13 @@ export async function presentProtection(
   return {
     limits: await Promise.all(limits.map((limit) => presentLimit(reader, playerId, limit, nowMs))),
     timeLimits: await Promise.all(
-      times.map(async ({ period, amount, next_amount, next_at }) => ({
+      times.map(async ({ period, minutes, next_minutes, next_at }) => ({
         period,
-        minutes: Number(amount),
+        minutes,
         usedMinutes: Math.floor(
           (await readPlayedMs(reader, playerId, period, running?.began_at ?? null, nowMs)) / MINUTE_MS,
         ),
-        next:
-          next_at === null
-            ? null
-            : { minutes: next_amount === null ? null : Number(next_amount), at: next_at },
+        next: next_at === null ? null : { minutes: next_minutes, at: next_at },
       })),
     ),
     play: {

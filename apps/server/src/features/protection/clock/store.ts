@@ -1,4 +1,4 @@
-import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { LimitPeriod } from '@fairhouse/wire';
 
 /** A player's time at play. Instants in milliseconds; null where it has never begun. */
@@ -49,6 +49,21 @@ export const saveClock = (tx: Tx, playerId: string, clock: ClockChange): Promise
 
 const instant = (ms: number | null) =>
   ms === null ? null : Number.isFinite(ms) ? at(ms) : sql`'infinity'::timestamptz`;
+
+/** A limit of the time at play, in whole minutes. */
+export type TimeLimit = {
+  readonly period: LimitPeriod;
+  readonly minutes: number;
+  readonly next_minutes: number | null;
+  readonly next_at: number | null;
+};
+
+export const listTimeLimits = (reader: Reader, playerId: string): Promise<TimeLimit[]> =>
+  listRows(
+    reader,
+    sql<TimeLimit>`select period, amount::integer as minutes, next_amount::integer as next_minutes, next_at
+      from play_limit where player_id = ${playerId} and kind = 'time' order by period`,
+  );
 
 /** Keeps a time at play that is over. */
 export const insertPlayTime = (
