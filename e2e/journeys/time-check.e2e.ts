@@ -89,7 +89,7 @@ test('a member limits the time at play and says a second yes to more', async ({ 
   });
 
   await test.step('the look comes as often as chosen', async () => {
-    await time.getByLabel('Show me my time at play').selectOption('Every 30 minutes');
+    await time.getByLabel('Show me my time at play').selectOption('Every 30 min');
     await expect(page.getByText('Your choice holds now.')).toBeVisible();
     expect((await member.client.protection.read()).play).toMatchObject({ checkMinutes: 30, own: true });
   });

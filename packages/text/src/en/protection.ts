@@ -67,7 +67,7 @@ export const protection = {
     check: 'Show me my time at play',
     checkLead: 'Stakes wait until you have looked at it.',
     byLaw: 'As usual here',
-    every: 'Every {{minutes}} minutes',
+    every: 'Every {{minutes}} min',
     never: 'never',
     checkDone: 'Your choice holds now.',
   },
