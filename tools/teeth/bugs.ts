@@ -4,7 +4,7 @@ import { CONTENT_BUGS } from './content-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
 
 const PROVIDER = 'apps/server/src/features/provider';
-const STAKES = 'apps/server/migrations/033-play-clock.sql';
+const STAKES = 'apps/server/migrations/034-play-clock.sql';
 
 const WINS = 'apps/server/migrations/018-wins.sql';
 const LANE_LOOKS_FOR_ID =
