@@ -6,14 +6,13 @@ import { startTestServer } from '@fairhouse/db/test-database';
 import {
   bindAccount,
   bootHouse,
-  depositFor,
+  depositAndPlay,
   type House,
   type Member,
   newId,
   newMember,
   openGame,
   ownerSession,
-  playThrough,
   setPaymentPassword,
   siteClient,
   spin,
@@ -131,10 +130,10 @@ async function planVisits(house: House): Promise<readonly Visit[]> {
 
 /** @returns the pages of what the member did */
 async function leaveTraces(house: House, member: Member): Promise<readonly string[]> {
-  await depositFor(house, member, '500');
+  await depositAndPlay(house, member, '500');
   const seat = await openGame(house, member);
   for (let round = 0; round < 12; round += 1) await spin(seat, '1');
-  await playThrough(house, member, '500');
+  await house.catchUp();
   await setPaymentPassword(member);
   const { id: account } = await bindAccount(member);
   const { id: withdrawal } = await withdraw(member, account, '200');
@@ -142,7 +141,6 @@ async function leaveTraces(house: House, member: Member): Promise<readonly strin
     body: { methodId: 'hosted-card', amount: '250' },
     idempotencyKey: newId('wish'),
   });
-  await house.catchUp();
   const [movement] = (await member.client.statement.list({ query: {} })).items;
   const [bet] = (await member.client.betting.list({ query: {} })).items;
   return [

@@ -19,6 +19,7 @@ export async function inspect(page: Page, where: string, phone: boolean): Promis
   );
   expect.soft(over, `sideways scroll of ${where}`).toBeLessThanOrEqual(0);
   expect.soft(await page.evaluate(findWideParts), `sideways scroll within ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(findCutOff), `what nobody can reach of ${where}`).toEqual([]);
   if (phone) expect.soft(await findSmallTargets(page), `touch targets of ${where}`).toEqual([]);
   await inspectColours(page, where);
 }
@@ -40,6 +41,19 @@ function findWideParts(): string[] {
       (element) =>
         `${element.tagName.toLowerCase()} .${element.className} ${element.scrollWidth}>${element.clientWidth}`,
     );
+}
+
+/** What is beyond the edge of the screen and has no place around it that scrolls or cuts it off on purpose. */
+function findCutOff(): string[] {
+  const within = ({ parentElement }: Element): boolean =>
+    parentElement !== null &&
+    parentElement !== document.body &&
+    (getComputedStyle(parentElement).overflowX !== 'visible' || within(parentElement));
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => !within(element))
+    .map((element) => `${element.tagName.toLowerCase()} .${element.className}`);
 }
 
 /** The other theme differs in nothing but colours. */

@@ -57,6 +57,7 @@ import { verificationHandlers } from './features/verification/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import { winnerConsumer, winnerHandlers } from './features/winner/index.ts';
 import { withdrawalHandlers, withdrawalKinds, withdrawalOpsHandlers } from './features/withdrawal/index.ts';
+import { workOpsHandlers } from './features/work/index.ts';
 import { openBeginnings } from './http/begin-page.ts';
 import type { Brand } from './http/brand.ts';
 import type {
@@ -127,6 +128,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   password: passwordOpsHandlers(platform),
   content: contentOpsHandlers(platform),
   feedback: feedbackOpsHandlers(platform),
+  work: workOpsHandlers(platform),
 });
 
 /** What one member of staff asks for and another decides. */

@@ -41,6 +41,7 @@ import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 import { winnerRoutes } from './winner.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './withdrawal.ts';
+import { workOpsRoutes } from './work.ts';
 
 /** Calls of the member site. */
 export const siteApi = {
@@ -92,6 +93,7 @@ export const opsApi = {
   access: accessOpsRoutes,
   approval: approvalOpsRoutes,
   password: passwordOpsRoutes,
+  work: workOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -80,10 +80,7 @@ export const approvalOpsRoutes = defineRoutes({
       page: queryInt(1, 100_000).optional(),
       pageSize: queryInt(1, 100).optional(),
     }),
-    reply: page(approvalRow).extend({
-      /** How many wait for a decision that the caller may take. */
-      waiting: z.number().int(),
-    }),
+    reply: page(approvalRow),
     faults: [],
   },
   decide: {

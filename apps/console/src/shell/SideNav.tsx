@@ -22,8 +22,8 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
-import { WaitingBadge } from '../features/approval/index.ts';
 import { useStaff } from '../features/staff/index.ts';
+import { WaitingBadge } from '../features/work/index.ts';
 import { type NavEntry, navigationFor } from './navigation.ts';
 
 const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
@@ -68,7 +68,7 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
               >
                 <Icon size={16} aria-hidden="true" />
                 {t(`console.nav.${name}`)}
-                {name === 'approvals' && <WaitingBadge />}
+                <WaitingBadge entry={name} />
               </Link>
             );
           })}

@@ -10,8 +10,6 @@ export const approval = {
   emptyBody: 'Requests appear here as soon as somebody makes one.',
   emptyDecided: 'No request has ended yet',
   emptyDecidedBody: 'What was approved, rejected, withdrawn or has expired appears here.',
-  waiting_one: '{{count}} waits for you',
-  waiting_other: '{{count}} wait for you',
   what: 'Request',
   whom: 'For',
   change: 'Before and after',

@@ -95,6 +95,12 @@ export const console = {
     checking: 'Checking your session',
     checkFailed: 'Your session could not be checked.',
   },
+  work: {
+    waiting_one: '{{count}} waits for you',
+    waiting_other: '{{count}} wait for you',
+    oldest: 'The oldest for',
+    nothing: 'Nothing waits',
+  },
   home: {
     title: 'Home',
     about: 'What there is to see now',

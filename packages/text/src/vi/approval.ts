@@ -13,8 +13,6 @@ export const approval: Same<typeof en> = {
   emptyBody: 'Yêu cầu xuất hiện ở đây ngay khi có người tạo.',
   emptyDecided: 'Chưa có yêu cầu nào kết thúc',
   emptyDecidedBody: 'Yêu cầu đã duyệt, bị từ chối, đã rút hoặc hết hạn xuất hiện ở đây.',
-  waiting_one: '{{count}} yêu cầu chờ bạn',
-  waiting_other: '{{count}} yêu cầu chờ bạn',
   what: 'Yêu cầu',
   whom: 'Đối với',
   change: 'Trước và sau',

@@ -98,6 +98,12 @@ export const console = {
     checking: 'Đang kiểm tra phiên làm việc',
     checkFailed: 'Không kiểm tra được phiên làm việc.',
   },
+  work: {
+    waiting_one: '{{count}} mục chờ bạn',
+    waiting_other: '{{count}} mục chờ bạn',
+    oldest: 'Lâu nhất',
+    nothing: 'Không có gì chờ',
+  },
   home: {
     title: 'Trang chủ',
     about: 'Những gì cần xem lúc này',

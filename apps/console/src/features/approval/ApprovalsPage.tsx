@@ -6,11 +6,11 @@ import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
+import { usePresence } from '../work/index.ts';
 import { useApprovalColumns } from './columns.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { APPROVALS_PAGE_SIZE, approvalsQuery, type OpenRequest, SHOWN, type Shown } from './queries.ts';
-import { usePresence } from './use-presence.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** What one of the staff asks for and another decides. */

@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone, Button, type Column, useText } from '@fairhouse/ui';
 import type { Approval, ApprovalState } from '@fairhouse/wire';
+import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
-import { Age } from './Age.tsx';
 import { Changes } from './Changes.tsx';
 import type { OpenRequest, Shown } from './queries.ts';
 import { Subject } from './Subject.tsx';

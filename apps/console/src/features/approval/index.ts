@@ -1,8 +1,5 @@
-export { Age } from './Age.tsx';
 export { ApprovalsPage } from './ApprovalsPage.tsx';
 export { AskDialog } from './AskDialog.tsx';
 export { SHOWN } from './queries.ts';
 export { RequestReset } from './RequestReset.tsx';
 export { roleName } from './role-name.ts';
-export { usePresence } from './use-presence.ts';
-export { WaitingBadge } from './WaitingBadge.tsx';

@@ -1,6 +1,7 @@
 import type { Approval } from '@fairhouse/wire';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
+import { type Presence, WORK } from '../work/index.ts';
 
 export const SHOWN = ['open', 'decided'] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -15,8 +16,6 @@ export const APPROVALS = ['approvals'] as const;
 /** A request that somebody is about to act on. */
 export type OpenRequest = { readonly action: Approval['may'][number]; readonly approval: Approval };
 
-export type Presence = 'here' | 'away';
-
 /** Looks again while somebody is at the console; an empty desk must not keep its session open. */
 export const approvalsQuery = (shown: Shown, page: number, presence: Presence) =>
   queryOptions({
@@ -30,7 +29,8 @@ export const approvalsQuery = (shown: Shown, page: number, presence: Presence) =
     refetchInterval: presence === 'here' ? LOOK_AGAIN_MS : false,
   });
 
-const lookAgain = () => queryClient.invalidateQueries({ queryKey: APPROVALS });
+const lookAgain = () =>
+  Promise.all([APPROVALS, WORK].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export const decideMutation = () =>
   mutationOptions({

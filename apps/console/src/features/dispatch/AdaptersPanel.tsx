@@ -54,7 +54,7 @@ function AdapterRow({ adapter, onSetUp }: { adapter: DispatchAdapter; onSetUp: (
     <li className="grid gap-2 border-line-soft border-t pt-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <b className="min-w-28">{way}</b>
-        <span className="flex-1 text-text-2">
+        <span className="min-w-40 flex-1 text-text-2">
           {idle ? t('codes.ways.notSetUp') : t(`codes.ways.kinds.${kind}`)}
         </span>
         {kind === 'twilio' && (

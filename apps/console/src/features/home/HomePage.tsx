@@ -4,6 +4,7 @@ import { LatestAudit } from '../audit/index.ts';
 import { LatestDeposits } from '../deposit/index.ts';
 import { useMay } from '../staff/index.ts';
 import { BooksPanel } from '../statement/index.ts';
+import { WorkPanel } from '../work/index.ts';
 
 /** What there is to see now, as far as the role reaches. */
 export function HomePage() {
@@ -15,6 +16,7 @@ export function HomePage() {
     <>
       <PageHead title={t('console.home.title')} about={t('console.home.about')} />
       <div className="grid gap-3 px-4 pb-8">
+        <WorkPanel />
         {books && <BooksPanel />}
         <div className="grid items-start gap-3 xl:grid-cols-2">
           {deposits && <LatestDeposits />}

@@ -7,7 +7,7 @@ import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
-import { usePresence } from '../approval/index.ts';
+import { usePresence } from '../work/index.ts';
 import { useWithdrawalColumns } from './columns.tsx';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
 import { type Verdict, WITHDRAWALS_PAGE_SIZE, withdrawalsQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
 import type { StaffWithdrawal } from '@fairhouse/wire';
+import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
-import { Age } from '../approval/index.ts';
 import { Risks } from './Risks.tsx';
 
 export const TONES = {

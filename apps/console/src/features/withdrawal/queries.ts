@@ -7,6 +7,7 @@ import type {
 } from '@fairhouse/wire';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
+import { WORK } from '../work/index.ts';
 
 export const WITHDRAWALS_PAGE_SIZE = 25;
 
@@ -56,6 +57,7 @@ export const sayMutation = () =>
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: WITHDRAWALS }),
         queryClient.invalidateQueries({ queryKey: ['approvals'] }),
+        queryClient.invalidateQueries({ queryKey: WORK }),
       ]);
     },
   });

@@ -6,23 +6,19 @@ import { decideApproval } from './decide-approval.ts';
 import { takePassword, withdrawApproval } from './end-own.ts';
 import type { KindTable } from './kinds.ts';
 import { decidesOf, presentApproval } from './present.ts';
-import { countWaiting, listApprovals } from './store.ts';
+import { listApprovals } from './store.ts';
 
 export const approvalOpsHandlers = (platform: Platform, kinds: KindTable): OpsHandlers['approval'] => ({
   list: async ({ query, context: { staff, nowMs } }) => {
     const { page = firstPage, pageSize = 20, shown = 'open' } = query;
     const viewer = { brandId: staff.brand.id, staffId: staff.id, decides: decidesOf(staff), nowMs };
     const span = { offset: (page - 1) * pageSize, limit: pageSize };
-    const [{ rows, total }, waiting] = await Promise.all([
-      listApprovals(platform.db, viewer, shown, span),
-      countWaiting(platform.db, viewer),
-    ]);
+    const { rows, total } = await listApprovals(platform.db, viewer, shown, span);
     return ok({
       items: rows.map((row) => presentApproval(row, staff, nowMs)),
       total,
       page,
       pageSize,
-      waiting,
     });
   },
   decide: (call) => decideApproval(platform, kinds, call),

@@ -1,6 +1,6 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { ApprovalKind, ApprovalPart, ApprovalState } from '@fairhouse/wire';
+import type { ApprovalKind, ApprovalPart, ApprovalState, Waiting } from '@fairhouse/wire';
 
 /** What would be another, part by part: what it was, and what it would be. */
 export type ApprovalContent = Readonly<
@@ -166,16 +166,14 @@ export async function listApprovals(
   return { rows, total: Number(count.n) };
 }
 
-/** How many requests wait that this viewer may decide. */
-export async function countWaiting(reader: Reader, viewer: Viewer): Promise<number> {
-  const { brandId, staffId, decides, nowMs } = viewer;
-  const row = await getRow(
+/** The requests that wait for a decision of this viewer. */
+export const findWaiting = (reader: Reader, { brandId, staffId, decides, nowMs }: Viewer): Promise<Waiting> =>
+  getRow(
     reader,
-    sql<{ n: bigint }>`select count(*) as n from approval where brand_id = ${brandId} and state = 'open'
-      and expires_at > ${at(nowMs)} and kind = any(${decides}::text[]) and maker_id <> ${staffId} and subject <> ${staffId}`,
+    sql<Waiting>`select count(*)::int as count, min(asked_at) as "oldestAt" from approval
+      where brand_id = ${brandId} and state = 'open' and expires_at > ${at(nowMs)}
+        and kind = any(${decides}::text[]) and maker_id <> ${staffId} and subject <> ${staffId}`,
   );
-  return Number(row.n);
-}
 
 /** Of these subjects, those that a request of one of the kinds is open for. */
 export async function listOpenSubjects(

@@ -1,3 +1,3 @@
 export { expireDeposits } from './expire-deposits.ts';
 export { depositHandlers, depositOpsHandlers } from './routes.ts';
-export { listMethods } from './store.ts';
+export { findWaiting, listMethods } from './store.ts';

@@ -1,6 +1,6 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
-import type { DepositKind, DepositState } from '@fairhouse/wire';
+import type { DepositKind, DepositState, Waiting } from '@fairhouse/wire';
 
 export type MethodRow = {
   id: string;
@@ -214,4 +214,12 @@ export const lockLapsedDeposits = (
     sql<{ id: Id<'deposit'> }>`
       select id from deposit where state = 'pending' and expires_at < ${at(beforeMs)}
       order by expires_at limit ${limit} for update skip locked`,
+  );
+
+/** The deposits that wait for the house: those in review, and those whose provider spoke against what stands. */
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(created_at) as "oldestAt" from deposit
+      where brand_id = ${brandId} and (state = 'reviewing' or contested)`,
   );

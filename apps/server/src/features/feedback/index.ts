@@ -1,1 +1,2 @@
 export { feedbackHandlers, feedbackOpsHandlers } from './routes.ts';
+export { findWaiting } from './store.ts';

@@ -1,6 +1,6 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { FeedbackQuestion, FeedbackState } from '@fairhouse/wire';
+import type { FeedbackQuestion, FeedbackState, Waiting } from '@fairhouse/wire';
 
 export type FeedbackRow = {
   id: Id<'feedback'>;
@@ -83,4 +83,11 @@ export const updateFeedback = (
     tx,
     sql`update feedback set state = ${state}, note = ${note}, changed_at = ${at(nowMs)}, changed_by = ${by}
       where id = ${id}`,
+  );
+
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(at) as "oldestAt" from feedback
+      where brand_id = ${brandId} and state = 'new'`,
   );

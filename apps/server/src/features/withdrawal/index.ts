@@ -2,3 +2,4 @@ export { withdrawalKinds } from './decide-withdrawal.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { withdrawalHandlers, withdrawalOpsHandlers } from './routes.ts';
 export { sendPayouts } from './send-payouts.ts';
+export { findWaiting } from './store.ts';

@@ -1,6 +1,6 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
-import type { RiskReason, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire';
+import type { RiskReason, Waiting, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire';
 
 /** What a brand has settled about money that leaves. */
 export type WithdrawalRules = {
@@ -247,7 +247,7 @@ export async function listQueue(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<QueueView> {
   const { where, order } = QUEUES[queue];
-  const [rows, count, wait] = await Promise.all([
+  const [rows, count, waiting] = await Promise.all([
     listRows(
       reader,
       sql<WithdrawalRow>`select ${columns} ${withdrawals} where w.brand_id = ${brandId} and ${where}
@@ -257,17 +257,18 @@ export async function listQueue(
       reader,
       sql<{ n: bigint }>`select count(*) as n from withdrawal w where w.brand_id = ${brandId} and ${where}`,
     ),
-    getRow(
-      reader,
-      sql<{
-        n: bigint;
-        oldest: number | null;
-      }>`select count(*) as n, min(w.requested_at) as oldest from withdrawal w
-        where w.brand_id = ${brandId} and ${QUEUES.waiting.where}`,
-    ),
+    findWaiting(reader, brandId),
   ]);
-  return { rows, total: Number(count.n), waiting: Number(wait.n), oldestAt: wait.oldest };
+  return { rows, total: Number(count.n), waiting: waiting.count, oldestAt: waiting.oldestAt };
 }
+
+/** The withdrawals that wait for the house. */
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(w.requested_at) as "oldestAt" from withdrawal w
+      where w.brand_id = ${brandId} and ${QUEUES.waiting.where}`,
+  );
 
 /** Approved withdrawals that no payment provider has taken yet. */
 export const listToSend = (reader: Reader, afterId: string, limit: number): Promise<WithdrawalRow[]> =>

@@ -47,7 +47,7 @@ function ResumeCard() {
         <h2 className="display text-[40px] leading-11 max-md:text-[28px] max-md:leading-8">{game.title}</h2>
         <p className="mt-2 max-w-[300px] text-on-art-2 max-md:hidden">{t('lobby.resume.body')}</p>
         <span className="flex-1" />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           <GoButton to={paths.game(game.code, game.vassalage)} variant="paper">
             {t(last ? 'lobby.resume.again' : 'lobby.resume.play')}
           </GoButton>

@@ -29,17 +29,17 @@ export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden
         <i style={{ flex: 1 }} data-kind={free + awayPct > 0 ? 'held' : 'none'} />
       </div>
       <dl className="mt-2 flex justify-between gap-3 text-meta text-text-2">
-        <div className="flex gap-1">
-          <dd className="plain-money">
+        <div>
+          <dd className="plain-money inline">
             <Amount value={balance.available} hidden={hidden} />
-          </dd>
-          <dt>{t('cashier.free')}</dt>
+          </dd>{' '}
+          <dt className="inline">{t('cashier.free')}</dt>
         </div>
-        <div className="flex gap-1">
-          <dd className="plain-money">
+        <div className="text-end">
+          <dd className="plain-money inline">
             <Amount value={balance.held} hidden={hidden} />
-          </dd>
-          <dt>{t('cashier.held')}</dt>
+          </dd>{' '}
+          <dt className="inline">{t('cashier.held')}</dt>
         </div>
       </dl>
       {away !== '0.0000' && (

@@ -1,6 +1,6 @@
-import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { AffiliateChannel, ApplicationState } from '@fairhouse/wire';
+import type { AffiliateChannel, ApplicationState, Waiting } from '@fairhouse/wire';
 
 export type ApplicationRow = {
   id: Id<'application'>;
@@ -88,3 +88,10 @@ const AGENT = 1;
 /** Makes a member an agent, whom other accounts can stand under. */
 export const makeAgent = (tx: Tx, playerId: string): Promise<number> =>
   run(tx, sql`update player set agent_type = ${AGENT} where id = ${playerId} and agent_type = 0`);
+
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(at) as "oldestAt" from affiliate_application
+      where brand_id = ${brandId} and state = 'pending'`,
+  );

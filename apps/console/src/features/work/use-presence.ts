@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Presence } from './queries.ts';
+
+export type Presence = 'here' | 'away';
 
 /** Without a key, a touch or a move of the mouse for so long, nobody is here. */
 const AWAY_AFTER_MS = 5 * 60_000;

@@ -1,0 +1,1 @@
+export { workOpsHandlers } from './routes.ts';
