@@ -81,6 +81,7 @@ export const contentConsole = {
   fallback: 'Without a Vietnamese title, members read the English text.',
   source: 'Text',
   sourceHint: 'Markdown; HTML is cleaned',
+  factsHint: 'The first table of two columns, four rows at most, stands on the card of the promotion.',
   tools: 'Marks of the text',
   marks: {
     bold: 'Bold',

@@ -83,6 +83,7 @@ export const contentConsole = {
   fallback: 'Không có tiêu đề tiếng Việt thì hội viên đọc bản tiếng Anh.',
   source: 'Văn bản',
   sourceHint: 'Markdown; HTML được làm sạch',
+  factsHint: 'Bảng hai cột đầu tiên, nhiều nhất bốn dòng, hiện trên thẻ khuyến mãi.',
   tools: 'Ký hiệu của văn bản',
   marks: {
     bold: 'Đậm',

@@ -1,4 +1,5 @@
 import type { Announcement, ContentEntry, ContentStand, NoticeView } from '@fairhouse/wire';
+import { readFacts } from './read-facts.ts';
 import type { EntryRow, StoredText } from './store.ts';
 
 /** The words of an entry in a language, in English where it has none of its own. */
@@ -25,6 +26,7 @@ export const presentAnnouncement = (
   slot: row.slot,
   image: row.image,
   href: row.href,
+  facts: [...readFacts(textIn(row, language).source)],
 });
 
 export const standOf = (row: EntryRow, nowMs: number): ContentStand => {

@@ -93,7 +93,15 @@ function Promotion({ promotion }: { promotion: Announcement }) {
         <img src={promotion.image ?? art.wide(pictureOf(promotion.slot))} alt="" loading="lazy" />
         <h2 className="display">{promotion.title}</h2>
       </div>
-      <div className="grid content-end p-5 max-md:p-4">
+      <div className="grid content-between gap-4 p-5 max-md:p-4">
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-2">
+          {promotion.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-meta text-text-2">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
         <div className="grid gap-2">
           <GoButton
             to={paths.promotion(promotion.id)}
