@@ -300,12 +300,22 @@ export const BUGS: readonly Bug[] = [
     name: 'a payment is credited at every word of it',
     edits: [
       {
-        file: 'apps/server/src/features/deposit/hear-outcome.ts',
-        from: '    if (deposit.state === state) return ok({ state });\n',
-        to: '',
+        file: 'packages/rules/src/deposit/step-deposit.ts',
+        from: "  if (state === 'credited') return undefined;\n  return mayStepDeposit(state, 'pay') ? 'pay' : 'doubt';",
+        to: "  return mayStepDeposit(state, 'pay') || state === 'credited' ? 'pay' : 'doubt';",
+      },
+      {
+        file: 'packages/rules/src/deposit/step-deposit.ts',
+        from: "pay: { from: ['pending', 'expired', 'cancelled'],",
+        to: "pay: { from: ['pending', 'expired', 'cancelled', 'credited'],",
       },
       {
         file: 'apps/server/src/features/deposit/hear-outcome.ts',
+        from: 'const step = said ? undefined : weighWord(',
+        to: 'const step = weighWord(',
+      },
+      {
+        file: 'apps/server/src/features/deposit/take-step.ts',
         from: 'key: `deposit:',
         to: 'key: Math.random() + `:deposit:',
       },

@@ -3,7 +3,6 @@ import {
   type ApplicationState,
   CONTENT_KINDS,
   type ContentKind,
-  DEPOSIT_STATES,
   FEEDBACK_STATES,
   type FeedbackState,
   MESSAGE_CHANNELS,
@@ -19,7 +18,7 @@ import { AuditPage } from './features/audit/index.ts';
 import { CashierPage } from './features/cashier/index.ts';
 import { StaffPage } from './features/colleague/index.ts';
 import { ContentPage, EntryPage, NewEntryPage } from './features/content/index.ts';
-import { DepositsPage } from './features/deposit/index.ts';
+import { DepositsPage, SHOWN_DEPOSITS, type ShownDeposits } from './features/deposit/index.ts';
 import { OutboxPage } from './features/dispatch/index.ts';
 import { FeedbackPage } from './features/feedback/index.ts';
 import { FinancePage } from './features/finance/index.ts';
@@ -92,9 +91,10 @@ const member = createRoute({
 const deposits = createRoute({
   getParentRoute: () => root,
   path: paths.deposits,
-  validateSearch: (query): { state?: (typeof DEPOSIT_STATES)[number]; page?: number } => ({
-    state: oneOf(DEPOSIT_STATES, query.state),
+  validateSearch: (query): { queue?: ShownDeposits; page?: number; id?: string } => ({
+    queue: oneOf(SHOWN_DEPOSITS, query.queue),
     page: pageOf(query.page),
+    id: textOf(query.id, SEARCH_MAX),
   }),
   component: function Deposits() {
     return (

@@ -13,7 +13,7 @@ import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
 import { cashierOpsHandlers, fourEyesKind } from './features/cashier/index.ts';
 import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
-import { depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
+import { creditDepositKind, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
 import { dispatchOpsHandlers } from './features/dispatch/index.ts';
 import { favouriteHandlers } from './features/favourite/index.ts';
 import { feedbackHandlers, feedbackOpsHandlers } from './features/feedback/index.ts';
@@ -136,6 +136,7 @@ const APPROVAL_KINDS: KindTable = {
   ...staffKinds,
   'member.resetPassword': resetPasswordKind,
   ...withdrawalKinds,
+  'deposit.credit': creditDepositKind,
   'member.adjustBalance': adjustBalanceKind,
   'cashier.setFourEyes': fourEyesKind,
 };

@@ -7,3 +7,25 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export const DEPOSIT_STATES = ['pending', 'reviewing', 'credited', 'failed', 'expired', 'cancelled'] as const;
 
 export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** What can happen to a deposit. */
+export const DEPOSIT_STEP_NAMES = [
+  'claim',
+  'cancel',
+  'expire',
+  'pay',
+  'fail',
+  'doubt',
+  'contest',
+  'credit',
+  'reject',
+  'note',
+] as const;
+
+/** Parts of the queue of staff: what waits for them, what is with players and payment providers, what ended. */
+export const DEPOSIT_QUEUES = ['waiting', 'under_way', 'ended'] as const;
+
+export type DepositQueue = (typeof DEPOSIT_QUEUES)[number];
+
+/** A slip is sent in so many pictures at most. */
+export const SLIPS_MAX = 3;

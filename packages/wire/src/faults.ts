@@ -86,6 +86,8 @@ export const FAULT_STATUS = {
   amount_above_maximum: 422,
   deposit_method_unavailable: 422,
   deposit_limit_reached: 422,
+  deposit_closed: 409,
+  reason_missing: 422,
   player_barred: 403,
   limit_change_not_ready: 422,
   reality_check_due: 422,

@@ -7,6 +7,7 @@ export const STAFF_PERMISSIONS = [
   'ledger.read',
   'bet.read',
   'deposit.read',
+  'deposit.decide',
   'withdrawal.read',
   'withdrawal.decide',
   'cashier.read',

@@ -17,7 +17,12 @@ export const paymentRoutes = defineRoutes({
       returnUrl: z.url().max(300),
       expiresAt: instant,
     }),
-    reply: z.object({ paymentId: z.string(), payUrl: z.string() }),
+    reply: z.object({
+      paymentId: z.string(),
+      payUrl: z.string(),
+      /** What a code says that another app pays by; none where the provider has none. */
+      qr: line(300).optional(),
+    }),
     faults: ['idempotency_mismatch'],
   },
 });

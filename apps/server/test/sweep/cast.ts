@@ -87,6 +87,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
+      dep: await deposit(house, other.ply!, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
     },
@@ -164,6 +165,20 @@ async function wordsOf(house: House, brandId: string): Promise<Record<string, st
     );
   });
   return { cnt, fbk };
+}
+
+/** Somebody's deposit that nobody paid, planted. @returns the id */
+async function deposit(house: House, playerId: string, brandId: string): Promise<string> {
+  const id = house.platform.newId('deposit');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into deposit (id, brand_id, player_id, method_id, provider, amount, currency, state, created_at, expires_at)
+        values (${id}, ${brandId}, ${playerId}, 'hosted-card', 'sandbox', 1000000, 'PHP', 'expired', ${now}, ${now})`,
+    ),
+  );
+  return id;
 }
 
 /** Somebody's withdrawal that has ended, planted. @returns the id */

@@ -38,6 +38,7 @@ export const approval = {
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
     withdrawal: { approve: 'Approve a withdrawal', refund: 'Give a withdrawal back' },
     cashier: { setFourEyes: 'Change from which amounts on two decide' },
+    deposit: { credit: 'Credit a deposit' },
     staff: {
       add: 'Add to the staff',
       setRole: 'Change a role',
@@ -52,6 +53,7 @@ export const approval = {
       adjustBalance:
         'The amount moves to or from the main wallet at once, and the member sees it in the account record.',
     },
+    deposit: { credit: 'The amount goes to the main wallet of the member at once.' },
     withdrawal: {
       approve: 'The money is sent to the account of the member through the payment provider.',
       refund: 'What did not arrive goes back to the main wallet of the member at once.',

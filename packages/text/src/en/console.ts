@@ -274,11 +274,6 @@ export const console = {
   betStates: { open: 'Open', settled: 'Settled', resettled: 'Resettled', void: 'Void' },
   deposits: {
     title: 'Deposits',
-    caption: 'Deposits, newest first',
-    filter: 'State of the deposit',
-    all: 'All',
-    count_one: '{{count}} deposit',
-    count_other: '{{count}} deposits',
     member: 'Member',
     amount: 'Amount',
     method: 'Method',
@@ -290,8 +285,6 @@ export const console = {
     notSettled: 'Not yet',
     empty: 'No deposit yet',
     emptyBody: 'Deposits appear here as soon as a member asks for a payment page.',
-    emptyState: 'No deposit in this state',
-    emptyStateBody: 'Choose another state to see more.',
   },
   depositStates: {
     pending: 'Pending',

@@ -84,6 +84,8 @@ export const faults = {
   withdrawal_method_unavailable: 'This way of paying out is not available.',
   withdrawals_held: 'Withdrawals wait for a day after something that secures the account was changed.',
   withdrawal_limit_reached: 'This is more than may be withdrawn today.',
+  deposit_closed: 'This deposit stands elsewhere by now. Look at it again.',
+  reason_missing: 'Say why the amount differs from what was asked for.',
   withdrawal_closed: 'This withdrawal stands elsewhere by now. Look at it again.',
   payment_password_missing: 'Set a payment password first.',
   payee_name_differs: 'The name differs from the name on file. Accounts must be in your own name.',

@@ -5,6 +5,7 @@ import { brandColour } from './brand-colour.ts';
 import { cashierConsole } from './cashier-console.ts';
 import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
+import { depositConsole } from './deposit-console.ts';
 import { finance } from './finance.ts';
 import { identityConsole } from './identity-console.ts';
 import { memberIdentity } from './member-identity.ts';
@@ -27,6 +28,7 @@ export const en = {
   affiliate,
   memberIdentity,
   approval,
+  depositConsole,
   withdrawalConsole,
   cashierConsole,
   contentConsole,

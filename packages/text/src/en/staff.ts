@@ -65,7 +65,7 @@ export const staff = {
     member: { read: 'See members', manage: 'Lock, unlock and help members' },
     ledger: { read: 'See the ledger' },
     bet: { read: 'See bets' },
-    deposit: { read: 'See deposits' },
+    deposit: { read: 'See deposits', decide: 'Decide deposits' },
     withdrawal: { read: 'See withdrawals', decide: 'Decide withdrawals' },
     cashier: { read: 'See methods, limits and fees', write: 'Change methods, limits and fees' },
     audit: { read: 'See the audit log' },

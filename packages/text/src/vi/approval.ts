@@ -41,6 +41,7 @@ export const approval: Same<typeof en> = {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn lại lệnh rút tiền' },
     cashier: { setFourEyes: 'Đổi mức tiền cần hai người duyệt' },
+    deposit: { credit: 'Cộng một lần nạp' },
     staff: {
       add: 'Thêm nhân viên',
       setRole: 'Đổi vai trò',
@@ -54,6 +55,7 @@ export const approval: Same<typeof en> = {
         'Hội viên nhận mật khẩu dùng một lần. Mọi phiên kết thúc, rút tiền chờ một ngày, và các liên hệ đã lưu được báo.',
       adjustBalance: 'Khoản tiền vào hoặc ra khỏi ví chính ngay, và thành viên thấy trong sổ giao dịch.',
     },
+    deposit: { credit: 'Số tiền vào ví chính của hội viên ngay lập tức.' },
     withdrawal: {
       approve: 'Tiền được gửi tới tài khoản của thành viên qua nhà cung cấp thanh toán.',
       refund: 'Khoản chưa đến trở lại ví chính của thành viên ngay.',

@@ -277,11 +277,6 @@ export const console = {
   betStates: { open: 'Đang mở', settled: 'Đã kết toán', resettled: 'Kết toán lại', void: 'Vô hiệu' },
   deposits: {
     title: 'Nạp tiền',
-    caption: 'Khoản nạp, mới nhất trước',
-    filter: 'Trạng thái khoản nạp',
-    all: 'Tất cả',
-    count_one: '{{count}} khoản nạp',
-    count_other: '{{count}} khoản nạp',
     member: 'Hội viên',
     amount: 'Số tiền',
     method: 'Phương thức',
@@ -293,8 +288,6 @@ export const console = {
     notSettled: 'Chưa xong',
     empty: 'Chưa có khoản nạp',
     emptyBody: 'Khoản nạp xuất hiện ở đây ngay khi hội viên yêu cầu trang thanh toán.',
-    emptyState: 'Không có khoản nạp ở trạng thái này',
-    emptyStateBody: 'Chọn trạng thái khác để xem thêm.',
   },
   depositStates: {
     pending: 'Đang chờ',

@@ -83,6 +83,8 @@ export const faults = {
   withdrawal_method_unavailable: 'Cách rút này hiện không dùng được.',
   withdrawals_held: 'Sau khi đổi thông tin bảo mật, việc rút tiền phải chờ một ngày.',
   withdrawal_limit_reached: 'Số tiền này vượt mức được rút trong hôm nay.',
+  deposit_closed: 'Lần nạp này đã đổi trạng thái. Hãy xem lại.',
+  reason_missing: 'Hãy nói vì sao số tiền khác với yêu cầu.',
   withdrawal_closed: 'Lệnh rút này đã đổi trạng thái. Hãy xem lại.',
   payment_password_missing: 'Hãy đặt mật khẩu thanh toán trước.',
   payee_name_differs: 'Tên khác với tên đã lưu. Tài khoản phải đứng tên bạn.',

@@ -67,7 +67,7 @@ export const staff: Same<typeof en> = {
     member: { read: 'Xem hội viên', manage: 'Khóa, mở khóa và hỗ trợ hội viên' },
     ledger: { read: 'Xem sổ cái' },
     bet: { read: 'Xem cược' },
-    deposit: { read: 'Xem nạp tiền' },
+    deposit: { read: 'Xem nạp tiền', decide: 'Quyết định nạp tiền' },
     withdrawal: { read: 'Xem rút tiền', decide: 'Quyết định rút tiền' },
     cashier: { read: 'Xem phương thức, hạn mức và phí', write: 'Đổi phương thức, hạn mức và phí' },
     audit: { read: 'Xem nhật ký kiểm toán' },

@@ -8,19 +8,29 @@ export type DrawerProps = {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly side?: 'left' | 'right';
+  /** Wide: room for two things side by side, where the screen has it. */
+  readonly size?: 'narrow' | 'wide';
   /** What stands beside the close button; the title is said either way. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A panel that slides in from a side. */
-export function Drawer({ open, onOpenChange, title, side = 'left', head, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  side = 'left',
+  size = 'narrow',
+  head,
+  children,
+}: DrawerProps) {
   const t = useText();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className="drawer" data-side={side}>
+        <Base.Popup className="drawer" data-side={side} data-size={size}>
           <div className="flex items-center gap-1 px-2 pt-2">
             <Base.Close className="ib" aria-label={t('shell.ui.close')}>
               <X size={22} />

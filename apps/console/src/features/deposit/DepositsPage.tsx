@@ -1,57 +1,57 @@
-import { Card, EmptyState, Pager, useText } from '@fairhouse/ui';
-import { DEPOSIT_STATES } from '@fairhouse/wire';
+import { EmptyState, useText } from '@fairhouse/ui';
+import { DEPOSIT_QUEUES } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { useState } from 'react';
+import { QueuePage } from '../../parts/QueuePage.tsx';
+import type { Verdict } from '../../parts/verdict-keys.ts';
 import { paths } from '../../paths.ts';
+import { usePresence } from '../work/index.ts';
 import { useDepositColumns } from './columns.tsx';
-import { DEPOSITS_PAGE_SIZE, type DepositState, depositsQuery } from './queries.ts';
+import { EvidenceDrawer } from './EvidenceDrawer.tsx';
+import { DEPOSITS_PAGE_SIZE, depositsQuery, type ShownDeposits } from './queries.ts';
 
-export function DepositsPage({ state, page = 1 }: { state?: DepositState; page?: number }) {
+type DepositsPageProps = { queue?: ShownDeposits; page?: number; id?: string };
+
+export const SHOWN_DEPOSITS = [...DEPOSIT_QUEUES, 'all'] as const;
+
+/** Deposits that somebody has to look at, oldest first; all others, newest first. */
+export function DepositsPage({ queue = 'waiting', page = 1, id }: DepositsPageProps) {
   const t = useText();
   const navigate = useNavigate();
-  const deposits = useQuery(depositsQuery(state, page, DEPOSITS_PAGE_SIZE));
-  const { created, member, amount, method, state: stateColumn, settled, id } = useDepositColumns();
-  const total = deposits.data?.total;
-  const empty = state ? (
-    <EmptyState title={t('console.deposits.emptyState')} body={t('console.deposits.emptyStateBody')} />
-  ) : (
-    <EmptyState title={t('console.deposits.empty')} body={t('console.deposits.emptyBody')} />
-  );
+  const [verdict, setVerdict] = useState<Verdict>();
+  const here = usePresence() === 'here';
+  const deposits = useQuery(depositsQuery(queue, { page, pageSize: DEPOSITS_PAGE_SIZE, here }));
+  const show = (next: Partial<DepositsPageProps>) =>
+    void navigate({ to: paths.deposits, search: { queue, page, id: undefined, ...next } });
+  const open = (target: string, wanted?: Verdict) => {
+    setVerdict(wanted);
+    show({ id: target });
+  };
+  const { age, member, amount, state, method, reference, settled } = useDepositColumns(open);
   return (
     <>
-      <PageHead
+      <QueuePage
         title={t('console.deposits.title')}
-        about={total === undefined ? undefined : t('console.deposits.count', { count: total })}
-      >
-        <ChoiceSet
-          label={t('console.deposits.filter')}
-          choices={[undefined, ...DEPOSIT_STATES]}
-          chosen={state}
-          textOf={(choice) => (choice ? t(`console.depositStates.${choice}`) : t('console.deposits.all'))}
-          onChoose={(next) => void navigate({ to: paths.deposits, search: { state: next } })}
-        />
-      </PageHead>
-      <div className="grid gap-3 px-4 pb-8">
-        <Card className="overflow-hidden">
-          <QueryTable
-            query={deposits}
-            caption={t('console.deposits.caption')}
-            columns={[created, member, amount, stateColumn, method, settled, id]}
-            rows={deposits.data?.items ?? []}
-            rowKey={(deposit) => deposit.id}
-            empty={empty}
-          />
-        </Card>
-        <Pager
-          page={page}
-          pageSize={DEPOSITS_PAGE_SIZE}
-          total={total ?? 0}
-          onPage={(next) => void navigate({ to: paths.deposits, search: { state, page: next } })}
-        />
-      </div>
+        about={deposits.data && t('depositConsole.about', { count: deposits.data.waiting })}
+        caption={t('console.deposits.title')}
+        keys={t('depositConsole.keys')}
+        queues={{
+          label: t('depositConsole.filter'),
+          choices: SHOWN_DEPOSITS,
+          chosen: queue,
+          textOf: (choice) => t(`depositConsole.queues.${choice}`),
+          onChoose: (next) => show({ queue: next, page: 1 }),
+        }}
+        query={deposits}
+        columns={[age, member, amount, state, method, reference, settled]}
+        empty={<EmptyState title={t(`depositConsole.empty.${queue}`)} body={t('depositConsole.emptyBody')} />}
+        page={page}
+        pageSize={DEPOSITS_PAGE_SIZE}
+        onPage={(next) => show({ page: next })}
+        onVerdict={(key, target) => open(target, key)}
+      />
+      {id !== undefined && <EvidenceDrawer key={id} id={id} wanted={verdict} onClose={() => show({})} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Panel } from '../../parts/Panel.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
@@ -11,10 +11,18 @@ const SHOWN = 8;
 
 export function LatestDeposits() {
   const t = useText();
-  const deposits = useQuery(depositsQuery(undefined, 1, SHOWN));
-  const { created, member, amount, state } = useDepositColumns();
+  const deposits = useQuery(depositsQuery('all', { page: 1, pageSize: SHOWN, here: false }));
+  const navigate = useNavigate();
+  const { created, member, amount, state } = useDepositColumns(
+    (id) => void navigate({ to: paths.deposits, search: { queue: 'all', id } }),
+  );
   const end = (
-    <Link className="link" to={paths.deposits} aria-label={t('console.home.allDeposits')}>
+    <Link
+      className="link"
+      to={paths.deposits}
+      search={{ queue: 'all' }}
+      aria-label={t('console.home.allDeposits')}
+    >
       {t('console.home.all')}
     </Link>
   );

@@ -1,27 +1,25 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
-import { Link } from '@tanstack/react-router';
-import { CopyId } from '../../parts/CopyId.tsx';
+import type { StaffDeposit } from '@fairhouse/wire';
+import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
-import { paths } from '../../paths.ts';
-import { useMay } from '../staff/index.ts';
-import type { DepositRow, DepositState } from './queries.ts';
 
-const TONES: Readonly<Record<DepositState, BadgeTone>> = {
+export const TONES = {
   pending: 'neutral',
   reviewing: 'warn',
   credited: 'win',
   failed: 'loss',
   expired: 'neutral',
   cancelled: 'neutral',
-};
+} as const satisfies Record<StaffDeposit['state'], BadgeTone>;
 
-/** The columns of a list of deposits, by name; each list takes those it has room for. */
-export function useDepositColumns() {
+/** The columns of a list of deposits, by name; each list takes those it has room for. A press on a member opens the case. */
+export function useDepositColumns(open: (id: string) => void) {
   const t = useText();
   const zone = useZone();
-  const mayOpen = useMay('member.read');
   return {
+    age: { key: 'age', header: t('depositConsole.age'), cell: (row) => <Waits row={row} /> },
     created: {
       key: 'created',
       header: t('console.deposits.created', { zone }),
@@ -30,43 +28,74 @@ export function useDepositColumns() {
     member: {
       key: 'member',
       header: t('console.deposits.member'),
-      cell: ({ member }) =>
-        mayOpen ? (
-          <Link className="row-link" to={paths.member} params={{ id: member.id }}>
-            {member.account}
-          </Link>
-        ) : (
-          member.account
-        ),
+      cell: ({ id, member, amount }) => (
+        <button
+          type="button"
+          className="row-link"
+          data-queued={id}
+          aria-label={t('depositConsole.open', {
+            member: member.account,
+            amount: formatMoney(parseMoney(amount)!),
+          })}
+          onClick={() => open(id)}
+        >
+          {member.account}
+        </button>
+      ),
     },
     amount: {
       key: 'amount',
       header: t('console.deposits.amount'),
       align: 'end',
-      cell: ({ amount, currency }) => <Amount value={amount} symbol={currency} />,
+      cell: ({ amount, credited, currency }) => <Amount value={credited ?? amount} symbol={currency} />,
     },
-    method: { key: 'method', header: t('console.deposits.method'), cell: ({ method }) => method },
-    state: {
-      key: 'state',
-      header: t('console.deposits.state'),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`console.depositStates.${state}`)}</Badge>,
+    method: {
+      key: 'method',
+      header: t('console.deposits.method'),
+      narrow: 'hidden',
+      cell: ({ method }) => method,
     },
+    reference: {
+      key: 'reference',
+      header: t('depositConsole.reference'),
+      narrow: 'hidden',
+      cell: ({ reference }) =>
+        reference ? <span className="mono">{reference}</span> : <span className="text-text-3">–</span>,
+    },
+    state: { key: 'state', header: t('console.deposits.state'), cell: (row) => <DepositState row={row} /> },
     settled: {
       key: 'settled',
       header: t('console.deposits.settled', { zone }),
-      cell: ({ settledAt, state }) =>
+      narrow: 'hidden',
+      cell: ({ settledAt }) =>
         settledAt === null ? (
-          <span className="text-text-3">
-            {t(state === 'pending' ? 'console.deposits.notSettled' : 'console.none')}
-          </span>
+          <span className="text-text-3">{t('console.deposits.notSettled')}</span>
         ) : (
           <Instant at={settledAt} />
         ),
     },
-    id: {
-      key: 'id',
-      header: t('console.deposits.id'),
-      cell: ({ id }) => <CopyId id={id} label={t('console.deposits.idName')} />,
-    },
-  } satisfies Record<string, Column<DepositRow>>;
+  } satisfies Record<string, Column<StaffDeposit>>;
+}
+
+type RowProps = { readonly row: Pick<StaffDeposit, 'state' | 'contested' | 'awaitsSecond'> };
+
+function DepositState({ row: { state, contested, awaitsSecond } }: RowProps) {
+  const t = useText();
+  if (contested) return <Badge tone="warn">{t('depositConsole.contested')}</Badge>;
+  if (awaitsSecond) return <Badge tone="info">{t('depositConsole.awaitsSecond')}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`console.depositStates.${state}`)}</Badge>;
+}
+
+/** How long it waits, and whether that is longer than was promised. */
+function Waits({ row: { state, createdAt, promisedAt } }: { row: StaffDeposit }) {
+  const t = useText();
+  if (state !== 'reviewing') return <Instant at={createdAt} />;
+  return (
+    <span className="flex items-center gap-1.5">
+      <Age since={createdAt} />
+      {promisedAt !== null && promisedAt < Date.now() && (
+        <Badge tone="loss">{t('depositConsole.late')}</Badge>
+      )}
+    </span>
+  );
 }

@@ -1,9 +1,10 @@
 import { Amount, Badge, useText } from '@fairhouse/ui';
 import type { WithdrawalEvidence } from '@fairhouse/wire';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Part } from '../../parts/Part.tsx';
+import { Pictures } from '../../parts/Pictures.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { TONES } from './columns.tsx';
@@ -30,32 +31,16 @@ export function Evidence({ evidence }: EvidenceProps) {
       </Part>
       {evidence.proofs.length > 0 && (
         <Part title={t('withdrawalConsole.evidence.proofs')}>
-          <div className="grid grid-cols-3 gap-2">
-            {evidence.proofs.map((address, place) => (
-              <a key={address} href={address} target="_blank" rel="noreferrer">
-                <img
-                  className="h-28 w-full rounded-chip bg-bg-2 object-contain"
-                  src={address}
-                  alt={t('withdrawalConsole.evidence.proof', { count: place + 1 })}
-                />
-              </a>
-            ))}
-          </div>
+          <Pictures
+            addresses={evidence.proofs}
+            nameOf={(count) => t('withdrawalConsole.evidence.proof', { count })}
+          />
         </Part>
       )}
       <Part title={t('withdrawalConsole.evidence.history')}>
         <History evidence={evidence} />
       </Part>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2" aria-label={title}>
-      <h3 className="font-bold">{title}</h3>
-      {children}
-    </section>
   );
 }
 

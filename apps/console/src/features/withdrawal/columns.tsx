@@ -37,7 +37,7 @@ export function useWithdrawalColumns(open: (id: string) => void): readonly Colum
         <button
           type="button"
           className="row-link"
-          data-withdrawal={id}
+          data-queued={id}
           aria-label={t('withdrawalConsole.open', {
             member: member.account,
             amount: formatMoney(parseMoney(amount)!),

@@ -7,11 +7,16 @@ import type { Platform } from '../../http/platform.ts';
 import { once } from '../idempotency/index.ts';
 import { openAdapter } from '../payment/index.ts';
 import { checkDeposit } from '../protection/index.ts';
-import { presentDeposit } from './present.ts';
-import { findDeposit, findMethod, insertDeposit, type MethodRow, savePayment } from './store.ts';
-
-/** A payment page stays open so long. */
-const LIFE_MS = 30 * 60_000;
+import { readOwn } from './read-own.ts';
+import {
+  findDeposit,
+  findMethod,
+  insertDeposit,
+  type MethodRow,
+  type NewDeposit,
+  savePayment,
+} from './store.ts';
+import { makeTransferReference } from './transfer-reference.ts';
 
 type CreateCall = RouteCall<typeof depositRoutes.create> & {
   readonly context: BaseContext & SitePrepared & { readonly player: PlayerContext };
@@ -21,17 +26,17 @@ type CreateRefusal = Refusal<
 >;
 
 /**
- * Records the wish to deposit, then asks the payment provider for its page. The record stands before the provider hears
- * of it, and a repetition with the same key finds it and asks for the same page again.
+ * Records the wish to deposit, then asks the payment provider for its page where one takes part. The record stands before
+ * the provider hears of it, and a repetition with the same key finds it and asks for the same page again.
  */
 export async function createDeposit(
   platform: Platform,
   { body, context }: CreateCall,
-): Promise<Result<{ deposit: DepositView; payUrl: string }, CreateRefusal>> {
+): Promise<Result<{ deposit: DepositView; payUrl: string | null }, CreateRefusal>> {
   const { brand, player, traceId, nowMs, idempotencyKey } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });
   const method = await findMethod(platform.db, brand.id, body.methodId);
-  if (!method?.provider) return fail({ code: 'deposit_method_unavailable' });
+  if (!method) return fail({ code: 'deposit_method_unavailable' });
   const inLimits = checkLimits(method, body.amount);
   if (!inLimits.ok) return inLimits;
   const request = { route: 'deposit.create', ...body };
@@ -48,31 +53,52 @@ export async function createDeposit(
           brandId: brand.id,
           playerId: player.id,
           methodId: method.id,
-          provider: method.provider!,
+          kind: method.kind,
+          provider: method.provider,
+          ...transferOf(method),
           amount: body.amount,
           currency: player.currency,
           traceId,
           nowMs,
-          expiresAtMs: nowMs + LIFE_MS,
+          expiresAtMs: nowMs + method.open_seconds * 1_000,
         });
         return ok({ id });
       },
     ),
   );
   if (!recorded.ok) return recorded;
-  const deposit = (await findDeposit(platform.db, brand.id, player.id, recorded.value.id))!;
-  if (deposit.pay_url) return ok({ deposit: presentDeposit(deposit), payUrl: deposit.pay_url });
-  const adapter = await openAdapter(platform, method.provider, traceId);
-  const order = {
-    reference: deposit.id,
-    amount: moneyOf(deposit.amount),
-    currency: deposit.currency,
-    expiresAt: deposit.expires_at,
-  };
-  const payment = await adapter.openPayment(order).catch(() => undefined);
-  if (!payment) return fail({ code: 'payment_provider_silent' });
-  await transact(platform.db, (tx) => savePayment(tx, deposit.id, payment.paymentId, payment.payUrl));
-  return ok({ deposit: presentDeposit(deposit), payUrl: payment.payUrl });
+  const opened = await openPayment(platform, brand.id, player.id, recorded.value.id, traceId);
+  return opened ? ok({ deposit: opened, payUrl: opened.payUrl }) : fail({ code: 'payment_provider_silent' });
+}
+
+/** Where a bank transfer goes, and what is written into it. */
+function transferOf(method: MethodRow): Pick<NewDeposit, 'reference' | 'account'> {
+  const { account_institution: institution, account_holder: holder, account_number: number } = method;
+  return institution && holder && number
+    ? { reference: makeTransferReference(), account: { institution, holder, number } }
+    : { reference: null, account: null };
+}
+
+/** @returns undefined when the payment provider does not answer */
+async function openPayment(
+  platform: Platform,
+  brandId: string,
+  playerId: string,
+  id: Id<'deposit'>,
+  traceId: string,
+): Promise<DepositView | undefined> {
+  const { db } = platform;
+  const deposit = (await findDeposit(db, brandId, playerId, id))!;
+  if (deposit.provider && !deposit.pay_url) {
+    const adapter = await openAdapter(platform, deposit.provider, traceId);
+    const { amount, currency, expires_at: expiresAt } = deposit;
+    const payment = await adapter
+      .openPayment({ reference: id, amount, currency, expiresAt })
+      .catch(() => undefined);
+    if (!payment) return undefined;
+    await transact(db, (tx) => savePayment(tx, id, payment));
+  }
+  return readOwn(db, brandId, playerId, id);
 }
 
 function checkLimits(

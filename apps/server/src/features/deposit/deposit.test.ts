@@ -6,7 +6,9 @@ import {
   type Member,
   newId,
   newMember,
+  ownerSession,
   paymentProvider,
+  type Staff,
   siteClient,
 } from '@fairhouse/testkit';
 import { siteApi } from '@fairhouse/wire';
@@ -18,9 +20,11 @@ const COPIES = 16;
 
 let house: House;
 let member: Member;
+let staff: Staff['client'];
 
 beforeAll(async () => {
   house = await bootHouse();
+  staff = (await ownerSession(house)).client;
 });
 
 beforeEach(async () => {
@@ -70,7 +74,7 @@ describe('asking for a deposit', () => {
   test('answers a pending deposit and the page of the payment provider', async () => {
     const { deposit, payUrl } = await ask('100.00');
     expect(deposit).toMatchObject({ amount: '100.0000', currency: 'PHP', state: 'pending', settledAt: null });
-    expect(new URL(payUrl).origin).toBe(house.origins.sandbox);
+    expect(new URL(payUrl!).origin).toBe(house.origins.sandbox);
     expect(await listed()).toEqual([deposit]);
     expect(await member.client.deposit.get({ params: { id: deposit.id } })).toEqual(deposit);
   });
@@ -133,24 +137,36 @@ describe("the payment provider's word", () => {
   test.each([
     ['amount', { amount: '100.0001' }],
     ['currency', { currency: 'FUN' }],
-    ['amount under a new event', { amount: '1000', eventId: 'evt-new' }],
-  ])('with another %s contradicts the record and moves nothing', async (_name, change) => {
+  ])('with another %s goes to staff with both facts, once, and moves nothing', async (_name, change) => {
     const { deposit } = await ask('100');
-    expect(await refusal(tell(word(deposit, change)))).toBe('contradicting_outcome');
-    expect((await listed())[0]).toMatchObject({ state: 'pending' });
-    expect(await tell(word(deposit))).toEqual({ state: 'credited' });
-    expect(await refusal(tell(word(deposit, change)))).toBe('contradicting_outcome');
-    expect(await sumBalance()).toBe('100.0000');
+    expect(await tell(word(deposit, change))).toEqual({ state: 'reviewing' });
+    for (const eventId of [`evt_${deposit.id}`, newId('evt')])
+      expect(await tell(word(deposit, { ...change, eventId }))).toEqual({ state: 'reviewing' });
+    expect(await refusal(tell(word(deposit)))).toBe('contradicting_outcome');
+    expect(await sumBalance()).toBe('0.0000');
+    const evidence = await staff.deposit.get({ params: { id: deposit.id } });
+    expect(evidence).toMatchObject({ amount: '100.0000', currency: 'PHP', state: 'reviewing' });
+    expect(evidence.words[0]).toMatchObject(change);
+    expect(evidence.history.map(({ step }) => step)).toEqual(['doubt']);
   });
 
-  test('against what it said before is refused, whichever came first', async () => {
-    const [paid, failed] = [(await ask('100')).deposit, (await ask('100')).deposit];
+  test('of money after it said that there is none goes to staff', async () => {
+    const { deposit } = await ask('100');
+    expect(await tell(word(deposit, { outcome: 'failed' }))).toEqual({ state: 'failed' });
+    expect(await tell(word(deposit, { eventId: newId('evt') }))).toEqual({ state: 'reviewing' });
+    expect(await sumBalance()).toBe('0.0000');
+  });
+
+  test('against money that was credited leaves it with its player and goes to staff, once', async () => {
+    const { deposit } = await ask('100');
+    await tell(word(deposit));
     const bad = { outcome: 'failed', eventId: newId('evt') };
-    await tell(word(paid));
-    expect(await refusal(tell(word(paid, bad)))).toBe('contradicting_outcome');
-    expect(await tell(word(failed, { outcome: 'failed' }))).toEqual({ state: 'failed' });
-    expect(await refusal(tell(word(failed, { eventId: newId('evt') })))).toBe('contradicting_outcome');
+    expect(await tell(word(deposit, bad))).toEqual({ state: 'credited' });
     expect(await sumBalance()).toBe('100.0000');
+    expect((await staff.deposit.get({ params: { id: deposit.id } })).contested).toBe(true);
+    await staff.deposit.note({ params: { id: deposit.id }, body: { reason: 'The bank shows the money.' } });
+    expect(await tell(word(deposit, { ...bad, eventId: newId('evt') }))).toEqual({ state: 'credited' });
+    expect((await staff.deposit.get({ params: { id: deposit.id } })).contested).toBe(false);
   });
 
   test('with one event id for two deposits at once settles one of them', async () => {

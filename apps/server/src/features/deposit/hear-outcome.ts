@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Tx, transact } from '@fairhouse/db';
-import { assert, fail, moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
-import { postTransfer, recipes } from '@fairhouse/ledger';
+import { transact } from '@fairhouse/db';
+import { assert, fail, ok, type Result } from '@fairhouse/kernel';
+import { weighWord } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { DepositState, depositRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { audit } from '../audit/index.ts';
-import { emit } from '../outbox/index.ts';
-import { pushBalance, settleDebt } from '../wallet/index.ts';
-import {
-  type DepositRow,
-  findDepositEvent,
-  insertDepositEvent,
-  lockDeposit,
-  settleDeposit,
-} from './store.ts';
+import { findWord, insertWord, listWords } from './review/store.ts';
+import { type DepositRow, lockProviderDeposit } from './store.ts';
+import { takeStep } from './take-step.ts';
 
 type Outcome = RouteCall<typeof depositRoutes.callback>['body'];
 type OutcomeCall = {
@@ -23,98 +16,42 @@ type OutcomeCall = {
 };
 type Heard = Result<{ state: DepositState }, Refusal<'not_found' | 'contradicting_outcome'>>;
 
+/** What a provider says against itself or the order is looked into within a day. */
+const REVIEW_MS = 24 * 3_600_000;
+
 /**
- * Hears what became of a payment. Money, state, event and audit row are one transaction; the same word twice changes
- * nothing; a word against the record is refused. Money that comes after the page has closed is still the player's.
+ * Hears what became of a payment. Word, money, state, event and audit row are one transaction; the same word twice
+ * changes nothing; an event that says something else than it said before is refused. A new word against the order or
+ * the record is kept and goes to staff. Money that comes late is still the player's.
  */
 export const hearOutcome = (platform: Platform, { body, context }: OutcomeCall): Promise<Heard> =>
   transact(platform.db, async (tx): Promise<Heard> => {
-    const deposit = await lockDeposit(tx, context.paymentProvider, body.reference);
+    const { paymentProvider: provider, nowMs, ip } = context;
+    const deposit = await lockProviderDeposit(tx, provider, body.reference);
     if (!deposit) return fail({ code: 'not_found' });
-    const known = await findDepositEvent(tx, context.paymentProvider, body.eventId);
-    const hash = hashOf(body);
+    const contentHash = hashOf(body);
+    const known = await findWord(tx, provider, body.eventId);
     if (known)
-      return known.content_hash.equals(hash)
+      return known.depositId === deposit.id && known.contentHash.equals(contentHash)
         ? ok({ state: deposit.state })
         : fail({ code: 'contradicting_outcome' });
-    if (contradicts(deposit, body)) return fail({ code: 'contradicting_outcome' });
-    const { paymentProvider, nowMs } = context;
-    const taken = await insertDepositEvent(tx, paymentProvider, body.eventId, deposit.id, hash, nowMs);
-    if (taken === 0) return fail({ code: 'contradicting_outcome' });
-    const state = body.outcome === 'paid' ? 'credited' : 'failed';
-    if (deposit.state === state) return ok({ state });
-    await settle(platform, tx, deposit, state, context);
+    const said = (await listWords(tx, deposit.id)).some((word) => word.contentHash.equals(contentHash));
+    const { eventId, outcome, amount, currency } = body;
+    const word = { provider, eventId, depositId: deposit.id, contentHash, outcome, amount, currency, nowMs };
+    if ((await insertWord(tx, word)) === 0) return fail({ code: 'contradicting_outcome' });
+    const step = said ? undefined : weighWord(deposit.state, { outcome, fits: fits(deposit, body) });
+    if (!step) return ok({ state: deposit.state });
+    const by = { actor: `payment provider ${provider}`, ip, nowMs };
+    const state = await takeStep(platform, tx, deposit, step, by, {
+      ...(step === 'contest' ? { contested: true } : {}),
+      ...(step === 'doubt' ? { promisedMs: nowMs + REVIEW_MS } : {}),
+    });
+    assert(state !== undefined, 'a word is weighed for where the deposit stands');
     return ok({ state });
   });
 
-/** Another amount or currency than asked for, or the opposite of what is recorded. */
-const contradicts = (deposit: DepositRow, { outcome, amount, currency }: Outcome): boolean =>
-  amount !== deposit.amount ||
-  currency !== deposit.currency ||
-  (deposit.state === 'credited' && outcome === 'failed') ||
-  (deposit.state === 'failed' && outcome === 'paid');
-
-async function settle(
-  platform: Platform,
-  tx: Tx,
-  deposit: DepositRow,
-  state: 'credited' | 'failed',
-  context: OutcomeCall['context'],
-): Promise<void> {
-  const { nowMs } = context;
-  const traceId = deposit.trace_id ?? context.traceId;
-  const player = { brandId: deposit.brand_id, id: deposit.player_id, currency: deposit.currency };
-  const head = { brandId: deposit.brand_id, traceId, atMs: nowMs };
-  await settleDeposit(tx, deposit.id, state, nowMs);
-  if (state === 'credited') {
-    await credit(tx, deposit, traceId, nowMs);
-    const credited = {
-      playerId: player.id,
-      depositId: deposit.id,
-      amount: deposit.amount.toString(),
-      currency: deposit.currency,
-    };
-    await emit(tx, head, 'deposit.credited', credited);
-    tx.onCommit(() => pushBalance(platform, player));
-  } else await emit(tx, head, 'deposit.failed', { playerId: player.id, depositId: deposit.id });
-  await audit(tx, {
-    id: platform.newId('audit'),
-    brandId: deposit.brand_id,
-    atMs: nowMs,
-    actor: `payment provider ${deposit.provider}`,
-    action: `deposit.${state}`,
-    subject: deposit.player_id,
-    detail: { deposit: deposit.id, amount: wireMoney(moneyOf(deposit.amount)), currency: deposit.currency },
-    ip: context.ip,
-  });
-  tx.onCommit(() =>
-    platform.hub.send(player.id, {
-      type: 'deposit',
-      value: { id: deposit.id, state, amount: wireMoney(moneyOf(deposit.amount)) },
-    }),
-  );
-}
-
-/** Money that came to the house's own account, as the ledger calls its way. */
-const BANK = 'bank';
-
-async function credit(tx: Tx, deposit: DepositRow, traceId: string, nowMs: number): Promise<void> {
-  const party = { playerId: deposit.player_id, currency: deposit.currency };
-  const amount = moneyOf(deposit.amount);
-  const step = {
-    brandId: deposit.brand_id,
-    key: `deposit:${deposit.id}`,
-    cause: { type: 'deposit', id: deposit.id },
-    atMs: nowMs,
-    traceId,
-  } as const;
-  const posted = await postTransfer(tx, {
-    ...step,
-    ...recipes.deposit(party, amount, deposit.provider ?? BANK),
-  });
-  assert(posted.outcome === 'posted', 'a deposit is credited once');
-  await settleDebt(tx, { ...step, ...party, amount });
-}
+const fits = (deposit: DepositRow, { amount, currency }: Outcome): boolean =>
+  amount === (deposit.credited ?? deposit.amount) && currency === deposit.currency;
 
 const hashOf = ({ eventId: _, amount, ...rest }: Outcome): Buffer =>
   createHash('sha256')

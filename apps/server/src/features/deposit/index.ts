@@ -1,3 +1,4 @@
 export { expireDeposits } from './expire-deposits.ts';
+export { creditDepositKind } from './review/decide-deposit.ts';
 export { depositHandlers, depositOpsHandlers } from './routes.ts';
 export { findWaiting, listMethods } from './store.ts';

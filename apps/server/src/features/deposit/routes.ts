@@ -2,11 +2,15 @@ import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { afterEveryId, endOfTimeMs, firstPage } from '../../http/slices.ts';
+import { cancelDeposit, claimDeposit } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { hearOutcome } from './hear-outcome.ts';
-import { presentDeposit } from './present.ts';
+import { presentForStaff } from './present.ts';
 import { readMethods } from './read-methods.ts';
-import { findDeposit, listBrandDeposits, listDeposits } from './store.ts';
+import { presentOwn, readOwn } from './read-own.ts';
+import { decideDeposit, listAwaiting, noteDeposit } from './review/decide-deposit.ts';
+import { readEvidence } from './review/read-evidence.ts';
+import { listDeposits, listQueue } from './store.ts';
 
 const SLICE = 25;
 
@@ -21,29 +25,31 @@ export const depositHandlers = (platform: Platform): SiteHandlers['deposit'] => 
       toMs: query.to ?? endOfTimeMs,
       limit,
     });
-    return ok({ items: rows.map(presentDeposit), next: rows.length === limit ? rows.at(-1)!.id : null });
+    const items = await presentOwn(platform.db, rows);
+    return ok({ items, next: rows.length === limit ? rows.at(-1)!.id : null });
   },
   get: async ({ params, context: { brand, player } }) => {
-    const row = await findDeposit(platform.db, brand.id, player.id, params.id);
-    return row ? ok(presentDeposit(row)) : fail({ code: 'not_found' });
+    const found = await readOwn(platform.db, brand.id, player.id, params.id);
+    return found ? ok(found) : fail({ code: 'not_found' });
   },
+  cancel: (call) => cancelDeposit(platform, call),
+  claim: (call) => claimDeposit(platform, call),
   callback: (call) => hearOutcome(platform, call),
 });
 
 export const depositOpsHandlers = (platform: Platform): OpsHandlers['deposit'] => ({
-  list: async ({ query, context }) => {
-    const { page = firstPage, pageSize = 25 } = query;
-    const { rows, total } = await listBrandDeposits(
-      platform.db,
-      context.staff.brand.id,
-      query.state ?? null,
-      (page - 1) * pageSize,
-      pageSize,
-    );
-    const items = rows.map((row) => ({
-      ...presentDeposit(row),
-      member: { id: row.player_id, account: row.account },
-    }));
-    return ok({ items, total, page, pageSize });
+  list: async ({ query, context: { staff, nowMs } }) => {
+    const { page = firstPage, pageSize = SLICE, queue = 'all' } = query;
+    const span = { offset: (page - 1) * pageSize, limit: pageSize };
+    const { rows, ...counts } = await listQueue(platform.db, staff.brand.id, queue, span);
+    const ids = rows.map(({ id }) => id);
+    const awaiting = await listAwaiting(platform.db, staff.brand.id, ids, nowMs);
+    return ok({ items: rows.map((row) => presentForStaff(row, staff, awaiting)), ...counts, page, pageSize });
   },
+  get: async ({ params, context }) => {
+    const evidence = await readEvidence(platform, context, params.id);
+    return evidence ? ok(evidence) : fail({ code: 'not_found' });
+  },
+  decide: (call) => decideDeposit(platform, call),
+  note: (call) => noteDeposit(platform, call),
 });

@@ -1,6 +1,7 @@
-import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
-import type { DepositKind, DepositState, Waiting } from '@fairhouse/wire';
+import type { DepositKind, DepositQueue, DepositState, HouseAccount, Waiting } from '@fairhouse/wire';
+import type { OpenedPayment } from '../payment/index.ts';
 
 export type MethodRow = {
   id: string;
@@ -61,22 +62,34 @@ export type DepositRow = {
   brand_id: string;
   player_id: Id<'player'>;
   account: string;
+  kind: DepositKind;
   method: string;
   /** None where the money comes to the house's own account. */
   provider: string | null;
-  amount: bigint;
+  amount: Money;
+  /** What came, once it is credited. */
+  credited: Money | null;
   currency: string;
   state: DepositState;
+  contested: boolean;
+  reference: string | null;
+  house_account: HouseAccount | null;
   pay_url: string | null;
+  qr: string | null;
   trace_id: string | null;
   created_at: number;
   expires_at: number;
   settled_at: number | null;
+  promised_at: number | null;
+  note: string | null;
+  usual_seconds: number;
 };
 
 const depositColumns = sql`
-  d.id, d.brand_id, d.player_id, p.username as account, coalesce(m.name, d.method_id) as method, d.provider, d.amount,
-  d.currency, d.state, d.pay_url, d.trace_id, d.created_at, d.expires_at, d.settled_at`;
+  d.id, d.brand_id, d.player_id, p.username as account, d.kind, coalesce(m.name, d.method_id) as method, d.provider,
+  d.amount, d.credited, d.currency, d.state, d.contested, d.reference, d.account as house_account, d.pay_url, d.qr,
+  d.trace_id, d.created_at, d.expires_at, d.settled_at, d.promised_at, d.note,
+  coalesce(m.usual_seconds, 0) as usual_seconds`;
 
 const deposits = sql`
   from deposit d join player p on p.id = d.player_id
@@ -87,7 +100,10 @@ export type NewDeposit = {
   readonly brandId: string;
   readonly playerId: string;
   readonly methodId: string;
-  readonly provider: string;
+  readonly kind: DepositKind;
+  readonly provider: string | null;
+  readonly reference: string | null;
+  readonly account: HouseAccount | null;
   readonly amount: Money;
   readonly currency: string;
   readonly traceId: string;
@@ -98,22 +114,40 @@ export type NewDeposit = {
 export const insertDeposit = (tx: Tx, deposit: NewDeposit): Promise<number> =>
   run(
     tx,
-    sql`insert into deposit (id, brand_id, player_id, method_id, provider, amount, currency, trace_id, created_at, expires_at)
-      values (${deposit.id}, ${deposit.brandId}, ${deposit.playerId}, ${deposit.methodId}, ${deposit.provider},
-        ${deposit.amount}, ${deposit.currency}, ${deposit.traceId}, ${at(deposit.nowMs)}, ${at(deposit.expiresAtMs)})`,
+    sql`insert into deposit (id, brand_id, player_id, method_id, kind, provider, reference, account, amount, currency,
+        trace_id, created_at, expires_at)
+      values (${deposit.id}, ${deposit.brandId}, ${deposit.playerId}, ${deposit.methodId}, ${deposit.kind},
+        ${deposit.provider}, ${deposit.reference}, ${deposit.account && json(deposit.account)}, ${deposit.amount},
+        ${deposit.currency}, ${deposit.traceId}, ${at(deposit.nowMs)}, ${at(deposit.expiresAtMs)})`,
   );
 
-export const savePayment = (tx: Tx, id: string, paymentId: string, payUrl: string): Promise<number> =>
+export const savePayment = (tx: Tx, id: string, { paymentId, payUrl, qr }: OpenedPayment): Promise<number> =>
   run(
     tx,
-    sql`update deposit set payment_id = ${paymentId}, pay_url = ${payUrl} where id = ${id} and payment_id is null`,
+    sql`update deposit set payment_id = ${paymentId}, pay_url = ${payUrl}, qr = ${qr ?? null}
+      where id = ${id} and payment_id is null`,
   );
 
-export const settleDeposit = (tx: Tx, id: string, state: DepositState, nowMs: number): Promise<number> =>
+/** What a step changes besides the state; what is left out stays. */
+export type StepChange = {
+  readonly note?: string;
+  readonly contested?: boolean;
+  readonly promisedMs?: number;
+};
+
+/** @param credited what came, where the money is credited @param settledMs null while it has not ended */
+export const saveStep = (
+  tx: Tx,
+  id: Id<'deposit'>,
+  stand: { readonly state: DepositState; readonly credited: Money | null; readonly settledMs: number | null },
+  change: StepChange,
+): Promise<number> =>
   run(
     tx,
-    sql`update deposit set state = ${state}, settled_at = ${at(nowMs)},
-        credited = case when ${state}::text = 'credited' then amount end
+    sql`update deposit set state = ${stand.state}, credited = ${stand.credited},
+        settled_at = ${stand.settledMs === null ? null : at(stand.settledMs)},
+        note = coalesce(${change.note ?? null}, note), contested = coalesce(${change.contested ?? null}, contested),
+        promised_at = coalesce(${change.promisedMs === undefined ? null : at(change.promisedMs)}, promised_at)
       where id = ${id}`,
   );
 
@@ -129,11 +163,28 @@ export const findDeposit = (
       where d.brand_id = ${brandId} and d.player_id = ${playerId} and d.id = ${id}`,
   );
 
+export const findBrandDeposit = (
+  reader: Reader,
+  brandId: string,
+  id: string,
+): Promise<DepositRow | undefined> =>
+  findRow(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and d.id = ${id}`,
+  );
+
 /** A deposit of a payment provider, locked until the end of the transaction. */
-export const lockDeposit = (tx: Tx, provider: string, id: string): Promise<DepositRow | undefined> =>
+export const lockProviderDeposit = (tx: Tx, provider: string, id: string): Promise<DepositRow | undefined> =>
   findRow(
     tx,
     sql<DepositRow>`select ${depositColumns} ${deposits} where d.provider = ${provider} and d.id = ${id} for update of d`,
+  );
+
+/** A deposit, nobody else's until the transaction ends. */
+export const lockDeposit = (tx: Tx, brandId: string, id: string): Promise<DepositRow | undefined> =>
+  findRow(
+    tx,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and d.id = ${id} for update of d`,
   );
 
 export type DepositSpan = {
@@ -157,69 +208,57 @@ export const listDeposits = (
       order by d.id desc limit ${span.limit}`,
   );
 
-export async function listBrandDeposits(
-  reader: Reader,
-  brandId: string,
-  state: DepositState | null,
-  offset: number,
-  limit: number,
-): Promise<{ rows: DepositRow[]; total: number }> {
-  const chosen = sql`where d.brand_id = ${brandId} and (${state}::text is null or d.state = ${state})`;
-  const [{ total }, rows] = await Promise.all([
-    getRow(reader, sql<{ total: bigint }>`select count(*) as total from deposit d ${chosen}`),
-    listRows(
-      reader,
-      sql<DepositRow>`select ${depositColumns} ${deposits} ${chosen} order by d.id desc offset ${offset} limit ${limit}`,
-    ),
-  ]);
-  return { rows, total: Number(total) };
-}
-
-export type DepositEventRow = { deposit_id: string; content_hash: Buffer };
-
-export const findDepositEvent = (
-  reader: Reader,
-  provider: string,
-  eventId: string,
-): Promise<DepositEventRow | undefined> =>
-  findRow(
-    reader,
-    sql<DepositEventRow>`
-      select deposit_id, content_hash from deposit_event where provider = ${provider} and event_id = ${eventId}`,
-  );
-
-/** @returns 0 when the event was told of another deposit meanwhile */
-export const insertDepositEvent = (
-  tx: Tx,
-  provider: string,
-  eventId: string,
-  depositId: string,
-  contentHash: Buffer,
-  nowMs: number,
-): Promise<number> =>
-  run(
-    tx,
-    sql`insert into deposit_event (provider, event_id, deposit_id, content_hash, at)
-      values (${provider}, ${eventId}, ${depositId}, ${contentHash}, ${at(nowMs)}) on conflict do nothing`,
-  );
-
-/** Pending deposits whose payment page has closed; skips those that somebody settles right now. */
-export const lockLapsedDeposits = (
-  tx: Tx,
-  beforeMs: number,
-  limit: number,
-): Promise<{ id: Id<'deposit'> }[]> =>
-  listRows(
-    tx,
-    sql<{ id: Id<'deposit'> }>`
-      select id from deposit where state = 'pending' and expires_at < ${at(beforeMs)}
-      order by expires_at limit ${limit} for update skip locked`,
-  );
+const WAITING = sql`(d.state = 'reviewing' or d.contested)`;
 
 /** The deposits that wait for the house: those in review, and those whose provider spoke against what stands. */
 export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
   getRow(
     reader,
-    sql<Waiting>`select count(*)::int as count, min(created_at) as "oldestAt" from deposit
-      where brand_id = ${brandId} and (state = 'reviewing' or contested)`,
+    sql<Waiting>`select count(*)::int as count, min(d.created_at) as "oldestAt" from deposit d
+      where d.brand_id = ${brandId} and ${WAITING}`,
+  );
+
+const QUEUES = {
+  waiting: { where: WAITING, order: sql`d.id` },
+  under_way: { where: sql`d.state = 'pending'`, order: sql`d.id desc` },
+  ended: { where: sql`d.state not in ('pending', 'reviewing')`, order: sql`d.id desc` },
+  all: { where: sql`true`, order: sql`d.id desc` },
+} as const satisfies Record<DepositQueue | 'all', unknown>;
+
+export type QueueView = {
+  readonly rows: DepositRow[];
+  readonly total: number;
+  readonly waiting: number;
+  readonly oldestAt: number | null;
+};
+
+export async function listQueue(
+  reader: Reader,
+  brandId: string,
+  queue: DepositQueue | 'all',
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<QueueView> {
+  const { where, order } = QUEUES[queue];
+  const [rows, count, wait] = await Promise.all([
+    listRows(
+      reader,
+      sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and ${where}
+        order by ${order} offset ${offset} limit ${limit}`,
+    ),
+    getRow(
+      reader,
+      sql<{ n: bigint }>`select count(*) as n from deposit d where d.brand_id = ${brandId} and ${where}`,
+    ),
+    findWaiting(reader, brandId),
+  ]);
+  return { rows, total: Number(count.n), waiting: wait.count, oldestAt: wait.oldestAt };
+}
+
+/** Pending deposits that nobody paid in time; skips those that somebody settles right now. */
+export const lockLapsedDeposits = (tx: Tx, beforeMs: number, limit: number): Promise<DepositRow[]> =>
+  listRows(
+    tx,
+    sql<DepositRow>`
+      select ${depositColumns} ${deposits} where d.state = 'pending' and d.expires_at < ${at(beforeMs)}
+      order by d.expires_at limit ${limit} for update of d skip locked`,
   );

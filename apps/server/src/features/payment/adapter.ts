@@ -8,7 +8,12 @@ export type PaymentOrder = {
   readonly expiresAt: number;
 };
 
-export type OpenedPayment = { readonly paymentId: string; readonly payUrl: string };
+/** `qr` is what the code of the payment says, where the company has codes. */
+export type OpenedPayment = {
+  readonly paymentId: string;
+  readonly payUrl: string;
+  readonly qr?: string | undefined;
+};
 
 /** What is to be sent, and to whom. */
 export type PayoutOrder = {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type {
   ContentDraft,
   ContentExecution,
+  DepositKind,
   FieldRule,
   GameType,
+  HouseAccount,
   RegisterField,
   SwitchId,
 } from '@fairhouse/wire';
@@ -38,12 +40,16 @@ export type DemoBrand = {
   }[];
   readonly depositMethods: readonly {
     readonly id: string;
-    readonly kind: string;
+    readonly kind: DepositKind;
     readonly name: string;
     readonly minimum: string;
     readonly maximum: string;
     readonly fee: string;
     readonly usualSeconds: number;
+    /** How long a member has to pay; half an hour unless told. */
+    readonly openSeconds?: number;
+    /** Of a bank transfer; a payment provider has all others. */
+    readonly account?: HouseAccount;
   }[];
   readonly withdrawalMethods: readonly {
     readonly id: string;

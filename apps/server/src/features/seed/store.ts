@@ -59,13 +59,19 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
   }
 }
 
+/** A payment page stays open so long. */
+const PAGE_SECONDS = 1_800;
+
 export async function insertMethods(tx: Tx, { brand, depositMethods }: DemoBrand): Promise<void> {
   for (const [place, method] of depositMethods.entries())
     await run(
       tx,
-      sql`insert into deposit_method (brand_id, id, kind, name, provider, minimum, maximum, fee, usual_seconds, enabled, place)
-        values (${brand.id}, ${method.id}, ${method.kind}, ${method.name}, 'sandbox', ${units(method.minimum)},
-          ${units(method.maximum)}, ${units(method.fee)}, ${method.usualSeconds}, true, ${place})`,
+      sql`insert into deposit_method (brand_id, id, kind, name, provider, minimum, maximum, fee, usual_seconds,
+          open_seconds, account_institution, account_holder, account_number, enabled, place)
+        values (${brand.id}, ${method.id}, ${method.kind}, ${method.name}, ${method.account ? null : 'sandbox'},
+          ${units(method.minimum)}, ${units(method.maximum)}, ${units(method.fee)}, ${method.usualSeconds},
+          ${method.openSeconds ?? PAGE_SECONDS}, ${method.account?.institution ?? null},
+          ${method.account?.holder ?? null}, ${method.account?.number ?? null}, true, ${place})`,
     );
 }
 

@@ -1,3 +1,3 @@
 export { mountUploads, uploadHandlers } from './routes.ts';
-export { forgetLoose, listNames, takeUp } from './store.ts';
+export { countLoose, forgetLoose, listNames, takeUp } from './store.ts';
 export { addressOf } from './upload-address.ts';

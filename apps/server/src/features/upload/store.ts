@@ -30,6 +30,19 @@ export async function countSince(reader: Reader, playerId: string, sinceMs: numb
   return Number(row.n);
 }
 
+/** How many of these are a player's and not taken up yet; they stay so until the transaction ends. */
+export async function countLoose(
+  tx: Tx,
+  { playerId, ids }: { readonly playerId: string; readonly ids: readonly string[] },
+): Promise<number> {
+  const rows = await listRows(
+    tx,
+    sql<{ id: string }>`select id from upload
+      where id = any(${ids}::text[]) and player_id = ${playerId} and subject is null for update`,
+  );
+  return rows.length;
+}
+
 /** Takes uploads up as proof of something. @returns how many there were to take: their owner's, and loose until now */
 export const takeUp = (
   tx: Tx,

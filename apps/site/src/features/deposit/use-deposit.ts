@@ -18,7 +18,7 @@ export function useDeposit() {
     },
     onSuccess: ({ payUrl }) => {
       attempts.forget();
-      if (/^https?:$/.test(new URL(payUrl, location.href).protocol)) location.assign(payUrl);
+      if (payUrl && /^https?:$/.test(new URL(payUrl, location.href).protocol)) location.assign(payUrl);
     },
     onError: (error) => {
       if (!isHeldBack(error)) showToast({ tone: 'bad', text: refusalText(t, error) });

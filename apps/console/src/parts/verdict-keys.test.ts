@@ -5,8 +5,8 @@ const pressed = (key: string, held = {}) => ({ key, ctrlKey: false, metaKey: fal
 
 it('A approves and R rejects, and nothing else does', () => {
   expect(['a', 'r', 'j', 'Enter', 'toString'].map((key) => verdictFor(pressed(key)))).toEqual([
-    'approved',
-    'rejected',
+    'yes',
+    'no',
     undefined,
     undefined,
     undefined,
