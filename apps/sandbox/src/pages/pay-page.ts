@@ -37,6 +37,12 @@ ${button('pay-tell-late', 'btn', words.late)}
 <p class="quiet">${words.lateHint}</p>
 ${button('pay-tell-twice', 'btn', words.twice)}
 <p class="quiet">${words.twiceHint}</p>
+${button('pay-less', 'btn', words.less)}
+<p class="quiet">${words.lessHint}</p>
+${button('pay-then-deny', 'btn', words.deny)}
+<p class="quiet">${words.denyHint}</p>
+${button('decline-then-pay', 'btn', words.payAfter)}
+<p class="quiet">${words.payAfterHint}</p>
 </div>
 </details>
 </form>`,

@@ -1,4 +1,5 @@
 import { codes } from './codes.ts';
+import { deposit } from './deposit.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { places } from './places.ts';
 import { play } from './play.ts';
@@ -18,6 +19,7 @@ export const later = {
   registration,
   security,
   withdrawal,
+  deposit,
   protection,
   vendorWallet,
   fields,

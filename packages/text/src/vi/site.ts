@@ -4,6 +4,7 @@ import { app } from './app.ts';
 import { cashier } from './cashier.ts';
 import { codes } from './codes.ts';
 import { content } from './content.ts';
+import { deposit } from './deposit.ts';
 import { faults } from './faults.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
@@ -36,6 +37,7 @@ export const site = {
   registration,
   security,
   withdrawal,
+  deposit,
   faults,
   fields,
   fieldsSingle,

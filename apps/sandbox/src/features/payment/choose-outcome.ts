@@ -1,18 +1,29 @@
 import { randomId } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import type { Outcome, Telling } from './store.ts';
+import type { Outcome, Telling, Twist } from './store.ts';
 
 /** What a button does: the outcome, and after how long the platform is told, once per number. */
-type Plan = { readonly outcome: Outcome; readonly tellAfterMs: readonly number[] };
+type Plan = {
+  readonly outcome: Outcome;
+  readonly tellAfterMs: readonly number[];
+  /** What is told besides: less money than was asked for, or the opposite afterwards. */
+  readonly twist?: Twist;
+};
 
 /** The late word comes after the payer is back on the site. */
 const LATE_MS = 10_000;
+
+/** A word against an earlier one comes when that one was heard. */
+const DENY_MS = 2_000;
 
 const PLANS = {
   pay: { outcome: 'paid', tellAfterMs: [0] },
   decline: { outcome: 'failed', tellAfterMs: [0] },
   'pay-tell-late': { outcome: 'paid', tellAfterMs: [LATE_MS] },
   'pay-tell-twice': { outcome: 'paid', tellAfterMs: [0, 0] },
+  'pay-less': { outcome: 'paid', tellAfterMs: [0], twist: 'less' },
+  'pay-then-deny': { outcome: 'paid', tellAfterMs: [0, DENY_MS], twist: 'denied' },
+  'decline-then-pay': { outcome: 'failed', tellAfterMs: [0, DENY_MS], twist: 'denied' },
 } as const satisfies Record<string, Plan>;
 
 export type Choice = keyof typeof PLANS;
@@ -29,7 +40,7 @@ export function chooseOutcome(
   paymentId: string,
   choice: Choice,
 ): Promise<readonly Telling[]> {
-  const { outcome, tellAfterMs }: Plan = PLANS[choice];
+  const { outcome, tellAfterMs, twist }: Plan = PLANS[choice];
   return sandbox.payments.decide(paymentId, ({ order }) => {
     const atMs = sandbox.now();
     if (atMs >= order.expiresAt) return undefined;
@@ -39,6 +50,6 @@ export function chooseOutcome(
       paymentId,
       dueAtMs: atMs + afterMs,
     }));
-    return { decision: { outcome, eventId, atMs }, tellings };
+    return { decision: { outcome, eventId, atMs, ...(twist ? { twist } : {}) }, tellings };
   });
 }

@@ -31,7 +31,9 @@ export async function openPayment(
   const order: Order = { ...body, amount: wireMoney(body.amount) };
   const payment = await sandbox.payments.open({ id: randomId('pay'), order, traceId });
   if (!sameOrder(payment.order, order)) return fail({ code: 'idempotency_mismatch' });
-  return ok({ paymentId: payment.id, payUrl: `${sandbox.config.sandboxOrigin}/pay/${payment.id}` });
+  const payUrl = `${sandbox.config.sandboxOrigin}/pay/${payment.id}`;
+  // The code leads to the page, so that a phone beside the screen can play the paying app.
+  return ok({ paymentId: payment.id, payUrl, qr: payUrl });
 }
 
 const sameOrder = (one: Order, other: Order): boolean =>

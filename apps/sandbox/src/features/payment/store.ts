@@ -3,6 +3,9 @@ import { type Journal, openJournal } from '../../journal.ts';
 
 export type Outcome = 'paid' | 'failed';
 
+/** `less`: nine tenths of the money came. `denied`: what was told first is told again the other way round. */
+export type Twist = 'less' | 'denied';
+
 /** What every order of the platform says; amounts as on the wire. */
 export type Told = {
   readonly reference: string;
@@ -18,7 +21,12 @@ export type Order = Told & {
 };
 
 /** The payer's choice, for good. */
-export type Decision = { readonly outcome: Outcome; readonly eventId: string; readonly atMs: number };
+export type Decision = {
+  readonly outcome: Outcome;
+  readonly eventId: string;
+  readonly atMs: number;
+  readonly twist?: Twist;
+};
 
 /** One telling of an outcome that the platform has to answer. */
 export type Telling = { readonly id: string; readonly paymentId: string; readonly dueAtMs: number };

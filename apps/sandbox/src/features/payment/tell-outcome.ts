@@ -1,5 +1,5 @@
 import { sign } from '@fairhouse/client';
-import { assert } from '@fairhouse/kernel';
+import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { failureSchema, HEADERS } from '@fairhouse/wire';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
@@ -24,7 +24,7 @@ export async function tellOutcome(
   stopping: AbortSignal,
 ): Promise<number | undefined> {
   const payment = store.find(telling.paymentId)!;
-  const body = bodyOf(payment, idName);
+  const body = bodyOf(payment, telling, idName);
   const { keyId, secret } = callbackKey(sandbox.config.secret);
   const timestamp = sandbox.now().toString();
   const response = await sandbox.fetch(payment.order.callbackUrl, {
@@ -50,14 +50,24 @@ const isFinal = (status: number, answer: unknown): boolean =>
     ? (answer as { success?: unknown } | undefined)?.success === true
     : FINAL.has(status) && failureSchema.safeParse(answer).success;
 
-function bodyOf({ id, order, decision }: Payment<Order>, idName: Told['idName']): string {
+function bodyOf({ id, order, decision }: Payment<Order>, telling: Telling, idName: Told['idName']): string {
   assert(decision, 'only what is decided is told');
+  const { eventId, outcome, twist } = decision;
+  const denies = twist === 'denied' && telling.id !== `${eventId}.0`;
   return JSON.stringify({
-    eventId: decision.eventId,
+    eventId: denies ? telling.id : eventId,
     [idName]: id,
     reference: order.reference,
-    outcome: decision.outcome,
-    amount: order.amount,
+    outcome: denies ? OPPOSITE[outcome] : outcome,
+    amount: twist === 'less' ? nineTenths(order.amount) : order.amount,
     currency: order.currency,
   });
+}
+
+const OPPOSITE = { paid: 'failed', failed: 'paid' } as const;
+
+function nineTenths(amount: string): string {
+  const units = parseMoney(amount);
+  assert(units !== undefined, 'a payment holds an amount');
+  return wireMoney(moneyOf((units * 9n) / 10n));
 }

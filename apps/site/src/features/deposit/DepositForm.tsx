@@ -10,6 +10,7 @@ import { judgeAmount, readAmount, shownAmount } from './amount-text.ts';
 import type { DepositMethod } from './deposit-method.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDeposit } from './use-deposit.ts';
+import { usualTime } from './usual-time.ts';
 
 /** Arrow keys go by as much. */
 const STEP = '10.0000';
@@ -43,6 +44,7 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
     setTyped(text);
     if (deposit.isError && text !== typed) deposit.reset();
   };
+  const usual = usualTime(method.usualSeconds);
   const bounds = { minimum: shownAmount(method.minimum), maximum: shownAmount(method.maximum) };
   return (
     <form
@@ -94,7 +96,7 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
         </div>
         <div>
           <dt>{t('cashier.deposit.arrives')}</dt>
-          <dd>{t('cashier.deposit.seconds', { count: method.usualSeconds })}</dd>
+          <dd>{t(`deposit.${usual.unit}`, { count: usual.count })}</dd>
         </div>
       </dl>
       <div>
@@ -105,14 +107,14 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
           className="w-full"
           disabled={fault !== undefined}
           pending={deposit.isPending}
-          icon={<ExternalLink size={18} />}
+          icon={method.kind === 'hosted' && <ExternalLink size={18} />}
         >
           {t('cashier.deposit.action')} {wire && <Amount value={wire} symbol={currencySymbol} />}
         </Button>
         <HeldBack error={deposit.error} />
         <p className="mt-2 flex items-center justify-center gap-2 text-meta text-text-3">
           <Lock size={14} aria-hidden="true" />
-          {t('cashier.deposit.elsewhere')}
+          {t(`deposit.how.${method.kind}`)}
         </p>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Amount, CopyText, ErrorState, formatInstant, Skeleton, useLanguage, use
 import type { DepositView } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useBrand } from '../../state/brand.tsx';
@@ -9,13 +10,15 @@ import { refusalText } from '../../state/refusal.ts';
 import { useSession } from '../../state/session.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
 import { DepositState } from './DepositState.tsx';
+import { DepositTrack } from './DepositTrack.tsx';
+import { PayCard } from './PayCard.tsx';
 import { depositQuery } from './queries.ts';
 
-/** Where a deposit stands; follows it until it is settled. */
+/** Where a deposit stands and how it is paid; follows it until it is settled. */
 export default function DepositTrackerPage() {
   const t = useText();
   return (
-    <MemberOnly title={t('cashier.tracker.title')}>
+    <MemberOnly title={t('deposit.title')}>
       <Tracker />
     </MemberOnly>
   );
@@ -25,75 +28,84 @@ function Tracker() {
   const t = useText();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const member = useSession() !== undefined;
-  const deposit = useQuery({ ...depositQuery(id), enabled: member });
-  if (deposit.isError)
-    return <ErrorState detail={refusalText(t, deposit.error)} onRetry={() => void deposit.refetch()} />;
-  if (!deposit.data) return <Skeleton className="mt-6 h-96 max-w-[560px] rounded-card" />;
+  const { data, isError, error, refetch } = useQuery({ ...depositQuery(id), enabled: member });
+  if (isError) return <ErrorState detail={refusalText(t, error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="mt-6 h-96 max-w-[560px] rounded-card" />;
+  const toPay = data.may.length > 0;
   return (
-    <div className="mt-6 grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">
-      <DepositTicket deposit={deposit.data} />
-      <div className="flex flex-wrap gap-2">
-        <GoButton to={paths.home} variant="ink">
-          {t('cashier.tracker.play')}
-        </GoButton>
-        <GoButton to={paths.member('deposit')}>{t('cashier.tracker.another')}</GoButton>
+    <div
+      className={`mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${toPay ? 'max-w-[1040px] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'max-w-[560px]'}`}
+    >
+      {toPay && <PayCard deposit={data} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <DepositTicket deposit={data} />
+        <div className="flex flex-wrap gap-2">
+          {!toPay && (
+            <GoButton to={paths.home} variant="ink">
+              {t('deposit.play')}
+            </GoButton>
+          )}
+          <GoButton to={paths.member('deposit')}>{t(toPay ? 'deposit.back' : 'deposit.another')}</GoButton>
+        </div>
       </div>
     </div>
   );
 }
 
-/** How far each state has come on the way of three stations. */
-const STATIONS = {
-  pending: ['done', 'now', 'todo'],
-  reviewing: ['done', 'now', 'todo'],
-  credited: ['done', 'done', 'done'],
-  failed: ['done', 'failed', 'todo'],
-  expired: ['done', 'failed', 'todo'],
-  cancelled: ['done', 'failed', 'todo'],
-} as const satisfies Record<DepositView['state'], readonly [string, string, string]>;
+/** What the state means, by how it was to be paid where that makes a difference. */
+const sentenceOf = ({ state, kind, note }: DepositView) => {
+  if (state === 'pending') return `deposit.next.pending.${kind}` as const;
+  if (state === 'failed') return `deposit.next.failed.${note === null ? 'provider' : 'house'}` as const;
+  if (state === 'expired') return `deposit.next.expired.${kind === 'bank' ? 'bank' : 'provider'}` as const;
+  return `deposit.next.${state}` as const;
+};
 
 function DepositTicket({ deposit }: { deposit: DepositView }) {
   const t = useText();
   const language = useLanguage();
   const { currencySymbol, timeZone } = useBrand();
-  const [asked, paid, credited] = STATIONS[deposit.state];
-  const at = (ms: number | null) => (ms === null ? '–' : formatInstant(ms, timeZone, language));
+  const { amount, credited, note, promisedAt, expiresAt, state, reference } = deposit;
+  const at = (ms: number) => formatInstant(ms, timeZone, language);
   return (
     <section className="ticket" aria-live="polite">
       <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold text-text-2">{t('cashier.tracker.deposit')}</p>
-        <DepositState state={deposit.state} />
+        <p className="font-semibold text-text-2">{t('deposit.one')}</p>
+        <DepositState state={state} />
       </div>
       <p className="mt-2">
-        <Amount value={deposit.amount} symbol={currencySymbol} size="big" />
+        <Amount value={credited ?? amount} symbol={currencySymbol} size="big" />
       </p>
-      <p className="mt-3 text-text-2">{t(`cashier.tracker.${deposit.state}`)}</p>
-      <ol className="track mt-5">
-        <li data-state={asked}>
-          {t('cashier.tracker.asked')}
-          <small>{at(deposit.createdAt)}</small>
-        </li>
-        <li data-state={paid}>{t('cashier.tracker.paid')}</li>
-        <li data-state={credited}>
-          {t('cashier.tracker.creditedStep')}
-          <small>{deposit.state === 'credited' ? at(deposit.settledAt) : ''}</small>
-        </li>
-      </ol>
+      <p className="mt-3 text-text-2">{t(sentenceOf(deposit))}</p>
+      <div className="mt-5">
+        <DepositTrack deposit={deposit} />
+      </div>
       <hr className="perforation" />
       <dl className="ticket-facts">
-        {deposit.state === 'pending' && (
-          <div>
-            <dt>{t('cashier.tracker.until')}</dt>
-            <dd>{at(deposit.expiresAt)}</dd>
-          </div>
+        {state === 'pending' && <Fact name={t('deposit.until')}>{at(expiresAt)}</Fact>}
+        {state === 'reviewing' && promisedAt !== null && (
+          <Fact name={t('deposit.promised')}>{at(promisedAt)}</Fact>
         )}
-        <div>
-          <dt>{t('cashier.tracker.receipt')}</dt>
-          <dd>
-            <CopyText value={deposit.id} label={t('cashier.tracker.receipt')} />
-          </dd>
-        </div>
+        {credited !== null && credited !== amount && (
+          <Fact name={t('deposit.asked')}>
+            <Amount value={amount} symbol={currencySymbol} />
+          </Fact>
+        )}
+        {note !== null && <Fact name={t('deposit.note')}>{note}</Fact>}
+        <Fact name={t('deposit.method')}>{deposit.method}</Fact>
+        {reference !== null && <Fact name={t('deposit.reference')}>{reference}</Fact>}
+        <Fact name={t('deposit.receipt')}>
+          <CopyText value={deposit.id} label={t('deposit.receipt')} />
+        </Fact>
       </dl>
     </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { Landmark } from 'lucide-react';
+import { CreditCard, Landmark, QrCode } from 'lucide-react';
 import type { DepositMethod } from './deposit-method.ts';
+import { usualTime } from './usual-time.ts';
 
 type MethodChoiceProps = {
   readonly methods: readonly DepositMethod[];
@@ -14,6 +15,10 @@ const whole = (amount: string): string => formatMoney(parseMoney(amount)!).repla
 /** Ways to pay, each with its fee, time and limits before it is chosen. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const t = useText();
+  const timeText = (seconds: number) => {
+    const { unit, count } = usualTime(seconds);
+    return t(`deposit.${unit}`, { count });
+  };
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-dense text-text-2">{t('cashier.deposit.payWith')}</legend>
@@ -21,7 +26,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
         {methods.map((method) => (
           <label key={method.id} className="method">
             <span className="ico size-10">
-              <Landmark size={20} aria-hidden="true" />
+              <Icon of={method.kind} />
             </span>
             <span className="min-w-0 flex-1">
               <b className="block truncate">{method.name}</b>
@@ -30,7 +35,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
                   ? t('cashier.deposit.noFee')
                   : t('cashier.deposit.feeOf', { fee: formatMoney(parseMoney(method.fee)!) })}
                 {' · '}
-                {t('cashier.deposit.seconds', { count: method.usualSeconds })}
+                {timeText(method.usualSeconds)}
                 {method.creditedOfHundred !== null && (
                   <> · {t('cashier.deposit.lately', { count: method.creditedOfHundred })}</>
                 )}
@@ -51,4 +56,11 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
       </div>
     </fieldset>
   );
+}
+
+const ICONS = { hosted: CreditCard, qr: QrCode, bank: Landmark } as const;
+
+function Icon({ of }: { of: DepositMethod['kind'] }) {
+  const Drawn = ICONS[of];
+  return <Drawn size={20} aria-hidden="true" />;
 }

@@ -1,10 +1,12 @@
 import type { DepositView } from '@fairhouse/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
-import { MINE } from '../../state/query.ts';
+import { MINE, queryClient } from '../../state/query.ts';
 
 /** While the payment is on its way the socket tells; this is the way without one. */
 const POLL_MS = 4_000;
+
+const OPEN: ReadonlySet<DepositView['state']> = new Set(['pending', 'reviewing']);
 
 export const methodsQuery = queryOptions({
   queryKey: [MINE, 'deposit', 'methods'],
@@ -23,5 +25,7 @@ export const depositQuery = (id: string) =>
     queryKey: [MINE, 'deposit', 'one', id],
     queryFn: () => client.deposit.get({ params: { id: id as DepositView['id'] } }),
     refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.state === 'pending' ? POLL_MS : false,
+      state.data === undefined || OPEN.has(state.data.state) ? POLL_MS : false,
   });
+
+export const refreshDeposits = () => queryClient.invalidateQueries({ queryKey: [MINE, 'deposit'] });

@@ -7,9 +7,10 @@ import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { readAmount } from '../deposit/amount-text.ts';
-import { ProofPicker } from './ProofPicker.tsx';
+import { ProofPicker } from '../upload/ProofPicker.tsx';
+import type { Proof } from '../upload/read-picture.ts';
+import { sendPictures } from '../upload/send-pictures.ts';
 import { refreshWithdrawals } from './queries.ts';
-import { type Proof, readPicture } from './read-picture.ts';
 
 type ProblemDialogProps = { readonly withdrawal: WithdrawalView; readonly onClose: () => void };
 
@@ -30,9 +31,7 @@ export default function ProblemDialog({ withdrawal, onClose }: ProblemDialogProp
     problem === 'nothing' && proofs.length === 0 ? t('withdrawal.confirm.needProof') : undefined;
   const report = useMutation({
     mutationFn: async () => {
-      const uploads = [];
-      for (const { file } of proofs)
-        uploads.push((await client.upload.add({ body: { picture: await readPicture(file) } })).id);
+      const uploads = await sendPictures(proofs);
       const body =
         problem === 'part' && amount
           ? ({ arrived: 'part', amount, uploads } as const)
