@@ -1,6 +1,7 @@
 import type { DepositEvidence, DepositQueue, opsApi, RouteReply, StaffDeposit } from '@fairhouse/wire';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
+import { WORK } from '../work/index.ts';
 
 export const DEPOSITS_PAGE_SIZE = 25;
 
@@ -68,6 +69,7 @@ export const sayMutation = () =>
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: DEPOSITS }),
         queryClient.invalidateQueries({ queryKey: ['approvals'] }),
+        queryClient.invalidateQueries({ queryKey: WORK }),
       ]);
     },
   });
