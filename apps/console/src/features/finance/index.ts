@@ -1,1 +1,2 @@
 export { FinancePage } from './FinancePage.tsx';
+export { TodayPanel } from './TodayPanel.tsx';

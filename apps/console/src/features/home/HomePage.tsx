@@ -2,6 +2,7 @@ import { EmptyState, useText } from '@fairhouse/ui';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { LatestAudit } from '../audit/index.ts';
 import { LatestDeposits } from '../deposit/index.ts';
+import { TodayPanel } from '../finance/index.ts';
 import { useMay } from '../staff/index.ts';
 import { BooksPanel } from '../statement/index.ts';
 import { WorkPanel } from '../work/index.ts';
@@ -17,6 +18,7 @@ export function HomePage() {
       <PageHead title={t('console.home.title')} about={t('console.home.about')} />
       <div className="grid gap-3 px-4 pb-8">
         <WorkPanel />
+        {books && <TodayPanel />}
         {books && <BooksPanel />}
         <div className="grid items-start gap-3 xl:grid-cols-2">
           {deposits && <LatestDeposits />}
