@@ -27,7 +27,7 @@ export function siteClient(
   return inBrowser(client, jar);
 }
 
-export const opsClient = (house: House, token?: string): OpsClient =>
+export const opsClient = (house: Place, token?: string): OpsClient =>
   createClient(opsApi, {
     origin: house.origins.console,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
@@ -164,7 +164,7 @@ export const ownerSession = (house: House): Promise<Staff> =>
   takeUpWork(house, house.owner.username, house.owner.oneTimePassword);
 
 /** Takes a member of staff from the one-time password to a complete session. */
-export async function takeUpWork(house: House, username: string, oneTimePassword: string): Promise<Staff> {
+export async function takeUpWork(house: Place, username: string, oneTimePassword: string): Promise<Staff> {
   const { token } = await opsClient(house).staff.login({ body: { username, password: oneTimePassword } });
   const client = opsClient(house, token);
   const password = 'quiet harbour at dawn 9';
@@ -173,7 +173,7 @@ export async function takeUpWork(house: House, username: string, oneTimePassword
   });
   const { secret } = await client.staff.enrolAuthenticator();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await client.staff.authenticator({ body: { code: totp.generate({ timestamp: house.platform.now() }) } });
+  await client.staff.authenticator({ body: { code: totp.generate({ timestamp: clockOf(house)() }) } });
   const { id } = await client.staff.me();
   return { id, username, token, client, password, totp };
 }

@@ -28,12 +28,17 @@ export function BankTransfer({ deposit, account, reference }: BankTransferProps)
   ] as const;
   return (
     <>
-      <dl className="deposit-facts card transfer-facts">
+      <dl className="grid gap-2 rounded-card bg-bg-2 px-4 py-3">
         {facts.map(([name, shown, value]) => (
           <div key={name}>
-            <dt>{t(`deposit.bank.${name}`)}</dt>
+            <dt className="text-meta text-text-3">{t(`deposit.bank.${name}`)}</dt>
             <dd>
-              <CopyText value={value} shown={shown} label={t(`deposit.bank.${name}`)} />
+              <CopyText
+                value={value}
+                shown={shown}
+                label={t(`deposit.bank.${name}`)}
+                className="w-full justify-between font-bold"
+              />
             </dd>
           </div>
         ))}
