@@ -27,6 +27,7 @@ import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ColourPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
+import { UplineTransfersPage } from './features/upline-transfer/index.ts';
 import { WithdrawalsPage } from './features/withdrawal/index.ts';
 import {
   dayOf,
@@ -117,6 +118,19 @@ const withdrawals = createRoute({
     return (
       <Permitted to="withdrawal.read">
         <WithdrawalsPage {...withdrawals.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const uplineTransfers = createRoute({
+  getParentRoute: () => root,
+  path: paths.uplineTransfers,
+  validateSearch: (query): { shown?: 'turned' } => ({ shown: oneOf(['turned'] as const, query.shown) }),
+  component: function UplineTransfers() {
+    return (
+      <Permitted to="ledger.read">
+        <UplineTransfersPage {...uplineTransfers.useSearch()} />
       </Permitted>
     );
   },
@@ -344,6 +358,7 @@ export const router = createRouter({
     approvals,
     deposits,
     withdrawals,
+    uplineTransfers,
     staff,
     reconciliation,
     finance,

@@ -47,6 +47,7 @@ import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './feature
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
 import { sweeperOpsHandlers } from './features/sweeper/index.ts';
 import { turnoverConsumer } from './features/turnover/index.ts';
+import { uplineTransferHandlers, uplineTransferOpsHandlers } from './features/upline-transfer/index.ts';
 import { mountUploads, uploadHandlers } from './features/upload/index.ts';
 import {
   roundReportHandlers,
@@ -90,6 +91,7 @@ const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): Site
   statement: statementHandlers(platform),
   betting: bettingHandlers(platform),
   deposit: depositHandlers(platform),
+  uplineTransfer: uplineTransferHandlers(platform),
   withdrawal: withdrawalHandlers(platform),
   upload: uploadHandlers(platform),
   protection: protectionHandlers(platform, { endSessions }),
@@ -115,6 +117,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   vendorWallet: vendorWalletOpsHandlers(platform),
   betting: bettingOpsHandlers(platform),
   deposit: depositOpsHandlers(platform),
+  uplineTransfer: uplineTransferOpsHandlers(platform),
   withdrawal: withdrawalOpsHandlers(platform),
   cashier: cashierOpsHandlers(platform),
   audit: auditOpsHandlers(platform),

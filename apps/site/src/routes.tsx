@@ -79,6 +79,7 @@ const StatementPage = lazyPage(() => import('./features/statement/StatementPage.
 const BonusPage = lazyPage(() => import('./features/statement/BonusPage.tsx'));
 const CreditReportPage = lazyPage(() => import('./features/statement/CreditReportPage.tsx'));
 const ReceiptPage = lazyPage(() => import('./features/statement/ReceiptPage.tsx'));
+const UplineTransferPage = lazyPage(() => import('./features/upline-transfer/UplineTransferPage.tsx'));
 const ProfitPage = lazyPage(() => import('./features/betting/ProfitPage.tsx'));
 const SecurityCenterPage = lazyPage(() => import('./features/security/SecurityCenterPage.tsx'));
 const ResetPage = lazyPage(() => import('./features/password/ResetPage.tsx'));
@@ -94,7 +95,6 @@ const PROVIDER_PATHS = {
 
 /** Pages of the member centre that have nothing to list yet. */
 const EMPTY_PLACES = [
-  'transferUpline',
   'manualRebate',
   'rewardCenter',
   'missionLeaderboard',
@@ -156,6 +156,7 @@ const routeTree = rootRoute.addChildren([
   moved('/member/depositv2', paths.member('deposit')),
   page('/member/deposit/$id', DepositTrackerPage),
   page('/member/withdraw', WithdrawPage),
+  page('/member/transferUpline', UplineTransferPage),
   page('/member/withdraw/$id', WithdrawalTrackerPage),
   page('/member/personalHistoryCopy', BetsPage),
   page('/member/personalHistoryCopy/$id', RoundPage),

@@ -19,6 +19,7 @@ export const ID_PREFIX = {
   feedback: 'fbk',
   trace: 'trc',
   vendorTransfer: 'vtr',
+  uplineTransfer: 'upt',
   message: 'msg',
   seedPair: 'sdp',
   device: 'dvc',

@@ -53,6 +53,7 @@ export const TRANSFER_KINDS = [
   'withdrawal_returned',
   'withdrawal_sent',
   'withdrawal_refunded',
+  'upline_transfer',
   'staff_credit',
   'staff_debit',
   'reversal',

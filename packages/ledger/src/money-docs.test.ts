@@ -117,6 +117,7 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`adjusted_down`': (party) => funded(party, recipes.adjustedDown(party, AMOUNT, ZERO, 'studio')),
   '`adjusted_down` with a debt': (party) =>
     funded(party, recipes.adjustedDown(party, AMOUNT, money('60'), 'studio')),
+  '`upline_transfer`': (party) => funded(party, recipes.uplineTransfer(party, freshParty(), money('40'))),
   '`staff_credit`': (party) => post(bed.db, planOf(recipes.staffCredit(party, AMOUNT))),
   '`staff_debit`': (party) => funded(party, recipes.staffDebit(party, AMOUNT)),
   '`debt_paid`': (party) => funded(party, recipes.debtPaid(party, money('60'))),

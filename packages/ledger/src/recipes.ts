@@ -112,6 +112,12 @@ export function adjustedDown(party: Party, taken: Money, missing: Money, vendor:
   };
 }
 
+/** A player sends money to the one above or below them in the team. */
+export const uplineTransfer = (from: Party, to: Party, amount: Money): Recipe => ({
+  kind: 'upline_transfer',
+  moves: [move(amount, main(from), main(to))],
+});
+
 /** Staff give an amount by hand. */
 export const staffCredit = (party: Party, amount: Money): Recipe => ({
   kind: 'staff_credit',

@@ -34,6 +34,7 @@ import { staffRoutes } from './staff.ts';
 import { statementOpsRoutes, statementRoutes } from './statement.ts';
 import { studioRoutes } from './studio.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
+import { uplineTransferOpsRoutes, uplineTransferRoutes } from './upline-transfer.ts';
 import { uploadRoutes } from './upload.ts';
 import { vendorRoutes } from './vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './vendor-wallet.ts';
@@ -54,6 +55,7 @@ export const siteApi = {
   statement: statementRoutes,
   betting: bettingRoutes,
   deposit: depositRoutes,
+  uplineTransfer: uplineTransferRoutes,
   withdrawal: withdrawalRoutes,
   upload: uploadRoutes,
   protection: protectionRoutes,
@@ -80,6 +82,7 @@ export const opsApi = {
   vendorWallet: vendorWalletOpsRoutes,
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,
+  uplineTransfer: uplineTransferOpsRoutes,
   withdrawal: withdrawalOpsRoutes,
   cashier: cashierOpsRoutes,
   audit: auditOpsRoutes,

@@ -90,6 +90,8 @@ export const FAULT_STATUS = {
   reason_missing: 422,
   player_barred: 403,
   limit_change_not_ready: 422,
+  transfer_limit_reached: 422,
+  transfer_receiver_held: 422,
   reality_check_due: 422,
   payment_provider_silent: 503,
   export_too_large: 422,

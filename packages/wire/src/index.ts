@@ -50,6 +50,7 @@ export * from './statement.ts';
 export * from './studio.ts';
 export * from './sweeper.ts';
 export type { TurnoverRequirement } from './turnover.ts';
+export * from './upline-transfer.ts';
 export * from './upload.ts';
 export * from './upload-limits.ts';
 export * from './vendor-wallet.ts';

@@ -17,7 +17,7 @@ const movement = z.object({
   currency: z.string(),
   /** What caused it: a deposit, a round. `label` is a name to show, e.g. the game's title. */
   cause: z.object({
-    type: z.enum(['deposit', 'withdrawal', 'round', 'account', 'transfer', 'approval']),
+    type: z.enum(['deposit', 'withdrawal', 'round', 'account', 'transfer', 'upline_transfer', 'approval']),
     id: z.string(),
     label: z.string(),
   }),
@@ -49,8 +49,8 @@ export type MovementSums = z.infer<typeof movementSums>;
 /** The sums come with the first page and are null on those that follow. */
 const movements = slice(movement).extend({ sums: movementSums.nullable() });
 
-/** Where money of a posting was or went, as a player sees it. `at` names the provider of a wallet. */
-const place = z.object({ side: z.enum(['main', 'held', 'vendor', 'house']), at: z.string() });
+/** Where money of a posting was or went, as a player sees it; `other` is another player. `at` names the provider of a wallet. */
+const place = z.object({ side: z.enum(['main', 'held', 'vendor', 'other', 'house']), at: z.string() });
 
 export type MoneyPlace = z.infer<typeof place>;
 

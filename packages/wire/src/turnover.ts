@@ -2,7 +2,8 @@ import { amount, instant } from './schemas.ts';
 import * as z from './zod.ts';
 
 const requirement = z.object({
-  /** The deposit that asks for it. */
+  cause: z.enum(['deposit', 'transfer']),
+  /** The deposit, or the transfer in the team, that asks for it. */
   deposit: z.object({ id: z.string(), amount }),
   required: amount,
   done: amount,

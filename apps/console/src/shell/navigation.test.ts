@@ -15,6 +15,7 @@ describe('the menu', () => {
       'feedback',
       'applications',
       'members',
+      'uplineTransfers',
       'outbox',
       'content',
       'cashier',

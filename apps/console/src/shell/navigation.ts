@@ -6,6 +6,7 @@ type NavName =
   | 'members'
   | 'deposits'
   | 'withdrawals'
+  | 'uplineTransfers'
   | 'approvals'
   | 'staff'
   | 'outbox'
@@ -50,6 +51,7 @@ const NAVIGATION: readonly NavGroup[] = [
     name: 'lookUp',
     entries: [
       { name: 'members', path: paths.members, permission: 'member.read' },
+      { name: 'uplineTransfers', path: paths.uplineTransfers, permission: 'ledger.read' },
       { name: 'outbox', path: paths.outbox, permission: 'outbox.read' },
     ],
   },

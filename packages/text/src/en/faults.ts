@@ -75,6 +75,8 @@ export const faults = {
   amount_below_minimum: 'The smallest amount is {{minimum}}.',
   amount_above_maximum: 'The largest amount is {{maximum}}.',
   deposit_limit_reached: 'This deposit would pass the deposit limit that is set for your account.',
+  transfer_limit_reached: 'You can send {{limit}} a day. This would pass it.',
+  transfer_receiver_held: 'The other account cannot take this amount now.',
   limit_change_not_ready: 'This limit has no change that can be confirmed now.',
   reality_check_due: 'Look at your time at play first. The stake was not taken.',
   player_barred: 'Play and deposits are paused for your account. Withdrawals stay possible.',

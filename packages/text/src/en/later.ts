@@ -7,6 +7,7 @@ import { protection } from './protection.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
+import { uplineTransfer } from './upline-transfer.ts';
 import { vendorWallet } from './vendor-wallet.ts';
 import { withdrawal } from './withdrawal.ts';
 
@@ -18,6 +19,7 @@ export const later = {
   codes,
   registration,
   security,
+  uplineTransfer,
   withdrawal,
   deposit,
   protection,

@@ -41,6 +41,7 @@ export const withdrawal = {
     left: 'still to be bet',
     of: '{{done}} of {{required}}',
     deposit: 'Deposit of {{time}}',
+    transfer: 'Transfer received on {{time}}',
     counting: 'Your last rounds are being counted.',
     met: 'Everything that deposits ask for is bet.',
     about: 'What a deposit asks for is bet before money leaves. The oldest is counted first.',

@@ -74,6 +74,8 @@ export const faults = {
   amount_below_minimum: 'Số tiền tối thiểu là {{minimum}}.',
   amount_above_maximum: 'Số tiền tối đa là {{maximum}}.',
   deposit_limit_reached: 'Khoản nạp này sẽ vượt hạn mức nạp tiền đã đặt cho tài khoản của bạn.',
+  transfer_limit_reached: 'Bạn có thể chuyển {{limit}} mỗi ngày. Khoản này vượt mức đó.',
+  transfer_receiver_held: 'Tài khoản kia hiện không thể nhận số tiền này.',
   limit_change_not_ready: 'Hạn mức này không có thay đổi nào có thể xác nhận lúc này.',
   reality_check_due: 'Hãy xem thời gian chơi trước. Tiền cược chưa bị trừ.',
   player_barred: 'Tài khoản của bạn đang tạm ngừng chơi và nạp tiền. Bạn vẫn có thể rút tiền.',

@@ -17,6 +17,7 @@ import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
+import { uplineTransfer } from './upline-transfer.ts';
 import { vendorWallet } from './vendor-wallet.ts';
 import { withdrawal } from './withdrawal.ts';
 
@@ -36,6 +37,7 @@ export const site = {
   codes,
   registration,
   security,
+  uplineTransfer,
   withdrawal,
   deposit,
   faults,

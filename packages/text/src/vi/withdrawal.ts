@@ -41,6 +41,7 @@ export const withdrawal = {
     left: 'còn phải cược',
     of: '{{done}} trên {{required}}',
     deposit: 'Khoản nạp {{time}}',
+    transfer: 'Khoản chuyển nhận lúc {{time}}',
     counting: 'Các ván gần đây đang được tính.',
     met: 'Đã cược đủ cho mọi khoản nạp.',
     about: 'Phải cược đủ mức mỗi khoản nạp yêu cầu trước khi rút. Khoản cũ nhất tính trước.',

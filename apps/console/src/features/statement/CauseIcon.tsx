@@ -6,6 +6,7 @@ import {
   ArrowUpFromLine,
   Dices,
   type LucideIcon,
+  Network,
   Stamp,
   UserRound,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   round: Dices,
   account: UserRound,
   transfer: ArrowLeftRight,
+  upline_transfer: Network,
   approval: Stamp,
 };
 

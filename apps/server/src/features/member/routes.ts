@@ -16,6 +16,7 @@ import {
   searchPlayers,
 } from '../player/index.ts';
 import { listSessions } from '../session/index.ts';
+import { mayTransfer } from '../upline-transfer/index.ts';
 import { readDebt } from '../wallet/index.ts';
 import { forgetGuesses, setState, signOut } from './identity/change-standing.ts';
 import { readIdentity } from './identity/read-identity.ts';
@@ -28,16 +29,17 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
   register: (call) => register(platform, 'username', call),
   registerMobile: (call) => register(platform, 'mobile', call),
   info: async ({ context: { brand, player } }) => {
-    const [row, lastLogin] = await Promise.all([
+    const [row, lastLogin, toUpline] = await Promise.all([
       findPlayer(platform.db, brand.id, player.id),
       findPreviousLogin(platform.db, player.id, player.sessionId),
+      mayTransfer(platform.db, brand.id, player),
     ]);
     return ok({
       id: player.id,
       account: player.username,
       nickname: row!.nickname,
       type: player.agentType,
-      toUpline: false,
+      toUpline,
       clubLabel: {
         labelName: RANK_NAMES[row!.rankLevel] ?? `Level ${row!.rankLevel}`,
         rankLevel: row!.rankLevel,

@@ -26,6 +26,14 @@ export type EventPayloads = {
     readonly amount: string;
     readonly currency: string;
   };
+  /** Money came to `playerId` from the one above or below. */
+  'upline_transfer.made': {
+    readonly playerId: string;
+    readonly fromId: string;
+    readonly transferId: string;
+    readonly amount: string;
+    readonly currency: string;
+  };
   'player.bound_account': { readonly playerId: string; readonly accountId: string };
   'bet.placed': {
     readonly playerId: string;

@@ -117,8 +117,12 @@ export async function readUsed(
   const sums = {
     stake: sql`select coalesce(sum(stake), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
     loss: sql`select coalesce(sum(stake - payout), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
-    deposit: sql`select coalesce(sum(coalesce(credited, amount)), 0)::bigint as used from deposit
-      where player_id = ${playerId} and created_at >= ${began} and state in ('pending', 'reviewing', 'credited')`,
+    deposit: sql`select (
+        select coalesce(sum(coalesce(credited, amount)), 0) from deposit
+        where player_id = ${playerId} and created_at >= ${began} and state in ('pending', 'reviewing', 'credited')
+      )::bigint + (
+        select coalesce(sum(amount), 0) from upline_transfer where to_id = ${playerId} and at >= ${began}
+      )::bigint as used`,
   };
   const row = await findRow(reader, sql<{ used: bigint }>`${sums[kind]}`);
   return row!.used;

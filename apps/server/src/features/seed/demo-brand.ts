@@ -24,6 +24,8 @@ export type DemoBrand = {
     readonly licence: string;
     readonly minimumAge: number;
     readonly jurisdiction: Jurisdiction;
+    /** May members send money one step up or down their team? */
+    readonly uplineTransfers: boolean;
   };
   readonly hosts: readonly string[];
   readonly switches: Readonly<Record<SwitchId, boolean>>;

@@ -8,9 +8,10 @@ export const insertBrand = async (tx: Tx, { brand }: DemoBrand): Promise<boolean
   (await run(
     tx,
     sql`insert into brand (id, merchant_code, name, currency, currency_symbol, time_zone, languages, logined_to_home,
-        licence, minimum_age, jurisdiction)
+        licence, minimum_age, jurisdiction, upline_transfers)
       values (${brand.id}, ${brand.merchantCode}, ${brand.name}, ${brand.currency}, ${brand.currencySymbol},
-        ${brand.timeZone}, ${brand.languages}::text[], false, ${brand.licence}, ${brand.minimumAge}, ${json(brand.jurisdiction)})
+        ${brand.timeZone}, ${brand.languages}::text[], false, ${brand.licence}, ${brand.minimumAge}, ${json(brand.jurisdiction)},
+        ${brand.uplineTransfers})
       on conflict do nothing`,
   )) === 1;
 

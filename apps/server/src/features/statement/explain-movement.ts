@@ -22,19 +22,19 @@ export async function explainMovement(
     labelCauses(db, [cause]),
     cause.type === 'round' ? findBetOf(db, brandId, playerId, cause.id) : undefined,
   ]);
-  return { movement: presentMovement(movement, labels), moves: movesOf(posting), bet: bet ?? null };
+  return { movement: presentMovement(movement, labels), moves: movesOf(posting, playerId), bet: bet ?? null };
 }
 
 /** The entries of a posting stand in pairs: what left one account came to another. */
-const movesOf = ({ entries }: TransferRecord): Receipt['moves'] =>
+const movesOf = ({ entries }: TransferRecord, playerId: string): Receipt['moves'] =>
   entries.flatMap((from, place) => {
     const to = entries[place + 1];
     if (place % 2 === 1 || !to) return [];
     return [
       {
         id: from.transferId.toString(),
-        from: placeOf(from),
-        to: placeOf(to),
+        from: placeOf(from, playerId),
+        to: placeOf(to, playerId),
         amount: wireMoney(negateMoney(from.amount)),
       },
     ];
@@ -46,7 +46,7 @@ const SIDES: Readonly<Partial<Record<AccountCode, MoneyPlace['side']>>> = {
   player_vendor: 'vendor',
 };
 
-const placeOf = ({ code, sub }: TransferRecord['entries'][number]): MoneyPlace => ({
-  side: SIDES[code] ?? 'house',
-  at: code === 'player_vendor' ? sub : '',
-});
+function placeOf({ code, sub, ownerId }: TransferRecord['entries'][number], playerId: string): MoneyPlace {
+  if (ownerId !== null && ownerId !== playerId) return { side: 'other', at: '' };
+  return { side: SIDES[code] ?? 'house', at: code === 'player_vendor' ? sub : '' };
+}

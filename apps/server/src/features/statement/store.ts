@@ -28,7 +28,11 @@ export async function labelCauses(
       select t.id, v.title from vendor_transfer t
       join vendor_wallet w on w.player_id = t.player_id and w.vassalage = t.vassalage
       join vendor v on v.brand_id = w.brand_id and v.vassalage = w.vassalage
-      where t.id = any(${idsOf('transfer')}::text[])`,
+      where t.id = any(${idsOf('transfer')}::text[])
+      union all
+      select t.id, f.username || ' → ' || o.username from upline_transfer t
+      join player f on f.id = t.from_id join player o on o.id = t.to_id
+      where t.id = any(${idsOf('upline_transfer')}::text[])`,
   );
   return new Map(rows.map(({ id, label }) => [id, label]));
 }

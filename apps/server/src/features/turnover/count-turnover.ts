@@ -7,16 +7,23 @@ import {
   forgetTurnover,
   insertRequirements,
   lockOpenRequirements,
+  type Multiples,
   type OpenRequirement,
   type PlayTotal,
   readMultiples,
   saveDone,
 } from './store.ts';
 
-type Counted = Extract<OutboxEvent, { type: 'deposit.credited' | 'round.closed' | 'bet.resettled' }>;
+/** What asks for bets: money that came. */
+type Asking = Extract<OutboxEvent, { type: 'deposit.credited' | 'upline_transfer.made' }>;
+
+type Counted = Extract<OutboxEvent, { type: Asking['type'] | 'round.closed' | 'bet.resettled' }>;
+
+const asks = (event: OutboxEvent): event is Asking =>
+  event.type === 'deposit.credited' || event.type === 'upline_transfer.made';
 
 const isCounted = (event: OutboxEvent): event is Counted =>
-  event.type === 'deposit.credited' || event.type === 'round.closed' || event.type === 'bet.resettled';
+  asks(event) || event.type === 'round.closed' || event.type === 'bet.resettled';
 
 /** What valid bets are owed for deposits, and what of them is done; and what each player has played in all. */
 export const turnoverConsumer: Consumer = {
@@ -38,7 +45,7 @@ const NONE: Figures = { stake: ZERO, payout: ZERO, validBets: ZERO };
 
 /** What an event adds to a player's play. A corrected bet adds the difference, which may be less than nothing. */
 function figuresOf(event: Counted): Figures {
-  if (event.type === 'deposit.credited') return NONE;
+  if (asks(event)) return NONE;
   const units = (text: string) => moneyOf(BigInt(text));
   if (event.type === 'round.closed') {
     const { stake, payout, validBet } = event.payload;
@@ -54,7 +61,7 @@ const ownerOf = ({ payload }: Counted): string => `${payload.playerId} ${payload
 function totalsOf(events: readonly Counted[]): ReadonlyMap<string, PlayTotal> {
   const totals = new Map<string, PlayTotal>();
   for (const event of events) {
-    if (event.type === 'deposit.credited') continue;
+    if (asks(event)) continue;
     const { playerId, currency } = event.payload;
     const known = totals.get(ownerOf(event)) ?? { playerId, currency, rounds: 0, ...NONE };
     const { stake, payout, validBets } = figuresOf(event);
@@ -79,7 +86,7 @@ async function countTurnover(tx: Tx, events: readonly Counted[]): Promise<void> 
   const added: OpenRequirement[] = [];
   for (const event of events) {
     const mine = byOwner.get(ownerOf(event)) ?? [];
-    if (event.type === 'deposit.credited') {
+    if (asks(event)) {
       const requirement = requirementOf(event, multiples.get(event.brandId)!);
       added.push(requirement);
       byOwner.set(ownerOf(event), [...mine, requirement]);
@@ -104,18 +111,20 @@ async function countTurnover(tx: Tx, events: readonly Counted[]): Promise<void> 
 const countAll = (open: readonly OpenRequirement[], validBets: Money): OpenRequirement[] =>
   countBets(open, validBets).map(({ done }, place) => ({ ...open[place]!, done }));
 
-function requirementOf(
-  event: Extract<Counted, { type: 'deposit.credited' }>,
-  multiple: number,
-): OpenRequirement {
-  const { playerId, depositId, currency } = event.payload;
-  const deposit = moneyOf(BigInt(event.payload.amount));
+function requirementOf(event: Asking, multiples: Multiples): OpenRequirement {
+  const { playerId, currency } = event.payload;
+  const came = moneyOf(BigInt(event.payload.amount));
+  const [id, cause] =
+    event.type === 'deposit.credited'
+      ? ([event.payload.depositId, 'deposit'] as const)
+      : ([event.payload.transferId, 'transfer'] as const);
   return {
-    id: depositId,
+    id,
+    cause,
     playerId,
     currency,
-    deposit,
-    required: requiredFor(deposit, multiple),
+    deposit: came,
+    required: requiredFor(came, multiples[cause]),
     done: ZERO,
     sinceMs: event.atMs,
   };

@@ -17,6 +17,7 @@ export async function readTurnover(reader: Reader, playerId: string, currency: s
   // Whether all is counted is asked first: what is counted in between is then in the sums.
   const counting = await hasUnseen(reader, turnoverConsumer.name, playerId, [
     'deposit.credited',
+    'upline_transfer.made',
     'round.closed',
   ]);
   const requirements = await listOpenRequirements(reader, playerId, currency);

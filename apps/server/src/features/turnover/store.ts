@@ -1,9 +1,10 @@
 import { findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Money, ZERO } from '@fairhouse/kernel';
 
-/** What a deposit asks for; `id` is the deposit's. */
+/** What money that came asks for; `id` is that of the deposit or of the transfer in the team. */
 export type OpenRequirement = {
   readonly id: string;
+  readonly cause: 'deposit' | 'transfer';
   readonly playerId: string;
   readonly currency: string;
   readonly deposit: Money;
@@ -12,7 +13,7 @@ export type OpenRequirement = {
   readonly sinceMs: number;
 };
 
-const columns = sql`deposit_id as id, player_id as "playerId", currency, deposit, required, done, since as "sinceMs"`;
+const columns = sql`deposit_id as id, cause, player_id as "playerId", currency, deposit, required, done, since as "sinceMs"`;
 
 /** What players still owe, each player's oldest first. */
 export const lockOpenRequirements = (tx: Tx, playerIds: readonly string[]): Promise<OpenRequirement[]> =>
@@ -37,11 +38,12 @@ export const listOpenRequirements = (
 export const insertRequirements = (tx: Tx, rows: readonly OpenRequirement[]): Promise<number> =>
   run(
     tx,
-    sql`insert into turnover_requirement (deposit_id, player_id, currency, deposit, required, done, since)
+    sql`insert into turnover_requirement (deposit_id, player_id, currency, deposit, required, done, since, cause)
       select * from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ playerId }) => playerId)}::text[],
         ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ deposit }) => deposit)}::bigint[],
         ${rows.map(({ required }) => required)}::bigint[], ${rows.map(({ done }) => done)}::bigint[],
-        ${rows.map(({ sinceMs }) => new Date(sinceMs))}::timestamptz[])`,
+        ${rows.map(({ sinceMs }) => new Date(sinceMs))}::timestamptz[],
+        ${rows.map(({ cause }) => cause)}::text[])`,
   );
 
 export const saveDone = (tx: Tx, rows: readonly OpenRequirement[]): Promise<number> =>
@@ -52,17 +54,21 @@ export const saveDone = (tx: Tx, rows: readonly OpenRequirement[]): Promise<numb
       where r.deposit_id = n.id`,
   );
 
-/** How many times a deposit must be bet, by brand, in 1/10,000. */
+/** How many times what came must be bet, in 1/10,000, by what brought it. */
+export type Multiples = Readonly<Record<OpenRequirement['cause'], number>>;
+
 export async function readMultiples(
   reader: Reader,
   brandIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Multiples>> {
   const rows = await listRows(
     reader,
-    sql<{ id: string; multiple: number }>`
-      select id, turnover_multiple as multiple from brand where id = any(${brandIds}::text[])`,
+    sql<
+      Multiples & { id: string }
+    >`select id, turnover_multiple as deposit, upline_transfer_turnover as transfer
+      from brand where id = any(${brandIds}::text[])`,
   );
-  return new Map(rows.map(({ id, multiple }) => [id, multiple]));
+  return new Map(rows.map(({ id, ...multiples }) => [id, multiples]));
 }
 
 /** What a player has played in one currency. */

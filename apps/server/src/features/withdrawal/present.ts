@@ -95,7 +95,8 @@ export const presentTurnover = ({
 }: Turnover): { left: string; counting: boolean; requirements: TurnoverRequirement[] } => ({
   left: wireMoney(left),
   counting,
-  requirements: requirements.map(({ id, deposit, required, done, sinceMs }) => ({
+  requirements: requirements.map(({ id, cause, deposit, required, done, sinceMs }) => ({
+    cause,
     deposit: { id, amount: wireMoney(moneyOf(deposit)) },
     required: wireMoney(moneyOf(required)),
     done: wireMoney(moneyOf(done)),

@@ -7,7 +7,6 @@ import { MEMBER_ICONS } from './MemberPages.tsx';
 
 /** Pages of the member centre that have nothing to list before the brand gives it, and where each leads on. */
 const PLACES = {
-  transferUpline: { to: paths.member('transferFund'), label: 'shell.member.transferFund' },
   manualRebate: { to: paths.vip, label: 'shell.nav.vip' },
   rewardCenter: { to: paths.promotions(), label: 'places.promotions.title' },
   missionLeaderboard: { to: paths.promotions(), label: 'places.promotions.title' },

@@ -40,13 +40,17 @@ export function TurnoverMeter({ turnover }: { turnover: WithdrawOverview['turnov
   );
 }
 
-function Requirement({ requirement: { required, done, since } }: { requirement: TurnoverRequirement }) {
+function Requirement({
+  requirement: { cause, required, done, since },
+}: {
+  requirement: TurnoverRequirement;
+}) {
   const t = useText();
   const language = useLanguage();
   const { timeZone } = useBrand();
   const shown = (amount: string) => formatMoney(parseMoney(amount)!);
   const of = t('withdrawal.turnover.of', { done: shown(done), required: shown(required) });
-  const name = t('withdrawal.turnover.deposit', { time: formatShort(since, timeZone, language) });
+  const name = t(`withdrawal.turnover.${cause}`, { time: formatShort(since, timeZone, language) });
   return (
     <li className="grid gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-3 text-dense">

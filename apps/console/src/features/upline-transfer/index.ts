@@ -1,0 +1,1 @@
+export { UplineTransfersPage } from './UplineTransfersPage.tsx';

@@ -1,0 +1,2 @@
+export { mayTransfer } from './may-transfer.ts';
+export { uplineTransferHandlers, uplineTransferOpsHandlers } from './routes.ts';

@@ -1,0 +1,152 @@
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+
+/** What a brand has settled about money within teams. */
+export type TransferRules = { readonly enabled: boolean; readonly dayMax: Money };
+
+export const readRules = (reader: Reader, brandId: string): Promise<TransferRules> =>
+  getRow(
+    reader,
+    sql<TransferRules>`select upline_transfers as enabled, upline_transfer_day_max as "dayMax"
+      from brand where id = ${brandId}`,
+  );
+
+export type Neighbour = { readonly id: Id<'player'>; readonly account: string };
+
+/** The active account above a player. */
+export const findUpline = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  currency: string,
+): Promise<Neighbour | undefined> =>
+  findRow(
+    reader,
+    sql<Neighbour>`select u.id, u.username as account from player p join player u on u.id = p.upline_id
+      where p.id = ${playerId} and p.brand_id = ${brandId} and u.brand_id = ${brandId} and u.state = 'active'
+        and u.currency = ${currency}`,
+  );
+
+/** An active account directly below a player, by its name. */
+export const findDownline = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  currency: string,
+  account: string,
+): Promise<Neighbour | undefined> =>
+  findRow(
+    reader,
+    sql<Neighbour>`select id, username as account from player
+      where brand_id = ${brandId} and upline_id = ${playerId} and username_key = ${account.trim().toLowerCase()}
+        and state = 'active' and agent_type <> 4 and currency = ${currency}`,
+  );
+
+/** What a player has sent today, in the brand's time zone. */
+export async function readSentToday(
+  reader: Reader,
+  playerId: string,
+  currency: string,
+  nowMs: number,
+): Promise<Money> {
+  const row = await getRow(
+    reader,
+    sql<{ sent: Money }>`select coalesce(sum(t.amount), 0)::bigint as sent
+      from upline_transfer t join brand b on b.id = t.brand_id
+      where t.from_id = ${playerId} and t.currency = ${currency}
+        and t.at >= date_trunc('day', ${at(nowMs)}::timestamptz at time zone b.time_zone) at time zone b.time_zone`,
+  );
+  return row.sent;
+}
+
+/** Has the receiver sent money to the sender since an instant? */
+export const hasTurned = async (
+  reader: Reader,
+  fromId: string,
+  toId: string,
+  sinceMs: number,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from upline_transfer where from_id = ${toId} and to_id = ${fromId} and at >= ${at(sinceMs)} limit 1`,
+  )) !== undefined;
+
+export type NewTransfer = {
+  readonly id: Id<'uplineTransfer'>;
+  readonly brandId: string;
+  readonly fromId: Id<'player'>;
+  readonly toId: Id<'player'>;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly turned: boolean;
+  readonly traceId: string;
+  readonly atMs: number;
+};
+
+export const insertTransfer = (tx: Tx, row: NewTransfer): Promise<number> =>
+  run(
+    tx,
+    sql`insert into upline_transfer (id, brand_id, from_id, to_id, amount, currency, turned, trace_id, at)
+      values (${row.id}, ${row.brandId}, ${row.fromId}, ${row.toId}, ${row.amount}, ${row.currency}, ${row.turned},
+        ${row.traceId}, ${at(row.atMs)})`,
+  );
+
+export type TransferRow = {
+  readonly id: Id<'uplineTransfer'>;
+  readonly fromId: Id<'player'>;
+  readonly fromAccount: string;
+  readonly toId: Id<'player'>;
+  readonly toAccount: string;
+  /** Did it go to the sender's upline? */
+  readonly up: boolean;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly turned: boolean;
+  readonly at: number;
+};
+
+export type Slice = {
+  readonly before: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly limit: number;
+};
+
+const columns = sql`t.id, t.from_id as "fromId", f.username as "fromAccount", t.to_id as "toId",
+  o.username as "toAccount", f.upline_id is not distinct from t.to_id as up, t.amount, t.currency, t.turned, t.at`;
+
+const people = sql`join player f on f.id = t.from_id join player o on o.id = t.to_id`;
+
+/** What a player sent and received, newest first. */
+export function listOwn(reader: Reader, playerId: string, slice: Slice): Promise<TransferRow[]> {
+  const side = (column: 'from_id' | 'to_id') => sql`(select * from upline_transfer
+    where ${sql.ref(column)} = ${playerId} and id < ${slice.before} and at >= ${at(slice.fromMs)} and at < ${at(slice.toMs)}
+    order by id desc limit ${slice.limit})`;
+  return listRows(
+    reader,
+    sql<TransferRow>`select ${columns} from (${side('from_id')} union all ${side('to_id')}) t ${people}
+      order by t.id desc limit ${slice.limit}`,
+  );
+}
+
+export const findOwn = (reader: Reader, playerId: string, id: string): Promise<TransferRow | undefined> =>
+  findRow(
+    reader,
+    sql<TransferRow>`select ${columns} from upline_transfer t ${people}
+      where t.id = ${id} and ${playerId} in (t.from_id, t.to_id)`,
+  );
+
+/** The transfers of a brand, newest first; `turned` are those that went back within a day. */
+export const listOfBrand = (
+  reader: Reader,
+  brandId: string,
+  slice: Slice,
+  turned: boolean | undefined,
+): Promise<TransferRow[]> =>
+  listRows(
+    reader,
+    sql<TransferRow>`select ${columns} from upline_transfer t ${people}
+      where t.brand_id = ${brandId} and t.id < ${slice.before} and t.at >= ${at(slice.fromMs)}
+        and t.at < ${at(slice.toMs)} and (${turned ?? null}::boolean is null or t.turned = ${turned ?? null})
+      order by t.id desc limit ${slice.limit}`,
+  );

@@ -1,0 +1,32 @@
+import type { uplineTransfer as en } from '../en/upline-transfer.ts';
+import type { Same } from '../same.ts';
+
+export const uplineTransfer: Same<typeof en> = {
+  free: 'Có thể chuyển',
+  direction: 'Chuyển cho ai',
+  up: 'Tuyến trên {{account}}',
+  down: 'Một tuyến dưới',
+  account: 'Tài khoản của tuyến dưới',
+  amount: 'Số tiền',
+  action: 'Chuyển',
+  final: 'Tiền đến ngay và không thể lấy lại.',
+  leftToday: 'Còn lại trong hạn mức hôm nay',
+  owed: 'Còn phải cược trước khi tiền được chuyển đi',
+  toTurnover: 'Xem phần còn lại',
+  counting: 'Các ván gần nhất của bạn đang được tính.',
+  unreadable: 'Nhập số tiền có tối đa hai chữ số thập phân.',
+  below: 'Số tiền nhỏ nhất là {{minimum}}.',
+  above: 'Số tiền lớn nhất là {{maximum}}.',
+  confirmTitle: 'Chuyển {{amount}}',
+  confirmTo: 'Đến {{account}}',
+  done: 'Đã chuyển.',
+  held: 'Tiền không thể chuyển đi đến {{time}} vì thông tin tài khoản của bạn vừa thay đổi.',
+  pinTitle: 'Hãy đặt mật khẩu thanh toán trước',
+  pinBody: 'Sáu chữ số chỉ được hỏi khi tiền chuyển đi.',
+  pinSet: 'Đặt mật khẩu thanh toán',
+  yours: 'Đã chuyển và đã nhận',
+  sent: 'Đến {{account}}',
+  received: 'Từ {{account}}',
+  none: 'Chưa có khoản chuyển nào',
+  noneBody: 'Khoản bạn chuyển cho nhóm hoặc nhận từ nhóm sẽ hiện ở đây.',
+};
