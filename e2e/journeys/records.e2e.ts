@@ -44,6 +44,21 @@ test('a member narrows the records, reads a receipt and takes the rows along', a
     await expect(page.getByRole('article', { name: 'Receipt: Stake' })).toContainText('Balance afterP90.00');
   });
 
+  await test.step('it goes to paper without the page around it, and to others by its address', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article', { name: 'Receipt: Stake' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => {
+      navigator.share = async (data) => void sessionStorage.setItem('shared', JSON.stringify(data));
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    const shared = JSON.parse((await page.evaluate(() => sessionStorage.getItem('shared')))!) as ShareData;
+    expect(shared).toEqual({ title: 'Fairhouse: Stake', url: page.url() });
+  });
+
   await test.step('profit and loss leads to its rounds', async () => {
     await page.goto('/member/personalProfit?by=game');
     await page.getByRole('link', { name: 'Koi Emperor' }).click();

@@ -45,7 +45,7 @@ test('a member sends money to the upline, and each record says why', async ({ pa
 
   await test.step('the receipt explains it', async () => {
     await page.goto('/member/transactionHistory');
-    await main.getByText('Transfer in the team').first().click();
+    await main.getByRole('link', { name: 'Receipt: Transfer in the team' }).click();
     await expect(main).toContainText(`${member.username} → ${agent.username}`);
     await expect(main).toContainText('The other account');
     await expect(main).toContainText('Money between you and the account above or below you.');

@@ -79,6 +79,11 @@ function plantPlayers(
         select sha256(convert_to(session, 'UTF8')), 'studio', id, 'ses_' || id, game, now() + interval '1 day'
         from (${seat}) seat`,
     );
+    await run(
+      tx,
+      sql`insert into play_clock (player_id, began_at, checked_at, due_at)
+        select id, now(), now(), now() + interval '1 day' from (${seat}) seat`,
+    );
   });
 }
 
