@@ -11,7 +11,7 @@ export const cashier = {
   refresh: 'Refresh balance',
   toast: {
     credited: 'Your deposit is credited.',
-    failed: 'The deposit failed. Nothing was charged.',
+    failed: 'The deposit failed. Open it to read why.',
     withdrawal: 'A withdrawal of yours has moved on.',
   },
   state: {

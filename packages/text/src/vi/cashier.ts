@@ -13,7 +13,7 @@ export const cashier = {
   refresh: 'Làm mới số dư',
   toast: {
     credited: 'Tiền nạp đã vào số dư.',
-    failed: 'Nạp tiền không thành. Bạn không bị trừ tiền.',
+    failed: 'Nạp tiền không thành. Mở ra để xem lý do.',
     withdrawal: 'Một lệnh rút tiền của bạn vừa thay đổi.',
   },
   state: {

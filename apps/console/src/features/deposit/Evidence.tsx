@@ -132,7 +132,9 @@ function History({ evidence: { history } }: EvidenceProps) {
       {history.map(({ step, state, at, actor, note }) => (
         <li key={`${at} ${step}`} className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={TONES[state]}>{t(`depositConsole.steps.${step}`)}</Badge>
+            <Badge tone={step === 'contest' ? 'warn' : TONES[state]}>
+              {t(`depositConsole.steps.${step}`)}
+            </Badge>
             <Instant at={at} /> <span className="text-text-2">{actor}</span>
           </span>
           {note && <span className="break-words text-text-2">{note}</span>}

@@ -31,7 +31,7 @@ export function DepositList() {
               className="flex min-h-15 items-center gap-3 px-5 py-2 hover:bg-bg-2"
             >
               <span className="min-w-0 flex-1">
-                <Amount value={deposit.amount} />
+                <Amount value={deposit.credited ?? deposit.amount} />
                 <span className="block text-meta text-text-3">
                   {formatShort(deposit.createdAt, timeZone, language)}
                 </span>
