@@ -17,6 +17,7 @@ import {
   startOutbox,
 } from './features/payment/index.ts';
 import { type PayoutOrder, payoutHandlers } from './features/payout/index.ts';
+import { statementHandlers } from './features/statement/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountPayoutPages } from './pages/mount-payout-pages.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -47,7 +48,7 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
   const payoutOutbox = startOutbox(sandbox, { store: payouts, idName: 'payoutId' });
   mountApi(server, {
     api: sandboxApi(config.siteOrigin),
-    handlers: { ...paymentHandlers(sandbox), ...payoutHandlers(sandbox) },
+    handlers: { ...paymentHandlers(sandbox), ...payoutHandlers(sandbox), ...statementHandlers(sandbox) },
     guards: platformGuards(sandbox),
     prepare: async () => ok({}),
     now,

@@ -11,6 +11,7 @@ import { approvalOpsHandlers, type KindTable } from './features/approval/index.t
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
+import { btcpayHandlers } from './features/btcpay/index.ts';
 import { cashierOpsHandlers, fourEyesKind } from './features/cashier/index.ts';
 import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
 import { creditDepositKind, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
@@ -22,7 +23,7 @@ import { gamesHandlers, openGameShelf, popularityConsumer } from './features/gam
 import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
 import type { Consumer } from './features/outbox/index.ts';
 import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
-import { checkPaymentProvider } from './features/payment/index.ts';
+import { checkPaymentProvider, checkWebhook } from './features/payment/index.ts';
 import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { mountPictures, pictureHandlers } from './features/picture/index.ts';
 import { protectionHandlers } from './features/protection/index.ts';
@@ -93,6 +94,7 @@ const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): Site
   deposit: depositHandlers(platform),
   uplineTransfer: uplineTransferHandlers(platform),
   withdrawal: withdrawalHandlers(platform),
+  btcpay: btcpayHandlers(platform),
   upload: uploadHandlers(platform),
   protection: protectionHandlers(platform, { endSessions }),
   games: gamesHandlers(platform, shelf),
@@ -175,6 +177,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       trueAccount: (_request, call) => checkTrueAccount(platform, call),
       agent: (_request, call) => checkAgent(platform, call),
       signedPayment: (request) => checkPaymentProvider(platform, request),
+      webhook: (request) => checkWebhook(platform, request),
     },
     hasRoom: (route) => !(LOGINS.has(route) && isLoginQueueFull()),
     unseal: (payload, audience, nowMs) => openPayload(platform, nonces, payload, { audience, nowMs }),

@@ -34,7 +34,7 @@ const SEALED_TEXT_MAX = 2_900;
 describe('a body', () => {
   it.each(withBody)('$name refuses every malformed body by code and names the field', async (swept) => {
     const { route } = swept;
-    const bodies = badBodiesOf({ body: route.body!, form: route.form });
+    const bodies = badBodiesOf({ body: route.body!, form: route.form, guards: route.guards });
     expect(bodies.length).toBeGreaterThan(25);
     await inParallel(bodies, async ({ what, text, field }) => {
       const answer = await send(cast, swept, { body: text });

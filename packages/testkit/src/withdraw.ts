@@ -34,7 +34,12 @@ export async function setPaymentPassword({ client }: Pick<Member, 'client'>): Pr
 /** Binds an account of a number that nobody else has. */
 export async function bindAccount(
   { client }: Pick<Member, 'client'>,
-  changes: { readonly number?: string; readonly holder?: string; readonly methodId?: string } = {},
+  changes: {
+    readonly number?: string;
+    readonly holder?: string;
+    readonly methodId?: string;
+    readonly institution?: string;
+  } = {},
 ): Promise<PayoutAccount> {
   const body = {
     methodId: 'bank-transfer',

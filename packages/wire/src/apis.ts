@@ -5,6 +5,7 @@ import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';
+import { btcpayRoutes } from './btcpay.ts';
 import { cashierOpsRoutes } from './cashier.ts';
 import { contentOpsRoutes, contentRoutes } from './content.ts';
 import { depositOpsRoutes, depositRoutes } from './deposit.ts';
@@ -16,6 +17,7 @@ import { gamesRoutes } from './games.ts';
 import { memberOpsRoutes, memberRoutes } from './member.ts';
 import { passwordOpsRoutes, passwordRoutes } from './password.ts';
 import { paymentRoutes } from './payment.ts';
+import { paymentStatementRoutes } from './payment-statement.ts';
 import { payoutRoutes } from './payout.ts';
 import { phoneAuthRoutes } from './phone-auth.ts';
 import { pictureRoutes } from './picture.ts';
@@ -57,6 +59,7 @@ export const siteApi = {
   deposit: depositRoutes,
   uplineTransfer: uplineTransferRoutes,
   withdrawal: withdrawalRoutes,
+  btcpay: btcpayRoutes,
   upload: uploadRoutes,
   protection: protectionRoutes,
   games: gamesRoutes,
@@ -117,4 +120,8 @@ export const vendorApi = {
 export const studioApi = { studio: studioRoutes } as const;
 
 /** Platform → payment provider. */
-export const paymentApi = { payment: paymentRoutes, payout: payoutRoutes } as const;
+export const paymentApi = {
+  payment: paymentRoutes,
+  payout: payoutRoutes,
+  statement: paymentStatementRoutes,
+} as const;

@@ -17,7 +17,7 @@ export const payoutRoutes = defineRoutes({
         kind: z.enum(['bank', 'wallet']),
         institution: line(80),
         holder: line(100),
-        number: line(40),
+        number: line(90),
       }),
       callbackUrl: z.url().max(300),
     }),

@@ -80,7 +80,7 @@ const span = {
 };
 
 /** Either a span of time, or a few transactions by their ids, whenever they were. */
-const transactionsAsked = <H extends z.ZodRawShape>(head: H) =>
+export const transactionsAsked = <H extends z.ZodRawShape>(head: H) =>
   z.discriminatedUnion('by', [
     z.strictObject({ ...head, by: z.literal('span'), ...span }),
     z.strictObject({ ...head, by: z.literal('ids'), ids: z.array(ref).min(1).max(IDS_MAX) }),
@@ -140,10 +140,22 @@ export const DIFFERENCE_KINDS = [
 
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-const side = transaction.omit({ id: true, ref: true });
+/** What is compared: the rounds of a provider of games, or what a payment provider took and sent. */
+export const RECONCILED_BOOKS = ['games', 'payments'] as const;
+
+export type ReconciledBook = (typeof RECONCILED_BOOKS)[number];
+
+const book = z.enum(RECONCILED_BOOKS);
+
+const side = transaction.omit({ id: true, ref: true }).extend({
+  call: z.enum([...TRANSACTION_CALLS, 'deposit', 'payout']),
+  /** The player's code at a provider of games; ours where money came or went; null: the provider names none. */
+  player: z.string().nullable(),
+});
 
 const run = z.object({
   id: z.string(),
+  book,
   provider: z.string(),
   /** A day in UTC, `YYYY-MM-DD`. */
   day: z.string(),
@@ -175,7 +187,7 @@ export const reconciliationOpsRoutes = defineRoutes({
     summary: "Comparisons of the providers' days with ours, newest first",
     guards: ['staff:reconciliation.read'],
     query: z.strictObject({ cursor, limit: queryInt(1, 100).optional() }),
-    reply: slice(run).extend({ providers: z.array(z.string()) }),
+    reply: slice(run).extend({ providers: z.array(z.object({ book, provider: z.string() })) }),
     faults: [],
   },
   differences: {
@@ -195,6 +207,7 @@ export const reconciliationOpsRoutes = defineRoutes({
       z.object({
         id: z.string(),
         run: z.string(),
+        book,
         provider: z.string(),
         day: z.string(),
         transaction: z.string(),
@@ -210,7 +223,7 @@ export const reconciliationOpsRoutes = defineRoutes({
     path: '/ops/reconciliation/runs',
     summary: "Compare a provider's day again; a comparison that waits already is answered as it is",
     guards: ['staff:reconciliation.run'],
-    body: z.strictObject({ provider: line(20), day: z.iso.date() }),
+    body: z.strictObject({ book, provider: line(20), day: z.iso.date() }),
     reply: run,
     faults: ['not_found'],
   },

@@ -99,7 +99,7 @@ export const withdrawalRoutes = defineRoutes({
       methodId: line(40),
       institution: line(80),
       holder: line(100),
-      number: line(40),
+      number: line(90),
       /** The member has read that it stays as it is. */
       confirmed: z.literal(true),
     }),

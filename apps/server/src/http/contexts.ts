@@ -33,6 +33,7 @@ export type SiteGuards = {
   readonly trueAccount: { readonly player: PlayerContext };
   readonly agent: { readonly player: PlayerContext };
   readonly signedPayment: { readonly paymentProvider: string };
+  readonly webhook: { readonly paymentProvider: string };
 };
 
 export type OpsGuards = {

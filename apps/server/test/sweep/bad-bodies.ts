@@ -1,3 +1,4 @@
+import type { Guard } from '@fairhouse/wire';
 import type * as z from 'zod';
 import { moneyPathsOf, type Path, pathsOf, samplesOf, withoutField, withValue } from './samples.ts';
 import { writeBody } from './write-body.ts';
@@ -67,7 +68,11 @@ const WRONG_MONEY: readonly unknown[] = [
   '1\n',
 ];
 
-type Bodied = { readonly body: z.ZodType; readonly form?: true | undefined };
+type Bodied = {
+  readonly body: z.ZodType;
+  readonly form?: true | undefined;
+  readonly guards: readonly Guard[];
+};
 
 /** Bodies that no server should take: text that is no JSON, and JSON that the schema refuses. */
 export function badBodiesOf(route: Bodied): readonly BadBody[] {
@@ -89,9 +94,9 @@ export function badBodiesOf(route: Bodied): readonly BadBody[] {
             refused(type, withValue(sample, path, value), path, `= ${short(value)}`),
           )),
     ]),
-    ...pathsOf(sample)
+    // A webhook is of somebody else's making, and may say more tomorrow.
+    ...(route.guards[0] === 'webhook' ? [] : [...pathsOf(sample), []])
       .filter((path) => isObject(valueAt(sample, path)))
-      .concat([[]])
       .map((path) =>
         badField(withValue(sample, [...path, 'surprise'], 1), [...path, 'surprise'], 'is unknown'),
       ),

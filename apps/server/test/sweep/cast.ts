@@ -16,7 +16,11 @@ import {
   spin,
 } from '@fairhouse/testkit';
 import { ROLES } from '../../src/features/staff/roles.ts';
+import { seal } from '../../src/http/secrets.ts';
 import type { SealingKey } from './seal-text.ts';
+
+/** What the payment server of the cast signs its webhooks with. */
+export const WEBHOOK_SECRET = 'a secret of the webhook';
 
 /** Everybody whom a sweep needs, and the ids that are theirs. */
 export type Cast = {
@@ -50,6 +54,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   const [mine, managed, theirs] = await Promise.all(
     [member, spare, stranger].map(({ id }) => idsOf(house, id)),
   );
+  await connectServer(house);
   const words = await wordsOf(house, house.brandId);
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
@@ -271,3 +276,17 @@ async function staffSession(house: House, role: string, complete: boolean): Prom
   });
   return token;
 }
+
+/** A payment server that nobody answers at: what it signs is heard, and what it says cannot be asked for. */
+const connectServer = (house: House): Promise<number> => {
+  const { secret } = house.platform.config;
+  const settings = { apiKey: 'a key of the store', storeId: 'store', payoutMethod: 'BTC-CHAIN' };
+  return asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into payment_provider (code, kind, base_url, key_id, secret, settings)
+        values ('btcpay', 'btcpay', 'http://127.0.0.1:9', 'btcpay', ${seal(secret, WEBHOOK_SECRET)},
+          ${seal(secret, JSON.stringify(settings))})`,
+    ),
+  );
+};

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { sign } from '@fairhouse/client';
 import { ID_PREFIX } from '@fairhouse/kernel';
 import { bearer } from '@fairhouse/testkit';
 import { type Guard, HEADERS, type RouteSpec } from '@fairhouse/wire';
 import { derivedSecret } from '../../src/http/secrets.ts';
-import type { Cast } from './cast.ts';
+import { type Cast, WEBHOOK_SECRET } from './cast.ts';
 import type { SweptRoute } from './routes.ts';
 import { samplesOf } from './samples.ts';
 import { audienceOf, frameAround, sealText } from './seal-text.ts';
@@ -66,6 +66,9 @@ const CREDENTIALS: Record<Kind, (cast: Cast, swept: SweptRoute, body: string) =>
   signedProvider: signature,
   signedPayment: signature,
   signedPlatform: signature,
+  webhook: async (_cast, _swept, body) => ({
+    'btcpay-sig': `sha256=${createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')}`,
+  }),
 };
 
 /** A body that the route's schema accepts, as it is written. */

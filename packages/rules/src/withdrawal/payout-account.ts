@@ -3,7 +3,7 @@ export type PayoutKind = 'bank' | 'wallet';
 
 const FORMS: Readonly<Record<PayoutKind, RegExp>> = {
   bank: /^\d{6,20}$/,
-  wallet: /^[A-Z0-9@._+-]{5,32}$/,
+  wallet: /^[A-Z0-9@._+-]{5,90}$/,
 };
 
 /** An account's number as it is kept: without gaps, in capitals. @returns undefined for what cannot be one */

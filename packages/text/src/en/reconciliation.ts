@@ -5,6 +5,8 @@ export const reconciliation = {
   open_one: '{{count}} difference in the latest comparisons',
   open_other: '{{count}} differences in the latest comparisons',
   provider: 'Provider',
+  providerOf: '{{provider}}, {{book}}',
+  books: { games: 'games', payments: 'payments' },
   day: 'Day, UTC',
   compare: 'Compare',
   compareAgain: 'Compare {{provider}}, {{day}} again',

@@ -8,6 +8,8 @@ export const reconciliation = {
   open_one: '{{count}} sai lệch trong các lần đối soát mới nhất',
   open_other: '{{count}} sai lệch trong các lần đối soát mới nhất',
   provider: 'Nhà cung cấp',
+  providerOf: '{{provider}}, {{book}}',
+  books: { games: 'trò chơi', payments: 'thanh toán' },
   day: 'Ngày, UTC',
   compare: 'Đối soát',
   compareAgain: 'Đối soát lại {{provider}}, {{day}}',

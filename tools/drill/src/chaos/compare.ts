@@ -100,11 +100,13 @@ export async function letPlatformCompare(
       tx,
       sql<{ compared: bigint; open: bigint }>`
         select coalesce(sum(here), 0)::bigint as compared, count(*) filter (where finished_at is null) as open
-        from reconciliation_run`,
+        from reconciliation_run where book = 'games'`,
     );
     const differences = await listRows(
       tx,
-      sql<{ kind: string; id: string }>`select kind, tx_id as id from reconciliation_difference`,
+      sql<{ kind: string; id: string }>`
+        select d.kind, d.tx_id as id from reconciliation_difference d
+        join reconciliation_run r on r.id = d.run_id and r.book = 'games'`,
     );
     return {
       compared,

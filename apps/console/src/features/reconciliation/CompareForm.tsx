@@ -1,4 +1,5 @@
 import { Button, Combobox, showToast, TextField, useText } from '@fairhouse/ui';
+import type { ReconciledBook } from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFaultText } from '../../parts/use-fault-text.ts';
@@ -7,12 +8,16 @@ import { compareMutation } from './queries.ts';
 /** The day in UTC that a moment lies in, as the field of the browser writes it. */
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+type Compared = { readonly book: ReconciledBook; readonly provider: string };
+
+const nameOf = ({ book, provider }: Compared): string => `${book} ${provider}`;
+
 /** Asks for a day of a provider to be compared now. */
-export function CompareForm({ providers }: { providers: readonly string[] }) {
+export function CompareForm({ providers }: { providers: readonly Compared[] }) {
   const t = useText();
   const words = useFaultText();
   const today = dayOf(Date.now());
-  const [provider, setProvider] = useState(providers[0] ?? '');
+  const [chosen, setChosen] = useState(providers[0] && nameOf(providers[0]));
   const [day, setDay] = useState(today);
   const [missing, setMissing] = useState(false);
   const compare = useMutation({
@@ -22,10 +27,12 @@ export function CompareForm({ providers }: { providers: readonly string[] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const valid = day !== '' && day <= today;
+    const one = providers.find((each) => nameOf(each) === chosen);
     setMissing(!valid);
-    if (!valid) return;
+    if (!valid || !one) return;
+    const { book, provider } = one;
     compare.mutate(
-      { provider, day },
+      { book, provider, day },
       { onSuccess: () => showToast({ tone: 'good', text: t('reconciliation.asked', { provider, day }) }) },
     );
   };
@@ -39,9 +46,15 @@ export function CompareForm({ providers }: { providers: readonly string[] }) {
       <div className="max-md:flex-1">
         <Combobox
           label={t('reconciliation.provider')}
-          choices={providers.map((code) => ({ value: code, label: code }))}
-          value={provider}
-          onChoose={setProvider}
+          choices={providers.map((each) => ({
+            value: nameOf(each),
+            label: t('reconciliation.providerOf', {
+              provider: each.provider,
+              book: t(`reconciliation.books.${each.book}`),
+            }),
+          }))}
+          value={chosen ?? ''}
+          onChoose={setChosen}
         />
       </div>
       <div className="max-md:flex-1">

@@ -2,6 +2,7 @@ import { Amount, CopyText, Drawer, useText } from '@fairhouse/ui';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
+import { Provider } from './Provider.tsx';
 import type { Difference, Side } from './queries.ts';
 
 type DifferenceDrawerProps = { readonly difference: Difference | undefined; readonly onClose: () => void };
@@ -30,7 +31,10 @@ export function DifferenceDrawer({ difference, onClose }: DifferenceDrawerProps)
                   <CopyText value={difference.transaction} label={t('reconciliation.transactionName')} />
                 ),
               },
-              { name: t('reconciliation.provider'), value: difference.provider },
+              {
+                name: t('reconciliation.provider'),
+                value: <Provider book={difference.book} provider={difference.provider} />,
+              },
               { name: t('reconciliation.day'), value: difference.day },
             ]}
           />
@@ -66,7 +70,11 @@ function SideFacts({ side }: { side: Side }) {
         { name: t('reconciliation.state'), value: t(`reconciliation.states.${side.state}`) },
         {
           name: t('reconciliation.player'),
-          value: <CopyText value={side.player} label={t('reconciliation.playerName')} />,
+          value: side.player ? (
+            <CopyText value={side.player} label={t('reconciliation.playerName')} />
+          ) : (
+            t('reconciliation.noRound')
+          ),
         },
         {
           name: t('reconciliation.round'),

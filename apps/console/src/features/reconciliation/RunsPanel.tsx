@@ -18,6 +18,7 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../staff/index.ts';
+import { Provider } from './Provider.tsx';
 import { compareMutation, type Run } from './queries.ts';
 
 type RunsPanelProps = {
@@ -66,7 +67,11 @@ function useColumns(chosen: string | undefined): readonly Column<Run>[] {
         </>
       ),
     },
-    { key: 'provider', header: t('reconciliation.provider'), cell: ({ provider }) => provider },
+    {
+      key: 'provider',
+      header: t('reconciliation.provider'),
+      cell: ({ book, provider }) => <Provider book={book} provider={provider} />,
+    },
     { key: 'result', header: t('reconciliation.result'), cell: (run) => <Result run={run} /> },
     {
       key: 'here',
@@ -137,7 +142,7 @@ function Count({ of }: { of: number | null }) {
   return of === null ? null : <span className="tabular-nums">{formatNumber(of, language)}</span>;
 }
 
-function CompareAgain({ run: { provider, day, state } }: { run: Run }) {
+function CompareAgain({ run: { book, provider, day, state } }: { run: Run }) {
   const t = useText();
   const words = useFaultText();
   const compare = useMutation({
@@ -149,7 +154,7 @@ function CompareAgain({ run: { provider, day, state } }: { run: Run }) {
       className="relative"
       label={t('reconciliation.compareAgain', { provider, day })}
       disabled={state === 'waiting' || compare.isPending}
-      onClick={() => compare.mutate({ provider, day })}
+      onClick={() => compare.mutate({ book, provider, day })}
     >
       <RotateCw size={16} className={compare.isPending ? 'animate-spin' : ''} />
     </IconButton>

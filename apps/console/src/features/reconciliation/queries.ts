@@ -1,4 +1,4 @@
-import type { opsApi, RouteReply } from '@fairhouse/wire';
+import type { opsApi, ReconciledBook, RouteReply } from '@fairhouse/wire';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 
@@ -39,7 +39,7 @@ export const differencesQuery = (run: string | undefined, finished: number) =>
 
 export const compareMutation = () =>
   mutationOptions({
-    mutationFn: (body: { readonly provider: string; readonly day: string }) =>
+    mutationFn: (body: { readonly book: ReconciledBook; readonly provider: string; readonly day: string }) =>
       api.reconciliation.compare({ body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

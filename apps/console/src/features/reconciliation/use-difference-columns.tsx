@@ -1,5 +1,6 @@
 import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
 import { shortId } from '../../parts/short-id.ts';
+import { Provider } from './Provider.tsx';
 import type { Difference, Side } from './queries.ts';
 
 const TONES: Readonly<Record<Difference['kind'], BadgeTone>> = {
@@ -42,7 +43,11 @@ export function useDifferenceColumns(
     },
     { key: 'here', header: t('reconciliation.here'), cell: ({ here }) => <Told side={here} /> },
     { key: 'there', header: t('reconciliation.there'), cell: ({ there }) => <Told side={there} /> },
-    { key: 'provider', header: t('reconciliation.provider'), cell: ({ provider }) => provider },
+    {
+      key: 'provider',
+      header: t('reconciliation.provider'),
+      cell: ({ book, provider }) => <Provider book={book} provider={provider} />,
+    },
     {
       key: 'day',
       header: t('reconciliation.day'),

@@ -19,7 +19,11 @@ export function sandboxApi(siteOrigin: string): typeof paymentApi {
     returnUrl: create.body.shape.returnUrl.refine(onSite),
   });
   const sending = send.body.extend({ callbackUrl: send.body.shape.callbackUrl.refine(onSite) });
-  return { payment: { create: { ...create, body } }, payout: { create: { ...send, body: sending } } };
+  return {
+    ...paymentApi,
+    payment: { create: { ...create, body } },
+    payout: { create: { ...send, body: sending } },
+  };
 }
 
 /** Opens the payment of a reference. The same request again answers the same payment; another is refused. */

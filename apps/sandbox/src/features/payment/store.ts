@@ -47,6 +47,8 @@ type Entry<O> = Opened<O> | Decided | Answered;
 /** Payments and the tellings that wait, kept in memory, every change on the disk before it counts. */
 export type PaymentStore<O extends Told = Order> = {
   find(id: string): Payment<O> | undefined;
+  /** Every one, the oldest first. */
+  all(): readonly Payment<O>[];
   /** Those that nobody has decided, the oldest first. */
   undecided(): readonly Payment<O>[];
   /** Opens a payment unless its reference has one. @returns the one that stands */
@@ -93,6 +95,7 @@ function storeOf<O extends Told>(journal: Journal<Entry<O>>, books: Books<O>): P
   };
   return {
     find: (id) => books.payments.get(id),
+    all: () => [...books.payments.values()],
     undecided: () => [...books.payments.values()].filter(({ decision }) => !decision),
     open: (payment) =>
       inTurn(async () => {

@@ -1,4 +1,6 @@
 import type { Id, Money } from '@fairhouse/kernel';
+import type { paymentApi, RouteInput } from '@fairhouse/wire';
+import type { StatementPage } from './read-statement.ts';
 
 /** What somebody is to pay. The reference is told again with every word about it. */
 export type PaymentOrder = {
@@ -26,15 +28,27 @@ export type PayoutOrder = {
     readonly holder: string;
     readonly number: string;
   };
+  /** What an earlier try has prepared at the provider, and how it is remembered before anything is sent. */
+  readonly prepared: { readonly id: string | null; readonly keep: (id: string) => Promise<unknown> };
 };
 
+/** The provider will never send this payout: the money goes back to who asked for it. */
+export class PayoutRefused extends Error {
+  override name = 'PayoutRefused';
+}
+
 export type TakenPayout = { readonly payoutId: string; readonly pageUrl: string };
+
+/** What of a provider's books is asked for: what came to an end in a span, or what became of some references. */
+export type StatementAsked = RouteInput<(typeof paymentApi)['statement']['read']>['body'];
 
 /**
  * One company that takes and sends money, whatever its API looks like. Asking again for the same reference gives the
  * same payment or payout. All of it throws when the company does not answer, or answers nothing that makes sense.
+ * A payout that it will never send throws PayoutRefused.
  */
 export type PaymentAdapter = {
   openPayment(order: PaymentOrder): Promise<OpenedPayment>;
   sendPayout(order: PayoutOrder): Promise<TakenPayout>;
+  readStatement(asked: StatementAsked): Promise<StatementPage>;
 };

@@ -1,6 +1,7 @@
 import { assert } from '@fairhouse/kernel';
 import type { Platform } from '../../http/platform.ts';
 import type { PaymentAdapter } from './adapter.ts';
+import { openBtcpayAdapter } from './btcpay/adapter.ts';
 import { openSignedAdapter } from './signed-adapter.ts';
 import { findPaymentProvider } from './store.ts';
 
@@ -12,5 +13,7 @@ export async function openAdapter(
 ): Promise<PaymentAdapter> {
   const provider = await findPaymentProvider(platform.db, code);
   assert(provider !== undefined, 'a method names a payment provider of the house');
-  return openSignedAdapter(platform, provider, traceId);
+  return provider.kind === 'btcpay'
+    ? openBtcpayAdapter(platform, provider)
+    : openSignedAdapter(platform, provider, traceId);
 }

@@ -2,8 +2,9 @@ import { createSignedClient } from '@fairhouse/client';
 import { wireMoney } from '@fairhouse/kernel';
 import { paymentApi } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { derivedSecret } from '../../http/secrets.ts';
+import { derivedSecret, unseal } from '../../http/secrets.ts';
 import type { PaymentAdapter } from './adapter.ts';
+import { readSignedStatement } from './read-statement.ts';
 import type { PaymentProviderRow } from './store.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -15,7 +16,7 @@ export function openSignedAdapter(
   traceId: string,
 ): PaymentAdapter {
   const { secret, siteOrigin } = platform.config;
-  const { payment, payout } = createSignedClient(paymentApi, {
+  const { payment, payout, statement } = createSignedClient(paymentApi, {
     origin: provider.base_url,
     key: { keyId: 'platform-1', secret: derivedSecret(secret, `payment ${provider.code}`) },
     timeoutMs: TIMEOUT_MS,
@@ -32,7 +33,7 @@ export function openSignedAdapter(
           returnUrl: `${siteOrigin}/member/deposit/${order.reference}`,
         },
       }),
-    sendPayout: (order) =>
+    sendPayout: ({ prepared: _, ...order }) =>
       payout.create({
         body: {
           ...order,
@@ -40,5 +41,11 @@ export function openSignedAdapter(
           callbackUrl: `${siteOrigin}/wps/withdrawal/callback`,
         },
       }),
+    readStatement: async (asked) => {
+      const reply = await statement.read({ body: asked });
+      const secretOf = (keyId: string) =>
+        keyId === provider.key_id ? unseal(secret, provider.secret) : undefined;
+      return readSignedStatement(reply, secretOf, platform.now());
+    },
   };
 }

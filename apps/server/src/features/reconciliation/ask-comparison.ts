@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { ReconciledBook, Refusal } from '@fairhouse/wire';
 import type { StaffContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
@@ -12,6 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const YOUNGEST_MS = 60_000;
 
 type Asked = {
+  readonly book: ReconciledBook;
   readonly provider: string;
   readonly day: string;
   readonly staff: StaffContext;
@@ -21,12 +22,13 @@ type Asked = {
 /** Asks for a day to be compared again; a day that is not over is compared up to now. */
 export async function askComparison(
   platform: Platform,
-  { provider, day, staff, ip }: Asked,
+  { book, provider, day, staff, ip }: Asked,
 ): Promise<Result<RunRow, Refusal<'not_found'>>> {
   const nowMs = platform.now();
   const fromMs = Date.parse(`${day}T00:00:00Z`);
   const served = await listProvidersOf(platform.db, staff.brand.id);
-  if (fromMs > nowMs || !served.some((one) => one.provider === provider)) return fail({ code: 'not_found' });
+  if (fromMs > nowMs || !served.some((one) => one.book === book && one.provider === provider))
+    return fail({ code: 'not_found' });
   const untilMs = Math.max(fromMs, Math.min(fromMs + DAY_MS, nowMs - YOUNGEST_MS));
   return transact(platform.db, async (tx) => {
     await audit(tx, {
@@ -36,9 +38,9 @@ export async function askComparison(
       actor: staff.username,
       action: 'reconciliation.asked',
       subject: provider,
-      detail: { day },
+      detail: { book, day },
       ip,
     });
-    return ok(await askRun(tx, { provider, day, untilMs, actor: staff.username, nowMs }));
+    return ok(await askRun(tx, { book, provider, day, untilMs, actor: staff.username, nowMs }));
   });
 }

@@ -1,15 +1,14 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { IDS_MAX, PAGE_MAX } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { type AskVendor, createAsker, VendorSilent } from './ask-vendor.ts';
-import { storeDifferences } from './compare/store.ts';
+import { type AskVendor, VendorSilent } from './ask-vendor.ts';
+import { BOOKS } from './books.ts';
 import {
   beginAttempt,
   type Day,
   finishRun,
   forgetTold,
   keepTold,
-  listUntold,
   lockAttempt,
   postponeRun,
   type RunRow,
@@ -23,7 +22,8 @@ const ASK_AGAIN_MS = 10 * 60_000;
  */
 export async function compareDay(platform: Platform, run: RunRow, signal: AbortSignal): Promise<void> {
   const day = { fromMs: Date.parse(`${run.day}T00:00:00Z`), untilMs: run.until };
-  const ask = createAsker(platform, run.provider);
+  const book = BOOKS[run.book];
+  const ask = book.ask(platform, run.provider);
   const number = await transact(platform.db, (tx) => beginAttempt(tx, run.id));
   const inAttempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     transact(platform.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function compareDay(platform: Platform, run: RunRow, signal: AbortS
     await askUntold(attempt);
     if (signal.aborted) return;
     await inAttempt(async (tx) => {
-      const found = await storeDifferences(tx, run, day);
+      const found = await book.store(tx, run, day);
       await finishRun(tx, run, { ...found, there }, platform.now());
       await forgetTold(tx, run.id);
     });
@@ -84,7 +84,7 @@ async function takeList({ run, day, ask, signal, inAttempt }: Attempt): Promise<
 async function askUntold({ platform, run, day, ask, signal, inAttempt }: Attempt): Promise<void> {
   let after = '';
   while (!signal.aborted) {
-    const untold = await listUntold(platform.db, run, day, after, IDS_MAX);
+    const untold = await BOOKS[run.book].listUntold(platform.db, run, day, after, IDS_MAX);
     if (untold.length === 0) return;
     const ids = untold.map(({ id }) => id);
     const { told } = await ask({ by: 'ids', ids });

@@ -12,8 +12,10 @@ const DAYS_BACK = 7;
 /** Compares every provider's day (in UTC) with ours once it is over, and whatever staff asked for. */
 export async function reconcile(platform: Platform, signal: AbortSignal): Promise<void> {
   const nowMs = platform.now();
-  for (const { provider, day, end } of await listDueDays(platform.db, nowMs - SETTLE_MS, DAYS_BACK))
-    await transact(platform.db, (tx) => askRun(tx, { provider, day, untilMs: end, actor: null, nowMs }));
+  for (const { book, provider, day, end } of await listDueDays(platform.db, nowMs - SETTLE_MS, DAYS_BACK))
+    await transact(platform.db, (tx) =>
+      askRun(tx, { book, provider, day, untilMs: end, actor: null, nowMs }),
+    );
   while (!signal.aborted) {
     const run = await findWaitingRun(platform.db, platform.now());
     if (!run) return;

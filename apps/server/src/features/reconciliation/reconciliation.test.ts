@@ -48,7 +48,14 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const ask = (): Promise<RunRow> => {
   const nowMs = house.platform.now();
   return transact(house.platform.db, (tx) =>
-    askRun(tx, { provider: 'studio', day: dayOf(nowMs), untilMs: nowMs + 1, actor: null, nowMs }),
+    askRun(tx, {
+      book: 'games',
+      provider: 'studio',
+      day: dayOf(nowMs),
+      untilMs: nowMs + 1,
+      actor: null,
+      nowMs,
+    }),
   );
 };
 
@@ -292,8 +299,12 @@ describe('a comparison', () => {
 describe('staff', () => {
   test('ask for a day again, once while it waits, and the audit log says who did', async () => {
     const day = dayOf(house.platform.now());
-    const asked = await staff.client.reconciliation.compare({ body: { provider: 'studio', day } });
-    const again = await staff.client.reconciliation.compare({ body: { provider: 'studio', day } });
+    const asked = await staff.client.reconciliation.compare({
+      body: { book: 'games', provider: 'studio', day },
+    });
+    const again = await staff.client.reconciliation.compare({
+      body: { book: 'games', provider: 'studio', day },
+    });
     expect(again.id).toBe(asked.id);
     expect(asked).toMatchObject({ provider: 'studio', day, state: 'waiting', actor: house.owner.username });
     expect(asked.until).toBeLessThan(house.platform.now());
@@ -306,15 +317,19 @@ describe('staff', () => {
     const today = dayOf(house.platform.now());
     const tomorrow = dayOf(house.platform.now() + DAY);
     for (const body of [
-      { provider: 'elsewhere', day: today },
-      { provider: 'studio', day: tomorrow },
-    ])
+      { book: 'games', provider: 'elsewhere', day: today },
+      { book: 'payments', provider: 'studio', day: today },
+      { book: 'games', provider: 'studio', day: tomorrow },
+    ] as const)
       expect(await refusalCode(staff.client.reconciliation.compare({ body }))).toBe('not_found');
   });
 
   test('see every comparison page by page', async () => {
     const whole = await staff.client.reconciliation.runs({ query: { limit: '100' } });
-    expect(whole.providers).toEqual(['studio']);
+    expect(whole.providers).toEqual([
+      { book: 'games', provider: 'studio' },
+      { book: 'payments', provider: 'sandbox' },
+    ]);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

@@ -25,7 +25,7 @@ export const reconciliationOpsHandlers = (platform: Platform): OpsHandlers['reco
     return ok({
       items: rows.map(presentRun),
       next: rows.length === limit ? rows.at(-1)!.id.toString() : null,
-      providers: providers.map(({ provider }) => provider),
+      providers,
     });
   },
   differences: async ({ query: { run, cursor, limit = SLICE }, context }) => {

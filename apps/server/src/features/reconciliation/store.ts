@@ -1,9 +1,19 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { DifferenceKind, TransactionCall, TransactionState } from '@fairhouse/wire';
+import type {
+  DifferenceKind,
+  PaymentCall,
+  ReconciledBook,
+  TransactionCall,
+  TransactionState,
+} from '@fairhouse/wire';
 import { rowsOf } from './paging/store.ts';
+
+/** What a comparison is about: rounds, or money that came and went. */
+export type Book = ReconciledBook;
 
 export type RunRow = {
   id: bigint;
+  book: Book;
   provider: string;
   day: string;
   until: number;
@@ -17,12 +27,17 @@ export type RunRow = {
   latest: boolean;
 };
 
-const runColumns = sql`r.id, r.provider, r.day, r.until, r.actor, r.asked_at as "askedAt", r.silent,
+const runColumns = sql`r.id, r.book, r.provider, r.day, r.until, r.actor, r.asked_at as "askedAt", r.silent,
   r.finished_at as "finishedAt", r.here, r.there, r.differences, r.latest`;
 
-/** Does a brand play at a provider? What a provider does is shown to the brands that do. */
-const servesBrand = (brandId: string) =>
-  sql`exists (select from vendor v where v.brand_id = ${brandId} and v.provider = r.provider)`;
+/** The providers that a brand plays at, and those that take and send its money. */
+const providersOf = (brandId: string) => sql`
+  select 'games' as book, v.provider from vendor v where v.brand_id = ${brandId} and v.provider is not null
+  union select 'payments', m.provider from deposit_method m where m.brand_id = ${brandId} and m.provider is not null
+  union select 'payments', m.provider from withdrawal_method m where m.brand_id = ${brandId}`;
+
+/** What a provider does is shown to the brands that it serves. */
+const servesBrand = (brandId: string) => sql`(r.book, r.provider) in (${providersOf(brandId)})`;
 
 export const listRuns = (reader: Reader, brandId: string, before: bigint, limit: number): Promise<RunRow[]> =>
   listRows(
@@ -31,12 +46,13 @@ export const listRuns = (reader: Reader, brandId: string, before: bigint, limit:
       where r.id < ${before} and ${servesBrand(brandId)} order by r.id desc limit ${limit}`,
   );
 
-export const listProvidersOf = (reader: Reader, brandId: string): Promise<{ provider: string }[]> =>
+export const listProvidersOf = (
+  reader: Reader,
+  brandId: string,
+): Promise<{ book: Book; provider: string }[]> =>
   listRows(
     reader,
-    sql<{
-      provider: string;
-    }>`select distinct provider from vendor where brand_id = ${brandId} and provider is not null order by 1`,
+    sql<{ book: Book; provider: string }>`select * from (${providersOf(brandId)}) p order by book, provider`,
   );
 
 /**
@@ -44,18 +60,18 @@ export const listProvidersOf = (reader: Reader, brandId: string): Promise<{ prov
  */
 export async function askRun(
   tx: Tx,
-  asked: { provider: string; day: string; untilMs: number; actor: string | null; nowMs: number },
+  asked: { book: Book; provider: string; day: string; untilMs: number; actor: string | null; nowMs: number },
 ): Promise<RunRow> {
   await run(
     tx,
-    sql`insert into reconciliation_run (provider, day, until, actor, asked_at, try_at)
-      values (${asked.provider}, ${asked.day}::date, ${at(asked.untilMs)}, ${asked.actor}, ${at(asked.nowMs)}, ${at(asked.nowMs)})
-      on conflict (provider, day) where finished_at is null do update set until = excluded.until, try_at = excluded.try_at`,
+    sql`insert into reconciliation_run (book, provider, day, until, actor, asked_at, try_at)
+      values (${asked.book}, ${asked.provider}, ${asked.day}::date, ${at(asked.untilMs)}, ${asked.actor}, ${at(asked.nowMs)}, ${at(asked.nowMs)})
+      on conflict (book, provider, day) where finished_at is null do update set until = excluded.until, try_at = excluded.try_at`,
   );
   return getRow(
     tx,
     sql<RunRow>`select ${runColumns} from reconciliation_run r
-      where r.provider = ${asked.provider} and r.day = ${asked.day}::date and r.finished_at is null`,
+      where r.book = ${asked.book} and r.provider = ${asked.provider} and r.day = ${asked.day}::date and r.finished_at is null`,
   );
 }
 
@@ -64,18 +80,19 @@ export const listDueDays = (
   reader: Reader,
   overBeforeMs: number,
   daysBack: number,
-): Promise<{ provider: string; day: string; end: number }[]> =>
+): Promise<{ book: Book; provider: string; day: string; end: number }[]> =>
   listRows(
     reader,
-    sql<{ provider: string; day: string; end: number }>`
-      select p.code as provider, d.day::date as day, (d.day + interval '1 day') at time zone 'UTC' as end
-      from provider p cross join lateral generate_series(
+    sql<{ book: Book; provider: string; day: string; end: number }>`
+      select p.book, p.code as provider, d.day::date as day, (d.day + interval '1 day') at time zone 'UTC' as end
+      from (select 'games' as book, code, connected_at from provider
+        union all select 'payments', code, connected_at from payment_provider) p cross join lateral generate_series(
         greatest(date_trunc('day', p.connected_at at time zone 'UTC'),
           date_trunc('day', ${at(overBeforeMs)} at time zone 'UTC') - ${daysBack}::int * interval '1 day'),
         date_trunc('day', ${at(overBeforeMs)} at time zone 'UTC') - interval '1 day', interval '1 day') as d (day)
-      where not exists (select from reconciliation_run r where r.provider = p.code and r.day = d.day::date
+      where not exists (select from reconciliation_run r where r.book = p.book and r.provider = p.code and r.day = d.day::date
         and (r.finished_at is null or r.until >= (d.day + interval '1 day') at time zone 'UTC'))
-      order by d.day, p.code`,
+      order by d.day, p.book, p.code`,
   );
 
 /** The next comparison to do, oldest first. */
@@ -102,8 +119,8 @@ export const postponeRun = (
 /** A transaction as a provider told it. */
 export type Told = {
   readonly id: string;
-  readonly call: TransactionCall;
-  readonly player: string;
+  readonly call: TransactionCall | PaymentCall;
+  readonly player: string | null;
   readonly round: string | null;
   readonly amount: bigint;
   readonly currency: string;
@@ -177,13 +194,13 @@ export function listUntold(
 /** Ends a comparison: it is the latest of its day from now on. */
 export async function finishRun(
   tx: Tx,
-  { id, provider, day, until }: RunRow,
+  { id, book, provider, day, until }: RunRow,
   counts: { here: bigint; there: bigint; differences: bigint },
   nowMs: number,
 ): Promise<void> {
   await run(
     tx,
-    sql`update reconciliation_run set latest = false where provider = ${provider} and day = ${day}::date and latest`,
+    sql`update reconciliation_run set latest = false where book = ${book} and provider = ${provider} and day = ${day}::date and latest`,
   );
   await run(
     tx,
@@ -195,8 +212,8 @@ export async function finishRun(
 
 /** One side of a difference, as it is stored. Amounts are units of 1/10,000 in decimal text. */
 export type StoredSide = {
-  readonly call: TransactionCall;
-  readonly player: string;
+  readonly call: TransactionCall | PaymentCall;
+  readonly player: string | null;
   readonly round: string | null;
   readonly amount: string;
   readonly currency: string;
@@ -207,6 +224,7 @@ export type StoredSide = {
 export type DifferenceRow = {
   id: bigint;
   run: bigint;
+  book: Book;
   provider: string;
   day: string;
   transaction: string;
@@ -226,7 +244,7 @@ export const listDifferences = (
   listRows(
     reader,
     sql<DifferenceRow>`
-      select d.id, d.run_id as run, r.provider, r.day, d.tx_id as transaction, d.kind, d.here, d.there
+      select d.id, d.run_id as run, r.book, r.provider, r.day, d.tx_id as transaction, d.kind, d.here, d.there
       from reconciliation_difference d join reconciliation_run r on r.id = d.run_id
       where d.id < ${before} and (d.brand_id is null or d.brand_id = ${brandId}) and ${servesBrand(brandId)}
         and case when ${runId}::bigint is null then r.latest else r.id = ${runId} end

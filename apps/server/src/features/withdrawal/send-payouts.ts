@@ -2,8 +2,9 @@ import { transact } from '@fairhouse/db';
 import { subtractMoney } from '@fairhouse/kernel';
 import type { Platform } from '../../http/platform.ts';
 import { unseal } from '../../http/secrets.ts';
-import { openAdapter } from '../payment/index.ts';
-import { listToSend, savePayout, type WithdrawalRow } from './store.ts';
+import { openAdapter, PayoutRefused } from '../payment/index.ts';
+import { listToSend, lockWithdrawal, savePayout, savePayoutOrder, type WithdrawalRow } from './store.ts';
+import { takeStep } from './take-step.ts';
 
 const BATCH = 20;
 
@@ -31,8 +32,9 @@ export async function sendPayouts(platform: Platform, signal: AbortSignal): Prom
 }
 
 async function sendPayout(platform: Platform, row: WithdrawalRow): Promise<void> {
+  const { db, config } = platform;
   const adapter = await openAdapter(platform, row.provider, row.traceId);
-  const { payoutId, pageUrl } = await adapter.sendPayout({
+  const order = {
     reference: row.id,
     amount: subtractMoney(row.amount, row.fee),
     currency: row.currency,
@@ -40,8 +42,27 @@ async function sendPayout(platform: Platform, row: WithdrawalRow): Promise<void>
       kind: row.kind,
       institution: row.institution,
       holder: row.holder,
-      number: unseal(platform.config.secret, row.number),
+      number: unseal(config.secret, row.number),
     },
-  });
-  await transact(platform.db, (tx) => savePayout(tx, row.id, payoutId, pageUrl));
+    prepared: {
+      id: row.payoutOrder,
+      keep: (id: string) => transact(db, (tx) => savePayoutOrder(tx, row.id, id)),
+    },
+  };
+  try {
+    const { payoutId, pageUrl } = await adapter.sendPayout(order);
+    await transact(db, (tx) => savePayout(tx, row.id, payoutId, pageUrl));
+  } catch (error) {
+    if (!(error instanceof PayoutRefused)) throw error;
+    await failPayout(platform, row.id, error.message);
+  }
 }
+
+/** What no provider will send comes back to the member, who has it in hand again. */
+const failPayout = (platform: Platform, id: string, why: string): Promise<void> =>
+  transact(platform.db, async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (!row || row.payoutId !== null) return;
+    const by = { actor: `payment provider ${row.provider}`, ip: '', nowMs: platform.now() };
+    await takeStep(platform, tx, row, 'fail', by, { note: why });
+  });

@@ -41,6 +41,8 @@ export type WithdrawalRow = {
   readonly note: string | null;
   readonly arrived: Money | null;
   readonly refunded: Money | null;
+  /** What was prepared at the payment provider before the payout. */
+  readonly payoutOrder: string | null;
   readonly payoutId: string | null;
   readonly payoutPage: string | null;
   readonly traceId: string;
@@ -53,7 +55,7 @@ const columns = sql`
   w.id, w.brand_id as "brandId", w.player_id as "playerId", p.username as member, w.account_id as "accountId",
   w.method_id as "methodId", m.name as method, m.kind, a.institution, a.holder, a.number, a.number_end as "numberEnd",
   a.bound_at as "boundAt", w.provider, w.amount, w.fee, w.currency, w.state, w.risks, w.note, w.arrived, w.refunded,
-  w.payout_id as "payoutId", w.payout_page as "payoutPage", w.trace_id as "traceId", w.requested_at as "requestedAt",
+  w.payout_order as "payoutOrder", w.payout_id as "payoutId", w.payout_page as "payoutPage", w.trace_id as "traceId", w.requested_at as "requestedAt",
   w.promised_at as "promisedAt", w.receive_by as "receiveBy"`;
 
 const withdrawals = sql`
@@ -165,6 +167,9 @@ export const savePayout = (tx: Tx, id: string, payoutId: string, pageUrl: string
     tx,
     sql`update withdrawal set payout_id = ${payoutId}, payout_page = ${pageUrl} where id = ${id} and payout_id is null`,
   );
+
+export const savePayoutOrder = (tx: Tx, id: string, order: string): Promise<number> =>
+  run(tx, sql`update withdrawal set payout_order = ${order} where id = ${id} and payout_order is null`);
 
 export type Slice = {
   readonly before: string;

@@ -97,7 +97,7 @@ function AccountForm({ methods, proof, onClose, onStale }: AccountFormProps) {
         label={t(`withdrawal.account.number.${method.kind}`)}
         autoComplete="off"
         inputMode={method.kind === 'bank' ? 'numeric' : 'text'}
-        maxLength={40}
+        maxLength={90}
         error={errors.number?.message}
         {...form.register('number', {
           required: t('withdrawal.account.needNumber'),

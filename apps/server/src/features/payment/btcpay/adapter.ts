@@ -1,0 +1,93 @@
+import { wireMoney } from '@fairhouse/kernel';
+import * as z from 'zod';
+import type { Platform } from '../../../http/platform.ts';
+import { type PaymentAdapter, type PaymentOrder, type PayoutOrder, PayoutRefused } from '../adapter.ts';
+import type { PaymentProviderRow } from '../store.ts';
+import { type Greenfield, GreenfieldRefused } from './greenfield.ts';
+import { type BtcpayStore, openStore } from './open-store.ts';
+import { readDecimal } from './read-invoice.ts';
+import { type Invoice, invoiceSchema, payoutSchema, pullPaymentSchema } from './schemas.ts';
+import { readStatement } from './statement.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A payment server that speaks the Greenfield API of BTCPay Server, version 1. */
+export function openBtcpayAdapter(platform: Platform, provider: PaymentProviderRow): PaymentAdapter {
+  const store = openStore(platform.config.secret, provider);
+  return {
+    openPayment: async (order) => {
+      const invoice =
+        (await findInvoice(store.api, order)) ?? (await createInvoice(platform, store.api, order));
+      return { paymentId: invoice.id, payUrl: ownAddress(provider.base_url, invoice.checkoutLink) };
+    },
+    sendPayout: (order) => sendPayout(store, provider.base_url, order),
+    readStatement: (asked) => readStatement(platform, provider.code, store.api, asked),
+  };
+}
+
+/** An invoice of this deposit that an earlier try has made. */
+async function findInvoice(
+  api: Greenfield,
+  { reference, amount, currency }: PaymentOrder,
+): Promise<Invoice | undefined> {
+  const query = new URLSearchParams({ orderId: reference });
+  const found = await api.store('GET', `/invoices?${query}`, z.array(invoiceSchema));
+  return found.find(
+    (each) =>
+      each.metadata?.orderId === reference &&
+      readDecimal(each.amount) === amount &&
+      each.currency === currency,
+  );
+}
+
+const createInvoice = (platform: Platform, api: Greenfield, order: PaymentOrder): Promise<Invoice> =>
+  api.store('POST', '/invoices', invoiceSchema, {
+    amount: wireMoney(order.amount),
+    currency: order.currency,
+    metadata: { orderId: order.reference },
+    checkout: {
+      expirationMinutes: Math.max(1, Math.ceil((order.expiresAt - platform.now()) / MINUTE_MS)),
+      redirectURL: `${platform.config.siteOrigin}/member/deposit/${order.reference}`,
+      paymentTolerance: 0,
+    },
+  });
+
+/** Payers are sent to the server that the operator named, and to no other. */
+function ownAddress(baseUrl: string, link: string): string {
+  const url = new URL(link);
+  if (url.origin !== new URL(baseUrl).origin)
+    throw new Error('the payment server names a page that is not its own');
+  return url.href;
+}
+
+/** Addresses that keep no capitals: numbers of accounts are kept in capitals here. */
+const BECH32 = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,83}$/;
+
+/**
+ * A pull payment of exactly the amount comes first and is remembered; the payout claims it. However often this is tried, at
+ * most one payout fits into it.
+ */
+async function sendPayout({ api, settings }: BtcpayStore, baseUrl: string, order: PayoutOrder) {
+  const destination = order.account.number.toLowerCase();
+  if (!BECH32.test(destination)) throw new PayoutRefused('the account is no address that can be paid to');
+  const amount = wireMoney(order.amount);
+  const payoutMethodId = settings.payoutMethod;
+  try {
+    let prepared = order.prepared.id;
+    if (prepared === null) {
+      const asked = { name: order.reference, amount, currency: order.currency, autoApproveClaims: true };
+      const body = { ...asked, payoutMethods: [payoutMethodId] };
+      prepared = (await api.store('POST', '/pull-payments', pullPaymentSchema, body)).id;
+      await order.prepared.keep(prepared);
+    }
+    const path = `/pull-payments/${encodeURIComponent(prepared)}/payouts`;
+    const [known] = await api.server('GET', `${path}?includeCancelled=true`, z.array(payoutSchema));
+    const made =
+      known ?? (await api.server('POST', path, payoutSchema, { destination, amount, payoutMethodId }));
+    return { payoutId: made.id, pageUrl: `${baseUrl}/pull-payments/${encodeURIComponent(prepared)}` };
+  } catch (error) {
+    if (error instanceof GreenfieldRefused && (error.status === 400 || error.status === 422))
+      throw new PayoutRefused(error.message);
+    throw error;
+  }
+}

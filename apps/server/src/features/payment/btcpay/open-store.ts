@@ -1,0 +1,14 @@
+import { assert } from '@fairhouse/kernel';
+import { unseal } from '../../../http/secrets.ts';
+import type { PaymentProviderRow } from '../store.ts';
+import { type Greenfield, openGreenfield } from './greenfield.ts';
+import { type BtcpaySettings, btcpaySettings } from './schemas.ts';
+
+export type BtcpayStore = { readonly api: Greenfield; readonly settings: BtcpaySettings };
+
+/** The store of a payment server, with what is sealed about it. */
+export function openStore(secret: string, provider: PaymentProviderRow): BtcpayStore {
+  assert(provider.settings !== null, 'a payment server of this kind has settings');
+  const settings = btcpaySettings.parse(JSON.parse(unseal(secret, provider.settings)));
+  return { settings, api: openGreenfield(provider.base_url, settings, fetch) };
+}
