@@ -83,7 +83,7 @@ describe('afterwards', () => {
 describe('an odd text', () => {
   it.each(withBody)('$name keeps its composure over any text', async (swept) => {
     await inParallel(
-      oddBodiesOf({ body: swept.route.body!, form: swept.route.form }),
+      oddBodiesOf({ body: swept.route.body!, form: swept.route.form, guards: swept.route.guards }),
       async ({ what, text }) => {
         const answer = await send(cast, swept, { body: text });
         if (answer.status !== 200) expectRefusal(swept, answer, what);
