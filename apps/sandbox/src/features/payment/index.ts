@@ -10,3 +10,4 @@ export {
   type Telling,
   type Told,
 } from './store.ts';
+export { lastWord } from './tell-outcome.ts';

@@ -3,7 +3,7 @@ import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { failureSchema, HEADERS } from '@fairhouse/wire';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import type { Told as Order, Payment, PaymentStore, Telling } from './store.ts';
+import type { Decision, Told as Order, Outcome, Payment, PaymentStore, Telling } from './store.ts';
 
 /** Whose outcomes are told, and how the platform calls their id. */
 export type Told = {
@@ -63,6 +63,15 @@ function bodyOf({ id, order, decision }: Payment<Order>, telling: Telling, idNam
     currency: order.currency,
   });
 }
+
+/** How a payment ended, whatever was told of it before. */
+export const lastWord = (
+  order: Order,
+  { outcome, twist }: Decision,
+): { outcome: Outcome; amount: string } => ({
+  outcome: twist === 'denied' ? OPPOSITE[outcome] : outcome,
+  amount: twist === 'less' ? nineTenths(order.amount) : order.amount,
+});
 
 const OPPOSITE = { paid: 'failed', failed: 'paid' } as const;
 

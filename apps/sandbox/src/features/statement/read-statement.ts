@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/wire';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import type { Payment, Told } from '../payment/index.ts';
+import { lastWord, type Payment, type Told } from '../payment/index.ts';
 
 type Read = (typeof paymentApi)['statement']['read'];
 type Asked = RouteCall<Read>['body'];
@@ -63,11 +63,9 @@ const state = (
   { order, decision }: Payment<Told>,
   call: StatedPayment['call'],
   nowMs: number,
-): StatedPayment => ({
-  id: order.reference,
-  call,
-  amount: order.amount,
-  currency: order.currency,
-  state: decision ? STATES[decision.outcome] : 'pending',
-  at: decision?.atMs ?? nowMs,
-});
+): StatedPayment => {
+  const { reference: id, currency } = order;
+  if (!decision) return { id, call, currency, amount: order.amount, state: 'pending', at: nowMs };
+  const { outcome, amount } = lastWord(order, decision);
+  return { id, call, currency, amount, state: STATES[outcome], at: decision.atMs };
+};
