@@ -1,4 +1,4 @@
-import { Amount, EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { Amount, calendarDay, EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import type { FinanceDay } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,14 +11,11 @@ import { financeQuery } from './queries.ts';
 
 const FLOWS = ['deposits', 'withdrawals', 'stakes', 'wins'] as const;
 
-/** The day of the brand as written in addresses, `yyyy-MM-dd`. */
-const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
-
 /** What came in and went out today, in each currency. */
 export function TodayPanel() {
   const t = useText();
   const words = useFaultText();
-  const today = dayIn(useStaff().brand.timeZone);
+  const today = calendarDay(Date.now(), useStaff().brand.timeZone);
   const finance = useQuery(financeQuery({ from: today, to: today }));
   const end = (
     <Link className="link" to={paths.finance}>
