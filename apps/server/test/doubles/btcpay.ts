@@ -2,6 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
+/** An amount with up to eight places, in units of the last of them. */
+const inUnits = (amount: string): bigint => {
+  const [whole = '', places = ''] = amount.split('.');
+  return BigInt(whole + places.padEnd(8, '0'));
+};
+
 /** Requests as the published contract takes them; what it does not name is refused. */
 const createInvoice = z.strictObject({
   amount: z.string().regex(/^\d+(\.\d+)?$/),
@@ -180,7 +186,7 @@ export async function startBtcpay(now: () => number) {
     const asked = body(createPayout, request, refusing(reply));
     if (!asked) return reply;
     const claimed = [...payouts.values()].some((each) => each.pullPaymentId === request.params.pull);
-    if (claimed || Number(asked.amount) > Number(pull.amount)) return refusing(reply)(400, 'overdraft');
+    if (claimed || inUnits(asked.amount) > inUnits(pull.amount)) return refusing(reply)(400, 'overdraft');
     const payout = {
       id: newId(),
       pullPaymentId: request.params.pull,
