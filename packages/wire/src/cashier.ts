@@ -66,6 +66,11 @@ const rules = z.object({
   withdrawalDayMax: amount,
   receiptMinutes: z.number().int(),
   cancellable: z.boolean(),
+  /** May members send money one step up or down their team? */
+  uplineTransfers: z.boolean(),
+  uplineTransferDayMax: amount,
+  /** Of what came from the team, what must be bet before money leaves, in percent. */
+  uplineTurnoverPercent: z.number().int(),
 });
 
 export type CashierRules = z.infer<typeof rules>;
@@ -154,6 +159,9 @@ export const cashierOpsRoutes = defineRoutes({
       withdrawalDayMax: positiveMoney,
       receiptMinutes: z.number().int().min(1).max(CASHIER_BOUNDS.receiptMinutes),
       cancellable: z.boolean(),
+      uplineTransfers: z.boolean(),
+      uplineTransferDayMax: positiveMoney,
+      uplineTurnoverPercent: z.number().int().min(0).max(CASHIER_BOUNDS.turnoverPercent),
     }),
     reply: rules,
     faults: ['setting_conflict'],

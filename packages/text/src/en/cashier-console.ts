@@ -57,6 +57,9 @@ export const cashierConsole = {
     dayMax: 'Most that a member withdraws in a day, {{currency}}',
     receipt: 'Automatic receipt, minutes after sending',
     cancellable: 'Members can take a withdrawal back while nobody has decided it',
+    transfers: 'Members may send money one step up or down their team',
+    transferMax: 'Most that one member may send in a day, {{currency}}',
+    transferTurnover: 'Turnover of what came from the team, %',
     saved: 'The amounts are saved.',
   },
   fourEyes: {

@@ -60,6 +60,9 @@ export const cashierConsole: Same<typeof en> = {
     dayMax: 'Hội viên rút nhiều nhất mỗi ngày, {{currency}}',
     receipt: 'Tự động xác nhận, phút sau khi gửi',
     cancellable: 'Hội viên được lấy lại lệnh rút khi chưa ai quyết định',
+    transfers: 'Hội viên được chuyển tiền một bậc lên hoặc xuống trong đội',
+    transferMax: 'Mức gửi cao nhất mỗi ngày của một hội viên, {{currency}}',
+    transferTurnover: 'Doanh thu cược của tiền nhận từ đội, %',
     saved: 'Đã lưu các mức tiền.',
   },
   fourEyes: {

@@ -18,7 +18,11 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
   const [dayMax, setDayMax] = useState(formatMoney(parseMoney(rules.withdrawalDayMax)!));
   const [minutes, setMinutes] = useState<number | null>(rules.receiptMinutes);
   const [cancellable, setCancellable] = useState(rules.cancellable);
+  const [transfers, setTransfers] = useState(rules.uplineTransfers);
+  const [transferMax, setTransferMax] = useState(formatMoney(parseMoney(rules.uplineTransferDayMax)!));
+  const [transferPercent, setTransferPercent] = useState<number | null>(rules.uplineTurnoverPercent);
   const most = readTypedMoney(dayMax);
+  const mostSent = readTypedMoney(transferMax);
   const save = useMutation({
     ...setRulesMutation(),
     onSuccess: () => showToast({ tone: 'good', text: t('cashierConsole.rules.saved') }),
@@ -26,13 +30,16 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (percent === null || minutes === null || !most) return;
+    if (percent === null || minutes === null || transferPercent === null || !most || !mostSent) return;
     save.mutate({
       revision: rules.revision,
       turnoverPercent: percent,
       withdrawalDayMax: wireMoney(most),
       receiptMinutes: minutes,
       cancellable,
+      uplineTransfers: transfers,
+      uplineTransferDayMax: wireMoney(mostSent),
+      uplineTurnoverPercent: transferPercent,
     });
   };
   return (
@@ -69,6 +76,28 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
           checked={cancellable}
           disabled={!mayWrite}
           onChange={(event) => setCancellable(event.target.checked)}
+        />
+        <Checkbox
+          label={t('cashierConsole.rules.transfers')}
+          checked={transfers}
+          disabled={!mayWrite}
+          onChange={(event) => setTransfers(event.target.checked)}
+        />
+        <MoneyField
+          label={t('cashierConsole.rules.transferMax', { currency })}
+          typed={transferMax}
+          disabled={!mayWrite || !transfers}
+          error={mostSent ? undefined : t('cashierConsole.wrong.missing')}
+          onType={setTransferMax}
+        />
+        <NumberField
+          label={t('cashierConsole.rules.transferTurnover')}
+          minimum={0}
+          maximum={CASHIER_BOUNDS.turnoverPercent}
+          value={transferPercent}
+          disabled={!mayWrite || !transfers}
+          error={transferPercent === null ? t('cashierConsole.wrong.missing') : undefined}
+          onChange={setTransferPercent}
         />
         {mayWrite && (
           <Button type="submit" variant="main" pending={save.isPending}>

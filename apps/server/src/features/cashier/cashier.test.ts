@@ -149,7 +149,12 @@ describe('the order of methods', () => {
 describe('the amounts of a brand', () => {
   test('are changed by one, unless somebody was quicker', async () => {
     const { rules } = await cashier().get();
-    const { changed: _changed, ...body } = { ...rules, turnoverPercent: 150, receiptMinutes: 45 };
+    const { changed: _changed, ...body } = {
+      ...rules,
+      turnoverPercent: 150,
+      receiptMinutes: 45,
+      uplineTransfers: false,
+    };
     expect(await cashier().setRules({ body })).toMatchObject({
       turnoverPercent: 150,
       revision: rules.revision + 1,
@@ -162,6 +167,7 @@ describe('the amounts of a brand', () => {
     expect(await refusalCode(cashier().setRules({ body }))).toBe('setting_conflict');
     const { client } = await newMember(house);
     expect((await client.withdrawal.overview()).receiptMinutes).toBe(45);
+    expect((await client.uplineTransfer.overview()).enabled).toBe(false);
   });
 
   const ask = (deposit: string, withdrawal: string) =>

@@ -20,11 +20,12 @@ export const changeRules = (
     const { brand } = context.staff;
     const was = await lockRules(tx, brand.id);
     if (was.revision !== body.revision) return fail({ code: 'setting_conflict' });
-    const { turnoverPercent, ...amounts } = body;
+    const { turnoverPercent, uplineTurnoverPercent, ...amounts } = body;
     const is: RulesRow = {
       ...was,
       ...amounts,
       turnoverMultiple: turnoverPercent * MULTIPLE_OF_PERCENT,
+      uplineTurnoverMultiple: uplineTurnoverPercent * MULTIPLE_OF_PERCENT,
       revision: was.revision + 1,
     };
     await updateRules(tx, brand.id, is);

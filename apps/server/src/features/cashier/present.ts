@@ -41,6 +41,9 @@ export const presentRules = (row: RulesRow, changed: Changed): CashierRules => (
   withdrawalDayMax: wireMoney(row.withdrawalDayMax),
   receiptMinutes: row.receiptMinutes,
   cancellable: row.cancellable,
+  uplineTransfers: row.uplineTransfers,
+  uplineTransferDayMax: wireMoney(row.uplineTransferDayMax),
+  uplineTurnoverPercent: row.uplineTurnoverMultiple / MULTIPLE_OF_PERCENT,
   changed,
 });
 

@@ -128,13 +128,19 @@ export type RulesRow = {
   readonly withdrawalDayMax: Money;
   readonly receiptMinutes: number;
   readonly cancellable: boolean;
+  readonly uplineTransfers: boolean;
+  readonly uplineTransferDayMax: Money;
+  /** Of what came from the team, in 1/10,000. */
+  readonly uplineTurnoverMultiple: number;
   readonly depositFourEyes: Money;
   readonly withdrawalFourEyes: Money;
 };
 
 const rulesColumns = sql`cashier_revision as revision, turnover_multiple as "turnoverMultiple",
   withdrawal_day_max as "withdrawalDayMax", withdrawal_receipt_min as "receiptMinutes",
-  withdrawal_cancellable as cancellable, deposit_four_eyes as "depositFourEyes",
+  withdrawal_cancellable as cancellable, upline_transfers as "uplineTransfers",
+  upline_transfer_day_max as "uplineTransferDayMax", upline_transfer_turnover as "uplineTurnoverMultiple",
+  deposit_four_eyes as "depositFourEyes",
   withdrawal_four_eyes as "withdrawalFourEyes"`;
 
 export const readRules = (reader: Reader, brandId: string): Promise<RulesRow> =>
@@ -149,6 +155,8 @@ export const updateRules = (tx: Tx, brandId: string, row: RulesRow): Promise<num
     tx,
     sql`update brand set turnover_multiple = ${row.turnoverMultiple}, withdrawal_day_max = ${row.withdrawalDayMax},
         withdrawal_receipt_min = ${row.receiptMinutes}, withdrawal_cancellable = ${row.cancellable},
+        upline_transfers = ${row.uplineTransfers}, upline_transfer_day_max = ${row.uplineTransferDayMax},
+        upline_transfer_turnover = ${row.uplineTurnoverMultiple},
         deposit_four_eyes = ${row.depositFourEyes}, withdrawal_four_eyes = ${row.withdrawalFourEyes},
         cashier_revision = ${row.revision}
       where id = ${brandId}`,
