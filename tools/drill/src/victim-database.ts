@@ -11,6 +11,7 @@ const SCRATCH = join(import.meta.dirname, '..', '..', '..', '.cache', 'drill');
 
 const START_TRIES = 100;
 const START_PAUSE_MS = 100;
+const PORT_TRIES = 5;
 
 /** A PostgreSQL of its own data folder that is killed and started again at the same address. */
 export type VictimDatabase = {
@@ -27,9 +28,9 @@ export async function openVictimDatabase(
 ): Promise<VictimDatabase> {
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'run-'));
-  const port = await freePort();
-  const begin = () => startEmbedded({ dataDir, port, settings: { ...settings } });
-  let server: EmbeddedServer = await begin();
+  const beginAt = (port: number) => startEmbedded({ dataDir, port, settings: { ...settings } });
+  let server = await beginSomewhere(beginAt);
+  const { port } = server;
   return {
     url: (database) => server.url(database),
     async kill() {
@@ -39,13 +40,23 @@ export async function openVictimDatabase(
       await server.stop();
     },
     async start() {
-      server = await insist(begin);
+      server = await insist(() => beginAt(port));
     },
     async close() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A port that was free may be taken before PostgreSQL opens it. */
+async function beginSomewhere(beginAt: (port: number) => Promise<EmbeddedServer>): Promise<EmbeddedServer> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await beginAt(await freePort());
+    } catch (fault) {
+      if (tries >= PORT_TRIES) throw fault;
+    }
 }
 
 /** A process of the old server may need a moment more to be gone, and holds its memory until then. */

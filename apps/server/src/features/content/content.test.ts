@@ -93,7 +93,12 @@ describe('what the site shows', () => {
 
   test('the footer names the ways to pay, the seven pages and the first answers of help', async () => {
     const footer = await content().footer();
-    expect(footer.paymentMethods.map(({ name }) => name)).toEqual(['Payment page', 'E-wallet page']);
+    expect(footer.paymentMethods.map(({ name }) => name)).toEqual([
+      'Payment page',
+      'E-wallet page',
+      'QR code',
+      'Bank transfer',
+    ]);
     expect(footer.pages.map(({ name }) => name)).toEqual(CONTENT_SLOTS.page);
     expect(footer.help.map(({ topic }) => topic)).toEqual(['register', 'play', 'win']);
   });
