@@ -16,7 +16,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
   if (pages < 2) return null;
   return (
-    <nav className="flex items-center justify-center gap-1" aria-label={t('shell.ui.pages')}>
+    <nav className="flex flex-wrap items-center justify-center gap-1 max-sm:gap-0" aria-label={t('shell.ui.pages')}>
       <button
         type="button"
         className="pager-page"
@@ -28,7 +28,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
       </button>
       {pageMarks(page, pages).map((mark) =>
         typeof mark === 'string' ? (
-          <span key={mark} className="w-6 text-center text-text-3" aria-hidden="true">
+          <span key={mark} className="w-6 text-center text-text-3 max-sm:w-4" aria-hidden="true">
             …
           </span>
         ) : (
