@@ -16,7 +16,10 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
   if (pages < 2) return null;
   return (
-    <nav className="flex flex-wrap items-center justify-center gap-1 max-sm:gap-0" aria-label={t('shell.ui.pages')}>
+    <nav
+      className="flex flex-wrap items-center justify-center gap-1 max-sm:gap-0"
+      aria-label={t('shell.ui.pages')}
+    >
       <button
         type="button"
         className="pager-page"
