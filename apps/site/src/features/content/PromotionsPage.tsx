@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { type Announcement, CONTENT_SLOTS } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { art, paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
@@ -52,8 +53,12 @@ export default function PromotionsPage() {
       )}
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {!shown && ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-72 rounded-card" />)}
-        {shown?.map((promotion) => (
-          <Promotion key={promotion.id} promotion={promotion} />
+        {shown?.map((promotion, place) => (
+          <Promotion
+            key={promotion.id}
+            promotion={promotion}
+            wanted={place === 0 ? WANTED_FIRST : WANTED_LATER}
+          />
         ))}
       </ul>
     </>
@@ -85,12 +90,18 @@ function Groups({ promotions, chosen }: { promotions: readonly Announcement[]; c
   );
 }
 
-function Promotion({ promotion }: { promotion: Announcement }) {
+type Wanted = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>;
+
+/** The largest picture of the first screen: the page is not done before it stands. */
+const WANTED_FIRST: Wanted = { loading: 'eager', fetchPriority: 'high' };
+const WANTED_LATER: Wanted = { loading: 'lazy' };
+
+function Promotion({ promotion, wanted }: { promotion: Announcement; wanted: Wanted }) {
   const t = useText();
   return (
     <li className="card grid grid-rows-[auto_1fr] overflow-hidden rounded-card">
       <div className="promo-art">
-        <img src={promotion.image ?? art.wide(pictureOf(promotion.slot))} alt="" loading="lazy" />
+        <img src={promotion.image ?? art.wide(pictureOf(promotion.slot))} alt="" {...wanted} />
         <h2 className="display">{promotion.title}</h2>
       </div>
       <div className="grid content-between gap-4 p-5 max-md:p-4">
