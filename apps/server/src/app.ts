@@ -59,7 +59,7 @@ import { verificationHandlers } from './features/verification/index.ts';
 import { walletHandlers } from './features/wallet/index.ts';
 import { winnerConsumer, winnerHandlers } from './features/winner/index.ts';
 import { withdrawalHandlers, withdrawalKinds, withdrawalOpsHandlers } from './features/withdrawal/index.ts';
-import { workOpsHandlers } from './features/work/index.ts';
+import { worklistOpsHandlers } from './features/worklist/index.ts';
 import { openBeginnings } from './http/begin-page.ts';
 import type { Brand } from './http/brand.ts';
 import type {
@@ -133,7 +133,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   password: passwordOpsHandlers(platform),
   content: contentOpsHandlers(platform),
   feedback: feedbackOpsHandlers(platform),
-  work: workOpsHandlers(platform),
+  worklist: worklistOpsHandlers(platform),
 });
 
 /** What one member of staff asks for and another decides. */

@@ -44,7 +44,7 @@ import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 import { winnerRoutes } from './winner.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './withdrawal.ts';
-import { workOpsRoutes } from './work.ts';
+import { worklistOpsRoutes } from './worklist.ts';
 
 /** Calls of the member site. */
 export const siteApi = {
@@ -99,7 +99,7 @@ export const opsApi = {
   access: accessOpsRoutes,
   approval: approvalOpsRoutes,
   password: passwordOpsRoutes,
-  work: workOpsRoutes,
+  worklist: worklistOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -61,4 +61,4 @@ export * from './wallet.ts';
 export * from './winner.ts';
 export * from './withdrawal.ts';
 export * from './withdrawal-states.ts';
-export * from './work.ts';
+export * from './worklist.ts';

@@ -24,7 +24,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useStaff } from '../features/staff/index.ts';
-import { WaitingBadge } from '../features/work/index.ts';
+import { WaitingBadge } from '../features/worklist/index.ts';
 import { type NavEntry, navigationFor } from './navigation.ts';
 
 const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {

@@ -96,7 +96,7 @@ export const console = {
     checking: 'Checking your session',
     checkFailed: 'Your session could not be checked.',
   },
-  work: {
+  worklist: {
     waiting_one: '{{count}} waits for you',
     waiting_other: '{{count}} wait for you',
     oldest: 'The oldest for',

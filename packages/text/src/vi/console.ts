@@ -99,7 +99,7 @@ export const console = {
     checking: 'Đang kiểm tra phiên làm việc',
     checkFailed: 'Không kiểm tra được phiên làm việc.',
   },
-  work: {
+  worklist: {
     waiting_one: '{{count}} mục chờ bạn',
     waiting_other: '{{count}} mục chờ bạn',
     oldest: 'Lâu nhất',

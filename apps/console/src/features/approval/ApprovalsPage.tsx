@@ -6,7 +6,7 @@ import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
-import { usePresence } from '../work/index.ts';
+import { usePresence } from '../worklist/index.ts';
 import { useApprovalColumns } from './columns.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';

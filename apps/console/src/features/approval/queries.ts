@@ -1,7 +1,7 @@
 import type { Approval } from '@fairhouse/wire';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
-import { type Presence, WORK } from '../work/index.ts';
+import { type Presence, WORK } from '../worklist/index.ts';
 
 export const SHOWN = ['open', 'decided'] as const;
 export type Shown = (typeof SHOWN)[number];

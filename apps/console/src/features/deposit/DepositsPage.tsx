@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { QueuePage } from '../../parts/QueuePage.tsx';
 import type { Verdict } from '../../parts/verdict-keys.ts';
 import { paths } from '../../paths.ts';
-import { usePresence } from '../work/index.ts';
+import { usePresence } from '../worklist/index.ts';
 import { useDepositColumns } from './columns.tsx';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
 import { DEPOSITS_PAGE_SIZE, depositsQuery, type ShownDeposits } from './queries.ts';

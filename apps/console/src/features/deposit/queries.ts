@@ -1,7 +1,7 @@
 import type { DepositEvidence, DepositQueue, opsApi, RouteReply, StaffDeposit } from '@fairhouse/wire';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
-import { WORK } from '../work/index.ts';
+import { WORK } from '../worklist/index.ts';
 
 export const DEPOSITS_PAGE_SIZE = 25;
 

@@ -5,7 +5,7 @@ import { LatestDeposits } from '../deposit/index.ts';
 import { TodayPanel } from '../finance/index.ts';
 import { useMay } from '../staff/index.ts';
 import { BooksPanel } from '../statement/index.ts';
-import { WorkPanel } from '../work/index.ts';
+import { WorkPanel } from '../worklist/index.ts';
 
 /** What there is to see now, as far as the role reaches. */
 export function HomePage() {

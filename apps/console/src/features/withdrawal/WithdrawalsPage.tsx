@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { QueuePage } from '../../parts/QueuePage.tsx';
 import type { Verdict as Key } from '../../parts/verdict-keys.ts';
 import { paths } from '../../paths.ts';
-import { usePresence } from '../work/index.ts';
+import { usePresence } from '../worklist/index.ts';
 import { useWithdrawalColumns } from './columns.tsx';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
 import { type Verdict, WITHDRAWALS_PAGE_SIZE, withdrawalsQuery } from './queries.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@fairhouse/wire';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
-import { WORK } from '../work/index.ts';
+import { WORK } from '../worklist/index.ts';
 
 export const WITHDRAWALS_PAGE_SIZE = 25;
 

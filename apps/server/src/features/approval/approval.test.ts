@@ -44,7 +44,7 @@ const decide = (who: Staff, id: string, verdict: 'approved' | 'rejected' = 'appr
 
 /** How many requests wait for a decision of theirs; undefined where they decide none. */
 const waits = async (who: Staff) =>
-  (await who.client.work.queues()).find(({ queue }) => queue === 'approvals')?.count;
+  (await who.client.worklist.queues()).find(({ queue }) => queue === 'approvals')?.count;
 
 const opened = async (who: Staff) => (await who.client.approval.list({ query: {} })).items;
 

@@ -13,7 +13,7 @@ export function WaitingBadge({ entry }: { entry: string }) {
     <span className="ms-auto">
       <Badge tone="info">
         <span aria-hidden="true">{count}</span>
-        <span className="sr-only">{t('console.work.waiting', { count })}</span>
+        <span className="sr-only">{t('console.worklist.waiting', { count })}</span>
       </Badge>
     </span>
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const work = async (who: Staff) =>
-  new Map((await who.client.work.queues()).map(({ queue, ...waiting }) => [queue, waiting]));
+  new Map((await who.client.worklist.queues()).map(({ queue, ...waiting }) => [queue, waiting]));
 
 test('a queue is told to those who may work on it, and to nobody else', async () => {
   for (const role of ['owner', 'finance', 'support', 'risk', 'marketing', 'auditor'] as const) {

@@ -25,7 +25,7 @@ const FIND: Readonly<Record<WorkQueue, Find>> = {
   feedback: ofBrand(findFeedback),
 };
 
-export const workOpsHandlers = (platform: Platform): OpsHandlers['work'] => ({
+export const worklistOpsHandlers = (platform: Platform): OpsHandlers['worklist'] => ({
   queues: async ({ context: { staff, nowMs } }) => {
     const mine = WORK_QUEUES.filter((queue) => staff.permissions.includes(WORK_NEEDS[queue]));
     return ok(

@@ -50,10 +50,10 @@ function QueueLink({ queue, waiting: { count, oldestAt } }: { queue: WorkQueue; 
       </span>
       <span className="text-text-3">
         {oldestAt === null ? (
-          t('console.work.nothing')
+          t('console.worklist.nothing')
         ) : (
           <>
-            {t('console.work.oldest')} <Age since={oldestAt} />
+            {t('console.worklist.oldest')} <Age since={oldestAt} />
           </>
         )}
       </span>

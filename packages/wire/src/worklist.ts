@@ -26,10 +26,10 @@ const waiting = z.object({
 /** How much waits, and since when. */
 export type Waiting = z.output<typeof waiting>;
 
-export const workOpsRoutes = defineRoutes({
+export const worklistOpsRoutes = defineRoutes({
   queues: {
     method: 'GET',
-    path: '/ops/work',
+    path: '/ops/worklist',
     summary: 'What waits for the caller: each queue that they may work on, and since when',
     guards: ['staff'],
     reply: z.array(waiting.extend({ queue: z.enum(WORK_QUEUES) })),

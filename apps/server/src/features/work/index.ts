@@ -1,1 +1,0 @@
-export { workOpsHandlers } from './routes.ts';

@@ -1,0 +1,1 @@
+export { worklistOpsHandlers } from './routes.ts';
