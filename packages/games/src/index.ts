@@ -1,3 +1,4 @@
+export * from './engine.ts';
 export * from './fair/byte-stream.ts';
 export * from './fair/commit.ts';
 export * from './skins.ts';
@@ -8,4 +9,5 @@ export * from './slots/machine.ts';
 export * from './slots/machines.ts';
 export * from './slots/read-window.ts';
 export * from './slots/spin-lines.ts';
+export * from './table-game.ts';
 export * from './verify.ts';

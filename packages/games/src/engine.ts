@@ -1,0 +1,43 @@
+import type { Money } from '@fairhouse/kernel';
+import type { WordSource } from './fair/byte-stream.ts';
+
+/** One thing that happened in a round, plain JSON; `type` says which of the engine's own events it is. */
+export type GameEvent = { readonly type: string };
+
+/** What the player has decided by now. `choice` and `moves` are as they came off the wire. */
+export type RoundCall = {
+  /** The stake that the round began with, in total. */
+  readonly stake: Money;
+  readonly choice: unknown;
+  /** Decisions taken since, oldest first; empty in games that ask for none. */
+  readonly moves: readonly unknown[];
+};
+
+/** Where a round stands after those decisions. */
+export type Played = {
+  /** All that the player may know by now, in order. A longer list of moves only ever adds to it. */
+  readonly book: readonly GameEvent[];
+  /** The opening stake and what moves have added to it. */
+  readonly staked: Money;
+  /** What the round pays if it ends here; final once `open` is false. */
+  readonly payout: Money;
+  /** The round waits for a move. */
+  readonly open: boolean;
+};
+
+/**
+ * A game that a player plays alone, against seeds of its own. A round is a function of the seeds, the stake, the choice
+ * and the moves: nothing else is kept, so a round that was left comes back exactly by playing it again.
+ */
+export type Engine = {
+  readonly id: string;
+  /** Any change of odds, pays or order of draws is a new version; rounds are settled by the one they began with. */
+  readonly version: string;
+  /** The long-run return in per cent, cut (never rounded up) to two decimals; the least one where choices differ. */
+  readonly declaredRtpPct: number;
+  readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
+  /** @returns undefined when stake, choice or a move is not one that the game offers: nothing has happened */
+  play(call: RoundCall, words: WordSource): Played | undefined;
+  /** The move by which a player who stays away ends the round, where games ask for moves. */
+  readonly endMove?: (call: RoundCall, words: WordSource) => unknown;
+};
