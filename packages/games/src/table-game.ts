@@ -1,54 +1,53 @@
-import type { Money } from '@fairhouse/kernel';
 import type { GameEvent } from './engine.ts';
-import type { WordSource } from './fair/byte-stream.ts';
 
 /** A fraction of whole numbers, so that a pay such as 19/60 stays exact. */
 export type Odds = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** What a bet brings back per 1 staked; 0 lost, 1 pushed, 1/2 half lost. */
+/** What a bet brings back per 1 staked: 0 lost, 1/2 half lost, 1 pushed. */
 export type Settled = {
-  readonly result: 'win' | 'half_win' | 'push' | 'half_lose' | 'lose';
+  readonly result: 'win' | 'push' | 'half_lose' | 'lose';
   readonly gross: Odds;
 };
 
-/** One spot of the felt. */
+/** A place of the felt that takes bets. */
 export type Spot = {
   /** Such as `banker` or `split:17-20`; stands in the books for ever. */
   readonly id: string;
-  /** The kind of bet that limits and texts go by: `split` of `split:17-20`. */
+  /** What limits and texts go by: `split` of `split:17-20`. */
   readonly kind: string;
   /** The best profit per 1 staked, as the felt prints it: "0.95", "35", "19/60". */
   readonly pays: string;
 };
 
-/** What a bet returns in the long run. */
+/** What a bet returns in the long run, per 1 staked. */
 export type SpotReport = {
   readonly spot: string;
-  /** Exact: gross return over all outcomes, per 1 staked. */
   readonly rtp: number;
-  /** Standard deviation of the gross return of 1 staked. */
+  /** Standard deviation of the gross return. */
   readonly sd: number;
 };
 
-/**
- * A game that all at a table play against one outcome. Games of cards draw from a shoe, which is an outcome's only memory;
- * the others begin each round anew.
- */
+/** A game whose one outcome settles every bet at the table. */
 export type TableGame<Outcome extends GameEvent = GameEvent> = {
   readonly id: string;
+  /** Any change of spots, pays or order of draws is a new version; rounds are settled by the one they began with. */
   readonly version: string;
   readonly spots: readonly Spot[];
-  /** Cards in a full shoe; 0 where each round draws its own chance. */
-  readonly shoeSize: number;
-  /** With so few cards left, a new shoe begins before the next round. */
-  readonly cutAt: number;
-  /**
-   * Decides a round.
-   * @param draw the next card of the shoe (0 to 51), or for games without one: a number of [0, n)
-   */
+  /** Spots of which one player takes one at most in a round. */
+  readonly exclusive: readonly (readonly string[])[];
+  /** The cards a round comes from; null where each round draws a chance of its own. */
+  readonly shoe: ShoeRules | null;
+  /** @param draw the next card of the shoe (0 to 51); without a shoe a number of [0, n), each equally likely */
   play(draw: (n: number) => number): Outcome;
-  /** Pure: the same outcome settles a spot the same way always. An unknown spot is a bug of the caller. */
+  /** Pure: one outcome settles a spot one way. A spot that the felt lacks is a bug of the caller. */
   settle(spot: string, outcome: Outcome): Settled;
-  /** The exact return of every kind of bet, by counting all outcomes of a fresh shoe. */
+  /** The exact return of every spot, by counting all outcomes (of a full shoe). */
   enumerate(): readonly SpotReport[];
+};
+
+export type ShoeRules = {
+  readonly decks: number;
+  /** The round in which so few cards are left is finished, `roundsAfterCut` more are dealt, then a new shoe begins. */
+  readonly cutCard: number;
+  readonly roundsAfterCut: number;
 };

@@ -1,0 +1,29 @@
+import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
+
+export const RANKS = '23456789TJQKA';
+export const SUITS = 'DHSC';
+
+/** Rank and suit: `TD` is the ten of diamonds. */
+export type Card = string;
+
+const CARDS_PER_DECK = 52;
+
+/** @param id 0 to 51 */
+export const cardOf = (id: number): Card => RANKS[Math.floor(id / SUITS.length)]! + SUITS[id % SUITS.length]!;
+
+/** Every card of a deck, by id. */
+export const DECK: readonly Card[] = Array.from({ length: CARDS_PER_DECK }, (_, id) => cardOf(id));
+
+export const rankOf = (card: Card): string => card[0]!;
+export const suitOf = (card: Card): string => card[1]!;
+export const isRed = (card: Card): boolean => 'DH'.includes(suitOf(card));
+
+/** The numbers 0 to count − 1 in the order they are drawn, one by one from those that remain. */
+export function shuffle(words: WordSource, count: number): number[] {
+  const left = Array.from({ length: count }, (_, id) => id);
+  return Array.from({ length: count }, () => left.splice(drawBelow(words, left.length), 1)[0]!);
+}
+
+/** The cards (0 to 51) of so many decks in the order they will be dealt. */
+export const shuffleShoe = (words: WordSource, decks: number): number[] =>
+  shuffle(words, decks * CARDS_PER_DECK).map((id) => id % CARDS_PER_DECK);
