@@ -16,7 +16,7 @@ export const CHART = {
     says: 'money received by payment providers and owed to players, per provider',
   },
   house_withdrawals: { owner: 'house', says: 'money sent to players, per provider' },
-  house_fees: { owner: 'house', says: 'fees of withdrawals, per provider' },
+  house_fees: { owner: 'house', says: 'fees of deposits and withdrawals, per provider' },
   house_free_play: { owner: 'house', says: 'play money given to trial accounts' },
   house_bonus: { owner: 'house', says: "gifts of providers' promotions, per vendor" },
   house_jackpots: { owner: 'house', says: 'jackpots paid, per vendor' },

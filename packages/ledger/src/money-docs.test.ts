@@ -107,6 +107,8 @@ async function asked(party: Party, recipe: Parameters<typeof planOf>[0]): Promis
 /** What each heading of the page does, for a fresh player. */
 const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`deposit`': grant,
+  '`deposit` with a fee': (party) =>
+    post(bed.db, planOf(recipes.deposit(party, money('98'), 'mint', money('2')))),
   '`stake`': (party) => funded(party, recipes.stake(party, AMOUNT, 'studio')),
   '`win`': (party) => post(bed.db, planOf(recipes.win(party, AMOUNT, 'studio'))),
   '`stake_cancelled`': (party) => post(bed.db, planOf(recipes.stakeCancelled(party, AMOUNT, 'studio'))),

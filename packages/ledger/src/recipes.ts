@@ -1,4 +1,4 @@
-import type { Money } from '@fairhouse/kernel';
+import { type Money, ZERO } from '@fairhouse/kernel';
 import type { TransferKind } from './chart.ts';
 import { type AccountRef, houseAccount, type Move, move, playerAccount } from './transfer-plan.ts';
 
@@ -12,11 +12,17 @@ const debts = (party: Party) => houseAccount('house_debts', party.playerId, part
 const withdrawing = (party: Party) => playerAccount('player_withdrawing', party.playerId, party.currency);
 const held = (party: Party) => playerAccount('player_held', party.playerId, party.currency);
 
-/** A payment provider received the player's money. */
-export const deposit = (party: Party, amount: Money, provider: string): Recipe => ({
-  kind: 'deposit',
-  moves: [move(amount, houseAccount('house_deposits', provider, party.currency), main(party))],
-});
+/** A payment provider received the player's money: `credited` is theirs, and the house keeps `fee` of what came. */
+export function deposit(party: Party, credited: Money, provider: string, fee: Money = ZERO): Recipe {
+  const received = houseAccount('house_deposits', provider, party.currency);
+  return {
+    kind: 'deposit',
+    moves: [
+      move(credited, received, main(party)),
+      ...(fee === 0n ? [] : [move(fee, received, houseAccount('house_fees', provider, party.currency))]),
+    ],
+  };
+}
 
 const atVendor = (party: Party, vendor: string) => ({
   ...playerAccount('player_vendor', party.playerId, party.currency),

@@ -23,7 +23,10 @@ const deposit = z.object({
   method: z.string(),
   /** What was asked for. */
   amount,
-  /** What came, once it is credited. */
+  /** Of the method, when it was asked for. */
+  fee: amount,
+  /** What came, and what of it is the member's, once it is credited. */
+  received: amount.nullable(),
   credited: amount.nullable(),
   currency: z.string(),
   state: z.enum(DEPOSIT_STATES),

@@ -50,7 +50,10 @@ export type MovementSums = z.infer<typeof movementSums>;
 const movements = slice(movement).extend({ sums: movementSums.nullable() });
 
 /** Where money of a posting was or went, as a player sees it; `other` is another player. `at` names the provider of a wallet. */
-const place = z.object({ side: z.enum(['main', 'held', 'vendor', 'other', 'house']), at: z.string() });
+const place = z.object({
+  side: z.enum(['main', 'held', 'vendor', 'other', 'house', 'fees']),
+  at: z.string(),
+});
 
 export type MoneyPlace = z.infer<typeof place>;
 

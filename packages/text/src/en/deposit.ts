@@ -35,6 +35,7 @@ export const deposit = {
   until: 'Open until',
   promised: 'Checked by',
   asked: 'Asked for',
+  came: 'Came',
   note: 'What we said',
   method: 'By',
   reference: 'Reference',

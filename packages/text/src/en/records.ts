@@ -63,6 +63,7 @@ export const records = {
     vendor: 'Your wallet at {{at}}',
     other: 'The other account',
     house: 'The house',
+    fees: 'Fees of the house',
   },
   toPlace: 'to',
   causeNo: 'Number of the cause',
@@ -122,7 +123,8 @@ export const records = {
     reversal: 'Reversed',
   },
   rules: {
-    deposit: 'A payment provider received your money and the house owes it to you.',
+    deposit:
+      'A payment provider received your money. The house owes it to you, less the fee of the method where it has one.',
     stake: 'The stake is taken when a round begins, before its result is known.',
     win: 'A round paid. Its result was fixed before the payout.',
     stake_cancelled: 'The round did not count, so its stake came back whole.',

@@ -37,6 +37,7 @@ export const deposit = {
   until: 'Mở đến',
   promised: 'Kiểm tra xong trước',
   asked: 'Số tiền yêu cầu',
+  came: 'Đã đến',
   note: 'Lời của chúng tôi',
   method: 'Bằng',
   reference: 'Nội dung chuyển',

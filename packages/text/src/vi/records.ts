@@ -65,6 +65,7 @@ export const records = {
     vendor: 'Ví của bạn tại {{at}}',
     other: 'Tài khoản kia',
     house: 'Nhà cái',
+    fees: 'Phí của nhà cái',
   },
   toPlace: 'đến',
   causeNo: 'Số của lý do',
@@ -124,7 +125,8 @@ export const records = {
     reversal: 'Đảo bút toán',
   },
   rules: {
-    deposit: 'Đơn vị thanh toán đã nhận tiền của bạn và nhà cái nợ bạn khoản này.',
+    deposit:
+      'Đơn vị thanh toán đã nhận tiền của bạn. Nhà cái nợ bạn khoản này, trừ phí của phương thức nếu có.',
     stake: 'Tiền cược được thu khi ván bắt đầu, trước khi biết kết quả.',
     win: 'Ván chơi đã trả thưởng. Kết quả được chốt trước khi trả.',
     stake_cancelled: 'Ván không được tính nên tiền cược được hoàn lại đủ.',

@@ -1,4 +1,5 @@
-import { parseMoney, ZERO } from '@fairhouse/kernel';
+import { formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
+import { splitDeposit } from '@fairhouse/rules';
 import { Button, showToast, TextField, useText } from '@fairhouse/ui';
 import type { StaffDeposit } from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
@@ -31,6 +32,11 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
   const differs = good && units !== parseMoney(deposit.amount);
   const lacksReason = (verdict: Verdict) => (verdict === 'rejected' || differs) && !reason.trim();
   const main = wanted === 'no' ? 'rejected' : 'credited';
+  const splitText = (received: Money) => {
+    const { credited, fee } = splitDeposit(received, parseMoney(deposit.fee)!);
+    if (fee === ZERO) return undefined;
+    return t('depositConsole.decide.split', { credited: formatMoney(credited), fee: formatMoney(fee) });
+  };
   const say = useMutation({
     ...sayMutation(),
     onSuccess: (done, { verdict }) => {
@@ -64,6 +70,7 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
+          hint={good ? splitText(units) : undefined}
           error={pressed === 'credited' && !good ? t('depositConsole.decide.amountMissing') : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />

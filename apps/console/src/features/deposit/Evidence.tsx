@@ -1,3 +1,4 @@
+import { parseMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, Badge, useText } from '@fairhouse/ui';
 import type { DepositEvidence } from '@fairhouse/wire';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ function Asked({ evidence }: EvidenceProps) {
   const t = useText();
   const zone = useZone();
   const mayOpen = useMay('member.read');
-  const { account, member, currency, credited, reference, deposits, note } = evidence;
+  const { account, member, currency, fee, received, credited, reference, deposits, note } = evidence;
   const money = (value: string) => <Amount value={value} symbol={currency} />;
   const known = (name: string, value: Fact['value'] | null): readonly Fact[] =>
     value === null ? [] : [{ name, value }];
@@ -53,6 +54,8 @@ function Asked({ evidence }: EvidenceProps) {
           ),
         },
         { name: t('depositConsole.evidence.amount'), value: money(evidence.amount) },
+        ...known(t('depositConsole.evidence.received'), received && money(received)),
+        ...known(t('depositConsole.evidence.fee'), parseMoney(fee) === ZERO ? null : money(fee)),
         ...known(t('depositConsole.evidence.credited'), credited && money(credited)),
         { name: t('console.deposits.method'), value: evidence.method },
         ...known(t('depositConsole.reference'), reference && <span className="mono">{reference}</span>),

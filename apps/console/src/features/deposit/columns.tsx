@@ -47,7 +47,7 @@ export function useDepositColumns(open: (id: string) => void) {
       key: 'amount',
       header: t('console.deposits.amount'),
       align: 'end',
-      cell: ({ amount, credited, currency }) => <Amount value={credited ?? amount} symbol={currency} />,
+      cell: ({ amount, received, currency }) => <Amount value={received ?? amount} symbol={currency} />,
     },
     method: {
       key: 'method',

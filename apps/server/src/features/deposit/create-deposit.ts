@@ -57,6 +57,7 @@ export async function createDeposit(
           provider: method.provider,
           ...transferOf(method),
           amount: body.amount,
+          fee: moneyOf(method.fee),
           currency: player.currency,
           traceId,
           nowMs,

@@ -1,5 +1,5 @@
 import { getRow, sql, transact } from '@fairhouse/db';
-import { type Id, type Money, moneyOf, parseMoney } from '@fairhouse/kernel';
+import { addMoney, type Id, type Money, moneyOf, parseMoney } from '@fairhouse/kernel';
 import { checkBooks } from '@fairhouse/ledger';
 import { bootHouse, type House, type Member, newId, newMember } from '@fairhouse/testkit';
 import fc from 'fast-check';
@@ -24,6 +24,7 @@ afterAll(async () => {
 
 const ASKED = moneyOf(1_000_000n);
 const OTHER = moneyOf(900_000n);
+const FEE = moneyOf(30_001n);
 
 const WORDS = ['paid', 'paidOther', 'failed'] as const;
 const ANSWERS = ['credit', 'creditOther', 'reject', 'note'] as const;
@@ -138,6 +139,7 @@ async function begin(kind: Kind): Promise<Id<'deposit'>> {
       reference: kind === 'bank' ? newId('ref') : null,
       account: null,
       amount: ASKED,
+      fee: FEE,
       currency: 'PHP',
       traceId: 'model',
       nowMs,
@@ -149,7 +151,11 @@ async function begin(kind: Kind): Promise<Id<'deposit'>> {
 
 const standOf = async (id: string) => {
   const row = (await findBrandDeposit(house.platform.db, house.brandId, id))!;
-  return { state: row.state, came: row.credited, contested: row.contested };
+  return {
+    state: row.state,
+    came: row.credited && addMoney(row.credited, FEE),
+    contested: row.contested,
+  };
 };
 
 const posted = async (id: string) =>
@@ -231,12 +237,12 @@ describe.each(['hosted', 'bank'] as const)('a deposit by %s', (kind) => {
   });
 });
 
-it('the member has exactly what was credited in all of it', async () => {
+it('the member has exactly what came in all of it less the fees', async () => {
   const { due } = await getRow(
     house.platform.db,
     sql<{
       due: bigint;
-    }>`select coalesce(sum(credited), 0)::bigint as due from deposit where player_id = ${member.id}`,
+    }>`select coalesce(sum(received - fee), 0)::bigint as due from deposit where player_id = ${member.id}`,
   );
   expect(parseMoney((await member.client.wallet.balance()).available)).toBe(due);
 });

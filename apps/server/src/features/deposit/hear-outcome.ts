@@ -51,7 +51,7 @@ export const hearOutcome = (platform: Platform, { body, context }: OutcomeCall):
   });
 
 const fits = (deposit: DepositRow, { amount, currency }: Outcome): boolean =>
-  amount === (deposit.credited ?? deposit.amount) && currency === deposit.currency;
+  amount === (deposit.received ?? deposit.amount) && currency === deposit.currency;
 
 const hashOf = ({ eventId: _, amount, ...rest }: Outcome): Buffer =>
   createHash('sha256')

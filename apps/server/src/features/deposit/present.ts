@@ -12,6 +12,8 @@ const headOf = (row: DepositRow) => ({
   kind: row.kind,
   method: row.method,
   amount: wireMoney(row.amount),
+  fee: wireMoney(row.fee),
+  received: moneyOrNull(row.received),
   credited: moneyOrNull(row.credited),
   currency: row.currency,
   state: row.state,
@@ -33,7 +35,7 @@ export function presentDeposit(row: DepositRow, steps: readonly StepRow[]): Depo
   const open = row.state === 'pending';
   return {
     ...headOf(row),
-    note: row.state === 'failed' || row.credited !== row.amount ? row.note : null,
+    note: row.state === 'failed' || row.received !== row.amount ? row.note : null,
     payUrl: open ? row.pay_url : null,
     qr: open && row.kind === 'qr' ? row.qr : null,
     steps: [

@@ -67,7 +67,10 @@ export type DepositRow = {
   /** None where the money comes to the house's own account. */
   provider: string | null;
   amount: Money;
-  /** What came, once it is credited. */
+  /** Of the method, when it was asked for. */
+  fee: Money;
+  /** What came, and what its player has of it, once it is credited. */
+  received: Money | null;
   credited: Money | null;
   currency: string;
   state: DepositState;
@@ -87,7 +90,7 @@ export type DepositRow = {
 
 const depositColumns = sql`
   d.id, d.brand_id, d.player_id, p.username as account, d.kind, coalesce(m.name, d.method_id) as method, d.provider,
-  d.amount, d.credited, d.currency, d.state, d.contested, d.reference, d.account as house_account, d.pay_url, d.qr,
+  d.amount, d.fee, d.received, d.credited, d.currency, d.state, d.contested, d.reference, d.account as house_account, d.pay_url, d.qr,
   d.trace_id, d.created_at, d.expires_at, d.settled_at, d.promised_at, d.note,
   coalesce(m.usual_seconds, 0) as usual_seconds`;
 
@@ -105,6 +108,7 @@ export type NewDeposit = {
   readonly reference: string | null;
   readonly account: HouseAccount | null;
   readonly amount: Money;
+  readonly fee: Money;
   readonly currency: string;
   readonly traceId: string;
   readonly nowMs: number;
@@ -114,11 +118,11 @@ export type NewDeposit = {
 export const insertDeposit = (tx: Tx, deposit: NewDeposit): Promise<number> =>
   run(
     tx,
-    sql`insert into deposit (id, brand_id, player_id, method_id, kind, provider, reference, account, amount, currency,
-        trace_id, created_at, expires_at)
+    sql`insert into deposit (id, brand_id, player_id, method_id, kind, provider, reference, account, amount, fee,
+        currency, trace_id, created_at, expires_at)
       values (${deposit.id}, ${deposit.brandId}, ${deposit.playerId}, ${deposit.methodId}, ${deposit.kind},
         ${deposit.provider}, ${deposit.reference}, ${deposit.account && json(deposit.account)}, ${deposit.amount},
-        ${deposit.currency}, ${deposit.traceId}, ${at(deposit.nowMs)}, ${at(deposit.expiresAtMs)})`,
+        ${deposit.fee}, ${deposit.currency}, ${deposit.traceId}, ${at(deposit.nowMs)}, ${at(deposit.expiresAtMs)})`,
   );
 
 export const savePayment = (tx: Tx, id: string, { paymentId, payUrl, qr }: OpenedPayment): Promise<number> =>
@@ -135,16 +139,23 @@ export type StepChange = {
   readonly promisedMs?: number;
 };
 
-/** @param credited what came, where the money is credited @param settledMs null while it has not ended */
+/** Where a deposit stands; `received` and `credited` are null until it is credited, `settledMs` while it has not ended. */
+export type DepositStanding = {
+  readonly state: DepositState;
+  readonly received: Money | null;
+  readonly credited: Money | null;
+  readonly settledMs: number | null;
+};
+
 export const saveStep = (
   tx: Tx,
   id: Id<'deposit'>,
-  stand: { readonly state: DepositState; readonly credited: Money | null; readonly settledMs: number | null },
+  stand: DepositStanding,
   change: StepChange,
 ): Promise<number> =>
   run(
     tx,
-    sql`update deposit set state = ${stand.state}, credited = ${stand.credited},
+    sql`update deposit set state = ${stand.state}, received = ${stand.received}, credited = ${stand.credited},
         settled_at = ${stand.settledMs === null ? null : at(stand.settledMs)},
         note = coalesce(${change.note ?? null}, note), contested = coalesce(${change.contested ?? null}, contested),
         promised_at = coalesce(${change.promisedMs === undefined ? null : at(change.promisedMs)}, promised_at)

@@ -1,7 +1,13 @@
 import type { Tx } from '@fairhouse/db';
-import { assert, type Money, wireMoney } from '@fairhouse/kernel';
+import { assert, type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
-import { DEPOSIT_STEPS, type DepositStep, mayStepDeposit } from '@fairhouse/rules';
+import {
+  DEPOSIT_STEPS,
+  type DepositSplit,
+  type DepositStep,
+  mayStepDeposit,
+  splitDeposit,
+} from '@fairhouse/rules';
 import type { DepositState } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
@@ -20,7 +26,7 @@ const ENDS: ReadonlySet<DepositState> = new Set(['credited', 'failed', 'expired'
 
 /**
  * Takes a step of a deposit that the caller has locked: state, money, history, event and audit row stand or fall
- * together. @param came what is credited where the step credits; what was asked for unless told
+ * together. @param came what arrived, where the step credits; what was asked for unless told
  * @returns undefined when it does not stand where the step begins
  */
 export async function takeStep(
@@ -33,20 +39,21 @@ export async function takeStep(
 ): Promise<DepositState | undefined> {
   if (!mayStepDeposit(row.state, step)) return undefined;
   const { to, money } = DEPOSIT_STEPS[step];
-  const credits = money === 'credited';
+  const split = money === 'credited' ? splitDeposit(came, row.fee) : undefined;
   const stand = {
     state: to,
-    credited: credits ? came : row.credited,
+    received: split ? came : row.received,
+    credited: split ? split.credited : row.credited,
     settledMs: to === row.state ? row.settled_at : ENDS.has(to) ? by.nowMs : null,
   };
   await saveStep(tx, row.id, stand, change);
   await insertStep(tx, row.id, { step, state: to, at: by.nowMs, actor: by.actor, note: change.note ?? null });
-  if (credits) await credit(platform, tx, row, came, by);
+  if (split) await credit(platform, tx, row, split, by);
   if (to === 'failed') {
     const head = { brandId: row.brand_id, traceId: row.trace_id, atMs: by.nowMs };
     await emit(tx, head, 'deposit.failed', { playerId: row.player_id, depositId: row.id });
   }
-  await tell(platform, tx, row, { step, amount: stand.credited ?? row.amount, by, note: change.note });
+  await tell(platform, tx, row, { step, amount: stand.received ?? row.amount, split, by, note: change.note });
   return to;
 }
 
@@ -54,7 +61,7 @@ async function credit(
   platform: Platform,
   tx: Tx,
   row: DepositRow,
-  amount: Money,
+  { credited, fee }: DepositSplit,
   { nowMs }: StepBy,
 ): Promise<void> {
   const party = { playerId: row.player_id, currency: row.currency };
@@ -65,11 +72,19 @@ async function credit(
     atMs: nowMs,
     ...(row.trace_id === null ? {} : { traceId: row.trace_id }),
   } as const;
-  const posted = await postTransfer(tx, { ...step, ...recipes.deposit(party, amount, row.provider ?? BANK) });
+  const posted = await postTransfer(tx, {
+    ...step,
+    ...recipes.deposit(party, credited, row.provider ?? BANK, fee),
+  });
   assert(posted.outcome === 'posted', 'a deposit is credited once');
-  await settleDebt(tx, { ...step, ...party, amount });
+  await settleDebt(tx, { ...step, ...party, amount: credited });
   const head = { brandId: row.brand_id, traceId: row.trace_id, atMs: nowMs };
-  await emit(tx, head, 'deposit.credited', { ...party, depositId: row.id, amount: amount.toString() });
+  await emit(tx, head, 'deposit.credited', {
+    ...party,
+    depositId: row.id,
+    amount: credited.toString(),
+    fee: fee.toString(),
+  });
   tx.onCommit(() =>
     pushBalance(platform, { brandId: row.brand_id, id: row.player_id, currency: row.currency }),
   );
@@ -78,6 +93,7 @@ async function credit(
 type Told = {
   readonly step: DepositStep;
   readonly amount: Money;
+  readonly split: DepositSplit | undefined;
   readonly by: StepBy;
   readonly note: string | undefined;
 };
@@ -89,7 +105,7 @@ async function tell(
   platform: Platform,
   tx: Tx,
   { id, brand_id: brandId, player_id: playerId, currency }: DepositRow,
-  { step, amount, by, note }: Told,
+  { step, amount, split, by, note }: Told,
 ): Promise<void> {
   const { to: state } = DEPOSIT_STEPS[step];
   await audit(tx, {
@@ -99,7 +115,13 @@ async function tell(
     actor: by.actor,
     action: `deposit.${NAMED[step] ?? state}`,
     subject: playerId,
-    detail: { deposit: id, amount: wireMoney(amount), currency, ...(note === undefined ? {} : { note }) },
+    detail: {
+      deposit: id,
+      amount: wireMoney(amount),
+      ...(split && split.fee > ZERO ? { fee: wireMoney(split.fee) } : {}),
+      currency,
+      ...(note === undefined ? {} : { note }),
+    },
     ip: by.ip,
   });
   if (step in NAMED) return;

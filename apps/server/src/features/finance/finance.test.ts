@@ -63,6 +63,7 @@ test('each day adds up from opening to closing, whatever moved and however far t
     ['2026-11-02T09:00:00Z', recipes.adjustedDown(party, moneyOf(100n), moneyOf(5n), 'PGSLOT')],
     ['2026-11-02T10:00:00Z', recipes.vendorIn(party, moneyOf(1_000n), 'PGSLOT')],
     ['2026-11-02T11:00:00Z', recipes.hold(party, moneyOf(1_000n))],
+    ['2026-11-02T12:00:00Z', recipes.deposit(party, moneyOf(9_000n), 'mint', moneyOf(1_000n))],
   ] as const;
   for (const [at, { moves, kind }] of each) await post(moves, kind, at);
   const range = { from: '2026-11-01', to: '2026-11-02' };
@@ -71,16 +72,16 @@ test('each day adds up from opening to closing, whatever moved and however far t
       day: '2026-11-02',
       currency: 'PHP',
       opening: '95.0008',
-      deposits: '0.0000',
+      deposits: '1.0000',
       withdrawals: '0.0000',
       stakes: '0.0000',
       wins: '-0.0105',
       jackpots: '0.0011',
       rewards: '0.0000',
       other: '-0.9995',
-      fees: '0.0000',
+      fees: '-0.1000',
       adjustments: '-0.0013',
-      closing: '93.9906',
+      closing: '94.8906',
       difference: '0.0000',
     },
     {

@@ -118,7 +118,7 @@ export async function readUsed(
     stake: sql`select coalesce(sum(stake), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
     loss: sql`select coalesce(sum(stake - payout), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
     deposit: sql`select (
-        select coalesce(sum(coalesce(credited, amount)), 0) from deposit
+        select coalesce(sum(coalesce(received, amount)), 0) from deposit
         where player_id = ${playerId} and created_at >= ${began} and state in ('pending', 'reviewing', 'credited')
       )::bigint + (
         select coalesce(sum(amount), 0) from upline_transfer where to_id = ${playerId} and at >= ${began}

@@ -43,7 +43,9 @@ const movesOf = ({ entries }: TransferRecord, playerId: string): Receipt['moves'
 const SIDES: Readonly<Partial<Record<AccountCode, MoneyPlace['side']>>> = {
   player_main: 'main',
   player_held: 'held',
+  player_withdrawing: 'held',
   player_vendor: 'vendor',
+  house_fees: 'fees',
 };
 
 function placeOf({ code, sub, ownerId }: TransferRecord['entries'][number], playerId: string): MoneyPlace {

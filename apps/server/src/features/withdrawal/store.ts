@@ -221,11 +221,11 @@ export const readSent = (reader: Reader, playerId: string, currency: string): Pr
         and state in ('disbursed', 'received', 'partial', 'disputed', 'refunded', 'forced')`,
   );
 
-/** Deposits that were credited to a player. */
+/** What a player has paid in, with the fees of it. */
 export const readDeposited = (reader: Reader, playerId: string, currency: string): Promise<SumRow> =>
   getRow(
     reader,
-    sql<SumRow>`select count(*) as count, coalesce(sum(credited), 0)::bigint as total
+    sql<SumRow>`select count(*) as count, coalesce(sum(received), 0)::bigint as total
       from deposit where player_id = ${playerId} and currency = ${currency} and state = 'credited'`,
   );
 

@@ -1,4 +1,5 @@
-import { parseMoney } from '@fairhouse/kernel';
+import { parseMoney, wireMoney } from '@fairhouse/kernel';
+import { splitDeposit } from '@fairhouse/rules';
 import { Amount, Button, MoneyField, useText } from '@fairhouse/ui';
 import { ExternalLink, Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +20,9 @@ const OFFERED = ['100.0000', '500.0000', '1000.0000', '5000.0000'] as const;
 
 const within = (amount: string, method: DepositMethod): boolean =>
   judgeAmount(shownAmount(amount), method) === undefined;
+
+const creditedOf = (amount: string, { fee }: DepositMethod): string =>
+  wireMoney(splitDeposit(parseMoney(amount)!, parseMoney(fee)!).credited);
 
 type DepositFormProps = {
   readonly methods: readonly DepositMethod[];
@@ -92,7 +96,7 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
         </div>
         <div>
           <dt>{t('cashier.deposit.credited')}</dt>
-          <dd>{wire ? <Amount value={wire} symbol={currencySymbol} /> : '–'}</dd>
+          <dd>{wire ? <Amount value={creditedOf(wire, method)} symbol={currencySymbol} /> : '–'}</dd>
         </div>
         <div>
           <dt>{t('cashier.deposit.arrives')}</dt>

@@ -1,3 +1,4 @@
+import { parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, CopyText, ErrorState, formatInstant, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import type { DepositView } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
@@ -60,11 +61,19 @@ const sentenceOf = ({ state, kind, note }: DepositView) => {
   return `deposit.next.${state}` as const;
 };
 
+/** What the method costs, or did where the money has come; undefined where that is nothing. */
+function feeOf({ fee, received, credited }: DepositView): string | undefined {
+  const taken =
+    received && credited ? subtractMoney(parseMoney(received)!, parseMoney(credited)!) : parseMoney(fee)!;
+  return taken === ZERO ? undefined : wireMoney(taken);
+}
+
 function DepositTicket({ deposit }: { deposit: DepositView }) {
   const t = useText();
   const language = useLanguage();
   const { currencySymbol, timeZone } = useBrand();
-  const { amount, credited, note, promisedAt, expiresAt, state, reference } = deposit;
+  const { amount, received, credited, note, promisedAt, expiresAt, state, reference } = deposit;
+  const fee = feeOf(deposit);
   const at = (ms: number) => formatInstant(ms, timeZone, language);
   return (
     <section className="ticket" aria-live="polite">
@@ -85,10 +94,22 @@ function DepositTicket({ deposit }: { deposit: DepositView }) {
         {state === 'reviewing' && promisedAt !== null && (
           <Fact name={t('deposit.promised')}>{at(promisedAt)}</Fact>
         )}
-        {credited !== null && credited !== amount && (
+        {received !== null && received !== amount && (
           <Fact name={t('deposit.asked')}>
             <Amount value={amount} symbol={currencySymbol} />
           </Fact>
+        )}
+        {fee !== undefined && (
+          <>
+            {received !== null && (
+              <Fact name={t('deposit.came')}>
+                <Amount value={received} symbol={currencySymbol} />
+              </Fact>
+            )}
+            <Fact name={t('cashier.deposit.fee')}>
+              <Amount value={fee} symbol={currencySymbol} />
+            </Fact>
+          </>
         )}
         {note !== null && <Fact name={t('deposit.note')}>{note}</Fact>}
         <Fact name={t('deposit.method')}>{deposit.method}</Fact>

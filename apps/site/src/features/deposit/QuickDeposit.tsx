@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, Button, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ export function QuickDeposit() {
   const { data: methods } = useQuery({ ...methodsQuery, enabled: !trial });
   const deposit = useDeposit();
   const first = methods?.[0];
+  const fee = first && parseMoney(first.fee);
   const choose = (chosen: string) => {
     setAmount(chosen);
     if (deposit.isError) deposit.reset();
@@ -36,6 +38,11 @@ export function QuickDeposit() {
       >
         {t('cashier.deposit.action')} <Amount value={amount} symbol={currencySymbol} />
       </Button>
+      {fee && fee > ZERO && (
+        <p className="w-full text-meta text-text-3">
+          {t('cashier.deposit.feeOf', { fee: formatMoney(fee) })}
+        </p>
+      )}
       <HeldBack error={deposit.error} />
     </div>
   );

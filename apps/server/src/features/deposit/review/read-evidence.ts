@@ -6,7 +6,7 @@ import { addressOf, listNames } from '../../upload/index.ts';
 import { presentForStaff } from '../present.ts';
 import { findBrandDeposit } from '../store.ts';
 import { listAwaiting } from './decide-deposit.ts';
-import { listSteps, listWords, readCredited, type WordRow } from './store.ts';
+import { listSteps, listWords, readPaidIn, type WordRow } from './store.ts';
 
 /** What was asked for, what was sent as proof and what the payment provider said, side by side. */
 export async function readEvidence(
@@ -17,10 +17,10 @@ export async function readEvidence(
   const { db, config } = platform;
   const row = await findBrandDeposit(db, staff.brand.id, id);
   if (!row) return undefined;
-  const [words, slips, credited, steps, awaiting] = await Promise.all([
+  const [words, slips, paidIn, steps, awaiting] = await Promise.all([
     listWords(db, id),
     listNames(db, row.brand_id, id),
-    readCredited(db, row.player_id, row.currency),
+    readPaidIn(db, row.player_id, row.currency),
     listSteps(db, [id]),
     listAwaiting(db, row.brand_id, [id], nowMs),
   ]);
@@ -29,7 +29,7 @@ export async function readEvidence(
     words: words.flatMap(presentWord),
     slips: slips.map((name) => addressOf(config.secret, name, nowMs)),
     payUrl: row.pay_url,
-    deposits: { count: Number(credited.count), total: wireMoney(credited.total) },
+    deposits: { count: Number(paidIn.count), total: wireMoney(paidIn.total) },
     history: [...(steps.get(id) ?? [])],
   };
 }

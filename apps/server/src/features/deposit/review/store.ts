@@ -93,10 +93,10 @@ export const insertWord = (tx: Tx, word: NewWord): Promise<number> =>
 
 export type SumRow = { readonly count: bigint; readonly total: Money };
 
-/** What a player has paid in so far. */
-export const readCredited = (reader: Reader, playerId: string, currency: string): Promise<SumRow> =>
+/** What a player has paid in so far, with the fees of it. */
+export const readPaidIn = (reader: Reader, playerId: string, currency: string): Promise<SumRow> =>
   getRow(
     reader,
-    sql<SumRow>`select count(*) as count, coalesce(sum(credited), 0)::bigint as total from deposit
+    sql<SumRow>`select count(*) as count, coalesce(sum(received), 0)::bigint as total from deposit
       where player_id = ${playerId} and currency = ${currency} and state = 'credited'`,
   );

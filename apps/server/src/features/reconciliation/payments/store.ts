@@ -5,11 +5,11 @@ import type { Day, RunRow } from '../store.ts';
 const STORED_MAX = 1_000;
 
 /**
- * What we hold of deposits and payouts, in the words of a statement. What was credited counts, whatever was asked for;
+ * What we hold of deposits and payouts, in the words of a statement. What came counts, with its fee, whatever was asked for;
  * a withdrawal is sent less its fee, and what was given back after a dispute was sent all the same.
  */
 const ours = (deposits: ReturnType<typeof sql>, payouts: ReturnType<typeof sql>) => sql`
-  select d.id, 'deposit' as call, d.brand_id, d.player_id as player, coalesce(d.credited, d.amount) as amount, d.currency,
+  select d.id, 'deposit' as call, d.brand_id, d.player_id as player, coalesce(d.received, d.amount) as amount, d.currency,
     coalesce(d.settled_at, d.created_at) as at,
     case when d.state = 'credited' then 'done' when d.state in ('pending', 'reviewing') then 'pending' else 'refused' end
       as state
