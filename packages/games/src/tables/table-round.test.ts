@@ -1,0 +1,70 @@
+import { moneyOf, parseMoney } from '@fairhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import { openStream } from '../fair/byte-stream.ts';
+import { BACCARAT } from './baccarat.ts';
+import { shuffleShoe } from './cards.ts';
+import { DRAGON_TIGER } from './dragon-tiger.ts';
+import { LIVE_TABLES, spotMax } from './live-tables.ts';
+import { ROULETTE } from './roulette.ts';
+import { dealHand, readStakes, tableEngine } from './table-round.ts';
+
+const words = (serverSeed: string) => openStream({ serverSeed, clientSeed: 'salt', nonce: 0 });
+
+describe('a shoe', () => {
+  test.each([BACCARAT, DRAGON_TIGER])(
+    'of $id deals every hand from the next cards and ends after the cut',
+    (game) => {
+      const cards = shuffleShoe(words('a'), 8);
+      const seen: string[] = [];
+      let hand = 0;
+      for (;;) {
+        const dealt = dealHand(game, words('a'), hand)!;
+        seen.push(JSON.stringify(dealt.outcome));
+        hand += 1;
+        if (dealt.last) break;
+      }
+      expect(dealHand(game, words('a'), hand)).toBeUndefined();
+      let used = 0;
+      const again = seen.map(() => JSON.stringify(game.play(() => cards[used++]!)));
+      expect(again).toEqual(seen);
+      expect(cards.length - used).toBeLessThanOrEqual(game.shoe!.cutCard);
+      expect(cards.length - used).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('a round of one player', () => {
+  const engine = tableEngine(ROULETTE);
+  const call = (bets: unknown, stake: string, moves: unknown[] = []) =>
+    engine.play({ stake: moneyOf(parseMoney(stake)!), choice: { hand: 0, bets }, moves }, words('b'));
+
+  test('pays what the outcome says of each spot, later bets included', () => {
+    const played = call({ red: '5', 'straight:7': '1' }, '6', [{ bets: { red: '5', black: '10' } }])!;
+    const number = (played.book[0] as { number: number } & { type: string }).number;
+    const red = ROULETTE.settle('red', played.book[0] as never).result === 'win';
+    const black = ROULETTE.settle('black', played.book[0] as never).result === 'win';
+    const expected = (red || black ? 20n : 0n) + (number === 7 ? 36n : 0n);
+    expect(played.payout).toBe(expected * 10_000n);
+    expect(played.staked).toBe(210_000n);
+  });
+
+  test('is refused with a spot that the felt lacks, an amount that is none, or a stake that is not the sum', () => {
+    expect(call({ 'straight:37': '1' }, '1')).toBeUndefined();
+    expect(call({ red: '0' }, '0')).toBeUndefined();
+    expect(call({ red: '1' }, '2')).toBeUndefined();
+    expect(call({}, '0')).toBeUndefined();
+    expect(call({ red: '1' }, '1', [{ bets: { red: '-1' } }])).toBeUndefined();
+    expect(readStakes(ROULETTE, null)).toBeUndefined();
+  });
+});
+
+test('no spot of a table wins more than its maximum', () => {
+  for (const table of LIVE_TABLES)
+    for (const spot of table.game.spots) {
+      const most = spotMax(table, spot);
+      const [numerator, denominator = '1'] = spot.pays.split('/');
+      const profit = (Number(most) * Number(numerator)) / Number(denominator);
+      expect(most).toBeGreaterThanOrEqual(table.limits.min);
+      if (most > table.limits.min) expect(profit).toBeLessThanOrEqual(Number(table.limits.max));
+    }
+});
