@@ -50,6 +50,12 @@ export type StudioApp = {
 
 const OUTBOX_PAUSE_MS = 500;
 
+/** The calls whose answers may show the end of a round. */
+const STEPS: ReadonlySet<string | undefined> = new Set([
+  studioApi.studio.spin.path,
+  studioApi.studio.move.path,
+]);
+
 /** The whole studio, ready to listen; its outbox is at work from now on. */
 export async function createStudio(options: StudioOptions): Promise<StudioApp> {
   const { config, db, log, now } = options;
@@ -79,7 +85,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     now,
   });
   server.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.url !== studioApi.studio.spin.path || reply.statusCode !== 200) return;
+    if (!STEPS.has(request.routeOptions.url) || reply.statusCode !== 200) return;
     if (!reply.raw.writableFinished) return;
     const key = String(request.headers[HEADERS.idempotencyKey]);
     inBackground(markDelivered(studio, request.headers.authorization, key));

@@ -4,7 +4,7 @@ import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire';
 import { openSession } from './features/launch/index.ts';
 import { tellTransactions } from './features/reconciliation/index.ts';
-import { spin } from './features/round/index.ts';
+import { move, spin } from './features/round/index.ts';
 import { presentPair, rotateSeeds } from './features/seed/index.ts';
 import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
 import { tellRoundStates } from './features/sweeper/index.ts';
@@ -38,6 +38,14 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         session: context.session,
         key: context.idempotencyKey,
         stake: body.stake,
+        choice: body.choice ?? null,
+        traceId: context.traceId,
+      }),
+    move: ({ body, context }) =>
+      move(studio, {
+        session: context.session,
+        key: context.idempotencyKey,
+        ...body,
         traceId: context.traceId,
       }),
     seeds: async ({ body, context }) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { findSkin } from '@fairhouse/games';
+import { findGame } from '@fairhouse/games';
 import { answerNotFound } from '@fairhouse/serve';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ export async function mountStaticFiles(
   await mountFolder(server, ART, '/art/', { maxAge: HOUR_MS, immutable: false });
   server.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
     const page =
-      findSkin(request.params.game) && (await readFile(`${STAGE}index.html`).catch(() => undefined));
+      findGame(request.params.game) && (await readFile(`${STAGE}index.html`).catch(() => undefined));
     if (!page) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

@@ -17,10 +17,12 @@ export type WalletRound = {
   readonly wallet_session: string;
   readonly game: string;
   readonly currency: string;
-  readonly stake: Money;
   readonly payout: Money | null;
   readonly trace_id: string | null;
 };
+
+/** One stake of a round: number 1 began it, moves may have added more. */
+export type RoundStake = { readonly number: number; readonly amount: Money };
 
 export type WalletAnswer = {
   readonly code: WalletCode;
@@ -58,9 +60,9 @@ export type Wallet = {
     traceId: string,
   ): Promise<(WalletAnswer & { readonly player: AuthenticatedPlayer | null }) | undefined>;
   balance(player: string, session: string, traceId: string): Promise<WalletAnswer | undefined>;
-  debit(round: WalletRound): Promise<WalletAnswer | undefined>;
+  debit(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
   credit(round: WalletRound): Promise<WalletAnswer | undefined>;
-  cancel(round: WalletRound): Promise<WalletAnswer | undefined>;
+  cancel(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
   closeRound(round: WalletRound): Promise<WalletAnswer | undefined>;
   /** `through` is the number of the last round that the platform has booked. */
   reportRounds(
@@ -92,8 +94,8 @@ export function createWallet(options: WalletOptions): Wallet {
     ts: options.now(),
     provider: PROVIDER,
   });
-  const move = async (call: 'debit' | 'credit' | 'cancel', round: WalletRound) => {
-    const message = { ...head(), ...roundOf(round), tx: TRANSACTIONS[call](round) };
+  const move = async (call: 'debit' | 'credit' | 'cancel', round: WalletRound, tx: Transaction) => {
+    const message = { ...head(), ...roundOf(round), tx };
     return readAnswer(message.msgId, clientFor(round.trace_id).provider[call]({ body: message }));
   };
   return {
@@ -108,9 +110,9 @@ export function createWallet(options: WalletOptions): Wallet {
       const message = { ...head(), player, session };
       return readAnswer(message.msgId, clientFor(traceId).provider.balance({ body: message }));
     },
-    debit: (round) => move('debit', round),
-    credit: (round) => move('credit', round),
-    cancel: (round) => move('cancel', round),
+    debit: (round, stake) => move('debit', round, betOf(round, stake)),
+    credit: (round) => move('credit', round, winOf(round)),
+    cancel: (round, stake) => move('cancel', round, refundOf(round, stake)),
     closeRound(round) {
       const message = { ...head(), player: round.player, game: round.game, round: { id: round.id } };
       return readAnswer(message.msgId, clientFor(round.trace_id).provider.closeRound({ body: message }));
@@ -126,28 +128,39 @@ export function createWallet(options: WalletOptions): Wallet {
   };
 }
 
-/** The ids a round's transactions have had since before they were sent (protocol §6). */
-const TRANSACTIONS = {
-  debit: (round: WalletRound) => ({
-    id: `${round.id}-d`,
-    type: 'bet' as const,
-    amount: wireMoney(round.stake),
-    currency: round.currency,
-  }),
-  credit: (round: WalletRound) => ({
-    id: `${round.id}-c`,
-    type: 'win' as const,
-    amount: wireMoney(round.payout!),
-    currency: round.currency,
-  }),
-  cancel: (round: WalletRound) => ({
-    id: `${round.id}-x`,
-    type: 'refund' as const,
-    amount: wireMoney(round.stake),
-    currency: round.currency,
-    ref: `${round.id}-d`,
-  }),
+/** The id of a stake at the wallet; such an id is written down before it is sent (protocol §6). */
+const stakeId = (round: string, { number }: RoundStake): string =>
+  number === 1 ? `${round}-d` : `${round}-d${number}`;
+
+type Transaction = {
+  readonly id: string;
+  readonly type: 'bet' | 'win' | 'refund';
+  readonly amount: string;
+  readonly currency: string;
+  readonly ref?: string;
 };
+
+const betOf = ({ id, currency }: WalletRound, stake: RoundStake): Transaction => ({
+  id: stakeId(id, stake),
+  type: 'bet',
+  amount: wireMoney(stake.amount),
+  currency,
+});
+
+const winOf = ({ id, currency, payout }: WalletRound): Transaction => ({
+  id: `${id}-c`,
+  type: 'win',
+  amount: wireMoney(payout!),
+  currency,
+});
+
+const refundOf = (round: WalletRound, stake: RoundStake): Transaction => ({
+  id: stakeId(round.id, stake).replace(/-d(\d*)$/, '-x$1'),
+  type: 'refund',
+  amount: wireMoney(stake.amount),
+  currency: round.currency,
+  ref: stakeId(round.id, stake),
+});
 
 const roundOf = (round: WalletRound) => ({
   player: round.player,

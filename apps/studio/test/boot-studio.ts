@@ -77,7 +77,10 @@ export async function bootStudio() {
         code,
         token,
         opened,
-        spin: (key: string, stake = '1') => own().spin({ body: { stake }, idempotencyKey: key }),
+        spin: (key: string, stake = '1', choice?: unknown) =>
+          own().spin({ body: { stake, ...(choice === undefined ? {} : { choice }) }, idempotencyKey: key }),
+        move: (key: string, round: string, after: number, move: unknown) =>
+          own().move({ body: { round, after, move }, idempotencyKey: key }),
         seeds: (clientSeed: string) => own().seeds({ body: { clientSeed } }),
       };
     },
@@ -113,7 +116,7 @@ export const roundsOf = async (reader: Reader, player: string) =>
 /** What the player should have: what they had, less every stake that stands, plus what those rounds paid. */
 export async function expectedBalance(reader: Reader, before: bigint): Promise<bigint> {
   const { rows } = await sql<{ net: bigint }>`
-    select coalesce(sum(payout - stake), 0)::bigint as net from round
-    where state in ('settling', 'settled')`.execute(reader);
+    select coalesce(sum(coalesce(payout, 0) - staked), 0)::bigint as net from round
+    where state in ('open', 'settling', 'settled')`.execute(reader);
   return before + rows[0]!.net;
 }

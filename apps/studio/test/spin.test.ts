@@ -189,10 +189,12 @@ describe('a process that dies', () => {
         session,
         key: key(`dead${asked}`),
         stake: moneyOf(10_000n),
+        choice: null,
         traceId: 'trc_00000000000000000000000000',
       });
       expect(begun.ok).toBe(true);
-      if (begun.ok && asked) await dead.wallet.debit(begun.value.round);
+      if (begun.ok && asked)
+        await dead.wallet.debit(begun.value.round, { number: 1, amount: moneyOf(10_000n) });
       expect(await refusal(player.spin(key(`dead${asked}`)))).toBe('idempotency_in_flight');
       studio.clock.aheadMs += 11_000;
       expect(await refusal(player.spin(key(`dead${asked}`)))).toBe('wallet_refused');

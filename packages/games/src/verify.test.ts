@@ -22,6 +22,8 @@ function proofOf(serverSeed: string, clientSeed: string, nonce: number, stake = 
     clientSeed,
     nonce,
     stake,
+    choice: null,
+    moves: [],
     payout: wireMoney(payout),
     book,
   };
@@ -78,6 +80,8 @@ describe.each(Object.entries(rounds))('a %s round', (_, proof) => {
     ['stake', { stake: '10.0000' }, 'book'],
     ['stake', { stake: '5.01' }, 'book'],
     ['stake', { stake: 'five' }, 'payout'],
+    ['choice', { choice: { mines: 3 } }, 'book'],
+    ['moves', { moves: [{ cell: 1 }] }, 'book'],
     ['payout', { payout: '5000.0000' }, 'payout'],
     ['book', { book: [] }, 'book'],
   ])('with another %s (%j) fails the check of it', (_, change, check) => {

@@ -1,11 +1,10 @@
-import { type Money, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { parseMoney, wireMoney } from '@fairhouse/kernel';
+import { findGame } from './catalogue.ts';
+import type { Engine, GameEvent, Played } from './engine.ts';
+import { findEngine } from './engines.ts';
 import { openStream, type RoundSeeds } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
-import { findSkin } from './skins.ts';
-import type { BookEvent, WireAmount } from './slots/book.ts';
-import { type LineMachine, validStake } from './slots/machine.ts';
-import { findMachine } from './slots/machines.ts';
-import { type SpinOutcome, spinLines } from './slots/spin-lines.ts';
+import type { WireAmount } from './slots/book.ts';
 
 /** All that is public about a finished round once its server seed is revealed. */
 export type RoundProof = RoundSeeds & {
@@ -13,14 +12,19 @@ export type RoundProof = RoundSeeds & {
   readonly machineId: string;
   readonly machineVersion: string;
   readonly serverSeedHash: string;
+  /** What the round began with; moves may have added to it. */
   readonly stake: WireAmount;
+  /** What the player chose with the stake; null in games without a choice. */
+  readonly choice: unknown;
+  /** What the player decided afterwards, oldest first. */
+  readonly moves: readonly unknown[];
   readonly payout: WireAmount;
-  readonly book: readonly BookEvent[];
+  readonly book: readonly GameEvent[];
 };
 
 /**
  * One comparison. `actual` is what the proof states, `expected` what this code works out itself:
- * null when it cannot (unknown machine, a stake it does not take). Books are compared by SHA-256.
+ * null when it cannot (unknown machine, a stake, choice or move it does not take). Books are compared by SHA-256.
  */
 export type VerifyCheck = {
   readonly check: 'seed_hash' | 'machine' | 'payout' | 'book';
@@ -34,29 +38,29 @@ export type VerifyResult = readonly VerifyCheck[];
 
 /** Plays the round again from its seeds and compares. The same code runs in the studio and in the browser. */
 export function verifyRound(proof: RoundProof): VerifyResult {
-  const machine = findMachine(proof.machineId, proof.machineVersion);
-  const replay = machine && replayRound(machine, proof);
+  const engine = findEngine(proof.machineId, proof.machineVersion);
+  const replay = engine && replayRound(engine, proof);
   return [
     compare('seed_hash', hashSeed(proof.serverSeed), proof.serverSeedHash),
-    compare('machine', expectedMachine(proof, machine), `${proof.machineId}@${proof.machineVersion}`),
+    compare('machine', expectedMachine(proof, engine), `${proof.machineId}@${proof.machineVersion}`),
     compare('payout', replay ? wireMoney(replay.payout) : null, proof.payout),
     compare('book', replay ? hashBook(replay.book) : null, hashBook(proof.book)),
   ];
 }
 
 /** SHA-256 of a book with its keys sorted, so that a store which reorders keys changes nothing. */
-export const hashBook = (book: readonly BookEvent[]): string => hashSeed(canonicalJson(book));
+export const hashBook = (book: readonly GameEvent[]): string => hashSeed(canonicalJson(book));
 
-function replayRound(machine: LineMachine, proof: RoundProof): SpinOutcome | undefined {
-  const stake: Money | undefined = parseMoney(proof.stake);
-  if (stake === undefined || !validStake(machine, stake)) return undefined;
-  return spinLines(machine, openStream(proof), stake);
+function replayRound(engine: Engine, proof: RoundProof): Played | undefined {
+  const stake = parseMoney(proof.stake);
+  if (stake === undefined) return undefined;
+  return engine.play({ stake, choice: proof.choice, moves: proof.moves }, openStream(proof));
 }
 
-/** The machine that the game runs on, in the version of the proof if that was ever offered. */
-function expectedMachine(proof: RoundProof, machine: LineMachine | undefined): string | null {
-  const skin = findSkin(proof.game);
-  return skin && machine ? `${skin.machineId}@${machine.version}` : null;
+/** The engine that the game runs on, in the version of the proof if that was ever offered. */
+function expectedMachine(proof: RoundProof, engine: Engine | undefined): string | null {
+  const game = findGame(proof.game);
+  return game && engine ? `${game.engineId}@${engine.version}` : null;
 }
 
 const compare = (check: VerifyCheck['check'], expected: string | null, actual: string): VerifyCheck => ({
@@ -66,7 +70,8 @@ const compare = (check: VerifyCheck['check'], expected: string | null, actual: s
   actual,
 });
 
-const canonicalJson = (value: unknown): string =>
+/** JSON with the keys of every object sorted: equal texts say equal things. */
+export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -33,7 +33,10 @@ export const roundProof = z.object({
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
   nonce: z.number().int(),
+  /** What the round began with; moves may have added to it. */
   stake: amount,
+  choice: z.unknown(),
+  moves: z.array(z.unknown()),
   payout: amount,
   book: z.array(z.unknown()),
 });

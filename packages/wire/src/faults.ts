@@ -122,6 +122,8 @@ export const FAULT_STATUS = {
   vendor_silent: 503,
   launch_expired: 401,
   stake_not_allowed: 422,
+  choice_not_allowed: 422,
+  move_not_allowed: 409,
   round_unfinished: 409,
   wallet_refused: 422,
   seed_has_open_round: 409,

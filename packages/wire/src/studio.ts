@@ -26,11 +26,26 @@ const machine = z.object({
   maxWin: z.number(),
 });
 
-/** One settled spin: the book of events to play, and where the money stands after it. */
+const CHOICE_CHARACTERS_MAX = 4_000;
+
+/** What a game asks of its player, as plain JSON. The engine of the game knows what it takes. */
+const choice = z
+  .unknown()
+  .refine((value) => JSON.stringify(value ?? null).length <= CHOICE_CHARACTERS_MAX)
+  .meta({ description: 'plain JSON in the terms of the game' });
+
+/** A round as it stands: the book of events to play, and where the money is. */
 export const spinReply = z.object({
   roundId: z.string(),
+  /** All that was staked by now. */
   stake: amount,
+  /** Zero while the round is open. */
   payout: amount,
+  /** The round waits for a move. */
+  open: z.boolean(),
+  choice: z.unknown(),
+  moves: z.array(z.unknown()),
+  /** All that the player may know by now. More moves only ever add to it. */
   book: z.array(z.unknown()),
   balance: amount,
   nonce: z.number().int(),
@@ -52,12 +67,18 @@ export const studioRoutes = defineRoutes({
       game: z.object({
         code: z.string(),
         title: z.string(),
-        symbolSet: z.string(),
+        category: z.string(),
+        /** The pictures of a slot. */
+        symbolSet: z.string().nullable(),
         hue: z.number(),
         cover: z.string(),
       }),
-      machine,
+      engine: z.object({ id: z.string(), version: z.string(), rtp: z.string() }),
+      /** Of a slot with lines. */
+      machine: machine.nullable(),
       stakes: z.array(amount),
+      /** Every stake between the least and the most that is a whole number of steps is taken. */
+      stakeRange: z.object({ min: amount, max: amount, step: amount }),
       currency: z.string(),
       currencySymbol: z.string(),
       demo: z.boolean(),
@@ -74,7 +95,7 @@ export const studioRoutes = defineRoutes({
         showNetPosition: z.boolean(),
         realityCheckMinutes: z.number().int(),
       }),
-      /** A round that was paid for but not shown when the last session ended. */
+      /** A round that waits for a move, or was paid for but not shown when the last session ended. */
       unfinished: spinReply.nullable(),
     }),
     faults: ['launch_expired', 'not_found', 'vendor_silent'],
@@ -82,14 +103,42 @@ export const studioRoutes = defineRoutes({
   spin: {
     method: 'POST',
     path: '/studio/spins',
-    summary: 'Stake and spin; the same key answers the same round',
+    summary: 'Stake and begin a round; the same key answers the same round',
     guards: ['gameSession'],
     idempotent: true,
-    body: z.strictObject({ stake: positiveMoney }),
+    body: z.strictObject({ stake: positiveMoney, choice: choice.optional() }),
     reply: spinReply,
     faults: [
       'launch_expired',
       'stake_not_allowed',
+      'choice_not_allowed',
+      'insufficient_funds',
+      'play_limit_reached',
+      'reality_check_due',
+      'player_barred',
+      'wallet_refused',
+      'vendor_silent',
+      'round_unfinished',
+    ],
+  },
+  move: {
+    method: 'POST',
+    path: '/studio/moves',
+    summary:
+      'Decide the next step of an open round; a step that adds to the stake happens only if it was taken',
+    guards: ['gameSession'],
+    idempotent: true,
+    body: z.strictObject({
+      round: line(80),
+      /** How many moves the player has seen made; another number is refused, so that nobody acts on an old picture. */
+      after: z.number().int().min(0),
+      move: choice,
+    }),
+    reply: spinReply,
+    faults: [
+      'launch_expired',
+      'not_found',
+      'move_not_allowed',
       'insufficient_funds',
       'play_limit_reached',
       'reality_check_due',

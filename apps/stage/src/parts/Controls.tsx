@@ -10,13 +10,13 @@ import {
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { CirclePlus, FastForward, Repeat, RotateCw, Square, Table2 } from 'lucide-react';
 import type { Game, GameState } from '../round/game.ts';
-import type { Opened } from '../state/api.ts';
+import type { SlotOpened } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { StakeStepper } from './StakeStepper.tsx';
 
 type ControlsProps = {
-  readonly opened: Opened;
+  readonly opened: SlotOpened;
   readonly state: GameState;
   readonly game: Game;
   readonly onOpen: (dialog: StageDialog) => void;

@@ -2,14 +2,14 @@ import { formatMoney, type Money, parseMoney, scaleMoney } from '@fairhouse/kern
 import { Dialog, formatNumber, TabPanel, Tabs, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import type { GameState } from '../round/game.ts';
-import type { Opened } from '../state/api.ts';
+import type { SlotOpened } from '../state/api.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { SymbolPicture } from './SymbolPicture.tsx';
 
 type PaytableDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly opened: Opened;
+  readonly opened: SlotOpened;
   readonly state: GameState;
 };
 
@@ -44,9 +44,9 @@ export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogP
   );
 }
 
-type Machine = Opened['machine'];
+type Machine = SlotOpened['machine'];
 
-function SymbolPays({ opened, stake }: { opened: Opened; stake: Money }) {
+function SymbolPays({ opened, stake }: { opened: SlotOpened; stake: Money }) {
   const t = useText();
   const { machine, game } = opened;
   const lineStake = scaleMoney(stake, 1n, BigInt(machine.lines.length));

@@ -1,11 +1,11 @@
 import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, useCountUp, useText, wantsCalm } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
-import type { Opened } from '../state/api.ts';
+import type { SlotOpened } from '../state/api.ts';
 import { sayState } from './say-state.ts';
 
 /** What the round says: the words for everyone, the amount for the eye. */
-export function Plaque({ opened, state }: { opened: Opened; state: GameState }) {
+export function Plaque({ opened, state }: { opened: SlotOpened; state: GameState }) {
   const t = useText();
   const { show, round } = state;
   const shownTotal = round?.payout ?? show?.roundTotal ?? ZERO;

@@ -1,10 +1,10 @@
 import { useText, wantsCalm } from '@fairhouse/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Reels } from '../round/game.ts';
-import type { Opened } from '../state/api.ts';
+import type { SlotOpened } from '../state/api.ts';
 
 type ReelWindowProps = {
-  readonly opened: Opened;
+  readonly opened: SlotOpened;
   readonly onDrawn: (reels: Reels) => Promise<void>;
 };
 

@@ -2,10 +2,10 @@ import { formatMoney } from '@fairhouse/kernel';
 import type { Translate } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
 import { bestWin, type Show } from '../round/read-book.ts';
-import type { Opened } from '../state/api.ts';
+import type { SlotOpened } from '../state/api.ts';
 
 /** One sentence on how the round stands, shown and said by screen readers. */
-export function sayState(t: Translate, opened: Opened, state: GameState): string {
+export function sayState(t: Translate, opened: SlotOpened, state: GameState): string {
   const { phase, show, round, replayed } = state;
   if (phase === 'loading') return t('stage.opening');
   if (replayed && !round) return t('stage.paidBefore');
@@ -20,7 +20,7 @@ export function sayState(t: Translate, opened: Opened, state: GameState): string
   return words.join('. ');
 }
 
-function sayWins(t: Translate, opened: Opened, show: Show): string {
+function sayWins(t: Translate, opened: SlotOpened, show: Show): string {
   const best = bestWin(show);
   if (!best) return t('stage.noWin');
   const nameOf = (id: string) => opened.machine.symbols.find((symbol) => symbol.id === id)?.name ?? id;

@@ -12,13 +12,13 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { ReelWindow } from '../parts/ReelWindow.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
-import type { Opened } from '../state/api.ts';
+import type { SlotOpened } from '../state/api.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { useGame } from '../state/use-game.ts';
 
 /** A slot: backdrop, machine, plaque and controls. Always dark, whatever theme the site around it has. */
-export function SlotGame({ opened }: { opened: Opened }) {
+export function SlotGame({ opened }: { opened: SlotOpened }) {
   const t = useText();
   const language = useLanguage();
   const { game, state, soundOn, switchSound } = useGame(opened);

@@ -1,13 +1,42 @@
+import { assert } from '@fairhouse/kernel';
 import { Button, useText } from '@fairhouse/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { isSlot, type Opened } from '../state/api.ts';
 import type { Launch } from '../state/launch.ts';
-import { useOpened } from '../state/use-opened.ts';
-import { SlotGame } from './SlotGame.tsx';
+import { type Opening, useOpened } from '../state/use-opened.ts';
+
+const SlotGame = lazy(async () => ({ default: (await import('./SlotGame.tsx')).SlotGame }));
+
+type GameScreen = ComponentType<{ readonly opened: Opened }>;
+
+/** The screen of each engine that is no slot; each is fetched when its game is opened. */
+const SCREENS: Readonly<Record<string, GameScreen>> = {};
 
 /** Opens the game that the page was launched for, then plays it. */
 export function Stage({ launch }: { launch: Launch }) {
-  const t = useText();
   const [opening, retry] = useOpened(launch);
-  if (opening.state === 'opened') return <SlotGame opened={opening.opened} />;
+  if (opening.state !== 'opened') return <Wait opening={opening} retry={retry} />;
+  return (
+    <Suspense fallback={<Wait opening={{ state: 'opening' }} retry={retry} />}>
+      <Screen opened={opening.opened} />
+    </Suspense>
+  );
+}
+
+function Screen({ opened }: { opened: Opened }) {
+  if (isSlot(opened)) return <SlotGame opened={opened} />;
+  const Game = SCREENS[opened.engine.id];
+  assert(Game, `a screen for ${opened.engine.id}`);
+  return <Game opened={opened} />;
+}
+
+type WaitProps = {
+  readonly opening: Exclude<Opening, { readonly state: 'opened' }>;
+  readonly retry: () => void;
+};
+
+function Wait({ opening, retry }: WaitProps) {
+  const t = useText();
   return (
     <main className="stage-wait" aria-busy={opening.state === 'opening'}>
       {opening.state === 'opening' ? (

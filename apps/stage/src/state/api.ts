@@ -3,6 +3,15 @@ import { type FaultCode, type RouteReply, studioApi } from '@fairhouse/wire';
 
 export type StudioClient = Client<typeof studioApi>['studio'];
 export type Opened = RouteReply<(typeof studioApi)['studio']['open']>;
+/** An opened slot with lines: its machine and its pictures are there. */
+export type SlotOpened = Opened & {
+  readonly machine: NonNullable<Opened['machine']>;
+  readonly game: Opened['game'] & { readonly symbolSet: string };
+};
+
+export const isSlot = (opened: Opened): opened is SlotOpened =>
+  opened.machine !== null && opened.game.symbolSet !== null;
+
 export type Seeds = Opened['seeds'];
 
 /** Calls of a page without a session: it can open one. */

@@ -109,6 +109,8 @@ export const faults = {
   vendor_silent: 'The game provider does not answer. Try again in a moment.',
   launch_expired: 'This game session has ended. Open the game again.',
   stake_not_allowed: 'This stake is not offered in this game.',
+  choice_not_allowed: 'This game does not take that choice.',
+  move_not_allowed: 'The round has moved on, and this step is not open now. Open the game again to see it.',
   round_unfinished: 'Your last round is still being settled. It finishes by itself.',
   wallet_refused: 'The bet was refused. Nothing was taken.',
   seed_has_open_round: 'A round with this seed is still open. Try again when it has finished.',

@@ -108,6 +108,8 @@ export const faults = {
   vendor_silent: 'Nhà cung cấp trò chơi không phản hồi. Hãy thử lại sau giây lát.',
   launch_expired: 'Phiên chơi đã kết thúc. Hãy mở lại trò chơi.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',
+  choice_not_allowed: 'Trò chơi không nhận lựa chọn này.',
+  move_not_allowed: 'Ván đã sang bước khác nên không thể đi bước này. Hãy mở lại trò chơi để xem.',
   round_unfinished: 'Ván trước đang được kết toán và sẽ tự hoàn tất.',
   wallet_refused: 'Cược bị từ chối. Chưa trừ tiền.',
   seed_has_open_round: 'Còn một ván đang mở với hạt giống này. Hãy thử lại khi ván kết thúc.',

@@ -22,7 +22,8 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
   const round = useMemo(() => recompute(proof), [proof]);
   const of = (check: VerifyCheck['check']) => round.checks.find((each) => each.check === check)!;
   const [seed, machine, payout, book] = [of('seed_hash'), of('machine'), of('payout'), of('book')];
-  const results = [seed.holds, machine.holds, sameStops(round), payout.holds, book.holds];
+  const draws = round.reels.length === 0 || sameStops(round);
+  const results = [seed.holds, machine.holds, draws, payout.holds, book.holds];
   const passed = results.filter(Boolean).length;
   const good = passed === results.length;
   return (
@@ -54,12 +55,13 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
         </Step>
         <Step
           number={3}
-          holds={sameStops(round)}
-          title={t('play.verify.stopsTitle')}
+          holds={draws}
+          title={t(round.reels.length > 0 ? 'play.verify.stopsTitle' : 'play.verify.wordsTitle')}
           body={t('play.verify.bytesBody', { message: `${proof.clientSeed}:${proof.nonce}:0` })}
         >
           <Bytes block={round.block} used={round.reels.length * 4} />
-          <Reels reels={round.reels} shown={round.shownStops} />
+          {round.reels.length > 0 && <Reels reels={round.reels} shown={round.shownStops} />}
+          <Decisions proof={proof} />
         </Step>
         <Step
           number={4}
@@ -153,6 +155,20 @@ function Bytes({ block, used }: { block: readonly number[]; used: number }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the player chose, as it entered the sum. */
+function Decisions({ proof: { choice, moves } }: { proof: RoundProof }) {
+  const t = useText();
+  if (choice === null && moves.length === 0) return null;
+  return (
+    <dl className="proof-compare mt-3">
+      <dt>{t('play.verify.choice')}</dt>
+      <dd>{JSON.stringify(choice)}</dd>
+      <dt>{t('play.verify.moves')}</dt>
+      <dd>{moves.map((move) => JSON.stringify(move)).join(' ') || '–'}</dd>
+    </dl>
   );
 }
 

@@ -14,6 +14,8 @@ const proof = {
   machineVersion: LUCKY_25.version,
   serverSeedHash: hashSeed(seeds.serverSeed),
   stake: wireMoney(stake),
+  choice: null,
+  moves: [],
   payout: wireMoney(round.payout),
   book: [...round.book],
 };

@@ -1,6 +1,7 @@
 import {
   type BookEvent,
   findMachine,
+  type GameEvent,
   type RoundProof as GamesProof,
   openStream,
   type VerifyResult,
@@ -38,10 +39,10 @@ const bytesOf = (word: number): readonly number[] => [
 
 /** Plays the round again in this browser. @param proof with its server seed revealed */
 export function recompute(proof: RoundProof & { readonly serverSeed: string }): Recomputed {
-  const full: GamesProof = { ...proof, book: proof.book as readonly BookEvent[] };
+  const full: GamesProof = { ...proof, book: proof.book as readonly GameEvent[] };
   const words = openStream(full);
   const block = Array.from({ length: WORDS_IN_BLOCK }, () => bytesOf(words.nextWord())).flat();
-  const first = full.book.find((event) => event.type === 'reveal');
+  const first = (full.book as readonly BookEvent[]).find((event) => event.type === 'reveal');
   return { checks: verifyRound(full), block, reels: drawReels(full, block), shownStops: first?.stops ?? [] };
 }
 

@@ -1,11 +1,11 @@
 import { transact } from '@fairhouse/db';
-import { findSkin } from '@fairhouse/games';
+import { findGame } from '@fairhouse/games';
 import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal, RouteReply, studioApi } from '@fairhouse/wire';
+import { ladderOf, presentSlot, servedGame } from '../../games.ts';
 import { hashToken, randomToken } from '../../keys.ts';
-import { machineOf, presentMachine, STAKES } from '../../machines.ts';
 import type { Studio } from '../../studio.ts';
-import { findUnshownRound, presentRound, readOwnBalance } from '../round/index.ts';
+import { findUnfinishedRound, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensurePair, presentPair } from '../seed/index.ts';
 import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
 
@@ -24,20 +24,20 @@ export async function openSession(
   studio: Studio,
   call: OpenCall,
 ): Promise<Result<OpenReply, Refusal<OpenFault>>> {
-  const skin = findSkin(call.game);
-  if (!skin) return fail({ code: 'not_found' });
+  if (!findGame(call.game)) return fail({ code: 'not_found' });
+  const { game, engine } = servedGame(call.game);
   const answer = await studio.wallet.authenticate(call.token, call.traceId);
   if (answer?.retry !== 'never') return fail({ code: 'vendor_silent' });
   const { player } = answer;
   if (answer.code !== 'OK' || !player) return fail({ code: 'launch_expired' });
-  if (player.game !== skin.code) return fail({ code: 'not_found' });
+  if (player.game !== game.code) return fail({ code: 'not_found' });
 
   const token = randomToken();
   const nowMs = studio.now();
   const session = {
     player: player.code,
     wallet_session: player.session,
-    game: skin.code,
+    game: game.code,
     currency: player.currency,
     wallet_mode: player.walletMode ?? ('seamless' as const),
     expires_at: nowMs + SESSION_IDLE_MS,
@@ -46,20 +46,28 @@ export async function openSession(
     await addSession(tx, hashToken(token), session, nowMs);
     return ensurePair(studio, tx, player.code, call.clientSeed);
   });
-  const unshown = await findUnshownRound(studio.db, player.code, skin.code);
+  const unfinished = await findUnfinishedRound(studio.db, player.code, game.code);
   const balance =
     session.wallet_mode === 'transfer' ? await readOwnBalance(studio, session) : (answer.balance ?? ZERO);
+  const { symbolSet, machine } = presentSlot(game.code, engine);
   return ok({
     session: token,
     game: {
-      code: skin.code,
-      title: skin.title,
-      symbolSet: skin.symbolSet,
-      hue: skin.hue,
-      cover: `/art/covers/${skin.code}.avif`,
+      code: game.code,
+      title: game.title,
+      category: game.category,
+      symbolSet,
+      hue: game.hue,
+      cover: `/art/covers/${game.code}.avif`,
     },
-    machine: presentMachine(skin, machineOf(skin.code)),
-    stakes: STAKES.map(wireMoney),
+    engine: { id: engine.id, version: engine.version, rtp: engine.declaredRtpPct.toFixed(2) },
+    machine,
+    stakes: ladderOf(engine).map(wireMoney),
+    stakeRange: {
+      min: wireMoney(engine.stake.min),
+      max: wireMoney(engine.stake.max),
+      step: wireMoney(engine.stake.step),
+    },
     currency: player.currency,
     currencySymbol: player.currencySymbol,
     demo: player.demo,
@@ -70,6 +78,6 @@ export async function openSession(
     colours: player.colours,
     parentOrigin: studio.config.siteOrigin,
     jurisdiction: player.jurisdiction,
-    unfinished: unshown ? presentRound(unshown) : null,
+    unfinished: unfinished ? presentRound(unfinished) : null,
   });
 }

@@ -6,18 +6,31 @@ export type OutboxRow = {
   readonly position: bigint;
   readonly round_id: string;
   readonly call: OutboxCall;
+  /** Of a cancel: which stake of the round; 1 began it. */
+  readonly stake_number: number;
   readonly tries: number;
 };
 
 /** How long whoever took a row has for sending it. Longer than a call may take. */
 export const SEND_LEASE_MS = 8_000;
 
+export type NewCall = {
+  readonly roundId: string;
+  readonly call: OutboxCall;
+  readonly stakeNumber?: number;
+};
+
 /** Writes a call with its cause. The process that writes it sends it at once; others wait for the lease to end. */
-export const enqueueCall = (tx: Tx, roundId: string, call: OutboxCall, nowMs: number): Promise<number> =>
+export const enqueueCall = (
+  tx: Tx,
+  { roundId, call, stakeNumber = 1 }: NewCall,
+  nowMs: number,
+): Promise<number> =>
   run(
     tx,
-    sql`insert into outbox (round_id, call, next_at) values (${roundId}, ${call}, ${at(nowMs + SEND_LEASE_MS)})
-      on conflict (round_id, call) do nothing`,
+    sql`insert into outbox (round_id, call, stake_number, next_at)
+      values (${roundId}, ${call}, ${stakeNumber}, ${at(nowMs + SEND_LEASE_MS)})
+      on conflict (round_id, call, stake_number) do nothing`,
   );
 
 /** The first call of a round that has no answer yet, taken for sending whoever else may be at it. */
@@ -44,7 +57,7 @@ const take = (tx: Tx, nowMs: number, chosen: ReturnType<typeof sql>): Promise<Ou
   listRows(
     tx,
     sql<OutboxRow>`update outbox set tries = tries + 1, next_at = ${at(nowMs + SEND_LEASE_MS)}
-      where position in (${chosen}) returning position, round_id, call, tries`,
+      where position in (${chosen}) returning position, round_id, call, stake_number, tries`,
   );
 
 export const postponeCall = (tx: Tx, position: bigint, untilMs: number): Promise<number> =>

@@ -17,13 +17,21 @@ export type TransactionRow = {
 /** Rounds that are staked from the platform's wallet; those of the studio's own wallets are reported, not asked for. */
 const rounds = sql`(select * from round where wallet_id is null) r`;
 
-/** The stake of every round. Of a round that was decided it was taken, whatever became of its win. */
+/** The stake that began every round. Of a round that was played it was taken, whatever became of its win. */
 const debits = sql`
   select r.id || '-d' as id, 'debit' as call, r.player, r.id as round, r.stake as amount, r.currency,
     case when r.book is not null then 'done' when r.state = 'refused' then 'refused' when r.state = 'void' then 'cancelled'
       else 'pending' end as state,
     null as ref, r.placed_at as at
   from ${rounds}`;
+
+/** What moves added to a stake. */
+const additions = sql`
+  select r.id || '-d' || (m.number + 1) as id, 'debit' as call, r.player, r.id as round, m.amount, r.currency,
+    case m.state when 'made' then 'done' when 'refused' then 'refused' when 'void' then 'cancelled' else 'pending' end
+      as state,
+    null as ref, m.asked_at as at
+  from round_move m join ${rounds} on r.id = m.round_id where m.amount > 0`;
 
 /** The win of every round that won. */
 const credits = sql`
@@ -34,10 +42,14 @@ const credits = sql`
 
 /** Every stake that the wallet was asked to give back; until it has answered, at the time of the stake. */
 const cancels = sql`
-  select r.id || '-x' as id, 'cancel' as call, r.player, r.id as round, r.stake as amount, r.currency,
-    case r.state when 'void' then 'done' when 'disputed' then 'refused' else 'pending' end as state,
-    r.id || '-d' as ref, coalesce(o.done_at, r.placed_at) as at
-  from outbox o join round r on r.id = o.round_id where o.call = 'cancel'`;
+  select r.id || '-x' || stake.suffix as id, 'cancel' as call, r.player, r.id as round,
+    coalesce(m.amount, r.stake) as amount, r.currency,
+    case coalesce(m.state, r.state) when 'void' then 'done' when 'disputed' then 'refused' else 'pending' end as state,
+    r.id || '-d' || stake.suffix as ref, coalesce(o.done_at, m.asked_at, r.placed_at) as at
+  from outbox o join round r on r.id = o.round_id
+    left join round_move m on m.round_id = o.round_id and m.number = o.stake_number - 1
+    cross join lateral (select case o.stake_number when 1 then '' else o.stake_number::text end as suffix) stake
+  where o.call = 'cancel'`;
 
 export type Span = { readonly fromMs: number; readonly toMs: number; readonly after: Place | undefined };
 
@@ -53,9 +65,11 @@ export function listTransactions(
     sql<TransactionRow>`
       select * from (
         ${debits} where r.placed_at >= ${from} and r.placed_at < ${to}
+        union all ${additions} and m.asked_at >= ${from} and m.asked_at < ${to}
         union all ${credits} and r.decided_at >= ${from} and r.decided_at < ${to}
         union all ${cancels} and o.done_at >= ${from} and o.done_at < ${to}
-        union all ${cancels} and o.done_at is null and r.placed_at >= ${from} and r.placed_at < ${to}
+        union all ${cancels} and o.done_at is null and coalesce(m.asked_at, r.placed_at) >= ${from}
+          and coalesce(m.asked_at, r.placed_at) < ${to}
       ) listed
       where (at, id) > (${at(after?.atMs ?? fromMs)}, ${after?.id ?? ''}) order by at, id limit ${limit}`,
   );
@@ -63,12 +77,13 @@ export function listTransactions(
 
 /** Those of some ids, whenever they were. */
 export const findTransactions = (reader: Reader, ids: readonly string[]): Promise<TransactionRow[]> => {
-  const named = ids.map((id) => id.replace(/-[dcx]$/, ''));
+  const named = ids.map((id) => id.replace(/-[dcx]\d*$/, ''));
   return listRows(
     reader,
     sql<TransactionRow>`
       select * from (
         ${debits} where r.id = any(${named}::text[])
+        union all ${additions} and r.id = any(${named}::text[])
         union all ${credits} and r.id = any(${named}::text[])
         union all ${cancels} and r.id = any(${named}::text[])
       ) found

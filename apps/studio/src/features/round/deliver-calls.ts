@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import type { Studio } from '../../studio.ts';
-import type { WalletAnswer } from '../../wallet.ts';
+import type { RoundStake, WalletAnswer } from '../../wallet.ts';
 import {
   finishCall,
   listWaitingRounds,
@@ -10,8 +10,11 @@ import {
   takeCallOf,
   takeDueCalls,
 } from '../outbox/index.ts';
+import { endLeftRounds } from './end-left-rounds.ts';
+import { changeMove, getMove } from './move/store.ts';
+import { sweepMoves } from './settle-move.ts';
 import { sweepRounds } from './settle-round.ts';
-import { getRound, moveRound, type RoundChange } from './store.ts';
+import { getRound, moveRound, type Round, type RoundChange } from './store.ts';
 
 const BACK_OFF_FIRST_MS = 500;
 const BACK_OFF_MOST_MS = 60_000;
@@ -26,9 +29,16 @@ export async function deliverNext(studio: Studio, roundId: string): Promise<bool
   return row ? sendCall(studio, row) : false;
 }
 
-/** Gives up abandoned rounds and sends what is due. @returns how many calls were sent */
-export async function deliverDue(studio: Studio): Promise<number> {
+/** Gives up stakes whose process is gone, and ends rounds whose player is. */
+async function sweep(studio: Studio): Promise<void> {
   await sweepRounds(studio);
+  await sweepMoves(studio);
+  await endLeftRounds(studio);
+}
+
+/** Ends what was left behind and sends what is due. @returns how many calls were sent */
+export async function deliverDue(studio: Studio): Promise<number> {
+  await sweep(studio);
   const due = await transact(studio.db, (tx) => takeDueCalls(tx, studio.now(), BATCH));
   await Promise.all(due.map((row) => sendCall(studio, row)));
   return due.length;
@@ -36,14 +46,14 @@ export async function deliverDue(studio: Studio): Promise<number> {
 
 /** Sends every call that waits, due or not, each round's in order. @returns how many rounds still have one waiting */
 export async function settleOutbox(studio: Studio): Promise<number> {
-  await sweepRounds(studio);
+  await sweep(studio);
   for (const { round_id } of await listWaitingRounds(studio.db)) while (await deliverNext(studio, round_id));
   return (await listWaitingRounds(studio.db)).length;
 }
 
 async function sendCall(studio: Studio, row: OutboxRow): Promise<boolean> {
   const round = await getRound(studio.db, row.round_id);
-  const answer = await SEND[row.call](studio, round);
+  const answer = await SEND[row.call](studio, round, row);
   if (!answer || !isFinal(answer)) {
     const untilMs = studio.now() + Math.min(BACK_OFF_FIRST_MS * 2 ** (row.tries - 1), BACK_OFF_MOST_MS);
     await transact(studio.db, (tx) => postponeCall(tx, row.position, untilMs));
@@ -55,7 +65,7 @@ async function sendCall(studio: Studio, row: OutboxRow): Promise<boolean> {
   }
   await transact(studio.db, async (tx) => {
     if ((await finishCall(tx, row.position, answer.code, studio.now())) === 0) return;
-    await CONCLUDE[row.call](tx, row.round_id, answer);
+    await CONCLUDE[row.call](tx, row, answer);
   });
   if (!fulfilled(row.call, answer))
     studio.log.error(
@@ -67,20 +77,42 @@ async function sendCall(studio: Studio, row: OutboxRow): Promise<boolean> {
 
 const SEND: Record<
   OutboxCall,
-  (studio: Studio, round: Awaited<ReturnType<typeof getRound>>) => Promise<WalletAnswer | undefined>
+  (studio: Studio, round: Round, row: OutboxRow) => Promise<WalletAnswer | undefined>
 > = {
   credit: (studio, round) => studio.wallet.credit(round),
-  cancel: (studio, round) => studio.wallet.cancel(round),
+  cancel: async (studio, round, row) => studio.wallet.cancel(round, await stakeOf(studio, round, row)),
   'close-round': (studio, round) => studio.wallet.closeRound(round),
 };
 
-const CONCLUDE: Record<OutboxCall, (tx: Tx, roundId: string, answer: WalletAnswer) => Promise<unknown>> = {
-  credit: (tx, id, answer) => moveRound(tx, id, 'settling', concluded('credit', 'settled', answer)),
-  cancel: (tx, id, answer) => moveRound(tx, id, 'cancelling', concluded('cancel', 'void', answer)),
+const stakeOf = async (
+  studio: Studio,
+  round: Round,
+  { stake_number: number }: OutboxRow,
+): Promise<RoundStake> => ({
+  number,
+  amount: number === 1 ? round.stake : (await getMove(studio.db, round.id, number - 1)).amount,
+});
+
+const CONCLUDE: Record<OutboxCall, (tx: Tx, row: OutboxRow, answer: WalletAnswer) => Promise<unknown>> = {
+  credit: (tx, { round_id }, answer) =>
+    moveRound(tx, round_id, 'settling', concluded('credit', 'settled', answer)),
+  cancel: (tx, { round_id, stake_number }, answer) =>
+    stake_number === 1
+      ? moveRound(tx, round_id, 'cancelling', concluded('cancel', 'void', answer))
+      : changeMove(
+          tx,
+          { round_id, number: stake_number - 1 },
+          'cancelling',
+          concluded('cancel', 'void', answer),
+        ),
   'close-round': async () => {},
 };
 
-const concluded = (call: OutboxCall, wanted: 'settled' | 'void', answer: WalletAnswer): RoundChange => ({
+const concluded = <W extends 'settled' | 'void'>(
+  call: OutboxCall,
+  wanted: W,
+  answer: WalletAnswer,
+): RoundChange & { readonly state: W | 'disputed' } => ({
   state: fulfilled(call, answer) ? wanted : 'disputed',
   ...(answer.code === 'OK' ? {} : { answer: answer.code }),
   balance: answer.balance,

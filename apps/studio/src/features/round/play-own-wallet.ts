@@ -1,11 +1,12 @@
-import { transact } from '@fairhouse/db';
-import { findSkin } from '@fairhouse/games';
-import { assert, fail, type Money, ok, type Result, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, fail, type Money, ok, type Result, ZERO } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
+import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import type { GameSession } from '../session/index.ts';
 import {
   findWallet,
+  getWallet,
   lockWallet,
   moveMoney,
   numberRound,
@@ -13,43 +14,85 @@ import {
   reportWallet,
   type WalletName,
 } from '../wallet/index.ts';
+import { type Judged, judgeMove, type MoveCall, type MoveFault, writeMove } from './begin-move.ts';
 import { type Begun, beginRoundIn, type SpinCall } from './begin-round.ts';
-import { decide } from './settle-round.ts';
-import { decideRound, findRoundByKey, getRound } from './store.ts';
+import { playStep } from './play-step.ts';
+import { OPEN_LEASE_MS } from './states.ts';
+import { advanceRound, findRoundByKey, getRound, type Round } from './store.ts';
 
-type Played = Result<Begun, Refusal<'idempotency_mismatch' | 'round_unfinished' | 'insufficient_funds'>>;
+type Spun = Result<Begun, Refusal<'idempotency_mismatch' | 'round_unfinished' | 'insufficient_funds'>>;
 
 /**
  * A round of a family whose wallets the studio keeps: stake, result, payout and the number under which the platform will
- * hear of it are one transaction. There is nothing to cancel and nothing to resume.
+ * hear of it are one transaction, and so is each move. There is nothing to cancel and nothing to resume.
  */
-export const playOwnWallet = (studio: Studio, call: SpinCall): Promise<Played> =>
-  transact(studio.db, async (tx): Promise<Played> => {
+export const playOwnWallet = (studio: Studio, call: SpinCall): Promise<Spun> =>
+  transact(studio.db, async (tx): Promise<Spun> => {
     const { session, stake, key } = call;
     const wallet = await lockWallet(tx, walletOf(session));
     const known = await findRoundByKey(tx, session.player, key);
     if (!known && wallet.balance < stake) return fail({ code: 'insufficient_funds' });
-    const begun = await beginRoundIn(studio, tx, call);
+    const begun = await beginRoundIn(studio, tx, { ...call, walletId: wallet.id });
     if (!begun.ok || begun.value.known) return begun;
     const { round } = begun.value;
-    const nowMs = studio.now();
-    const { payout, book } = await decide(studio, tx, round);
-    await moveMoney(tx, wallet.id, { kind: 'stake', amount: stake, cause: round.id }, nowMs);
-    if (payout > ZERO)
-      await moveMoney(tx, wallet.id, { kind: 'payout', amount: payout, cause: round.id }, nowMs);
-    const balance = (subtractMoney(wallet.balance, stake) + payout) as Money;
-    await decideRound(tx, round.id, { state: 'settled', payout, book, balance }, nowMs);
-    await numberRound(tx, wallet.id, round.id, nowMs + REPORT_LEASE_MS);
-    tx.onCommit(() => studio.inBackground(reportWallet(studio, wallet.id)));
+    await moveMoney(tx, wallet.id, { kind: 'stake', amount: stake, cause: round.id }, studio.now());
+    await advanceOwn(studio, tx, round, []);
     return ok({ round: await getRound(tx, round.id), known: false });
   });
+
+export const moveOwnWallet = (
+  studio: Studio,
+  call: MoveCall,
+): Promise<Result<Judged, Refusal<MoveFault | 'insufficient_funds'>>> =>
+  transact(studio.db, async (tx) => {
+    const wallet = await lockWallet(tx, walletOf(call.session));
+    const judged = await judgeMove(studio, tx, call);
+    if (!judged.ok || judged.value.known) return judged;
+    const { round, next } = judged.value;
+    if (wallet.balance < next.added) return fail({ code: 'insufficient_funds' });
+    await writeMove(tx, call, next, 'made', studio.now());
+    const cause = `${round.id}-${next.number}`;
+    if (next.added > ZERO)
+      await moveMoney(tx, wallet.id, { kind: 'stake', amount: next.added, cause }, studio.now());
+    await advanceOwn(studio, tx, round, next.moves);
+    return ok({ round: await getRound(tx, round.id), next });
+  });
+
+/** Writes how a round stands whose stakes have left the wallet; its end pays into it and is reported. */
+export async function advanceOwn(
+  studio: Studio,
+  tx: Tx,
+  round: Round,
+  moves: readonly unknown[],
+): Promise<void> {
+  const walletId = round.wallet_id;
+  assert(walletId !== null, 'a round of a wallet of the studio');
+  const played = await playStep(studio, tx, round, moves);
+  assert(played, 'a step was tried before its stake was taken');
+  const { open, payout, staked, book } = played;
+  const nowMs = studio.now();
+  if (!open && payout > ZERO)
+    await moveMoney(tx, walletId, { kind: 'payout', amount: payout, cause: round.id }, nowMs);
+  const { balance } = await getWallet(tx, walletId);
+  const leaseUntil = nowMs + OPEN_LEASE_MS;
+  const state = open ? 'open' : 'settled';
+  await advanceRound(
+    tx,
+    round.id,
+    { state, moves, staked, payout: open ? null : payout, book, balance, leaseUntil },
+    nowMs,
+  );
+  if (open) return;
+  await numberRound(tx, walletId, round.id, nowMs + REPORT_LEASE_MS);
+  tx.onCommit(() => studio.inBackground(reportWallet(studio, walletId)));
+}
 
 /** What the player has to play with in a session whose wallet the studio keeps. */
 export const readOwnBalance = async (studio: Studio, session: GameSession): Promise<Money> =>
   (await findWallet(studio.db, walletOf(session)))?.balance ?? ZERO;
 
-function walletOf({ player, game, currency }: GameSession): WalletName {
-  const skin = findSkin(game);
-  assert(skin, 'a session is of a game that is served');
-  return { player, vassalage: skin.vassalage, currency };
-}
+const walletOf = ({ player, game, currency }: GameSession): WalletName => ({
+  player,
+  vassalage: servedGame(game).game.vassalage,
+  currency,
+});

@@ -1,38 +1,48 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { findMachine, openStream, type SpinOutcome, spinLines } from '@fairhouse/games';
 import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { enqueueCall } from '../outbox/index.ts';
-import { getPair, openSeed } from '../seed/index.ts';
-import { decideRound, listAbandonedRounds, lockRound, moveRound, type Round } from './store.ts';
+import { playStep } from './play-step.ts';
+import { OPEN_LEASE_MS } from './states.ts';
+import { advanceRound, listAbandonedRounds, lockRound, moveRound, type Round } from './store.ts';
+
+/** The moves that a round has made by now, and the balance that the wallet named if it was asked. */
+export type Step = { readonly moves: readonly unknown[]; readonly balance: Money | undefined };
 
 /**
- * The stake was taken: decides the round and writes its result together with the calls that follow from it.
+ * The stake was taken: plays the round as far as it goes and writes how it stands.
  * @returns false when the round was given up meanwhile and its stake is on the way back
  */
 export const settleRound = (studio: Studio, roundId: string, balance: Money | undefined): Promise<boolean> =>
   transact(studio.db, async (tx) => {
     const round = await lockRound(tx, roundId);
     if (round.state !== 'debiting') return false;
-    const { payout, book } = await decide(studio, tx, round);
-    const state = payout > ZERO ? 'settling' : 'settled';
-    await decideRound(tx, roundId, { state, payout, book, balance }, studio.now());
-    if (payout > ZERO) await enqueueCall(tx, roundId, 'credit', studio.now());
-    await enqueueCall(tx, roundId, 'close-round', studio.now());
+    await advance(studio, tx, round, { moves: [], balance });
     return true;
   });
 
-/** The result of a round: its machine, its pair of seeds and its nonce say it, and nothing else. */
-export async function decide(studio: Studio, tx: Tx, round: Round): Promise<SpinOutcome> {
-  const machine = findMachine(round.machine_id, round.machine_version);
-  assert(machine, 'every machine ever offered is kept');
-  const pair = await getPair(tx, round.pair_id);
-  const seeds = {
-    serverSeed: openSeed(studio, pair),
-    clientSeed: pair.client_seed,
-    nonce: round.nonce,
-  };
-  return spinLines(machine, openStream(seeds), round.stake);
+/** Writes how a locked round stands after a step, together with the calls that follow from its end. */
+export async function advance(studio: Studio, tx: Tx, round: Round, step: Step): Promise<void> {
+  const played = await playStep(studio, tx, round, step.moves);
+  assert(played, 'a step was tried before its stake was asked for');
+  const nowMs = studio.now();
+  const pays = !played.open && played.payout > ZERO;
+  await advanceRound(
+    tx,
+    round.id,
+    {
+      ...step,
+      state: played.open ? 'open' : pays ? 'settling' : 'settled',
+      staked: played.staked,
+      payout: played.open ? null : played.payout,
+      book: played.book,
+      leaseUntil: nowMs + OPEN_LEASE_MS,
+    },
+    nowMs,
+  );
+  if (played.open) return;
+  if (pays) await enqueueCall(tx, { roundId: round.id, call: 'credit' }, nowMs);
+  await enqueueCall(tx, { roundId: round.id, call: 'close-round' }, nowMs);
 }
 
 /** The wallet took nothing and said so. */
@@ -43,7 +53,7 @@ export const refuseRound = (studio: Studio, roundId: string, answer: string): Pr
 export const cancelRound = (studio: Studio, roundId: string): Promise<void> =>
   transact(studio.db, async (tx) => {
     const moved = await moveRound(tx, roundId, 'debiting', { state: 'cancelling' });
-    if (moved) await enqueueCall(tx, roundId, 'cancel', studio.now());
+    if (moved) await enqueueCall(tx, { roundId, call: 'cancel' }, studio.now());
   });
 
 const SWEEP_BATCH = 50;
@@ -54,7 +64,7 @@ export const sweepRounds = (studio: Studio): Promise<string[]> =>
     const abandoned = await listAbandonedRounds(tx, studio.now(), SWEEP_BATCH);
     for (const { id } of abandoned) {
       await moveRound(tx, id, 'debiting', { state: 'cancelling' });
-      await enqueueCall(tx, id, 'cancel', studio.now());
+      await enqueueCall(tx, { roundId: id, call: 'cancel' }, studio.now());
     }
     return abandoned.map(({ id }) => id);
   });

@@ -1,5 +1,5 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { BookEvent } from '@fairhouse/games';
+import type { GameEvent } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 import type { WalletRound } from '../../wallet.ts';
 import type { RoundState } from './states.ts';
@@ -11,9 +11,17 @@ export type Round = WalletRound & {
   readonly pair_id: string;
   readonly server_seed_hash: string;
   readonly nonce: number;
+  /** What it began with. */
+  readonly stake: Money;
+  /** All that was taken by now. */
+  readonly staked: Money;
+  readonly choice: unknown;
+  readonly moves: readonly unknown[];
   readonly state: RoundState;
   readonly answer: string | null;
-  readonly book: readonly BookEvent[] | null;
+  readonly book: readonly GameEvent[] | null;
+  /** The wallet of the studio that it is staked from; null where the platform keeps it. */
+  readonly wallet_id: bigint | null;
   readonly balance: Money | null;
   readonly lease_until: number;
 };
@@ -21,21 +29,23 @@ export type Round = WalletRound & {
 /** What is known of a round before its stake is asked for. */
 export type NewRound = Omit<
   Round,
-  'server_seed_hash' | 'state' | 'answer' | 'book' | 'payout' | 'balance'
+  'server_seed_hash' | 'staked' | 'moves' | 'state' | 'answer' | 'book' | 'payout' | 'balance'
 > & { readonly placed_at: number };
 
 const SELECT = sql`select round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
-  currency, pair_id, server_seed_hash, nonce, stake, payout, state, answer, book, balance, trace_id, lease_until
+  currency, pair_id, server_seed_hash, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
+  lease_until
   from round join seed_pair on seed_pair.id = round.pair_id`;
 
 export const addRound = (tx: Tx, round: NewRound): Promise<number> =>
   run(
     tx,
     sql`insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
-        pair_id, nonce, stake, state, trace_id, placed_at, lease_until)
+        pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until)
       values (${round.id}, ${round.player}, ${round.wallet_session}, ${round.idempotency_key}, ${round.game},
         ${round.machine_id}, ${round.machine_version}, ${round.currency}, ${round.pair_id}, ${round.nonce},
-        ${round.stake}, 'debiting', ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)})`,
+ ${round.stake}, ${round.stake},
+        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)})`,
   );
 
 export const getRound = (reader: Reader, id: string): Promise<Round> =>
@@ -50,19 +60,29 @@ export const findRoundByKey = (reader: Reader, player: string, key: string): Pro
 export const findRoundOf = (reader: Reader, player: string, id: string): Promise<Round | undefined> =>
   findRow(reader, sql<Round>`${SELECT} where round.id = ${id} and round.player = ${player}`);
 
-/** The oldest round whose book no browser of the player had yet. */
-export const findUnshownRound = (reader: Reader, player: string, game: string): Promise<Round | undefined> =>
+export const lockRoundOf = (tx: Tx, player: string, id: string): Promise<Round | undefined> =>
+  findRow(tx, sql<Round>`${SELECT} where round.id = ${id} and round.player = ${player} for update of round`);
+
+/** The round of a game that its player should see first: one that waits for a move, else one whose end nobody saw. */
+export const findUnfinishedRound = (
+  reader: Reader,
+  player: string,
+  game: string,
+): Promise<Round | undefined> =>
   findRow(
     reader,
     sql<Round>`${SELECT} where round.player = ${player} and game = ${game}
-      and state in ('settling', 'settled') and shown_at is null order by placed_at limit 1`,
+      and (state = 'open' or (state in ('settling', 'settled') and shown_at is null))
+      order by (state = 'open') desc, placed_at limit 1`,
   );
 
-export async function hasOpenRoundOf(reader: Reader, player: string): Promise<boolean> {
+/** Is money of the player on its way, or does a round of the game wait for a move? */
+export async function hasOpenRoundOf(reader: Reader, player: string, game: string): Promise<boolean> {
   const row = await findRow(
     reader,
     sql<{ open: boolean }>`select true as open from round
-      where player = ${player} and state in ('debiting', 'cancelling', 'settling') limit 1`,
+      where player = ${player} and (state in ('debiting', 'cancelling', 'settling') or (state = 'open' and game = ${game}))
+      limit 1`,
   );
   return row !== undefined;
 }
@@ -83,17 +103,27 @@ export const moveRound = (tx: Tx, id: string, from: RoundState, change: RoundCha
       where id = ${id} and state = ${from}`,
   );
 
-export const decideRound = (
-  tx: Tx,
-  id: string,
-  decided: { state: RoundState; payout: Money; book: readonly BookEvent[]; balance: Money | undefined },
-  nowMs: number,
-): Promise<number> =>
+/** Where a round stands after its moves; `payout` is null while it waits for another. */
+export type RoundStands = {
+  readonly state: Extract<RoundState, 'open' | 'settling' | 'settled'>;
+  readonly moves: readonly unknown[];
+  readonly staked: Money;
+  readonly payout: Money | null;
+  readonly book: readonly GameEvent[];
+  readonly balance: Money | undefined;
+  /** Until then an open round is left alone. */
+  readonly leaseUntil: number;
+};
+
+/** Writes how a round stands. It is locked by the caller, and its stake was taken. */
+export const advanceRound = (tx: Tx, id: string, stands: RoundStands, nowMs: number): Promise<number> =>
   run(
     tx,
-    sql`update round set state = ${decided.state}, payout = ${decided.payout}, book = ${json(decided.book)},
-        balance = ${decided.balance ?? null}, decided_at = ${at(nowMs)}
-      where id = ${id} and state = 'debiting'`,
+    sql`update round set state = ${stands.state}, moves = ${json(stands.moves)}, staked = ${stands.staked},
+        payout = ${stands.payout}, book = ${json(stands.book)}, balance = coalesce(${stands.balance ?? null}, balance),
+        lease_until = ${at(stands.leaseUntil)},
+        decided_at = case when ${stands.state} = 'open' then null else ${at(nowMs)}::timestamptz end
+      where id = ${id} and state in ('debiting', 'open')`,
   );
 
 /** Rounds whose debit was begun by a process that is gone. Each is locked by the caller. */
@@ -104,11 +134,27 @@ export const listAbandonedRounds = (tx: Tx, nowMs: number, limit: number): Promi
       order by lease_until limit ${limit} for update skip locked`,
   );
 
+/** Rounds that have waited for a move too long. Each is locked by the caller. */
+export const listLeftRounds = (tx: Tx, nowMs: number, limit: number): Promise<{ id: string }[]> =>
+  listRows(
+    tx,
+    sql<{ id: string }>`select id from round where state = 'open' and lease_until < ${at(nowMs)}
+      and not exists (select from round_move where round_id = round.id and state in ('debiting', 'cancelling'))
+      order by lease_until limit ${limit} for update skip locked`,
+  );
+
+/** Of a round that has ended, by the key of the call that ended it: its last move, or the stake itself. */
 export const markShown = (tx: Tx, player: string, key: string, nowMs: number): Promise<number> =>
   run(
     tx,
     sql`update round set shown_at = ${at(nowMs)}
-      where player = ${player} and idempotency_key = ${key} and shown_at is null`,
+      where player = ${player} and shown_at is null and state in ('settling', 'settled') and id in (
+        select id from round where player = ${player} and idempotency_key = ${key} and moves = '[]'
+        union all
+        select round_id from round_move last join round r on r.id = last.round_id
+        where r.player = ${player} and r.shown_at is null and last.idempotency_key = ${key} and last.state = 'made'
+          and not exists (select from round_move later
+            where later.round_id = last.round_id and later.number > last.number and later.state = 'made'))`,
   );
 
 export const countRoundsIn = async (reader: Reader, state: RoundState): Promise<number> => {

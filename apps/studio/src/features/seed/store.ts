@@ -52,7 +52,7 @@ export async function hasOpenRound(tx: Tx, pairId: string): Promise<boolean> {
   const row = await findRow(
     tx,
     sql<{ open: boolean }>`select true as open from round
-      where pair_id = ${pairId} and state in ('debiting', 'cancelling', 'settling') limit 1`,
+      where pair_id = ${pairId} and state in ('debiting', 'open', 'cancelling', 'settling') limit 1`,
   );
   return row !== undefined;
 }

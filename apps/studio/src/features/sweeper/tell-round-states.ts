@@ -33,6 +33,7 @@ export async function tellRoundStates(
 /** While a stake is asked for nobody knows yet; afterwards the round is decided, or its stake is to go back. */
 const STATES: Readonly<Record<Exclude<RoundState, 'disputed'>, Told['state']>> = {
   debiting: 'live',
+  open: 'live',
   settling: 'finished',
   settled: 'finished',
   refused: 'void',

@@ -13,7 +13,7 @@ export async function proveRound(
   name: RoundName,
 ): Promise<Result<RoundProof, Refusal<'not_found'>>> {
   const round = await findRoundOf(studio.db, name.player, name.round);
-  return round?.book ? ok(await presentProof(studio, round)) : fail({ code: 'not_found' });
+  return round && round.payout !== null ? ok(await presentProof(studio, round)) : fail({ code: 'not_found' });
 }
 
 /** Retires the pair of a round, so that everything about it can be shown. The player's client seed stays. */
@@ -23,6 +23,7 @@ export async function revealRound(
 ): Promise<Result<RoundProof, Refusal<'not_found' | 'seed_has_open_round'>>> {
   const round = await findRoundOf(studio.db, name.player, name.round);
   if (!round?.book) return fail({ code: 'not_found' });
+  if (round.payout === null) return fail({ code: 'seed_has_open_round' });
   const replaced = await transact(studio.db, async (tx) => {
     const active = await lockActivePair(tx, name.player);
     return active?.id === round.pair_id ? replacePair(studio, tx, active, active.client_seed) : ok(null);
@@ -42,6 +43,8 @@ async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
     clientSeed: pair.client_seed,
     nonce: round.nonce,
     stake: wireMoney(round.stake),
+    choice: round.choice,
+    moves: [...round.moves],
     payout: wireMoney(round.payout),
     book: [...round.book],
   };

@@ -3,6 +3,7 @@ export * from './report-rounds.ts';
 export {
   countUnreportedRounds,
   findWallet,
+  getWallet,
   lockWallet,
   moveMoney,
   numberRound,

@@ -116,7 +116,7 @@ export const listUnreported = (
   listRows(
     reader,
     sql<UnreportedRound>`
-      select wallet_number as number, id, game, stake, payout, placed_at, decided_at, trace_id from round
+      select wallet_number as number, id, game, staked as stake, payout, placed_at, decided_at, trace_id from round
       where wallet_id = ${wallet.id} and wallet_number > ${wallet.reported} order by wallet_number limit ${limit}`,
   );
 

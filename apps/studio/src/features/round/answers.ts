@@ -1,0 +1,83 @@
+import { assert, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
+import type { Refusal, SpinReply, WalletCode } from '@fairhouse/wire';
+import type { Studio } from '../../studio.ts';
+import type { GameSession } from '../session/index.ts';
+import { deliverNext } from './deliver-calls.ts';
+import { readOwnBalance } from './play-own-wallet.ts';
+import { getRound, type Round } from './store.ts';
+
+/** Why money for a round was not to be had. */
+export type MoneyFault =
+  | 'insufficient_funds'
+  | 'launch_expired'
+  | 'play_limit_reached'
+  | 'reality_check_due'
+  | 'player_barred'
+  | 'wallet_refused'
+  | 'vendor_silent'
+  | 'idempotency_in_flight';
+
+export type RoundAnswer = Result<SpinReply, Refusal<MoneyFault>>;
+
+const REFUSALS: Partial<Record<WalletCode, MoneyFault>> = {
+  INSUFFICIENT_FUNDS: 'insufficient_funds',
+  TOKEN_EXPIRED: 'launch_expired',
+  INVALID_TOKEN: 'launch_expired',
+  LIMIT_REACHED: 'play_limit_reached',
+  REALITY_CHECK: 'reality_check_due',
+  PLAYER_BLOCKED: 'player_barred',
+};
+
+export const refusalOf = (code: WalletCode): MoneyFault => REFUSALS[code] ?? 'wallet_refused';
+
+/** Pays a decided round at once; what the wallet does not answer now stays in the outbox. */
+export async function payRound(studio: Studio, roundId: string): Promise<RoundAnswer> {
+  let round = await getRound(studio.db, roundId);
+  if (round.state === 'settling') {
+    await deliverNext(studio, roundId);
+    round = await getRound(studio.db, roundId);
+  }
+  if (round.state === 'settled') studio.inBackground(deliverNext(studio, roundId));
+  return ok(presentRound(round));
+}
+
+/** The same answer with the balance as it is now. */
+export async function withBalance(
+  studio: Studio,
+  { session, traceId }: { readonly session: GameSession; readonly traceId: string },
+  answer: RoundAnswer,
+): Promise<RoundAnswer> {
+  if (!answer.ok) return answer;
+  const balance =
+    session.wallet_mode === 'transfer'
+      ? await readOwnBalance(studio, session)
+      : (await studio.wallet.balance(session.player, session.wallet_session, traceId))?.balance;
+  return balance === undefined ? answer : ok({ ...answer.value, balance: wireMoney(balance) });
+}
+
+/** What became of a stake that the wallet is asked to give back. */
+export async function answerCancelled(
+  studio: Studio,
+  roundId: string,
+  isVoid: () => Promise<boolean>,
+): Promise<RoundAnswer> {
+  await deliverNext(studio, roundId);
+  return fail({ code: (await isVoid()) ? 'wallet_refused' : 'vendor_silent' });
+}
+
+/** A round that was staked, as its player sees it. */
+export function presentRound(round: Round): SpinReply {
+  assert(round.book, 'a round that was staked has its book');
+  return {
+    roundId: round.id,
+    stake: wireMoney(round.staked),
+    payout: wireMoney(round.payout ?? ZERO),
+    open: round.state === 'open',
+    choice: round.choice,
+    moves: [...round.moves],
+    book: [...round.book],
+    balance: wireMoney(round.balance ?? ZERO),
+    nonce: round.nonce,
+    serverSeedHash: round.server_seed_hash,
+  };
+}

@@ -1,0 +1,56 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, ZERO } from '@fairhouse/kernel';
+import type { Studio } from '../../studio.ts';
+import { addMove, countMoves } from './move/store.ts';
+import { advanceOwn } from './play-own-wallet.ts';
+import { preparePlay } from './play-step.ts';
+import { advance } from './settle-round.ts';
+import { listLeftRounds, lockRound, type Round } from './store.ts';
+
+const BATCH = 20;
+
+/** More moves than any game needs from anywhere to its end. */
+const MOVES_MAX = 200;
+
+/** Ends rounds whose players have stayed away too long, by the rule of their game. @returns how many */
+export const endLeftRounds = (studio: Studio): Promise<number> =>
+  transact(studio.db, async (tx) => {
+    const left = await listLeftRounds(tx, studio.now(), BATCH);
+    for (const { id } of left) await endRound(studio, tx, await lockRound(tx, id));
+    return left.length;
+  });
+
+async function endRound(studio: Studio, tx: Tx, round: Round): Promise<void> {
+  const ending = await endMoves(studio, tx, round);
+  const { asked } = await countMoves(tx, round.id);
+  const nowMs = studio.now();
+  for (const [index, move] of ending.entries())
+    await addMove(tx, {
+      round_id: round.id,
+      number: asked + 1 + index,
+      idempotency_key: `end-${index}`,
+      move,
+      amount: ZERO,
+      state: 'made',
+      asked_at: nowMs,
+      lease_until: nowMs,
+    });
+  const moves = [...round.moves, ...ending];
+  if (round.wallet_id === null) await advance(studio, tx, round, { moves, balance: undefined });
+  else await advanceOwn(studio, tx, round, moves);
+}
+
+/** The moves that bring a round to its end without another stake. */
+async function endMoves(studio: Studio, tx: Tx, round: Round): Promise<unknown[]> {
+  const { engine, call, openWords } = await preparePlay(studio, tx, round);
+  assert(engine.endMove, 'a game that asks for moves has one that ends a round');
+  const ending: unknown[] = [];
+  for (;;) {
+    const moves = [...round.moves, ...ending];
+    const played = engine.play({ ...call, moves }, openWords());
+    assert(played && played.staked === round.staked, 'an end adds no stake');
+    if (!played.open) return ending;
+    assert(ending.length < MOVES_MAX, 'every round comes to its end');
+    ending.push(engine.endMove({ ...call, moves }, openWords()));
+  }
+}

@@ -1,0 +1,47 @@
+import type { Engine } from './engine.ts';
+import { currentEngine } from './engines.ts';
+import { SLOT_SKINS } from './skins.ts';
+
+/** The shelves of the hall. */
+export type GameCategory = 'slot' | 'live' | 'fishing' | 'table' | 'arcade' | 'crash' | 'jackpot' | 'cricket';
+
+/** A game of the studio as it is offered. */
+export type CatalogueGame = {
+  /** Also the id of its cover. */
+  readonly code: string;
+  readonly title: string;
+  /** The family whose page of the hall it stands on. */
+  readonly vassalage: string;
+  readonly category: GameCategory;
+  /** The engine that decides its rounds. */
+  readonly engineId: string;
+  /** OKLCH hue in degrees. */
+  readonly hue: number;
+};
+
+const original = (
+  category: GameCategory,
+  code: string,
+  title: string,
+  engineId: string,
+  hue: number,
+): CatalogueGame => ({ code, title, vassalage: 'ORIGINAL', category, engineId, hue });
+
+/** Every game that the studio serves, in the order of the hall. */
+export const CATALOGUE: readonly CatalogueGame[] = [
+  ...SLOT_SKINS.map(({ code, title, vassalage, machineId, hue }) => ({
+    code,
+    title,
+    vassalage,
+    category: 'slot' as const,
+    engineId: machineId,
+    hue,
+  })),
+  original('arcade', 'mines', 'Mines', 'O_MINES', 205),
+];
+
+export const findGame = (code: string): CatalogueGame | undefined =>
+  CATALOGUE.find((game) => game.code === code);
+
+/** The engine of a game in the version that new rounds are played on. */
+export const engineOf = (game: CatalogueGame): Engine | undefined => currentEngine(game.engineId);

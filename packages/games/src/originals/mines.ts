@@ -1,0 +1,78 @@
+import { wireMoney, ZERO } from '@fairhouse/kernel';
+import type { Engine } from '../engine.ts';
+import { drawWithout } from './draw.ts';
+import {
+  choose,
+  MULTIPLIER_MAX,
+  multiplierFor,
+  ORIGINAL_STAKE,
+  payAt,
+  sayMultiplier,
+  takesStake,
+} from './pays.ts';
+import { fieldsOf, isWhole } from './read-call.ts';
+
+export const MINES_CELLS = 25;
+
+/** `mines`: how many of the 25 cells hide one. */
+export type MinesChoice = { readonly mines: number };
+
+/** Uncovers a cell (0 to 24, row by row), or takes what the round is worth. */
+export type MinesMove = { readonly cell: number } | { readonly take: true };
+
+export type MinesEvent =
+  | { readonly type: 'hidden'; readonly mines: number }
+  /** `multiplier`: what the round is worth now, in stakes. */
+  | { readonly type: 'safe'; readonly cell: number; readonly multiplier: string; readonly worth: string }
+  | { readonly type: 'mine'; readonly cell: number }
+  /** Where the mines were; in the order they were drawn. */
+  | { readonly type: 'shown'; readonly mines: readonly number[] }
+  | { readonly type: 'end'; readonly stake: string; readonly payout: string };
+
+/** What `safe` cells uncovered are worth, in 1/10,000 stakes; none of them gives the stake back. */
+export const minesMultiplier = (mines: number, safe: number): bigint =>
+  safe === 0 ? 10_000n : multiplierFor(choose(MINES_CELLS - mines, safe), choose(MINES_CELLS, safe));
+
+/** Whether another cell may be uncovered: some safe one is left, and the round would not be worth more than the most. */
+export const minesGoOn = (mines: number, safe: number): boolean =>
+  safe < MINES_CELLS - mines && minesMultiplier(mines, safe + 1) <= MULTIPLIER_MAX;
+
+/** A field of 25 cells: every safe one raises what the round is worth, a mine ends it. */
+export const MINES: Engine = {
+  id: 'O_MINES',
+  version: '1.0.0',
+  declaredRtpPct: 98.99,
+  stake: ORIGINAL_STAKE,
+  play({ stake, choice, moves }, words) {
+    const mines = fieldsOf(choice, 'mines')?.mines;
+    if (!takesStake(stake) || !isWhole(mines, 1, MINES_CELLS - 1)) return undefined;
+    const hidden = drawWithout(words, MINES_CELLS, mines);
+    const book: MinesEvent[] = [{ type: 'hidden', mines }];
+    const uncovered = new Set<number>();
+    let ended: 'hit' | 'taken' | undefined;
+    for (const move of moves) {
+      const cell = fieldsOf(move, 'cell')?.cell;
+      const takes = fieldsOf(move, 'take')?.take === true;
+      if (ended || (!takes && (!isWhole(cell, 0, MINES_CELLS - 1) || uncovered.has(cell)))) return undefined;
+      if (takes) ended = 'taken';
+      else if (hidden.includes(cell as number)) {
+        ended = 'hit';
+        book.push({ type: 'mine', cell: cell as number });
+      } else {
+        uncovered.add(cell as number);
+        const multiplier = minesMultiplier(mines, uncovered.size);
+        const worth = wireMoney(payAt(stake, multiplier));
+        book.push({ type: 'safe', cell: cell as number, multiplier: sayMultiplier(multiplier), worth });
+        if (!minesGoOn(mines, uncovered.size)) ended = 'taken';
+      }
+    }
+    const payout = ended === 'hit' ? ZERO : payAt(stake, minesMultiplier(mines, uncovered.size));
+    if (ended)
+      book.push(
+        { type: 'shown', mines: hidden },
+        { type: 'end', stake: wireMoney(stake), payout: wireMoney(payout) },
+      );
+    return { book, staked: stake, payout, open: !ended };
+  },
+  endMove: () => ({ take: true }) satisfies MinesMove,
+};

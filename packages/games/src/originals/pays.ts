@@ -1,0 +1,37 @@
+import { type Money, moneyOf, parseMoney, scaleMoney } from '@fairhouse/kernel';
+
+/** Multipliers are whole numbers of 1/10,000, cut to that, never rounded up. */
+export const MULTIPLIER_SCALE = 10_000n;
+
+/** What the house keeps in the long run, as a fraction of 10,000: 1 %. */
+export const RETURNED = 9_900n;
+
+/** The most that a round pays, in its stake. A round that could only go on beyond it ends where it is. */
+export const MULTIPLIER_MAX = 10_000n * MULTIPLIER_SCALE;
+
+/** Stakes are whole units, so that a multiplier of four decimals never needs rounding. */
+export const ORIGINAL_STAKE = {
+  min: moneyOf(parseMoney('1')!),
+  max: moneyOf(parseMoney('500')!),
+  step: moneyOf(parseMoney('1')!),
+} as const;
+
+export const takesStake = (stake: Money): boolean =>
+  stake >= ORIGINAL_STAKE.min && stake <= ORIGINAL_STAKE.max && stake % ORIGINAL_STAKE.step === 0n;
+
+export const payAt = (stake: Money, multiplier: bigint): Money =>
+  scaleMoney(stake, multiplier, MULTIPLIER_SCALE);
+
+/** "1.0312" of 10,312. */
+export const sayMultiplier = (multiplier: bigint): string =>
+  `${multiplier / MULTIPLIER_SCALE}.${(multiplier % MULTIPLIER_SCALE).toString().padStart(4, '0')}`;
+
+/** A fair price less what the house keeps, for something that happens `ways` times of `of`. */
+export const multiplierFor = (ways: bigint, of: bigint): bigint => (RETURNED * of) / ways;
+
+/** n over k. */
+export function choose(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let i = 0; i < k; i += 1) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
+  return ways;
+}
