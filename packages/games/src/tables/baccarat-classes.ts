@@ -1,5 +1,5 @@
 import { type Card, DECK } from './cards.ts';
-import { type BaccaratHand, dealBaccarat, pointsOf } from './deal-baccarat.ts';
+import { type BaccaratHand, baccaratPoints, dealBaccarat } from './deal-baccarat.ts';
 import type { OutcomeClass } from './report-spots.ts';
 
 const DECKS = 8;
@@ -8,7 +8,7 @@ const DECKS = 8;
 const POINT_CARDS: readonly { readonly card: Card; readonly count: number }[] = Array.from(
   { length: 10 },
   (_, points) => {
-    const alike = DECK.filter((card) => pointsOf(card) === points);
+    const alike = DECK.filter((card) => baccaratPoints(card) === points);
     return { card: alike[0]!, count: alike.length * DECKS };
   },
 );

@@ -12,9 +12,10 @@ export type BaccaratHand = {
 
 const POINTS: Readonly<Record<string, number>> = { A: 1, T: 0, J: 0, Q: 0, K: 0 };
 
-export const pointsOf = (card: Card): number => POINTS[rankOf(card)] ?? Number(rankOf(card));
+export const baccaratPoints = (card: Card): number => POINTS[rankOf(card)] ?? Number(rankOf(card));
 
-const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+const totalOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + baccaratPoints(card), 0) % 10;
 
 /** The third cards of the player with which a banker of this total draws. */
 const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
@@ -39,7 +40,7 @@ export function dealBaccarat(next: () => Card): BaccaratHand {
     const playerDraws = totalOf(player) <= 5;
     if (playerDraws) player.push(next());
     const bankerDraws = playerDraws
-      ? BANKER_DRAWS[totalOf(banker)]!.includes(pointsOf(player[2]!))
+      ? BANKER_DRAWS[totalOf(banker)]!.includes(baccaratPoints(player[2]!))
       : totalOf(banker) <= 5;
     if (bankerDraws) banker.push(next());
   }
