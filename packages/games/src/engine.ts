@@ -1,5 +1,6 @@
 import type { Money } from '@fairhouse/kernel';
 import type { WordSource } from './fair/byte-stream.ts';
+import type { BetReturn, SimulationRun } from './returns.ts';
 
 /** One thing that happened in a round, plain JSON; `type` says which of the engine's own events it is. */
 export type GameEvent = { readonly type: string };
@@ -38,6 +39,11 @@ export type Engine = {
   readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
   /** @returns undefined when stake, choice or a move is not one that the game offers: nothing has happened */
   play(call: RoundCall, words: WordSource): Played | undefined;
+  /**
+   * What each kind of bet returns: counted where the space allows, otherwise by playing `run` (`npm run rtp` prints them).
+   * A choice that prices itself is told by a few that span it, the least return among them.
+   */
+  returns(run: SimulationRun): readonly BetReturn[];
   /** The move by which a player who stays away ends the round, where games ask for moves. */
   readonly endMove?: (call: RoundCall, words: WordSource) => unknown;
 };

@@ -4,6 +4,7 @@ export * from './engines.ts';
 export * from './fair/byte-stream.ts';
 export * from './fair/commit.ts';
 export * from './originals/mines.ts';
+export * from './returns.ts';
 export * from './skins.ts';
 export * from './slots/book.ts';
 export * from './slots/enumerate-lines.ts';

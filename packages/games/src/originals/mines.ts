@@ -4,6 +4,7 @@ import { drawWithout } from './draw.ts';
 import {
   choose,
   MULTIPLIER_MAX,
+  MULTIPLIER_SCALE,
   multiplierFor,
   ORIGINAL_STAKE,
   payAt,
@@ -36,6 +37,8 @@ export const minesMultiplier = (mines: number, safe: number): bigint =>
 /** Whether another cell may be uncovered: some safe one is left, and the round would not be worth more than the most. */
 export const minesGoOn = (mines: number, safe: number): boolean =>
   safe < MINES_CELLS - mines && minesMultiplier(mines, safe + 1) <= MULTIPLIER_MAX;
+
+const MINES_TOLD = [1, 2, 3, 5, 10, 24];
 
 /** A field of 25 cells: every safe one raises what the round is worth, a mine ends it. */
 export const MINES: Engine = {
@@ -74,5 +77,15 @@ export const MINES: Engine = {
       );
     return { book, staked: stake, payout, open: !ended };
   },
+  returns: () =>
+    MINES_TOLD.flatMap((mines) =>
+      MINES_TOLD.filter((safe) => safe <= MINES_CELLS - mines).map((safe) => ({
+        bet: `${mines} mines, ${safe} safe`,
+        method: 'exact' as const,
+        rtp:
+          Number(minesMultiplier(mines, safe) * choose(MINES_CELLS - mines, safe)) /
+          Number(MULTIPLIER_SCALE * choose(MINES_CELLS, safe)),
+      })),
+    ),
   endMove: () => ({ take: true }) satisfies MinesMove,
 };

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { enumerateLines } from './enumerate-lines.ts';
 import { type LineMachine, validStake } from './machine.ts';
 import { spinLines } from './spin-lines.ts';
 
@@ -13,4 +14,5 @@ export const lineEngine = (machine: LineMachine): Engine => ({
     const { payout, book } = spinLines(machine, words, stake);
     return { book, staked: stake, payout, open: false };
   },
+  returns: () => [{ bet: 'spin', method: 'exact', rtp: enumerateLines(machine).rtp }],
 });

@@ -14,6 +14,8 @@ import type { Odds, Settled } from '../table-game.ts';
 import { type BlackjackMove, type BlackjackRound, playBlackjack } from './blackjack.ts';
 import { settle21Plus3, settlePerfectPairs, settleSeat } from './blackjack-settle.ts';
 import { type Card, cardOf } from './cards.ts';
+import { countSideBets } from './count-side-bets.ts';
+import { simulateBlackjack } from './simulate-blackjack.ts';
 
 /** Bets beside the main one, as they come off the wire: an amount each, at most the main bet. */
 export type BlackjackChoice = { readonly perfectPairs?: string; readonly twentyOnePlus3?: string };
@@ -80,6 +82,15 @@ export const BLACKJACK: Engine = {
     );
     const last = rounds.at(-1);
     return last && tell(bets, moves, rounds as BlackjackRound[], last);
+  },
+  returns: ({ rounds, words }) => {
+    const { mean, sd } = simulateBlackjack(rounds, words);
+    const { perfectPairs, twentyOnePlus3 } = countSideBets();
+    return [
+      { bet: 'main', method: 'simulated', rtp: 1 + mean, sd, rounds },
+      { bet: 'perfect_pairs', method: 'exact', rtp: perfectPairs },
+      { bet: '21+3', method: 'exact', rtp: twentyOnePlus3 },
+    ];
   },
   endMove: (call, words) => {
     const { book, open } = BLACKJACK.play(call, words) ?? { book: [], open: false };

@@ -107,6 +107,7 @@ export const tableEngine = (game: TableGame): Engine => ({
   declaredRtpPct: leastReturn(game),
   stake: { min: moneyOf(1n), max: moneyOf(10n ** 15n), step: moneyOf(1n) },
   play: (call, words) => playTable(game, call, words),
+  returns: () => game.enumerate().map(({ spot, rtp }) => ({ bet: spot, method: 'exact', rtp })),
 });
 
 function playTable(game: TableGame, call: RoundCall, words: WordSource): Played | undefined {

@@ -1,0 +1,40 @@
+import { CATALOGUE, currentEngine, LIVE_TABLES } from '@fairhouse/games';
+import { expect, it } from 'vitest';
+import { RETURN_SOURCES, tellReturns } from './tell-returns.ts';
+
+const rows = tellReturns('all', { rounds: 20_000, seed: 1 })!;
+
+it('tells every game that is served, by its own name or by the maths it shares', () => {
+  const told = new Set(rows.map(({ variant }) => variant.split(' ')[0]));
+  const played = CATALOGUE.map(({ engineId }) => engineId).filter((id) => currentEngine(id));
+  const tables = LIVE_TABLES.map(({ game }) => game.id);
+  expect([...new Set([...played, ...tables])].filter((id) => !told.has(id))).toEqual([]);
+});
+
+it('names each bet once, with an edge inside its bounds and above nothing', () => {
+  const names = rows.map(({ variant, bet }) => `${variant} ${bet}`);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  for (const { edge, low, high, method } of rows) {
+    expect(low).toBeLessThanOrEqual(edge);
+    expect(high).toBeGreaterThanOrEqual(edge);
+    if (method === 'exact') expect([low > 0, low]).toEqual([true, high]);
+    expect(high).toBeGreaterThan(0);
+  }
+});
+
+it('declares of every engine no more than what it returns', () => {
+  const declared = RETURN_SOURCES.flatMap(({ variant }) => {
+    const engine = currentEngine(variant.split(' ')[0]!);
+    return engine ? [engine] : [];
+  });
+  const lies = declared.filter(({ id, declaredRtpPct }) => {
+    const own = rows.filter(({ variant, method }) => variant.startsWith(`${id} `) && method === 'exact');
+    const best = Math.max(...own.map(({ edge }) => (1 - edge) * 100));
+    return own.length > 0 && declaredRtpPct > best + 0.01;
+  });
+  expect(lies.map(({ id }) => id)).toEqual([]);
+});
+
+it('knows no game of another name', () => {
+  expect(tellReturns('nothing', { rounds: 1, seed: 1 })).toBeUndefined();
+});
