@@ -12,6 +12,7 @@ import {
 import { HEADERS, studioApi, vendorApi } from '@fairhouse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from './config.ts';
+import { createTableHub, mountTableSocket, runTables } from './features/live/index.ts';
 import { countWaitingCalls } from './features/outbox/index.ts';
 import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
 import { countUnreportedRounds, reportAll, reportDue } from './features/wallet/index.ts';
@@ -37,6 +38,8 @@ export type StudioOptions = {
   readonly now: () => number;
   /** How the wallet is reached; the global one unless told. */
   readonly fetch?: typeof fetch;
+  /** `idle`: the tables stand still, for a house in which nobody looks at them. They run unless told. */
+  readonly tables?: 'run' | 'idle';
 };
 
 export type StudioApp = {
@@ -112,8 +115,11 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     ],
     config.metricsToken,
   );
+  const hub = createTableHub();
+  await mountTableSocket(server, studio, hub);
   await mountStaticFiles(server, config.siteOrigin, now);
   const stopOutbox = runOutbox(studio);
+  const tables = options.tables === 'idle' ? undefined : runTables(studio, hub);
   return {
     server,
     readiness,
@@ -123,6 +129,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     },
     async close() {
       readiness.ready = false;
+      await tables?.stop();
       await server.close();
       await stopOutbox();
       await Promise.all(background);

@@ -2,7 +2,9 @@ import { checkSignature } from '@fairhouse/client';
 import { fail, ok } from '@fairhouse/kernel';
 import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire';
+import { listChains } from './features/chain/index.ts';
 import { openSession } from './features/launch/index.ts';
+import { tellTables } from './features/live/index.ts';
 import { tellTransactions } from './features/reconciliation/index.ts';
 import { move, spin } from './features/round/index.ts';
 import { presentPair, rotateSeeds } from './features/seed/index.ts';
@@ -54,6 +56,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
       return ok({ seeds: presentPair(rotated.value.next), revealed: rotated.value.revealed });
     },
   },
+  table: { chains: async () => ok(await listChains(studio)) },
 });
 
 /** Platform → studio. */
@@ -72,6 +75,7 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
       return ok(null);
     },
   },
+  table: { tables: async () => ok(await tellTables(studio)) },
   reconciliation: { transactions: (call) => tellTransactions(studio, call) },
   sweeper: { roundStates: (call) => tellRoundStates(studio, call) },
 });

@@ -32,6 +32,7 @@ export async function bootStudio() {
       db,
       log: createLogger('studio', 'silent'),
       now,
+      tables: 'idle',
     });
     const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
     return { app, origin };

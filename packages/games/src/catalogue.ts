@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { currentEngine } from './engines.ts';
 import { SLOT_SKINS } from './skins.ts';
+import { LIVE_TABLES } from './tables/live-tables.ts';
 
 /** The shelves of the hall. */
 export type GameCategory = 'slot' | 'live' | 'fishing' | 'table' | 'arcade' | 'crash' | 'jackpot' | 'cricket';
@@ -35,6 +36,14 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     vassalage,
     category: 'slot' as const,
     engineId: machineId,
+    hue,
+  })),
+  ...LIVE_TABLES.map(({ code, title, game, hue }) => ({
+    code,
+    title,
+    vassalage: 'SALON',
+    category: 'live' as const,
+    engineId: game.id,
     hue,
   })),
   original('arcade', 'mines', 'Mines', 'O_MINES', 205),

@@ -27,6 +27,7 @@ export * from './tables/dice-tables.ts';
 export * from './tables/dragon-tiger.ts';
 export * from './tables/fan-tan.ts';
 export * from './tables/live-tables.ts';
+export * from './tables/odds.ts';
 export * from './tables/report-spots.ts';
 export * from './tables/roads.ts';
 export * from './tables/roulette.ts';

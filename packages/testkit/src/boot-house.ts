@@ -72,6 +72,8 @@ export type BootOptions = {
   readonly trustedProxies?: readonly string[];
   /** Limits to try; those of addresses are out of reach otherwise, as every call of a test comes from one. */
   readonly limits?: Partial<Limits>;
+  /** Whether live tables run; they stand still unless told, for nobody looks at them in most tests. */
+  readonly tables?: 'run' | 'idle';
   /** Scripts that the site gives instead of the built ones, by path; read anew at each request. */
   readonly scripts?: ReadonlyMap<string, string>;
 };
@@ -133,7 +135,13 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   });
   const consoleServer = await createConsoleServer(platform);
   const studioDb = openDatabase({ url: database.url, ...STUDIO_DATABASE });
-  const studio = await createStudio({ config: { ...shared, port: studioPort }, db: studioDb, log, now });
+  const studio = await createStudio({
+    config: { ...shared, port: studioPort },
+    db: studioDb,
+    log,
+    now,
+    tables: options.tables ?? 'idle',
+  });
   const sandbox = await createSandbox({ config: { ...shared, port: sandboxPort, data }, log, now });
   const listen = { host: '127.0.0.1' };
   await Promise.all([

@@ -36,6 +36,7 @@ import { staffRoutes } from './staff.ts';
 import { statementOpsRoutes, statementRoutes } from './statement.ts';
 import { studioRoutes } from './studio.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
+import { tableRoutes, tableVendorRoutes } from './table.ts';
 import { uplineTransferOpsRoutes, uplineTransferRoutes } from './upline-transfer.ts';
 import { uploadRoutes } from './upload.ts';
 import { vendorRoutes } from './vendor.ts';
@@ -114,10 +115,11 @@ export const vendorApi = {
   vendor: vendorRoutes,
   reconciliation: reconciliationVendorRoutes,
   sweeper: sweeperVendorRoutes,
+  table: tableVendorRoutes,
 } as const;
 
 /** Game client ↔ studio. */
-export const studioApi = { studio: studioRoutes } as const;
+export const studioApi = { studio: studioRoutes, table: tableRoutes } as const;
 
 /** Platform → payment provider. */
 export const paymentApi = {

@@ -124,6 +124,8 @@ export const FAULT_STATUS = {
   stake_not_allowed: 422,
   choice_not_allowed: 422,
   move_not_allowed: 409,
+  bets_closed: 409,
+  table_limit: 422,
   round_unfinished: 409,
   wallet_refused: 422,
   seed_has_open_round: 409,

@@ -51,6 +51,7 @@ export * from './staff.ts';
 export * from './statement.ts';
 export * from './studio.ts';
 export * from './sweeper.ts';
+export * from './table.ts';
 export type { TurnoverRequirement } from './turnover.ts';
 export * from './upline-transfer.ts';
 export * from './upload.ts';

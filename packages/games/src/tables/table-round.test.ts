@@ -6,6 +6,7 @@ import { shuffleShoe } from './cards.ts';
 import { DRAGON_TIGER } from './dragon-tiger.ts';
 import { LIVE_TABLES, spotMax } from './live-tables.ts';
 import { ROULETTE } from './roulette.ts';
+import { TABLE_GAMES } from './table-games.ts';
 import { dealHand, readStakes, tableEngine } from './table-round.ts';
 
 const words = (serverSeed: string) => openStream({ serverSeed, clientSeed: 'salt', nonce: 0 });
@@ -67,4 +68,9 @@ test('no spot of a table wins more than its maximum', () => {
       expect(most).toBeGreaterThanOrEqual(table.limits.min);
       if (most > table.limits.min) expect(profit).toBeLessThanOrEqual(Number(table.limits.max));
     }
+});
+
+test.each(TABLE_GAMES)('the return declared of $id is that of its first bet, cut to two decimals', (game) => {
+  const counted = game.enumerate().find(({ spot }) => spot === game.spots[0]!.id)!.rtp;
+  expect(tableEngine(game).declaredRtpPct).toBe(Math.floor(counted * 10_000 + 1e-9) / 100);
 });

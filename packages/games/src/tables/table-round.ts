@@ -66,7 +66,8 @@ export function settleSpots(
   stakes: ReadonlyMap<string, Money>,
 ): { readonly payout: Money; readonly book: readonly [GameEvent, TableSettled] } {
   let payout = 0n;
-  const spots = [...stakes].map(([spot, stake]): SettledSpot => {
+  const ordered = [...stakes].sort(([one], [other]) => (one < other ? -1 : 1));
+  const spots = ordered.map(([spot, stake]): SettledSpot => {
     const settled = game.settle(spot, outcome);
     const gross = grossOf(stake, settled);
     payout += gross;
@@ -100,11 +101,24 @@ export const addStakes = (
   return sum;
 };
 
+/** What the first bet of each felt returns in the long run, in per cent, cut to two decimals. */
+const MAIN_RETURN_PCT: Readonly<Record<string, number>> = {
+  baccarat: 98.94,
+  baccarat_commission_free: 98.54,
+  baccarat_ez: 98.98,
+  roulette: 97.29,
+  sic_bo: 97.22,
+  hoo_hey_how: 92.12,
+  dragon_tiger: 96.26,
+  xoc_dia: 99,
+  fan_tan: 96.25,
+};
+
 /** A player's part in the rounds of a table as a round alone, by which it is replayed and verified. */
 export const tableEngine = (game: TableGame): Engine => ({
   id: game.id,
   version: game.version,
-  declaredRtpPct: leastReturn(game),
+  declaredRtpPct: MAIN_RETURN_PCT[game.id]!,
   stake: { min: moneyOf(1n), max: moneyOf(10n ** 15n), step: moneyOf(1n) },
   play: (call, words) => playTable(game, call, words),
   returns: () => game.enumerate().map(({ spot, rtp }) => ({ bet: spot, method: 'exact', rtp })),
@@ -122,7 +136,3 @@ function playTable(game: TableGame, call: RoundCall, words: WordSource): Played 
   const { payout, book } = settleSpots(game, dealt.outcome, stakes);
   return { book, staked: sumStakes(stakes.values()), payout, open: false };
 }
-
-/** The return of the bet that returns least, in per cent, cut to two decimals. */
-const leastReturn = (game: TableGame): number =>
-  Math.floor(Math.min(...game.enumerate().map(({ rtp }) => rtp)) * 10_000 + 1e-9) / 100;

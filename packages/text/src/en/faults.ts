@@ -113,6 +113,8 @@ export const faults = {
   move_not_allowed: 'The round has moved on, and this step is not open now. Open the game again to see it.',
   round_unfinished: 'Your last round is still being settled. It finishes by itself.',
   wallet_refused: 'The bet was refused. Nothing was taken.',
+  bets_closed: 'Bets for this round are closed. Nothing was taken.',
+  table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
   seed_has_open_round: 'A round with this seed is still open. Try again when it has finished.',
   staff_not_logged_in: 'Please log in.',
   staff_wrong_login: 'Wrong account or password.',

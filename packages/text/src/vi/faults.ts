@@ -112,6 +112,8 @@ export const faults = {
   move_not_allowed: 'Ván đã sang bước khác nên không thể đi bước này. Hãy mở lại trò chơi để xem.',
   round_unfinished: 'Ván trước đang được kết toán và sẽ tự hoàn tất.',
   wallet_refused: 'Cược bị từ chối. Chưa trừ tiền.',
+  bets_closed: 'Ván này đã ngừng nhận cược. Chưa trừ khoản nào.',
+  table_limit: 'Tổng các cược này có thể thắng nhiều hơn mức bàn trả trong một ván. Chưa trừ khoản nào.',
   seed_has_open_round: 'Còn một ván đang mở với hạt giống này. Hãy thử lại khi ván kết thúc.',
   staff_not_logged_in: 'Vui lòng đăng nhập.',
   staff_wrong_login: 'Sai tài khoản hoặc mật khẩu.',

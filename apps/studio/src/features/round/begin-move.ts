@@ -5,6 +5,7 @@ import type { Refusal } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { lockActivePair } from '../seed/index.ts';
 import type { GameSession } from '../session/index.ts';
+import { type PlaceFault, placeAt } from '../table/index.ts';
 import { addMove, countMoves, findMoveByKey, type RoundMove } from './move/store.ts';
 import { playStep } from './play-step.ts';
 import { advance } from './settle-round.ts';
@@ -34,7 +35,12 @@ export type Judged = { readonly round: Round } & (
   | { readonly next: NextMove; readonly known?: undefined }
 );
 
-export type MoveFault = 'not_found' | 'move_not_allowed' | 'idempotency_mismatch' | 'round_unfinished';
+export type MoveFault =
+  | 'not_found'
+  | 'move_not_allowed'
+  | 'idempotency_mismatch'
+  | 'round_unfinished'
+  | PlaceFault;
 
 /**
  * Tells whether a round takes a move and what it costs; nothing is written. The round is locked afterwards.
@@ -57,9 +63,20 @@ export async function judgeMove(
   const { asked, asking } = await countMoves(tx, round.id);
   if (asking) return fail({ code: 'round_unfinished' });
   const moves = [...round.moves, call.move];
+  if (round.table_round_id !== null) {
+    const placed = await placeMore(studio, tx, round, call.move);
+    return placed.ok ? ok({ round, next: { number: asked + 1, added: placed.value.added, moves } }) : placed;
+  }
   const played = await playStep(studio, tx, round, moves);
   if (!played) return fail({ code: 'move_not_allowed' });
   return ok({ round, next: { number: asked + 1, added: subtractMoney(played.staked, round.staked), moves } });
+}
+
+/** More bets at the shared round that the player is in. */
+function placeMore(studio: Studio, tx: Tx, round: Round, move: unknown) {
+  const { hand } = round.choice as { hand: number };
+  const bet = { ...(move as object | null), round: round.table_round_id, hand };
+  return placeAt(studio, tx, round.game, bet, [round.choice, ...round.moves]);
 }
 
 export const writeMove = (

@@ -1,5 +1,5 @@
 export { presentRound } from './answers.ts';
-export { deliverDue, settleOutbox } from './deliver-calls.ts';
+export { deliverDue, deliverNext, settleOutbox } from './deliver-calls.ts';
 export { markDelivered } from './mark-delivered.ts';
 export { move } from './move.ts';
 export { readOwnBalance } from './play-own-wallet.ts';

@@ -4,6 +4,7 @@ import type { Refusal } from '@fairhouse/wire';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import type { GameSession } from '../session/index.ts';
+import type { PlaceFault } from '../table/index.ts';
 import {
   findWallet,
   getWallet,
@@ -20,7 +21,10 @@ import { playStep } from './play-step.ts';
 import { OPEN_LEASE_MS } from './states.ts';
 import { advanceRound, findRoundByKey, getRound, type Round } from './store.ts';
 
-type Spun = Result<Begun, Refusal<'idempotency_mismatch' | 'round_unfinished' | 'insufficient_funds'>>;
+type Spun = Result<
+  Begun,
+  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'insufficient_funds' | PlaceFault>
+>;
 
 /**
  * A round of a family whose wallets the studio keeps: stake, result, payout and the number under which the platform will

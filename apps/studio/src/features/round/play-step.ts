@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { type Engine, findEngine, openStream, type Played, type RoundCall } from '@fairhouse/games';
-import { assert } from '@fairhouse/kernel';
+import { addMoney, assert, parseMoney, ZERO } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { getPair, openSeed } from '../seed/index.ts';
 import type { Round } from './store.ts';
@@ -24,6 +24,14 @@ export async function preparePlay(studio: Studio, tx: Tx, round: Round): Promise
   };
 }
 
+/** At a table nobody can know the outcome while stakes are taken; the table settles the round with all others. */
+function waitForTable({ stake, moves: made }: Round, moves: readonly unknown[]): Played {
+  assert(moves.length >= made.length, 'bets at a table are only added');
+  const added = moves.flatMap((move) => Object.values((move as { bets: Record<string, string> }).bets));
+  const staked = addMoney(stake, ...added.map((amount) => parseMoney(amount)!));
+  return { book: [], staked, payout: ZERO, open: true };
+}
+
 /**
  * Where a round stands after these moves: its engine, seeds, nonce, stake, choice and moves say it, and nothing else.
  * @returns undefined when the game does not take the last of them
@@ -34,6 +42,7 @@ export async function playStep(
   round: Round,
   moves: readonly unknown[],
 ): Promise<Played | undefined> {
+  if (round.table_round_id !== null) return waitForTable(round, moves);
   const { engine, call, openWords } = await preparePlay(studio, tx, round);
   return engine.play({ ...call, moves }, openWords());
 }

@@ -1,4 +1,4 @@
-import { takesOpening } from '@fairhouse/games';
+import { findLiveTable, takesOpening } from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
 import { servedGame, takesStake } from '../../games.ts';
@@ -25,8 +25,10 @@ type SpinAnswer = Result<SpinReply, Refusal<RouteFault<(typeof studioApi)['studi
 export async function spin(studio: Studio, call: SpinCall): Promise<SpinAnswer> {
   const { engine } = servedGame(call.session.game);
   if (!takesStake(engine, call.stake)) return fail({ code: 'stake_not_allowed' });
-  if (!takesOpening(engine, call)) return fail({ code: 'choice_not_allowed' });
-  if (call.session.wallet_mode === 'transfer') return spinOwnWallet(studio, call);
+  if (!findLiveTable(call.session.game) && !takesOpening(engine, call))
+    return fail({ code: 'choice_not_allowed' });
+  if (call.session.wallet_mode === 'transfer')
+    return findLiveTable(call.session.game) ? fail({ code: 'wallet_refused' }) : spinOwnWallet(studio, call);
   const begun = await beginRound(studio, call);
   if (!begun.ok) return begun;
   const { round, known } = begun.value;

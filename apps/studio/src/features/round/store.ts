@@ -24,6 +24,8 @@ export type Round = WalletRound & {
   readonly wallet_id: bigint | null;
   readonly balance: Money | null;
   readonly lease_until: number;
+  /** The shared round that it takes part in. */
+  readonly table_round_id: string | null;
 };
 
 /** What is known of a round before its stake is asked for. */
@@ -34,18 +36,18 @@ export type NewRound = Omit<
 
 const SELECT = sql`select round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
   currency, pair_id, server_seed_hash, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
-  lease_until
+  lease_until, table_round_id
   from round join seed_pair on seed_pair.id = round.pair_id`;
 
 export const addRound = (tx: Tx, round: NewRound): Promise<number> =>
   run(
     tx,
     sql`insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
-        pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until)
+        pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id)
       values (${round.id}, ${round.player}, ${round.wallet_session}, ${round.idempotency_key}, ${round.game},
         ${round.machine_id}, ${round.machine_version}, ${round.currency}, ${round.pair_id}, ${round.nonce},
  ${round.stake}, ${round.stake},
-        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)})`,
+        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)}, ${round.table_round_id})`,
   );
 
 export const getRound = (reader: Reader, id: string): Promise<Round> =>
@@ -81,7 +83,8 @@ export async function hasOpenRoundOf(reader: Reader, player: string, game: strin
   const row = await findRow(
     reader,
     sql<{ open: boolean }>`select true as open from round
-      where player = ${player} and (state in ('debiting', 'cancelling', 'settling') or (state = 'open' and game = ${game}))
+      where player = ${player} and (state in ('debiting', 'cancelling') or (state = 'settling' and table_round_id is null)
+        or (state = 'open' and game = ${game}))
       limit 1`,
   );
   return row !== undefined;

@@ -10,9 +10,15 @@ import { addPair, hasOpenRound, lockActivePair, retirePair, type SeedPair } from
 export type RevealedSeed = { readonly serverSeed: string; readonly serverSeedHash: string };
 
 /** Commits to a fresh server seed beside the client seed the player chose. */
-function makePair(studio: Studio, player: string, clientSeed: string): SeedPair {
+const makePair = (studio: Studio, player: string, clientSeed: string): SeedPair =>
+  sealPair(studio, { player, clientSeed, serverSeed: randomBytes(32).toString('hex') });
+
+/** A pair of seeds, the server's under seal. @param pair `player`: whoever the pair is for, a table among them */
+export function sealPair(
+  studio: Studio,
+  { player, clientSeed, serverSeed }: Readonly<Record<'player' | 'clientSeed' | 'serverSeed', string>>,
+): SeedPair {
   const id = makeId('seedPair', studio.now(), randomBytes(10));
-  const serverSeed = randomBytes(32).toString('hex');
   return {
     id,
     player,

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@fairhouse/games';
+import { CATALOGUE, findLiveTable } from '@fairhouse/games';
 import { wireMoney } from '@fairhouse/kernel';
 import { servedGame } from '../../games.ts';
 
@@ -12,7 +12,7 @@ export const listGames = () =>
       vassalage,
       gameType: category,
       rtp: engine.declaredRtpPct.toFixed(2),
-      stakeMin: wireMoney(engine.stake.min),
+      stakeMin: wireMoney(findLiveTable(code)?.limits.min ?? engine.stake.min),
       state: 'open' as const,
     };
   });

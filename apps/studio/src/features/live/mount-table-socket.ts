@@ -1,0 +1,60 @@
+import { findLiveTable } from '@fairhouse/games';
+import { TABLE_SOCKET_PATH } from '@fairhouse/wire';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Studio } from '../../studio.ts';
+import { checkSession, type GameSession } from '../session/index.ts';
+import { readTable } from './present-table.ts';
+import type { TableHub } from './table-hub.ts';
+
+/** A player has nothing to say on this socket: bets are calls of their own. */
+const FRAME_MAX_BYTES = 1024;
+
+const PING_MS = 30_000;
+
+/** The socket of a table, opened by a game session: no secret in an address. */
+export async function mountTableSocket(
+  server: FastifyInstance,
+  studio: Studio,
+  hub: TableHub,
+): Promise<void> {
+  await server.register(websocket, {
+    options: {
+      maxPayload: FRAME_MAX_BYTES,
+      perMessageDeflate: false,
+      handleProtocols: (protocols: Set<string>) =>
+        [...protocols].find((name) => name.startsWith('session.')) ?? false,
+    },
+  });
+  const sessions = new WeakMap<object, GameSession>();
+  const options = {
+    websocket: true as const,
+    preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+      const token = /^session\.([A-Za-z0-9_-]{43})$/.exec(
+        request.headers['sec-websocket-protocol'] ?? '',
+      )?.[1];
+      const checked = await checkSession(studio, `Bearer ${token ?? ''}`);
+      if (!checked.ok || !findLiveTable(checked.value.session.game))
+        return reply
+          .status(401)
+          .send({ success: false, code: 'launch_expired', message: 'This session is not of a table.' });
+      sessions.set(request.raw, checked.value.session);
+    },
+  };
+  server.get(TABLE_SOCKET_PATH, options, (socket, request) => {
+    const { game, player } = sessions.get(request.raw)!;
+    const ping = setInterval(() => socket.ping(), PING_MS);
+    const remove = hub.add(game, player, socket);
+    socket.on('message', () => socket.close(1008, 'nothing to say'));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearInterval(ping);
+      remove();
+    });
+    const begin = async () => socket.send(JSON.stringify(await readTable(studio, game, player)));
+    begin().catch((error: unknown) => {
+      studio.log.error({ err: error, table: game }, 'a table was not told');
+      socket.close(1011, 'try again');
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { LIVE_TABLES } from '@fairhouse/games';
+import { wireMoney } from '@fairhouse/kernel';
+import type { RouteReply, tableVendorRoutes } from '@fairhouse/wire';
+import type { Studio } from '../../studio.ts';
+import { listStandings } from '../table/index.ts';
+import { readHistory, spanOf } from './present-table.ts';
+
+type Reply = RouteReply<(typeof tableVendorRoutes)['tables']>;
+
+/** Where every table stands, for the hall. Tables that never ran are left out. */
+export async function tellTables(studio: Studio): Promise<Reply> {
+  const standings = new Map((await listStandings(studio.db)).map((each) => [each.table_code, each]));
+  const tables = LIVE_TABLES.map(async (table) => {
+    const standing = standings.get(table.code);
+    if (!standing) return [];
+    const { beganAt, endsAt } = spanOf(standing);
+    return [
+      {
+        code: table.code,
+        title: table.title,
+        gameId: table.game.id,
+        hue: table.hue,
+        limits: { min: wireMoney(table.limits.min), max: wireMoney(table.limits.max) },
+        state: standing.state,
+        phase: standing.phase,
+        endsAt,
+        lastsMs: endsAt === null ? 0 : endsAt - beganAt,
+        players: standing.players,
+        history: await readHistory(studio, table.code, standing),
+      },
+    ];
+  });
+  return { now: studio.now(), tables: (await Promise.all(tables)).flat() };
+}

@@ -1,0 +1,270 @@
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { GameEvent } from '@fairhouse/games';
+import type { TablePhase } from './phases.ts';
+
+export type TableRound = {
+  readonly id: string;
+  readonly table_code: string;
+  readonly number: number;
+  readonly pair_id: string;
+  readonly seed_hash: string;
+  readonly shoe: number;
+  readonly hand: number;
+  readonly game_id: string;
+  readonly game_version: string;
+  readonly phase: TablePhase;
+  readonly opens_at: number;
+  readonly locks_at: number;
+  readonly deals_at: number;
+  readonly results_at: number;
+  readonly ends_at: number;
+  readonly outcome: GameEvent | null;
+  readonly last_of_shoe: boolean;
+};
+
+const SELECT = sql`select t.id, table_code, number, pair_id, p.server_seed_hash as seed_hash, shoe, hand, game_id,
+  game_version, phase, opens_at, locks_at, deals_at, results_at, ends_at, outcome, last_of_shoe
+  from table_round t join seed_pair p on p.id = t.pair_id`;
+
+/** Whoever holds the table is the only one to move its round on, in whichever process. */
+export async function lockTable(tx: Tx, code: string): Promise<{ state: 'open' | 'maintenance' }> {
+  await run(tx, sql`insert into live_table (code) values (${code}) on conflict do nothing`);
+  return getRow(
+    tx,
+    sql<{ state: 'open' | 'maintenance' }>`select state from live_table where code = ${code} for update`,
+  );
+}
+
+export const findTable = (reader: Reader, code: string): Promise<{ state: string } | undefined> =>
+  findRow(reader, sql<{ state: string }>`select state from live_table where code = ${code}`);
+
+export const findLastRound = (reader: Reader, code: string): Promise<TableRound | undefined> =>
+  findRow(reader, sql<TableRound>`${SELECT} where table_code = ${code} order by number desc limit 1`);
+
+/** A round while a stake is placed at it: it cannot lock before the transaction ends. */
+export const holdRound = (tx: Tx, id: string): Promise<TableRound | undefined> =>
+  findRow(tx, sql<TableRound>`${SELECT} where t.id = ${id} for share of t`);
+
+export const getTableRound = (reader: Reader, id: string): Promise<TableRound> =>
+  getRow(reader, sql<TableRound>`${SELECT} where t.id = ${id}`);
+
+export const addTableRound = (
+  tx: Tx,
+  round: Omit<TableRound, 'seed_hash' | 'phase' | 'outcome' | 'last_of_shoe'>,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into table_round (id, table_code, number, pair_id, shoe, hand, game_id, game_version, phase, opens_at, locks_at,
+        deals_at, results_at, ends_at)
+      values (${round.id}, ${round.table_code}, ${round.number}, ${round.pair_id}, ${round.shoe}, ${round.hand},
+        ${round.game_id}, ${round.game_version}, 'betting', ${at(round.opens_at)}, ${at(round.locks_at)},
+        ${at(round.deals_at)}, ${at(round.results_at)}, ${at(round.ends_at)})`,
+  );
+
+export const moveTableRound = (tx: Tx, id: string, phase: TablePhase): Promise<number> =>
+  run(tx, sql`update table_round set phase = ${phase} where id = ${id}`);
+
+export const decideTableRound = (
+  tx: Tx,
+  id: string,
+  { outcome, last }: { readonly outcome: GameEvent; readonly last: boolean },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update table_round set phase = 'dealing', outcome = ${json(outcome)}, last_of_shoe = ${last} where id = ${id}`,
+  );
+
+/** Outcomes of a table that were shown, newest first: those of one shoe, or of all. */
+export const listOutcomes = (
+  reader: Reader,
+  code: string,
+  { shoe, limit }: { readonly shoe: number | null; readonly limit: number },
+): Promise<{ number: number; outcome: GameEvent }[]> =>
+  listRows(
+    reader,
+    sql<{ number: number; outcome: GameEvent }>`select number, outcome from table_round
+      where table_code = ${code} and phase in ('result', 'settled') and (${shoe}::integer is null or shoe = ${shoe})
+      order by number desc limit ${limit}`,
+  );
+
+export type SpotTotal = { readonly spot: string; readonly amount: bigint; readonly players: number };
+
+/** Every stake that stands at a round, by spot: those of its beginning and of every move made. */
+const STAKES = sql`round r, lateral (
+  select key, value from jsonb_each_text(r.choice->'bets')
+  union all
+  select e.key, e.value from jsonb_array_elements(r.moves) move, jsonb_each_text(move->'bets') e
+) bet`;
+
+const units = sql`(bet.value::numeric * 10000)::bigint`;
+
+/** What stands on each spot, by all players together. */
+export const listTotals = (reader: Reader, roundId: string): Promise<SpotTotal[]> =>
+  listRows(
+    reader,
+    sql<SpotTotal>`select bet.key as spot, sum(${units})::bigint as amount, count(distinct r.player)::integer as players
+      from ${STAKES} where r.table_round_id = ${roundId} and r.state in ('open', 'settling', 'settled')
+      group by bet.key order by bet.key collate "C"`,
+  );
+
+export type OwnRound = {
+  readonly id: string;
+  readonly player: string;
+  readonly number: number;
+  readonly table_round_id: string;
+  readonly state: string;
+  readonly staked: bigint;
+  readonly payout: bigint | null;
+  readonly balance: bigint | null;
+  readonly bets: Readonly<Record<string, string>>;
+  readonly moves: number;
+  readonly outcome: GameEvent | null;
+};
+
+const OWN = sql`select r.id, r.player, t.number, r.table_round_id, r.state, r.staked, r.payout, r.balance,
+    jsonb_array_length(r.moves) as moves,
+    case when t.phase in ('result', 'settled') then t.outcome end as outcome,
+    (select jsonb_object_agg(spot, amount::text) from (
+      select bet.key as spot, sum(bet.value::numeric) as amount from (
+        select key, value from jsonb_each_text(r.choice->'bets')
+        union all
+        select e.key, e.value from jsonb_array_elements(r.moves) move, jsonb_each_text(move->'bets') e
+      ) bet group by bet.key) summed) as bets
+  from round r join table_round t on t.id = r.table_round_id`;
+
+/** The rounds of some players at a shared round, where their stakes stand. */
+export const listOwnRounds = (
+  reader: Reader,
+  roundId: string,
+  players: readonly string[],
+): Promise<OwnRound[]> =>
+  listRows(
+    reader,
+    sql<OwnRound>`${OWN} where r.table_round_id = ${roundId} and r.player = any(${players}::text[])
+      and r.state in ('open', 'settling', 'settled')`,
+  );
+
+/** What a player has bet at a table, newest first. */
+export const listLastOwn = (
+  reader: Reader,
+  player: string,
+  code: string,
+  limit: number,
+): Promise<OwnRound[]> =>
+  listRows(
+    reader,
+    sql<OwnRound>`${OWN} where r.player = ${player} and t.table_code = ${code}
+      and r.state in ('open', 'settling', 'settled') order by t.number desc limit ${limit}`,
+  );
+
+/** How a spot is settled, per 1 staked. */
+export type SpotGross = {
+  readonly spot: string;
+  readonly result: string;
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+};
+
+/** A sum as the wire has it. */
+const wired = (amount: ReturnType<typeof sql>) =>
+  sql`(${amount} / 10000)::text || '.' || lpad((${amount} % 10000)::text, 4, '0')`;
+
+/**
+ * Settles every bet of a round at once and writes the calls that follow.
+ * @returns the rounds of players it settled
+ */
+export async function settleBets(
+  tx: Tx,
+  { id, outcome }: TableRound,
+  gross: readonly SpotGross[],
+  { nowMs, leaseMs }: { readonly nowMs: number; readonly leaseMs: number },
+): Promise<{ id: string; payout: bigint }[]> {
+  const settled = await listRows(
+    tx,
+    sql<{ id: string; payout: bigint }>`
+      with gross as (
+        select * from unnest(${gross.map(({ spot }) => spot)}::text[], ${gross.map(({ result }) => result)}::text[],
+          ${gross.map(({ numerator }) => numerator)}::bigint[], ${gross.map(({ denominator }) => denominator)}::bigint[])
+          as g (spot, result, numerator, denominator)
+      ), stakes as (
+        select r.id, bet.key as spot, sum(${units})::bigint as stake from ${STAKES}
+        where r.table_round_id = ${id} and r.state = 'open' group by r.id, bet.key
+      ), lines as (
+        select s.id, s.spot, s.stake, g.result, s.stake * g.numerator / g.denominator as payout
+        from stakes s join gross g using (spot)
+      ), sums as (
+        select id, sum(payout)::bigint as payout, jsonb_agg(jsonb_build_object('spot', spot, 'stake', ${wired(sql`stake`)},
+          'result', result, 'payout', ${wired(sql`payout`)}) order by spot collate "C") as spots
+        from lines group by id
+      )
+      update round r set state = case when s.payout > 0 then 'settling' else 'settled' end, payout = s.payout,
+        decided_at = ${at(nowMs)}, shown_at = ${at(nowMs)},
+        book = jsonb_build_array(${json(outcome)}, jsonb_build_object('type', 'settled', 'spots', s.spots))
+      from sums s where r.id = s.id returning r.id, r.payout`,
+  );
+  const nextAt = at(nowMs + leaseMs);
+  const enqueue = (ids: string[], call: 'credit' | 'close-round') =>
+    run(
+      tx,
+      sql`insert into outbox (round_id, call, next_at)
+        select id, ${call}, ${nextAt} from unnest(${ids}::text[]) as due (id) on conflict do nothing`,
+    );
+  await enqueue(
+    settled.filter(({ payout }) => payout > 0n).map((each) => each.id),
+    'credit',
+  );
+  await enqueue(
+    settled.map((each) => each.id),
+    'close-round',
+  );
+  return settled;
+}
+
+/** Stakes that were still on their way when the round locked: each is asked back. */
+export async function dropUnsettledStakes(tx: Tx, roundId: string, nowMs: number): Promise<void> {
+  await run(
+    tx,
+    sql`with dropped as (
+        update round set state = 'cancelling' where table_round_id = ${roundId} and state = 'debiting' returning id
+      ) insert into outbox (round_id, call, next_at) select id, 'cancel', ${at(nowMs)} from dropped on conflict do nothing`,
+  );
+  await run(
+    tx,
+    sql`with dropped as (
+        update round_move m set state = 'cancelling' from round r
+        where r.id = m.round_id and r.table_round_id = ${roundId} and m.state = 'debiting' returning m.round_id, m.number
+      ) insert into outbox (round_id, call, stake_number, next_at)
+        select round_id, 'cancel', number + 1, ${at(nowMs)} from dropped on conflict do nothing`,
+  );
+}
+
+/** No outcome: every stake that stands goes back, those of moves and those that rounds began with. */
+export async function giveBackStakes(tx: Tx, roundId: string, nowMs: number): Promise<void> {
+  await run(
+    tx,
+    sql`with dropped as (
+        update round_move m set state = 'cancelling' from round r
+        where r.id = m.round_id and r.table_round_id = ${roundId} and m.state = 'made' returning m.round_id, m.number
+      ) insert into outbox (round_id, call, stake_number, next_at)
+        select round_id, 'cancel', number + 1, ${at(nowMs)} from dropped on conflict do nothing`,
+  );
+  await run(
+    tx,
+    sql`with dropped as (
+        update round set state = 'cancelling', book = null, moves = '[]'
+        where table_round_id = ${roundId} and state = 'open' returning id
+      ) insert into outbox (round_id, call, next_at) select id, 'cancel', ${at(nowMs)} from dropped on conflict do nothing`,
+  );
+}
+
+/** Where every table stands, with the number of players who have bets at it. */
+export const listStandings = (
+  reader: Reader,
+): Promise<(TableRound & { readonly state: 'open' | 'maintenance'; readonly players: number })[]> =>
+  listRows(
+    reader,
+    sql<TableRound & { readonly state: 'open' | 'maintenance'; readonly players: number }>`
+      select last.*, l.state, (select count(distinct r.player)::integer from round r
+          where r.table_round_id = last.id and r.state in ('open', 'settling', 'settled')) as players
+      from live_table l, lateral (${SELECT} where t.table_code = l.code order by number desc limit 1) last`,
+  );

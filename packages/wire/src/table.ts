@@ -1,0 +1,125 @@
+import { defineRoutes } from './route.ts';
+import { amount } from './schemas.ts';
+import * as z from './zod.ts';
+
+/** Where the studio takes sockets of a table; the game session goes in the sub-protocol `session.<token>`. */
+export const TABLE_SOCKET_PATH = '/studio/table';
+
+const phase = z.enum(['betting', 'locked', 'dealing', 'result', 'settled', 'void']);
+
+/** What happened in a round, in the words of its game. */
+const outcome = z.looseObject({ type: z.string() });
+
+/** Instants are of the studio's clock, in epoch milliseconds. */
+const tableRound = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  shoe: z.number().int(),
+  hand: z.number().int(),
+  phase,
+  beganAt: z.number(),
+  /** Null once the round is over. */
+  endsAt: z.number().nullable(),
+  seedHash: z.string(),
+  /** Null while stakes are taken. */
+  outcome: outcome.nullable(),
+});
+
+export type TableRoundView = z.infer<typeof tableRound>;
+
+/** Stakes by spot. */
+const bets = z.record(z.string(), amount);
+
+const ownRound = z.object({
+  round: z.string(),
+  roundId: z.string(),
+  number: z.number().int(),
+  bets,
+  /** How often bets were added since the first. */
+  added: z.number().int(),
+  staked: amount,
+  /** Null until the round is settled. */
+  payout: amount.nullable(),
+  outcome: outcome.nullable(),
+});
+
+export type OwnTableRound = z.infer<typeof ownRound>;
+
+const spotTotals = z.array(z.object({ spot: z.string(), amount, players: z.number().int() }));
+
+const shown = z.object({ number: z.number().int(), outcome });
+
+/** What a table tells everyone at it, and each player of their own bets. */
+export const tableMessage = z.discriminatedUnion('type', [
+  /** All there is to know, at the beginning of every connection. */
+  z.object({
+    type: z.literal('state'),
+    now: z.number(),
+    resting: z.boolean(),
+    round: tableRound.nullable(),
+    /** Oldest first: of this shoe, or the last of a table without one. */
+    history: z.array(shown),
+    totals: spotTotals,
+    own: ownRound.nullable(),
+    last: z.array(ownRound),
+  }),
+  /** A round has come into a phase. */
+  z.object({ type: z.literal('round'), now: z.number(), resting: z.boolean(), round: tableRound.nullable() }),
+  z.object({ type: z.literal('totals'), round: z.string(), totals: spotTotals }),
+  z.object({ type: z.literal('own'), own: ownRound, balance: amount.nullable() }),
+]);
+
+export type TableMessage = z.infer<typeof tableMessage>;
+
+const publishedChain = z.object({
+  table: z.string(),
+  terminalHash: z.string(),
+  length: z.number().int(),
+  played: z.number().int(),
+  publishedAt: z.number(),
+  salt: z.string().nullable(),
+  saltedAt: z.number().nullable(),
+});
+
+/** Anybody ↔ studio. */
+export const tableRoutes = defineRoutes({
+  chains: {
+    method: 'GET',
+    path: '/studio/chains',
+    summary: 'The hash chains that shared rounds are played from, as they were published before play',
+    guards: ['anyone'],
+    reply: z.array(publishedChain),
+    faults: [],
+  },
+});
+
+/** Where a table stands, for a hall. */
+export const tableStanding = z.object({
+  code: z.string(),
+  title: z.string(),
+  gameId: z.string(),
+  hue: z.number(),
+  limits: z.object({ min: amount, max: amount }),
+  state: z.enum(['open', 'maintenance']),
+  phase,
+  endsAt: z.number().nullable(),
+  /** Of the phase, in milliseconds. */
+  lastsMs: z.number().int(),
+  players: z.number().int(),
+  /** Oldest first. */
+  history: z.array(shown),
+});
+
+export type TableStanding = z.infer<typeof tableStanding>;
+
+/** Platform → studio. */
+export const tableVendorRoutes = defineRoutes({
+  tables: {
+    method: 'GET',
+    path: '/vendor/v1/tables',
+    summary: 'Where every live table stands',
+    guards: ['signedPlatform'],
+    reply: z.object({ now: z.number(), tables: z.array(tableStanding) }),
+    faults: [],
+  },
+});
