@@ -1,5 +1,6 @@
 import { hire, ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
+import { enterAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -11,10 +12,11 @@ test('staff change a method, its place and the amounts of the brand', async ({ p
   await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
   const { depositMethods } = await owner.client.cashier.get();
   const [first, second] = depositMethods;
+  const [firstName, secondName] = [first!.name.EN, second!.name.EN];
 
   await page.goto(`${origin}/cashier`);
-  await page.getByRole('button', { name: `Edit ${first!.name}` }).click();
-  const method = dialog(page, `Edit ${first!.name}`);
+  await page.getByRole('button', { name: `Edit ${firstName}` }).click();
+  const method = dialog(page, `Edit ${firstName}`);
   await method.getByLabel('Most').fill('1');
   await expect(method.getByText('The most must not be less than the least.')).toBeVisible();
   await method.getByLabel('Most').fill('2,500');
@@ -23,13 +25,13 @@ test('staff change a method, its place and the amounts of the brand', async ({ p
   await method.getByLabel('Fee').fill('0.5');
   await inspect(page, 'a way to deposit', phone);
   await method.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${first!.name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${firstName} is saved.`)).toBeVisible();
   await expect(method).toBeHidden();
   const saved = (await owner.client.cashier.get()).depositMethods[0]!;
   expect(saved).toMatchObject({ maximum: '2500.0000', fee: '0.5000', changed: { by: owner.username } });
 
-  await page.getByRole('button', { name: `Move ${first!.name} down` }).click();
-  await expect(page.getByRole('button', { name: `Move ${second!.name} up` })).toBeDisabled();
+  await page.getByRole('button', { name: `Move ${firstName} down` }).click();
+  await expect(page.getByRole('button', { name: `Move ${secondName} up` })).toBeDisabled();
   expect((await owner.client.cashier.get()).depositMethods.slice(0, 2).map(({ id }) => id)).toEqual([
     second!.id,
     first!.id,
@@ -40,6 +42,41 @@ test('staff change a method, its place and the amounts of the brand', async ({ p
   await expect(page.getByText('The amounts are saved.')).toBeVisible();
   expect((await owner.client.cashier.get()).rules.turnoverPercent).toBe(200);
   await inspect(page, 'the cashier', phone);
+});
+
+test('staff add a way to deposit, and what is wrong with it is said at its field', async ({
+  page,
+  house,
+  phone,
+}) => {
+  const { console: origin } = house.origins;
+  const owner = await ownerSession(house);
+  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  const { depositMethods } = await owner.client.cashier.get();
+  await page.goto(`${origin}/cashier`);
+  await page.getByRole('button', { name: 'Add a way to deposit' }).click();
+  const adding = dialog(page, 'Add a way to deposit');
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(adding.getByText(/^Enter 2 to 40 small letters/)).toBeVisible();
+  await adding.getByLabel('Code').fill(depositMethods[0]!.id);
+  await adding.getByLabel('Name in English').fill('Harbour page');
+  await adding.getByLabel('Name in Vietnamese').fill('Trang bến cảng');
+  await adding.getByLabel('Fee').fill('1.5');
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(adding.getByText('There is a method with this code.')).toBeVisible();
+  await inspect(page, 'a new way to deposit', phone);
+  await adding.getByLabel('Code').fill('harbour-page');
+  await adding.getByRole('checkbox', { name: 'Members can use it' }).check();
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(adding).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Harbour page' })).toBeVisible();
+  const member = await enterAs(page, house);
+  expect((await member.client.deposit.methods()).at(-1)).toMatchObject({ id: 'harbour-page', fee: '1.5000' });
+  await page.goto('/member/deposit');
+  await expect(page.getByRole('radio', { name: /^Harbour page/ })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('lang', 'VI'));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Trang bến cảng/ })).toBeVisible();
 });
 
 test('from which amounts on two decide is asked for and decided by somebody else', async ({

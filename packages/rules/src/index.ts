@@ -7,6 +7,7 @@ export * from './brand/brand-palette.ts';
 export { contrastOf, type Hex, isHex } from './brand/colour.ts';
 export * from './brand/measure-brand.ts';
 export * from './cashier/find-method-fault.ts';
+export * from './cashier/find-way-fault.ts';
 export * from './deposit/split-deposit.ts';
 export * from './deposit/step-deposit.ts';
 export * from './games/fold-text.ts';

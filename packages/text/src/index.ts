@@ -4,6 +4,7 @@ import type { Same } from './same.ts';
 import { vi } from './vi/index.ts';
 
 export * from './languages.ts';
+export { nameIn } from './name-in.ts';
 export type { Texts };
 
 /** Every text of the house by language. */

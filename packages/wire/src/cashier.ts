@@ -1,7 +1,7 @@
 import { approvalRow, reason } from './approval.ts';
-import { DEPOSIT_KINDS } from './deposit-states.ts';
+import { DEPOSIT_KINDS, METHOD_NAME_MAX } from './deposit-states.ts';
 import { defineRoutes } from './route.ts';
-import { amount, instant, line, positiveMoney, unsignedMoney } from './schemas.ts';
+import { amount, instant, line, named, positiveMoney, unsignedMoney } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** When it was changed last, and by whom; null: as it was delivered. */
@@ -21,7 +21,7 @@ const stored = { id: z.string(), revision, changed, provider: z.string().nullabl
 const depositMethod = z.object({
   ...stored,
   kind: z.enum(DEPOSIT_KINDS),
-  name: z.string(),
+  name: named(METHOD_NAME_MAX),
   enabled: z.boolean(),
   minimum: amount,
   maximum: amount,
@@ -34,10 +34,18 @@ const depositMethod = z.object({
 
 export type CashierDepositMethod = z.infer<typeof depositMethod>;
 
+/** Where a payout goes: to an account at a bank, or to a wallet. */
+export const WITHDRAWAL_KINDS = ['bank', 'wallet'] as const;
+
+/** How a payment provider is spoken with: by the house's own protocol, or as a payment server of that make. */
+export const PROVIDER_KINDS = ['signed', 'btcpay'] as const;
+
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
 const withdrawalMethod = z.object({
   ...stored,
-  kind: z.enum(['bank', 'wallet']),
-  name: z.string(),
+  kind: z.enum(WITHDRAWAL_KINDS),
+  name: named(METHOD_NAME_MAX),
   enabled: z.boolean(),
   minimum: amount,
   maximum: amount,
@@ -54,6 +62,7 @@ export const INSTITUTIONS_MAX = 60;
 export const CASHIER_BOUNDS = {
   turnoverPercent: 10_000,
   receiptMinutes: 7 * 24 * 60,
+  reviewMinutes: 7 * 24 * 60,
   usualSeconds: 7 * DAY_SECONDS,
   openSeconds: { min: 60, max: 7 * DAY_SECONDS },
 } as const;
@@ -65,6 +74,8 @@ const rules = z.object({
   turnoverPercent: z.number().int(),
   withdrawalDayMax: amount,
   receiptMinutes: z.number().int(),
+  /** By when a payment whose facts do not agree is looked at, as its member is promised. */
+  reviewMinutes: z.number().int(),
   cancellable: z.boolean(),
   /** May members send money one step up or down their team? */
   uplineTransfers: z.boolean(),
@@ -79,13 +90,32 @@ const fourEyes = z.object({ deposit: amount, withdrawal: amount, changed });
 
 export type CashierFourEyes = z.infer<typeof fourEyes>;
 
+/** What of a new method is told once: the rest of it can be changed later. */
+const way = {
+  /** Short, of small letters, digits and hyphens; unique within the brand. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+};
+
 const limits = {
-  name: line(40),
+  name: named(METHOD_NAME_MAX),
   enabled: z.boolean(),
   minimum: positiveMoney,
   maximum: positiveMoney,
   fee: unsignedMoney,
 };
+const depositBody = {
+  ...limits,
+  usualSeconds: seconds(1, CASHIER_BOUNDS.usualSeconds),
+  openSeconds: seconds(CASHIER_BOUNDS.openSeconds.min, CASHIER_BOUNDS.openSeconds.max),
+  account: houseAccount.nullable(),
+};
+
+const withdrawalBody = {
+  ...limits,
+  promisedSeconds: seconds(1, CASHIER_BOUNDS.usualSeconds),
+  institutions: z.array(line(80)).min(1).max(INSTITUTIONS_MAX),
+};
+
 const faults = ['not_found', 'setting_conflict', 'field_rule'] as const;
 
 /** How money comes in and goes out at a brand: what its staff decide. */
@@ -99,6 +129,8 @@ export const cashierOpsRoutes = defineRoutes({
       currency: z.string(),
       rules,
       fourEyes,
+      /** The payment providers that are connected, by which a method can go. */
+      providers: z.array(z.object({ code: z.string(), kind: z.enum(PROVIDER_KINDS) })),
       depositMethods: z.array(depositMethod),
       withdrawalMethods: z.array(withdrawalMethod),
     }),
@@ -109,31 +141,42 @@ export const cashierOpsRoutes = defineRoutes({
     path: '/ops/cashier/deposit-methods',
     summary: 'Change a way to deposit',
     guards: ['staff:cashier.write'],
-    body: z.strictObject({
-      id: line(40),
-      revision,
-      ...limits,
-      usualSeconds: seconds(1, CASHIER_BOUNDS.usualSeconds),
-      openSeconds: seconds(CASHIER_BOUNDS.openSeconds.min, CASHIER_BOUNDS.openSeconds.max),
-      account: houseAccount.nullable(),
-    }),
+    body: z.strictObject({ id: line(40), revision, ...depositBody }),
     reply: depositMethod,
     faults,
+  },
+  addDepositMethod: {
+    method: 'POST',
+    path: '/ops/cashier/deposit-methods',
+    summary: 'Add a way to deposit: by a connected payment provider, or to an account of the house',
+    guards: ['staff:cashier.write'],
+    body: z.strictObject({
+      ...way,
+      kind: z.enum(DEPOSIT_KINDS),
+      /** None takes part in a transfer to an account of the house. */
+      provider: line(40).nullable(),
+      ...depositBody,
+    }),
+    reply: depositMethod,
+    faults: ['field_rule'],
   },
   setWithdrawalMethod: {
     method: 'PUT',
     path: '/ops/cashier/withdrawal-methods',
     summary: 'Change a way to withdraw',
     guards: ['staff:cashier.write'],
-    body: z.strictObject({
-      id: line(40),
-      revision,
-      ...limits,
-      promisedSeconds: seconds(1, CASHIER_BOUNDS.usualSeconds),
-      institutions: z.array(line(80)).min(1).max(INSTITUTIONS_MAX),
-    }),
+    body: z.strictObject({ id: line(40), revision, ...withdrawalBody }),
     reply: withdrawalMethod,
     faults,
+  },
+  addWithdrawalMethod: {
+    method: 'POST',
+    path: '/ops/cashier/withdrawal-methods',
+    summary: 'Add a way to withdraw by a connected payment provider',
+    guards: ['staff:cashier.write'],
+    body: z.strictObject({ ...way, kind: z.enum(WITHDRAWAL_KINDS), provider: line(40), ...withdrawalBody }),
+    reply: withdrawalMethod,
+    faults: ['field_rule'],
   },
   setOrder: {
     method: 'PUT',
@@ -158,6 +201,7 @@ export const cashierOpsRoutes = defineRoutes({
       turnoverPercent: z.number().int().min(0).max(CASHIER_BOUNDS.turnoverPercent),
       withdrawalDayMax: positiveMoney,
       receiptMinutes: z.number().int().min(1).max(CASHIER_BOUNDS.receiptMinutes),
+      reviewMinutes: z.number().int().min(1).max(CASHIER_BOUNDS.reviewMinutes),
       cancellable: z.boolean(),
       uplineTransfers: z.boolean(),
       uplineTransferDayMax: positiveMoney,

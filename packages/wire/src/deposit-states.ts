@@ -27,5 +27,8 @@ export const DEPOSIT_QUEUES = ['waiting', 'under_way', 'ended'] as const;
 
 export type DepositQueue = (typeof DEPOSIT_QUEUES)[number];
 
+/** Of a method, in each language. */
+export const METHOD_NAME_MAX = 40;
+
 /** A slip is sent in so many pictures at most. */
 export const SLIPS_MAX = 3;

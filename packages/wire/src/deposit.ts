@@ -4,10 +4,22 @@ import {
   DEPOSIT_QUEUES,
   DEPOSIT_STATES,
   DEPOSIT_STEP_NAMES,
+  METHOD_NAME_MAX,
   SLIPS_MAX,
 } from './deposit-states.ts';
 import { defineRoutes } from './route.ts';
-import { amount, idOf, instant, line, page, positiveMoney, queryInt, slice, sliceQuery } from './schemas.ts';
+import {
+  amount,
+  idOf,
+  instant,
+  line,
+  named,
+  page,
+  positiveMoney,
+  queryInt,
+  slice,
+  sliceQuery,
+} from './schemas.ts';
 import * as z from './zod.ts';
 
 /** An account of the house at a bank, to which members transfer. */
@@ -20,7 +32,7 @@ const step = z.object({ state: z.enum(DEPOSIT_STATES), at: instant });
 const deposit = z.object({
   id: idOf('deposit'),
   kind: z.enum(DEPOSIT_KINDS),
-  method: z.string(),
+  method: named(METHOD_NAME_MAX),
   /** What was asked for. */
   amount,
   /** Of the method, when it was asked for. */
@@ -63,7 +75,7 @@ export const depositRoutes = defineRoutes({
       z.object({
         id: z.string(),
         kind: z.enum(DEPOSIT_KINDS),
-        name: z.string(),
+        name: named(METHOD_NAME_MAX),
         minimum: amount,
         maximum: amount,
         fee: amount,

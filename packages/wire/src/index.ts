@@ -39,7 +39,7 @@ export * from './reconciliation.ts';
 export * from './record-query.ts';
 export * from './record-words.ts';
 export * from './route.ts';
-export type { SliceQuery } from './schemas.ts';
+export type { Named, SliceQuery } from './schemas.ts';
 export * from './security.ts';
 export * from './session.ts';
 export * from './setting.ts';

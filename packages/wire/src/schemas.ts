@@ -70,6 +70,11 @@ export const line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
+/** A name in each language of the house; without one in a language, the English one is told. */
+export const named = (max: number) => z.strictObject({ EN: line(max), VI: line(max).nullable() });
+
+export type Named = z.infer<ReturnType<typeof named>>;
+
 /** A text of several lines, trimmed, without control characters but tabs and the ends of lines. */
 export const lines = (min: number, max: number) =>
   z

@@ -1,6 +1,18 @@
 import { approvalRow, reason } from './approval.ts';
+import { METHOD_NAME_MAX } from './deposit-states.ts';
 import { defineRoutes } from './route.ts';
-import { amount, idOf, instant, line, page, positiveMoney, queryInt, slice, sliceQuery } from './schemas.ts';
+import {
+  amount,
+  idOf,
+  instant,
+  line,
+  named,
+  page,
+  positiveMoney,
+  queryInt,
+  slice,
+  sliceQuery,
+} from './schemas.ts';
 import { hold } from './security.ts';
 import { turnover } from './turnover.ts';
 import { PROOFS_MAX, RISK_REASONS, WITHDRAWAL_QUEUES, WITHDRAWAL_STATES } from './withdrawal-states.ts';
@@ -23,7 +35,7 @@ export type PayoutAccount = z.infer<typeof account>;
 const method = z.object({
   id: z.string(),
   kind,
-  name: z.string(),
+  name: named(METHOD_NAME_MAX),
   /** Banks or wallets that it reaches. */
   institutions: z.array(z.string()),
   minimum: amount,
@@ -45,7 +57,7 @@ const withdrawal = z.object({
   /** What is sent: the amount less the fee. */
   payout: amount,
   currency: z.string(),
-  method: z.string(),
+  method: named(METHOD_NAME_MAX),
   account,
   requestedAt: instant,
   promisedAt: instant,

@@ -30,30 +30,52 @@ export function CashierPage() {
   );
 }
 
+/** A method that is not there yet. */
+const NEW = 'new';
+
 function Desk({
-  cashier: { currency, rules, fourEyes, depositMethods, withdrawalMethods },
+  cashier: { currency, rules, fourEyes, providers, depositMethods, withdrawalMethods },
 }: {
   cashier: Cashier;
 }) {
-  const [deposit, setDeposit] = useState<CashierDepositMethod>();
-  const [withdrawal, setWithdrawal] = useState<CashierWithdrawalMethod>();
+  const [deposit, setDeposit] = useState<CashierDepositMethod | typeof NEW>();
+  const [withdrawal, setWithdrawal] = useState<CashierWithdrawalMethod | typeof NEW>();
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-4">
-        <MethodsPanel of="deposit" methods={depositMethods} currency={currency} onEdit={setDeposit} />
+        <MethodsPanel
+          of="deposit"
+          methods={depositMethods}
+          currency={currency}
+          onEdit={setDeposit}
+          onAdd={() => setDeposit(NEW)}
+        />
         <MethodsPanel
           of="withdrawal"
           methods={withdrawalMethods}
           currency={currency}
           onEdit={setWithdrawal}
+          onAdd={() => setWithdrawal(NEW)}
         />
       </div>
       <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2">
         <RulesPanel key={rules.revision} rules={rules} currency={currency} />
         <FourEyesPanel fourEyes={fourEyes} currency={currency} />
       </div>
-      {deposit && <DepositMethodDialog method={deposit} onClose={() => setDeposit(undefined)} />}
-      {withdrawal && <WithdrawalMethodDialog method={withdrawal} onClose={() => setWithdrawal(undefined)} />}
+      {deposit && (
+        <DepositMethodDialog
+          method={deposit === NEW ? undefined : deposit}
+          providers={providers}
+          onClose={() => setDeposit(undefined)}
+        />
+      )}
+      {withdrawal && (
+        <WithdrawalMethodDialog
+          method={withdrawal === NEW ? undefined : withdrawal}
+          providers={providers}
+          onClose={() => setWithdrawal(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,54 +1,79 @@
-import { NumberField, showToast, TextField, useText } from '@fairhouse/ui';
-import { CASHIER_BOUNDS, type CashierDepositMethod } from '@fairhouse/wire';
+import { findDepositWayFault } from '@fairhouse/rules';
+import { NumberField, useText } from '@fairhouse/ui';
+import {
+  CASHIER_BOUNDS,
+  type CashierDepositMethod,
+  DEPOSIT_KINDS,
+  type DepositKind,
+  type HouseAccount,
+} from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccountFields, lacksPart } from './AccountFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
-import { MethodDialog } from './MethodDialog.tsx';
-import { setDepositMethodMutation } from './queries.ts';
-import { useLimits } from './use-limits.ts';
+import { MethodDialog, useSaved } from './MethodDialog.tsx';
+import { addDepositMethodMutation, type Cashier, setDepositMethodMutation } from './queries.ts';
+import { NEW_LIMITS, useLimits } from './use-limits.ts';
+import { refusedParts, useWay } from './use-way.ts';
+import { WayFields } from './WayFields.tsx';
 
 const MINUTE = 60;
 
-const ACCOUNT = { institution: 80, holder: 100, number: 40 } as const;
+const NO_ACCOUNT: HouseAccount = { institution: '', holder: '', number: '' };
 
-const PARTS = ['institution', 'holder', 'number'] as const;
+type DepositMethodDialogProps = {
+  /** None: a new one. */
+  readonly method: CashierDepositMethod | undefined;
+  readonly providers: Cashier['providers'];
+  readonly onClose: () => void;
+};
 
-/** Changes a way to deposit. */
-export function DepositMethodDialog({
-  method,
-  onClose,
-}: {
-  method: CashierDepositMethod;
-  onClose: () => void;
-}) {
+/** Adds a way to deposit, or changes one. */
+export function DepositMethodDialog({ method, providers, onClose }: DepositMethodDialogProps) {
   const t = useText();
-  const limits = useLimits(method);
-  const [usual, setUsual] = useState<number | null>(method.usualSeconds);
-  const [open, setOpen] = useState<number | null>(Math.ceil(method.openSeconds / MINUTE));
-  const [account, setAccount] = useState(method.account);
+  const limits = useLimits(method ?? NEW_LIMITS);
+  const [usual, setUsual] = useState<number | null>(method?.usualSeconds ?? MINUTE);
+  const [open, setOpen] = useState<number | null>(Math.ceil((method?.openSeconds ?? 1_800) / MINUTE));
+  const [account, setAccount] = useState(method?.account ?? NO_ACCOUNT);
   const [tried, setTried] = useState(false);
-  const save = useMutation({
-    ...setDepositMethodMutation(),
-    onSuccess: ({ name }) => {
-      showToast({ tone: 'good', text: t('cashierConsole.saved', { name }) });
-      onClose();
-    },
-  });
-  const accountMissing = account !== null && PARTS.some((part) => !account[part].trim());
+  const accountOf = (kind: DepositKind) => (kind === 'bank' ? account : null);
+  const { way, set, wrong } = useWay<DepositKind>(
+    { id: '', kind: 'hosted', provider: providers[0]?.code ?? '' },
+    providers,
+    (asked) =>
+      findDepositWayFault(
+        asked.kind === 'bank' ? { ...asked, provider: null } : asked,
+        accountOf(asked.kind),
+      ),
+  );
+  const saved = useSaved(onClose);
+  const change = useMutation({ ...setDepositMethodMutation(), onSuccess: saved });
+  const add = useMutation({ ...addDepositMethodMutation(), onSuccess: saved });
+  const save = method ? change : add;
+  const kind = method?.kind ?? way.kind;
   const submit = () => {
     setTried(true);
-    if (!limits.body || usual === null || open === null || accountMissing) return;
+    const lacks = kind === 'bank' && lacksPart(account);
+    if (!limits.body || usual === null || open === null || lacks) return;
     const times = { usualSeconds: usual, openSeconds: open * MINUTE };
-    save.mutate({ id: method.id, revision: method.revision, ...limits.body, ...times, account });
+    const body = { ...limits.body, ...times, account: accountOf(kind) };
+    if (method) return change.mutate({ id: method.id, revision: method.revision, ...body });
+    if (Object.keys(wrong).length > 0) return;
+    add.mutate({ ...body, id: way.id, kind, provider: kind === 'bank' ? null : way.provider });
   };
+  const fresh = !method && (
+    <WayFields
+      way={way}
+      set={set}
+      kinds={DEPOSIT_KINDS}
+      providers={providers}
+      direct={kind === 'bank'}
+      wrong={{ ...refusedParts(add.error), ...(tried ? wrong : {}) }}
+    />
+  );
   return (
-    <MethodDialog
-      name={method.name}
-      error={save.error}
-      pending={save.isPending}
-      onSave={submit}
-      onClose={onClose}
-    >
+    <MethodDialog of="deposit" name={method?.name} save={save} onSave={submit} onClose={onClose}>
+      {fresh}
       <LimitFields limits={limits} tried={tried} />
       <div className="grid gap-3 sm:grid-cols-2">
         <NumberField
@@ -68,23 +93,7 @@ export function DepositMethodDialog({
           onChange={setOpen}
         />
       </div>
-      {account && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-bold">{t('cashierConsole.account.title')}</legend>
-          {PARTS.map((part) => (
-            <TextField
-              key={part}
-              label={t(`cashierConsole.account.${part}`)}
-              autoComplete="off"
-              maxLength={ACCOUNT[part]}
-              value={account[part]}
-              error={tried && !account[part].trim() ? t('cashierConsole.wrong.missing') : undefined}
-              onChange={(event) => setAccount({ ...account, [part]: event.target.value })}
-            />
-          ))}
-          <p className="text-meta text-text-2">{t('cashierConsole.account.hint')}</p>
-        </fieldset>
-      )}
+      {kind === 'bank' && <AccountFields account={account} onChange={setAccount} tried={tried} />}
     </MethodDialog>
   );
 }

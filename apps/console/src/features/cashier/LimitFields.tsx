@@ -1,7 +1,6 @@
 import { Checkbox, MoneyField, TextField, useText } from '@fairhouse/ui';
+import { METHOD_NAME_MAX } from '@fairhouse/wire';
 import type { LimitPart, Limits } from './use-limits.ts';
-
-const NAME_MAX = 40;
 
 type LimitFieldsProps = {
   readonly limits: Limits;
@@ -23,13 +22,22 @@ export function LimitFields({ limits: { typed, set, faults }, tried }: LimitFiel
         checked={typed.enabled}
         onChange={(event) => set({ enabled: event.target.checked })}
       />
-      <TextField
-        label={t('cashierConsole.name')}
-        maxLength={NAME_MAX}
-        value={typed.name}
-        error={errorOf('name')}
-        onChange={(event) => set({ name: event.target.value })}
-      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={t('cashierConsole.names.EN')}
+          maxLength={METHOD_NAME_MAX}
+          value={typed.name.EN}
+          error={errorOf('name')}
+          onChange={(event) => set({ name: { ...typed.name, EN: event.target.value } })}
+        />
+        <TextField
+          label={t('cashierConsole.names.VI')}
+          hint={t('cashierConsole.names.empty')}
+          maxLength={METHOD_NAME_MAX}
+          value={typed.name.VI ?? ''}
+          onChange={(event) => set({ name: { ...typed.name, VI: event.target.value } })}
+        />
+      </div>
       <div className="grid gap-3 sm:grid-cols-3">
         {(['minimum', 'maximum', 'fee'] as const).map((part) => (
           <MoneyField

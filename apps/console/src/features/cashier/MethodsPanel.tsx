@@ -1,3 +1,4 @@
+import { nameIn } from '@fairhouse/text';
 import {
   Amount,
   Badge,
@@ -7,6 +8,7 @@ import {
   EmptyState,
   IconButton,
   showToast,
+  useLanguage,
   useText,
 } from '@fairhouse/ui';
 import type { CashierDepositMethod, CashierWithdrawalMethod } from '@fairhouse/wire';
@@ -27,14 +29,26 @@ type MethodsPanelProps<M extends Method> = {
   readonly methods: readonly M[];
   readonly currency: string;
   readonly onEdit: (method: M) => void;
+  readonly onAdd: () => void;
 };
 
 /** The methods of one direction, in the order in which members see them. */
-export function MethodsPanel<M extends Method>({ of, methods, currency, onEdit }: MethodsPanelProps<M>) {
+export function MethodsPanel<M extends Method>({
+  of,
+  methods,
+  currency,
+  onEdit,
+  onAdd,
+}: MethodsPanelProps<M>) {
   const t = useText();
   const columns = useColumns<M>(of, methods, currency, onEdit);
+  const add = useMay('cashier.write') && (
+    <Button size="sm" onClick={onAdd} aria-label={t(`cashierConsole.addDialog.${of}`)}>
+      {t('cashierConsole.add')}
+    </Button>
+  );
   return (
-    <Panel title={t(`cashierConsole.methods.${of}`)}>
+    <Panel title={t(`cashierConsole.methods.${of}`)} end={add}>
       <DataTable
         caption={t(`cashierConsole.methods.${of}`)}
         columns={columns}
@@ -58,6 +72,7 @@ function useColumns<M extends Method>(
   const zone = useZone();
   const span = useSpan();
   const mayWrite = useMay('cashier.write');
+  const language = useLanguage();
   const shown: readonly Column<M>[] = [
     { key: 'name', header: t('cashierConsole.name'), cell: (method) => <Name method={method} /> },
     {
@@ -112,7 +127,7 @@ function useColumns<M extends Method>(
           <Order of={of} ids={methods.map(({ id }) => id)} method={method} />
           <Button
             size="sm"
-            aria-label={t('cashierConsole.editNamed', { name: method.name })}
+            aria-label={t('cashierConsole.editNamed', { name: nameIn(method.name, language) })}
             onClick={() => onEdit(method)}
           >
             {t('cashierConsole.edit')}
@@ -129,7 +144,7 @@ function Name({ method }: { method: Method }) {
   return (
     <span className="grid min-w-28 gap-0.5 whitespace-normal">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
-        {method.name}
+        {nameIn(method.name, useLanguage())}
         <span className="md:hidden">
           <State enabled={method.enabled} />
         </span>
@@ -170,8 +185,9 @@ type OrderProps = {
 };
 
 /** One place up or down. */
-function Order({ of, ids, method: { id, name } }: OrderProps) {
+function Order({ of, ids, method: { id, name: names } }: OrderProps) {
   const t = useText();
+  const name = nameIn(names, useLanguage());
   const words = useFaultText();
   const move = useMutation({
     ...setOrderMutation(),

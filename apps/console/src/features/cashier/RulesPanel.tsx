@@ -21,6 +21,7 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
   const [transfers, setTransfers] = useState(rules.uplineTransfers);
   const [transferMax, setTransferMax] = useState(formatMoney(parseMoney(rules.uplineTransferDayMax)!));
   const [transferPercent, setTransferPercent] = useState<number | null>(rules.uplineTurnoverPercent);
+  const [review, setReview] = useState<number | null>(rules.reviewMinutes);
   const most = readTypedMoney(dayMax);
   const mostSent = readTypedMoney(transferMax);
   const save = useMutation({
@@ -30,12 +31,14 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (percent === null || minutes === null || transferPercent === null || !most || !mostSent) return;
+    if (percent === null || minutes === null || review === null) return;
+    if (transferPercent === null || !most || !mostSent) return;
     save.mutate({
       revision: rules.revision,
       turnoverPercent: percent,
       withdrawalDayMax: wireMoney(most),
       receiptMinutes: minutes,
+      reviewMinutes: review,
       cancellable,
       uplineTransfers: transfers,
       uplineTransferDayMax: wireMoney(mostSent),
@@ -70,6 +73,15 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
           disabled={!mayWrite}
           error={minutes === null ? t('cashierConsole.wrong.missing') : undefined}
           onChange={setMinutes}
+        />
+        <NumberField
+          label={t('cashierConsole.rules.review')}
+          minimum={1}
+          maximum={CASHIER_BOUNDS.reviewMinutes}
+          value={review}
+          disabled={!mayWrite}
+          error={review === null ? t('cashierConsole.wrong.missing') : undefined}
+          onChange={setReview}
         />
         <Checkbox
           label={t('cashierConsole.rules.cancellable')}

@@ -28,6 +28,20 @@ export const setWithdrawalMethodMutation = () =>
     onSettled: lookAgain,
   });
 
+export const addDepositMethodMutation = () =>
+  mutationOptions({
+    mutationFn: (body: RouteInput<Routes['addDepositMethod']>['body']) =>
+      api.cashier.addDepositMethod({ body }),
+    onSettled: lookAgain,
+  });
+
+export const addWithdrawalMethodMutation = () =>
+  mutationOptions({
+    mutationFn: (body: RouteInput<Routes['addWithdrawalMethod']>['body']) =>
+      api.cashier.addWithdrawalMethod({ body }),
+    onSettled: lookAgain,
+  });
+
 export const setOrderMutation = () =>
   mutationOptions({
     mutationFn: (body: RouteInput<Routes['setOrder']>['body']) => api.cashier.setOrder({ body }),

@@ -1,9 +1,10 @@
 import { formatMoney, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
 import { findMethodFault } from '@fairhouse/rules';
+import type { Named } from '@fairhouse/wire';
 import { useState } from 'react';
 
 type Stored = {
-  readonly name: string;
+  readonly name: Named;
   readonly enabled: boolean;
   readonly minimum: string;
   readonly maximum: string;
@@ -22,6 +23,15 @@ export type Limits = {
   readonly body: Stored | undefined;
 };
 
+/** Of a new method: off, until somebody has looked at it. */
+export const NEW_LIMITS: Stored = {
+  name: { EN: '', VI: null },
+  enabled: false,
+  minimum: '10.0000',
+  maximum: '10000.0000',
+  fee: '0.0000',
+};
+
 const spell = (wire: string): string => formatMoney(parseMoney(wire)!);
 
 /** The fields that every method has: name, limits, fee, on or off. */
@@ -35,7 +45,7 @@ export function useLimits(stored: Stored): Limits {
   });
   const [minimum, maximum, fee] = [typed.minimum, typed.maximum, typed.fee].map(readTypedMoney);
   const faults: Partial<Record<LimitPart, LimitFault>> = {};
-  if (!typed.name.trim()) faults.name = 'missing';
+  if (!typed.name.EN.trim()) faults.name = 'missing';
   if (!minimum) faults.minimum = 'missing';
   if (!maximum) faults.maximum = 'missing';
   if (fee === undefined) faults.fee = 'missing';
@@ -46,7 +56,7 @@ export function useLimits(stored: Stored): Limits {
   const body =
     Object.keys(faults).length === 0 && minimum && maximum && fee !== undefined
       ? {
-          name: typed.name.trim(),
+          name: { EN: typed.name.EN.trim(), VI: typed.name.VI?.trim() || null },
           enabled: typed.enabled,
           minimum: wireMoney(minimum),
           maximum: wireMoney(maximum),

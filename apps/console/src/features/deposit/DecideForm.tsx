@@ -1,4 +1,4 @@
-import { formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
+import { formatMoney, parseMoney, ZERO } from '@fairhouse/kernel';
 import { splitDeposit } from '@fairhouse/rules';
 import { Button, showToast, TextField, useText } from '@fairhouse/ui';
 import type { StaffDeposit } from '@fairhouse/wire';
@@ -32,11 +32,14 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
   const differs = good && units !== parseMoney(deposit.amount);
   const lacksReason = (verdict: Verdict) => (verdict === 'rejected' || differs) && !reason.trim();
   const main = wanted === 'no' ? 'rejected' : 'credited';
-  const splitText = (received: Money) => {
-    const { credited, fee } = splitDeposit(received, parseMoney(deposit.fee)!);
-    if (fee === ZERO) return undefined;
-    return t('depositConsole.decide.split', { credited: formatMoney(credited), fee: formatMoney(fee) });
-  };
+  const parts = good ? splitDeposit(units, parseMoney(deposit.fee)!) : undefined;
+  const split =
+    parts &&
+    parts.fee > ZERO &&
+    t('depositConsole.decide.split', {
+      credited: formatMoney(parts.credited),
+      fee: formatMoney(parts.fee),
+    });
   const say = useMutation({
     ...sayMutation(),
     onSuccess: (done, { verdict }) => {
@@ -70,7 +73,6 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          hint={good ? splitText(units) : undefined}
           error={pressed === 'credited' && !good ? t('depositConsole.decide.amountMissing') : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
@@ -84,6 +86,7 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
+      {split && <p className="text-text-2">{split}</p>}
       <div className="flex gap-2">
         {VERDICTS.map((verdict) => (
           <Button

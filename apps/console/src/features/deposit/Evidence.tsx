@@ -1,5 +1,6 @@
 import { parseMoney, ZERO } from '@fairhouse/kernel';
-import { Amount, Badge, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Amount, Badge, useLanguage, useText } from '@fairhouse/ui';
 import type { DepositEvidence } from '@fairhouse/wire';
 import { Link } from '@tanstack/react-router';
 import { CopyId } from '../../parts/CopyId.tsx';
@@ -35,6 +36,7 @@ export function Evidence({ evidence }: EvidenceProps) {
 function Asked({ evidence }: EvidenceProps) {
   const t = useText();
   const zone = useZone();
+  const language = useLanguage();
   const mayOpen = useMay('member.read');
   const { account, member, currency, fee, received, credited, reference, deposits, note } = evidence;
   const money = (value: string) => <Amount value={value} symbol={currency} />;
@@ -57,7 +59,7 @@ function Asked({ evidence }: EvidenceProps) {
         ...known(t('depositConsole.evidence.received'), received && money(received)),
         ...known(t('depositConsole.evidence.fee'), parseMoney(fee) === ZERO ? null : money(fee)),
         ...known(t('depositConsole.evidence.credited'), credited && money(credited)),
-        { name: t('console.deposits.method'), value: evidence.method },
+        { name: t('console.deposits.method'), value: nameIn(evidence.method, language) },
         ...known(t('depositConsole.reference'), reference && <span className="mono">{reference}</span>),
         ...known(
           t('depositConsole.evidence.account'),

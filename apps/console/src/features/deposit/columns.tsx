@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Amount, Badge, type BadgeTone, type Column, useLanguage, useText } from '@fairhouse/ui';
 import type { StaffDeposit } from '@fairhouse/wire';
 import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -18,6 +19,7 @@ export const TONES = {
 export function useDepositColumns(open: (id: string) => void) {
   const t = useText();
   const zone = useZone();
+  const language = useLanguage();
   return {
     age: { key: 'age', header: t('depositConsole.age'), cell: (row) => <Waits row={row} /> },
     created: {
@@ -53,7 +55,7 @@ export function useDepositColumns(open: (id: string) => void) {
       key: 'method',
       header: t('console.deposits.method'),
       narrow: 'hidden',
-      cell: ({ method }) => method,
+      cell: ({ method }) => nameIn(method, language),
     },
     reference: {
       key: 'reference',

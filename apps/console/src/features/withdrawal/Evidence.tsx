@@ -1,4 +1,5 @@
-import { Amount, Badge, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Amount, Badge, useLanguage, useText } from '@fairhouse/ui';
 import type { WithdrawalEvidence } from '@fairhouse/wire';
 import { Link } from '@tanstack/react-router';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
@@ -46,6 +47,7 @@ export function Evidence({ evidence }: EvidenceProps) {
 
 function Asked({ evidence }: EvidenceProps) {
   const t = useText();
+  const language = useLanguage();
   const { currency, account, arrived, refunded, payoutPage } = evidence;
   const money = (value: string) => <Amount value={value} symbol={currency} />;
   const optional: readonly Fact[] = [
@@ -70,7 +72,7 @@ function Asked({ evidence }: EvidenceProps) {
         { name: t('withdrawalConsole.amount'), value: money(evidence.amount) },
         { name: t('withdrawalConsole.evidence.fee'), value: money(evidence.fee) },
         { name: t('withdrawalConsole.evidence.payout'), value: money(evidence.payout) },
-        { name: t('withdrawalConsole.evidence.method'), value: evidence.method },
+        { name: t('withdrawalConsole.evidence.method'), value: nameIn(evidence.method, language) },
         { name: t('withdrawalConsole.account'), value: `${account.institution} •••• ${account.number}` },
         { name: t('withdrawalConsole.evidence.holder'), value: evidence.holder },
         ...optional,

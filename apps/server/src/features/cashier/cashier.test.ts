@@ -3,6 +3,7 @@ import {
   bootHouse,
   type House,
   hire,
+  newId,
   newMember,
   ownerSession,
   refusalCode,
@@ -42,11 +43,13 @@ const setWithdrawal = (changes: Partial<CashierWithdrawalMethod> = {}) => {
   return cashier().setWithdrawalMethod({ body });
 };
 
+const CARD = { EN: 'Card page', VI: 'Trang thẻ' };
+
 describe('a way to deposit', () => {
   test('is changed for members at once, read back, and audited with what it was', async () => {
-    const saved = await setDeposit({ name: 'Card page', minimum: '25.0000', maximum: '400.0000' });
+    const saved = await setDeposit({ name: CARD, minimum: '25.0000', maximum: '400.0000' });
     expect(saved).toMatchObject({
-      name: 'Card page',
+      name: CARD,
       revision: deposit.revision + 1,
       changed: { by: 'owner' },
     });
@@ -58,7 +61,7 @@ describe('a way to deposit', () => {
     });
     const { client } = await newMember(house);
     expect(await client.deposit.methods()).toContainEqual(
-      expect.objectContaining({ id: deposit.id, name: 'Card page', minimum: '25.0000', maximum: '400.0000' }),
+      expect.objectContaining({ id: deposit.id, name: CARD, minimum: '25.0000', maximum: '400.0000' }),
     );
   });
 
@@ -90,7 +93,7 @@ describe('a way to deposit', () => {
 
   test('is not changed over the head of somebody else: of eight changes at once one counts', async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, place) => setDeposit({ name: `Page ${place}` })),
+      Array.from({ length: 8 }, (_, place) => setDeposit({ name: { EN: `Page ${place}`, VI: null } })),
     );
     const refused = tries.filter((each) => each.status === 'rejected');
     expect(refused).toHaveLength(7);
@@ -119,6 +122,101 @@ describe('a way to withdraw', () => {
   test('takes no fee that leaves nothing of the least amount', async () => {
     const refused = await refusalOf(setWithdrawal({ fee: withdrawal.minimum }));
     expect(refused).toMatchObject({ code: 'field_rule', fields: { fee: { rule: 'method_fee' } } });
+  });
+});
+
+describe('a new way', () => {
+  const NEW = {
+    id: 'coin-page',
+    kind: 'hosted',
+    provider: 'sandbox',
+    name: { EN: 'Coin page', VI: 'Trang xu' },
+    enabled: true,
+    minimum: '20',
+    maximum: '900',
+    fee: '1.5',
+    usualSeconds: 60,
+    openSeconds: 900,
+    account: null,
+  } as const;
+  type Wish = Parameters<Staff['client']['cashier']['addDepositMethod']>[0]['body'];
+  const add = (changes: Partial<Wish> = {}) => cashier().addDepositMethod({ body: { ...NEW, ...changes } });
+  const PAYOUT = {
+    id: 'north-bank',
+    kind: 'bank',
+    provider: 'sandbox',
+    name: { EN: 'North bank', VI: null },
+    enabled: true,
+    minimum: '20',
+    maximum: '900',
+    fee: '0',
+    promisedSeconds: 600,
+    institutions: ['Northgate Trust'],
+  } as const;
+
+  test('to deposit is the last one members see, can be paid by at once, and costs its fee', async () => {
+    expect(await add()).toMatchObject({ id: 'coin-page', revision: 0, changed: { by: 'owner' } });
+    const member = await newMember(house);
+    const { id, name, fee } = (await member.client.deposit.methods()).at(-1)!;
+    expect({ id, name, fee }).toEqual({ id: 'coin-page', name: NEW.name, fee: '1.5000' });
+    const made = await member.client.deposit.create({
+      body: { methodId: id, amount: '100' },
+      idempotencyKey: newId('key'),
+    });
+    expect(made.deposit).toMatchObject({ method: NEW.name, fee: '1.5000' });
+    expect(made.payUrl).not.toBeNull();
+    const { items } = await staff.client.audit.list({ query: {} });
+    expect(items.find(({ subject }) => subject === id)).toMatchObject({
+      action: 'cashier.deposit_method',
+      detail: { was: {}, is: { fee: '1.5000' } },
+    });
+  });
+
+  const account = { institution: 'Harbour Bank', holder: 'Fairhouse', number: '1' };
+
+  test('to the account of the house names it, and no provider', async () => {
+    const bank = { id: 'second-bank', kind: 'bank', provider: null, account } as const;
+    expect(await add(bank)).toMatchObject({ provider: null, account });
+  });
+
+  test('to withdraw is offered to members, by a provider that is connected', async () => {
+    const added = await cashier().addWithdrawalMethod({
+      body: { ...PAYOUT, institutions: ['Northgate Trust'] },
+    });
+    expect(added).toMatchObject({ id: 'north-bank', revision: 0 });
+    const { client } = await newMember(house);
+    expect((await client.withdrawal.overview()).methods.at(-1)).toMatchObject({ id: 'north-bank' });
+  });
+
+  const WRONG: readonly (readonly [Partial<Wish>, string, string])[] = [
+    [{ id: 'coin-page' }, 'id', 'method_taken'],
+    [{ id: 'c1', provider: 'nobody' }, 'provider', 'method_provider'],
+    [{ id: 'c2', provider: null }, 'provider', 'method_provider'],
+    [{ id: 'c3', account }, 'account', 'method_account'],
+    [{ id: 'c4', kind: 'bank', provider: null }, 'account', 'method_account'],
+    [{ id: 'c5', minimum: '901' }, 'maximum', 'method_bounds'],
+    [{ id: 'c6', fee: '20' }, 'fee', 'method_fee'],
+  ];
+
+  test.each(WRONG)('that deposits by %j is refused, and told by its part', async (bend, part, rule) => {
+    expect(await refusalOf(add(bend))).toMatchObject({ code: 'field_rule', fields: { [part]: { rule } } });
+  });
+
+  test.each([
+    [{ id: 'north-bank' }, 'id', 'method_taken'],
+    [{ id: 'w1', provider: 'nobody' }, 'provider', 'method_provider'],
+    [{ id: 'w2', fee: '20' }, 'fee', 'method_fee'],
+  ])('that withdraws by %j is refused, and told by its part', async (bend, part, rule) => {
+    const body = { ...PAYOUT, institutions: ['Northgate Trust'], ...bend };
+    const refused = await refusalOf(cashier().addWithdrawalMethod({ body }));
+    expect(refused).toMatchObject({ code: 'field_rule', fields: { [part]: { rule } } });
+  });
+
+  test('asked for eight times at once is there once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => add({ id: 'pressed-often' })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { depositMethods } = await cashier().get();
+    expect(depositMethods.filter(({ id }) => id === 'pressed-often')).toHaveLength(1);
   });
 });
 
@@ -151,11 +249,13 @@ describe('the amounts of a brand', () => {
     const { rules } = await cashier().get();
     const { changed: _changed, ...body } = {
       ...rules,
+      reviewMinutes: 90,
       turnoverPercent: 150,
       receiptMinutes: 45,
       uplineTransfers: false,
     };
     expect(await cashier().setRules({ body })).toMatchObject({
+      reviewMinutes: 90,
       turnoverPercent: 150,
       revision: rules.revision + 1,
     });

@@ -40,6 +40,7 @@ export const presentRules = (row: RulesRow, changed: Changed): CashierRules => (
   turnoverPercent: row.turnoverMultiple / MULTIPLE_OF_PERCENT,
   withdrawalDayMax: wireMoney(row.withdrawalDayMax),
   receiptMinutes: row.receiptMinutes,
+  reviewMinutes: row.reviewMinutes,
   cancellable: row.cancellable,
   uplineTransfers: row.uplineTransfers,
   uplineTransferDayMax: wireMoney(row.uplineTransferDayMax),

@@ -1,6 +1,6 @@
-import { findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
-import type { DepositKind } from '@fairhouse/wire';
+import type { DepositKind, Named } from '@fairhouse/wire';
 
 /** The house's own account, as members see it. */
 export type HouseAccount = {
@@ -11,7 +11,7 @@ export type HouseAccount = {
 
 type Common = {
   readonly id: string;
-  readonly name: string;
+  readonly name: Named;
   readonly enabled: boolean;
   readonly provider: string | null;
   readonly minimum: Money;
@@ -54,12 +54,24 @@ export const lockDepositMethod = (
 export const updateDepositMethod = (tx: Tx, brandId: string, row: DepositMethodRow): Promise<number> =>
   run(
     tx,
-    sql`update deposit_method set name = ${row.name}, enabled = ${row.enabled}, minimum = ${row.minimum},
+    sql`update deposit_method set name = ${json(row.name)}, enabled = ${row.enabled}, minimum = ${row.minimum},
         maximum = ${row.maximum}, fee = ${row.fee}, usual_seconds = ${row.usualSeconds},
         open_seconds = ${row.openSeconds}, account_institution = ${row.account?.institution ?? null},
         account_holder = ${row.account?.holder ?? null}, account_number = ${row.account?.number ?? null},
         revision = ${row.revision}
       where brand_id = ${brandId} and id = ${row.id}`,
+  );
+
+/** As the last one in the order. @returns 0 when there is one of that id */
+export const insertDepositMethod = (tx: Tx, brandId: string, row: DepositMethodRow): Promise<number> =>
+  run(
+    tx,
+    sql`insert into deposit_method (brand_id, id, kind, name, enabled, provider, minimum, maximum, fee, usual_seconds,
+        open_seconds, account_institution, account_holder, account_number, place)
+      values (${brandId}, ${row.id}, ${row.kind}, ${json(row.name)}, ${row.enabled}, ${row.provider}, ${row.minimum},
+        ${row.maximum}, ${row.fee}, ${row.usualSeconds}, ${row.openSeconds}, ${row.account?.institution ?? null},
+        ${row.account?.holder ?? null}, ${row.account?.number ?? null}, ${nextPlace(TABLES.deposit, brandId)})
+      on conflict do nothing`,
   );
 
 export type WithdrawalMethodRow = Common & {
@@ -94,15 +106,30 @@ export const lockWithdrawalMethod = (
 export const updateWithdrawalMethod = (tx: Tx, brandId: string, row: WithdrawalMethodRow): Promise<number> =>
   run(
     tx,
-    sql`update withdrawal_method set name = ${row.name}, enabled = ${row.enabled}, minimum = ${row.minimum},
+    sql`update withdrawal_method set name = ${json(row.name)}, enabled = ${row.enabled}, minimum = ${row.minimum},
         maximum = ${row.maximum}, fee = ${row.fee}, promised_seconds = ${row.promisedSeconds},
         institutions = ${row.institutions}::text[], revision = ${row.revision}
       where brand_id = ${brandId} and id = ${row.id}`,
   );
 
+/** As the last one in the order. @returns 0 when there is one of that id */
+export const insertWithdrawalMethod = (tx: Tx, brandId: string, row: WithdrawalMethodRow): Promise<number> =>
+  run(
+    tx,
+    sql`insert into withdrawal_method (brand_id, id, kind, name, enabled, provider, minimum, maximum, fee,
+        promised_seconds, institutions, place)
+      values (${brandId}, ${row.id}, ${row.kind}, ${json(row.name)}, ${row.enabled}, ${row.provider}, ${row.minimum},
+        ${row.maximum}, ${row.fee}, ${row.promisedSeconds}, ${row.institutions}::text[],
+        ${nextPlace(TABLES.withdrawal, brandId)})
+      on conflict do nothing`,
+  );
+
 const TABLES = { deposit: sql`deposit_method`, withdrawal: sql`withdrawal_method` } as const;
 
 export type Side = keyof typeof TABLES;
+
+const nextPlace = (table: ReturnType<typeof sql>, brandId: string) =>
+  sql`(select coalesce(max(place), 0) + 1 from ${table} where brand_id = ${brandId})`;
 
 /** The methods of a side as members see them, locked until the transaction ends. */
 export const lockOrder = async (tx: Tx, brandId: string, side: Side): Promise<string[]> =>
@@ -127,6 +154,7 @@ export type RulesRow = {
   readonly turnoverMultiple: number;
   readonly withdrawalDayMax: Money;
   readonly receiptMinutes: number;
+  readonly reviewMinutes: number;
   readonly cancellable: boolean;
   readonly uplineTransfers: boolean;
   readonly uplineTransferDayMax: Money;
@@ -137,7 +165,7 @@ export type RulesRow = {
 };
 
 const rulesColumns = sql`cashier_revision as revision, turnover_multiple as "turnoverMultiple",
-  withdrawal_day_max as "withdrawalDayMax", withdrawal_receipt_min as "receiptMinutes",
+  withdrawal_day_max as "withdrawalDayMax", withdrawal_receipt_min as "receiptMinutes", deposit_review_min as "reviewMinutes",
   withdrawal_cancellable as cancellable, upline_transfers as "uplineTransfers",
   upline_transfer_day_max as "uplineTransferDayMax", upline_transfer_turnover as "uplineTurnoverMultiple",
   deposit_four_eyes as "depositFourEyes",
@@ -154,7 +182,7 @@ export const updateRules = (tx: Tx, brandId: string, row: RulesRow): Promise<num
   run(
     tx,
     sql`update brand set turnover_multiple = ${row.turnoverMultiple}, withdrawal_day_max = ${row.withdrawalDayMax},
-        withdrawal_receipt_min = ${row.receiptMinutes}, withdrawal_cancellable = ${row.cancellable},
+        withdrawal_receipt_min = ${row.receiptMinutes}, deposit_review_min = ${row.reviewMinutes}, withdrawal_cancellable = ${row.cancellable},
         upline_transfers = ${row.uplineTransfers}, upline_transfer_day_max = ${row.uplineTransferDayMax},
         upline_transfer_turnover = ${row.uplineTurnoverMultiple},
         deposit_four_eyes = ${row.depositFourEyes}, withdrawal_four_eyes = ${row.withdrawalFourEyes},

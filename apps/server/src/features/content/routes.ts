@@ -1,4 +1,5 @@
 import { fail, ok } from '@fairhouse/kernel';
+import { nameIn } from '@fairhouse/text';
 import {
   ANNOUNCEMENT_TYPES,
   type AnnouncementType,
@@ -125,7 +126,11 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
       return row ? [{ topic, anchor: row.anchor ?? '', answer: textIn(row, context.language).html }] : [];
     });
     return ok({
-      paymentMethods: methods.map(({ id, name, kind }) => ({ id, name, kind })),
+      paymentMethods: methods.map(({ id, name, kind }) => ({
+        id,
+        name: nameIn(name, context.language),
+        kind,
+      })),
       pages: onePerName(rows.filter(({ kind }) => kind === 'page')).map((row) =>
         linkOf(row, context.language),
       ),

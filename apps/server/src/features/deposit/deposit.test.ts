@@ -1,6 +1,7 @@
 import { CallRefused, createSignedClient } from '@fairhouse/client';
 import { getRow, run, sql, transact } from '@fairhouse/db';
 import {
+  asSuperuser,
   bootHouse,
   type House,
   type Member,
@@ -148,6 +149,14 @@ describe("the payment provider's word", () => {
     expect(evidence).toMatchObject({ amount: '100.0000', currency: 'PHP', state: 'reviewing' });
     expect(evidence.words[0]).toMatchObject(change);
     expect(evidence.history.map(({ step }) => step)).toEqual(['doubt']);
+  });
+
+  test('that differs is looked at by when the brand promises it', async () => {
+    const { deposit } = await ask('100');
+    await asSuperuser(house, (tx) => run(tx, sql`update brand set deposit_review_min = 90`));
+    await tell(word(deposit, { amount: '60' }));
+    const { promisedAt, history } = await staff.deposit.get({ params: { id: deposit.id } });
+    expect(promisedAt! - history[0]!.at).toBe(90 * 60_000);
   });
 
   test('of money after it said that there is none goes to staff', async () => {

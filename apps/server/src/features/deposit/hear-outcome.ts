@@ -5,7 +5,7 @@ import { weighWord } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { DepositState, depositRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { findWord, insertWord, listWords } from './review/store.ts';
+import { findWord, insertWord, listWords, readReviewMinutes } from './review/store.ts';
 import { type DepositRow, lockProviderDeposit } from './store.ts';
 import { takeStep } from './take-step.ts';
 
@@ -16,8 +16,7 @@ type OutcomeCall = {
 };
 type Heard = Result<{ state: DepositState }, Refusal<'not_found' | 'contradicting_outcome'>>;
 
-/** What a provider says against itself or the order is looked into within a day. */
-const REVIEW_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Hears what became of a payment. Word, money, state, event and audit row are one transaction; the same word twice
@@ -44,7 +43,9 @@ export const hearOutcome = (platform: Platform, { body, context }: OutcomeCall):
     const by = { actor: `payment provider ${provider}`, ip, nowMs };
     const state = await takeStep(platform, tx, deposit, step, by, {
       ...(step === 'contest' ? { contested: true } : {}),
-      ...(step === 'doubt' ? { promisedMs: nowMs + REVIEW_MS } : {}),
+      ...(step === 'doubt'
+        ? { promisedMs: nowMs + (await readReviewMinutes(tx, deposit.brand_id)) * MINUTE_MS }
+        : {}),
     });
     assert(state !== undefined, 'a word is weighed for where the deposit stands');
     return ok({ state });

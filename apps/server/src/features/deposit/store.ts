@@ -1,12 +1,12 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
-import type { DepositKind, DepositQueue, DepositState, HouseAccount, Waiting } from '@fairhouse/wire';
+import type { DepositKind, DepositQueue, DepositState, HouseAccount, Named, Waiting } from '@fairhouse/wire';
 import type { OpenedPayment } from '../payment/index.ts';
 
 export type MethodRow = {
   id: string;
   kind: DepositKind;
-  name: string;
+  name: Named;
   /** None takes part in a transfer to the house's own account. */
   provider: string | null;
   minimum: bigint;
@@ -63,7 +63,7 @@ export type DepositRow = {
   player_id: Id<'player'>;
   account: string;
   kind: DepositKind;
-  method: string;
+  method: Named;
   /** None where the money comes to the house's own account. */
   provider: string | null;
   amount: Money;
@@ -89,7 +89,7 @@ export type DepositRow = {
 };
 
 const depositColumns = sql`
-  d.id, d.brand_id, d.player_id, p.username as account, d.kind, coalesce(m.name, d.method_id) as method, d.provider,
+  d.id, d.brand_id, d.player_id, p.username as account, d.kind, coalesce(m.name, jsonb_build_object('EN', d.method_id, 'VI', null)) as method, d.provider,
   d.amount, d.fee, d.received, d.credited, d.currency, d.state, d.contested, d.reference, d.account as house_account, d.pay_url, d.qr,
   d.trace_id, d.created_at, d.expires_at, d.settled_at, d.promised_at, d.note,
   coalesce(m.usual_seconds, 0) as usual_seconds`;

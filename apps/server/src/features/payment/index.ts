@@ -13,4 +13,4 @@ export { openStore } from './btcpay/open-store.ts';
 export { checkPaymentProvider } from './check-payment.ts';
 export { type BtcpayConnection, connectBtcpay } from './connect-btcpay.ts';
 export { openAdapter } from './open-adapter.ts';
-export { findPaymentProvider, listPayoutReferences } from './store.ts';
+export { findPaymentProvider, listConnected, listPayoutReferences } from './store.ts';

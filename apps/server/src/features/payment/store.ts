@@ -1,12 +1,10 @@
 import { findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-
-/** How a payment provider is spoken with. */
-export type PaymentProviderKind = 'signed' | 'btcpay';
+import type { ProviderKind } from '@fairhouse/wire';
 
 export type PaymentProviderRow = {
   code: string;
-  kind: PaymentProviderKind;
+  kind: ProviderKind;
   base_url: string;
   key_id: string;
   /** Sealed: what the provider signs its words with. */
@@ -31,14 +29,17 @@ export const findPaymentProviderByKey = (
       select ${columns} from payment_provider where key_id = ${keyId} and kind = 'signed'`,
   );
 
-export const listPaymentProviders = (
-  reader: Reader,
-  kind: PaymentProviderKind,
-): Promise<PaymentProviderRow[]> =>
+export const listPaymentProviders = (reader: Reader, kind: ProviderKind): Promise<PaymentProviderRow[]> =>
   listRows(
     reader,
     sql<PaymentProviderRow>`select ${columns} from payment_provider where kind = ${kind} order by code`,
   );
+
+export type Connected = Pick<PaymentProviderRow, 'code' | 'kind'>;
+
+/** Every provider that is connected, whatever its kind. */
+export const listConnected = (reader: Reader): Promise<Connected[]> =>
+  listRows(reader, sql<Connected>`select code, kind from payment_provider order by code`);
 
 /** The withdrawals that payouts of a provider are of, by the payout's id. */
 export async function listPayoutReferences(
@@ -74,14 +75,14 @@ export async function addMethods(tx: Tx, brandId: string, code: string, name: st
   await run(
     tx,
     sql`insert into deposit_method (brand_id, id, kind, name, provider, minimum, maximum, fee, usual_seconds, enabled, place)
-      values (${brandId}, ${code}, 'hosted', ${name}, ${code}, ${least}, ${most}, 0, 900, false, 1000)
+      values (${brandId}, ${code}, 'hosted', jsonb_build_object('EN', ${name}::text, 'VI', null), ${code}, ${least}, ${most}, 0, 900, false, 1000)
       on conflict do nothing`,
   );
   await run(
     tx,
     sql`insert into withdrawal_method (brand_id, id, kind, name, institutions, provider, minimum, maximum, fee,
         promised_seconds, enabled, place)
-      values (${brandId}, ${code}, 'wallet', ${name}, ${[name]}::text[], ${code}, ${least}, ${most}, 0, 7200, false, 1000)
+      values (${brandId}, ${code}, 'wallet', jsonb_build_object('EN', ${name}::text, 'VI', null), ${[name]}::text[], ${code}, ${least}, ${most}, 0, 7200, false, 1000)
       on conflict do nothing`,
   );
 }

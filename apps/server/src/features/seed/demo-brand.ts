@@ -6,6 +6,7 @@ import type {
   FieldRule,
   GameType,
   HouseAccount,
+  Named,
   RegisterField,
   SwitchId,
 } from '@fairhouse/wire';
@@ -43,7 +44,7 @@ export type DemoBrand = {
   readonly depositMethods: readonly {
     readonly id: string;
     readonly kind: DepositKind;
-    readonly name: string;
+    readonly name: Named;
     readonly minimum: string;
     readonly maximum: string;
     readonly fee: string;
@@ -56,7 +57,7 @@ export type DemoBrand = {
   readonly withdrawalMethods: readonly {
     readonly id: string;
     readonly kind: 'bank' | 'wallet';
-    readonly name: string;
+    readonly name: Named;
     readonly institutions: readonly string[];
     readonly minimum: string;
     readonly maximum: string;

@@ -69,7 +69,7 @@ export async function insertMethods(tx: Tx, { brand, depositMethods }: DemoBrand
       tx,
       sql`insert into deposit_method (brand_id, id, kind, name, provider, minimum, maximum, fee, usual_seconds,
           open_seconds, account_institution, account_holder, account_number, enabled, place)
-        values (${brand.id}, ${method.id}, ${method.kind}, ${method.name}, ${method.account ? null : 'sandbox'},
+        values (${brand.id}, ${method.id}, ${method.kind}, ${json(method.name)}, ${method.account ? null : 'sandbox'},
           ${units(method.minimum)}, ${units(method.maximum)}, ${units(method.fee)}, ${method.usualSeconds},
           ${method.openSeconds ?? PAGE_SECONDS}, ${method.account?.institution ?? null},
           ${method.account?.holder ?? null}, ${method.account?.number ?? null}, true, ${place})`,
@@ -85,7 +85,7 @@ export async function insertWithdrawalMethods(
       tx,
       sql`insert into withdrawal_method (brand_id, id, kind, name, institutions, provider, minimum, maximum, fee,
           promised_seconds, enabled, place)
-        values (${brand.id}, ${method.id}, ${method.kind}, ${method.name}, ${method.institutions}::text[], 'sandbox',
+        values (${brand.id}, ${method.id}, ${method.kind}, ${json(method.name)}, ${method.institutions}::text[], 'sandbox',
           ${units(method.minimum)}, ${units(method.maximum)}, ${units(method.fee)}, ${method.promisedSeconds}, true,
           ${place})`,
     );

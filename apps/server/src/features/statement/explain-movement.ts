@@ -19,7 +19,7 @@ export async function explainMovement(
   if (!movement || !posting) return undefined;
   const { cause } = movement;
   const [labels, bet] = await Promise.all([
-    labelCauses(db, [cause]),
+    labelCauses(db, [cause], account.language),
     cause.type === 'round' ? findBetOf(db, brandId, playerId, cause.id) : undefined,
   ]);
   return { movement: presentMovement(movement, labels), moves: movesOf(posting, playerId), bet: bet ?? null };

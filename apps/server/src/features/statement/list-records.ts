@@ -10,7 +10,7 @@ import { labelCauses } from './store.ts';
 const SLICE = 25;
 
 /** A main account and the zone its days are counted in. */
-export type Account = Owner & { readonly timeZone: string };
+export type Account = Owner & { readonly timeZone: string; readonly language: string };
 
 type Asked = Pick<MovementQuery, 'from' | 'to' | 'type'>;
 
@@ -25,6 +25,7 @@ export async function listRecords(platform: Platform, account: Account, query: M
   const labels = await labelCauses(
     platform.db,
     movements.map(({ cause }) => cause),
+    account.language,
   );
   return {
     items: movements.map((movement) => presentMovement(movement, labels)),

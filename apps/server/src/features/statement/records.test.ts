@@ -235,7 +235,9 @@ test('each transfer is folded once, by however many at a time', async () => {
 });
 
 test('a file holds the rows of the record, its amounts numbers and its names no formulas', async () => {
-  await asSuperuser(house, (tx) => run(tx, sql`update deposit_method set name = '=cmd|calc'`));
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update deposit_method set name = '{"EN": "=cmd|calc", "VI": null}'`),
+  );
   const player = await newMember(house);
   await depositFor(house, player, '12.5000');
   const answer = await fetch(`${house.origins.site}/wps/member/transactions/file`, {

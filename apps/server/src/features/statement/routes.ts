@@ -12,29 +12,38 @@ import { writeFile } from './write-file.ts';
 const accountOf = (
   { id: brandId, timeZone }: Pick<Brand, 'id' | 'timeZone'>,
   { id, currency }: { readonly id: string; readonly currency: string },
-): Account => ({ brandId, timeZone, id, currency });
+  language: string,
+): Account => ({ brandId, timeZone, id, currency, language });
 
 export const statementHandlers = (platform: Platform): SiteHandlers['statement'] => ({
-  list: async ({ query, context: { brand, player } }) =>
-    ok(await listRecords(platform, accountOf(brand, player), query)),
-  file: ({ query, context: { brand, player } }) => writeFile(platform, accountOf(brand, player), query),
-  receipt: async ({ params, context: { brand, player } }) => {
-    const receipt = await explainMovement(platform, accountOf(brand, player), BigInt(params.transfer));
+  list: async ({ query, context: { brand, player, language } }) =>
+    ok(await listRecords(platform, accountOf(brand, player, language), query)),
+  file: ({ query, context: { brand, player, language } }) =>
+    writeFile(platform, accountOf(brand, player, language), query),
+  receipt: async ({ params, context: { brand, player, language } }) => {
+    const receipt = await explainMovement(
+      platform,
+      accountOf(brand, player, language),
+      BigInt(params.transfer),
+    );
     return receipt ? ok(receipt) : fail({ code: 'not_found' });
   },
 });
+
+/** Staff read records in one language, whichever of them looks. */
+const STAFF_LANGUAGE = 'EN';
 
 export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement'] => ({
   list: async ({ params, query, context }) => {
     const { brand } = context.staff;
     const player = await findPlayer(platform.db, brand.id, params.id);
     if (!player) return fail({ code: 'not_found' });
-    return ok(await listRecords(platform, accountOf(brand, player), query));
+    return ok(await listRecords(platform, accountOf(brand, player, STAFF_LANGUAGE), query));
   },
   transfer: async ({ params, context }) => {
     const transfer = await findTransfer(platform.db, context.staff.brand.id, BigInt(params.transfer));
     if (!transfer) return fail({ code: 'not_found' });
-    const labels = await labelCauses(platform.db, [transfer.cause]);
+    const labels = await labelCauses(platform.db, [transfer.cause], STAFF_LANGUAGE);
     return ok({
       id: transfer.id.toString(),
       kind: transfer.kind,

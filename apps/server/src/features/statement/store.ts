@@ -1,10 +1,11 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Cause } from '@fairhouse/ledger';
 
-/** Names that people know, by the id of a cause: a round's game, a deposit's method. */
+/** Names that people know, by the id of a cause: a round's game, a deposit's method in the language of the call. */
 export async function labelCauses(
   reader: Reader,
   causes: readonly Cause[],
+  language: string,
 ): Promise<ReadonlyMap<string, string>> {
   const idsOf = (type: Cause['type']) => causes.filter((cause) => cause.type === type).map(({ id }) => id);
   const rows = await listRows(
@@ -19,10 +20,10 @@ export async function labelCauses(
       select t.id, g.title from game_table t join game g on g.brand_id = t.brand_id and g.code = t.game_code
       where t.id = any(${idsOf('round')}::text[])
       union all
-      select d.id, m.name from deposit d join deposit_method m on m.brand_id = d.brand_id and m.id = d.method_id
+      select d.id, coalesce(m.name->>${language}, m.name->>'EN') from deposit d join deposit_method m on m.brand_id = d.brand_id and m.id = d.method_id
       where d.id = any(${idsOf('deposit')}::text[])
       union all
-      select w.id, m.name from withdrawal w join withdrawal_method m on m.brand_id = w.brand_id and m.id = w.method_id
+      select w.id, coalesce(m.name->>${language}, m.name->>'EN') from withdrawal w join withdrawal_method m on m.brand_id = w.brand_id and m.id = w.method_id
       where w.id = any(${idsOf('withdrawal')}::text[])
       union all
       select t.id, v.title from vendor_transfer t

@@ -32,6 +32,7 @@ async function* linesOf(platform: Platform, account: Account, asked: Asked): Asy
     const labels = await labelCauses(
       platform.db,
       movements.map(({ cause }) => cause),
+      account.language,
     );
     const { timeZone } = account;
     yield movements

@@ -1,6 +1,6 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
-import type { RiskReason, Waiting, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire';
+import type { Named, RiskReason, Waiting, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire';
 
 /** What a brand has settled about money that leaves. */
 export type WithdrawalRules = {
@@ -25,7 +25,7 @@ export type WithdrawalRow = {
   readonly member: string;
   readonly accountId: Id<'payoutAccount'>;
   readonly methodId: string;
-  readonly method: string;
+  readonly method: Named;
   readonly kind: 'bank' | 'wallet';
   readonly institution: string;
   readonly holder: string;

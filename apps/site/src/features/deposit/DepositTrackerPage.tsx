@@ -1,4 +1,5 @@
 import { parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { nameIn } from '@fairhouse/text';
 import { Amount, CopyText, ErrorState, formatInstant, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import type { DepositView } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
@@ -112,7 +113,7 @@ function DepositTicket({ deposit }: { deposit: DepositView }) {
           </>
         )}
         {note !== null && <Fact name={t('deposit.note')}>{note}</Fact>}
-        <Fact name={t('deposit.method')}>{deposit.method}</Fact>
+        <Fact name={t('deposit.method')}>{nameIn(deposit.method, language)}</Fact>
         {reference !== null && <Fact name={t('deposit.reference')}>{reference}</Fact>}
         <Fact name={t('deposit.receipt')}>
           <CopyText value={deposit.id} label={t('deposit.receipt')} />

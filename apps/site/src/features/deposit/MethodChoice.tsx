@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { useLanguage, useText } from '@fairhouse/ui';
 import { CreditCard, Landmark, QrCode } from 'lucide-react';
 import type { DepositMethod } from './deposit-method.ts';
 import { usualTime } from './usual-time.ts';
@@ -15,6 +16,7 @@ const whole = (amount: string): string => formatMoney(parseMoney(amount)!).repla
 /** Ways to pay, each with its fee, time and limits before it is chosen. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const t = useText();
+  const language = useLanguage();
   const timeText = (seconds: number) => {
     const { unit, count } = usualTime(seconds);
     return t(`deposit.${unit}`, { count });
@@ -29,7 +31,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
               <Icon of={method.kind} />
             </span>
             <span className="min-w-0 flex-1">
-              <b className="block truncate">{method.name}</b>
+              <b className="block truncate">{nameIn(method.name, language)}</b>
               <span className="block text-meta text-text-3">
                 {parseMoney(method.fee) === 0n
                   ? t('cashier.deposit.noFee')

@@ -1,5 +1,6 @@
 import { readAccountNumber } from '@fairhouse/rules';
-import { Button, Checkbox, Dialog, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Button, Checkbox, Dialog, Select, showToast, TextField, useLanguage, useText } from '@fairhouse/ui';
 import type { WithdrawalMethod } from '@fairhouse/wire';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -35,6 +36,7 @@ type AccountFormProps = BindAccountDialogProps & { readonly proof: string; reado
 
 function AccountForm({ methods, proof, onClose, onStale }: AccountFormProps) {
   const t = useText();
+  const language = useLanguage();
   const [first] = methods;
   const form = useForm<BindForm>({
     defaultValues: {
@@ -74,7 +76,7 @@ function AccountForm({ methods, proof, onClose, onStale }: AccountFormProps) {
       >
         {methods.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {nameIn(name, language)}
           </option>
         ))}
       </Select>

@@ -14,6 +14,15 @@ export const readFourEyesFrom = async (reader: Reader, brandId: string): Promise
     )
   ).fourEyesFrom;
 
+/** By when a payment whose facts do not agree is looked at. */
+export const readReviewMinutes = async (reader: Reader, brandId: string): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ minutes: number }>`select deposit_review_min as minutes from brand where id = ${brandId}`,
+    )
+  ).minutes;
+
 export type StepRow = {
   readonly step: DepositStep;
   readonly state: DepositState;

@@ -1,10 +1,11 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
+import type { Named } from '@fairhouse/wire';
 
 export type MethodRow = {
   readonly id: string;
   readonly kind: 'bank' | 'wallet';
-  readonly name: string;
+  readonly name: Named;
   readonly institutions: readonly string[];
   readonly provider: string;
   readonly minimum: Money;
