@@ -9,9 +9,10 @@ const FREE: Floor = { floor: 9, may: 'any' };
 /** The floors of the house: each workspace imports only what stands here, which is always below it. */
 export const FLOORS: Readonly<Record<string, Floor>> = {
   kernel: { floor: 0, may: [] },
+  verifier: { floor: 0, may: [] },
   wire: { floor: 1, may: ['kernel'] },
   rules: { floor: 1, may: ['kernel'] },
-  games: { floor: 1, may: ['kernel'] },
+  games: { floor: 1, may: ['verifier', 'kernel'] },
   db: { floor: 2, may: ['kernel'] },
   text: { floor: 2, may: ['wire', 'kernel'] },
   client: { floor: 2, may: ['wire', 'kernel'] },
@@ -22,7 +23,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   studio: { floor: 4, may: ['serve', 'games', 'db', 'client', 'wire', 'kernel'] },
   stage: { floor: 4, may: ['games', 'client', 'ui', 'text', 'wire', 'kernel'] },
   sandbox: { floor: 4, may: ['serve', 'client', 'wire', 'kernel'] },
-  site: { floor: 4, may: ['client', 'ui', 'text', 'rules', 'games', 'wire', 'kernel'] },
+  site: { floor: 4, may: ['client', 'ui', 'text', 'rules', 'games', 'verifier', 'wire', 'kernel'] },
   console: { floor: 4, may: ['client', 'ui', 'text', 'rules', 'wire', 'kernel'] },
   testkit: FREE,
   e2e: FREE,

@@ -21,7 +21,9 @@ function checkImports(file: SourceFile, tree: Tree): Breach[] {
 const nameOf = (workspace: string) => workspace.split('/').at(-1) ?? '';
 
 function judge(file: SourceFile, specifier: string, tree: Tree): string | undefined {
-  const [target = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+  // What follows a question mark tells the bundler how to hand the file out.
+  const [path = ''] = specifier.slice(SCOPE.length).split('?');
+  const [target = '', ...rest] = path.split('/');
   const own = nameOf(file.workspace);
   const may = FLOORS[own]?.may ?? [];
   const forTests = file.isTest && target === 'testkit';

@@ -25,6 +25,11 @@ export const play = {
     sealedBody:
       'It decides your coming rounds too, so it is shown once it is retired. Revealing it starts a new pair of seeds for you; nothing else changes.',
     reveal: 'Reveal the seed and verify',
+    elsewhere: 'Check it without this site',
+    elsewhereBody:
+      'Save the proof and a small program that was written apart from the games. It runs on your own machine and needs no connection.',
+    saveProof: 'Save the proof',
+    saveVerifier: 'Save the program',
     recomputed: 'The round, played again',
     here: 'Computed in this browser from the seeds alone. Nothing was asked of the server for it.',
     passed: '{{passed}} of {{total}} checks pass',

@@ -27,6 +27,11 @@ export const play = {
     sealedBody:
       'Nó còn quyết định các ván sắp tới của bạn nên chỉ được hiện khi thôi dùng. Khi mở ra, bạn nhận một cặp seed mới; ngoài ra không có gì thay đổi.',
     reveal: 'Mở seed và kiểm chứng',
+    elsewhere: 'Kiểm tra không cần trang này',
+    elsewhereBody:
+      'Lưu bằng chứng và một chương trình nhỏ được viết tách khỏi trò chơi. Nó chạy trên máy của bạn và không cần mạng.',
+    saveProof: 'Lưu bằng chứng',
+    saveVerifier: 'Lưu chương trình',
     recomputed: 'Ván chơi được tính lại',
     here: 'Được tính trong trình duyệt này chỉ từ các seed. Không hỏi máy chủ điều gì.',
     passed: 'Đạt {{passed}} trên {{total}} bước kiểm tra',

@@ -10,6 +10,7 @@ import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { useSession } from '../../state/session.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
+import { OfflineVerifier } from './OfflineVerifier.tsx';
 import { proofQuery } from './queries.ts';
 
 const VerifyRound = lazy(() => import('./VerifyRound.tsx'));
@@ -37,6 +38,7 @@ function Round() {
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Seeds proof={proof.data} />
+        {serverSeed !== null && <OfflineVerifier proof={proof.data} roundId={id} />}
         <GoButton
           to={paths.member('personalHistoryCopy')}
           icon={<ArrowLeft size={18} />}

@@ -1,0 +1,145 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
+import { hex, hmacSha256, KNOWN, openDraws, sha256, verifyRound } from '@fairhouse/verifier/verify-round.mjs';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import type { Engine, Played } from './engine.ts';
+import { currentEngine } from './engines.ts';
+import { openStream } from './fair/byte-stream.ts';
+import { hashSeed } from './fair/commit.ts';
+import vectors from './fair/public-vectors.json' with { type: 'json' };
+import { seededWords } from './returns.ts';
+import { BLACKJACK } from './tables/blackjack-engine.ts';
+import { TABLE_GAMES } from './tables/table-games.ts';
+import { tableEngine } from './tables/table-round.ts';
+
+const words = seededWords(2026);
+const below = (n: number) => Math.floor((words.nextWord() / 2 ** 32) * n);
+const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!;
+
+/** What a player might choose and do in a game, at random: its choice, and the next move after each state of the round. */
+type Habit = { choice(): unknown; move?(played: Played): unknown };
+
+const HABITS: Readonly<Record<string, Habit>> = {
+  M1_LUCKY25: { choice: () => null },
+  O_MINES: {
+    choice: () => ({ mines: 1 + below(24) }),
+    move: ({ book }) => (book.length > 1 && below(4) === 0 ? { take: true } : { cell: below(25) }),
+  },
+  blackjack: {
+    choice: () =>
+      oneOf([{}, { perfectPairs: '1.0000' }, { perfectPairs: '2.0000', twentyOnePlus3: '1.0000' }]),
+    move: ({ book }) =>
+      oneOf((book.at(-1) as unknown as { view: { turn: { offered: string[] } } }).view.turn.offered),
+  },
+};
+
+const STAKE = moneyOf(100_000n);
+
+type Round = { readonly proof: Parameters<typeof verifyRound>[0]; readonly played: Played };
+
+/** Plays a round to its end. A move that the game refuses is thought over again. */
+function playOut(engine: Engine, habit: Habit, stake: Money, nonce: number): Round {
+  const seeds = { serverSeed: `server seed ${nonce}`, clientSeed: 'client-seed', nonce };
+  const choice = habit.choice();
+  const moves: unknown[] = [];
+  let played = engine.play({ stake, choice, moves }, openStream(seeds))!;
+  while (played.open) {
+    const move = habit.move!(played);
+    const next = engine.play({ stake, choice, moves: [...moves, move] }, openStream(seeds));
+    if (!next) continue;
+    moves.push(move);
+    played = next;
+  }
+  return { proof: proofOf(engine, seeds, { stake, choice, moves }, played), played };
+}
+
+const proofOf = (
+  { id, version }: Engine,
+  seeds: { serverSeed: string; clientSeed: string; nonce: number },
+  { stake, choice, moves }: { stake: Money; choice: unknown; moves: readonly unknown[] },
+  { payout, book }: Played,
+) => ({
+  ...seeds,
+  machineId: id,
+  machineVersion: version,
+  serverSeedHash: hashSeed(seeds.serverSeed),
+  stake: wireMoney(stake),
+  choice,
+  moves,
+  payout: wireMoney(payout),
+  book: JSON.parse(JSON.stringify(book)) as { type: string }[],
+});
+
+const failing = (proof: Round['proof']) => verifyRound(proof).filter(({ holds }) => !holds);
+
+const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId), BLACKJACK.id])].flatMap((id) =>
+  [currentEngine(id) ?? (id === BLACKJACK.id ? BLACKJACK : undefined)].filter(
+    (engine) => engine !== undefined,
+  ),
+);
+
+it('knows every engine that is served and every table', () => {
+  const served = [...ENGINES, ...TABLE_GAMES].map(({ id, version }) => `${id} ${version}`);
+  expect(served.filter((name) => !KNOWN.includes(name))).toEqual([]);
+  expect(Object.keys(HABITS).toSorted()).toEqual(ENGINES.map(({ id }) => id).toSorted());
+});
+
+describe('its own hash and draws', () => {
+  it('hash as the platform does, at every length around a block', () => {
+    for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 500]) {
+      const bytes = Uint8Array.from({ length }, (_, at) => (at * 7 + length) % 256);
+      expect(hex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
+      expect(hex(hmacSha256(bytes, bytes))).toBe(createHmac('sha256', bytes).update(bytes).digest('hex'));
+    }
+  });
+
+  it.each(vectors)('give the published vector of nonce $nonce', (vector) => {
+    const draw = openDraws({
+      serverSeed: vector.server_seed,
+      clientSeed: vector.client_seed,
+      nonce: vector.nonce,
+    });
+    expect(draw(37)).toBe(vector.roulette);
+  });
+
+  it('draw what the games draw, for every kind of range', () => {
+    const seeds = { serverSeed: 'a', clientSeed: 'b', nonce: 3 };
+    const stream = openStream(seeds);
+    const draw = openDraws(seeds);
+    for (let n = 1; n < 5_000; n += 7) expect(draw(n)).toBe(stream.nextBelow(n));
+  });
+});
+
+describe.each(ENGINES)('rounds of $id', (engine) => {
+  it('come out the same, whatever was chosen', () => {
+    for (let nonce = 0; nonce < 300; nonce += 1)
+      expect(failing(playOut(engine, HABITS[engine.id]!, STAKE, nonce).proof)).toEqual([]);
+  });
+
+  it('fail with another payout, another seed or another maths', () => {
+    const { proof } = playOut(engine, HABITS[engine.id]!, STAKE, 1);
+    const checks = (change: object) => failing({ ...proof, ...change }).map(({ check }) => check);
+    expect(checks({ payout: '0.0001' })).toEqual(['payout']);
+    expect(checks({ serverSeedHash: hashSeed('another') })).toEqual(['seed']);
+    expect(checks({ machineVersion: '0.0.1' })).toEqual(['maths']);
+  });
+});
+
+describe.each(TABLE_GAMES)('rounds of the table $id', (game) => {
+  it('come out the same on every spot, hand after hand', () => {
+    const engine = tableEngine(game);
+    for (let nonce = 0; nonce < 60; nonce += 1) {
+      const seeds = { serverSeed: `link ${nonce}`, clientSeed: 'salt', nonce };
+      const hand = game.shoe ? below(40) : 0;
+      const free = game.exclusive.reduce(
+        (spots, [, ...others]) => spots.filter(({ id }) => !others.includes(id)),
+        game.spots,
+      );
+      const bets = Object.fromEntries(free.map(({ id }) => [id, '7.7777']));
+      const call = { stake: moneyOf(77_777n * BigInt(free.length)), choice: { hand, bets }, moves: [] };
+      const played = engine.play(call, openStream(seeds))!;
+      expect(failing(proofOf(engine, seeds, call, played))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,569 @@
+#!/usr/bin/env node
+// Checks a finished round from what is public about it. One file, nothing to install: runs in Node 18 or later
+// (`node verify-round.mjs proof.json`) and as a module in a browser (`verifyRound(proof)`).
+// Written apart from the games themselves, from their published rules; it shares no line with them.
+
+// --- SHA-256 and HMAC (FIPS 180-4, RFC 2104) --------------------------------------------------------------------------
+
+const PRIMES = [];
+for (let n = 2; PRIMES.length < 64; n += 1) if (PRIMES.every((prime) => n % prime !== 0)) PRIMES.push(n);
+const fraction = (x) => Math.floor((x - Math.floor(x)) * 2 ** 32);
+const H0 = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const K = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
+const turn = (x, by) => (x >>> by) | (x << (32 - by));
+
+export function sha256(bytes) {
+  const length = bytes.length;
+  const padded = new Uint8Array(Math.ceil((length + 9) / 64) * 64);
+  padded.set(bytes);
+  padded[length] = 0x80;
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, Math.floor(length / 2 ** 29));
+  view.setUint32(padded.length - 4, (length * 8) >>> 0);
+  const h = Int32Array.from(H0);
+  const w = new Int32Array(64);
+  for (let at = 0; at < padded.length; at += 64) {
+    for (let i = 0; i < 16; i += 1) w[i] = view.getInt32(at + 4 * i);
+    for (let i = 16; i < 64; i += 1) {
+      const s0 = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ (w[i - 15] >>> 3);
+      const s1 = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ (w[i - 2] >>> 10);
+      w[i] = w[i - 16] + s0 + w[i - 7] + s1;
+    }
+    let [a, b, c, d, e, f, g, last] = h;
+    for (let i = 0; i < 64; i += 1) {
+      const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+      const t1 = (last + s1 + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
+      const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+      const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      last = g;
+      g = f;
+      f = e;
+      e = (d + t1) | 0;
+      d = c;
+      c = b;
+      b = a;
+      a = (t1 + t2) | 0;
+    }
+    for (const [i, word] of [a, b, c, d, e, f, g, last].entries()) h[i] += word;
+  }
+  const out = new Uint8Array(32);
+  for (let i = 0; i < 8; i += 1) new DataView(out.buffer).setInt32(4 * i, h[i]);
+  return out;
+}
+
+const text = (string) => new TextEncoder().encode(string);
+export const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function hmacSha256(key, message) {
+  const block = new Uint8Array(64);
+  block.set(key.length > 64 ? sha256(key) : key);
+  const inner = sha256(Uint8Array.of(...block.map((byte) => byte ^ 0x36), ...message));
+  return sha256(Uint8Array.of(...block.map((byte) => byte ^ 0x5c), ...inner));
+}
+
+// --- The chance of a round --------------------------------------------------------------------------------------------
+
+/** Numbers below n, each equally likely: block k is HMAC(server seed, "client seed:nonce:k"), four bytes a draw. */
+export function openDraws({ serverSeed, clientSeed, nonce }) {
+  const key = text(serverSeed);
+  let bytes = [];
+  let k = 0;
+  const word = () => {
+    if (bytes.length < 4) bytes = bytes.concat([...hmacSha256(key, text(`${clientSeed}:${nonce}:${k++}`))]);
+    const [a, b, c, d] = bytes.splice(0, 4);
+    return ((a * 256 + b) * 256 + c) * 256 + d;
+  };
+  return (n) => {
+    // Words in the first 2^32 mod n places of each n-th part would make some numbers likelier: drawn again.
+    for (;;) {
+      const product = BigInt(word()) * BigInt(n);
+      if (product % 2n ** 32n >= 2n ** 32n % BigInt(n)) return Number(product >> 32n);
+    }
+  };
+}
+
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** `count` of the numbers below n, none twice. */
+function pick(draw, n, count) {
+  const left = range(n);
+  return range(count).map(() => left.splice(draw(left.length), 1)[0]);
+}
+
+const card = (id) => '23456789TJQKA'[Math.floor((id % 52) / 4)] + 'DHSC'[id % 4];
+const isRed = ([, suit]) => suit === 'D' || suit === 'H';
+
+// --- Money: whole numbers of 1/10,000 ----------------------------------------------------------------------------------
+
+const UNIT = 10_000n;
+
+function money(string) {
+  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(string);
+  return (sign ? -1n : 1n) * (BigInt(whole) * UNIT + BigInt(decimals.padEnd(4, '0')));
+}
+
+const say = (units) => `${units / UNIT}.${String(units % UNIT).padStart(4, '0')}`;
+
+/** Stake and profit of a pay such as 11, 0.95 or 19/60, cut to a whole unit. */
+function grossAt(pay, stake) {
+  const [over, under = '1'] = String(pay).split('/');
+  const [whole, decimals = ''] = over.split('.');
+  const scale = 10n ** BigInt(decimals.length);
+  const bottom = BigInt(under) * scale;
+  return (stake * (BigInt(whole + decimals) + bottom)) / bottom;
+}
+
+// --- Tables: an outcome, and what a bet on it pays (a profit, 'push', 'half' or null for lost) --------------------------
+
+function baccarat(banker) {
+  const points = ([rank]) => (rank === 'A' ? 1 : 'TJQK'.includes(rank) ? 0 : Number(rank));
+  const total = (cards) => sum(cards.map(points)) % 10;
+  return {
+    decks: 8,
+    ends: (left) => left <= 14,
+    after: 1,
+    play(draw) {
+      const [p1, b1, p2, b2] = range(4).map(() => card(draw(52)));
+      const player = [p1, p2];
+      const bank = [b1, b2];
+      if (Math.max(total(player), total(bank)) < 8) {
+        let third = null;
+        if (total(player) < 6) {
+          player.push(card(draw(52)));
+          third = points(player[2]);
+        }
+        const b = total(bank);
+        const draws =
+          third === null
+            ? b < 6
+            : b < 3 ||
+              (b === 3 && third !== 8) ||
+              (b === 4 && third > 1 && third < 8) ||
+              (b === 5 && third > 3 && third < 8) ||
+              (b === 6 && (third === 6 || third === 7));
+        if (draws) bank.push(card(draw(52)));
+      }
+      return { type: 'hand', player, banker: bank };
+    },
+    pay(bet, { player, banker: bank }) {
+      const lead = total(player) - total(bank);
+      const pair = ([a, b]) => a[0] === b[0];
+      const twins = Number(player[0] === player[1]) + Number(bank[0] === bank[1]);
+      const six = lead < 0 && total(bank) === 6;
+      const bonus = (own, other, cards) => {
+        const margin = own - other;
+        if (cards.length === 2 && own >= 8) return margin > 0 ? 1 : margin === 0 ? 'push' : null;
+        return margin < 4 ? null : [1, 2, 4, 6, 10, 30][margin - 4];
+      };
+      const cards = player.length + bank.length;
+      switch (bet) {
+        case 'player':
+          return lead > 0 ? 1 : lead === 0 ? 'push' : null;
+        case 'banker':
+          return lead === 0 ? 'push' : lead > 0 ? null : banker(total(bank), bank.length);
+        case 'tie':
+          return lead === 0 ? 8 : null;
+        case 'player_pair':
+          return pair(player) ? 11 : null;
+        case 'banker_pair':
+          return pair(bank) ? 11 : null;
+        case 'either_pair':
+          return pair(player) || pair(bank) ? 5 : null;
+        case 'perfect_pair':
+          return [null, 25, 200][twins];
+        case 'big':
+          return cards > 4 ? '0.54' : null;
+        case 'small':
+          return cards === 4 ? '1.5' : null;
+        case 'super_six':
+          return six ? 12 : null;
+        case 'lucky_six':
+          return six ? (bank.length === 2 ? 12 : 20) : null;
+        case 'dragon_bonus_player':
+          return bonus(total(player), total(bank), player);
+        case 'dragon_bonus_banker':
+          return bonus(total(bank), total(player), bank);
+        case 'dragon_7':
+          return lead < 0 && total(bank) === 7 && bank.length === 3 ? 40 : null;
+        case 'panda_8':
+          return lead > 0 && total(player) === 8 && player.length === 3 ? 25 : null;
+      }
+    },
+  };
+}
+
+const dragonTiger = {
+  decks: 8,
+  ends: (left) => left <= 25,
+  after: 0,
+  play: (draw) => ({ type: 'cards', dragon: card(draw(52)), tiger: card(draw(52)) }),
+  pay(bet, cards) {
+    const height = ([rank]) => 'A23456789TJQK'.indexOf(rank) + 1;
+    const lead = height(cards.dragon) - height(cards.tiger);
+    if (bet === 'tie') return lead === 0 ? 8 : null;
+    if (bet === 'suited_tie') return cards.dragon === cards.tiger ? 50 : null;
+    if (bet === 'dragon') return lead === 0 ? 'half' : lead > 0 ? 1 : null;
+    if (bet === 'tiger') return lead === 0 ? 'half' : lead < 0 ? 1 : null;
+    const [side, kind] = bet.split('_');
+    const own = cards[side];
+    if (height(own) === 7) return null;
+    if (kind.startsWith('suit:')) return own[1] === kind.at(-1) ? 3 : null;
+    const holds = {
+      big: height(own) > 7,
+      small: height(own) < 7,
+      odd: height(own) % 2 === 1,
+      even: height(own) % 2 === 0,
+      red: isRed(own),
+      black: !isRed(own),
+    };
+    return holds[kind] ? 1 : null;
+  },
+};
+
+const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+
+const roulette = {
+  play: (draw) => ({ type: 'spin', number: draw(37) }),
+  pay(bet, { number: n }) {
+    const [kind, on] = bet.split(':');
+    const inside = { straight: 35, split: 17, street: 11, trio: 11, corner: 8, first_four: 8, line: 5 };
+    if (inside[kind]) return on.split('-').includes(String(n)) ? inside[kind] : null;
+    if (n === 0) return null;
+    if (kind === 'dozen') return Math.ceil(n / 12) === Number(on) ? 2 : null;
+    if (kind === 'column') return (n % 3 || 3) === Number(on) ? 2 : null;
+    const red = RED.includes(n);
+    const holds = { red, black: !red, odd: n % 2 === 1, even: n % 2 === 0, low: n < 19, high: n > 18 };
+    return holds[kind] ? 1 : null;
+  },
+};
+
+function dice(nameOf, pays) {
+  return {
+    play: (draw) => ({ type: 'dice', dice: range(3).map(() => draw(6) + 1) }),
+    pay(bet, { dice: thrown }) {
+      const [kind, on = ''] = bet.split(':');
+      const faces = thrown.map(nameOf);
+      const named = on.split('-');
+      const count = faces.filter((face) => face === named[0]).length;
+      const total = sum(thrown);
+      const triple = new Set(thrown).size === 1;
+      if (kind === 'single') return count || null;
+      const holds = {
+        small: total < 11 && !triple,
+        big: total > 10 && !triple,
+        odd: total % 2 === 1 && !triple,
+        even: total % 2 === 0 && !triple,
+        total: total === Number(on),
+        triple: count === 3,
+        any_triple: triple,
+        double: count > 1,
+        pair: named.every((face) => faces.includes(face)),
+        three: named.every((face) => faces.includes(face)),
+        four: new Set(thrown).size === 3 && faces.every((face) => named.includes(face)),
+      };
+      return holds[kind]
+        ? kind === 'total'
+          ? pays.total[Math.min(total, 21 - total) - 4]
+          : pays[kind]
+        : null;
+    },
+  };
+}
+
+const xocDia = {
+  play: (draw) => ({ type: 'coins', coins: range(4).map(() => (draw(2) ? 'red' : 'white')) }),
+  pay(bet, { coins }) {
+    const reds = coins.filter((coin) => coin === 'red').length;
+    if (bet === 'even' || bet === 'odd') return (reds % 2 === 0) === (bet === 'even') ? '0.98' : null;
+    const at = {
+      four_red: [4, 14],
+      four_white: [0, 14],
+      three_red: [3, '2.8'],
+      three_white: [1, '2.8'],
+      two_two: [2, '1.5'],
+    };
+    return at[bet][0] === reds ? at[bet][1] : null;
+  },
+};
+
+const fanTan = {
+  play(draw) {
+    const remainder = draw(4) + 1;
+    return { type: 'beads', beads: 4 * (draw(11) + 10) + remainder, remainder };
+  },
+  pay(bet, { remainder }) {
+    const [kind, on = ''] = bet.split(':');
+    const is = String(remainder);
+    const [first, second = ''] = on.split('-');
+    const sets = { odd: '13', even: '24', small: '12', big: '34' };
+    if (sets[kind]) return sets[kind].includes(is) ? '0.95' : null;
+    if (kind === 'kwok') return on.includes(is) ? '0.95' : null;
+    const pays = { fan: '2.85', nim: '1.9', nga_tan: '0.475', sheh_sam_hong: '19/60' };
+    return first.includes(is) ? pays[kind] : second === is ? 'push' : null;
+  },
+};
+
+const TABLES = {
+  baccarat: baccarat(() => '0.95'),
+  baccarat_commission_free: baccarat((total) => (total === 6 ? '0.5' : 1)),
+  baccarat_ez: baccarat((total, cards) => (total === 7 && cards === 3 ? 'push' : 1)),
+  dragon_tiger: dragonTiger,
+  roulette,
+  sic_bo: dice(String, {
+    small: 1,
+    big: 1,
+    odd: 1,
+    even: 1,
+    total: [50, 18, 14, 12, 8, 6, 6],
+    triple: 150,
+    any_triple: 24,
+    double: 8,
+    pair: 5,
+    three: 30,
+    four: 7,
+  }),
+  hoo_hey_how: dice((face) => ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'coin'][face - 1], {
+    pair: 5,
+    triple: 150,
+    any_triple: 24,
+  }),
+  xoc_dia: xocDia,
+  fan_tan: fanTan,
+};
+
+/** The hand of that number of a shoe, or the one round of a game without. */
+function outcomeOf(table, draw, hand) {
+  if (!table.decks) return table.play(draw);
+  const shoe = pick(draw, 52 * table.decks, 52 * table.decks);
+  for (let played = 0; ; played += 1) {
+    const outcome = table.play(() => shoe.shift());
+    if (played === hand) return outcome;
+  }
+}
+
+function playTable(table, { stake, choice, moves }, draw) {
+  const bets = [choice, ...moves].flatMap((each) => Object.entries(each.bets));
+  const outcome = outcomeOf(table, draw, choice.hand ?? 0);
+  const onSpot = new Map();
+  for (const [spot, amount] of bets) onSpot.set(spot, (onSpot.get(spot) ?? 0n) + money(amount));
+  let payout = 0n;
+  for (const [spot, amount] of onSpot) {
+    const pay = table.pay(spot, outcome);
+    payout +=
+      pay === null ? 0n : pay === 'push' ? amount : pay === 'half' ? amount / 2n : grossAt(pay, amount);
+  }
+  return { stake: money(stake), payout, shows: outcome };
+}
+
+// --- Blackjack --------------------------------------------------------------------------------------------------------
+
+function playBlackjack({ stake, choice, moves }, draw) {
+  const worth = ([rank]) => (rank === 'A' ? 11 : 'TJQK'.includes(rank) ? 10 : Number(rank));
+  const total = (cards) => {
+    let points = sum(cards.map(worth));
+    for (const [rank] of cards) if (rank === 'A' && points > 21) points -= 10;
+    return points;
+  };
+  const left = range(416);
+  const next = () => card(left.splice(draw(left.length), 1)[0]);
+  const pairs = money(choice?.perfectPairs ?? '0');
+  const poker = money(choice?.twentyOnePlus3 ?? '0');
+  const main = money(stake) - pairs - poker;
+  const [p1, d1, p2, d2] = range(4).map(next);
+  const natural = total([p1, p2]) === 21;
+  const dealerNatural = total([d1, d2]) === 21;
+  const queue = [...moves];
+  const insured = d1[0] === 'A' && queue.shift() === 'insure';
+  let hands = [{ cards: [p1, p2], bet: main, over: natural || dealerNatural }];
+  while (hands.some((hand) => !hand.over)) {
+    const hand = hands.find((each) => !each.over);
+    const move = queue.shift();
+    if (move === undefined) throw new Error('the round is not over');
+    if (move === 'split') {
+      hands = hand.cards.map((first) => {
+        const cards = [first, next()];
+        return { cards, bet: main, split: true, over: first[0] === 'A' || total(cards) === 21 };
+      });
+      continue;
+    }
+    if (move === 'double') hand.bet *= 2n;
+    if (move === 'surrender') hand.gaveUp = true;
+    if (move === 'hit' || move === 'double') hand.cards.push(next());
+    hand.over = move !== 'hit' || total(hand.cards) >= 21;
+  }
+  const dealer = [d1, d2];
+  const played = hands.some((hand) => !hand.gaveUp && total(hand.cards) <= 21 && !natural);
+  if (played && !dealerNatural) while (total(dealer) < 17) dealer.push(next());
+  let payout = 0n;
+  for (const { cards, bet, gaveUp } of hands) {
+    const own = total(cards);
+    const theirs = total(dealer);
+    if (gaveUp) payout += bet / 2n;
+    else if (natural) payout += dealerNatural ? bet : grossAt('1.5', bet);
+    else if (own > 21 || dealerNatural) payout += 0n;
+    else if (theirs > 21 || own > theirs) payout += 2n * bet;
+    else if (own === theirs) payout += bet;
+  }
+  if (insured && dealerNatural) payout += grossAt(2, main / 2n);
+  if (p1[0] === p2[0]) payout += grossAt(p1 === p2 ? 25 : isRed(p1) === isRed(p2) ? 12 : 6, pairs);
+  const three = [p1, p2, d1];
+  const flush = three.every((each) => each[1] === p1[1]);
+  const alike = three.every((each) => each[0] === p1[0]);
+  const run = ['A23456789TJQK', '23456789TJQKA'].some((order) => {
+    const [a, b, c] = three.map(([rank]) => order.indexOf(rank)).sort((x, y) => x - y);
+    return b - a === 1 && c - b === 1;
+  });
+  const class3 = alike ? (flush ? 100 : 30) : run ? (flush ? 40 : 10) : flush ? 5 : null;
+  if (class3 !== null) payout += grossAt(class3, poker);
+  return { stake: money(stake), payout };
+}
+
+// --- Slots --------------------------------------------------------------------------------------------------------------
+
+const LUCKY_25 = {
+  strips: [
+    'Q H3 A K J H3 H1 T H2 T J K J H4 SC H3 T H1 Q K H2 K A H4 Q A Q H2 J T A H4',
+    'H4 H1 H4 J Q A T H1 WI H2 K WI H4 K T Q A J K H3 SC J Q H2 H3 T H3 Q T K J A',
+    'H1 A T SC T H3 H2 H3 A H4 WI J Q A K WI H4 A K H2 H1 T K J Q H4 Q T J Q J H3',
+    'Q H3 H1 K H2 H1 SC H2 J A H2 J WI K H4 WI K H4 T H4 H3 T J H3 T A J Q A Q A K',
+    'K H4 T Q H4 K SC Q H1 J T H2 J H3 J H2 K A Q K J H4 H3 T Q H2 A T H3 A H4 A',
+  ].map((strip) => strip.split(' ')),
+  lines:
+    '11111 00000 22222 01210 21012 10001 12221 00122 22100 12101 10121 01110 21112 01010 21212 11011 11211 00200 22022 02220 20002 12021 10201 02020 20202'.split(
+      ' ',
+    ),
+  // By how many from the left: two, three, four, five; in line bets.
+  pays: {
+    H1: [2, 75, 300, 2000],
+    H2: [0, 50, 150, 750],
+    H3: [0, 35, 100, 400],
+    H4: [0, 25, 75, 250],
+    A: [0, 15, 50, 150],
+    K: [0, 15, 40, 125],
+    Q: [0, 10, 30, 100],
+    J: [0, 8, 25, 80],
+    T: [0, 8, 20, 60],
+  },
+};
+
+function playLucky25({ stake: wanted }, draw) {
+  const stake = money(wanted);
+  const limit = stake * 10_000n;
+  const { strips, lines, pays } = LUCKY_25;
+  let payout = 0n;
+  let spins = 1;
+  let stops;
+  for (let spin = 0; spin < spins && payout < limit; spin += 1) {
+    const stood = strips.map((strip) => draw(strip.length));
+    stops ??= stood;
+    const at = (reel, row) => strips[reel][(stood[reel] + Number(row)) % strips[reel].length];
+    let lineBets = 0;
+    for (const line of lines) {
+      const symbol = at(0, line[0]);
+      let count = 1;
+      while (count < 5 && [symbol, 'WI'].includes(at(count, line[count]))) count += 1;
+      lineBets += pays[symbol]?.[count - 2] ?? 0;
+    }
+    const scatters = Math.min(
+      5,
+      sum(range(5).map((reel) => sum(range(3).map((row) => Number(at(reel, row) === 'SC'))))),
+    );
+    if (scatters > 2) {
+      lineBets += [2, 10, 100][scatters - 3] * 25;
+      spins += [10, 15, 25][scatters - 3];
+    }
+    payout += (stake * BigInt(lineBets * (spin > 0 ? 3 : 1))) / 25n;
+  }
+  return { stake, payout: payout > limit ? limit : payout, shows: { type: 'reveal', stops } };
+}
+
+// --- Originals ----------------------------------------------------------------------------------------------------------
+
+/** A multiplier of four decimals, cut: what 99 % of a fair price is for something that happens `ways` times of `of`. */
+const fairCut = (ways, of) => (9_900n * of) / ways;
+
+function choose(n, k) {
+  let ways = 1n;
+  for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i);
+  return ways;
+}
+
+function playMines({ stake, choice, moves }, draw) {
+  const mines = pick(draw, 25, choice.mines);
+  const opened = moves.filter((move) => 'cell' in move).map(({ cell }) => cell);
+  const safe = opened.length;
+  const lost = opened.some((cell) => mines.includes(cell));
+  const worth = safe === 0 ? 10_000n : fairCut(choose(25 - choice.mines, safe), choose(25, safe));
+  return {
+    stake: money(stake),
+    payout: lost ? 0n : (money(stake) * worth) / UNIT,
+    shows: { type: 'shown', mines },
+  };
+}
+
+// --- A round ------------------------------------------------------------------------------------------------------------
+
+const PLAYERS = {
+  'M1_LUCKY25 1.0.0': playLucky25,
+  'O_MINES 1.0.0': playMines,
+  'blackjack 1.0.0': playBlackjack,
+  ...Object.fromEntries(
+    Object.entries(TABLES).map(([id, table]) => [
+      `${id} 1.0.0`,
+      (round, draw) => playTable(table, round, draw),
+    ]),
+  ),
+};
+
+/** The maths this file knows, as "id version". */
+export const KNOWN = Object.keys(PLAYERS);
+
+const includes = (whole, part) =>
+  Object.entries(part).every(([key, value]) => JSON.stringify(whole[key]) === JSON.stringify(value));
+
+/**
+ * Works a finished round out again.
+ * @param proof what the page of a round hands out: { machineId, machineVersion, serverSeed, serverSeedHash, clientSeed,
+ *   nonce, stake, choice, moves, payout, book }; amounts as decimal strings
+ * @returns one entry per check: { check, holds, expected, actual }
+ */
+export function verifyRound(proof) {
+  const hash = hex(sha256(text(proof.serverSeed)));
+  const checks = [
+    { check: 'seed', holds: hash === proof.serverSeedHash, expected: hash, actual: proof.serverSeedHash },
+  ];
+  const play = PLAYERS[`${proof.machineId} ${proof.machineVersion}`];
+  if (!play)
+    return [...checks, { check: 'maths', holds: false, expected: KNOWN.join(', '), actual: proof.machineId }];
+  const { payout, shows } = play(proof, openDraws(proof));
+  if (shows)
+    checks.push({
+      check: 'outcome',
+      holds: proof.book.some((event) => includes(event, shows)),
+      expected: JSON.stringify(shows),
+      actual: JSON.stringify(proof.book.find(({ type }) => type === shows.type) ?? null),
+    });
+  checks.push({
+    check: 'payout',
+    holds: say(payout) === proof.payout,
+    expected: say(payout),
+    actual: proof.payout,
+  });
+  return checks;
+}
+
+if (typeof process !== 'undefined' && process.argv?.[1]?.endsWith('verify-round.mjs')) {
+  const { readFileSync } = await import('node:fs');
+  const file = process.argv[2];
+  if (!file) {
+    console.error('node verify-round.mjs proof.json');
+    process.exit(2);
+  }
+  const checks = verifyRound(JSON.parse(readFileSync(file, 'utf8')));
+  for (const { check, holds, expected, actual } of checks)
+    console.log(
+      `${holds ? 'holds' : 'FAILS'}  ${check.padEnd(8)} ${holds ? expected : `${expected} expected, ${actual} told`}`,
+    );
+  process.exit(checks.every(({ holds }) => holds) ? 0 : 1);
+}
