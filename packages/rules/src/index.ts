@@ -20,6 +20,7 @@ export * from './member/real-date.ts';
 export * from './member/registration.ts';
 export * from './staff/staff-password.ts';
 export * from './turnover/count-bets.ts';
+export * from './withdrawal/find-markers.ts';
 export * from './withdrawal/payout-account.ts';
 export * from './withdrawal/step-withdrawal.ts';
 export * from './withdrawal/weigh-withdrawal.ts';

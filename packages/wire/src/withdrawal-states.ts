@@ -28,6 +28,17 @@ export const RISK_REASONS = [
 
 export type RiskReason = (typeof RISK_REASONS)[number];
 
+/** Patterns of a member that staff should know of: of money passed through the house, and of harm by play. */
+export const MARKERS = [
+  'deposit_unplayed',
+  'covered_play',
+  'deposits_often',
+  'payments_failed',
+  'many_methods',
+  'withdrawals_taken_back',
+  'deposits_rising',
+] as const;
+
 /** Parts of the queue of staff: what waits for the house, what is with the payment provider or the player, what ended. */
 export const WITHDRAWAL_QUEUES = ['waiting', 'under_way', 'ended'] as const;
 

@@ -15,7 +15,13 @@ import {
 } from './schemas.ts';
 import { hold } from './security.ts';
 import { turnover } from './turnover.ts';
-import { PROOFS_MAX, RISK_REASONS, WITHDRAWAL_QUEUES, WITHDRAWAL_STATES } from './withdrawal-states.ts';
+import {
+  MARKERS,
+  PROOFS_MAX,
+  RISK_REASONS,
+  WITHDRAWAL_QUEUES,
+  WITHDRAWAL_STATES,
+} from './withdrawal-states.ts';
 import * as z from './zod.ts';
 
 const kind = z.enum(['bank', 'wallet']);
@@ -225,6 +231,8 @@ const evidence = staffRow.extend({
   deposits: z.object({ count: z.number().int(), total: amount }),
   sent: z.object({ count: z.number().int(), total: amount }),
   play: z.object({ rounds: z.number().int(), stake: amount, payout: amount, validBets: amount }),
+  /** Patterns as they are now, each with its figure and the bound that it passed: a number of times, or per cent. */
+  markers: z.array(z.object({ name: z.enum(MARKERS), figure: z.number().int(), bound: z.number().int() })),
   turnover,
   holds: z.array(hold.extend({ since: instant })),
   /** Other members whom an account with this holder's name belongs to. */

@@ -44,8 +44,13 @@ export function MenuBalance({ to, toMember }: MenuBalanceProps) {
         </IconButton>
       </div>
       <p className="[&_.money]:text-[36px] [&_.money]:leading-10">
-        <Amount value={data?.sumBalance ?? '0.0000'} symbol={symbol} size="big" hidden={hidden} />
+        <Amount value={data?.available ?? '0.0000'} symbol={symbol} size="big" hidden={hidden} />
       </p>
+      {data && data.held !== '0.0000' && (
+        <p className="plain-money text-meta text-text-2">
+          <Amount value={data.held} hidden={hidden} /> {t('cashier.held')}
+        </p>
+      )}
       <div className="mt-3 grid grid-cols-4 gap-2">
         <MenuQuick
           main

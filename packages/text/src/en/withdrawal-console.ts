@@ -43,6 +43,18 @@ export const withdrawalConsole = {
     large_against_deposits: 'More than five times what was paid in.',
     little_play: 'Less was validly bet than paid in.',
   },
+  markers: 'Patterns of play and payment',
+  noMarker: 'None',
+  marker: {
+    deposit_unplayed: 'Staked of the last deposit, below {{bound}}%',
+    covered_play: 'Valid bets of all stakes, below {{bound}}%',
+    deposits_often: 'Deposits in 24 hours, from {{bound}} on',
+    payments_failed: 'Failed deposits in 24 hours, from {{bound}} on',
+    many_methods: 'Methods paid with in 30 days, from {{bound}} on',
+    withdrawals_taken_back: 'Withdrawals taken back in 30 days, from {{bound}} on',
+    deposits_rising: 'Paid in this week against the usual, from {{bound}}% on',
+  },
+  markerFigure: { percent: '{{count}}%', times: '{{count}}' },
   states: {
     requested: 'Asked for',
     approved: 'Approved',

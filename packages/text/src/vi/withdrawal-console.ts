@@ -43,6 +43,18 @@ export const withdrawalConsole = {
     large_against_deposits: 'Hơn năm lần số đã nạp.',
     little_play: 'Cược hợp lệ ít hơn số đã nạp.',
   },
+  markers: 'Dấu hiệu chơi và thanh toán',
+  noMarker: 'Không có',
+  marker: {
+    deposit_unplayed: 'Đã cược so với lần nạp cuối, dưới {{bound}}%',
+    covered_play: 'Cược hợp lệ so với tổng cược, dưới {{bound}}%',
+    deposits_often: 'Số lần nạp trong 24 giờ, từ {{bound}}',
+    payments_failed: 'Nạp thất bại trong 24 giờ, từ {{bound}}',
+    many_methods: 'Phương thức đã dùng trong 30 ngày, từ {{bound}}',
+    withdrawals_taken_back: 'Lệnh rút lấy lại trong 30 ngày, từ {{bound}}',
+    deposits_rising: 'Nạp tuần này so với thường lệ, từ {{bound}}%',
+  },
+  markerFigure: { percent: '{{count}}%', times: '{{count}}' },
   states: {
     requested: 'Đã yêu cầu',
     approved: 'Đã duyệt',

@@ -9,6 +9,7 @@ import { Pictures } from '../../parts/Pictures.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { TONES } from './columns.tsx';
+import { Markers } from './Markers.tsx';
 import { Risks } from './Risks.tsx';
 
 type EvidenceProps = { readonly evidence: WithdrawalEvidence };
@@ -23,6 +24,9 @@ export function Evidence({ evidence }: EvidenceProps) {
       </Part>
       <Part title={t('withdrawalConsole.risks')}>
         <Risks risks={evidence.risks} />
+      </Part>
+      <Part title={t('withdrawalConsole.markers')}>
+        <Markers markers={evidence.markers} />
       </Part>
       <Part title={t('withdrawalConsole.evidence.money')}>
         <Money evidence={evidence} />

@@ -1,4 +1,5 @@
 import { wireMoney } from '@fairhouse/kernel';
+import { findMarkers } from '@fairhouse/rules';
 import type { WithdrawalEvidence } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import type { Asking } from '../approval/index.ts';
@@ -7,6 +8,7 @@ import { readPlayTotal, readTurnover } from '../turnover/index.ts';
 import { addressOf, listNames } from '../upload/index.ts';
 import { listSameHolder, readRegisteredAt } from './account/store.ts';
 import { listAwaiting } from './decide-withdrawal.ts';
+import { readLately } from './marker/store.ts';
 import { presentForStaff, presentTurnover } from './present.ts';
 import { findWithdrawal, listSteps, readDeposited, readSent, type SumRow } from './store.ts';
 
@@ -22,7 +24,7 @@ export async function readEvidence(
   const row = await findWithdrawal(db, staff.brand.id, id);
   if (!row) return undefined;
   const { brandId, playerId, currency, holder } = row;
-  const [registeredAt, deposits, sent, play, turnover, holds, sameHolder, steps, proofs, awaiting] =
+  const [registeredAt, deposits, sent, play, turnover, holds, sameHolder, steps, proofs, awaiting, lately] =
     await Promise.all([
       readRegisteredAt(db, playerId),
       readDeposited(db, playerId, currency),
@@ -34,6 +36,7 @@ export async function readEvidence(
       listSteps(db, [id]),
       listNames(db, brandId, id),
       listAwaiting(db, brandId, [id], nowMs),
+      readLately(db, { playerId, currency }, nowMs),
     ]);
   return {
     ...presentForStaff(row, staff, awaiting),
@@ -47,6 +50,7 @@ export async function readEvidence(
       payout: wireMoney(play.payout),
       validBets: wireMoney(play.validBets),
     },
+    markers: [...findMarkers({ ...lately, staked: play.stake, validBets: play.validBets })],
     turnover: presentTurnover(turnover),
     holds,
     sameHolder,

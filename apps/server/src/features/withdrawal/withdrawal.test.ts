@@ -315,6 +315,20 @@ describe('staff', () => {
       history: [{ state: 'requested', actor: `player ${member.username}` }],
     });
     expect(evidence.sameHolder.length).toBeGreaterThan(0);
+    expect(evidence.markers).toEqual([]);
+  });
+
+  it('see patterns of the member with the figures that show them, and none of other members', async () => {
+    const other = await newMember(house);
+    for (let times = 0; times < 10; times += 1) await depositFor(house, other, '10');
+    const made = await asked();
+    const markers = async () => (await staff.client.withdrawal.get({ params: { id: made.id } })).markers;
+    expect(await markers()).toEqual([]);
+    for (let times = 0; times < 10; times += 1) await depositFor(house, member, '10');
+    expect(await markers()).toEqual([
+      { name: 'deposit_unplayed', figure: 0, bound: 100 },
+      { name: 'deposits_often', figure: 11, bound: 10 },
+    ]);
   });
 
   it('reject with a reason, and the money is back', async () => {

@@ -17,7 +17,7 @@ export function BalanceCard() {
   return (
     <section className="balance-card" aria-label={t('cashier.balance')}>
       <div className="flex items-center">
-        <h2 className="flex-1 font-semibold text-text-2">{t('cashier.balance')}</h2>
+        <h2 className="flex-1 font-semibold text-text-2">{t('cashier.total')}</h2>
         <IconButton
           className="-me-2.5 -my-2"
           label={t(hidden ? 'cashier.showMoney' : 'cashier.hideMoney')}

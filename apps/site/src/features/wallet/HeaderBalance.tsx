@@ -24,7 +24,7 @@ const TickingAmount = lazyFirst(async () => {
 /** Pages with a glowing action of their own; there is one per view. */
 const OWN_ACTION = ['/index', '/member', '/seamless', '/game'] as const;
 
-/** The balance that follows the server by itself, and the way to deposit. */
+/** What the member can use now, as games show it too; it follows the server by itself. Beside it the way to deposit. */
 export function HeaderBalance() {
   const t = useText();
   const go = useGo();
@@ -44,8 +44,8 @@ export function HeaderBalance() {
           <span className="sr-only">{t('cashier.balance')} </span>
           <span className="grid">
             {data ? (
-              <LazyPart fallback={<Amount value={data.sumBalance} symbol={symbol} hidden={hidden} />}>
-                <TickingAmount value={data.sumBalance} symbol={symbol} hidden={hidden} onRest={setRested} />
+              <LazyPart fallback={<Amount value={data.available} symbol={symbol} hidden={hidden} />}>
+                <TickingAmount value={data.available} symbol={symbol} hidden={hidden} onRest={setRested} />
               </LazyPart>
             ) : (
               <Amount value="0.0000" symbol={symbol} hidden={hidden} />
