@@ -8,6 +8,9 @@ export const UPLINE_DIRECTIONS = ['up', 'down'] as const;
 
 export type UplineDirection = (typeof UPLINE_DIRECTIONS)[number];
 
+/** So many accounts below are told at once; typing tells the others. */
+export const DOWNLINES_MAX = 50;
+
 const transfer = z.object({
   id: idOf('uplineTransfer'),
   way: z.enum(['sent', 'received']),
@@ -41,6 +44,15 @@ export const uplineTransferRoutes = defineRoutes({
       paymentPassword: z.boolean(),
       hold: hold.nullable(),
     }),
+    faults: [],
+  },
+  downlines: {
+    method: 'GET',
+    path: '/wps/transfer/downlines',
+    summary: 'Accounts directly below the agent to which money can go, by the beginning of a name',
+    guards: ['trueAccount'],
+    query: z.strictObject({ search: line(40).optional() }),
+    reply: z.object({ accounts: z.array(z.string()).max(DOWNLINES_MAX) }),
     faults: [],
   },
   create: {

@@ -5,6 +5,8 @@ export const uplineTransfer = {
   up: 'Upline {{account}}',
   down: 'A downline',
   account: 'Account of the downline',
+  choose: 'Type the beginning of its name',
+  noDownline: 'No account below you begins so.',
   amount: 'Amount',
   action: 'Send',
   final: 'It is there at once and cannot be taken back.',

@@ -7,6 +7,8 @@ export const uplineTransfer: Same<typeof en> = {
   up: 'Tuyến trên {{account}}',
   down: 'Một tuyến dưới',
   account: 'Tài khoản của tuyến dưới',
+  choose: 'Nhập phần đầu của tên',
+  noDownline: 'Không có tài khoản tuyến dưới nào bắt đầu như vậy.',
   amount: 'Số tiền',
   action: 'Chuyển',
   final: 'Tiền đến ngay và không thể lấy lại.',

@@ -17,6 +17,8 @@ export type ComboboxProps = FieldWords & {
   /** The value of a choice; anything else: none is chosen yet. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** What is typed, for a list that is asked for by it. */
+  readonly onType?: (typed: string) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
 };
@@ -28,6 +30,7 @@ export function Combobox({
   choices,
   value,
   onChoose,
+  onType,
   label,
   error,
   hint,
@@ -44,6 +47,7 @@ export function Combobox({
       items={[...byValue.keys()]}
       value={byValue.has(value) ? value : null}
       onValueChange={(next) => next !== null && onChoose(next)}
+      onInputValueChange={(typed) => onType?.(typed)}
       filter={(item, query) => contains(textOf(byValue.get(item)), query)}
       itemToStringLabel={(item) => byValue.get(item)?.label ?? ''}
       autoHighlight

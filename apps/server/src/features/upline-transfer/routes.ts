@@ -1,5 +1,6 @@
 import { ok, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { readPlayerBalance } from '@fairhouse/ledger';
+import { DOWNLINES_MAX } from '@fairhouse/wire';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
@@ -8,7 +9,15 @@ import { isAgent } from '../player/index.ts';
 import { readTurnover } from '../turnover/index.ts';
 import { presentForStaff, presentOwn } from './present.ts';
 import { sendMoney } from './send-money.ts';
-import { findUpline, listOfBrand, listOwn, readRules, readSentToday, type Slice } from './store.ts';
+import {
+  findUpline,
+  listDownlines,
+  listOfBrand,
+  listOwn,
+  readRules,
+  readSentToday,
+  type Slice,
+} from './store.ts';
 
 const SLICE = 25;
 
@@ -53,6 +62,12 @@ export const uplineTransferHandlers = (platform: Platform): SiteHandlers['upline
       paymentPassword: credential.paymentHash !== null,
       hold: hold ?? null,
     });
+  },
+  downlines: async ({ query, context: { brand, player } }) => {
+    if (!isAgent(player.agentType)) return ok({ accounts: [] });
+    const owner = { brandId: brand.id, playerId: player.id, currency: player.currency };
+    const rows = await listDownlines(platform.db, owner, query.search ?? '', DOWNLINES_MAX);
+    return ok({ accounts: rows.map(({ account }) => account) });
   },
   create: (call) => sendMoney(platform, call),
   list: async ({ query, context: { player } }) => {

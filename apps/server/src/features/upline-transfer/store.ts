@@ -42,6 +42,25 @@ export const findDownline = (
         and state = 'active' and agent_type <> 4 and currency = ${currency}`,
   );
 
+/** Active accounts directly below a player whose names begin so, in the order of their names. */
+export const listDownlines = (
+  reader: Reader,
+  {
+    brandId,
+    playerId,
+    currency,
+  }: { readonly brandId: string; readonly playerId: string; readonly currency: string },
+  search: string,
+  limit: number,
+): Promise<{ account: string }[]> =>
+  listRows(
+    reader,
+    sql<{ account: string }>`select username as account from player
+      where upline_id = ${playerId} and starts_with(username_key, ${search.trim().toLowerCase()}) and brand_id = ${brandId}
+        and state = 'active' and agent_type <> 4 and currency = ${currency}
+      order by username_key limit ${limit}`,
+  );
+
 /** What a player has sent today, in the brand's time zone. */
 export async function readSentToday(
   reader: Reader,

@@ -61,6 +61,29 @@ const down = async (account: string, amount: string) =>
 
 const balanceOf = async ({ client }: Member) => (await client.wallet.balance()).available;
 
+describe('the list of downlines', () => {
+  const listed = async (of: Member, search?: string) =>
+    (await of.client.uplineTransfer.downlines({ query: search === undefined ? {} : { search } })).accounts;
+
+  test('has the accounts directly below the agent, by the beginning of their names, and no others', async () => {
+    const [second, beyond] = [await newMember(house), await newMember(house)];
+    await plant(sql`update player set upline_id = ${agent.id} where id = ${second.id}`);
+    await plant(sql`update player set upline_id = ${member.id} where id = ${beyond.id}`);
+    expect(await listed(agent)).toEqual([member.username, second.username].sort());
+    expect(await listed(agent, second.username.slice(0, -1).toUpperCase())).toContain(second.username);
+    expect(await listed(agent, second.username)).toEqual([second.username]);
+    expect(await listed(agent, beyond.username)).toEqual([]);
+    for (const wild of ['%', '_']) expect(await listed(agent, wild)).toEqual([]);
+  });
+
+  test('is empty for who is no agent, and leaves out accounts that are locked', async () => {
+    await plant(sql`update player set upline_id = ${member.id} where id = ${(await newMember(house)).id}`);
+    expect(await listed(member)).toEqual([]);
+    await plant(sql`update player set state = 'locked' where id = ${member.id}`);
+    expect(await listed(agent)).toEqual([]);
+  });
+});
+
 describe('money to the upline', () => {
   test('is there at once, and both sides see the same in their records', async () => {
     const sent = await up('40');

@@ -1,5 +1,5 @@
 import { parseMoney } from '@fairhouse/kernel';
-import { Amount, Button, MoneyField, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { Amount, Button, MoneyField, Select, showToast, useText } from '@fairhouse/ui';
 import type { UplineDirection } from '@fairhouse/wire';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import { judgeAmount, readAmount, shownAmount } from '../deposit/amount-text.ts';
+import { DownlineField } from './DownlineField.tsx';
 import { refreshTransfers, type TransferOverview } from './queries.ts';
 
 const SendDialog = lazy(() => import('./SendDialog.tsx'));
@@ -25,7 +26,7 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
   const [downline, setDownline] = useState('');
   const [typed, setTyped] = useState('');
   const [proving, setProving] = useState(false);
-  const account = direction === 'up' ? (upline ?? '') : downline.trim();
+  const account = direction === 'up' ? (upline ?? '') : downline;
   const amount = readAmount(typed);
   const send = useMutation({
     mutationFn: (proof: string) => {
@@ -67,16 +68,7 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
       ) : (
         upline !== null && <p className="font-semibold">{t('uplineTransfer.up', { account: upline })}</p>
       )}
-      {direction === 'down' && (
-        <TextField
-          label={t('uplineTransfer.account')}
-          value={downline}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="none"
-          onChange={({ target }) => setDownline(target.value)}
-        />
-      )}
+      {direction === 'down' && <DownlineField value={downline} onChoose={setDownline} />}
       <MoneyField
         label={t('uplineTransfer.amount')}
         look="big"

@@ -16,6 +16,13 @@ export const transferOverviewQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.counting ? COUNTING_MS : false),
 });
 
+export const downlinesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [MINE, 'downlines', search],
+    queryFn: () => client.uplineTransfer.downlines({ query: search === '' ? {} : { search } }),
+    staleTime: 60_000,
+  });
+
 export const transfersQuery = infiniteQueryOptions({
   queryKey: [...MINE_SENT, 'list'],
   queryFn: ({ pageParam }) => client.uplineTransfer.list({ query: { cursor: pageParam, limit: '10' } }),
