@@ -478,6 +478,280 @@ function playLucky25({ stake: wanted }, draw) {
   return { stake, payout: payout > limit ? limit : payout, shows: { type: 'reveal', stops } };
 }
 
+/** One of the names by weights that add up to a thousand: "A 20 B 980". */
+function drawWeighted(draw, weights) {
+  const parts = weights.split(' ');
+  let place = draw(1000);
+  for (let i = 0; ; i += 2) {
+    place -= Number(parts[i + 1]);
+    if (place < 0) return parts[i];
+  }
+}
+
+/** What a plain or bought round plays with: the stake of a spin, in hundredths of which everything pays. */
+function spinStake({ stake, choice }, price) {
+  const whole = money(stake);
+  return choice === null ? whole : (whole * 100n) / BigInt(price);
+}
+
+const topDown = (columns) => columns.map((column) => column.toReversed());
+
+/** Spins and the free spins they win. `spin(free)` gives [points, free spins won]; the round ends at `most` points. */
+function playFreeSpins(spin, granted, most) {
+  let points = 0;
+  let left = granted || 1;
+  let free = granted > 0;
+  for (; left > 0 && points < most; left -= 1) {
+    const [won, more] = spin(free, most - points);
+    points += won;
+    if (points < most) left += more;
+    free = true;
+  }
+  return Math.min(points, most);
+}
+
+const WAYS = {
+  heights: '2 100 3 170 4 230 5 230 6 170 7 100',
+  outer: 'SC 20 H1 55 H2 70 H3 85 H4 95 A 125 K 130 Q 136 J 140 T 144',
+  inner: 'WI 18 SC 20 H1 52 H2 68 H3 83 H4 93 A 122 K 127 Q 133 J 138 T 146',
+  // Hundredths of the stake for two, three, four, five, six reels.
+  pays: {
+    H1: [25, 100, 250, 500, 2500],
+    H2: [0, 40, 80, 150, 500],
+    H3: [0, 20, 40, 80, 200],
+    H4: [0, 10, 20, 40, 100],
+    A: [0, 4, 6, 12, 25],
+    K: [0, 4, 6, 10, 20],
+    Q: [0, 3, 5, 8, 15],
+    J: [0, 3, 4, 6, 10],
+    T: [0, 2, 3, 5, 8],
+  },
+};
+
+function playWays(round, draw) {
+  const symbol = (reel) => drawWeighted(draw, reel === 0 || reel === 5 ? WAYS.outer : WAYS.inner);
+  let multiplier = 1;
+  let shows;
+  const spin = (free, room) => {
+    const heights = range(6).map(() => Number(drawWeighted(draw, WAYS.heights)));
+    let grid = heights.map((height, reel) => range(height).map(() => symbol(reel)));
+    shows ??= { type: 'drop', columns: topDown(grid) };
+    let points = 0;
+    for (;;) {
+      const reach = {};
+      for (const each of new Set(grid[0])) {
+        const counts = grid.map((column) => column.filter((one) => one === each || one === 'WI').length);
+        const reels = counts.includes(0) ? counts.indexOf(0) : 6;
+        const pay = WAYS.pays[each]?.[reels - 2] ?? 0;
+        if (pay === 0) continue;
+        reach[each] = reels;
+        points += pay * multiplier * counts.slice(0, reels).reduce((product, count) => product * count, 1);
+      }
+      const longest = Math.max(0, ...Object.values(reach));
+      if (longest === 0) break;
+      if (points >= room) return [points, 0];
+      grid = grid.map((column, reel) => {
+        const stay = column.filter((one) => reel >= longest || (one !== 'WI' && !(reach[one] > reel)));
+        while (stay.length < column.length) stay.push(symbol(reel));
+        return stay;
+      });
+      if (free) multiplier += 1;
+    }
+    const scatters = grid.flat().filter((one) => one === 'SC').length;
+    if (free) return [points, scatters >= 3 ? 4 : 0];
+    return [points, scatters >= 4 ? 10 + 2 * (scatters - 4) : 0];
+  };
+  const points = playFreeSpins(spin, round.choice === null ? 0 : 10, 1_000_000);
+  return {
+    stake: money(round.stake),
+    payout: (spinStake(round, 5_950) * BigInt(points)) / 100n,
+    shows,
+  };
+}
+
+const CLUSTER = {
+  symbols: 'H1 100 H2 130 H3 150 H4 180 A 210 K 230',
+  // Hundredths of the stake for five, six … fifteen and more.
+  pays: {
+    H1: [180, 260, 420, 700, 1200, 1800, 2600, 4400, 7000, 10000, 18000],
+    H2: [110, 160, 250, 380, 600, 900, 1400, 2100, 3500, 5200, 9000],
+    H3: [70, 105, 160, 240, 380, 560, 900, 1400, 2100, 3200, 5200],
+    H4: [50, 80, 120, 180, 280, 420, 640, 1000, 1600, 2300, 3500],
+    A: [25, 38, 56, 85, 130, 190, 300, 460, 700, 1000, 1800],
+    K: [19, 29, 44, 68, 100, 150, 220, 340, 520, 800, 1300],
+  },
+};
+
+/** The groups of five and more that touch, wilds in each that they touch: [symbol, its cells as "reel,place"]. */
+function clustersOf(grid) {
+  const at = (cell) => grid[cell.split(',')[0]]?.[cell.split(',')[1]];
+  const groups = [];
+  for (const symbol of Object.keys(CLUSTER.pays)) {
+    const open = new Set(
+      grid.flatMap((column, reel) =>
+        column.flatMap((one, place) => (one === symbol ? [`${reel},${place}`] : [])),
+      ),
+    );
+    while (open.size > 0) {
+      const [first] = open;
+      const group = new Set([first]);
+      for (const cell of group) {
+        open.delete(cell);
+        const [reel, place] = cell.split(',').map(Number);
+        for (const next of [
+          `${reel - 1},${place}`,
+          `${reel + 1},${place}`,
+          `${reel},${place - 1}`,
+          `${reel},${place + 1}`,
+        ])
+          if (at(next) === symbol || at(next) === 'WI') group.add(next);
+      }
+      if (group.size >= 5) groups.push([symbol, group]);
+    }
+  }
+  return groups;
+}
+
+function playCluster(round, draw) {
+  const symbol = () => drawWeighted(draw, CLUSTER.symbols);
+  let multiplier = 1;
+  let shows;
+  const spin = (free, room) => {
+    let grid = range(7).map(() => range(7).map(symbol));
+    shows ??= { type: 'drop', columns: topDown(grid) };
+    let [points, cleared, level] = [0, 0, 0];
+    for (;;) {
+      const groups = clustersOf(grid);
+      for (const [each, cells] of groups)
+        points += CLUSTER.pays[each][Math.min(cells.size, 15) - 5] * multiplier;
+      if (points >= room) return [points, 0];
+      if (groups.length > 0) {
+        const gone = new Set(groups.flatMap(([, cells]) => [...cells]));
+        cleared += gone.size;
+        grid = grid.map((column, reel) => {
+          const stay = column.filter((_, place) => !gone.has(`${reel},${place}`));
+          while (stay.length < 7) stay.push(symbol());
+          return stay;
+        });
+        if (free) multiplier += 1;
+      } else {
+        if (level === 3 || cleared < [20, 38, 54][level]) break;
+        const plain = range(49).filter((cell) => grid[Math.floor(cell / 7)][cell % 7] !== 'WI');
+        for (const cell of pick(draw, plain.length, Math.min(plain.length, [4, 5, 0][level])))
+          grid[Math.floor(plain[cell] / 7)][plain[cell] % 7] = 'WI';
+        level += 1;
+      }
+    }
+    return [points, level < 3 ? 0 : free ? 3 : 10];
+  };
+  const points = playFreeSpins(spin, round.choice === null ? 0 : 10, 500_000);
+  return {
+    stake: money(round.stake),
+    payout: (spinStake(round, 3_920) * BigInt(points)) / 100n,
+    shows,
+  };
+}
+
+const HOLD = {
+  strips: [
+    'CO CO H1 H4 H3 J A J Q A H2 K H3 Q A J K H3 H1 Q H2 K J H3 A K Q H2 H4 Q A H4 K J H4',
+    'CO CO CO A J H4 H1 K H4 A J Q A J H4 Q A H3 H1 K A Q WI H2 H3 Q H2 H3 J WI H2 K H3 K Q H4 J K',
+    'CO CO CO A H4 H1 Q K H3 Q K J H3 J A H4 H2 A Q A K H3 K H4 WI H2 Q J H3 WI K J A H2 J Q H4 WI H1',
+    'CO CO CO J K H3 J H3 H1 K A H3 Q H4 Q J H2 A K Q J H4 Q H2 K H4 H3 H2 A WI A Q WI H1 J H4 K A',
+    'CO CO Q J H4 J H4 A K J Q H4 H1 Q H1 H4 H3 K H2 A H2 A K J K WI H3 Q J K WI Q A H3 H2 H3 A',
+  ].map((strip) => strip.split(' ')),
+  // Line bets for three, four, five.
+  pays: {
+    H1: [50, 200, 1000],
+    H2: [35, 125, 500],
+    H3: [25, 75, 250],
+    H4: [20, 60, 200],
+    A: [10, 30, 100],
+    K: [10, 30, 100],
+    Q: [5, 20, 75],
+    J: [5, 20, 75],
+  },
+  // Hundredths of the stake.
+  coins: '50 120 100 300 200 220 300 130 500 90 800 50 1000 40 2000 30 5000 14 15000 6',
+};
+
+function playHold(round, draw) {
+  const held = new Map();
+  const worth = () => Number(drawWeighted(draw, HOLD.coins));
+  let points = 0;
+  let shows;
+  if (round.choice === null) {
+    const stops = HOLD.strips.map((strip) => draw(strip.length));
+    shows = { type: 'reveal', stops };
+    const at = (reel, row) => HOLD.strips[reel][(stops[reel] + Number(row)) % HOLD.strips[reel].length];
+    for (const line of LUCKY_25.lines) {
+      const symbol = at(0, line[0]);
+      let count = 1;
+      while (count < 5 && [symbol, 'WI'].includes(at(count, line[count]))) count += 1;
+      points += 4 * (HOLD.pays[symbol]?.[count - 3] ?? 0);
+    }
+    for (const cell of range(15)) if (at(Math.floor(cell / 3), cell % 3) === 'CO') held.set(cell, worth());
+  } else {
+    const left = range(15);
+    for (let i = 0; i < 6; i += 1) held.set(left.splice(draw(left.length), 1)[0], worth());
+  }
+  if (held.size >= 6) {
+    for (let respins = 3; respins > 0 && held.size < 15; respins -= 1) {
+      const before = held.size;
+      const empty = range(15).filter((cell) => !held.has(cell));
+      for (const cell of empty) if (draw(1000) < 55) held.set(cell, worth());
+      if (held.size > before) respins = 4;
+    }
+    points += sum([...held.values()]) + (held.size === 15 ? 100_000 : 0);
+  }
+  return {
+    stake: money(round.stake),
+    payout: (spinStake(round, 4_440) * BigInt(Math.min(points, 500_000))) / 100n,
+    shows,
+  };
+}
+
+const CLASSIC = {
+  strips: [
+    'ORANGE LEMON PLUM BAR1 BELL MELON ORANGE LEMON CHERRY BAR2 PLUM BAR2 BAR3 ORANGE LEMON BAR1 BELL MELON PLUM CHERRY ORANGE LEMON BAR2 BAR1 BELL MELON ORANGE LEMON PLUM CHERRY BAR3 7 JP ORANGE LEMON PLUM BAR1 BELL MELON CHERRY',
+    'ORANGE BAR1 CHERRY LEMON BELL MELON PLUM ORANGE BAR1 LEMON BAR2 CHERRY BELL MELON PLUM ORANGE LEMON BAR3 BAR1 7 BELL MELON PLUM LEMON ORANGE BAR2 CHERRY JP BELL LEMON MELON PLUM ORANGE BAR1 BAR3 BAR2 LEMON BELL MELON PLUM',
+    'ORANGE BELL LEMON BAR1 MELON CHERRY PLUM ORANGE BELL LEMON BAR1 MELON PLUM ORANGE BAR2 CHERRY BELL LEMON BAR3 PLUM ORANGE BAR1 MELON 7 BELL LEMON PLUM ORANGE BAR2 CHERRY BAR1 MELON PLUM ORANGE BELL LEMON BAR3 JP BAR2 PLUM',
+  ].map((strip) => strip.split(' ')),
+  three: {
+    JP: 1000,
+    7: 500,
+    BAR3: 200,
+    BAR2: 100,
+    BAR1: 50,
+    BELL: 50,
+    MELON: 40,
+    PLUM: 30,
+    ORANGE: 25,
+    LEMON: 18,
+    CHERRY: 25,
+  },
+};
+
+/** The pots are drawn first: the payout here is of the lines alone, a won pot is named by the book. */
+function playClassic({ stake: wanted }, draw) {
+  const stake = money(wanted);
+  const steps = Number(stake / 500n);
+  ['GRAND', 'MAJOR', 'MINOR'].some((_, at) => {
+    const high = draw([2_000, 50, 2][at]);
+    return high * 20_000 + draw(20_000) < steps;
+  });
+  const stops = CLASSIC.strips.map((strip) => draw(strip.length));
+  const lineBets = ['111', '000', '222', '012', '210'].map((line) => {
+    const [a, b, c] = CLASSIC.strips.map(
+      (strip, reel) => strip[(stops[reel] + Number(line[reel])) % strip.length],
+    );
+    if (a === b && b === c) return CLASSIC.three[a];
+    if ([a, b, c].every((symbol) => symbol.startsWith('BAR'))) return 20;
+    return a !== 'CHERRY' ? 0 : b === 'CHERRY' ? 5 : 2;
+  });
+  return { stake, payout: (stake * BigInt(sum(lineBets))) / 5n, shows: { type: 'reveal', stops } };
+}
+
 // --- Originals ----------------------------------------------------------------------------------------------------------
 
 /** A multiplier of four decimals, cut: what 99 % of a fair price is for something that happens `ways` times of `of`. */
@@ -506,6 +780,10 @@ function playMines({ stake, choice, moves }, draw) {
 
 const PLAYERS = {
   'M1_LUCKY25 1.0.0': playLucky25,
+  'M2_WAYSTUMBLE 1.0.0': playWays,
+  'M3_HOLDWIN 1.0.0': playHold,
+  'M4_PROGRESSIVE3 1.0.0': playClassic,
+  'M5_CLUSTER 1.0.0': playCluster,
   'O_MINES 1.0.0': playMines,
   'blackjack 1.0.0': playBlackjack,
   ...Object.fromEntries(

@@ -15,9 +15,9 @@ import {
   sharePictures,
   shareSize,
   shareSvg,
-  symbolNames,
   symbolSets,
   symbolSvg,
+  symbolsOf,
   themes,
   type VendorPicture,
   VIP_RANKS,
@@ -204,8 +204,9 @@ function encode(image: Buffer, { quality, effort }: Encoding): Promise<Buffer> {
 }
 
 function symbolAtlas(set: SymbolSetName): Picture {
-  const drawings = symbolNames.map((name) => symbolSvg(set, name));
-  const { sheet, cells, size } = layAtlas(symbolNames, SYMBOL_CELL, `${set}.webp`);
+  const names = symbolsOf(set);
+  const drawings = names.map((name) => symbolSvg(set, name));
+  const { sheet, cells, size } = layAtlas(names, SYMBOL_CELL, `${set}.webp`);
   return {
     paths: [`symbols/${set}.webp`, `symbols/${set}.json`],
     drawings,

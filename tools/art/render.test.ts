@@ -47,6 +47,7 @@ describe('renderArt', () => {
     expect(sheet.meta.size).toEqual({ w: width, h: height });
     expect(Object.keys(sheet.frames).sort()).toEqual([
       'A',
+      'CO',
       'H1',
       'H2',
       'H3',

@@ -16,6 +16,8 @@ export type CatalogueGame = {
   readonly category: GameCategory;
   /** The engine that decides its rounds. */
   readonly engineId: string;
+  /** Engines of its rounds in the past. */
+  readonly formerEngineIds?: readonly string[];
   /** OKLCH hue in degrees. */
   readonly hue: number;
 };
@@ -30,12 +32,13 @@ const original = (
 
 /** Every game that the studio serves, in the order of the hall. */
 export const CATALOGUE: readonly CatalogueGame[] = [
-  ...SLOT_SKINS.map(({ code, title, vassalage, machineId, hue }) => ({
+  ...SLOT_SKINS.map(({ code, title, vassalage, machineId, formerMachineIds, hue }) => ({
     code,
     title,
     vassalage,
     category: 'slot' as const,
     engineId: machineId,
+    formerEngineIds: formerMachineIds,
     hue,
   })),
   ...LIVE_TABLES.map(({ code, title, game, hue }) => ({

@@ -3,11 +3,17 @@ import { openStream } from './fair/byte-stream.ts';
 import { MINES } from './originals/mines.ts';
 import { lineEngine } from './slots/line-engine.ts';
 import { LUCKY_25 } from './slots/lucky25.ts';
+import { SLOT_ENGINES } from './slots/slot-engines.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
 /** Every version ever offered stays here, so that old rounds can be finished and verified; the first of an id is in use. */
-const ENGINES: readonly Engine[] = [lineEngine(LUCKY_25), MINES, ...TABLE_GAMES.map(tableEngine)];
+const ENGINES: readonly Engine[] = [
+  lineEngine(LUCKY_25),
+  ...SLOT_ENGINES,
+  MINES,
+  ...TABLE_GAMES.map(tableEngine),
+];
 
 export const findEngine = (id: string, version: string): Engine | undefined =>
   ENGINES.find((engine) => engine.id === id && engine.version === version);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { currentEngine } from './engines.ts';
 import { findSkin, SLOT_SKINS } from './skins.ts';
-import { LUCKY_25 } from './slots/lucky25.ts';
 
 it('the hall has 26 games of different codes and titles, in five families', () => {
   expect(SLOT_SKINS).toHaveLength(26);
@@ -12,8 +12,8 @@ it('the hall has 26 games of different codes and titles, in five families', () =
 
 it('every game runs on a machine that exists and no name of a picture comes twice', () => {
   for (const { machineId, names, hue } of SLOT_SKINS) {
-    expect(machineId).toBe(LUCKY_25.id);
-    expect(new Set(Object.values(names)).size).toBe(6);
+    expect(currentEngine(machineId)?.id).toBe(machineId);
+    expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
     expect(hue).toBeLessThan(360);
   }
 });
@@ -21,4 +21,13 @@ it('every game runs on a machine that exists and no name of a picture comes twic
 it('a game is found by its code, an unknown one is not', () => {
   expect(findSkin('hot-sevens')?.title).toBe('Signal Sevens');
   expect(findSkin('nine-natural')).toBeUndefined();
+});
+
+it('each family runs on one machine', () => {
+  const machines = Object.groupBy(SLOT_SKINS, ({ vassalage }) => vassalage);
+  const perFamily = Object.values(machines).map((games) => [
+    ...new Set(games.map(({ machineId }) => machineId)),
+  ]);
+  expect(perFamily.map((ids) => ids.length)).toEqual([1, 1, 1, 1, 1]);
+  expect(new Set(perFamily.flat()).size).toBe(4);
 });

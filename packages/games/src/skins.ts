@@ -4,9 +4,7 @@ import type { SlotSymbol } from './slots/machine.ts';
 export type Vassalage = 'PGSLOT' | 'JLSLOT' | 'FCSLOT' | 'PPSLOT' | 'BNGSLOT';
 
 /** A set of pictures for the symbols that are not letters. */
-export type SymbolSet = 'koi' | 'orchard' | 'treasure' | 'night';
-
-export type PictureSymbol = Extract<SlotSymbol, 'H1' | 'H2' | 'H3' | 'H4' | 'WI' | 'SC'>;
+export type SymbolSet = 'koi' | 'orchard' | 'treasure' | 'night' | 'classic';
 
 /** What a game shows over the maths of its machine. It can change no result. */
 export type SlotSkin = {
@@ -15,18 +13,53 @@ export type SlotSkin = {
   readonly title: string;
   readonly vassalage: Vassalage;
   readonly machineId: string;
+  /** Machines that it ran on before: their rounds stay rounds of this game. */
+  readonly formerMachineIds: readonly string[];
   readonly symbolSet: SymbolSet;
   /** OKLCH hue in degrees. */
   readonly hue: number;
   /** What the pictures show, for the paytable. */
-  readonly names: Readonly<Record<PictureSymbol, string>>;
+  readonly names: Readonly<Partial<Record<SlotSymbol, string>>>;
 };
 
 export const SYMBOL_NAMES: Readonly<Record<SymbolSet, SlotSkin['names']>> = {
-  koi: { H1: 'Koi', H2: 'Lantern', H3: 'Jade ring', H4: 'Lotus', WI: 'Moon', SC: 'Pearl shell' },
-  orchard: { H1: 'Cherries', H2: 'Orange', H3: 'Plum', H4: 'Pear', WI: 'Sunflower', SC: 'Harvest basket' },
-  treasure: { H1: 'Crown', H2: 'Ruby', H3: 'Goblet', H4: 'Coins', WI: 'Golden key', SC: 'Chest' },
-  night: { H1: 'Wolf', H2: 'Owl', H3: 'Comet', H4: 'Firefly', WI: 'Full moon', SC: 'Star map' },
+  koi: { H1: 'Koi', H2: 'Lantern', H3: 'Jade ring', H4: 'Lotus', WI: 'Moon', SC: 'Pearl shell', CO: 'Coin' },
+  orchard: {
+    H1: 'Cherries',
+    H2: 'Orange',
+    H3: 'Plum',
+    H4: 'Pear',
+    WI: 'Sunflower',
+    SC: 'Harvest basket',
+    CO: 'Coin',
+  },
+  treasure: { H1: 'Crown', H2: 'Ruby', H3: 'Goblet', H4: 'Coins', WI: 'Golden key', SC: 'Chest', CO: 'Coin' },
+  night: { H1: 'Wolf', H2: 'Owl', H3: 'Comet', H4: 'Firefly', WI: 'Full moon', SC: 'Star map', CO: 'Coin' },
+  classic: {
+    JP: 'Crown',
+    '7': 'Seven',
+    BAR3: 'Triple bar',
+    BAR2: 'Double bar',
+    BAR1: 'Bar',
+    BELL: 'Bell',
+    MELON: 'Melon',
+    PLUM: 'Plum',
+    ORANGE: 'Orange',
+    LEMON: 'Lemon',
+    CHERRY: 'Cherry',
+  },
+};
+
+/** The first machine that there was: every game ran on it. */
+const FIRST_MACHINE = 'M1_LUCKY25';
+
+/** The machine of each family. */
+const MACHINE_OF: Readonly<Record<Vassalage, string>> = {
+  PGSLOT: FIRST_MACHINE,
+  JLSLOT: FIRST_MACHINE,
+  FCSLOT: 'M5_CLUSTER',
+  PPSLOT: 'M3_HOLDWIN',
+  BNGSLOT: 'M2_WAYSTUMBLE',
 };
 
 const skin = (
@@ -39,7 +72,8 @@ const skin = (
   code,
   title,
   vassalage,
-  machineId: 'M1_LUCKY25',
+  machineId: MACHINE_OF[vassalage],
+  formerMachineIds: MACHINE_OF[vassalage] === FIRST_MACHINE ? [] : [FIRST_MACHINE],
   symbolSet,
   hue,
   names: SYMBOL_NAMES[symbolSet],

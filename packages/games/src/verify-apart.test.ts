@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
+import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { hex, hmacSha256, KNOWN, openDraws, sha256, verifyRound } from '@fairhouse/verifier/verify-round.mjs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
@@ -9,6 +9,7 @@ import { openStream } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
 import vectors from './fair/public-vectors.json' with { type: 'json' };
 import { seededWords } from './returns.ts';
+import { PROGRESSIVE_3 } from './slots/progressive-3.ts';
 import { BLACKJACK } from './tables/blackjack-engine.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
@@ -22,6 +23,10 @@ type Habit = { choice(): unknown; move?(played: Played): unknown };
 
 const HABITS: Readonly<Record<string, Habit>> = {
   M1_LUCKY25: { choice: () => null },
+  M2_WAYSTUMBLE: { choice: () => null },
+  M3_HOLDWIN: { choice: () => null },
+  M4_PROGRESSIVE3: { choice: () => null },
+  M5_CLUSTER: { choice: () => null },
   O_MINES: {
     choice: () => ({ mines: 1 + below(24) }),
     move: ({ book }) => (book.length > 1 && below(4) === 0 ? { take: true } : { cell: below(25) }),
@@ -73,11 +78,15 @@ const proofOf = (
 
 const failing = (proof: Round['proof']) => verifyRound(proof).filter(({ holds }) => !holds);
 
-const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId), BLACKJACK.id])].flatMap((id) =>
-  [currentEngine(id) ?? (id === BLACKJACK.id ? BLACKJACK : undefined)].filter(
-    (engine) => engine !== undefined,
-  ),
-);
+const TABLE_IDS = new Set(TABLE_GAMES.map(({ id }) => id));
+
+const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId), PROGRESSIVE_3.id, BLACKJACK.id])]
+  .filter((id) => !TABLE_IDS.has(id))
+  .flatMap((id) =>
+    [currentEngine(id) ?? (id === BLACKJACK.id ? BLACKJACK : undefined)].filter(
+      (engine) => engine !== undefined,
+    ),
+  );
 
 it('knows every engine that is served and every table', () => {
   const served = [...ENGINES, ...TABLE_GAMES].map(({ id, version }) => `${id} ${version}`);
@@ -123,6 +132,19 @@ describe.each(ENGINES)('rounds of $id', (engine) => {
     expect(checks({ payout: '0.0001' })).toEqual(['payout']);
     expect(checks({ serverSeedHash: hashSeed('another') })).toEqual(['seed']);
     expect(checks({ machineVersion: '0.0.1' })).toEqual(['maths']);
+  });
+});
+
+describe.each([
+  ['M2_WAYSTUMBLE', '595.0000'],
+  ['M3_HOLDWIN', '444.0000'],
+  ['M5_CLUSTER', '392.0000'],
+])('bought rounds of %s', (id, price) => {
+  it('come out the same', () => {
+    const engine = currentEngine(id)!;
+    const stake = parseMoney(price)!;
+    for (let nonce = 0; nonce < 60; nonce += 1)
+      expect(failing(playOut(engine, { choice: () => ({ buy: true }) }, stake, nonce).proof)).toEqual([]);
   });
 });
 

@@ -57,10 +57,12 @@ function replayRound(engine: Engine, proof: RoundProof): Played | undefined {
   return engine.play({ stake, choice: proof.choice, moves: proof.moves }, openStream(proof));
 }
 
-/** The engine that the game runs on, in the version of the proof if that was ever offered. */
+/** The engine that the game runs or ran on, in the version of the proof if that was ever offered. */
 function expectedMachine(proof: RoundProof, engine: Engine | undefined): string | null {
   const game = findGame(proof.game);
-  return game && engine ? `${game.engineId}@${engine.version}` : null;
+  if (!game || !engine) return null;
+  const known = engine.id === game.engineId || game.formerEngineIds?.includes(engine.id);
+  return `${known ? engine.id : game.engineId}@${engine.version}`;
 }
 
 const compare = (check: VerifyCheck['check'], expected: string | null, actual: string): VerifyCheck => ({

@@ -11,19 +11,33 @@ const seedPair = z.object({
 
 const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
+const potName = z.enum(['GRAND', 'MAJOR', 'MINOR']);
+
 /** The rules of a machine, as the paytable screen shows them. */
 const machine = z.object({
   id: z.string(),
   version: z.string(),
+  kind: z.enum(['lines', 'ways', 'cluster', 'hold', 'progressive']),
   rtp: z.string(),
-  volatility: z.string(),
+  volatility: z.enum(['medium', 'high']),
+  /** None where symbols fall. */
   lines: z.array(z.array(z.number().int())),
   rows: z.number().int(),
   symbols: z.array(z.object({ id: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
+  /** What pays are multiples of: a line's share of the stake, or the whole of it. */
+  payUnit: z.enum(['line', 'stake']),
   scatterPays: z.record(z.string(), z.number()),
   freeSpins: z.record(z.string(), z.number()),
   freeSpinMultiplier: z.number(),
   maxWin: z.number(),
+  /** What stands in the window before the first round, column by column. */
+  opening: z.array(z.array(z.string())),
+  /** The numbers of the rules that only this kind has, by name. */
+  terms: z.record(z.string(), z.number()),
+  coinValues: z.array(z.object({ times: z.number(), label: z.string().nullable(), perThousand: z.number() })),
+  pots: z.array(z.object({ name: potName, odds: z.number(), seed: z.number(), perThousand: z.number() })),
+  /** Times the stake of a plain spin; null where no feature is sold. */
+  buyPrice: z.number().nullable(),
 });
 
 const CHOICE_CHARACTERS_MAX = 4_000;
@@ -74,7 +88,7 @@ export const studioRoutes = defineRoutes({
         cover: z.string(),
       }),
       engine: z.object({ id: z.string(), version: z.string(), rtp: z.string() }),
-      /** Of a slot with lines. */
+      /** Of a slot. */
       machine: machine.nullable(),
       stakes: z.array(amount),
       /** Every stake between the least and the most that is a whole number of steps is taken. */

@@ -27,7 +27,7 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
   const t = useText();
   const lines = opened.machine.lines.length;
   const stake = parseMoney(opened.stakes[state.stakeIndex]!)!;
-  const lineStake = formatMoney(scaleMoney(stake, 1n, BigInt(lines)));
+  const lineStake = lines > 0 ? formatMoney(scaleMoney(stake, 1n, BigInt(lines))) : '';
   const change = state.round ? subtractMoney(state.round.payout, state.round.stake) : undefined;
   return (
     <section className="controls" aria-label={t('stage.spin')}>
@@ -52,7 +52,7 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
         opened={opened}
         state={state}
         onStake={game.setStake}
-        label={t('stage.stakeOf', { lines, line: lineStake })}
+        label={lines > 0 ? t('stage.stakeOf', { lines, line: lineStake }) : t('stage.stake')}
       />
       <div className="figure control-change">
         <span>{t('stage.thisSpin')}</span>
@@ -64,10 +64,12 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
           <Amount value={wireMoney(addMoney(ZERO, ...state.lastTen))} signed />
         </b>
       </div>
-      <div className="figure control-lines">
-        <span>{t('stage.stake')}</span>
-        <b>{t('stage.lineStake', { lines, line: lineStake })}</b>
-      </div>
+      {lines > 0 && (
+        <div className="figure control-lines">
+          <span>{t('stage.stake')}</span>
+          <b>{t('stage.lineStake', { lines, line: lineStake })}</b>
+        </div>
+      )}
       {opened.jurisdiction.autoplay && <AutoButton state={state} game={game} onOpen={onOpen} />}
       <SpinButton state={state} game={game} />
     </section>

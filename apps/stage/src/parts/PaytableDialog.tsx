@@ -3,7 +3,9 @@ import { Dialog, formatNumber, TabPanel, Tabs, useLanguage, useText } from '@fai
 import { useState } from 'react';
 import type { GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
+import { KindRules } from './KindRules.tsx';
 import { LinePicture } from './LinePicture.tsx';
+import { SpecialSymbols } from './SpecialSymbols.tsx';
 import { SymbolPicture } from './SymbolPicture.tsx';
 
 type PaytableDialogProps = {
@@ -14,6 +16,7 @@ type PaytableDialogProps = {
 };
 
 const PARTS = ['pays', 'lines', 'rules'] as const;
+const PARTS_WITHOUT_LINES = ['pays', 'rules'] as const;
 
 /** What pays how much, the lines, and the rules with the long-run return. */
 export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogProps) {
@@ -33,7 +36,10 @@ export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogP
         label={t('stage.paytable')}
         value={part}
         onChange={setPart}
-        items={PARTS.map((value) => ({ value, label: titles[value] }))}
+        items={(machine.lines.length > 0 ? PARTS : PARTS_WITHOUT_LINES).map((value) => ({
+          value,
+          label: titles[value],
+        }))}
       />
       <TabPanel of="paytable" value={part} className="pt-4">
         {part === 'pays' && <SymbolPays opened={opened} stake={stake} />}
@@ -46,40 +52,33 @@ export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogP
 
 type Machine = SlotOpened['machine'];
 
+const PAYS_BODY = {
+  lines: 'stage.rules.paysBody',
+  hold: 'stage.rules.paysBody',
+  progressive: 'stage.rules.paysBody',
+  ways: 'stage.rules.paysWaysBody',
+  cluster: 'stage.rules.paysClusterBody',
+} as const;
+
 function SymbolPays({ opened, stake }: { opened: SlotOpened; stake: Money }) {
   const t = useText();
   const { machine, game } = opened;
-  const lineStake = scaleMoney(stake, 1n, BigInt(machine.lines.length));
+  const units = machine.payUnit === 'line' ? machine.lines.length : 1;
   const paying = machine.symbols.filter((symbol) => Object.keys(symbol.pays).length > 0);
-  const nameOf = (id: string) => machine.symbols.find((symbol) => symbol.id === id)?.name ?? id;
   return (
     <>
-      <p className="text-text-2">{t('stage.rules.paysBody', { stake: formatMoney(stake) })}</p>
+      <p className="text-text-2">{t(PAYS_BODY[machine.kind], { stake: formatMoney(stake) })}</p>
       <ul className="pay-grid">
         {paying.map((symbol) => (
           <li key={symbol.id}>
             <SymbolPicture symbolSet={game.symbolSet} id={symbol.id} />
             <div>
               <b>{symbol.name}</b>
-              <Pays pays={symbol.pays} lineStake={lineStake} />
+              <Pays pays={symbol.pays} stake={stake} units={units} />
             </div>
           </li>
         ))}
-        <li>
-          <SymbolPicture symbolSet={game.symbolSet} id="WI" />
-          <p>{t('stage.rules.wild', { symbol: nameOf('WI') })}</p>
-        </li>
-        <li className="sm:col-span-2">
-          <SymbolPicture symbolSet={game.symbolSet} id="SC" />
-          <div>
-            <p>{t('stage.rules.scatter', { symbol: nameOf('SC') })}</p>
-            {Object.entries(machine.scatterPays).map(([count, pay]) => (
-              <p key={count} className="text-text-2">
-                {t('stage.rules.scatterPay', { symbols: count, pay, count: machine.freeSpins[count] ?? 0 })}
-              </p>
-            ))}
-          </div>
-        </li>
+        <SpecialSymbols opened={opened} />
       </ul>
     </>
   );
@@ -103,9 +102,11 @@ function Rules({ machine }: { machine: Machine }) {
   const language = useLanguage();
   return (
     <ul className="rules-list">
-      <li>{t('stage.rules.return', { rtp: machine.rtp })}</li>
-      <li>{t('stage.rules.once')}</li>
-      <li>{t('stage.rules.free', { multiplier: machine.freeSpinMultiplier })}</li>
+      <li>
+        {t('stage.rules.return', { rtp: machine.rtp })} {t(`stage.rules.volatility.${machine.volatility}`)}
+      </li>
+      {machine.payUnit === 'line' && <li>{t('stage.rules.once')}</li>}
+      <KindRules machine={machine} />
       <li>{t('stage.rules.most', { maxWin: formatNumber(machine.maxWin, language) })}</li>
       <li>{t('stage.rules.decided')}</li>
       <li>{t('stage.rules.machine', { id: machine.id, version: machine.version })}</li>
@@ -113,7 +114,14 @@ function Rules({ machine }: { machine: Machine }) {
   );
 }
 
-function Pays({ pays, lineStake }: { pays: Readonly<Record<string, number>>; lineStake: Money }) {
+type PaysProps = {
+  readonly pays: Readonly<Record<string, number>>;
+  readonly stake: Money;
+  /** The stake is split into so many. */
+  readonly units: number;
+};
+
+function Pays({ pays, stake, units }: PaysProps) {
   return (
     <table className="pays">
       <tbody>
@@ -123,7 +131,7 @@ function Pays({ pays, lineStake }: { pays: Readonly<Record<string, number>>; lin
             <tr key={count}>
               <th scope="row">{count}</th>
               <td>{pay}×</td>
-              <td>{formatMoney(scaleMoney(lineStake, BigInt(pay), 1n))}</td>
+              <td>{formatMoney(scaleMoney(stake, BigInt(Math.round(pay * 100)), BigInt(units * 100)))}</td>
             </tr>
           ))}
       </tbody>

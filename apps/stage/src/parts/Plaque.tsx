@@ -34,7 +34,13 @@ export function Plaque({ opened, state }: { opened: SlotOpened; state: GameState
       {freeSpin && (
         <p className="plaque-free">
           <b>{t('stage.freeSpin', freeSpin)}</b>
-          <span>×{opened.machine.freeSpinMultiplier}</span>
+          <span>×{show.multiplier ?? opened.machine.freeSpinMultiplier}</span>
+        </p>
+      )}
+      {show?.respinsLeft !== undefined && !show.held && (
+        <p className="plaque-free">
+          <b>{t('stage.respins')}</b>
+          <span>{show.respinsLeft}</span>
         </p>
       )}
     </div>

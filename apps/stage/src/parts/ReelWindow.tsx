@@ -38,7 +38,7 @@ export function ReelWindow({ opened, onDrawn }: ReelWindowProps) {
   }, [machine, game.symbolSet, onDrawn]);
   return (
     <div className="reel-window">
-      {machine.lines[0]!.map((_, reel) => (
+      {machine.opening.map((_, reel) => (
         <i key={`reel-${reel + 1}`} className="reel-back" />
       ))}
       <div ref={host} className="reel-host" role="img" aria-label={t('stage.reelsWindow')} />

@@ -4,7 +4,8 @@ import { DIMMED, LIT } from './palette.ts';
 
 export type Cell = { readonly width: number; readonly height: number };
 
-export type Textures = Readonly<Record<SlotSymbol, Texture>>;
+/** The pictures of a set; those that no machine of the set shows are not there. */
+export type Textures = Readonly<Record<string, Texture>>;
 
 /** Cells a second at full speed. */
 const SPEED = 26;
@@ -108,7 +109,7 @@ export class Reel {
     const shift = this.#place - first;
     for (const [index, sprite] of this.#sprites.entries()) {
       const at = (((first + index - 1) % length) + length) % length;
-      sprite.texture = this.#textures[this.#strip[at]!];
+      sprite.texture = this.#textures[this.#strip[at]!]!;
       sprite.scale.set(this.#scale());
       sprite.position.set(this.#cell.width / 2, (index - 0.5 - shift) * this.#cell.height);
       sprite.visible = index > 0 || shift !== 0 || this.moving;
@@ -118,7 +119,7 @@ export class Reel {
 
   /** Symbols fill nine tenths of the shorter side of a cell. */
   #scale(): number {
-    const side = this.#textures.WI.width;
+    const side = this.#textures[this.#strip[0]!]!.width;
     return (Math.min(this.#cell.width, this.#cell.height) * 0.9) / side;
   }
 }

@@ -1,15 +1,16 @@
+import type { Cell } from '@fairhouse/games';
 import { Container, Graphics } from 'pixi.js';
 import { bestWin, type Show, type Win } from '../round/read-book.ts';
 import { GOLD, GOLD_GLOW, LINE_SHADE, OTHER_LINE, SPARK } from './palette.ts';
-import type { Cell } from './reel.ts';
 
 type Point = readonly [x: number, y: number];
 
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Where the cells of a window lie. */
 export type WindowPlan = {
-  readonly cell: Cell;
-  readonly gap: number;
-  readonly reels: number;
-  readonly rows: number;
+  readonly boxOf: (cell: Cell) => Box;
+  readonly width: number;
   readonly lines: readonly (readonly number[])[];
 };
 
@@ -21,12 +22,12 @@ export function drawWins(show: Show, plan: WindowPlan): Container {
   const best = bestWin(show);
   for (const key of new Set(show.wins.flatMap((win) => win.cells.map(([reel, row]) => `${reel},${row}`)))) {
     const [reel, row] = key.split(',').map(Number) as [number, number];
-    layer.addChild(drawFrame(reel, row, plan));
+    layer.addChild(drawFrame(plan.boxOf([reel, row])));
   }
   for (const win of show.wins)
     if (win !== best && win.line !== undefined) layer.addChild(drawDots(pathOf(win, plan)));
   if (best?.line !== undefined)
-    layer.addChild(drawLine(pathOf(best, plan), Math.min(1, plan.cell.width / 110)));
+    layer.addChild(drawLine(pathOf(best, plan), Math.min(1, plan.boxOf([0, 0]).width / 110)));
   return layer;
 }
 
@@ -43,9 +44,10 @@ export function drawSparks(width: number, height: number, seed: number): Graphic
   return sparks;
 }
 
-function drawFrame(reel: number, row: number, { cell, gap }: WindowPlan): Graphics {
-  const [x, y] = [reel * (cell.width + gap) + 3, row * cell.height + 3];
-  const [width, height] = [cell.width - 6, cell.height - 6];
+function drawFrame(box: Box): Graphics {
+  const inset = Math.min(3, box.height / 16);
+  const [x, y] = [box.x + inset, box.y + inset];
+  const [width, height] = [box.width - 2 * inset, box.height - 2 * inset];
   const radius = Math.min(14, width / 6);
   const frame = new Graphics();
   frame.roundRect(x, y, width, height, radius).fill({ color: GOLD_GLOW, alpha: 0.13 });
@@ -89,12 +91,11 @@ function drawDots(points: readonly Point[]): Graphics {
 }
 
 /** The middle of each cell of a line, with both ends led out of the window. */
-function pathOf(win: Win, { cell, gap, reels, rows, lines }: WindowPlan): Point[] {
-  const line = lines[win.line!] ?? Array.from({ length: reels }, () => Math.floor(rows / 2));
-  const middle = line.map(
-    (row, reel): Point => [reel * (cell.width + gap) + cell.width / 2, (row + 0.5) * cell.height],
-  );
-  const width = reels * (cell.width + gap) - gap;
+function pathOf(win: Win, { boxOf, width, lines }: WindowPlan): Point[] {
+  const middle = (lines[win.line!] ?? []).map((row, reel): Point => {
+    const box = boxOf([reel, row]);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  });
   return [[-6, middle[0]![1]], ...middle, [width + 6, middle.at(-1)![1]]];
 }
 

@@ -82,7 +82,9 @@ function play(
   });
   const reels: Reels = {
     start: () => drawn.push('start'),
-    stop: async (stops) => void drawn.push(`stop ${stops.join(' ')}`),
+    bring: async ({ coming }) =>
+      void drawn.push(coming.by === 'reels' ? `stop ${coming.stops.join(' ')}` : coming.by),
+    rest: async () => void drawn.push('rest'),
     light: (show, mood) => drawn.push(show ? `light ${mood}` : 'out'),
   };
   return { game, reels, asked, drawn, heard, expired: () => expired, nowMs: () => nowMs };

@@ -2,13 +2,15 @@ import type { BookEvent } from '@fairhouse/games';
 import { addMoney, assert, type Money, parseMoney, scaleMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import type { FaultCode, SpinReply } from '@fairhouse/wire';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
-import { readBook, type Show } from './read-book.ts';
+import { isNewSpin, readBook, type Show } from './read-book.ts';
 
 /** The reels as the game drives them. */
 export type Reels = {
   start(): void;
-  /** Resolves when the last reel stands. */
-  stop(stops: readonly number[], pace: Pace): Promise<void>;
+  /** Brings a picture, each in its own way. Resolves when it stands. */
+  bring(show: Show, pace: Pace): Promise<void>;
+  /** Goes back to the picture that stood last. */
+  rest(): Promise<void>;
   /** Lights the wins of a stop; null puts everything out. */
   light(show: Show | null, mood?: Mood): void;
 };
@@ -52,6 +54,8 @@ export type GameOptions = {
 
 const LEAST_TURN_MS: Record<Pace, number> = { calm: 700, quick: 160 };
 const WIN_PAUSE_MS: Record<Pace, number> = { calm: 1_100, quick: 500 };
+/** Between wins of one spin, while symbols fall or coins come. */
+const STEP_PAUSE_MS: Record<Pace, number> = { calm: 620, quick: 260 };
 const AWARD_PAUSE_MS = 1_800;
 /** The result rests before the next stake: a press meant to bring it on must not place one. */
 const REST_MS = 300;
@@ -59,11 +63,11 @@ const FREE_SPIN_TURN_MS: Record<Pace, number> = { calm: 420, quick: 120 };
 const IN_FLIGHT_PAUSE_MS = 1_200;
 const IN_FLIGHT_TRIES = 10;
 
-/** Where the reels stand before the first spin: a picture, no result. */
-export const FIRST_STOPS: readonly number[] = [5, 7, 8, 1, 8];
-
 /** Auto play stops at a win of so many stakes, so that nobody misses it. */
 const AUTO_STOP_WIN = 20n;
+
+/** What nobody should miss: auto play ends with it. */
+const FEATURES: ReadonlySet<BookEvent['type']> = new Set(['freeSpinsAwarded', 'holdBegin', 'jackpotHit']);
 
 /** No answer about the stake: the same key must ask again. */
 const UNDECIDED: ReadonlySet<Problem['code']> = new Set([
@@ -99,7 +103,6 @@ export function createGame(options: GameOptions) {
   let reels: Reels | undefined;
   /** The spin whose answer is not known. Its key is kept until it is. */
   let pending: { readonly key: string; readonly stakeIndex: number } | undefined;
-  let standing = FIRST_STOPS;
   let hurry = () => {};
 
   const set = (part: Partial<GameState>) => {
@@ -159,8 +162,8 @@ export function createGame(options: GameOptions) {
     const round = { stake: money(reply.stake), payout: money(reply.payout) };
     const shows = readBook(reply.book as readonly BookEvent[]);
     for (const [index, show] of shows.entries()) {
-      if (index > 0) {
-        reels.light(null);
+      if (index > 0) reels.light(null);
+      if (index > 0 && isNewSpin(show)) {
         reels.start();
         set({
           phase: 'spinning',
@@ -168,14 +171,13 @@ export function createGame(options: GameOptions) {
         });
         await pause(FREE_SPIN_TURN_MS[state.pace]);
       }
-      standing = show.stops;
-      await reels.stop(show.stops, state.pace);
+      await reels.bring(show, state.pace);
       sounds.land();
       set({ phase: 'showing', show });
       if (show.wins.length > 0) reels.light(show, show.won > round.stake ? 'festive' : 'plain');
       const last = index === shows.length - 1;
-      if (!last && show.wins.length > 0) await pause(WIN_PAUSE_MS[state.pace]);
-      if (show.awarded) await pause(AWARD_PAUSE_MS);
+      if (!last) await pause(pauseAfter(show, shows[index + 1]!, state.pace));
+      if (show.awarded || show.coming.by === 'hold') await pause(AWARD_PAUSE_MS);
     }
     if (round.payout > round.stake) sounds.win(round.payout >= round.stake * AUTO_STOP_WIN ? 'big' : 'small');
     const change = subtractMoney(round.payout, round.stake);
@@ -191,7 +193,7 @@ export function createGame(options: GameOptions) {
   function goOn(reply: SpinReply): void {
     const calm =
       money(reply.payout) < scaleMoney(money(reply.stake), AUTO_STOP_WIN, 1n) &&
-      !reply.book.some((event) => (event as BookEvent).type === 'freeSpinsAwarded');
+      !reply.book.some((event) => FEATURES.has((event as BookEvent).type));
     const autoLeft = calm ? Math.max(0, state.autoLeft - 1) : 0;
     set({ phase: 'idle', autoLeft });
     if (autoLeft > 0) void pause(state.show?.wins.length ? WIN_PAUSE_MS[state.pace] : 250).then(autoSpin);
@@ -206,7 +208,7 @@ export function createGame(options: GameOptions) {
     const code = causeOf(error);
     const retry = UNDECIDED.has(code);
     if (!retry) pending = undefined;
-    await reels?.stop(standing, 'quick');
+    await reels?.rest();
     set({ phase: 'idle', autoLeft: 0, balance: before, problem: { code, retry } });
     if (code === 'launch_expired') options.onExpired();
   }
@@ -244,6 +246,13 @@ export function createGame(options: GameOptions) {
     dismissProblem: () => set({ problem: null }),
     restartNonce: (nextNonce: number) => set({ nextNonce }),
   };
+}
+
+/** Wins are read before they go; pictures without one follow each other at once. */
+function pauseAfter(show: Show, next: Show, pace: Pace): number {
+  if (next.coming.by === 'respin' || show.coming.by === 'wilds') return STEP_PAUSE_MS[pace];
+  if (show.wins.length === 0) return 0;
+  return isNewSpin(next) ? WIN_PAUSE_MS[pace] : STEP_PAUSE_MS[pace];
 }
 
 const lessStake = (balance: Money, stake: Money): Money =>

@@ -1,4 +1,5 @@
-import { formatNumber, useLanguage, useText } from '@fairhouse/ui';
+import type { SpokenLanguage } from '@fairhouse/text';
+import { formatNumber, type Translate, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { AutoDialog } from '../parts/AutoDialog.tsx';
 import { Backdrop } from '../parts/Backdrop.tsx';
@@ -17,6 +18,17 @@ import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { useGame } from '../state/use-game.ts';
 
+/** What a stake plays, in a few words. */
+function sayMechanic(
+  t: Translate,
+  { kind, lines, terms }: SlotOpened['machine'],
+  language: SpokenLanguage,
+): string {
+  if (kind === 'cluster') return t('stage.kind.cluster');
+  if (kind === 'ways') return t('stage.kind.ways', { ways: formatNumber(terms.ways ?? 0, language) });
+  return t('stage.rules.lines', { count: lines.length });
+}
+
 /** A slot: backdrop, machine, plaque and controls. Always dark, whatever theme the site around it has. */
 export function SlotGame({ opened }: { opened: SlotOpened }) {
   const t = useText();
@@ -27,13 +39,17 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
   const seconds = useSessionSeconds();
   const { machine } = opened;
   const facts = {
-    lines: t('stage.rules.lines', { count: machine.lines.length }),
+    lines: sayMechanic(t, machine, language),
     rtp: machine.rtp,
     maxWin: formatNumber(machine.maxWin, language),
   };
   const close = () => setDialog(null);
   return (
-    <main className="stage" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
+    <main
+      className="stage"
+      data-kind={machine.kind}
+      style={{ '--hue': opened.game.hue } as React.CSSProperties}
+    >
       <Backdrop symbolSet={opened.game.symbolSet} />
       <CornerButtons
         onOpen={setDialog}
@@ -51,7 +67,7 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
           <p className="md:hidden">{t('stage.summaryShort', facts)}</p>
         </header>
         <div className="machine-window">
-          <LineNumbers count={machine.lines.length} show={state.show} />
+          {machine.lines.length > 0 && <LineNumbers count={machine.lines.length} show={state.show} />}
           <ReelWindow opened={opened} onDrawn={game.attach} />
         </div>
         <Plaque opened={opened} state={state} />

@@ -67,13 +67,12 @@ export function openStream(seeds: RoundSeeds, cursor = 0): ByteStream {
  */
 export function drawBelow(source: WordSource, n: number): number {
   const span = 2 ** source.bits;
-  assert(
-    Number.isInteger(n) && n > 0 && n <= Math.min(span, RANGE_MAX),
-    `a range of 1 to ${RANGE_MAX}: ${n}`,
-  );
+  if (!(Number.isInteger(n) && n > 0 && n <= Math.min(span, RANGE_MAX)))
+    assert(false, `a range of 1 to ${RANGE_MAX}: ${n}`);
   const rejectedBelow = span % n;
   for (;;) {
     const product = source.nextWord() * n;
-    if (product % span >= rejectedBelow) return Math.floor(product / span);
+    const result = Math.floor(product / span);
+    if (product - result * span >= rejectedBelow) return result;
   }
 }

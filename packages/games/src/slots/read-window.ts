@@ -1,5 +1,5 @@
 import type { Cell } from './book.ts';
-import { type LineMachine, payOf, type SlotSymbol } from './machine.ts';
+import { type LineMachine, type LineReels, payOf, type SlotSymbol } from './machine.ts';
 
 /** The symbols in sight: `window[reel][row]`. */
 export type SlotWindow = readonly (readonly SlotSymbol[])[];
@@ -13,7 +13,7 @@ export type LineHit = {
   readonly cells: readonly Cell[];
 };
 
-export const windowAt = (machine: LineMachine, stops: readonly number[]): SlotWindow =>
+export const windowAt = (machine: Pick<LineReels, 'rows' | 'strips'>, stops: readonly number[]): SlotWindow =>
   machine.strips.map((strip, reel) =>
     Array.from({ length: machine.rows }, (_, row) => strip[(stops[reel]! + row) % strip.length]!),
   );

@@ -18,6 +18,7 @@ import {
   symbolNames,
   symbolSets,
   symbolSvg,
+  symbolsOf,
   themes,
   VIP_RANKS,
   vendorPictures,
@@ -129,17 +130,19 @@ describe('scenes', () => {
 
 describe('reel symbols', () => {
   it.each(setNames)('%s has every symbol, well formed and always the same', (set) => {
-    for (const symbol of symbolNames) {
+    for (const symbol of symbolsOf(set)) {
       const svg = symbolSvg(set, symbol);
       expect(faultsOf(svg), symbol).toEqual([]);
       expect(symbolSvg(set, symbol)).toBe(svg);
     }
   });
 
-  it('look different in every set', () => {
+  it('look different in every set, but for the coin on which each game writes', () => {
+    const played = setNames.filter((set) => set !== 'classic');
     for (const symbol of symbolNames) {
-      const pictures = setNames.map((set) => symbolSvg(set, symbol).replace(/k[0-9a-z]+-\d+/g, 'id'));
-      expect(new Set(pictures).size, symbol).toBe(setNames.length);
+      if (symbol === 'CO') continue;
+      const pictures = played.map((set) => symbolSvg(set, symbol).replace(/k[0-9a-z]+-\d+/g, 'id'));
+      expect(new Set(pictures).size, symbol).toBe(played.length);
     }
   });
 });

@@ -12,7 +12,7 @@ export { type SceneName, scenes } from './scenes/index.ts';
 export { sceneSize } from './scenes/scene.ts';
 export { type SharePicture, sharePictures } from './share/share-pictures.ts';
 export { shareSize, shareSvg } from './share/share-svg.ts';
-export { type SymbolSetName, symbolSets, symbolSvg } from './symbol-svg.ts';
+export { type SymbolSetName, symbolSets, symbolSvg, symbolsOf } from './symbol-svg.ts';
 export { SYMBOL_SIDE, type SymbolName, type SymbolSet, symbolNames } from './symbols/symbol-set.ts';
 export { type VendorPicture, vendorPictures } from './vendors/vendor-pictures.ts';
 export { vendorSize, vendorSvg } from './vendors/vendor-svg.ts';

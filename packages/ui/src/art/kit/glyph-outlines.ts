@@ -7,7 +7,7 @@ export interface GlyphOutline {
 
 /**
  * Outlines of Bricolage Grotesque ExtraBold (The Bricolage Grotesque Project Authors, SIL Open Font License 1.1),
- * the face the site sets its titles in, for the characters the art kit draws.
+ * the face the site sets its titles in, for the characters the art kit draws; the B is drawn to match.
  */
 export const glyphOutlines: ReadonlyMap<string, GlyphOutline> = new Map(
   Object.entries({
@@ -64,6 +64,11 @@ export const glyphOutlines: ReadonlyMap<string, GlyphOutline> = new Map(
       advance: 712,
       outline:
         'M14 0L238 -660L474 -660L698 0L522 0L364 -534L348 -534L190 0ZM147 -124L147 -232L589 -232L589 -124Z',
+    },
+    B: {
+      advance: 632,
+      outline:
+        'M62 0L62 -660L336 -660Q448 -660 504 -614Q560 -568 560 -488Q560 -436 535 -400Q510 -364 462 -348Q526 -334 562 -292Q598 -250 598 -186Q598 -98 536 -49Q474 0 350 0ZM216 -396L312 -396Q358 -396 380 -413Q402 -430 402 -466Q402 -502 380 -519Q358 -536 312 -536L216 -536ZM216 -126L326 -126Q380 -126 407 -146Q434 -166 434 -206Q434 -246 407 -266Q380 -286 326 -286L216 -286Z',
     },
     K: {
       advance: 697,

@@ -11,6 +11,7 @@ import {
   repeat,
   stop,
 } from '../kit.ts';
+import { faceCoin } from './coin.ts';
 import { letters } from './letters.ts';
 import { ribbon } from './ribbon.ts';
 import type { SymbolSet } from './symbol-set.ts';
@@ -215,5 +216,6 @@ export const koi: SymbolSet = {
   H2: lantern,
   H3: jadeRing,
   H4: lotus,
+  CO: faceCoin,
   ...letters({ A: 25, K: 300, Q: 235, J: 165, T: 85 }),
 };

@@ -13,6 +13,7 @@ import {
   sparkle,
   stop,
 } from '../kit.ts';
+import { faceCoin } from './coin.ts';
 import { heroSymbol } from './hero-symbol.ts';
 import { letters } from './letters.ts';
 import { ribbon } from './ribbon.ts';
@@ -155,5 +156,6 @@ export const night: SymbolSet = {
   H2: owl,
   H3: comet,
   H4: firefly,
+  CO: faceCoin,
   ...letters({ A: 275, K: 245, Q: 205, J: 320, T: 180 }),
 };

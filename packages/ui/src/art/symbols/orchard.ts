@@ -12,6 +12,7 @@ import {
   sphere,
   stop,
 } from '../kit.ts';
+import { faceCoin } from './coin.ts';
 import { heroSymbol } from './hero-symbol.ts';
 import { letters } from './letters.ts';
 import { ribbon } from './ribbon.ts';
@@ -117,5 +118,6 @@ export const orchard: SymbolSet = {
   H2: heroSymbol('citrus', { hues: { hero: 62, second: 140 }, shift: { x: 0, y: 6 } }),
   H3: plums,
   H4: pear,
+  CO: faceCoin,
   ...letters({ A: 20, K: 140, Q: 75, J: 340, T: 110 }),
 };

@@ -11,6 +11,7 @@ import {
   sparkle,
   stop,
 } from '../kit.ts';
+import { faceCoin } from './coin.ts';
 import { heroSymbol } from './hero-symbol.ts';
 import { letters } from './letters.ts';
 import { ribbon } from './ribbon.ts';
@@ -102,5 +103,6 @@ export const treasure: SymbolSet = {
   H2: heroSymbol('emerald', { hues: { hero: 12, second: 90, finish: 'lacquer' } }),
   H3: goblet,
   H4: heroSymbol('coinStacks', { hues: { hero: 60, second: 60 }, shift: { x: 0, y: -10 } }),
+  CO: faceCoin,
   ...letters({ A: 15, K: 90, Q: 190, J: 300, T: 130 }),
 };

@@ -1,0 +1,105 @@
+import type { Cell, LineReels } from '@fairhouse/games';
+import { Container } from 'pixi.js';
+import type { Show } from '../round/read-book.ts';
+import type { Board, BoardOptions } from './board.ts';
+import { createCoins } from './coin-layer.ts';
+import { Reel, type Textures } from './reel.ts';
+import type { WindowPlan } from './win-marks.ts';
+
+/** Between two reels coming to rest. */
+const STOP_GAP_MS = { calm: 90, quick: 40 } as const;
+
+/** Where the reels stand before the first spin: a picture, no result. */
+const FIRST_STOPS = [5, 7, 8, 1, 8] as const;
+
+/** Reels that turn, and coins that may lie on them. */
+export function createLineBoard(machine: LineReels, textures: Textures, options: BoardOptions): Board {
+  const { gap, stillOnly, wake } = options;
+  const reels = machine.strips.map(
+    (strip, index) => new Reel(strip, machine.rows, textures, FIRST_STOPS[index]!),
+  );
+  const view = new Container();
+  view.addChild(...reels.map((reel) => reel.view));
+  let stops: readonly number[] = FIRST_STOPS;
+  let cell = { width: 1, height: 1 };
+  const boxOf = ([reel, row]: Cell) => ({
+    x: reel * (cell.width + gap),
+    y: row * cell.height,
+    ...cell,
+  });
+  const coins = createCoins(textures, {
+    cells: { reels: reels.length, rows: machine.rows },
+    boxOf,
+    stillOnly,
+  });
+  let plan: WindowPlan = { boxOf, width: 1, lines: machine.lines };
+
+  const stopAll = async (pace: keyof typeof STOP_GAP_MS) => {
+    if (stillOnly) {
+      for (const [index, reel] of reels.entries()) reel.put(stops[index]!);
+      return wake();
+    }
+    const beginMs = performance.now();
+    await Promise.all(
+      reels.map(async (reel, index) => {
+        await new Promise((next) => setTimeout(next, index * STOP_GAP_MS[pace]));
+        await reel.land(stops[index]!, Math.max(beginMs, performance.now()));
+      }),
+    );
+  };
+
+  return {
+    view,
+    over: coins.view,
+    get moving() {
+      return coins.moving || reels.some((reel) => reel.moving);
+    },
+    get plan() {
+      return plan;
+    },
+    start(nowMs) {
+      coins.clear();
+      view.alpha = 1;
+      if (!stillOnly) for (const reel of reels) reel.start(nowMs);
+    },
+    async bring(show, pace) {
+      const { coming } = show;
+      if (coming.by === 'reels') {
+        stops = coming.stops;
+        await stopAll(pace);
+        coins.show(show.coins);
+      }
+      if (coming.by === 'hold') {
+        if (reels.some((reel) => reel.moving)) await stopAll(pace);
+        view.alpha = 0.22;
+        coins.show(show.coins);
+      }
+      if (coming.by === 'respin') {
+        wake();
+        await coins.respin(show.coins, coming.fresh, pace);
+      }
+      wake();
+    },
+    rest: () => stopAll('quick'),
+    light(show: Show | null) {
+      for (const [index, reel] of reels.entries())
+        reel.light(show && show.wins.length > 0 ? rowsOf(show, index) : null);
+    },
+    resize(width, height) {
+      cell = { width: (width - gap * (reels.length - 1)) / reels.length, height: height / machine.rows };
+      plan = { ...plan, width };
+      for (const [index, reel] of reels.entries()) {
+        reel.view.x = index * (cell.width + gap);
+        reel.resize(cell);
+      }
+      coins.lay();
+    },
+    advance(nowMs, elapsedMs) {
+      for (const reel of reels) reel.advance(nowMs, elapsedMs);
+      coins.advance(nowMs);
+    },
+  };
+}
+
+const rowsOf = (show: Show, reel: number): ReadonlySet<number> =>
+  new Set(show.wins.flatMap((win) => win.cells.filter(([at]) => at === reel).map(([, row]) => row)));

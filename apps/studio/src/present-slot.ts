@@ -1,0 +1,177 @@
+import {
+  CLUSTER_BLOOM,
+  type ClusterMachine,
+  type Engine,
+  findSkin,
+  type GameEvent,
+  HOLD_AND_WIN,
+  type HoldMachine,
+  type LineMachine,
+  LUCKY_25,
+  openStream,
+  PROGRESSIVE_3,
+  type ProgressiveMachine,
+  type SlotSkin,
+  WAYS_TUMBLE,
+  type WaysMachine,
+} from '@fairhouse/games';
+import type { RouteReply, studioApi } from '@fairhouse/wire';
+
+type SlotRules = NonNullable<RouteReply<(typeof studioApi)['studio']['open']>['machine']>;
+
+/** What only slots have to show: their pictures and the rules of their machine. */
+export function presentSlot(code: string, engine: Engine) {
+  const skin = findSkin(code);
+  const present = MACHINES[engine.id];
+  if (!skin || !present) return { symbolSet: null, machine: null };
+  return { symbolSet: skin.symbolSet, machine: { ...headOf(skin, engine), ...present(skin) } };
+}
+
+type OwnRules = Omit<SlotRules, 'id' | 'version' | 'rtp' | 'opening'>;
+
+const MACHINES: Readonly<Record<string, (skin: SlotSkin) => OwnRules>> = {
+  [LUCKY_25.id]: (skin) => presentLines(skin, LUCKY_25),
+  [WAYS_TUMBLE.id]: (skin) => presentWays(skin, WAYS_TUMBLE),
+  [HOLD_AND_WIN.id]: (skin) => presentHold(skin, HOLD_AND_WIN),
+  [PROGRESSIVE_3.id]: (skin) => presentProgressive(skin, PROGRESSIVE_3),
+  [CLUSTER_BLOOM.id]: (skin) => presentCluster(skin, CLUSTER_BLOOM),
+};
+
+const headOf = (skin: SlotSkin, engine: Engine): Pick<SlotRules, 'id' | 'version' | 'rtp' | 'opening'> => ({
+  id: engine.id,
+  version: engine.version,
+  rtp: engine.declaredRtpPct.toFixed(2),
+  opening: openingOf(skin, engine),
+});
+
+type Grid = { readonly window?: string[][]; readonly columns?: string[][] };
+
+/** What stands in the window before the first round: a picture of the game's own, no result. */
+function openingOf(skin: SlotSkin, engine: Engine): string[][] {
+  const words = openStream({ serverSeed: 'opening picture', clientSeed: skin.code, nonce: 0 });
+  const [first] = engine.play({ stake: engine.stake.min, choice: null, moves: [] }, words)?.book ?? [];
+  const grid = first as (GameEvent & Grid) | undefined;
+  return (grid?.window ?? grid?.columns ?? []).map((column) => [...column]);
+}
+
+const LETTERS = { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10' } as const;
+
+type Pays = Readonly<Partial<Record<string, readonly number[]>>>;
+
+/** The pictures of a game that its machine turns or lets fall, each with what it pays. */
+function symbolsOf(skin: SlotSkin, shown: Iterable<string>, pays: Pays, perUnit = 1): SlotRules['symbols'] {
+  const names: Readonly<Record<string, string>> = { ...skin.names, ...LETTERS };
+  const wanted = new Set(shown);
+  return Object.entries(names)
+    .filter(([id]) => wanted.has(id))
+    .map(([id, name]) => ({ id, name, pays: payTable(pays[id] ?? [], perUnit) }));
+}
+
+/** Only what pays: count → pay. */
+const payTable = (pays: readonly number[], perUnit = 1): Record<string, number> =>
+  Object.fromEntries(
+    pays.map((pay, count) => [String(count), pay / perUnit] as const).filter(([, pay]) => pay > 0),
+  );
+
+const NOTHING = {
+  lines: [],
+  rows: 0,
+  scatterPays: {},
+  freeSpins: {},
+  freeSpinMultiplier: 1,
+  terms: {},
+  coinValues: [],
+  pots: [],
+  buyPrice: null,
+} satisfies Partial<OwnRules>;
+
+const presentLines = (skin: SlotSkin, machine: LineMachine): OwnRules => ({
+  ...NOTHING,
+  kind: 'lines',
+  volatility: 'medium',
+  lines: machine.lines.map((line) => [...line]),
+  rows: machine.rows,
+  symbols: symbolsOf(skin, machine.strips.flat(), machine.paytable),
+  payUnit: 'line',
+  scatterPays: payTable(machine.scatter.pays),
+  freeSpins: payTable(machine.freeSpins.awards),
+  freeSpinMultiplier: machine.freeSpins.multiplier,
+  maxWin: machine.maxWin,
+});
+
+const PER_STAKE = 100;
+
+const presentWays = (skin: SlotSkin, machine: WaysMachine): OwnRules => {
+  const { trigger, spins, perExtra, retrigger, moreSpins, multiplierStep } = machine.freeSpins;
+  return {
+    ...NOTHING,
+    kind: 'ways',
+    volatility: 'high',
+    symbols: symbolsOf(skin, machine.reels.flat(), machine.paytable, PER_STAKE),
+    payUnit: 'stake',
+    maxWin: machine.maxWin,
+    terms: {
+      ways: Math.max(...machine.heights) ** machine.reels.length,
+      trigger,
+      spins,
+      perExtra,
+      retrigger,
+      moreSpins,
+      step: multiplierStep,
+    },
+    buyPrice: machine.buyPrice / PER_STAKE,
+  };
+};
+
+const presentCluster = (skin: SlotSkin, machine: ClusterMachine): OwnRules => {
+  const { levels, wilds, spins, moreSpins } = machine.vessel;
+  const [first = 0, second = 0, third = 0] = levels;
+  const [firstWilds = 0, secondWilds = 0] = wilds;
+  return {
+    ...NOTHING,
+    kind: 'cluster',
+    volatility: 'medium',
+    symbols: symbolsOf(skin, [...machine.symbols, machine.wild], machine.paytable, PER_STAKE),
+    payUnit: 'stake',
+    maxWin: machine.maxWin,
+    terms: { first, second, third, firstWilds, secondWilds, spins, moreSpins, step: machine.multiplierStep },
+    buyPrice: machine.buyPrice / PER_STAKE,
+  };
+};
+
+function presentHold(skin: SlotSkin, machine: HoldMachine): OwnRules {
+  const { lines, coins } = machine;
+  const values = Map.groupBy(coins.values, (value) => value);
+  return {
+    ...presentLines(skin, lines),
+    kind: 'hold',
+    volatility: 'medium',
+    scatterPays: {},
+    freeSpins: {},
+    maxWin: machine.maxWin,
+    terms: { trigger: coins.trigger, respins: coins.respins, grand: coins.grand / PER_STAKE },
+    coinValues: Array.from(values, ([{ points, label }, all]) => ({
+      times: points / PER_STAKE,
+      label: label ?? null,
+      perThousand: all.length,
+    })),
+    buyPrice: machine.buyPrice / PER_STAKE,
+  };
+}
+
+function presentProgressive(skin: SlotSkin, machine: ProgressiveMachine): OwnRules {
+  const three = Object.entries(machine.three).map(([id, pay]) => [id, [0, 0, 0, pay]] as const);
+  const pays: Pays = { ...Object.fromEntries(three), CHERRY: [...machine.cherries, machine.three.CHERRY] };
+  return {
+    ...NOTHING,
+    kind: 'progressive',
+    volatility: 'medium',
+    lines: machine.lines.map((line) => [...line]),
+    rows: machine.rows,
+    symbols: symbolsOf(skin, machine.strips.flat(), pays),
+    payUnit: 'line',
+    maxWin: machine.maxWin,
+    terms: { anyBar: machine.anyBar },
+    pots: machine.pots.map(({ name, odds, seed, perThousand }) => ({ name, odds, seed, perThousand })),
+  };
+}

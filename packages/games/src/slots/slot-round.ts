@@ -1,0 +1,89 @@
+import { type Money, scaleMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import type { Engine } from '../engine.ts';
+import type { WordSource } from '../fair/byte-stream.ts';
+import { type BetReturn, type SimulationRun, simulate } from '../returns.ts';
+import type { BookEvent, WireAmount } from './book.ts';
+import { type MachineHead, validStake } from './machine.ts';
+import { openPurse, type Purse } from './purse.ts';
+
+/** Where a round writes its story. A simulation passes none and pays for none. */
+export type Story = {
+  readonly tell: (event: BookEvent) => void;
+  /** Hundredths of the base stake as an amount. */
+  readonly amountOf: (points: number) => WireAmount;
+};
+
+/** Plays one round into a purse. */
+export type PlayRound = (words: WordSource, purse: Purse, story?: Story) => void;
+
+/** A machine whose wins are whole hundredths of the base stake. */
+export type PointMachine = MachineHead & {
+  readonly plain: PlayRound;
+  /** A round that begins with the feature, for so many hundredths of the base stake. */
+  readonly bought: { readonly price: number; readonly play: PlayRound };
+  readonly returns: (run: SimulationRun) => readonly BetReturn[];
+};
+
+/** A machine before anything is said about its returns. */
+export type PlayedMachine = Omit<PointMachine, 'returns'>;
+
+/** Both returns by playing: of the plain round, and of the bought one against its price. */
+export const simulateReturns = (machine: PlayedMachine, run: SimulationRun): readonly BetReturn[] => [
+  simulate('plain', run, () => simulatePoints(machine, machine.plain, run.words) / 100),
+  simulate(
+    'bought',
+    run,
+    () => simulatePoints(machine, machine.bought.play, run.words) / machine.bought.price,
+  ),
+];
+
+/** The points that one round pays, without a book. */
+export function simulatePoints({ maxWin }: MachineHead, play: PlayRound, words: WordSource): number {
+  const purse = openPurse(maxWin * 100);
+  play(words, purse);
+  return purse.paid;
+}
+
+/**
+ * A machine as an engine. The choice is null for a plain spin and `{ buy: true }` for the feature; of a bought round
+ * the stake is the price, and the base stake follows from it.
+ */
+export const slotEngine = (machine: PointMachine): Engine => ({
+  id: machine.id,
+  version: machine.version,
+  declaredRtpPct: machine.declaredRtpPct,
+  stake: machine.stake,
+  returns: machine.returns,
+  play({ stake, choice, moves }, words) {
+    const round = roundOf(machine, stake, choice);
+    if (!round || moves.length > 0) return undefined;
+    const { base, play } = round;
+    const book: BookEvent[] = [];
+    const moneyOfPoints = (points: number): Money => scaleMoney(base, BigInt(points), 100n);
+    const amountOf = (points: number): WireAmount => wireMoney(moneyOfPoints(points));
+    const purse = openPurse(machine.maxWin * 100);
+    if (choice !== null) book.push({ type: 'featureBought', base: wireMoney(base) });
+    play(words, purse, { tell: (event) => book.push(event), amountOf });
+    const payout = purse.paid > 0 ? moneyOfPoints(purse.paid) : ZERO;
+    book.push({ type: 'end', stake: wireMoney(stake), payout: wireMoney(payout) });
+    return { book, staked: stake, payout, open: false };
+  },
+});
+
+type Round = { readonly base: Money; readonly play: PlayRound };
+
+function roundOf(machine: PointMachine, stake: Money, choice: unknown): Round | undefined {
+  if (choice === null) return validStake(machine, stake) ? { base: stake, play: machine.plain } : undefined;
+  const { bought } = machine;
+  if (!isBuy(choice)) return undefined;
+  const price = BigInt(bought.price);
+  const base = scaleMoney(stake, 100n, price);
+  const whole = scaleMoney(base, price, 100n) === stake;
+  return whole && validStake(machine, base) ? { base, play: bought.play } : undefined;
+}
+
+const isBuy = (choice: unknown): boolean => {
+  if (typeof choice !== 'object' || choice === null) return false;
+  const entries = Object.entries(choice);
+  return entries.length === 1 && entries[0]![0] === 'buy' && entries[0]![1] === true;
+};
