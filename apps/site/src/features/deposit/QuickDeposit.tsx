@@ -38,7 +38,7 @@ export function QuickDeposit() {
       >
         {t('cashier.deposit.action')} <Amount value={amount} symbol={currencySymbol} />
       </Button>
-      {fee && fee > ZERO && (
+      {fee !== undefined && fee > ZERO && (
         <p className="w-full text-meta text-text-3">
           {t('cashier.deposit.feeOf', { fee: formatMoney(fee) })}
         </p>
