@@ -9,6 +9,8 @@ const SlotGame = lazy(async () => ({ default: (await import('./SlotGame.tsx')).S
 
 type GameScreen = ComponentType<{ readonly opened: Opened }>;
 
+const TableScreen = lazy(async () => ({ default: (await import('../tables/TableScreen.tsx')).TableScreen }));
+
 /** The screen of each engine that is no slot; each is fetched when its game is opened. */
 const SCREENS: Readonly<Record<string, GameScreen>> = {};
 
@@ -25,6 +27,7 @@ export function Stage({ launch }: { launch: Launch }) {
 
 function Screen({ opened }: { opened: Opened }) {
   if (isSlot(opened)) return <SlotGame opened={opened} />;
+  if (opened.game.category === 'live') return <TableScreen opened={opened} />;
   const Game = SCREENS[opened.engine.id];
   assert(Game, `a screen for ${opened.engine.id}`);
   return <Game opened={opened} />;

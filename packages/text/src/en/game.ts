@@ -1,8 +1,9 @@
 import { faults } from './faults.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
+import { table } from './table.ts';
 
 /** What the frame of a game says. */
-export const game = { shell, stage, faults } as const;
+export const game = { shell, stage, table, faults } as const;
 
 export type GameTexts = typeof game;

@@ -14,6 +14,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
+import { table } from './table.ts';
 import { withdrawalConsole } from './withdrawal-console.ts';
 
 export const en = {
@@ -34,6 +35,7 @@ export const en = {
   contentConsole,
   staff,
   stage,
+  table,
 } as const;
 
 export type Texts = typeof en;

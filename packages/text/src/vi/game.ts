@@ -3,5 +3,6 @@ import type { Same } from '../same.ts';
 import { faults } from './faults.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
+import { table } from './table.ts';
 
-export const game = { shell, stage, faults } as const satisfies Same<GameTexts>;
+export const game = { shell, stage, table, faults } as const satisfies Same<GameTexts>;

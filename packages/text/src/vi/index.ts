@@ -16,6 +16,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
+import { table } from './table.ts';
 import { withdrawalConsole } from './withdrawal-console.ts';
 
 export const vi = {
@@ -36,4 +37,5 @@ export const vi = {
   contentConsole,
   staff,
   stage,
+  table,
 } as const satisfies Same<Texts>;

@@ -65,7 +65,7 @@ test('menus hold every category that has a vendor, and one entry a page', async 
   ]);
   expect(slots.vendors.reduce((sum, vendor) => sum + vendor.games, 0)).toBe(SLOT_SKINS.length);
   expect(slots.vendors.every(({ state }) => state === 'open')).toBe(true);
-  expect(categories.find(({ gameCategory }) => gameCategory === 'LIVE')!.vendors[0]!.state).toBe(
+  expect(categories.find(({ gameCategory }) => gameCategory === 'SPORTS')!.vendors[0]!.state).toBe(
     'maintenance',
   );
   expect(new Set(nav.map(({ page }) => page)).size).toBe(nav.length);
@@ -226,7 +226,7 @@ test('a launch is refused to visitors, to trial accounts for real money, and for
   expect(await refusal(launch({ launchMode: 'demo' }, siteClient(house, token)))).toBe('none');
   expect(await refusal(launch({ gameId: 'no-such-game' }))).toBe('not_found');
   expect(await refusal(launch({ vassalage: 'JLSLOT' }))).toBe('not_found');
-  expect(await refusal(launch({ gameId: 'salon-roulette', vassalage: 'SALON' }))).toBe(
+  expect(await refusal(launch({ gameId: 'matchday', vassalage: 'TOUCHLINE' }))).toBe(
     'game_under_maintenance',
   );
   await plant(sql`update game set state = 'maintenance' where code = 'koi-emperor'`);

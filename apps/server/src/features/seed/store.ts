@@ -1,6 +1,6 @@
 import { at, json, run, sql, type Tx } from '@fairhouse/db';
-import { LUCKY_25, SLOT_SKINS } from '@fairhouse/games';
-import { assert, parseMoney } from '@fairhouse/kernel';
+import { CATALOGUE, engineOf, findGame } from '@fairhouse/games';
+import { assert, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { DemoBrand } from './demo-brand.ts';
 
 /** Adds the brand row. @returns false when it is there already */
@@ -44,15 +44,17 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
         values (${brand.id}, ${vendor.vassalage}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider},
           ${vendor.walletMode ?? 'seamless'}, ${vendor.isHot}, ${vendorPlace})`,
     );
-    const skins = SLOT_SKINS.filter((skin) => skin.vassalage === vendor.vassalage);
-    const [state, rtp, stakeMin] = vendor.provider
-      ? ['open', LUCKY_25.declaredRtpPct.toString(), '1.0000']
-      : ['maintenance', null, null];
-    for (const game of [...skins, ...vendor.games]) {
+    const served = CATALOGUE.filter((game) => game.vassalage === vendor.vassalage);
+    for (const game of [...served, ...vendor.games]) {
+      const own = findGame(game.code);
+      const engine = own && engineOf(own);
+      const [rtp, stakeMin] = engine
+        ? [engine.declaredRtpPct.toFixed(2), wireMoney(engine.stake.min)]
+        : [null, null];
       await run(
         tx,
         sql`insert into game (brand_id, code, vassalage, title, game_type, state, rtp, stake_min, added_at, place)
-          values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${state}, ${rtp},
+          values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${engine ? 'open' : 'maintenance'}, ${rtp},
             ${stakeMin}, ${at(nowMs - place * 36 * 3_600_000)}, ${place})`,
       );
       place += 1;

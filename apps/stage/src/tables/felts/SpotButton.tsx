@@ -1,0 +1,56 @@
+import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
+import { useText } from '@fairhouse/ui';
+import { SpotChips } from '../SpotChips.tsx';
+import { spotName } from '../say-table.ts';
+import { type FeltProps, toneOf } from './felt.ts';
+
+type SpotButtonProps = FeltProps & {
+  readonly spot: string;
+  readonly className?: string;
+  readonly style?: React.CSSProperties;
+  /** Small spots between others print nothing. */
+  readonly bare?: boolean;
+  readonly tone?: string | undefined;
+};
+
+/** A spot of a felt: its name, what it pays, what others have on it, and my chips. */
+export function SpotButton({ spot, className = '', style, bare, tone, ...felt }: SpotButtonProps) {
+  const t = useText();
+  const { live, stakes, totals, chips, won, open, onLay } = felt;
+  const { pays } = live.game.spots.find(({ id }) => id === spot)!;
+  const stake = stakes.get(spot);
+  const mine = stake ? addMoney(stake.accepted, stake.laid) : ZERO;
+  const name = spotName(t, spot);
+  const total = totals.get(spot);
+  const label =
+    mine > ZERO
+      ? t('table.spotMine', { name, pays, amount: formatMoney(mine) })
+      : t('table.spotLabel', { name, pays });
+  return (
+    <button
+      type="button"
+      className={`spot ${className}`}
+      style={style}
+      data-tone={tone ?? toneOf(spot)}
+      data-mine={mine > ZERO || undefined}
+      data-won={won?.has(spot) || undefined}
+      data-lost={(won && !won.has(spot)) || undefined}
+      aria-label={label}
+      aria-disabled={!open}
+      onClick={() => onLay(spot)}
+    >
+      {!bare && (
+        <>
+          <b>{name}</b>
+          <span className="spot-pays">{t('table.pays', { pays })}</span>
+          {total && (
+            <span className="spot-total">
+              {formatMoney(total.amount).replace(/\.00$/, '')} · {total.players}
+            </span>
+          )}
+        </>
+      )}
+      {stake && <SpotChips stake={stake} chips={chips} />}
+    </button>
+  );
+}

@@ -1,0 +1,139 @@
+import type { LiveTable } from '@fairhouse/games';
+import type { Money } from '@fairhouse/kernel';
+import type { SpotStake } from '../SpotChips.tsx';
+import type { SpotTotals } from '../table-store.ts';
+
+/** What every felt is drawn from. */
+export type FeltProps = {
+  readonly live: LiveTable;
+  readonly stakes: ReadonlyMap<string, SpotStake>;
+  readonly totals: SpotTotals;
+  readonly chips: readonly Money[];
+  /** Spots that won, once the round has its result. */
+  readonly won: ReadonlySet<string> | undefined;
+  readonly open: boolean;
+  readonly onLay: (spot: string) => void;
+};
+
+/** The colour of a spot: of a side, or of the felt. */
+const TONES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(banker|banker_pair|dragon_bonus_banker|dragon|dragon_(?:big|small|odd|even|red|black|suit)|red|four_red|three_red)$/,
+    'red',
+  ],
+  [/^(player|player_pair|dragon_bonus_player|tiger|tiger_.*)$/, 'blue'],
+  [/^(tie|suited_tie|two_two|any_triple)$/, 'green'],
+  [/^black$/, 'black'],
+];
+
+export const toneOf = (spot: string): string | undefined => {
+  const kind = spot.split(':')[0]!;
+  // Side bets named after dragons belong to neither side of a game that has none.
+  if (kind === 'dragon_7') return undefined;
+  return TONES.find(([pattern]) => pattern.test(kind))?.[1];
+};
+
+/** A row of a felt: its height against the others, and its spots with their widths. */
+export type FeltRow = {
+  readonly height: number;
+  readonly spots: readonly (readonly [spot: string, width: number])[];
+};
+
+const row = (height: number, ...spots: (string | readonly [string, number])[]): FeltRow => ({
+  height,
+  spots: spots.map((spot) => (typeof spot === 'string' ? ([spot, 1] as const) : spot)),
+});
+
+const many = (kind: string, parts: readonly (string | number)[]): string[] =>
+  parts.map((part) => `${kind}:${part}`);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const sideOf = (side: string): FeltRow[] => [
+  row(1.1, ...['big', 'small', 'odd', 'even', 'red', 'black'].map((each) => `${side}_${each}`)),
+  row(1.1, ...many(`${side}_suit`, ['S', 'H', 'C', 'D'])),
+];
+
+const DRAGON_TIGER: readonly FeltRow[] = [
+  row(2.4, ['dragon', 2], 'tie', 'suited_tie', ['tiger', 2]),
+  ...sideOf('dragon'),
+  ...sideOf('tiger'),
+];
+
+const XOC_DIA: readonly FeltRow[] = [
+  row(2.6, ['even', 1.3], 'two_two', ['odd', 1.3]),
+  row(1.8, 'four_red', 'three_red', 'three_white', 'four_white'),
+];
+
+const FACES = range(1, 6);
+
+/** Every spot of one kind, in the order of the felt, in rows of so many. */
+export const rowsOf = (
+  live: LiveTable,
+  kind: string,
+  { each, height }: { each: number; height: number },
+): FeltRow[] => {
+  const ids = live.game.spots.filter((spot) => spot.kind === kind).map(({ id }) => id);
+  return Array.from({ length: Math.ceil(ids.length / each) }, (_, at) =>
+    row(height, ...ids.slice(at * each, (at + 1) * each)),
+  );
+};
+
+const sicBo = (live: LiveTable, wide: boolean): FeltRow[] => [
+  row(2, ['small', 2], 'odd', ['any_triple', 1.3], 'even', ['big', 2]),
+  ...(wide
+    ? [row(1.2, ...many('total', range(4, 17)))]
+    : [row(1.3, ...many('total', range(4, 10))), row(1.3, ...many('total', range(11, 17)))]),
+  row(1.2, ...many('triple', FACES)),
+  row(1.2, ...many('double', FACES)),
+  row(1.2, ...many('single', FACES)),
+  ...rowsOf(live, 'pair', { each: wide ? 15 : 5, height: 1.1 }),
+  ...rowsOf(live, 'three', { each: wide ? 10 : 5, height: 1 }),
+  ...rowsOf(live, 'four', { each: 4, height: 1 }),
+];
+
+const fanTan = (live: LiveTable, wide: boolean): FeltRow[] => [
+  row(2, ...many('fan', range(1, 4))),
+  row(1.2, 'odd', 'even', 'small', 'big'),
+  ...rowsOf(live, 'kwok', { each: 4, height: 1.2 }),
+  ...rowsOf(live, 'nim', { each: wide ? 12 : 4, height: 1.1 }),
+  ...rowsOf(live, 'nga_tan', { each: wide ? 12 : 4, height: 1.1 }),
+  ...rowsOf(live, 'sheh_sam_hong', { each: 4, height: 1.1 }),
+];
+
+/** Side bets of baccarat from the player's end of the felt to the banker's. */
+export const baccaratSides = (live: LiveTable): string[] => {
+  const offered = new Set(live.game.spots.map(({ id }) => id));
+  return [
+    'player_pair',
+    'dragon_bonus_player',
+    'either_pair',
+    'small',
+    'super_six',
+    'dragon_7',
+    'panda_8',
+    'lucky_six',
+    'big',
+    'perfect_pair',
+    'dragon_bonus_banker',
+    'banker_pair',
+  ].filter((spot) => offered.has(spot));
+};
+
+function baccarat(live: LiveTable): FeltRow[] {
+  const sides = baccaratSides(live);
+  return [
+    row(1.1, ...sides.slice(0, 5)),
+    row(1.1, ...sides.slice(5)),
+    row(2.6, ['player', 1.35], ['tie', 0.85], ['banker', 1.35]),
+  ];
+}
+
+/** The rows of a felt. @param wide there is room for long rows */
+export function feltRows(live: LiveTable, wide: boolean): readonly FeltRow[] {
+  const { id } = live.game;
+  if (id.startsWith('baccarat')) return baccarat(live);
+  if (id === 'dragon_tiger') return DRAGON_TIGER;
+  if (id === 'xoc_dia') return XOC_DIA;
+  return id === 'fan_tan' ? fanTan(live, wide) : sicBo(live, wide);
+}

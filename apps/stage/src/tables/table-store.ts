@@ -1,0 +1,252 @@
+import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import type { FaultCode, OwnTableRound, TableMessage, TableRoundView } from '@fairhouse/wire';
+import type { Opened, StudioClient } from '../state/api.ts';
+import { causeOf } from '../state/api.ts';
+
+export type Shown = { readonly number: number; readonly outcome: { readonly type: string } };
+export type SpotTotals = ReadonlyMap<string, { readonly amount: Money; readonly players: number }>;
+
+/** One chip laid on a spot and not sent yet. */
+export type LaidChip = { readonly spot: string; readonly amount: Money };
+
+export type TableProblem = FaultCode | 'unreachable';
+
+export type TableState = {
+  readonly connected: boolean;
+  readonly resting: boolean;
+  readonly round: TableRoundView | undefined;
+  /** What the studio's clock shows, less what this one does. */
+  readonly aheadMs: number;
+  readonly history: readonly Shown[];
+  readonly totals: SpotTotals;
+  readonly own: OwnTableRound | undefined;
+  readonly last: readonly OwnTableRound[];
+  readonly laid: readonly LaidChip[];
+  readonly chip: Money;
+  readonly sending: boolean;
+  readonly problem: TableProblem | undefined;
+  readonly balance: Money;
+  readonly net: Money;
+};
+
+const PHASES = ['betting', 'locked', 'dealing', 'result', 'settled', 'void'];
+const LAST_MAX = 12;
+const HISTORY_MAX = 120;
+
+const money = (amount: string): Money => parseMoney(amount)!;
+
+/** Later word about a round never gives way to earlier word. */
+const isNewer = (next: TableRoundView, now: TableRoundView | undefined): boolean =>
+  !now ||
+  next.number > now.number ||
+  (next.number === now.number && PHASES.indexOf(next.phase) >= PHASES.indexOf(now.phase));
+
+export const sumLaid = (laid: readonly LaidChip[]): Money =>
+  addMoney(ZERO, ...laid.map((each) => each.amount));
+
+/** Chips by spot. */
+export function bySpot(laid: readonly LaidChip[]): ReadonlyMap<string, Money> {
+  const spots = new Map<string, Money>();
+  for (const { spot, amount } of laid) spots.set(spot, addMoney(spots.get(spot) ?? ZERO, amount));
+  return spots;
+}
+
+type TableOptions = {
+  readonly opened: Pick<Opened, 'balance'>;
+  readonly api: Pick<StudioClient, 'spin' | 'move'>;
+  readonly chip: Money;
+  readonly now: () => number;
+  readonly makeKey: () => string;
+  readonly onExpired: () => void;
+};
+
+export type Table = ReturnType<typeof createTable>;
+
+/** The table as one player sees it: it shows what the studio told, and sends what the player laid. */
+export function createTable({ opened, api, chip, now, makeKey, onExpired }: TableOptions) {
+  let state: TableState = {
+    connected: false,
+    resting: false,
+    round: undefined,
+    aheadMs: 0,
+    history: [],
+    totals: new Map(),
+    own: undefined,
+    last: [],
+    laid: [],
+    chip,
+    sending: false,
+    problem: undefined,
+    balance: money(opened.balance),
+    net: ZERO,
+  };
+  const listeners = new Set<() => void>();
+  /** Rounds whose outcome is in `net` already. */
+  const counted = new Set<string>();
+  /** The key of a confirmation stays until it has an answer, so that trying again cannot take the stake twice. */
+  let key: string | undefined;
+  const change = (part: Partial<TableState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+
+  const takeRound = (round: TableRoundView | null): Partial<TableState> => {
+    if (!round || !isNewer(round, state.round)) return {};
+    const fresh = round.id !== state.round?.id;
+    const over = round.phase === 'result' && state.history.at(-1)?.number !== round.number;
+    return {
+      round,
+      ...(fresh ? { own: undefined, totals: new Map() } : {}),
+      ...(round.phase !== 'betting' && !state.sending ? { laid: [] } : {}),
+      ...(over && round.outcome
+        ? {
+            history: [
+              ...(round.hand === 0 && state.history.length > 1 && isShoe(state.history, round)
+                ? []
+                : state.history),
+              { number: round.number, outcome: round.outcome },
+            ].slice(-HISTORY_MAX),
+          }
+        : {}),
+    };
+  };
+  const countOwn = (own: OwnTableRound): Partial<TableState> => {
+    if (own.payout === null || counted.has(own.roundId)) return {};
+    counted.add(own.roundId);
+    return {
+      net: addMoney(state.net, subtractMoney(money(own.payout), money(own.staked))),
+      last: [own, ...state.last.filter(({ roundId }) => roundId !== own.roundId)].slice(0, LAST_MAX),
+    };
+  };
+  const hear = (message: TableMessage): void => {
+    if ('now' in message) change({ aheadMs: message.now - now() });
+    switch (message.type) {
+      case 'state':
+        for (const { roundId } of message.last) counted.add(roundId);
+        change({
+          connected: true,
+          resting: message.resting,
+          history: message.history,
+          last: message.last,
+          ...(message.round && isNewer(message.round, state.round) ? { round: message.round } : {}),
+          totals: totalsOf(message.totals),
+          own: message.own ?? undefined,
+        });
+        return;
+      case 'round':
+        change({ resting: message.resting, ...takeRound(message.round) });
+        return;
+      case 'totals':
+        if (message.round === state.round?.id) change({ totals: totalsOf(message.totals) });
+        return;
+      case 'own':
+        change({
+          ...(message.own.round === state.round?.id ? { own: message.own } : {}),
+          ...countOwn(message.own),
+          ...(message.balance === null ? {} : { balance: money(message.balance) }),
+        });
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    const { round, laid, own } = state;
+    if (!round || laid.length === 0 || state.sending) return;
+    const bets = Object.fromEntries([...bySpot(laid)].map(([spot, amount]) => [spot, wireMoney(amount)]));
+    const stake = wireMoney(sumLaid(laid));
+    key ??= makeKey();
+    change({ sending: true, problem: undefined });
+    try {
+      const reply = own
+        ? await api.move({
+            body: { round: own.roundId, after: own.added, move: { bets } },
+            idempotencyKey: key,
+          })
+        : await api.spin({
+            body: { stake, choice: { round: round.id, hand: round.hand, bets } },
+            idempotencyKey: key,
+          });
+      key = undefined;
+      const accepted = addBets(own?.bets ?? {}, laid);
+      change({
+        sending: false,
+        laid: [],
+        balance: money(reply.balance),
+        ...(state.round?.id === round.id
+          ? {
+              own: {
+                round: round.id,
+                roundId: reply.roundId,
+                number: round.number,
+                bets: accepted,
+                added: reply.moves.length,
+                staked: reply.stake,
+                payout: null,
+                outcome: null,
+              },
+            }
+          : {}),
+      });
+    } catch (error) {
+      const code = causeOf(error);
+      if (code !== 'unreachable' && code !== 'vendor_silent' && code !== 'idempotency_in_flight')
+        key = undefined;
+      change({ sending: false, problem: code, ...(code === 'bets_closed' ? { laid: [] } : {}) });
+      if (code === 'launch_expired') onExpired();
+    }
+  };
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    hear,
+    send,
+    setConnected: (connected: boolean) => change({ connected }),
+    setChip: (next: Money) => change({ chip: next }),
+    lay(spot: string) {
+      if (state.round?.phase !== 'betting' || state.sending) return;
+      key = undefined;
+      change({ laid: [...state.laid, { spot, amount: state.chip }], problem: undefined });
+    },
+    undo() {
+      key = undefined;
+      change({ laid: state.laid.slice(0, -1) });
+    },
+    clear() {
+      key = undefined;
+      change({ laid: [], problem: undefined });
+    },
+    /** Lays what was bet last. */
+    repeat() {
+      const before = state.last[0];
+      if (!before || state.round?.phase !== 'betting') return;
+      key = undefined;
+      change({
+        laid: Object.entries(before.bets).map(([spot, amount]) => ({ spot, amount: money(amount) })),
+        problem: undefined,
+      });
+    },
+    double() {
+      if (state.round?.phase !== 'betting') return;
+      key = undefined;
+      change({ laid: [...state.laid, ...state.laid] });
+    },
+    dismissProblem: () => change({ problem: undefined }),
+  };
+}
+
+/** A first hand of a table with a shoe clears what was shown; other tables have nothing but first hands. */
+const isShoe = (history: readonly Shown[], round: TableRoundView): boolean =>
+  round.outcome?.type === 'hand' || (round.outcome?.type === 'cards' && history.length > 0);
+
+const totalsOf = (totals: readonly { spot: string; amount: string; players: number }[]): SpotTotals =>
+  new Map(totals.map(({ spot, amount, players }) => [spot, { amount: money(amount), players }]));
+
+function addBets(bets: Readonly<Record<string, string>>, laid: readonly LaidChip[]): Record<string, string> {
+  const sum: Record<string, string> = { ...bets };
+  for (const [spot, amount] of bySpot(laid))
+    sum[spot] = wireMoney(addMoney(moneyOf(sum[spot] ? money(sum[spot]) : 0n), amount));
+  return sum;
+}
