@@ -1,6 +1,7 @@
 import { GAME_SORTS } from './game-sorts.ts';
 import { defineRoutes } from './route.ts';
 import { line, page, queryInt } from './schemas.ts';
+import { tableStanding } from './table.ts';
 import * as z from './zod.ts';
 
 /** The seven navigation categories of spec §2; ELOTT and LOTT share one entry. */
@@ -126,6 +127,18 @@ export const gamesRoutes = defineRoutes({
     guards: ['member'],
     reply: z.array(gameTile),
     faults: [],
+  },
+  tables: {
+    method: 'GET',
+    path: '/lgw/games/tables',
+    summary: 'Where the live tables of the house stand, as their providers told within the last second',
+    guards: ['anyone'],
+    reply: z.object({
+      /** The providers' clock, by which `endsAt` counts. */
+      now: z.number(),
+      tables: z.array(tableStanding.extend({ vassalage: z.string() })),
+    }),
+    faults: ['vendor_silent'],
   },
   hot: {
     method: 'GET',

@@ -1,1 +1,1 @@
-export { default } from '../features/lobby/CategoryPage.tsx';
+export { default } from '../features/table/LivePage.tsx';

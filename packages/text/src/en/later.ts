@@ -1,6 +1,7 @@
 import { codes } from './codes.ts';
 import { deposit } from './deposit.ts';
 import { fields, fieldsSingle } from './fields.ts';
+import { liveHall } from './live-hall.ts';
 import { places } from './places.ts';
 import { play } from './play.ts';
 import { protection } from './protection.ts';
@@ -26,4 +27,5 @@ export const later = {
   vendorWallet,
   fields,
   fieldsSingle,
+  liveHall,
 } as const;

@@ -8,6 +8,7 @@ import { deposit } from './deposit.ts';
 import { faults } from './faults.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { identity } from './identity.ts';
+import { liveHall } from './live-hall.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
 import { places } from './places.ts';
@@ -24,6 +25,7 @@ import { withdrawal } from './withdrawal.ts';
 export const site = {
   shell,
   lobby,
+  liveHall,
   identity,
   app,
   cashier,

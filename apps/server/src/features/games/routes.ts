@@ -9,6 +9,7 @@ import { byHeat, listGames } from './list-games.ts';
 import { listTiles } from './list-tiles.ts';
 import { presentGame, presentMenus, presentShelfGames } from './present.ts';
 import { findGame, listHotGames, listRecentCodes, listVendors } from './store.ts';
+import { openTableBoard } from './table-board.ts';
 
 const PAGE = 60;
 const HOT = 14;
@@ -19,6 +20,7 @@ const FOUND_GAMES = 6;
 const FOUND_PROVIDERS = 3;
 
 export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandlers['games'] {
+  const board = openTableBoard(platform);
   const read = (brandId: string, nowMs: number) =>
     Promise.all([shelf.read(brandId), shelf.heat(brandId, nowMs)]);
   return {
@@ -73,6 +75,15 @@ export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandler
     recent: async ({ context: { brand, player, nowMs } }) => {
       const codes = await listRecentCodes(platform.db, player.id, RECENT);
       return ok(await listTiles(shelf, brand.id, codes, nowMs));
+    },
+    tables: async ({ context: { brand, traceId } }) => {
+      const [told, { byCode }] = await Promise.all([board(traceId), shelf.read(brand.id)]);
+      if (!told) return fail({ code: 'vendor_silent' });
+      const tables = told.tables.flatMap((table) => {
+        const game = byCode.get(table.code);
+        return game ? [{ ...table, title: game.title, vassalage: game.vassalage }] : [];
+      });
+      return ok({ now: told.now, tables });
     },
     hot: async ({ query, context: { brand, nowMs } }) => {
       const rows = await listHotGames(platform.db, brand.id, query.vassalage ?? null, nowMs, HOT);

@@ -1,0 +1,41 @@
+import type { liveHall as en } from '../en/live-hall.ts';
+import type { Same } from '../same.ts';
+
+export const liveHall = {
+  open_one: '{{count}} bàn',
+  open_other: '{{count}} bàn',
+  all: 'Tất cả',
+  game: {
+    baccarat: 'Baccarat',
+    roulette: 'Roulette',
+    sicBo: 'Tài xỉu',
+    dragonTiger: 'Rồng hổ',
+    xocDia: 'Xóc đĩa',
+    fanTan: 'Fan tan',
+  },
+  rules: {
+    baccarat: 'Có hoa hồng',
+    baccarat_commission_free: 'Không hoa hồng',
+    baccarat_ez: 'Rồng 7 và Gấu trúc 8',
+    roulette: 'Châu Âu, một số 0',
+    sic_bo: 'Bảng trả Macau',
+    dragon_tiger: 'Tám bộ bài',
+    xoc_dia: 'Bốn đồng',
+    fan_tan: '5% tiền thắng',
+  },
+  live: 'Trực tiếp',
+  playing_one: '{{count}} người chơi',
+  playing_other: '{{count}} người chơi',
+  secondsLeft_one: 'Còn {{count}} giây để đặt',
+  secondsLeft_other: 'Còn {{count}} giây để đặt',
+  dealing: 'Đang mở',
+  resting: 'Đang nghỉ',
+  kinds: 'Trò chơi',
+  limits: 'Hạn mức',
+  anyLimit: 'Mọi hạn mức',
+  low: 'Từ 5 trở xuống',
+  mid: 'Từ 10 đến 100',
+  high: 'Từ 1.000',
+  none: 'Không có bàn phù hợp',
+  noneBody: 'Hãy chọn trò chơi hoặc hạn mức khác.',
+} as const satisfies Same<typeof en>;
