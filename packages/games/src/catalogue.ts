@@ -49,7 +49,13 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     engineId: game.id,
     hue,
   })),
+  original('arcade', 'dice', 'Dice', 'O_DICE', 262),
+  original('arcade', 'limbo', 'Limbo', 'O_LIMBO', 300),
   original('arcade', 'mines', 'Mines', 'O_MINES', 205),
+  original('arcade', 'plinko', 'Plinko', 'O_PLINKO', 330),
+  original('arcade', 'hi-lo', 'Hi-Lo', 'O_HILO', 160),
+  original('arcade', 'keno', 'Keno', 'O_KENO', 232),
+  original('arcade', 'wheel', 'Wheel', 'O_WHEEL', 48),
 ];
 
 export const findGame = (code: string): CatalogueGame | undefined =>

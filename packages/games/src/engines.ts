@@ -1,6 +1,12 @@
 import type { Engine, RoundCall } from './engine.ts';
 import { openStream } from './fair/byte-stream.ts';
+import { DICE } from './originals/dice.ts';
+import { HI_LO } from './originals/hi-lo.ts';
+import { KENO } from './originals/keno.ts';
+import { LIMBO } from './originals/limbo.ts';
 import { MINES } from './originals/mines.ts';
+import { PLINKO } from './originals/plinko.ts';
+import { WHEEL_OF_PAYS } from './originals/wheel.ts';
 import { lineEngine } from './slots/line-engine.ts';
 import { LUCKY_25 } from './slots/lucky25.ts';
 import { SLOT_ENGINES } from './slots/slot-engines.ts';
@@ -11,7 +17,13 @@ import { tableEngine } from './tables/table-round.ts';
 const ENGINES: readonly Engine[] = [
   lineEngine(LUCKY_25),
   ...SLOT_ENGINES,
+  DICE,
+  LIMBO,
   MINES,
+  PLINKO,
+  HI_LO,
+  KENO,
+  WHEEL_OF_PAYS,
   ...TABLE_GAMES.map(tableEngine),
 ];
 

@@ -1,6 +1,7 @@
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawWithout } from './draw.ts';
+import { type EndEvent, endEvent } from './end-event.ts';
 import {
   choose,
   MULTIPLIER_MAX,
@@ -28,7 +29,7 @@ export type MinesEvent =
   | { readonly type: 'mine'; readonly cell: number }
   /** Where the mines were; in the order they were drawn. */
   | { readonly type: 'shown'; readonly mines: readonly number[] }
-  | { readonly type: 'end'; readonly stake: string; readonly payout: string };
+  | EndEvent;
 
 /** What `safe` cells uncovered are worth, in 1/10,000 stakes; none of them gives the stake back. */
 export const minesMultiplier = (mines: number, safe: number): bigint =>
@@ -70,11 +71,7 @@ export const MINES: Engine = {
       }
     }
     const payout = ended === 'hit' ? ZERO : payAt(stake, minesMultiplier(mines, uncovered.size));
-    if (ended)
-      book.push(
-        { type: 'shown', mines: hidden },
-        { type: 'end', stake: wireMoney(stake), payout: wireMoney(payout) },
-      );
+    if (ended) book.push({ type: 'shown', mines: hidden }, endEvent(stake, payout));
     return { book, staked: stake, payout, open: !ended };
   },
   returns: () =>

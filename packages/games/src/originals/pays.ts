@@ -35,3 +35,6 @@ export function choose(n: number, k: number): bigint {
   for (let i = 0; i < k; i += 1) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
   return ways;
 }
+
+/** A multiplier of a table, such as 5.6, in 1/10,000. */
+export const decimalMultiplier = (times: number): bigint => BigInt(Math.round(times * 10_000));

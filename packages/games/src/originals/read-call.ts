@@ -11,3 +11,6 @@ export function fieldsOf<K extends string>(
 
 export const isWhole = (value: unknown, from: number, to: number): value is number =>
   Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
+
+export const isOneOf = <T extends string>(those: readonly T[], value: unknown): value is T =>
+  those.includes(value as T);

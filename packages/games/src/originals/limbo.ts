@@ -1,0 +1,46 @@
+import { ZERO } from '@fairhouse/kernel';
+import type { Engine } from '../engine.ts';
+import type { WordSource } from '../fair/byte-stream.ts';
+import { type EndEvent, endEvent } from './end-event.ts';
+import { ORIGINAL_STAKE, payAt, takesStake } from './pays.ts';
+import { fieldsOf, isWhole } from './read-call.ts';
+
+/** `target` in hundredths: 200 is 2.00×. */
+export type LimboChoice = { readonly target: number };
+
+export type LimboEvent =
+  /** `result` in hundredths; 1.00× is 100. */
+  { readonly type: 'reached'; readonly result: number } | EndEvent;
+
+export const LIMBO_TARGETS = { least: 101, most: 1_000_000 } as const;
+
+/** Further than anybody can aim; a word of zero would be endless. */
+const RESULT_MAX = 100_000_000;
+
+/** How far a word goes, in hundredths: the published formula, in its order of operations. */
+export function limboResult(word: number): number {
+  const float = word / 2 ** 32;
+  if (float === 0) return RESULT_MAX;
+  const hundredths = Math.floor((1e8 / (float * 1e8)) * 0.99 * 100);
+  return Math.min(RESULT_MAX, Math.max(100, hundredths));
+}
+
+/** The word is taken whole: 32 bits, of which each is as likely, so nothing has to be drawn again. */
+const drawResult = (words: WordSource): number => limboResult(words.nextWord());
+
+/** A multiplier rises out of the seeds; the player names the one that it has to reach. */
+export const LIMBO: Engine = {
+  id: 'O_LIMBO',
+  version: '1.0.0',
+  declaredRtpPct: 99,
+  stake: ORIGINAL_STAKE,
+  play({ stake, choice, moves }, words) {
+    const target = fieldsOf(choice, 'target')?.target;
+    if (!takesStake(stake) || moves.length > 0) return undefined;
+    if (!isWhole(target, LIMBO_TARGETS.least, LIMBO_TARGETS.most)) return undefined;
+    const result = drawResult(words);
+    const payout = result >= target ? payAt(stake, BigInt(target) * 100n) : ZERO;
+    const book: LimboEvent[] = [{ type: 'reached', result }, endEvent(stake, payout)];
+    return { book, staked: stake, payout, open: false };
+  },
+};

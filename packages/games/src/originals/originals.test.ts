@@ -1,0 +1,186 @@
+import { parseMoney } from '@fairhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Engine } from '../engine.ts';
+import { openStream } from '../fair/byte-stream.ts';
+import vectors from '../fair/public-vectors.json' with { type: 'json' };
+import { DICE, DICE_TARGETS, diceMultiplier } from './dice.ts';
+import { HI_LO, HI_LO_GUESSES, type HiLoEvent, hiLoRank, hiLoWays } from './hi-lo.ts';
+import { KENO, KENO_DRAWN, KENO_NUMBERS, KENO_PICKS_MAX, KENO_RISKS, kenoMultipliers } from './keno.ts';
+import { LIMBO, LIMBO_TARGETS, limboResult } from './limbo.ts';
+import { choose } from './pays.ts';
+import { PLINKO, PLINKO_RISKS, PLINKO_ROWS, plinkoMultipliers } from './plinko.ts';
+import { WHEEL_OF_PAYS, WHEEL_PAYS, WHEEL_RISKS } from './wheel.ts';
+
+const STAKE = parseMoney('10')!;
+
+const SEEDS = {
+  serverSeed: '4a5e192e1a61e65a816777cabf06507744b684bb920e217bdf0b8f512270d96d',
+  clientSeed: 'demo-client',
+};
+
+const play = (engine: Engine, nonce: number, choice: unknown, ...moves: unknown[]) =>
+  engine.play({ stake: STAKE, choice, moves }, openStream({ ...SEEDS, nonce }));
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** Per cent, cut to two decimals. */
+const cut = (share: number): number => Math.floor(share * 10_000 + 1e-9) / 100;
+
+describe('the public vectors', () => {
+  it.each([
+    [0, { roll: 5_717, limbo: 173, slot: 9, keno: [3, 4, 7, 9, 21, 23, 26, 34, 36, 39] }],
+    [1, { roll: 1_875, limbo: 527, slot: 11, keno: [5, 8, 13, 17, 26, 28, 31, 32, 36, 40] }],
+  ])('of nonce %i are met by dice, limbo, plinko and keno', (nonce, expected) => {
+    expect(play(DICE, nonce, { side: 'over', target: 5_000 })!.book[0]).toMatchObject({
+      roll: expected.roll,
+    });
+    expect(play(LIMBO, nonce, { target: 200 })!.book[0]).toMatchObject({ result: expected.limbo });
+    expect(play(PLINKO, nonce, { rows: 16, risk: 'low' })!.book[0]).toMatchObject({ slot: expected.slot });
+    const [drawn] = play(KENO, nonce, { picks: [1], risk: 'classic' })!.book as unknown as [
+      { numbers: number[] },
+    ];
+    expect(drawn.numbers.toSorted((a, b) => a - b)).toEqual(expected.keno);
+  });
+
+  it('are met by hi-lo, card by card', () => {
+    const ids = ['9H', '4D', '2S', 'QC', 'KD'].map(
+      (name) => '23456789TJQKA'.indexOf(name[0]!) * 4 + 'DHSC'.indexOf(name[1]!),
+    );
+    const { book } = play(HI_LO, 0, null, { skip: true }, { skip: true }, { skip: true }, { skip: true })!;
+    expect((book as HiLoEvent[]).map((event) => 'card' in event && event.card)).toEqual(ids);
+  });
+
+  it('stand in the same file as those of the stream', () => {
+    expect(JSON.stringify(vectors)).toContain(SEEDS.serverSeed);
+  });
+});
+
+describe('the exact return', () => {
+  it('of dice is what it declares at the worst target, counted over all 10,001 rolls', () => {
+    const returns = range(DICE_TARGETS.least, DICE_TARGETS.most).flatMap((target) =>
+      (['over', 'under'] as const).map((side) => {
+        const wins = side === 'over' ? 10_000 - target : target;
+        return (wins * Number(diceMultiplier({ side, target }))) / 10_000 / 10_001;
+      }),
+    );
+    expect(cut(Math.min(...returns))).toBe(DICE.declaredRtpPct);
+    expect(Math.max(...returns)).toBeLessThan(0.99);
+  });
+
+  it('of limbo is what it declares: the words that reach a target are counted', () => {
+    const returns = [...range(LIMBO_TARGETS.least, 2_000), 5_000, 12_345, 100_000, LIMBO_TARGETS.most].map(
+      (target) => {
+        let [reaches, misses] = [0, 2 ** 32];
+        while (misses - reaches > 1) {
+          const middle = Math.floor((reaches + misses) / 2);
+          if (limboResult(middle) >= target) reaches = middle;
+          else misses = middle;
+        }
+        return (misses / 2 ** 32) * (target / 100);
+      },
+    );
+    expect(cut(Math.min(...returns))).toBe(LIMBO.declaredRtpPct);
+    expect(Math.max(...returns)).toBeLessThan(0.99001);
+  });
+
+  it('of plinko is what it declares on its worst board, and every board is below 100 %', () => {
+    const returns = range(PLINKO_ROWS.least, PLINKO_ROWS.most).flatMap((rows) =>
+      PLINKO_RISKS.map((risk) =>
+        plinkoMultipliers({ rows, risk }).reduce(
+          (sum, pay, slot) => sum + (Number(pay) / 10_000) * (Number(choose(rows, slot)) / 2 ** rows),
+          0,
+        ),
+      ),
+    );
+    expect(cut(Math.min(...returns))).toBe(PLINKO.declaredRtpPct);
+    expect(Math.max(...returns)).toBeLessThan(0.9999);
+  });
+
+  it('of keno is what it declares on its worst card, and every card is below 100 %', () => {
+    const returns = range(1, KENO_PICKS_MAX).flatMap((picks) =>
+      KENO_RISKS.map((risk) =>
+        kenoMultipliers(risk, picks).reduce((sum, pay, hits) => {
+          const ways = choose(KENO_DRAWN, hits) * choose(KENO_NUMBERS - KENO_DRAWN, picks - hits);
+          return sum + (Number(pay) / 10_000) * (Number(ways) / Number(choose(KENO_NUMBERS, picks)));
+        }, 0),
+      ),
+    );
+    expect(cut(Math.min(...returns))).toBe(KENO.declaredRtpPct);
+    expect(Math.max(...returns)).toBeLessThan(1);
+  });
+
+  it('of every wheel is 99 %', () => {
+    for (const risk of WHEEL_RISKS) {
+      const sum = WHEEL_PAYS[risk].reduce((total, pay) => total + Math.round(pay * 10_000), 0);
+      expect([risk, sum]).toEqual([risk, 9_900 * WHEEL_PAYS[risk].length]);
+    }
+    expect(WHEEL_OF_PAYS.declaredRtpPct).toBe(99);
+  });
+
+  it('of each guess at each card of hi-lo is what it declares, and its odds count the ranks that are right', () => {
+    const returns: number[] = [];
+    for (let nonce = 0; nonce < 400; nonce += 1)
+      for (const guess of HI_LO_GUESSES) {
+        const round = play(HI_LO, nonce, null, { guess });
+        const card = (play(HI_LO, nonce, null)!.book[0] as Extract<HiLoEvent, { type: 'card' }>).card;
+        const ways = hiLoWays(card, guess);
+        expect(round === undefined).toBe(ways === 0);
+        if (round?.open) returns.push((Number(round.payout) / Number(STAKE)) * (ways / 13));
+      }
+    expect(cut(Math.min(...returns))).toBe(HI_LO.declaredRtpPct);
+    expect(Math.max(...returns)).toBeLessThan(0.99001);
+    const ranks = range(0, 51).map(hiLoRank);
+    for (const rank of range(1, 13)) expect(ranks.filter((each) => each === rank)).toHaveLength(4);
+  });
+});
+
+it.each([
+  [
+    'dice',
+    DICE,
+    [
+      { side: 'over', target: 199 },
+      { side: 'under', target: 9_801 },
+      { side: 'at', target: 500 },
+    ],
+  ],
+  ['limbo', LIMBO, [{ target: 100 }, { target: 1_000_001 }, { target: '200' }, {}]],
+  [
+    'plinko',
+    PLINKO,
+    [
+      { rows: 7, risk: 'low' },
+      { rows: 17, risk: 'low' },
+      { rows: 8, risk: 'none' },
+    ],
+  ],
+  [
+    'keno',
+    KENO,
+    [
+      { picks: [], risk: 'low' },
+      { picks: [2, 1], risk: 'low' },
+      { picks: [1, 1], risk: 'low' },
+      { picks: [41], risk: 'low' },
+      { picks: range(1, 11), risk: 'low' },
+    ],
+  ],
+  ['the wheel', WHEEL_OF_PAYS, [{ risk: 'wild' }, { risk: 'low', more: 1 }, null]],
+  ['hi-lo', HI_LO, [{}, { risk: 'low' }]],
+] as const)('%s takes no choice that it does not offer', (_, engine, choices) => {
+  for (const choice of choices) expect([choice, play(engine, 0, choice)]).toEqual([choice, undefined]);
+});
+
+it('hi-lo lets nobody lay a card anew more than twenty times, and pays nothing after a wrong guess', () => {
+  const skips = Array.from({ length: 20 }, () => ({ skip: true }));
+  expect(play(HI_LO, 0, null, ...skips)).toMatchObject({ open: true, payout: STAKE });
+  expect(play(HI_LO, 0, null, ...skips, { skip: true })).toBeUndefined();
+  // 9 of hearts, then 4 of diamonds.
+  expect(play(HI_LO, 0, null, { guess: 'higher' })).toMatchObject({ open: false, payout: 0n });
+  expect(play(HI_LO, 0, null, { guess: 'lower' }, { take: true })).toMatchObject({
+    open: false,
+    payout: parseMoney('14.3'),
+  });
+  expect(play(HI_LO, 0, null, { guess: 'higher' }, { take: true })).toBeUndefined();
+});
