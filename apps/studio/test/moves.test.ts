@@ -24,7 +24,7 @@ const TAKE = { take: true };
 
 /** A player at the mine field with a round begun. */
 async function begin(mines = 3) {
-  const player = await studio.player(undefined, 'mines');
+  const player = await studio.player(undefined, 'quiet-mines');
   const round = await player.spin(key('begin'), '5', { mines });
   return { player, round };
 }
@@ -104,7 +104,7 @@ describe('a round with moves', () => {
 
   test('refuses a choice, a move and a number of moves that do not suit it, and stands as it stood', async () => {
     const { player, round } = await begin();
-    const other = await studio.player(undefined, 'mines');
+    const other = await studio.player(undefined, 'quiet-mines');
     for (const choice of [undefined, null, {}, { mines: 0 }, { mines: 25 }, { mines: 3, more: 1 }])
       expect(await refusal(other.spin(key('choice'), '5', choice))).toBe('choice_not_allowed');
     for (const move of [{ cell: 25 }, {}, null, 'take', { take: 1 }])
@@ -156,10 +156,10 @@ describe('while a round waits', () => {
     const { safe } = await peek(player);
     const stood = await player.move(key('safe'), round.roundId, 0, { cell: safe[3] });
     await studio.restart();
-    const again = await studio.player(player.code, 'mines');
+    const again = await studio.player(player.code, 'quiet-mines');
     expect(again.opened.unfinished).toEqual(stood);
     await again.move(key('end'), round.roundId, 1, TAKE);
-    await expect.poll(async () => (await studio.player(player.code, 'mines')).opened.unfinished).toBeNull();
+    await expect.poll(async () => (await studio.player(player.code, 'quiet-mines')).opened.unfinished).toBeNull();
   });
 
   test('the platform is told that it is live', async () => {
@@ -184,7 +184,7 @@ describe('while a round waits', () => {
       ({ call, message }) => call === 'credit' && message.round?.id === round.roundId,
     );
     expect(paid).toHaveLength(1);
-    expect((await studio.player(player.code, 'mines')).opened.unfinished).toMatchObject({
+    expect((await studio.player(player.code, 'quiet-mines')).opened.unfinished).toMatchObject({
       roundId: round.roundId,
       open: false,
     });
@@ -192,7 +192,7 @@ describe('while a round waits', () => {
 });
 
 test('over rounds with faults at every step, no coin is lost, none is paid twice, and no round is left behind', async () => {
-  const player = await studio.player(undefined, 'mines');
+  const player = await studio.player(undefined, 'quiet-mines');
   const started = await expectedBalance(studio.db, 0n);
   const before = studio.wallet.state.balance;
   let calls = 0;

@@ -63,6 +63,7 @@ export const DRAWN_VENDORS = [
   'fcslot',
   'ppslot',
   'bngslot',
+  'original',
   'salon',
   'touchline',
   'reef',

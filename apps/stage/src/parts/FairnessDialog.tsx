@@ -1,6 +1,6 @@
 import { hashSeed } from '@fairhouse/games';
 import { Button, CopyText, Dialog, TextField, useText } from '@fairhouse/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { causeOf, type Seeds, sessionApi } from '../state/api.ts';
 import { isClientSeed, keepClientSeed, randomClientSeed } from '../state/client-seed.ts';
 
@@ -59,8 +59,7 @@ function SeedForm({ session, current, onChanged }: SeedFormProps) {
   const [clientSeed, setClientSeed] = useState(current);
   const [error, setError] = useState('');
   const [pending, setPending] = useState(false);
-  const change = async (event: FormEvent) => {
-    event.preventDefault();
+  const change = async () => {
     if (!isClientSeed(clientSeed)) return setError(t('stage.fair.clientSeedWrong'));
     setError('');
     setPending(true);
@@ -76,7 +75,7 @@ function SeedForm({ session, current, onChanged }: SeedFormProps) {
     }
   };
   return (
-    <form className="seed-form" onSubmit={change}>
+    <div className="seed-form">
       <TextField
         label={t('stage.fair.clientSeed')}
         hint={t('stage.fair.clientSeedHint')}
@@ -87,7 +86,7 @@ function SeedForm({ session, current, onChanged }: SeedFormProps) {
         onChange={(event) => setClientSeed(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" pending={pending}>
+        <Button variant="ink" pending={pending} onClick={() => void change()}>
           {t('stage.fair.change')}
         </Button>
         <Button variant="quiet" onClick={() => setClientSeed(randomClientSeed())}>
@@ -95,7 +94,7 @@ function SeedForm({ session, current, onChanged }: SeedFormProps) {
         </Button>
       </div>
       <p className="text-text-2">{t('stage.fair.changeBody')}</p>
-    </form>
+    </div>
   );
 }
 

@@ -7,7 +7,11 @@ import { tellFrame } from '../state/frame.ts';
 /** What the player, or the house, has set against the stake. */
 const HELD_BACK: ReadonlySet<Problem['code']> = new Set(['play_limit_reached', 'player_barred']);
 
-type ProblemNoteProps = { readonly opened: Opened; readonly state: GameState; readonly game: Game };
+type ProblemNoteProps = {
+  readonly opened: Opened;
+  readonly state: Pick<GameState, 'problem'>;
+  readonly game: Pick<Game, 'spin' | 'dismissProblem'>;
+};
 
 /** Why the last spin did not happen, and the one thing to do about it. */
 export function ProblemNote({ opened, state, game }: ProblemNoteProps) {

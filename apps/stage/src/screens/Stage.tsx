@@ -12,7 +12,15 @@ type GameScreen = ComponentType<{ readonly opened: Opened }>;
 const TableScreen = lazy(async () => ({ default: (await import('../tables/TableScreen.tsx')).TableScreen }));
 
 /** The screen of each engine that is no slot; each is fetched when its game is opened. */
-const SCREENS: Readonly<Record<string, GameScreen>> = {};
+const SCREENS: Readonly<Record<string, GameScreen>> = {
+  O_DICE: lazy(async () => ({ default: (await import('../games/dice/DiceGame.tsx')).DiceGame })),
+  O_LIMBO: lazy(async () => ({ default: (await import('../games/limbo/LimboGame.tsx')).LimboGame })),
+  O_MINES: lazy(async () => ({ default: (await import('../games/mines/MinesGame.tsx')).MinesGame })),
+  O_PLINKO: lazy(async () => ({ default: (await import('../games/plinko/PlinkoGame.tsx')).PlinkoGame })),
+  O_HILO: lazy(async () => ({ default: (await import('../games/hi-lo/HiLoGame.tsx')).HiLoGame })),
+  O_KENO: lazy(async () => ({ default: (await import('../games/keno/KenoGame.tsx')).KenoGame })),
+  O_WHEEL: lazy(async () => ({ default: (await import('../games/wheel/WheelGame.tsx')).WheelGame })),
+};
 
 /** Opens the game that the page was launched for, then plays it. */
 export function Stage({ launch }: { launch: Launch }) {

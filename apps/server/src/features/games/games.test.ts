@@ -1,6 +1,6 @@
 import { CallRefused } from '@fairhouse/client';
 import { listRows, run, sql, transact } from '@fairhouse/db';
-import { SLOT_SKINS } from '@fairhouse/games';
+import { CATALOGUE } from '@fairhouse/games';
 import {
   asSuperuser,
   bootHouse,
@@ -62,8 +62,12 @@ test('menus hold every category that has a vendor, and one entry a page', async 
     'FCSLOT',
     'PPSLOT',
     'BNGSLOT',
+    'ORIGINAL',
   ]);
-  expect(slots.vendors.reduce((sum, vendor) => sum + vendor.games, 0)).toBe(SLOT_SKINS.length);
+  expect(slots.vendors.reduce((sum, vendor) => sum + vendor.games, 0)).toBe(
+    CATALOGUE.filter(({ vassalage }) => slots.vendors.some((vendor) => vendor.vassalage === vassalage))
+      .length,
+  );
   expect(slots.vendors.every(({ state }) => state === 'open')).toBe(true);
   expect(categories.find(({ gameCategory }) => gameCategory === 'SPORTS')!.vendors[0]!.state).toBe(
     'maintenance',

@@ -15,6 +15,7 @@ export const vendorPictures: readonly VendorPicture[] = [
   picture('fcslot', 'tiger-lacquer', 'citrus-club'),
   picture('ppslot', 'wolf-moon', 'book-of-tides'),
   picture('bngslot', 'moon-rabbit', 'jade-hoard'),
+  picture('original', 'quiet-mines', 'peg-garden'),
   picture('salon', 'nine-natural', 'salon-roulette'),
   picture('touchline', 'matchday', 'courtside'),
   picture('reef', 'turtle-atoll', 'deep-patrol'),

@@ -1,0 +1,103 @@
+import './mines.css';
+import { MINES_CELLS, type MinesChoice, type MinesEvent, minesGoOn, minesMultiplier } from '@fairhouse/games';
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { useText } from '@fairhouse/ui';
+import { Figures } from '../../solo/Figures.tsx';
+import { NumberRange } from '../../solo/NumberRange.tsx';
+import { eventsOf, sayTimes } from '../../solo/read-round.ts';
+import { SoloFrame, sayWin } from '../../solo/SoloFrame.tsx';
+import { useSolo } from '../../solo/use-solo.ts';
+import type { Opened } from '../../state/api.ts';
+import { Gem, Mine } from './pieces.tsx';
+
+const SHOW_MS = { calm: 900, quick: 250 } as const;
+
+const times = (multiplier: bigint): string => sayTimes((Number(multiplier) / 10_000).toFixed(4));
+
+/** 25 covered cells: each safe one raises what the round is worth, a mine ends it. */
+export function MinesGame({ opened }: { opened: Opened }) {
+  const t = useText();
+  const play = useSolo<MinesChoice>({
+    opened,
+    choice: { mines: 3 },
+    showMs: (_, pace) => SHOW_MS[pace],
+    label: (round) =>
+      round.payout === '0.0000'
+        ? '0×'
+        : sayTimes(eventsOf<MinesEvent, 'safe'>(round, 'safe').at(-1)?.multiplier ?? '1.0000'),
+  });
+  const { solo, state } = play;
+  const { round } = state;
+  const { mines } = state.choice;
+  const safe = eventsOf<MinesEvent, 'safe'>(round, 'safe');
+  const hit = eventsOf<MinesEvent, 'mine'>(round, 'mine')[0];
+  const shown = eventsOf<MinesEvent, 'shown'>(round, 'shown')[0];
+  const last = safe.at(-1);
+  const worth = last?.worth ?? round?.stake;
+  const next = minesGoOn(mines, safe.length) ? minesMultiplier(mines, safe.length + 1) : undefined;
+  const open = state.phase === 'open';
+  const says = hit
+    ? t('stage.mines.hit')
+    : shown
+      ? t('stage.mines.taken', { count: safe.length })
+      : last
+        ? t('stage.mines.safe', { count: safe.length, times: sayTimes(last.multiplier) })
+        : t(open ? 'stage.mines.pick' : 'stage.mines.ready', { count: mines });
+  return (
+    <SoloFrame
+      play={play}
+      says={says}
+      rules={[t('stage.mines.rule1'), t('stage.mines.rule2'), t('stage.mines.rule3')]}
+      options={
+        <>
+          <NumberRange
+            label={t('stage.mines.count')}
+            value={mines}
+            from={1}
+            to={MINES_CELLS - 1}
+            onChange={(count) => solo.setChoice({ mines: count })}
+          />
+          <Figures
+            items={[
+              [t('stage.mines.next'), next === undefined ? '–' : times(next)],
+              [t('stage.solo.onWin'), next === undefined ? '–' : sayWin(state.stake, next)],
+            ]}
+          />
+        </>
+      }
+      action={
+        <button type="button" className="solo-bet" onClick={() => void solo.move({ take: true })}>
+          {t('stage.solo.take')}
+          <small>{worth && formatMoney(parseMoney(worth)!)}</small>
+        </button>
+      }
+      board={
+        <fieldset className="mines" aria-label={t('stage.mines.field')}>
+          {Array.from({ length: MINES_CELLS }, (_, cell) => {
+            const isSafe = safe.some((event) => event.cell === cell);
+            const isMine = hit?.cell === cell || shown?.mines.includes(cell) === true;
+            const covered = !isSafe && !isMine && !shown;
+            const face = isMine ? 'mine' : isSafe ? 'safe' : shown ? 'left' : 'covered';
+            return (
+              <button
+                key={cell}
+                type="button"
+                className="mines-cell"
+                data-face={face}
+                data-hit={hit?.cell === cell || undefined}
+                disabled={!open || !covered}
+                aria-label={t(`stage.mines.cell.${face}`, {
+                  row: Math.floor(cell / 5) + 1,
+                  column: (cell % 5) + 1,
+                })}
+                onClick={() => void solo.move({ cell })}
+              >
+                {isMine ? <Mine /> : isSafe || shown ? <Gem /> : null}
+              </button>
+            );
+          })}
+        </fieldset>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { wantsCalm } from '@fairhouse/ui';
+import { useEffect, useRef } from 'react';
+
+type PegBoardProps = {
+  readonly rows: number;
+  /** What each slot pays, in 1/10,000 stakes. */
+  readonly pays: readonly bigint[];
+  readonly path: readonly number[] | undefined;
+  readonly round: string | undefined;
+  readonly landed: boolean;
+  readonly rowMs: number;
+};
+
+const GAP = 44;
+const TOP = 40;
+
+const sayPay = (pay: bigint): string => {
+  const times = Number(pay) / 10_000;
+  return times >= 1_000 ? `${times / 1_000}k` : String(times);
+};
+
+/** The pegs, the slots and the ball. The way of the ball is that of the book. */
+export function PegBoard({ rows, pays, path, round, landed, rowMs }: PegBoardProps) {
+  const ball = useRef<SVGGElement>(null);
+  const width = (rows + 2) * GAP;
+  const height = TOP + rows * GAP + 58;
+  const slot = path?.filter((side) => side === 1).length;
+  useEffect(() => {
+    if (!path || !round || !ball.current || wantsCalm()) return;
+    const fall = ball.current.animate(framesOf(path, width), {
+      duration: path.length * rowMs,
+      fill: 'backwards',
+    });
+    return () => fall.cancel();
+  }, [path, round, rowMs, width]);
+  return (
+    <svg className="plinko" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: row + 3 }, (_, peg) => (
+          <circle
+            key={`${row}-${peg}`}
+            className="plinko-peg"
+            cx={width / 2 + (peg - (row + 2) / 2) * GAP}
+            cy={TOP + row * GAP}
+            r={5.5}
+          />
+        )),
+      )}
+      {pays.map((pay, at) => (
+        <g
+          key={at}
+          className="plinko-slot"
+          data-hit={(landed && at === slot) || undefined}
+          style={{ '--far': Math.abs(at - rows / 2) / (rows / 2) } as React.CSSProperties}
+          transform={`translate(${width / 2 + (at - rows / 2) * GAP} ${TOP + rows * GAP + 10})`}
+        >
+          <rect x={-GAP / 2 + 2.5} y={-16} width={GAP - 5} height={36} rx={8} />
+          <text y={7} textAnchor="middle">
+            {sayPay(pay)}
+          </text>
+        </g>
+      ))}
+      {path && slot !== undefined && (
+        <g ref={ball} key={round} transform={`translate(${ballAt(slot, path.length, width)})`}>
+          <circle className="plinko-ball" r={12} />
+          <circle r={4} cx={-4} cy={-4.5} fill="#fff" opacity={0.7} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const xOf = (rights: number, row: number, width: number): number => width / 2 + (rights - row / 2) * GAP;
+
+/** Where the ball rests after a row: above its next peg, or on its slot. */
+const ballAt = (rights: number, row: number, width: number): string =>
+  `${xOf(rights, row, width)} ${TOP + row * GAP - 20}`;
+
+/** From the top peg on: a hop to one side at each row. */
+function framesOf(path: readonly number[], width: number): Keyframe[] {
+  let rights = 0;
+  const frame = (row: number): Keyframe => ({
+    transform: `translate(${xOf(rights, row, width)}px, ${TOP + row * GAP - 20}px)`,
+    easing: 'cubic-bezier(0.4, 0, 0.85, 0.6)',
+  });
+  return [
+    frame(0),
+    ...path.map((side, row) => {
+      rights += side;
+      return frame(row + 1);
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { Dialog, useText } from '@fairhouse/ui';
+import type { ReactNode } from 'react';
+import type { Opened } from '../state/api.ts';
+
+type RulesDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly opened: Opened;
+  readonly rules: readonly string[];
+  readonly pays?: ReactNode;
+};
+
+/** How the game is played, what it pays and what it returns in the long run. */
+export function RulesDialog({ open, onClose, opened, rules, pays }: RulesDialogProps) {
+  const t = useText();
+  const { engine, game, stakeRange } = opened;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="lg"
+      title={`${game.title}: ${t('stage.rules.rulesTitle')}`}
+    >
+      <ul className="rules-list">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+        <li>
+          {t('stage.solo.stakes', {
+            min: formatMoney(parseMoney(stakeRange.min)!),
+            max: formatMoney(parseMoney(stakeRange.max)!),
+          })}
+        </li>
+        <li>{t('stage.solo.returns', { rtp: engine.rtp })}</li>
+        <li>{t('stage.solo.decided')}</li>
+        <li>{t('stage.rules.machine', { id: engine.id, version: engine.version })}</li>
+      </ul>
+      {pays}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import './solo.css';
+import { formatMoney, parseMoney, scaleMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
+import { Amount, useText, wantsCalm } from '@fairhouse/ui';
+import { type ReactNode, useState } from 'react';
+import { AutoDialog } from '../parts/AutoDialog.tsx';
+import { CornerButtons } from '../parts/CornerButtons.tsx';
+import { FairnessDialog } from '../parts/FairnessDialog.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { RealityCheck } from '../parts/RealityCheck.tsx';
+import { SessionPill } from '../parts/SessionPill.tsx';
+import type { StageDialog } from '../state/stage-dialog.ts';
+import { useSessionSeconds } from '../state/use-clock.ts';
+import { RulesDialog } from './RulesDialog.tsx';
+import { SoloPanel } from './SoloPanel.tsx';
+import type { SoloPlay } from './use-solo.ts';
+
+export type SoloFrameProps<C> = {
+  readonly play: SoloPlay<C>;
+  /** What is played on. */
+  readonly board: ReactNode;
+  /** What is chosen before a bet. */
+  readonly options?: ReactNode;
+  /** The one action while a round is open, in place of the bet. */
+  readonly action?: ReactNode;
+  /** Rounds need no moves, so several may follow each other. */
+  readonly auto?: 'rounds';
+  /** Why no bet can be placed yet; the button says it. */
+  readonly missing?: string | undefined;
+  /** One sentence on how the round stands, shown and said by screen readers. */
+  readonly says: string;
+  readonly rules: readonly string[];
+  /** Tables of pays under the rules. */
+  readonly pays?: ReactNode;
+};
+
+/** What every game for one has about its board: who, how long, how much, and the controls in reach of a thumb. */
+export function SoloFrame<C>(props: SoloFrameProps<C>) {
+  const { play, board, says } = props;
+  const { opened, solo, state, soundOn, switchSound } = play;
+  const t = useText();
+  const [dialog, setDialog] = useState<StageDialog>(null);
+  const [seeds, setSeeds] = useState(opened.seeds);
+  const seconds = useSessionSeconds();
+  const close = () => setDialog(null);
+  return (
+    <main className="stage solo" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
+      <header className="solo-top">
+        <h1 className="display">{opened.game.title}</h1>
+        <SessionPill opened={opened} net={state.net} seconds={seconds} />
+        <CornerButtons
+          onOpen={setDialog}
+          soundOn={soundOn}
+          onSound={switchSound}
+          pace={state.pace}
+          onPace={solo.setPace}
+          turbo={opened.jurisdiction.turbo}
+        />
+      </header>
+      <section className="solo-board" aria-label={opened.game.title}>
+        <ol className="solo-past" aria-label={t('stage.solo.past')}>
+          {state.past.map(({ id, label, won }) => (
+            <li key={id} data-won={won || undefined}>
+              {label}
+            </li>
+          ))}
+        </ol>
+        <div className="solo-play">{board}</div>
+        <Result play={play} says={says} />
+      </section>
+      <SoloPanel {...props} onAuto={() => setDialog('auto')} />
+      <ProblemNote opened={opened} state={state} game={solo} />
+      <RulesDialog
+        open={dialog === 'paytable'}
+        onClose={close}
+        opened={opened}
+        rules={props.rules}
+        pays={props.pays}
+      />
+      <FairnessDialog
+        open={dialog === 'fairness'}
+        onClose={close}
+        session={opened.session}
+        seeds={{ ...seeds, nextNonce: state.nextNonce }}
+        onSeeds={(next) => {
+          setSeeds(next);
+          solo.restartNonce(next.nextNonce);
+        }}
+      />
+      <AutoDialog open={dialog === 'auto'} onClose={close} onStart={solo.startAuto} />
+      <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={solo.stopAuto} />
+    </main>
+  );
+}
+
+/** The end of a round: plainly, and larger only where it returned more than its stake. */
+function Result<C>({ play, says }: { play: SoloPlay<C>; says: string }) {
+  const { opened, state } = play;
+  const t = useText();
+  const { round, settled, resumed } = state;
+  const payout = round && settled ? parseMoney(round.payout)! : undefined;
+  const gained = payout !== undefined && round ? subtractMoney(payout, parseMoney(round.stake)!) : undefined;
+  const wins = gained !== undefined && gained > 0n;
+  return (
+    <div className="solo-result" data-won={(wins && !wantsCalm()) || undefined}>
+      {payout !== undefined && payout > 0n && (
+        <b aria-hidden="true">
+          <Amount value={wireMoney(payout)} symbol={opened.currencySymbol} />
+        </b>
+      )}
+      <p role="status">{resumed && round?.open ? t('stage.solo.resumed') : says}</p>
+    </div>
+  );
+}
+
+/** What a stake becomes at a multiplier, in words of money. */
+export const sayWin = (stake: Parameters<typeof scaleMoney>[0], multiplier: bigint): string =>
+  formatMoney(scaleMoney(stake, multiplier, 10_000n));

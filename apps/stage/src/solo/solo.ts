@@ -1,0 +1,260 @@
+import { addMoney, assert, type Money, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import type { SpinReply } from '@fairhouse/wire';
+import type { Pace, Problem, Sounds } from '../round/game.ts';
+import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
+
+/** A round that has ended, as the row of last results shows it. */
+export type PastRound = {
+  readonly id: string;
+  readonly label: string;
+  /** It returned more than its stake. */
+  readonly won: boolean;
+};
+
+/**
+ * `idle` a bet may be placed · `asking` the studio decides · `open` the round waits for a move · `showing` it has ended
+ * and is being shown.
+ */
+export type SoloPhase = 'idle' | 'asking' | 'open' | 'showing';
+
+export type SoloState<C> = {
+  readonly phase: SoloPhase;
+  readonly balance: Money;
+  readonly stake: Money;
+  readonly choice: C;
+  /** The round on the board; it stays there until the next bet. */
+  readonly round: SpinReply | null;
+  /** The end of the round has been shown. */
+  readonly settled: boolean;
+  readonly past: readonly PastRound[];
+  readonly net: Money;
+  readonly autoLeft: number;
+  readonly pace: Pace;
+  readonly problem: Problem | null;
+  /** The round was begun in an earlier session. */
+  readonly resumed: boolean;
+  readonly nextNonce: number;
+};
+
+export type SoloOptions<C> = {
+  readonly opened: Opened;
+  readonly api: Pick<StudioClient, 'spin' | 'move'>;
+  readonly sounds: Sounds;
+  readonly choice: C;
+  /** How long the end of a round takes to be shown. */
+  readonly showMs: (reply: SpinReply, pace: Pace) => number;
+  /** What the row of last results says of a round. */
+  readonly label: (reply: SpinReply) => string;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly makeKey: () => string;
+  readonly onExpired: () => void;
+};
+
+type Pending<C> =
+  | { readonly kind: 'bet'; readonly key: string; readonly stake: Money; readonly choice: C }
+  | {
+      readonly kind: 'move';
+      readonly key: string;
+      readonly round: string;
+      readonly after: number;
+      readonly move: unknown;
+    };
+
+/** The result rests before the next stake: a press meant to bring it on must not place one. */
+const REST_MS = 300;
+const AUTO_PAUSE_MS = 500;
+const PAST_MAX = 16;
+const IN_FLIGHT_PAUSE_MS = 1_200;
+const IN_FLIGHT_TRIES = 10;
+/** Auto play stops at a return of so many stakes, so that nobody misses it. */
+const AUTO_STOP_WIN = 20n;
+
+/** No answer about the money: the same key must ask again. */
+const UNDECIDED: ReadonlySet<Problem['code']> = new Set([
+  'unreachable',
+  'vendor_silent',
+  'idempotency_in_flight',
+  'system_error',
+  'service_unavailable',
+  'too_many_requests',
+]);
+
+export type Solo<C> = ReturnType<typeof createSolo<C>>;
+
+/** Plays rounds of a game for one, move by move. The studio decides; this keeps what the screen shows. */
+export function createSolo<C>(options: SoloOptions<C>) {
+  const { opened, api, sounds, now, wait } = options;
+  const range = {
+    min: money(opened.stakeRange.min),
+    max: money(opened.stakeRange.max),
+    step: money(opened.stakeRange.step),
+  };
+  const unfinished = opened.unfinished;
+  let state: SoloState<C> = {
+    phase: unfinished?.open ? 'open' : 'idle',
+    balance: money(opened.balance),
+    stake: unfinished ? fit(money(unfinished.stake)) : money(opened.stakes[0]!),
+    choice: unfinished ? (unfinished.choice as C) : options.choice,
+    round: unfinished,
+    settled: unfinished !== null && !unfinished.open,
+    past: [],
+    net: ZERO,
+    autoLeft: 0,
+    pace: 'calm',
+    problem: null,
+    resumed: unfinished !== null,
+    nextNonce: opened.seeds.nextNonce,
+  };
+  const listeners = new Set<() => void>();
+  /** The call whose answer is not known. Its key is kept until it is. */
+  let pending: Pending<C> | undefined;
+
+  function fit(stake: Money): Money {
+    const whole = (stake - (stake % range.step)) as Money;
+    return whole < range.min ? range.min : whole > range.max ? range.max : whole;
+  }
+  const set = (part: Partial<SoloState<C>>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+
+  const call = (asked: Pending<C>): Promise<SpinReply> =>
+    asked.kind === 'bet'
+      ? api.spin({
+          body: {
+            stake: wireMoney(asked.stake),
+            ...(asked.choice === null ? {} : { choice: asked.choice }),
+          },
+          idempotencyKey: asked.key,
+        })
+      : api.move({
+          body: { round: asked.round, after: asked.after, move: asked.move },
+          idempotencyKey: asked.key,
+        });
+
+  async function ask(asked: Pending<C>): Promise<SpinReply> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await call(asked);
+      } catch (error) {
+        if (causeOf(error) !== 'idempotency_in_flight' || tries >= IN_FLIGHT_TRIES) throw error;
+        await wait(IN_FLIGHT_PAUSE_MS);
+      }
+    }
+  }
+
+  async function send(asked: Pending<C>): Promise<void> {
+    pending = asked;
+    const stood = state;
+    const startedMs = now();
+    set({ phase: 'asking', problem: null, resumed: false });
+    if (asked.kind === 'bet')
+      set({ round: null, settled: false, balance: lessStake(stood.balance, asked.stake) });
+    sounds.spin();
+    try {
+      const reply = await ask(asked);
+      pending = undefined;
+      if (reply.open) stay(reply, stood);
+      else await end(reply, startedMs);
+    } catch (error) {
+      fail(error, stood);
+    }
+  }
+
+  /** The round goes on. The wallet was asked only where the stake has grown. */
+  function stay(reply: SpinReply, stood: SoloState<C>): void {
+    sounds.land();
+    const asked = reply.stake !== stood.round?.stake || reply.roundId !== stood.round.roundId;
+    set({
+      round: reply,
+      phase: 'open',
+      nextNonce: reply.nonce + 1,
+      ...(asked ? { balance: money(reply.balance) } : {}),
+    });
+  }
+
+  async function end(reply: SpinReply, startedMs: number): Promise<void> {
+    set({ round: reply, phase: 'showing' });
+    await wait(options.showMs(reply, state.pace));
+    const [stake, payout] = [money(reply.stake), money(reply.payout)];
+    const won = payout > stake;
+    if (won) sounds.win(payout >= stake * AUTO_STOP_WIN ? 'big' : 'small');
+    else sounds.land();
+    const past = { id: reply.roundId, label: options.label(reply), won };
+    set({
+      settled: true,
+      balance: money(reply.balance),
+      net: addMoney(state.net, subtractMoney(payout, stake)),
+      past: [past, ...state.past].slice(0, PAST_MAX),
+      nextNonce: reply.nonce + 1,
+    });
+    await wait(Math.max(REST_MS, opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
+    const autoLeft = payout < stake * AUTO_STOP_WIN ? Math.max(0, state.autoLeft - 1) : 0;
+    set({ phase: 'idle', autoLeft });
+    if (autoLeft > 0) void wait(AUTO_PAUSE_MS).then(autoBet);
+  }
+
+  function fail(error: unknown, stood: SoloState<C>): void {
+    const code = causeOf(error);
+    const retry = UNDECIDED.has(code);
+    if (!retry) pending = undefined;
+    const { phase, round, settled, balance } = stood;
+    set({ phase, round, settled, balance, autoLeft: 0, problem: { code, retry } });
+    if (code === 'launch_expired') options.onExpired();
+  }
+
+  async function bet(): Promise<void> {
+    if (state.phase !== 'idle') return;
+    await send(pending ?? { kind: 'bet', key: options.makeKey(), stake: state.stake, choice: state.choice });
+  }
+
+  /** Auto play may have been stopped, or a bet placed by hand, in the pause before it. */
+  const autoBet = () => {
+    if (state.autoLeft > 0 && state.phase === 'idle') void bet();
+  };
+
+  return {
+    range,
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    bet,
+    async move(move: unknown): Promise<void> {
+      const { phase, round } = state;
+      if (phase !== 'open' || !round) return;
+      const after = round.moves.length;
+      await send(pending ?? { kind: 'move', key: options.makeKey(), round: round.roundId, after, move });
+    },
+    /** Sends again what has had no answer. */
+    spin: async () => {
+      if (pending) await send(pending);
+    },
+    setStake(stake: Money) {
+      if (state.phase === 'idle' && !pending) set({ stake: fit(stake) });
+    },
+    setChoice(choice: C) {
+      if (state.phase === 'idle' && !pending && state.autoLeft === 0) set({ choice });
+    },
+    startAuto(count: number) {
+      if (state.phase !== 'idle') return;
+      set({ autoLeft: count });
+      void bet();
+    },
+    stopAuto: () => set({ autoLeft: 0 }),
+    setPace: (pace: Pace) => set({ pace }),
+    dismissProblem: () => set({ problem: null }),
+    restartNonce: (nextNonce: number) => set({ nextNonce }),
+  };
+}
+
+const lessStake = (balance: Money, stake: Money): Money =>
+  balance < stake ? balance : subtractMoney(balance, stake);
+
+function money(text: string): Money {
+  const amount = parseMoney(text);
+  assert(amount !== undefined, `an amount of the studio: ${text}`);
+  return amount;
+}
