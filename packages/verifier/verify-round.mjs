@@ -776,6 +776,185 @@ function playMines({ stake, choice, moves }, draw) {
   };
 }
 
+/** Half of each board from 8 rows on, from the left edge to the middle; the other half mirrors it. */
+const PLINKO = {
+  low: [
+    '5.6 2.1 1.1 1 0.5',
+    '5.6 2 1.6 1 0.7',
+    '8.9 3 1.4 1.1 1 0.5',
+    '8.4 3 1.9 1.3 1 0.7',
+    '10 3 1.6 1.4 1.1 1 0.5',
+    '8.1 4 3 1.9 1.2 0.9 0.7',
+    '7.1 4 1.9 1.4 1.3 1.1 1 0.5',
+    '15 8 3 2 1.5 1.1 1 0.7',
+    '16 9 2 1.4 1.4 1.2 1.1 1 0.5',
+  ],
+  medium: [
+    '13 3 1.3 0.7 0.4',
+    '18 4 1.7 0.9 0.5',
+    '22 5 2 1.4 0.6 0.4',
+    '24 6 3 1.8 0.7 0.5',
+    '33 11 4 2 1.1 0.6 0.3',
+    '43 13 6 3 1.3 0.7 0.4',
+    '58 15 7 4 1.9 1 0.5 0.2',
+    '88 18 11 5 3 1.3 0.5 0.3',
+    '110 41 10 5 3 1.5 1 0.5 0.3',
+  ],
+  high: [
+    '29 4 1.5 0.3 0.2',
+    '43 7 2 0.6 0.2',
+    '76 10 3 0.9 0.3 0.2',
+    '120 14 5.2 1.4 0.4 0.2',
+    '170 24 8.1 2 0.7 0.2 0.2',
+    '260 37 11 4 1 0.2 0.2',
+    '420 56 18 5 1.9 0.3 0.2 0.2',
+    '620 83 27 8 3 0.5 0.2 0.2',
+    '1000 130 26 9 4 2 0.2 0.2 0.2',
+  ],
+};
+
+/** By how many numbers were picked, from 1 on; then by how many were drawn. */
+const KENO = {
+  classic: [
+    '0 3.96',
+    '0 1.9 4.5',
+    '0 1 3.1 10.4',
+    '0 0.8 1.8 5 22.5',
+    '0 0.25 1.4 4.1 16.5 36',
+    '0 0 1 3.68 7 16.5 40',
+    '0 0 0.47 3 4.5 14 31 60',
+    '0 0 0 2.2 4 13 22 55 70',
+    '0 0 0 1.55 3 8 15 44 60 85',
+    '0 0 0 1.4 2.25 4.5 8 17 50 80 100',
+  ],
+  low: [
+    '0.7 1.85',
+    '0 2 3.8',
+    '0 1.1 1.38 26',
+    '0 0 2.2 7.9 90',
+    '0 0 1.5 4.2 13 300',
+    '0 0 1.1 2 6.2 100 700',
+    '0 0 1.1 1.6 3.5 15 225 700',
+    '0 0 1.1 1.5 2 5.5 39 100 800',
+    '0 0 1.1 1.3 1.7 2.5 7.5 50 250 1000',
+    '0 0 1.1 1.2 1.3 1.8 3.5 13 50 250 1000',
+  ],
+  medium: [
+    '0.4 2.75',
+    '0 1.8 5.1',
+    '0 0 2.8 50',
+    '0 0 1.7 10 100',
+    '0 0 1.4 4 14 390',
+    '0 0 0 3 9 180 710',
+    '0 0 0 2 7 30 400 800',
+    '0 0 0 2 4 11 67 400 900',
+    '0 0 0 2 2.5 5 15 100 500 1000',
+    '0 0 0 1.6 2 4 7 26 100 500 1000',
+  ],
+  high: [
+    '0 3.96',
+    '0 0 17.1',
+    '0 0 0 81.5',
+    '0 0 0 10 259',
+    '0 0 0 4.5 48 450',
+    '0 0 0 0 11 350 710',
+    '0 0 0 0 7 90 400 800',
+    '0 0 0 0 5 20 270 600 900',
+    '0 0 0 0 4 11 56 500 800 1000',
+    '0 0 0 0 3.5 8 13 63 500 800 1000',
+  ],
+};
+
+const WHEELS = {
+  low: '1.2 1.5 1.2 0 1.2 1.8 1.2 0 1.2 1.2 0 1.2 1.5 1.2 0 1.2 1.8 1.2 0 1.2',
+  medium: '0 1.5 0 2 0 1.5 0 3 0 1.5 0 2 0 1.5 0 0 5.2 0 1.5 0 2 0 1.5 0 3 0 1.5 0 2 0',
+  high: '0 0 0 0 0 5 0 0 0 0 0 0 0 0 0 0 10 0 0 0 0 0 5 0 0 0 0 0 0 0 0 0 24.5 0 0 0 0 0 0 0 0 0 0 5 0 0 0 0 0 0',
+};
+
+/** A decimal in 1/10,000. */
+const units = money;
+
+function playDice({ stake, choice: { side, target } }, draw) {
+  const roll = draw(10_001);
+  const over = side === 'over';
+  const won = over ? roll > target : roll < target;
+  const multiplier = fairCut(BigInt(over ? 10_000 - target : target), 10_000n);
+  return {
+    stake: money(stake),
+    payout: won ? (money(stake) * multiplier) / UNIT : 0n,
+    shows: { type: 'rolled', roll },
+  };
+}
+
+function playLimbo({ stake, choice: { target } }, draw) {
+  const float = draw(2 ** 32) / 2 ** 32;
+  const result =
+    float === 0 ? 1e8 : Math.min(1e8, Math.max(100, Math.floor((1e8 / (float * 1e8)) * 0.99 * 100)));
+  return {
+    stake: money(stake),
+    payout: result >= target ? (money(stake) * BigInt(target)) / 100n : 0n,
+    shows: { type: 'reached', result },
+  };
+}
+
+function playPlinko({ stake, choice: { rows, risk } }, draw) {
+  const path = range(rows).map(() => draw(2));
+  const slot = sum(path);
+  const half = PLINKO[risk][rows - 8].split(' ');
+  const pay = units(half[Math.min(slot, rows - slot)]);
+  return { stake: money(stake), payout: (money(stake) * pay) / UNIT, shows: { type: 'dropped', path, slot } };
+}
+
+function playKeno({ stake, choice: { picks, risk } }, draw) {
+  const numbers = pick(draw, 40, 10).map((index) => index + 1);
+  const hits = picks.filter((number) => numbers.includes(number)).length;
+  const pay = units(KENO[risk][picks.length - 1].split(' ')[hits]);
+  return {
+    stake: money(stake),
+    payout: (money(stake) * pay) / UNIT,
+    shows: { type: 'drawn', numbers, hits },
+  };
+}
+
+function playWheel({ stake, choice: { risk } }, draw) {
+  const pays = WHEELS[risk].split(' ');
+  const segment = draw(pays.length);
+  return {
+    stake: money(stake),
+    payout: (money(stake) * units(pays[segment])) / UNIT,
+    shows: { type: 'turned', segment },
+  };
+}
+
+function playHiLo({ stake, moves }, draw) {
+  const rankOf = (id) => 'A23456789TJQK'.indexOf(card(id)[0]) + 1;
+  let open = draw(52);
+  let [ways, of, lost] = [1n, 1n, false];
+  const laid = [open];
+  for (const move of moves) {
+    if (move.take) continue;
+    const from = rankOf(open);
+    open = draw(52);
+    laid.push(open);
+    if (move.skip) continue;
+    const to = rankOf(open);
+    const edge = from === 1 || from === 13;
+    const wins = (rank) =>
+      move.guess === 'same'
+        ? rank === from
+        : (rank === from && !edge) || (move.guess === 'higher' ? rank > from : rank < from);
+    ways *= BigInt(range(13).filter((rank) => wins(rank + 1)).length);
+    of *= 13n;
+    lost ||= !wins(to);
+  }
+  const worth = of === 1n ? UNIT : fairCut(ways, of);
+  return {
+    stake: money(stake),
+    payout: lost ? 0n : (money(stake) * worth) / UNIT,
+    shows: laid.length === 1 ? { type: 'card', card: open } : { card: open },
+  };
+}
+
 // --- A round ------------------------------------------------------------------------------------------------------------
 
 const PLAYERS = {
@@ -785,6 +964,12 @@ const PLAYERS = {
   'M4_PROGRESSIVE3 1.0.0': playClassic,
   'M5_CLUSTER 1.0.0': playCluster,
   'O_MINES 1.0.0': playMines,
+  'O_DICE 1.0.0': playDice,
+  'O_LIMBO 1.0.0': playLimbo,
+  'O_PLINKO 1.0.0': playPlinko,
+  'O_KENO 1.0.0': playKeno,
+  'O_WHEEL 1.0.0': playWheel,
+  'O_HILO 1.0.0': playHiLo,
   'blackjack 1.0.0': playBlackjack,
   ...Object.fromEntries(
     Object.entries(TABLES).map(([id, table]) => [

@@ -159,7 +159,9 @@ describe('while a round waits', () => {
     const again = await studio.player(player.code, 'quiet-mines');
     expect(again.opened.unfinished).toEqual(stood);
     await again.move(key('end'), round.roundId, 1, TAKE);
-    await expect.poll(async () => (await studio.player(player.code, 'quiet-mines')).opened.unfinished).toBeNull();
+    await expect
+      .poll(async () => (await studio.player(player.code, 'quiet-mines')).opened.unfinished)
+      .toBeNull();
   });
 
   test('the platform is told that it is live', async () => {

@@ -56,6 +56,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   original('arcade', 'hi-lo', 'Hi-Lo', 'O_HILO', 160),
   original('arcade', 'keno', 'Keno', 'O_KENO', 232),
   original('arcade', 'wheel', 'Wheel', 'O_WHEEL', 48),
+  original('table', 'quiet-blackjack', 'Quiet Blackjack', 'blackjack', 155),
 ];
 
 export const findGame = (code: string): CatalogueGame | undefined =>

@@ -10,6 +10,7 @@ import { WHEEL_OF_PAYS } from './originals/wheel.ts';
 import { lineEngine } from './slots/line-engine.ts';
 import { LUCKY_25 } from './slots/lucky25.ts';
 import { SLOT_ENGINES } from './slots/slot-engines.ts';
+import { BLACKJACK } from './tables/blackjack-engine.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
@@ -24,6 +25,7 @@ const ENGINES: readonly Engine[] = [
   HI_LO,
   KENO,
   WHEEL_OF_PAYS,
+  BLACKJACK,
   ...TABLE_GAMES.map(tableEngine),
 ];
 

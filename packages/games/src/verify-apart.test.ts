@@ -8,9 +8,11 @@ import { currentEngine } from './engines.ts';
 import { openStream } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
 import vectors from './fair/public-vectors.json' with { type: 'json' };
+import { KENO_RISKS } from './originals/keno.ts';
+import { PLINKO_RISKS } from './originals/plinko.ts';
+import { WHEEL_RISKS } from './originals/wheel.ts';
 import { seededWords } from './returns.ts';
 import { PROGRESSIVE_3 } from './slots/progressive-3.ts';
-import { BLACKJACK } from './tables/blackjack-engine.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
@@ -30,6 +32,23 @@ const HABITS: Readonly<Record<string, Habit>> = {
   O_MINES: {
     choice: () => ({ mines: 1 + below(24) }),
     move: ({ book }) => (book.length > 1 && below(4) === 0 ? { take: true } : { cell: below(25) }),
+  },
+  O_DICE: { choice: () => ({ side: oneOf(['over', 'under']), target: 200 + below(9_601) }) },
+  O_LIMBO: { choice: () => ({ target: 101 + below(400) }) },
+  O_PLINKO: { choice: () => ({ rows: 8 + below(9), risk: oneOf(PLINKO_RISKS) }) },
+  O_KENO: {
+    choice: () => ({
+      picks: Array.from({ length: 1 + below(10) }, (_, at) => 4 * at + 1 + below(4)),
+      risk: oneOf(KENO_RISKS),
+    }),
+  },
+  O_WHEEL: { choice: () => ({ risk: oneOf(WHEEL_RISKS) }) },
+  O_HILO: {
+    choice: () => null,
+    move: ({ book }) =>
+      below(5) === 0 && book.length > 1
+        ? { take: true }
+        : oneOf([{ skip: true }, { guess: 'higher' }, { guess: 'lower' }, { guess: 'same' }]),
   },
   blackjack: {
     choice: () =>
@@ -78,15 +97,10 @@ const proofOf = (
 
 const failing = (proof: Round['proof']) => verifyRound(proof).filter(({ holds }) => !holds);
 
-const TABLE_IDS = new Set(TABLE_GAMES.map(({ id }) => id));
-
-const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId), PROGRESSIVE_3.id, BLACKJACK.id])]
-  .filter((id) => !TABLE_IDS.has(id))
-  .flatMap((id) =>
-    [currentEngine(id) ?? (id === BLACKJACK.id ? BLACKJACK : undefined)].filter(
-      (engine) => engine !== undefined,
-    ),
-  );
+/** What is played alone; a player's part at a table is replayed below. */
+const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId), PROGRESSIVE_3.id])]
+  .filter((id) => !TABLE_GAMES.some((game) => game.id === id))
+  .map((id) => currentEngine(id)!);
 
 it('knows every engine that is served and every table', () => {
   const served = [...ENGINES, ...TABLE_GAMES].map(({ id, version }) => `${id} ${version}`);

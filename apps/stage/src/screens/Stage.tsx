@@ -19,6 +19,9 @@ const SCREENS: Readonly<Record<string, GameScreen>> = {
   O_PLINKO: lazy(async () => ({ default: (await import('../games/plinko/PlinkoGame.tsx')).PlinkoGame })),
   O_HILO: lazy(async () => ({ default: (await import('../games/hi-lo/HiLoGame.tsx')).HiLoGame })),
   O_KENO: lazy(async () => ({ default: (await import('../games/keno/KenoGame.tsx')).KenoGame })),
+  blackjack: lazy(async () => ({
+    default: (await import('../games/blackjack/BlackjackGame.tsx')).BlackjackGame,
+  })),
   O_WHEEL: lazy(async () => ({ default: (await import('../games/wheel/WheelGame.tsx')).WheelGame })),
 };
 

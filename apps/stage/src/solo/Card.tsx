@@ -8,6 +8,10 @@ type CardProps =
   | { readonly id: number; readonly back?: undefined }
   | { readonly back: true; readonly id?: undefined };
 
+/** The id of a card that the tables write as rank and suit, such as `TD`. */
+export const cardId = (card: string): number =>
+  RANKS.indexOf(card[0]!) * SUITS.length + 'DHSC'.indexOf(card[1]!);
+
 /** The name of a card as it is spoken of: "10♥". */
 export function cardName(id: number): string {
   const rank = RANKS[Math.floor(id / 4)]!;

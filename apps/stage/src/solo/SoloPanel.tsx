@@ -50,7 +50,7 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
             onClick={() => void solo.bet()}
             disabled={state.phase !== 'idle' || missing !== undefined || state.autoLeft > 0}
           >
-            {missing ?? t('stage.solo.bet', { amount: formatMoney(state.stake) })}
+            {missing ?? t('stage.solo.bet', { amount: formatMoney(solo.opening().stake) })}
           </button>
         )}
         {auto && opened.jurisdiction.autoplay && <AutoButton play={play} onAuto={onAuto} />}

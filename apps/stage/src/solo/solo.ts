@@ -41,6 +41,10 @@ export type SoloOptions<C> = {
   readonly api: Pick<StudioClient, 'spin' | 'move'>;
   readonly sounds: Sounds;
   readonly choice: C;
+  /** What a bet sends: the stake and the choice as they stand, unless the game adds its bets up otherwise. */
+  readonly opening?: (stake: Money, choice: C) => Opening;
+  /** What was chosen for a round begun earlier, where the wire says it otherwise. */
+  readonly resume?: (round: SpinReply) => C;
   /** How long the end of a round takes to be shown. */
   readonly showMs: (reply: SpinReply, pace: Pace) => number;
   /** What the row of last results says of a round. */
@@ -51,8 +55,11 @@ export type SoloOptions<C> = {
   readonly onExpired: () => void;
 };
 
-type Pending<C> =
-  | { readonly kind: 'bet'; readonly key: string; readonly stake: Money; readonly choice: C }
+/** The whole stake of a round and what is chosen with it, as the studio is told. */
+export type Opening = { readonly stake: Money; readonly choice: unknown };
+
+type Pending =
+  | ({ readonly kind: 'bet'; readonly key: string } & Opening)
   | {
       readonly kind: 'move';
       readonly key: string;
@@ -91,11 +98,14 @@ export function createSolo<C>(options: SoloOptions<C>) {
     step: money(opened.stakeRange.step),
   };
   const unfinished = opened.unfinished;
+  const resume = options.resume ?? (({ choice }) => choice as C);
+  const opening = () =>
+    options.opening?.(state.stake, state.choice) ?? { stake: state.stake, choice: state.choice };
   let state: SoloState<C> = {
     phase: unfinished?.open ? 'open' : 'idle',
     balance: money(opened.balance),
     stake: unfinished ? fit(money(unfinished.stake)) : money(opened.stakes[0]!),
-    choice: unfinished ? (unfinished.choice as C) : options.choice,
+    choice: unfinished ? resume(unfinished) : options.choice,
     round: unfinished,
     settled: unfinished !== null && !unfinished.open,
     past: [],
@@ -108,7 +118,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
   };
   const listeners = new Set<() => void>();
   /** The call whose answer is not known. Its key is kept until it is. */
-  let pending: Pending<C> | undefined;
+  let pending: Pending | undefined;
 
   function fit(stake: Money): Money {
     const whole = (stake - (stake % range.step)) as Money;
@@ -119,7 +129,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     for (const listener of listeners) listener();
   };
 
-  const call = (asked: Pending<C>): Promise<SpinReply> =>
+  const call = (asked: Pending): Promise<SpinReply> =>
     asked.kind === 'bet'
       ? api.spin({
           body: {
@@ -133,7 +143,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
           idempotencyKey: asked.key,
         });
 
-  async function ask(asked: Pending<C>): Promise<SpinReply> {
+  async function ask(asked: Pending): Promise<SpinReply> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await call(asked);
@@ -144,7 +154,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     }
   }
 
-  async function send(asked: Pending<C>): Promise<void> {
+  async function send(asked: Pending): Promise<void> {
     pending = asked;
     const stood = state;
     const startedMs = now();
@@ -206,7 +216,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
 
   async function bet(): Promise<void> {
     if (state.phase !== 'idle') return;
-    await send(pending ?? { kind: 'bet', key: options.makeKey(), stake: state.stake, choice: state.choice });
+    await send(pending ?? { kind: 'bet', key: options.makeKey(), ...opening() });
   }
 
   /** Auto play may have been stopped, or a bet placed by hand, in the pause before it. */
@@ -216,6 +226,8 @@ export function createSolo<C>(options: SoloOptions<C>) {
 
   return {
     range,
+    /** What the next bet would send. */
+    opening,
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -14,7 +14,7 @@ export type SoloPlay<C> = {
 
 /** A game for one and its state as of now. */
 export function useSolo<C>(
-  options: Pick<SoloOptions<C>, 'opened' | 'choice' | 'showMs' | 'label'>,
+  options: Pick<SoloOptions<C>, 'opened' | 'choice' | 'opening' | 'resume' | 'showMs' | 'label'>,
 ): SoloPlay<C> {
   const { opened } = options;
   const sounds = useMemo(createSounds, []);

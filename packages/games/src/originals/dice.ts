@@ -16,6 +16,9 @@ export const DICE_TARGETS = { least: 200, most: 9_800 } as const;
 
 const ROLLS = 10_001;
 
+/** Targets that span the track; over a target returns as under its mirror does. */
+const DICE_TOLD = [200, 2_500, 4_950, 7_500, 9_787, 9_800];
+
 /** What a won roll pays, in 1/10,000 stakes. */
 export const diceMultiplier = ({ side, target }: DiceChoice): bigint =>
   multiplierFor(BigInt(side === 'over' ? 10_000 - target : target), 10_000n);
@@ -40,4 +43,10 @@ export const DICE: Engine = {
     ];
     return { book, staked: stake, payout, open: false };
   },
+  returns: () =>
+    DICE_TOLD.map((target) => ({
+      bet: `under ${(target / 100).toFixed(2)}`,
+      method: 'exact' as const,
+      rtp: (target * Number(diceMultiplier({ side: 'under', target }))) / 10_000 / ROLLS,
+    })),
 };

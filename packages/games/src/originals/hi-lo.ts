@@ -119,5 +119,13 @@ export const HI_LO: Engine = {
     if (table.ended) table.book.push(endEvent(stake, payout));
     return { book: table.book, staked: stake, payout, open: !table.ended };
   },
+  returns: () =>
+    Array.from({ length: HI_LO_RANKS - 1 }, (_, at) => at + 1).map((ways) => ({
+      bet: `right in ${ways} of 13`,
+      method: 'exact' as const,
+      rtp:
+        (Number(multiplierOf({ of: BigInt(HI_LO_RANKS), ways: BigInt(ways) })) / 10_000) *
+        (ways / HI_LO_RANKS),
+    })),
   endMove: () => ({ take: true }) satisfies HiLoMove,
 };

@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts';
 import { drawWithout } from './draw.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import { KENO_PAYS } from './keno-pays.ts';
-import { decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
+import { choose, decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
 
 export const KENO_RISKS = ['classic', 'low', 'medium', 'high'] as const;
@@ -29,6 +29,13 @@ export type KenoEvent =
 export const kenoMultipliers = (risk: KenoRisk, picks: number): readonly bigint[] =>
   KENO_PAYS[risk][picks]!.map(decimalMultiplier);
 
+/** What a card returns in the long run, counted over how many of its numbers can be drawn. */
+export const kenoReturn = (risk: KenoRisk, picks: number): number =>
+  kenoMultipliers(risk, picks).reduce((sum, pay, hits) => {
+    const ways = choose(KENO_DRAWN, hits) * choose(KENO_NUMBERS - KENO_DRAWN, picks - hits);
+    return sum + (Number(pay) / 10_000) * (Number(ways) / Number(choose(KENO_NUMBERS, picks)));
+  }, 0);
+
 const isPicks = (picks: unknown): picks is readonly number[] =>
   Array.isArray(picks) &&
   isWhole(picks.length, 1, KENO_PICKS_MAX) &&
@@ -54,4 +61,12 @@ export const KENO: Engine = {
     ];
     return { book, staked: stake, payout, open: false };
   },
+  returns: () =>
+    KENO_RISKS.flatMap((risk) =>
+      Array.from({ length: KENO_PICKS_MAX }, (_, at) => at + 1).map((picks) => ({
+        bet: `${picks} numbers, ${risk}`,
+        method: 'exact' as const,
+        rtp: kenoReturn(risk, picks),
+      })),
+    ),
 };

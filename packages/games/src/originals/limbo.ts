@@ -25,6 +25,19 @@ export function limboResult(word: number): number {
   return Math.min(RESULT_MAX, Math.max(100, hundredths));
 }
 
+const LIMBO_TOLD = [LIMBO_TARGETS.least, 150, 200, 1_000, 10_000, LIMBO_TARGETS.most];
+
+/** How many of the 2³² words reach a target: the smaller the word, the further it goes. */
+export function countWords(target: number): number {
+  let [reaches, misses] = [0, 2 ** 32];
+  while (misses - reaches > 1) {
+    const middle = Math.floor((reaches + misses) / 2);
+    if (limboResult(middle) >= target) reaches = middle;
+    else misses = middle;
+  }
+  return misses;
+}
+
 /** The word is taken whole: 32 bits, of which each is as likely, so nothing has to be drawn again. */
 const drawResult = (words: WordSource): number => limboResult(words.nextWord());
 
@@ -43,4 +56,10 @@ export const LIMBO: Engine = {
     const book: LimboEvent[] = [{ type: 'reached', result }, endEvent(stake, payout)];
     return { book, staked: stake, payout, open: false };
   },
+  returns: () =>
+    LIMBO_TOLD.map((target) => ({
+      bet: `${target / 100}×`,
+      method: 'exact' as const,
+      rtp: (countWords(target) / 2 ** 32) * (target / 100),
+    })),
 };

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 import { drawBelow } from '../fair/byte-stream.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
-import { decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
+import { choose, decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
 import { PLINKO_PAYS } from './plinko-pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
 
@@ -26,6 +26,13 @@ export type PlinkoEvent =
 export const plinkoMultipliers = ({ rows, risk }: PlinkoChoice): readonly bigint[] =>
   PLINKO_PAYS[risk][rows]!.map(decimalMultiplier);
 
+/** What a board returns in the long run, counted over its slots. */
+export const plinkoReturn = (choice: PlinkoChoice): number =>
+  plinkoMultipliers(choice).reduce(
+    (sum, pay, slot) => sum + (Number(pay) / 10_000) * (Number(choose(choice.rows, slot)) / 2 ** choice.rows),
+    0,
+  );
+
 /** A ball falls through rows of pins into a slot that pays; the edges pay most and are reached least. */
 export const PLINKO: Engine = {
   id: 'O_PLINKO',
@@ -46,4 +53,14 @@ export const PLINKO: Engine = {
     ];
     return { book, staked: stake, payout, open: false };
   },
+  returns: () =>
+    PLINKO_RISKS.flatMap((risk) =>
+      Array.from({ length: PLINKO_ROWS.most - PLINKO_ROWS.least + 1 }, (_, at) => at + PLINKO_ROWS.least).map(
+        (rows) => ({
+          bet: `${rows} rows, ${risk}`,
+          method: 'exact' as const,
+          rtp: plinkoReturn({ rows, risk }),
+        }),
+      ),
+    ),
 };

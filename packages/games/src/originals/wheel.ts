@@ -43,4 +43,12 @@ export const WHEEL_OF_PAYS: Engine = {
     ];
     return { book, staked: stake, payout, open: false };
   },
+  returns: () =>
+    WHEEL_RISKS.map((risk) => ({
+      bet: risk,
+      method: 'exact' as const,
+      rtp:
+        WHEEL_PAYS[risk].reduce((sum, pay) => sum + Math.round(pay * 10_000), 0) /
+        (10_000 * WHEEL_PAYS[risk].length),
+    })),
 };

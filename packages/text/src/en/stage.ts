@@ -252,6 +252,40 @@ export const stage = {
     rule1: 'The wheel stops at one of its segments, each as likely.',
     rule2: 'Low risk has 20 segments, medium 30, high 50. All return the same in the long run.',
   },
+  blackjack: {
+    ready: 'Blackjack pays 3 to 2. The dealer stands on all 17.',
+    turn: 'Your turn.',
+    insurance: 'The dealer shows an ace. Insurance costs half the bet and pays 2 to 1 on a blackjack.',
+    print: 'BLACKJACK PAYS 3 TO 2',
+    dealer: 'Dealer',
+    hand1: 'Your hand',
+    hand2: 'Second hand',
+    insured: 'Insurance',
+    moves: 'Your move',
+    move: {
+      hit: 'Hit',
+      stand: 'Stand',
+      double: 'Double',
+      split: 'Split',
+      surrender: 'Surrender',
+      insure: 'Insurance',
+      decline: 'No insurance',
+    },
+    results: { win: 'won', half_win: 'half won', push: 'stake back', half_lose: 'half lost', lose: 'lost' },
+    perfectPairs: 'Perfect pairs',
+    twentyOnePlus3: '21+3',
+    sides: { off: 'None', least: '1.00', same: 'As the bet' },
+    rule1: 'Eight decks, shuffled for every round. Blackjack pays 3 to 2, a push gives the stake back.',
+    rule2: 'The dealer stands on all 17 and looks for blackjack under an ace or a ten before anybody moves.',
+    rule3:
+      'Double on any first two cards, also after a split, for one card. Split equal values once; split aces get one card each.',
+    rule4:
+      'Surrender gives half the bet back, on the first two cards. Insurance costs half the bet and pays 2 to 1.',
+    rule5:
+      'Perfect pairs, on your first two cards: same rank and suit 25 to 1, same colour 12, other pair 6.',
+    rule6:
+      '21+3, with the open card of the dealer: suited trips 100 to 1, straight flush 40, three of a kind 30, straight 10, flush 5.',
+  },
   fair: {
     body: 'Each result follows from the server seed, your client seed and the nonce. The hash fixes the server seed before you play.',
     hash: 'Hash of the server seed in use',
