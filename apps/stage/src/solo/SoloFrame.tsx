@@ -1,7 +1,7 @@
 import './solo.css';
-import { formatMoney, parseMoney, scaleMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
+import { parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText, wantsCalm } from '@fairhouse/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AutoDialog } from '../parts/AutoDialog.tsx';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { FairnessDialog } from '../parts/FairnessDialog.tsx';
@@ -10,28 +10,10 @@ import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
+import type { SoloFrameProps } from './frame-props.ts';
 import { RulesDialog } from './RulesDialog.tsx';
 import { SoloPanel } from './SoloPanel.tsx';
 import type { SoloPlay } from './use-solo.ts';
-
-export type SoloFrameProps<C> = {
-  readonly play: SoloPlay<C>;
-  /** What is played on. */
-  readonly board: ReactNode;
-  /** What is chosen before a bet. */
-  readonly options?: ReactNode;
-  /** The one action while a round is open, in place of the bet. */
-  readonly action?: ReactNode;
-  /** Rounds need no moves, so several may follow each other. */
-  readonly auto?: 'rounds';
-  /** Why no bet can be placed yet; the button says it. */
-  readonly missing?: string | undefined;
-  /** One sentence on how the round stands, shown and said by screen readers. */
-  readonly says: string;
-  readonly rules: readonly string[];
-  /** Tables of pays under the rules. */
-  readonly pays?: ReactNode;
-};
 
 /** What every game for one has about its board: who, how long, how much, and the controls in reach of a thumb. */
 export function SoloFrame<C>(props: SoloFrameProps<C>) {
@@ -111,7 +93,3 @@ function Result<C>({ play, says }: { play: SoloPlay<C>; says: string }) {
     </div>
   );
 }
-
-/** What a stake becomes at a multiplier, in words of money. */
-export const sayWin = (stake: Parameters<typeof scaleMoney>[0], multiplier: bigint): string =>
-  formatMoney(scaleMoney(stake, multiplier, 10_000n));

@@ -2,7 +2,7 @@ import { formatMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { CirclePlus, Repeat, Square } from 'lucide-react';
 import { tellFrame } from '../state/frame.ts';
-import type { SoloFrameProps } from './SoloFrame.tsx';
+import type { SoloFrameProps } from './frame-props.ts';
 import { StakeField } from './StakeField.tsx';
 
 type SoloPanelProps<C> = Omit<SoloFrameProps<C>, 'board' | 'says' | 'rules' | 'pays'> & {

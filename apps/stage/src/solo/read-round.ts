@@ -1,4 +1,5 @@
 import type { GameEvent } from '@fairhouse/games';
+import { formatMoney, type Money, parseMoney, scaleMoney } from '@fairhouse/kernel';
 import type { SpinReply } from '@fairhouse/wire';
 
 /** The events of a round that are of one type, in order. */
@@ -13,3 +14,13 @@ export const eventsOf = <E extends GameEvent, T extends E['type']>(
 /** "1.9800" → "1.98×", "2.0000" → "2.00×", "1.0312" → "1.03×". */
 export const sayTimes = (multiplier: string): string =>
   `${multiplier.slice(0, multiplier.indexOf('.') + 3)}×`;
+
+/** What a stake becomes at a multiplier of 1/10,000, in words of money. */
+export const sayWin = (stake: Money, multiplier: bigint): string =>
+  formatMoney(scaleMoney(stake, multiplier, 10_000n));
+
+/** How many times its stake a round returned, cut to two decimals. */
+export function sayReturn({ payout, stake }: Pick<SpinReply, 'payout' | 'stake'>): string {
+  const hundredths = (parseMoney(payout)! * 100n) / parseMoney(stake)!;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}×`;
+}

@@ -1,4 +1,5 @@
-import type { KenoRisk } from './keno.ts';
+export const KENO_RISKS = ['classic', 'low', 'medium', 'high'] as const;
+export type KenoRisk = (typeof KENO_RISKS)[number];
 
 /** Multipliers by risk, by how many numbers are picked, by how many of them are drawn. Public tables of the trade. */
 export const KENO_PAYS: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {

@@ -1,12 +1,9 @@
 import type { Engine } from '../engine.ts';
 import { drawWithout } from './draw.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
-import { KENO_PAYS } from './keno-pays.ts';
+import { KENO_PAYS, KENO_RISKS, type KenoRisk } from './keno-pays.ts';
 import { choose, decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
-
-export const KENO_RISKS = ['classic', 'low', 'medium', 'high'] as const;
-export type KenoRisk = (typeof KENO_RISKS)[number];
 
 export const KENO_NUMBERS = 40;
 export const KENO_DRAWN = 10;

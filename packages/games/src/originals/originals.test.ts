@@ -5,9 +5,11 @@ import { openStream } from '../fair/byte-stream.ts';
 import vectors from '../fair/public-vectors.json' with { type: 'json' };
 import { DICE, DICE_TARGETS, diceMultiplier } from './dice.ts';
 import { HI_LO, HI_LO_GUESSES, type HiLoEvent, hiLoRank, hiLoWays } from './hi-lo.ts';
-import { KENO, KENO_PICKS_MAX, KENO_RISKS, kenoReturn } from './keno.ts';
+import { KENO, KENO_PICKS_MAX, kenoReturn } from './keno.ts';
+import { KENO_RISKS } from './keno-pays.ts';
 import { countWords, LIMBO, LIMBO_TARGETS } from './limbo.ts';
-import { PLINKO, PLINKO_RISKS, PLINKO_ROWS, plinkoReturn } from './plinko.ts';
+import { PLINKO, PLINKO_ROWS, plinkoReturn } from './plinko.ts';
+import { PLINKO_RISKS } from './plinko-pays.ts';
 import { WHEEL_OF_PAYS, WHEEL_PAYS, WHEEL_RISKS } from './wheel.ts';
 
 const STAKE = parseMoney('10')!;

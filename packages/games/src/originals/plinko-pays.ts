@@ -1,4 +1,5 @@
-import type { PlinkoRisk } from './plinko.ts';
+export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
+export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 
 /** Multipliers by risk and number of rows, from the left slot to the right one. Public tables of the trade. */
 export const PLINKO_PAYS: Readonly<Record<PlinkoRisk, Readonly<Record<number, readonly number[]>>>> = {

@@ -2,11 +2,8 @@ import type { Engine } from '../engine.ts';
 import { drawBelow } from '../fair/byte-stream.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import { choose, decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
-import { PLINKO_PAYS } from './plinko-pays.ts';
+import { PLINKO_PAYS, PLINKO_RISKS, type PlinkoRisk } from './plinko-pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
-
-export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
-export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 
 export const PLINKO_ROWS = { least: 8, most: 16 } as const;
 

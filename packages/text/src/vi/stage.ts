@@ -244,7 +244,8 @@ export const stage = {
     rule2: 'Hàng dưới bảng cho biết mỗi số lần trúng trả bao nhiêu lần mức cược ở mức rủi ro đã chọn.',
   },
   wheel: {
-    ready: '{{count}} phần, khả năng như nhau.',
+    ready_one: '{{count}} phần, khả năng như nhau.',
+    ready_other: '{{count}} phần, khả năng như nhau.',
     turning: 'Vòng quay đang quay.',
     stopped: 'Phần {{segment}}: {{times}}.',
     ways_one: '{{count}} phần',

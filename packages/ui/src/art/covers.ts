@@ -69,6 +69,11 @@ export const themes: readonly CoverTheme[] = [
   cover('hourglass-keep', 'hourglass', 'halo', { field: 322, hero: 55, second: 300, mood: 'deep' }),
   cover('sun-gong', 'gong', 'rays', { field: 36, hero: 16, second: 28, finish: 'lacquer' }),
   cover('crystal-cavern', 'crystals', 'orbits', { field: 292, hero: 205, second: 318, mood: 'deep' }),
+  cover('dice', 'markedTrack', 'grid', { field: 262, hero: 150, second: 15, mood: 'deep' }),
+  cover('hi-lo', 'highLow', 'halo', { field: 160, hero: 150, second: 22, mood: 'deep' }),
+  cover('keno', 'numberCard', 'rays', { field: 232, hero: 165, second: 285 }),
+  cover('wheel', 'payWheel', 'halo', { field: 20, hero: 200, second: 40, mood: 'deep' }),
+  cover('quiet-blackjack', 'aceJack', 'contour', { field: 148, hero: 20, second: 230 }),
   cover('firefly-glade', 'fireflyJar', 'bokeh', { field: 158, hero: 60, second: 145, mood: 'deep' }),
 ];
 

@@ -44,9 +44,9 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
         values (${brand.id}, ${vendor.vassalage}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider},
           ${vendor.walletMode ?? 'seamless'}, ${vendor.isHot}, ${vendorPlace})`,
     );
-    const served = CATALOGUE.filter((game) => game.vassalage === vendor.vassalage);
+    const served = vendor.provider ? CATALOGUE.filter((game) => game.vassalage === vendor.vassalage) : [];
     for (const game of [...served, ...vendor.games]) {
-      const own = findGame(game.code);
+      const own = vendor.provider ? findGame(game.code) : undefined;
       const engine = own && engineOf(own);
       const [rtp, stakeMin] = engine
         ? [engine.declaredRtpPct.toFixed(2), wireMoney(engine.stake.min)]

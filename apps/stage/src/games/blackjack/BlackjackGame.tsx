@@ -2,6 +2,7 @@ import './blackjack.css';
 import type { BlackjackChoice, BlackjackEvent, BlackjackView } from '@fairhouse/games';
 import { addMoney, type Money, moneyOf, wireMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { sayReturn } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
@@ -46,8 +47,7 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
     opening: openingOf,
     resume: () => NO_SIDES,
     showMs: (_, pace) => SHOW_MS[pace],
-    label: ({ payout, stake }) =>
-      payout === '0.0000' ? '0×' : `${(Number(payout) / Number(stake)).toFixed(2)}×`,
+    label: sayReturn,
   });
   const { solo, state } = play;
   const book = (state.round?.book ?? []) as readonly BlackjackEvent[];

@@ -3,9 +3,9 @@ import { DICE_TARGETS, type DiceChoice, type DiceEvent, diceMultiplier } from '@
 import { parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { Figures } from '../../solo/Figures.tsx';
-import { eventsOf } from '../../solo/read-round.ts';
+import { eventsOf, sayWin } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
-import { SoloFrame, sayWin } from '../../solo/SoloFrame.tsx';
+import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 

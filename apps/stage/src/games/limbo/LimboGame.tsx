@@ -3,8 +3,8 @@ import { LIMBO_TARGETS, type LimboChoice, type LimboEvent } from '@fairhouse/gam
 import { TextField, useText, wantsCalm } from '@fairhouse/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Figures } from '../../solo/Figures.tsx';
-import { eventsOf } from '../../solo/read-round.ts';
-import { SoloFrame, sayWin } from '../../solo/SoloFrame.tsx';
+import { eventsOf, sayWin } from '../../solo/read-round.ts';
+import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 import { PaperPlane } from './PaperPlane.tsx';

@@ -1,9 +1,9 @@
 /** A folded sheet of paper, nose up. */
 export const PaperPlane = () => (
-  <svg viewBox="0 0 120 90" aria-hidden="true">
-    <path d="M4 54 116 4 62 86 48 60Z" fill="#c8d4f2" />
-    <path d="M4 54 116 4 48 60Z" fill="#fff" />
-    <path d="M48 60 116 4 62 86Z" fill="#9fb2de" />
-    <path d="m48 60-3 24 13-14Z" fill="#6d80b4" />
+  <svg viewBox="0 0 120 90" className="paper-plane" aria-hidden="true">
+    <path className="paper-far" d="M4 54 116 4 62 86 48 60Z" />
+    <path className="paper-lit" d="M4 54 116 4 48 60Z" />
+    <path className="paper-near" d="M48 60 116 4 62 86Z" />
+    <path className="paper-fold" d="m48 60-3 24 13-14Z" />
   </svg>
 );

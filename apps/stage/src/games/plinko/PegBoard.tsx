@@ -63,7 +63,7 @@ export function PegBoard({ rows, pays, path, round, landed, rowMs }: PegBoardPro
       {path && slot !== undefined && (
         <g ref={ball} key={round} transform={`translate(${ballAt(slot, path.length, width)})`}>
           <circle className="plinko-ball" r={12} />
-          <circle r={4} cx={-4} cy={-4.5} fill="#fff" opacity={0.7} />
+          <circle className="plinko-shine" r={4} cx={-4} cy={-4.5} />
         </g>
       )}
     </svg>

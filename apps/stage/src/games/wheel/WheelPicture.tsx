@@ -36,14 +36,14 @@ export function WheelPicture({ pays, stop, round, turnMs, children }: WheelPictu
   return (
     <div className="wheel-picture">
       <svg viewBox="-200 -216 400 416" aria-hidden="true">
-        <circle r={196} fill="#0b0f1c" />
+        <circle className="wheel-rim" r={196} />
         <g ref={ring} className="wheel-ring" style={{ transform: `rotate(${rest}deg)` }}>
           {pays.map((pay, at) => (
             <path key={at} d={arc(at * part, (at + 1) * part)} data-rank={kinds.indexOf(pay)} />
           ))}
         </g>
-        <circle r={INNER - 6} fill="#0f1424" stroke="rgb(255 255 255 / .08)" strokeWidth={2} />
-        <path d="M0-176-15-212h30Z" fill="#f4f7ff" stroke="#0b0f1c" strokeWidth={3} />
+        <circle className="wheel-hub" r={INNER - 6} />
+        <path className="wheel-pointer" d="M0-176-15-212h30Z" />
       </svg>
       <b className="wheel-says display">{children}</b>
     </div>

@@ -1,4 +1,5 @@
 import type { Drawing } from '../kit.ts';
+import { aceJack } from './ace-jack.ts';
 import { basketball } from './basketball.ts';
 import { book } from './book.ts';
 import { cardFan } from './card-fan.ts';
@@ -23,6 +24,7 @@ import { fireflyJar } from './firefly-jar.ts';
 import { football } from './football.ts';
 import { gem } from './gem.ts';
 import { gong } from './gong.ts';
+import { highLow } from './high-low.ts';
 import { horse } from './horse.ts';
 import { hourglass } from './hourglass.ts';
 import { koi } from './koi.ts';
@@ -30,10 +32,13 @@ import { lanternRow } from './lantern-row.ts';
 import { lotteryBalls } from './lottery-balls.ts';
 import { lotus } from './lotus.ts';
 import { manta } from './manta.ts';
+import { markedTrack } from './marked-track.ts';
 import { mineField } from './mine-field.ts';
 import { naturalHand } from './natural-hand.ts';
+import { numberCard } from './number-card.ts';
 import { pagoda } from './pagoda.ts';
 import { paperPlane } from './paper-plane.ts';
+import { payWheel } from './pay-wheel.ts';
 import { pegBoard } from './peg-board.ts';
 import { rabbit } from './rabbit.ts';
 import { rocket } from './rocket.ts';
@@ -53,6 +58,11 @@ import { wolf } from './wolf.ts';
 export type Hero = (draw: Drawing) => string;
 
 export const heroes = {
+  payWheel,
+  numberCard,
+  markedTrack,
+  highLow,
+  aceJack,
   basketball,
   book,
   cardFan,
