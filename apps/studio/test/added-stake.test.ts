@@ -165,11 +165,9 @@ test('the platform finds both stakes of a round, and a stake given back, in what
     ['-d3', 'debit', 'done', '5.0000', null],
     ['-x2', 'cancel', 'done', '5.0000', '-d2'],
   ]);
-  const byId = await studio
-    .platform()
-    .reconciliation.transactions({
-      body: { by: 'ids', ids: [`${round.roundId}-d3`, `${round.roundId}-x2`] },
-    });
+  const byId = await studio.platform().reconciliation.transactions({
+    body: { by: 'ids', ids: [`${round.roundId}-d3`, `${round.roundId}-x2`] },
+  });
   expect(byId.items).toHaveLength(2);
 });
 
