@@ -16,6 +16,7 @@ export const paths = {
   switches: '/switches',
   brandColour: '/brand-colour',
   cashier: '/cashier',
+  games: '/games',
   access: '/access',
   affiliates: '/affiliates',
   content: '/content',

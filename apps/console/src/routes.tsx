@@ -7,6 +7,8 @@ import {
   type FeedbackState,
   MESSAGE_CHANNELS,
   type MessageChannel,
+  RETURN_DAYS,
+  type ReturnDays,
   WITHDRAWAL_QUEUES,
   type WithdrawalQueue,
 } from '@fairhouse/wire';
@@ -25,6 +27,7 @@ import { FinancePage } from './features/finance/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
+import { ReturnsPage } from './features/returns/index.ts';
 import { ColourPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
 import { UplineTransfersPage } from './features/upline-transfer/index.ts';
@@ -260,6 +263,19 @@ const cashier = createRoute({
   ),
 });
 
+const games = createRoute({
+  getParentRoute: () => root,
+  path: paths.games,
+  validateSearch: (query): { days?: ReturnDays } => ({ days: oneOf(RETURN_DAYS, query.days) }),
+  component: function Games() {
+    return (
+      <Permitted to="game.read">
+        <ReturnsPage {...games.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
 const access = createRoute({
   getParentRoute: () => root,
   path: paths.access,
@@ -368,6 +384,7 @@ export const router = createRouter({
     switches,
     brandColour,
     cashier,
+    games,
     access,
     affiliates,
     content,

@@ -32,6 +32,7 @@ import {
   reconciliationOpsHandlers,
   reconciliationProviderHandlers,
 } from './features/reconciliation/index.ts';
+import { openGameKind, returnConsumer, returnsOpsHandlers } from './features/returns/index.ts';
 import { openNonces, openPayload } from './features/sealing/index.ts';
 import { securityHandlers } from './features/security/index.ts';
 import {
@@ -122,6 +123,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   uplineTransfer: uplineTransferOpsHandlers(platform),
   withdrawal: withdrawalOpsHandlers(platform),
   cashier: cashierOpsHandlers(platform),
+  returns: returnsOpsHandlers(platform),
   audit: auditOpsHandlers(platform),
   reconciliation: reconciliationOpsHandlers(platform),
   sweeper: sweeperOpsHandlers(platform),
@@ -144,6 +146,7 @@ const APPROVAL_KINDS: KindTable = {
   'deposit.credit': creditDepositKind,
   'member.adjustBalance': adjustBalanceKind,
   'cashier.setFourEyes': fourEyesKind,
+  'game.open': openGameKind,
 };
 
 /** Those who read the event stream. */
@@ -152,6 +155,7 @@ export const CONSUMERS: readonly Consumer[] = [
   winnerConsumer,
   betDayConsumer,
   turnoverConsumer,
+  returnConsumer,
 ];
 
 /** A login may hold a password to be hashed; while there is no room for one more none is even read. */

@@ -2,6 +2,7 @@ import type { Gauge } from '@fairhouse/serve';
 import { countUnsent } from './features/dispatch/index.ts';
 import { countLag, findOldestUnseen } from './features/outbox/index.ts';
 import { countDifferences } from './features/reconciliation/index.ts';
+import { countStopped } from './features/returns/index.ts';
 import { type BooksVerdict, findVerdict } from './features/statement/index.ts';
 import { countOldRounds, OLD_MS } from './features/sweeper/index.ts';
 import { countOpenMatters } from './features/vendor-wallet/index.ts';
@@ -47,6 +48,11 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       name: 'fairhouse_vendor_wallets_in_question',
       help: 'Wallets at vendors on which the vendor and the books disagree.',
       read: async () => (await countOpenMatters(db)).wallets,
+    },
+    {
+      name: 'fairhouse_stopped_games',
+      help: 'Games that paid more than chance explains, stopped and not opened again.',
+      read: () => countStopped(db),
     },
     {
       name: 'fairhouse_unsent_messages',

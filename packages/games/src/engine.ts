@@ -36,6 +36,8 @@ export type Engine = {
   readonly version: string;
   /** The long-run return in per cent, cut (never rounded up) to two decimals; the least one where choices differ. */
   readonly declaredRtpPct: number;
+  /** The least and the most its bets return, in per cent, where that is not one figure; `least` is null where skill decides. */
+  readonly returnBand?: { readonly least: number | null; readonly most: number };
   readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
   /** @returns undefined when stake, choice or a move is not one that the game offers: nothing has happened */
   play(call: RoundCall, words: WordSource): Played | undefined;

@@ -28,6 +28,7 @@ import {
   reconciliationProviderRoutes,
   reconciliationVendorRoutes,
 } from './reconciliation.ts';
+import { returnsOpsRoutes } from './returns.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingOpsRoutes } from './setting.ts';
@@ -89,6 +90,7 @@ export const opsApi = {
   uplineTransfer: uplineTransferOpsRoutes,
   withdrawal: withdrawalOpsRoutes,
   cashier: cashierOpsRoutes,
+  returns: returnsOpsRoutes,
   audit: auditOpsRoutes,
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,

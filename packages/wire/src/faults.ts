@@ -136,6 +136,8 @@ export const FAULT_STATUS = {
   staff_step_required: 403,
   authenticator_code_wrong: 422,
   setting_conflict: 409,
+  game_stopped: 409,
+  game_not_stopped: 409,
   four_eyes_self: 403,
   approval_open: 409,
   approval_closed: 409,

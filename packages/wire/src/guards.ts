@@ -12,6 +12,8 @@ export const STAFF_PERMISSIONS = [
   'withdrawal.decide',
   'cashier.read',
   'cashier.write',
+  'game.read',
+  'game.write',
   'audit.read',
   'reconciliation.read',
   'reconciliation.run',

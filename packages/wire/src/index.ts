@@ -38,6 +38,7 @@ export type * from './provider-messages.ts';
 export * from './reconciliation.ts';
 export * from './record-query.ts';
 export * from './record-words.ts';
+export * from './returns.ts';
 export * from './route.ts';
 export type { Named, SliceQuery } from './schemas.ts';
 export * from './security.ts';

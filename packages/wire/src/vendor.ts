@@ -33,6 +33,8 @@ export const vendorRoutes = defineRoutes({
         vassalage: z.string(),
         gameType: z.string(),
         rtp: z.string(),
+        /** The least and the most that its bets return, in per cent; `least` is null where skill decides. */
+        returns: z.object({ least: z.string().nullable(), most: z.string() }).optional(),
         stakeMin: z.string(),
         state: z.enum(['open', 'maintenance']),
       }),

@@ -26,6 +26,7 @@ describe('the menu', () => {
       'affiliates',
       'staff',
       'finance',
+      'games',
       'reconciliation',
       'audit',
     ]);

@@ -16,6 +16,7 @@ type NavName =
   | 'switches'
   | 'brandColour'
   | 'cashier'
+  | 'games'
   | 'registerRules'
   | 'access'
   | 'affiliates'
@@ -72,6 +73,7 @@ const NAVIGATION: readonly NavGroup[] = [
     name: 'prove',
     entries: [
       { name: 'finance', path: paths.finance, permission: 'ledger.read' },
+      { name: 'games', path: paths.games, permission: 'game.read' },
       { name: 'reconciliation', path: paths.reconciliation, permission: 'reconciliation.read' },
       { name: 'audit', path: paths.audit, permission: 'audit.read' },
     ],

@@ -9,6 +9,7 @@ import { leaveAll } from '../features/lease/index.ts';
 import { forgetProofs } from '../features/phone-auth/index.ts';
 import { expireReservations } from '../features/provider/index.ts';
 import { reconcile } from '../features/reconciliation/index.ts';
+import { watchReturns } from '../features/returns/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
 import { forgetExpired } from '../features/session/index.ts';
 import { foldDays, judgeBooks } from '../features/statement/index.ts';
@@ -62,6 +63,7 @@ const JOBS: readonly Job[] = [
   { name: 'sweep_left_wallets', everyMs: MINUTE, run: sweepLeftWallets },
   { name: 'expire_reservations', everyMs: MINUTE, run: untilNone(expireReservations) },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
+  { name: 'watch_returns', everyMs: MINUTE, run: watchReturns },
   { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },
   { name: 'check_books', everyMs: 5 * MINUTE, run: judgeBooks },
   { name: 'reconcile', everyMs: 5 * SECOND, run: reconcile },

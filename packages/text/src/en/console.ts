@@ -36,6 +36,7 @@ export const console = {
     switches: 'Switches',
     brandColour: 'Brand colour',
     cashier: 'Cashier',
+    games: 'Game returns',
     registerRules: 'Registration rules',
     access: 'Access by place',
     affiliates: 'Invitation codes',

@@ -128,6 +128,8 @@ export const faults = {
   approver_missing:
     'There is nobody else who may approve this. It takes another owner with an authenticator.',
   last_owner: 'One owner with an authenticator has to stay.',
+  game_stopped: 'This game is stopped already.',
+  game_not_stopped: 'This game is not stopped.',
   setting_conflict: 'Somebody else has changed this meanwhile. Load it again.',
   content_slot: 'This kind of entry has no such place.',
   content_times: 'The end must come after the beginning and lie ahead.',

@@ -10,6 +10,7 @@ import { finance } from './finance.ts';
 import { identityConsole } from './identity-console.ts';
 import { memberIdentity } from './member-identity.ts';
 import { reconciliation } from './reconciliation.ts';
+import { returns } from './returns.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { stage } from './stage.ts';
@@ -32,6 +33,7 @@ export const en = {
   depositConsole,
   withdrawalConsole,
   cashierConsole,
+  returns,
   contentConsole,
   staff,
   stage,

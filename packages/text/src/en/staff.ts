@@ -68,6 +68,7 @@ export const staff = {
     deposit: { read: 'See deposits', decide: 'Decide deposits' },
     withdrawal: { read: 'See withdrawals', decide: 'Decide withdrawals' },
     cashier: { read: 'See methods, limits and fees', write: 'Change methods, limits and fees' },
+    game: { read: 'See games and what they return', write: 'Stop games and ask to open them' },
     audit: { read: 'See the audit log' },
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },
     setting: { read: 'See settings', write: 'Change settings' },

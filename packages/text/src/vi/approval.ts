@@ -41,6 +41,7 @@ export const approval: Same<typeof en> = {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn lại lệnh rút tiền' },
     cashier: { setFourEyes: 'Đổi mức tiền cần hai người duyệt' },
+    game: { open: 'Mở lại trò chơi đã dừng' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
       add: 'Thêm nhân viên',
@@ -60,6 +61,7 @@ export const approval: Same<typeof en> = {
       approve: 'Tiền được gửi tới tài khoản của thành viên qua nhà cung cấp thanh toán.',
       refund: 'Khoản chưa đến trở lại ví chính của thành viên ngay.',
     },
+    game: { open: 'Hội viên lại đặt cược được ngay.' },
     cashier: {
       setFourEyes: 'Từ mức tiền mới trở lên, nạp, rút hoặc hoàn tiền cần hai nhân viên.',
     },

@@ -39,6 +39,7 @@ export const console = {
     switches: 'Công tắc',
     brandColour: 'Màu thương hiệu',
     cashier: 'Thu ngân',
+    games: 'Tỷ lệ trả',
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo nơi',
     affiliates: 'Mã mời',

@@ -126,6 +126,8 @@ export const faults = {
   approval_expired: 'Yêu cầu này đã hết hạn. Có thể tạo lại.',
   approver_missing: 'Không có ai khác được duyệt việc này. Cần thêm một chủ sở hữu có ứng dụng xác thực.',
   last_owner: 'Phải giữ lại một chủ sở hữu có ứng dụng xác thực.',
+  game_stopped: 'Trò chơi này đã dừng.',
+  game_not_stopped: 'Trò chơi này không bị dừng.',
   setting_conflict: 'Người khác vừa thay đổi mục này. Hãy tải lại.',
   content_slot: 'Loại mục này không có vị trí đó.',
   content_times: 'Thời điểm kết thúc phải sau thời điểm bắt đầu và chưa qua.',

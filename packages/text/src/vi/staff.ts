@@ -70,6 +70,7 @@ export const staff: Same<typeof en> = {
     deposit: { read: 'Xem nạp tiền', decide: 'Quyết định nạp tiền' },
     withdrawal: { read: 'Xem rút tiền', decide: 'Quyết định rút tiền' },
     cashier: { read: 'Xem phương thức, hạn mức và phí', write: 'Đổi phương thức, hạn mức và phí' },
+    game: { read: 'Xem trò chơi và tỷ lệ trả', write: 'Dừng trò chơi và xin mở lại' },
     audit: { read: 'Xem nhật ký kiểm toán' },
     reconciliation: { read: 'Xem đối soát', run: 'Chạy đối soát' },
     setting: { read: 'Xem thiết lập', write: 'Đổi thiết lập' },

@@ -153,16 +153,22 @@ export type ToldGame = {
   readonly rtp: string;
   readonly stakeMin: string;
   readonly state: 'open' | 'maintenance';
+  /** The least and the most that its bets return, in per cent. */
+  readonly returns?: { readonly least: string | null; readonly most: string } | undefined;
 };
 
 /** Changes games of a provider to what it says of them, in every brand that lists them. */
 export const updateGames = (tx: Tx, provider: string, games: readonly ToldGame[]): Promise<number> =>
   run(
     tx,
-    sql`update game g set state = t.state, rtp = t.rtp, stake_min = t.stake_min
+    sql`update game g set told_state = t.state, rtp = t.rtp, stake_min = t.stake_min, rtp_least = t.least, rtp_most = t.most,
+        state = case when g.stopped_at is null then t.state else 'maintenance' end
       from unnest(${games.map((game) => game.code)}::text[], ${games.map((game) => game.vassalage)}::text[],
         ${games.map((game) => game.rtp)}::text[], ${games.map((game) => game.stakeMin)}::text[],
-        ${games.map((game) => game.state)}::text[]) as t (code, vassalage, rtp, stake_min, state), vendor v
+        ${games.map((game) => game.state)}::text[], ${games.map((game) => game.returns?.least ?? null)}::numeric[],
+        ${games.map((game) => game.returns?.most ?? null)}::numeric[]) as t (code, vassalage, rtp, stake_min, state, least, most),
+        vendor v
       where g.code = t.code and g.vassalage = t.vassalage and v.brand_id = g.brand_id and v.vassalage = g.vassalage
-        and v.provider = ${provider} and (g.state, g.rtp, g.stake_min) is distinct from (t.state, t.rtp, t.stake_min)`,
+        and v.provider = ${provider} and (g.state, g.told_state, g.rtp, g.stake_min, g.rtp_least, g.rtp_most) is distinct from
+          (case when g.stopped_at is null then t.state else 'maintenance' end, t.state, t.rtp, t.stake_min, t.least, t.most)`,
   );

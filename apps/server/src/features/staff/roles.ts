@@ -18,6 +18,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'reconciliation.read',
     'reconciliation.run',
     'balance.adjust',
+    'game.read',
   ],
   support: [
     'member.read',
@@ -30,6 +31,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'content.read',
     'feedback.read',
     'feedback.write',
+    'game.read',
   ],
   risk: [
     'member.read',
@@ -47,6 +49,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'affiliate.read',
     'approval.read',
     'approval.decide',
+    'game.read',
+    'game.write',
   ],
   auditor: [
     'affiliate.read',
@@ -58,6 +62,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'cashier.read',
     'audit.read',
     'reconciliation.read',
+    'game.read',
   ],
   marketing: [
     'member.read',

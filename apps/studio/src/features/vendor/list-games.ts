@@ -1,6 +1,11 @@
-import { CATALOGUE, findLiveTable } from '@fairhouse/games';
+import { CATALOGUE, type Engine, findLiveTable } from '@fairhouse/games';
 import { wireMoney } from '@fairhouse/kernel';
 import { servedGame } from '../../games.ts';
+
+const sayBand = ({ returnBand, declaredRtpPct }: Engine) => ({
+  least: returnBand ? (returnBand.least?.toFixed(2) ?? null) : declaredRtpPct.toFixed(2),
+  most: (returnBand?.most ?? declaredRtpPct).toFixed(2),
+});
 
 /** What the studio serves, in the order of the hall. */
 export const listGames = () =>
@@ -12,6 +17,7 @@ export const listGames = () =>
       vassalage,
       gameType: category,
       rtp: engine.declaredRtpPct.toFixed(2),
+      returns: sayBand(engine),
       stakeMin: wireMoney(findLiveTable(code)?.limits.min ?? engine.stake.min),
       state: 'open' as const,
     };

@@ -1,0 +1,135 @@
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+
+/** A settled bet, or one taken back. */
+export type ReturnShare = {
+  readonly brandId: string;
+  readonly atMs: number;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly rounds: 1 | -1;
+  readonly stake: bigint;
+  readonly payout: bigint;
+};
+
+export const addReturns = (tx: Tx, shares: readonly ReturnShare[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into game_return_day (brand_id, game_code, currency, day, rounds, stake, payout, stake_squared, stake_payout,
+        payout_squared)
+      select s.brand_id, s.game_code, s.currency, (s.at at time zone b.time_zone)::date, sum(s.n), sum(s.n * s.stake),
+        sum(s.n * s.payout), sum(s.n * s.stake::numeric * s.stake), sum(s.n * s.stake::numeric * s.payout),
+        sum(s.n * s.payout::numeric * s.payout)
+      from unnest(${shares.map((share) => share.brandId)}::text[], ${shares.map((share) => share.gameCode)}::text[],
+        ${shares.map((share) => share.currency)}::text[], ${shares.map((share) => new Date(share.atMs))}::timestamptz[],
+        ${shares.map((share) => share.rounds)}::int[], ${shares.map((share) => share.stake)}::bigint[],
+        ${shares.map((share) => share.payout)}::bigint[])
+        as s (brand_id, game_code, currency, at, n, stake, payout)
+      join brand b on b.id = s.brand_id
+      group by 1, 2, 3, 4
+      on conflict (brand_id, day, game_code, currency) do update set
+        rounds = game_return_day.rounds + excluded.rounds, stake = game_return_day.stake + excluded.stake,
+        payout = game_return_day.payout + excluded.payout,
+        stake_squared = game_return_day.stake_squared + excluded.stake_squared,
+        stake_payout = game_return_day.stake_payout + excluded.stake_payout,
+        payout_squared = game_return_day.payout_squared + excluded.payout_squared`,
+  );
+
+export const forgetReturns = (tx: Tx): Promise<number> => run(tx, sql`delete from game_return_day`);
+
+/** A game of a brand and what its rounds of the days asked for come to, in the brand's currency. */
+export type GameReturnRow = {
+  readonly brandId: string;
+  readonly code: string;
+  readonly title: string;
+  readonly vendor: string;
+  readonly state: 'open' | 'maintenance';
+  readonly toldState: 'open' | 'maintenance';
+  readonly stoppedAt: number | null;
+  readonly stoppedBy: string | null;
+  readonly stoppedWhy: string | null;
+  /** Per cent. */
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly rounds: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly stakeSquared: number;
+  readonly stakePayout: number;
+  readonly payoutSquared: number;
+};
+
+const returnsOf = (nowMs: number, days: number) => sql`
+  select g.brand_id as "brandId", g.code, g.title, v.title as vendor, g.state, g.told_state as "toldState",
+    g.stopped_at as "stoppedAt", g.stopped_by as "stoppedBy", g.stopped_why as "stoppedWhy",
+    g.rtp_least::float8 as least, g.rtp_most::float8 as most,
+    coalesce(r.rounds, 0)::bigint as rounds, coalesce(r.stake, 0)::bigint as stake,
+    coalesce(r.payout, 0)::bigint as payout, coalesce(r.ss, 0)::float8 as "stakeSquared",
+    coalesce(r.sp, 0)::float8 as "stakePayout", coalesce(r.pp, 0)::float8 as "payoutSquared"
+  from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage join brand b on b.id = g.brand_id
+  left join lateral (
+    select sum(d.rounds) as rounds, sum(d.stake) as stake, sum(d.payout) as payout, sum(d.stake_squared) as ss,
+      sum(d.stake_payout) as sp, sum(d.payout_squared) as pp
+    from game_return_day d
+    where d.brand_id = g.brand_id and d.game_code = g.code and d.currency = b.currency
+      and d.day > (${at(nowMs)}::timestamptz at time zone b.time_zone)::date - ${days}::int
+      and d.day <= (${at(nowMs)}::timestamptz at time zone b.time_zone)::date
+  ) r on true
+  where v.provider is not null`;
+
+export const listReturns = (
+  reader: Reader,
+  brandId: string,
+  nowMs: number,
+  days: number,
+): Promise<GameReturnRow[]> =>
+  listRows(
+    reader,
+    sql<GameReturnRow>`${returnsOf(nowMs, days)} and g.brand_id = ${brandId} order by v.place, g.place, g.code`,
+  );
+
+/** Games of every brand that are played and that say what they return. */
+export const listWatched = (reader: Reader, nowMs: number, days: number): Promise<GameReturnRow[]> =>
+  listRows(
+    reader,
+    sql<GameReturnRow>`${returnsOf(nowMs, days)} and g.state = 'open' and g.rtp_most is not null and r.rounds > 0`,
+  );
+
+export type StoppableGame = Pick<GameReturnRow, 'title' | 'stoppedAt' | 'stoppedBy'>;
+
+export const lockGame = (tx: Tx, brandId: string, code: string): Promise<StoppableGame | undefined> =>
+  findRow(
+    tx,
+    sql<StoppableGame>`select title, stopped_at as "stoppedAt", stopped_by as "stoppedBy" from game
+      where brand_id = ${brandId} and code = ${code} for update`,
+  );
+
+export type Stop = { readonly by: string | null; readonly why: string | null; readonly atMs: number };
+
+/** @returns 0 when it was stopped before */
+export const stopGame = (tx: Tx, brandId: string, code: string, stop: Stop): Promise<number> =>
+  run(
+    tx,
+    sql`update game set state = 'maintenance', stopped_at = ${at(stop.atMs)}, stopped_by = ${stop.by}, stopped_why = ${stop.why}
+      where brand_id = ${brandId} and code = ${code} and stopped_at is null`,
+  );
+
+/** The provider's word holds again. @returns 0 when it was not stopped */
+export const openGame = (tx: Tx, brandId: string, code: string): Promise<number> =>
+  run(
+    tx,
+    sql`update game set state = told_state, stopped_at = null, stopped_by = null, stopped_why = null
+      where brand_id = ${brandId} and code = ${code} and stopped_at is not null`,
+  );
+
+/** Games that the watch has stopped and nobody has opened again. */
+export const countStopped = async (reader: Reader): Promise<number> =>
+  Number(
+    (
+      await findRow(
+        reader,
+        sql<{
+          games: bigint;
+        }>`select count(*) as games from game where stopped_at is not null and stopped_by is null`,
+      )
+    )?.games ?? 0,
+  );
