@@ -10,7 +10,8 @@ export function RowsFelt({ wide, ...felt }: FeltProps & { readonly wide: boolean
         <div
           key={spots[0]![0]}
           className="felt-row"
-          style={{ flexGrow: height, minHeight: `${height * 30}px` }}
+          data-main={height > 2 || undefined}
+          style={{ flexGrow: height, minHeight: `${height * (wide ? 22 : 30)}px` }}
         >
           {spots.map(([spot, width]) => (
             <SpotButton key={spot} {...felt} spot={spot} style={{ flexGrow: width }} />

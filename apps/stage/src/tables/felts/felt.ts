@@ -66,6 +66,7 @@ const XOC_DIA: readonly FeltRow[] = [
 ];
 
 const FACES = range(1, 6);
+const FOURS = ['1-2-3-4', '2-3-4-5', '2-3-5-6', '3-4-5-6'].map((faces) => `four:${faces}`);
 
 /** Every spot of one kind, in the order of the felt, in rows of so many. */
 export const rowsOf = (
@@ -84,12 +85,15 @@ const sicBo = (live: LiveTable, wide: boolean): FeltRow[] => [
   ...(wide
     ? [row(1.2, ...many('total', range(4, 17)))]
     : [row(1.3, ...many('total', range(4, 10))), row(1.3, ...many('total', range(11, 17)))]),
-  row(1.2, ...many('triple', FACES)),
-  row(1.2, ...many('double', FACES)),
-  row(1.2, ...many('single', FACES)),
+  ...(wide
+    ? [
+        row(1.2, ...many('triple', FACES), ...many('double', FACES)),
+        row(1.2, ...many('single', FACES), ...FOURS),
+      ]
+    : ['triple', 'double', 'single'].map((kind) => row(1.2, ...many(kind, FACES)))),
   ...rowsOf(live, 'pair', { each: wide ? 15 : 5, height: 1.1 }),
   ...rowsOf(live, 'three', { each: wide ? 10 : 5, height: 1 }),
-  ...rowsOf(live, 'four', { each: 4, height: 1 }),
+  ...(wide ? [] : [row(1, ...FOURS)]),
 ];
 
 const fanTan = (live: LiveTable, wide: boolean): FeltRow[] => [
