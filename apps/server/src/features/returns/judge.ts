@@ -11,9 +11,6 @@ export function judgeRow(row: GameReturnRow): JudgedReturn | undefined {
   const declared = declaredOf(row);
   return (
     declared &&
-    judgeReturn(
-      { ...row, rounds: Number(row.rounds), stake: Number(row.stake), payout: Number(row.payout) },
-      declared,
-    )
+    judgeReturn({ ...row, rounds: Number(row.rounds), stake: row.staked, payout: row.paid }, declared)
   );
 }

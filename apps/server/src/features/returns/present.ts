@@ -21,7 +21,7 @@ export function presentReturn(row: GameReturnRow): GameReturn {
     rounds: Number(row.rounds),
     stake: wireMoney(stake),
     payout: wireMoney(payout),
-    actual: stake === 0n ? null : cut((Number(payout) / Number(stake)) * 100),
+    actual: row.staked === 0 ? null : cut((row.paid / row.staked) * 100),
     deviation: cut(judged?.deviation ?? 0),
     verdict: judged?.verdict ?? null,
   };

@@ -53,6 +53,9 @@ export type GameReturnRow = {
   readonly rounds: bigint;
   readonly stake: bigint;
   readonly payout: bigint;
+  /** The same as shares are reckoned with, and their squares. */
+  readonly staked: number;
+  readonly paid: number;
   readonly stakeSquared: number;
   readonly stakePayout: number;
   readonly payoutSquared: number;
@@ -63,7 +66,8 @@ const returnsOf = (nowMs: number, days: number) => sql`
     g.stopped_at as "stoppedAt", g.stopped_by as "stoppedBy", g.stopped_why as "stoppedWhy",
     g.rtp_least::float8 as least, g.rtp_most::float8 as most,
     coalesce(r.rounds, 0)::bigint as rounds, coalesce(r.stake, 0)::bigint as stake,
-    coalesce(r.payout, 0)::bigint as payout, coalesce(r.ss, 0)::float8 as "stakeSquared",
+    coalesce(r.payout, 0)::bigint as payout, coalesce(r.stake, 0)::float8 as staked,
+    coalesce(r.payout, 0)::float8 as paid, coalesce(r.ss, 0)::float8 as "stakeSquared",
     coalesce(r.sp, 0)::float8 as "stakePayout", coalesce(r.pp, 0)::float8 as "payoutSquared"
   from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage join brand b on b.id = g.brand_id
   left join lateral (
