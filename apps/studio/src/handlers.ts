@@ -3,6 +3,7 @@ import { fail, ok } from '@fairhouse/kernel';
 import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire';
 import { listChains } from './features/chain/index.ts';
+import { presentPots } from './features/jackpot/index.ts';
 import { openSession } from './features/launch/index.ts';
 import { tellTables } from './features/live/index.ts';
 import { tellTransactions } from './features/reconciliation/index.ts';
@@ -12,6 +13,7 @@ import { checkSession, endSessions, type GameSession } from './features/session/
 import { tellRoundStates } from './features/sweeper/index.ts';
 import { listGames, proveRound, revealRound } from './features/vendor/index.ts';
 import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
+import { servedGame } from './games.ts';
 import { platformSecret } from './keys.ts';
 import type { Studio } from './studio.ts';
 
@@ -55,6 +57,13 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
       if (!rotated.ok) return rotated;
       return ok({ seeds: presentPair(rotated.value.next), revealed: rotated.value.revealed });
     },
+    pots: async ({ context: { session } }) =>
+      ok(
+        await presentPots(studio.db, {
+          machineId: servedGame(session.game).engine.id,
+          currency: session.currency,
+        }),
+      ),
   },
   table: { chains: async () => ok(await listChains(studio)) },
 });

@@ -21,6 +21,12 @@ export type WalletRound = {
   readonly trace_id: string | null;
 };
 
+/** A round that may have won a pot. */
+export type JackpotRound = WalletRound & {
+  readonly jackpot_pot: string | null;
+  readonly jackpot_amount: Money | null;
+};
+
 /** One stake of a round: number 1 began it, moves may have added more. */
 export type RoundStake = { readonly number: number; readonly amount: Money };
 
@@ -64,6 +70,8 @@ export type Wallet = {
   credit(round: WalletRound): Promise<WalletAnswer | undefined>;
   cancel(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
   closeRound(round: WalletRound): Promise<WalletAnswer | undefined>;
+  /** Pays the pot that a round won, whatever it won beside. */
+  creditJackpot(round: JackpotRound): Promise<WalletAnswer | undefined>;
   /** `through` is the number of the last round that the platform has booked. */
   reportRounds(
     wallet: ReportedWallet,
@@ -116,6 +124,16 @@ export function createWallet(options: WalletOptions): Wallet {
     closeRound(round) {
       const message = { ...head(), player: round.player, game: round.game, round: { id: round.id } };
       return readAnswer(message.msgId, clientFor(round.trace_id).provider.closeRound({ body: message }));
+    },
+    creditJackpot(round) {
+      const tx = {
+        id: `${round.id}-j`,
+        type: 'jackpot' as const,
+        amount: wireMoney(round.jackpot_amount!),
+        currency: round.currency,
+      };
+      const message = { ...head(), ...roundOf(round), jackpot: { id: `${round.jackpot_pot}` }, tx };
+      return readAnswer(message.msgId, clientFor(round.trace_id).provider.jackpotCredit({ body: message }));
     },
     async reportRounds({ player, vassalage, currency }, rounds) {
       const message = { ...head(), player, vassalage, currency, rounds: rounds.map(presentReported) };

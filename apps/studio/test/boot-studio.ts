@@ -63,7 +63,7 @@ export async function bootStudio() {
     async player(
       code = `plr-${randomBytes(4).toString('hex')}`,
       game = 'koi-emperor',
-      walletMode: 'seamless' | 'transfer' = 'seamless',
+      walletMode: 'seamless' | 'transfer' | 'demo' = 'seamless',
     ) {
       const token = randomBytes(16).toString('hex');
       wallet.state.tokens.set(token, `${code} ${game} ${walletMode}`);
@@ -82,6 +82,7 @@ export async function bootStudio() {
           own().spin({ body: { stake, ...(choice === undefined ? {} : { choice }) }, idempotencyKey: key }),
         move: (key: string, round: string, after: number, move: unknown) =>
           own().move({ body: { round, after, move }, idempotencyKey: key }),
+        pots: () => own().pots({}),
         seeds: (clientSeed: string) => own().seeds({ body: { clientSeed } }),
       };
     },

@@ -183,6 +183,7 @@ describe('a process that dies', () => {
         game: 'koi-emperor',
         currency: 'P',
         wallet_mode: 'seamless' as const,
+        demo: false,
         expires_at: 0,
       };
       const begun = await beginRound(dead, {

@@ -53,6 +53,13 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     state.balance = moneyOf(state.balance + amount);
     return 'OK';
   };
+  const creditJackpot = (id: string, amount: Money): WalletCode => {
+    if (!transactions.has(id.replace(/-j$/, '-d'))) return 'ROUND_NOT_FOUND';
+    if (transactions.has(id)) return 'OK';
+    transactions.set(id, { amount, cancelled: false });
+    state.balance = moneyOf(state.balance + amount);
+    return 'OK';
+  };
   const cancel = (ref: string): WalletCode => {
     const stake = transactions.get(ref);
     if (stake && !stake.cancelled) state.balance = moneyOf(state.balance + stake.amount);
@@ -69,6 +76,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     const amount = parseMoney(message.tx?.amount ?? '0')!;
     if (call === 'debit') return debit(message.tx!.id, amount);
     if (call === 'credit') return credit(message.tx!.id, amount);
+    if (call === 'jackpot-credit') return creditJackpot(message.tx!.id, amount);
     if (call === 'cancel') return cancel(message.tx!.ref!);
     if (call === 'close-round') closed.add(message.round!.id);
     if (call === 'report-rounds') return report(message.player, message.rounds!);
@@ -142,8 +150,8 @@ const playerOf = (name: string) => {
     currencySymbol: 'P',
     language: 'EN',
     game,
-    demo: false,
-    walletMode,
+    demo: walletMode === 'demo',
+    walletMode: walletMode === 'demo' ? 'seamless' : walletMode,
     returnUrl: 'http://site.test/slots',
     jurisdiction: {
       minimumRoundMs: 0,

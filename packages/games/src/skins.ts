@@ -53,10 +53,10 @@ export const SYMBOL_NAMES: Readonly<Record<SymbolSet, SlotSkin['names']>> = {
 /** The first machine that there was: every game ran on it. */
 const FIRST_MACHINE = 'M1_LUCKY25';
 
-/** The machine of each family. */
+/** Each family has a mechanic of its own. */
 const MACHINE_OF: Readonly<Record<Vassalage, string>> = {
   PGSLOT: FIRST_MACHINE,
-  JLSLOT: FIRST_MACHINE,
+  JLSLOT: 'M4_PROGRESSIVE3',
   FCSLOT: 'M5_CLUSTER',
   PPSLOT: 'M3_HOLDWIN',
   BNGSLOT: 'M2_WAYSTUMBLE',
@@ -86,11 +86,11 @@ export const SLOT_SKINS: readonly SlotSkin[] = [
   skin('PGSLOT', 'ember-crown', 'Ember Crown', 'treasure', 12),
   skin('PGSLOT', 'lantern-row', 'Lantern Row', 'koi', 340),
   skin('PGSLOT', 'starfall', 'Starfall', 'night', 302),
-  skin('JLSLOT', 'hot-sevens', 'Signal Sevens', 'orchard', 262),
-  skin('JLSLOT', 'high-tower', 'High Tower', 'treasure', 300),
-  skin('JLSLOT', 'copper-court', 'Copper Court', 'treasure', 352),
-  skin('JLSLOT', 'festival-drum', 'Festival Drum', 'koi', 62),
-  skin('JLSLOT', 'sun-gong', 'Sun Gong', 'koi', 48),
+  skin('JLSLOT', 'hot-sevens', 'Signal Sevens', 'classic', 262),
+  skin('JLSLOT', 'high-tower', 'High Tower', 'classic', 300),
+  skin('JLSLOT', 'copper-court', 'Copper Court', 'classic', 352),
+  skin('JLSLOT', 'festival-drum', 'Festival Drum', 'classic', 62),
+  skin('JLSLOT', 'sun-gong', 'Sun Gong', 'classic', 48),
   skin('FCSLOT', 'orchard', 'Orchard Spin', 'orchard', 222),
   skin('FCSLOT', 'citrus-club', 'Citrus Club', 'orchard', 165),
   skin('FCSLOT', 'tiger-lacquer', 'Tiger Lacquer', 'koi', 168),

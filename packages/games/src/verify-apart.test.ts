@@ -12,7 +12,6 @@ import { KENO_RISKS } from './originals/keno-pays.ts';
 import { PLINKO_RISKS } from './originals/plinko-pays.ts';
 import { WHEEL_RISKS } from './originals/wheel.ts';
 import { seededWords } from './returns.ts';
-import { PROGRESSIVE_3 } from './slots/progressive-3.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
@@ -98,10 +97,9 @@ const proofOf = (
 const failing = (proof: Round['proof']) => verifyRound(proof).filter(({ holds }) => !holds);
 
 /** What is played alone; a player's part at a table is replayed below. */
-const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId), PROGRESSIVE_3.id])]
+const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId)])]
   .filter((id) => !TABLE_GAMES.some((game) => game.id === id))
   .map((id) => currentEngine(id)!);
-
 it('knows every engine that is served and every table', () => {
   const served = [...ENGINES, ...TABLE_GAMES].map(({ id, version }) => `${id} ${version}`);
   expect(served.filter((name) => !KNOWN.includes(name))).toEqual([]);

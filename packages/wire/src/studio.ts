@@ -62,6 +62,8 @@ export const spinReply = z.object({
   /** All that the player may know by now. More moves only ever add to it. */
   book: z.array(z.unknown()),
   balance: amount,
+  /** A pot that the round won, paid beside the payout. */
+  jackpot: z.object({ pot: potName, amount }).nullable(),
   nonce: z.number().int(),
   serverSeedHash: z.string(),
 });
@@ -90,6 +92,8 @@ export const studioRoutes = defineRoutes({
       engine: z.object({ id: z.string(), version: z.string(), rtp: z.string() }),
       /** Of a slot. */
       machine: machine.nullable(),
+      /** What the pots of its machine hold now. */
+      pots: z.array(z.object({ name: potName, amount })),
       stakes: z.array(amount),
       /** Every stake between the least and the most that is a whole number of steps is taken. */
       stakeRange: z.object({ min: amount, max: amount, step: amount }),
@@ -179,5 +183,13 @@ export const studioRoutes = defineRoutes({
       revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string() }),
     }),
     faults: ['seed_has_open_round'],
+  },
+  pots: {
+    method: 'GET',
+    path: '/studio/pots',
+    summary: 'What the pots of the open game hold now',
+    guards: ['gameSession'],
+    reply: z.array(z.object({ name: potName, amount })),
+    faults: [],
   },
 });

@@ -1,4 +1,5 @@
-import { formatMoney } from '@fairhouse/kernel';
+import type { PotName } from '@fairhouse/games';
+import { formatMoney, ZERO } from '@fairhouse/kernel';
 import type { Translate } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
 import { bestWin, type Show, type Win } from '../round/read-book.ts';
@@ -16,6 +17,7 @@ export function sayState(t: Translate, opened: SlotOpened, state: GameState): st
   if (!show) return sayReady(t, opened);
   const words = [sayPicture(t, opened, show)];
   if (show.awarded) words.push(sayAward(t, opened, show.awarded.count));
+  if (show.pot && state.round) words.push(sayPot(t, state, show.pot));
   if (show.endsAtMost) words.push(t('stage.maxWinReached'));
   return words.join('. ');
 }
@@ -56,6 +58,12 @@ function sayWins(t: Translate, opened: SlotOpened, show: Show): string {
   }
   const count = show.wins.filter((win) => win.line !== undefined).length;
   return t('stage.won', { ...said, count, line: best.line + 1 });
+}
+
+function sayPot(t: Translate, { round }: GameState, name: PotName): string {
+  const pot = t(`stage.pot.${name}`);
+  if (round?.jackpot === undefined || round.jackpot === ZERO) return t('stage.potPractice', { pot });
+  return t('stage.potWon', { pot, amount: formatMoney(round.jackpot) });
 }
 
 const sayTotal = (t: Translate, show: Show): string =>

@@ -22,6 +22,7 @@ function replyOf(nonce: number, balance = '100.0000'): SpinReply {
     moves: [],
     book: [...book],
     balance,
+    jackpot: null,
     nonce,
     serverSeedHash: '',
   };

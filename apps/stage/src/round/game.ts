@@ -30,7 +30,8 @@ export type GameState = {
   readonly balance: Money;
   readonly stakeIndex: number;
   readonly show: Show | null;
-  readonly round: { readonly stake: Money; readonly payout: Money } | null;
+  /** `jackpot` is the amount of a pot that was won, part of the payout shown. */
+  readonly round: { readonly stake: Money; readonly payout: Money; readonly jackpot: Money } | null;
   /** Payouts less stakes since the game was opened. */
   readonly net: Money;
   readonly lastTen: readonly Money[];
@@ -159,7 +160,8 @@ export function createGame(options: GameOptions) {
 
   async function showRound(reply: SpinReply): Promise<void> {
     assert(reels, 'the reels are there');
-    const round = { stake: money(reply.stake), payout: money(reply.payout) };
+    const jackpot = reply.jackpot ? money(reply.jackpot.amount) : ZERO;
+    const round = { stake: money(reply.stake), payout: addMoney(money(reply.payout), jackpot), jackpot };
     const shows = readBook(reply.book as readonly BookEvent[]);
     for (const [index, show] of shows.entries()) {
       if (index > 0) reels.light(null);

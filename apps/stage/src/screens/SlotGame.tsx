@@ -9,6 +9,7 @@ import { FairnessDialog } from '../parts/FairnessDialog.tsx';
 import { LineNumbers } from '../parts/LineNumbers.tsx';
 import { PaytableDialog } from '../parts/PaytableDialog.tsx';
 import { Plaque } from '../parts/Plaque.tsx';
+import { PotBar } from '../parts/PotBar.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { ReelWindow } from '../parts/ReelWindow.tsx';
@@ -66,6 +67,7 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
           <p className="max-md:hidden">{t('stage.summary', facts)}</p>
           <p className="md:hidden">{t('stage.summaryShort', facts)}</p>
         </header>
+        {opened.pots.length > 0 && <PotBar opened={opened} round={state.nextNonce} />}
         <div className="machine-window">
           {machine.lines.length > 0 && <LineNumbers count={machine.lines.length} show={state.show} />}
           <ReelWindow opened={opened} onDrawn={game.attach} />

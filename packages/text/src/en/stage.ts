@@ -55,6 +55,10 @@ export const stage = {
   freeSpinsGrowing_one: '{{count}} free spin. The multiplier grows with every tumble',
   freeSpinsGrowing_other: '{{count}} free spins. The multiplier grows with every tumble',
   respins: 'Respins',
+  pots: 'Pots',
+  pot: { GRAND: 'Grand', MAJOR: 'Major', MINOR: 'Minor' },
+  potWon: 'The {{pot}} pot is won: {{amount}}',
+  potPractice: 'This would be the {{pot}} pot. Practice play wins no pots',
   ready_one: 'Ready. One stake plays the {{count}} line.',
   ready_other: 'Ready. One stake plays all {{count}} lines.',
   spinning: 'The reels are turning.',
@@ -121,6 +125,9 @@ export const stage = {
       build:
         'Three equal symbols on a line pay as listed; three bars of any kind pay {{anyBar}} times the line stake.',
       flow: 'Cherries from the left pay alone too, when nothing else on the line does.',
+      pot: 'The {{pot}} pot takes {{share}}% of every stake, begins at {{seed}} and is won by a stake of 1 once in {{odds}} spins; a higher stake is likelier in proportion.',
+      shared:
+        'Pots are shared by all players of these games and drawn before the reels, whatever those show. Practice play neither feeds nor wins them.',
     },
     wild: '{{symbol}} is wild: it stands for every symbol that pays on lines, on reels 2 to 4.',
     scatter: '{{symbol}} pays anywhere, times the whole stake, and awards free spins.',

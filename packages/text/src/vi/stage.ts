@@ -58,6 +58,10 @@ export const stage = {
   freeSpinsGrowing_one: '{{count}} lượt miễn phí. Hệ số tăng sau mỗi lần rơi',
   freeSpinsGrowing_other: '{{count}} lượt miễn phí. Hệ số tăng sau mỗi lần rơi',
   respins: 'Quay lại',
+  pots: 'Hũ thưởng',
+  pot: { GRAND: 'Grand', MAJOR: 'Major', MINOR: 'Minor' },
+  potWon: 'Trúng hũ {{pot}}: {{amount}}',
+  potPractice: 'Lượt này trúng hũ {{pot}}. Chơi thử không nhận hũ thưởng',
   ready_one: 'Sẵn sàng. Một lần cược chơi {{count}} dòng.',
   ready_other: 'Sẵn sàng. Một lần cược chơi cả {{count}} dòng.',
   spinning: 'Các cuộn đang quay.',
@@ -124,6 +128,9 @@ export const stage = {
       build:
         'Ba biểu tượng giống nhau trên một dòng trả như bảng; ba thanh BAR bất kỳ trả {{anyBar}} lần tiền cược mỗi dòng.',
       flow: 'Anh đào tính từ trái cũng trả riêng, khi dòng đó không trả gì khác.',
+      pot: 'Hũ {{pot}} nhận {{share}}% mỗi lần cược, bắt đầu từ {{seed}}; cược 1 đơn vị trúng một lần trong {{odds}} lượt, cược cao hơn thì cơ hội tăng theo tỷ lệ.',
+      shared:
+        'Hũ thưởng chung cho mọi người chơi các trò này và được rút trước khi cuộn quay, không phụ thuộc hình trên cuộn. Chơi thử không góp và không nhận hũ.',
     },
     wild: '{{symbol}} là biểu tượng thay thế: đứng cho mọi biểu tượng trả theo dòng, ở cuộn 2 đến 4.',
     scatter: '{{symbol}} trả ở bất kỳ đâu, nhân với toàn bộ tiền cược, và tặng lượt quay miễn phí.',

@@ -6,6 +6,7 @@ import { ladderOf, servedGame } from '../../games.ts';
 import { hashToken, randomToken } from '../../keys.ts';
 import { presentSlot } from '../../present-slot.ts';
 import type { Studio } from '../../studio.ts';
+import { hasPots, presentPots } from '../jackpot/index.ts';
 import { findUnfinishedRound, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensurePair, presentPair } from '../seed/index.ts';
 import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
@@ -33,6 +34,9 @@ export async function openSession(
   if (answer.code !== 'OK' || !player) return fail({ code: 'launch_expired' });
   if (player.game !== game.code) return fail({ code: 'not_found' });
 
+  // A pot is paid by the platform's wallet, which knows no round of a wallet that the studio keeps.
+  if (player.walletMode === 'transfer' && hasPots(engine.id)) return fail({ code: 'not_found' });
+
   const token = randomToken();
   const nowMs = studio.now();
   const session = {
@@ -41,6 +45,7 @@ export async function openSession(
     game: game.code,
     currency: player.currency,
     wallet_mode: player.walletMode ?? ('seamless' as const),
+    demo: player.demo,
     expires_at: nowMs + SESSION_IDLE_MS,
   };
   const pair = await transact(studio.db, async (tx) => {
@@ -63,6 +68,7 @@ export async function openSession(
     },
     engine: { id: engine.id, version: engine.version, rtp: engine.declaredRtpPct.toFixed(2) },
     machine,
+    pots: await presentPots(studio.db, { machineId: engine.id, currency: player.currency }),
     stakes: ladderOf(engine).map(wireMoney),
     stakeRange: {
       min: wireMoney(engine.stake.min),

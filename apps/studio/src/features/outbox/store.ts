@@ -1,6 +1,6 @@
 import { at, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
-export type OutboxCall = 'credit' | 'cancel' | 'close-round';
+export type OutboxCall = 'credit' | 'cancel' | 'close-round' | 'jackpot-credit';
 
 export type OutboxRow = {
   readonly position: bigint;

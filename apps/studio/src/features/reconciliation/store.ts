@@ -4,7 +4,7 @@ import type { TransactionState } from '@fairhouse/wire';
 
 export type TransactionRow = {
   readonly id: string;
-  readonly call: 'debit' | 'credit' | 'cancel';
+  readonly call: 'debit' | 'credit' | 'cancel' | 'jackpot-credit';
   readonly player: string;
   readonly round: string;
   readonly amount: bigint;
@@ -40,6 +40,14 @@ const credits = sql`
     null as ref, r.decided_at as at
   from ${rounds} where r.payout > 0`;
 
+/** The pot of every round that won one. */
+const jackpots = sql`
+  select r.id || '-j' as id, 'jackpot-credit' as call, r.player, r.id as round, j.amount, r.currency,
+    case when o.done_at is null then 'pending' when o.answer = 'OK' then 'done' else 'refused' end as state,
+    null as ref, r.decided_at as at
+  from round_jackpot j join ${rounds} on r.id = j.round_id
+    join outbox o on o.round_id = r.id and o.call = 'jackpot-credit'`;
+
 /** Every stake that the wallet was asked to give back; until it has answered, at the time of the stake. */
 const cancels = sql`
   select r.id || '-x' || stake.suffix as id, 'cancel' as call, r.player, r.id as round,
@@ -67,6 +75,7 @@ export function listTransactions(
         ${debits} where r.placed_at >= ${from} and r.placed_at < ${to}
         union all ${additions} and m.asked_at >= ${from} and m.asked_at < ${to}
         union all ${credits} and r.decided_at >= ${from} and r.decided_at < ${to}
+        union all ${jackpots} where r.decided_at >= ${from} and r.decided_at < ${to}
         union all ${cancels} and o.done_at >= ${from} and o.done_at < ${to}
         union all ${cancels} and o.done_at is null and coalesce(m.asked_at, r.placed_at) >= ${from}
           and coalesce(m.asked_at, r.placed_at) < ${to}
@@ -77,7 +86,7 @@ export function listTransactions(
 
 /** Those of some ids, whenever they were. */
 export const findTransactions = (reader: Reader, ids: readonly string[]): Promise<TransactionRow[]> => {
-  const named = ids.map((id) => id.replace(/-[dcx]\d*$/, ''));
+  const named = ids.map((id) => id.replace(/-[dcxj]\d*$/, ''));
   return listRows(
     reader,
     sql<TransactionRow>`
@@ -85,6 +94,7 @@ export const findTransactions = (reader: Reader, ids: readonly string[]): Promis
         ${debits} where r.id = any(${named}::text[])
         union all ${additions} and r.id = any(${named}::text[])
         union all ${credits} and r.id = any(${named}::text[])
+        union all ${jackpots} where r.id = any(${named}::text[])
         union all ${cancels} and r.id = any(${named}::text[])
       ) found
       where id = any(${ids}::text[]) order by at, id`,

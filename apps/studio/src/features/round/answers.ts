@@ -37,6 +37,10 @@ export async function payRound(studio: Studio, roundId: string): Promise<RoundAn
     await deliverNext(studio, roundId);
     round = await getRound(studio.db, roundId);
   }
+  if (round.state === 'settled' && round.jackpot_amount !== null) {
+    await deliverNext(studio, roundId);
+    round = await getRound(studio.db, roundId);
+  }
   if (round.state === 'settled') studio.inBackground(deliverNext(studio, roundId));
   return ok(presentRound(round));
 }
@@ -77,6 +81,10 @@ export function presentRound(round: Round): SpinReply {
     moves: [...round.moves],
     book: [...round.book],
     balance: wireMoney(round.balance ?? ZERO),
+    jackpot:
+      round.jackpot_pot !== null && round.jackpot_amount !== null
+        ? { pot: round.jackpot_pot, amount: wireMoney(round.jackpot_amount) }
+        : null,
     nonce: round.nonce,
     serverSeedHash: round.server_seed_hash,
   };

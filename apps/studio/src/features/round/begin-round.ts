@@ -59,6 +59,7 @@ export async function beginRoundIn(
     ...seat.value,
     stake,
     choice: call.choice,
+    demo: session.demo,
     wallet_id: call.walletId,
     trace_id: call.traceId,
     placed_at: nowMs,

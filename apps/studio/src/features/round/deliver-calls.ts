@@ -14,7 +14,7 @@ import { endLeftRounds } from './end-left-rounds.ts';
 import { changeMove, getMove } from './move/store.ts';
 import { sweepMoves } from './settle-move.ts';
 import { sweepRounds } from './settle-round.ts';
-import { getRound, moveRound, type Round, type RoundChange } from './store.ts';
+import { getRound, moveRound, noteBalance, type Round, type RoundChange } from './store.ts';
 
 const BACK_OFF_FIRST_MS = 500;
 const BACK_OFF_MOST_MS = 60_000;
@@ -82,6 +82,7 @@ const SEND: Record<
   credit: (studio, round) => studio.wallet.credit(round),
   cancel: async (studio, round, row) => studio.wallet.cancel(round, await stakeOf(studio, round, row)),
   'close-round': (studio, round) => studio.wallet.closeRound(round),
+  'jackpot-credit': (studio, round) => studio.wallet.creditJackpot(round),
 };
 
 const stakeOf = async (
@@ -106,6 +107,7 @@ const CONCLUDE: Record<OutboxCall, (tx: Tx, row: OutboxRow, answer: WalletAnswer
           concluded('cancel', 'void', answer),
         ),
   'close-round': async () => {},
+  'jackpot-credit': (tx, { round_id }, answer) => noteBalance(tx, round_id, answer.balance),
 };
 
 const concluded = <W extends 'settled' | 'void'>(

@@ -1,6 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
+import { feedPots } from '../jackpot/index.ts';
 import { enqueueCall } from '../outbox/index.ts';
 import { playStep } from './play-step.ts';
 import { OPEN_LEASE_MS } from './states.ts';
@@ -41,7 +42,9 @@ export async function advance(studio: Studio, tx: Tx, round: Round, step: Step):
     nowMs,
   );
   if (played.open) return;
+  const wonPot = await feedPots(tx, round, played.book, nowMs);
   if (pays) await enqueueCall(tx, { roundId: round.id, call: 'credit' }, nowMs);
+  if (wonPot) await enqueueCall(tx, { roundId: round.id, call: 'jackpot-credit' }, nowMs);
   await enqueueCall(tx, { roundId: round.id, call: 'close-round' }, nowMs);
 }
 

@@ -1,5 +1,5 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { GameEvent } from '@fairhouse/games';
+import type { GameEvent, PotName } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 import type { WalletRound } from '../../wallet.ts';
 import type { RoundState } from './states.ts';
@@ -26,28 +26,42 @@ export type Round = WalletRound & {
   readonly lease_until: number;
   /** The shared round that it takes part in. */
   readonly table_round_id: string | null;
+  /** Practice play. */
+  readonly demo: boolean;
+  /** The pot that it won, paid beside its payout. */
+  readonly jackpot_pot: PotName | null;
+  readonly jackpot_amount: Money | null;
 };
 
 /** What is known of a round before its stake is asked for. */
 export type NewRound = Omit<
   Round,
-  'server_seed_hash' | 'staked' | 'moves' | 'state' | 'answer' | 'book' | 'payout' | 'balance'
+  | 'server_seed_hash'
+  | 'staked'
+  | 'moves'
+  | 'state'
+  | 'answer'
+  | 'book'
+  | 'payout'
+  | 'balance'
+  | 'jackpot_pot'
+  | 'jackpot_amount'
 > & { readonly placed_at: number };
 
 const SELECT = sql`select round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
   currency, pair_id, server_seed_hash, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
-  lease_until, table_round_id
-  from round join seed_pair on seed_pair.id = round.pair_id`;
+  lease_until, table_round_id, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount
+  from round join seed_pair on seed_pair.id = round.pair_id left join round_jackpot on round_jackpot.round_id = round.id`;
 
 export const addRound = (tx: Tx, round: NewRound): Promise<number> =>
   run(
     tx,
     sql`insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
-        pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id)
+        pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id, demo)
       values (${round.id}, ${round.player}, ${round.wallet_session}, ${round.idempotency_key}, ${round.game},
         ${round.machine_id}, ${round.machine_version}, ${round.currency}, ${round.pair_id}, ${round.nonce},
  ${round.stake}, ${round.stake},
-        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)}, ${round.table_round_id})`,
+        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)}, ${round.table_round_id}, ${round.demo})`,
   );
 
 export const getRound = (reader: Reader, id: string): Promise<Round> =>
@@ -105,6 +119,10 @@ export const moveRound = (tx: Tx, id: string, from: RoundState, change: RoundCha
         balance = coalesce(${change.balance ?? null}, balance)
       where id = ${id} and state = ${from}`,
   );
+
+/** What the player has after a payment beside the round's own. */
+export const noteBalance = (tx: Tx, id: string, balance: Money | undefined): Promise<number> =>
+  run(tx, sql`update round set balance = coalesce(${balance ?? null}, balance) where id = ${id}`);
 
 /** Where a round stands after its moves; `payout` is null while it waits for another. */
 export type RoundStands = {

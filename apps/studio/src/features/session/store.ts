@@ -9,14 +9,16 @@ export type GameSession = {
   /** Whose wallet pays the stakes: the platform's, or the one the studio keeps. */
   readonly wallet_mode: 'seamless' | 'transfer';
   readonly expires_at: number;
+  /** Practice play. */
+  readonly demo: boolean;
 };
 
 export const addSession = (tx: Tx, tokenHash: Buffer, session: GameSession, nowMs: number): Promise<number> =>
   run(
     tx,
-    sql`insert into game_session (token_hash, player, wallet_session, game, currency, wallet_mode, opened_at, expires_at)
+    sql`insert into game_session (token_hash, player, wallet_session, game, currency, wallet_mode, demo, opened_at, expires_at)
       values (${tokenHash}, ${session.player}, ${session.wallet_session}, ${session.game}, ${session.currency},
-        ${session.wallet_mode}, ${at(nowMs)}, ${at(session.expires_at)})`,
+        ${session.wallet_mode}, ${session.demo}, ${at(nowMs)}, ${at(session.expires_at)})`,
   );
 
 export const findLiveSession = (
@@ -26,7 +28,7 @@ export const findLiveSession = (
 ): Promise<GameSession | undefined> =>
   findRow(
     reader,
-    sql<GameSession>`select player, wallet_session, game, currency, wallet_mode, expires_at from game_session
+    sql<GameSession>`select player, wallet_session, game, currency, wallet_mode, demo, expires_at from game_session
       where token_hash = ${tokenHash} and ended_at is null and expires_at > ${at(nowMs)}`,
   );
 

@@ -1,0 +1,1 @@
+export { feedPots, hasPots, presentPots } from './feed-pots.ts';
