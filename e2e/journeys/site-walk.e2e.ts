@@ -48,7 +48,7 @@ test('every page and window of a visitor is open to everyone', async ({ page, ho
   await page.getByRole('button', { name: 'Open side menu' }).click();
   await expect(dialog(page, 'Side menu')).toBeVisible();
   await inspect(page, 'the side menu of a visitor', phone);
-  await page.goto('/live');
+  await page.goto('/sports');
   await page
     .getByRole('button', { name: /Under maintenance/ })
     .last()

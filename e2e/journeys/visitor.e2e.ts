@@ -120,7 +120,7 @@ test('help alone has nothing around it', async ({ page }) => {
 });
 
 test('a game at rest says so, and a game asks to log in first', async ({ page }) => {
-  await page.goto('/live');
+  await page.goto('/sports');
   await page
     .getByRole('button', { name: /Under maintenance/ })
     .last()

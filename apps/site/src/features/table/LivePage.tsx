@@ -1,8 +1,9 @@
-import { CategoryDrawing, EmptyState, ErrorState, useText } from '@fairhouse/ui';
+import { CategoryDrawing, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import CategoryPage from '../lobby/CategoryPage.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { tablesQuery } from './queries.ts';
 import { TableTile } from './TableTile.tsx';
@@ -33,8 +34,9 @@ export default function LivePage() {
   const hall = useQuery(tablesQuery);
   const [kind, setKind] = useState<Kind | undefined>();
   const [limit, setLimit] = useState<Limit | undefined>();
-  if (hall.isError && !hall.data) return <ErrorState onRetry={() => void hall.refetch()} />;
-  if (!hall.data) return <PageSkeleton />;
+  if (hall.isPending) return <PageSkeleton />;
+  // Without a table that runs, the category is its providers and their games, as every other is.
+  if (!hall.data || hall.data.tables.length === 0) return <CategoryPage />;
   const { tables, aheadMs } = hall.data;
   const ofKind = (each: Kind) => tables.filter(({ gameId }) => gameId.startsWith(KINDS[each]));
   const shown = (kind ? ofKind(kind) : tables).filter(

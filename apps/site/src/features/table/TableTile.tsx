@@ -42,7 +42,7 @@ export function TableTile({ table, aheadMs }: TableTileProps) {
           <b>
             {currencySymbol} {plain(table.limits.min)} – {plain(table.limits.max)}
           </b>
-          <span>{t('liveHall.playing', { count: table.players })}</span>
+          {table.players > 0 && <span>{t('liveHall.playing', { count: table.players })}</span>}
         </span>
       </a>
     </li>
