@@ -1,0 +1,161 @@
+import { CallRefused, NetworkFailure } from '@fairhouse/client';
+import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import type { FaultCode, SpinReply } from '@fairhouse/wire';
+import { describe, expect, test } from 'vitest';
+import type { Opened } from '../state/api.ts';
+import { createSolo } from './solo.ts';
+
+const reply = (change: Partial<SpinReply> = {}): SpinReply => ({
+  roundId: 'rnd_1',
+  stake: '5.0000',
+  payout: '0.0000',
+  open: false,
+  choice: { mines: 3 },
+  moves: [],
+  book: [],
+  balance: '45.0000',
+  nonce: 0,
+  serverSeedHash: '',
+  ...change,
+});
+
+const refused = (code: FaultCode) => new CallRefused({ success: false, code, message: code }, 400);
+
+type Asked = { readonly key: string; readonly body: unknown };
+
+/** A game whose studio answers from a list. */
+function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | null = null) {
+  const asked: Asked[] = [];
+  const left = [...answers];
+  let keys = 0;
+  const answer = async ({ body, idempotencyKey }: { body: unknown; idempotencyKey: string }) => {
+    asked.push({ key: idempotencyKey, body });
+    const next = left.shift()!;
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  const opened = {
+    stakes: ['5.0000', '10.0000'],
+    stakeRange: { min: '1.0000', max: '500.0000', step: '1.0000' },
+    balance: '50.0000',
+    seeds: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
+    jurisdiction: { minimumRoundMs: 0, autoplay: true, turbo: true },
+    unfinished,
+  } as unknown as Opened;
+  const solo = createSolo<unknown>({
+    opened,
+    api: { spin: answer, move: answer } as never,
+    sounds: { spin() {}, land() {}, win() {} },
+    choice: { mines: 3 },
+    showMs: () => 0,
+    label: ({ payout }) => payout,
+    now: () => 0,
+    wait: async () => {},
+    makeKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    onExpired: () => {},
+  });
+  return { solo, asked };
+}
+
+const PLACED = { stake: '5.0000', choice: { mines: 3 } };
+
+describe('a round', () => {
+  test('that ends at once is shown, booked and kept among the last ones', async () => {
+    const { solo, asked } = sit([reply({ payout: '7.5000', balance: '52.5000' })]);
+    await solo.bet();
+    expect(asked).toEqual([{ key: 'key-1', body: PLACED }]);
+    expect(solo.getState()).toMatchObject({
+      phase: 'idle',
+      settled: true,
+      balance: parseMoney('52.5'),
+      net: parseMoney('2.5'),
+      past: [{ id: 'rnd_1', label: '7.5000', won: true }],
+    });
+  });
+
+  test('that asks for a move waits for it, tells how many were made, and ends with it', async () => {
+    const { solo, asked } = sit([
+      reply({ open: true }),
+      reply({ open: true, moves: [{ cell: 4 }] }),
+      reply({ moves: [{ cell: 4 }, { take: true }], payout: '5.6250', balance: '50.6250' }),
+    ]);
+    await solo.bet();
+    expect(solo.getState()).toMatchObject({ phase: 'open', balance: parseMoney('45') });
+    await solo.move({ cell: 4 });
+    await solo.move({ take: true });
+    expect(asked.slice(1).map(({ body }) => body)).toEqual([
+      { round: 'rnd_1', after: 0, move: { cell: 4 } },
+      { round: 'rnd_1', after: 1, move: { take: true } },
+    ]);
+    expect(solo.getState()).toMatchObject({ phase: 'idle', net: parseMoney('0.625') });
+  });
+
+  test('of an earlier session is there as it was left, with its stake and its choice', () => {
+    const left = reply({ open: true, stake: '10.0000', choice: { mines: 7 }, moves: [{ cell: 1 }] });
+    const { solo } = sit([], left);
+    expect(solo.getState()).toMatchObject({
+      phase: 'open',
+      resumed: true,
+      stake: parseMoney('10'),
+      choice: { mines: 7 },
+      round: left,
+    });
+  });
+});
+
+describe('a call', () => {
+  test('without an answer is sent again with its own key, whatever was changed meanwhile', async () => {
+    const { solo, asked } = sit([new NetworkFailure('gone'), reply({ open: true })]);
+    await solo.bet();
+    expect(solo.getState()).toMatchObject({
+      phase: 'idle',
+      balance: parseMoney('50'),
+      problem: { code: 'unreachable', retry: true },
+    });
+    solo.setStake(moneyOf(100_000n));
+    solo.setChoice({ mines: 9 });
+    await solo.spin();
+    expect(asked).toEqual([
+      { key: 'key-1', body: PLACED },
+      { key: 'key-1', body: PLACED },
+    ]);
+  });
+
+  test('for a move that is refused leaves the round where it was, and another move has another key', async () => {
+    const { solo, asked } = sit([
+      reply({ open: true }),
+      refused('insufficient_funds'),
+      reply({ moves: ['stand'] }),
+    ]);
+    await solo.bet();
+    await solo.move('double');
+    expect(solo.getState()).toMatchObject({
+      phase: 'open',
+      problem: { code: 'insufficient_funds', retry: false },
+    });
+    await solo.move('stand');
+    expect(asked.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+});
+
+test('a stake stays within what the game takes, in whole steps', () => {
+  const { solo } = sit([]);
+  for (const [wished, kept] of [
+    ['0.5', '1.0000'],
+    ['7.75', '7.0000'],
+    ['501', '500.0000'],
+  ] as const) {
+    solo.setStake(parseMoney(wished)!);
+    expect(wireMoney(solo.getState().stake)).toBe(kept);
+  }
+});
+
+test('auto play ends after its count, and at a return that nobody should miss', async () => {
+  const { solo, asked } = sit([reply(), reply(), reply({ payout: '100.0000' }), reply()]);
+  solo.startAuto(10);
+  await expect.poll(() => solo.getState().autoLeft).toBe(0);
+  expect(asked).toHaveLength(3);
+});
