@@ -14,6 +14,7 @@ const reply = (change: Partial<SpinReply> = {}): SpinReply => ({
   moves: [],
   book: [],
   balance: '45.0000',
+  jackpot: null,
   nonce: 0,
   serverSeedHash: '',
   ...change,
