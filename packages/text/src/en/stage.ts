@@ -105,14 +105,14 @@ export const stage = {
       build: 'Six reels of two to seven symbols: up to {{ways}} ways from left to right.',
       flow: 'What pays is cleared, the rest falls, and new symbols come from above until nothing pays.',
       award:
-        '{{trigger}} scatters award {{spins}} free spins, each further one {{perExtra}} more. In free spins {{retrigger}} scatters add {{moreSpins}}.',
+        'Scatters to begin: {{trigger}}. Free spins: {{spins}}, and {{perExtra}} more for each further scatter. Scatters to go on in them: {{retrigger}}, for {{moreSpins}} more.',
       grow: 'In free spins the multiplier starts at 1 and grows by {{step}} after every tumble. It never falls.',
     },
     cluster: {
       build:
         'Five or more of a kind that touch side by side pay. They are cleared, the rest falls, and new ones come.',
       flow: 'What one spin clears fills the vessel: at {{first}} symbols {{firstWilds}} wilds come, at {{second}} {{secondWilds}} more.',
-      award: 'At {{third}} symbols {{spins}} free spins are awarded; in a free spin {{moreSpins}} more.',
+      award: 'Free spins at {{third}}: {{spins}}; within a free spin {{moreSpins}} more.',
       grow: 'In free spins the multiplier starts at 1 and grows by {{step}} after every tumble. It never falls.',
     },
     hold: {
