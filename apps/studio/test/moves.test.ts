@@ -145,9 +145,9 @@ describe('while a round waits', () => {
     const name = { player: player.code, round: round.roundId };
     expect(await refusal(studio.vendor().proof({ body: name }))).toBe('not_found');
     expect(await refusal(studio.vendor().reveal({ body: name }))).toBe('seed_has_open_round');
+    const { safe } = await peek(player);
     const slot = await studio.player(player.code, 'koi-emperor');
     await slot.spin(key('slot'), '1');
-    const { safe } = await peek(player);
     expect((await player.move(key('go'), round.roundId, 0, { cell: safe[0] })).open).toBe(true);
   });
 

@@ -8,8 +8,9 @@ export type GameCategory = 'slot' | 'live' | 'fishing' | 'table' | 'arcade' | 'c
 
 /** A game of the studio as it is offered. */
 export type CatalogueGame = {
-  /** Also the id of its cover. */
   readonly code: string;
+  /** The id of its cover. */
+  readonly cover: string;
   readonly title: string;
   /** The family whose page of the hall it stands on. */
   readonly vassalage: string;
@@ -28,12 +29,22 @@ const original = (
   title: string,
   engineId: string,
   hue: number,
-): CatalogueGame => ({ code, title, vassalage: 'ORIGINAL', category, engineId, hue });
+): CatalogueGame => ({ code, cover: code, title, vassalage: 'ORIGINAL', category, engineId, hue });
+
+/** Tables of a game that has a table already wear its picture from further away or from near. */
+const OTHER_TAKES: Readonly<Record<string, string>> = {
+  'swift-natural': 'nine-natural-2',
+  'clear-natural': 'nine-natural-3',
+  'grand-natural': 'royal-fan-3',
+  'garden-roulette': 'salon-roulette-2',
+  'bead-count': 'bowl-tokens-2',
+};
 
 /** Every game that the studio serves, in the order of the hall. */
 export const CATALOGUE: readonly CatalogueGame[] = [
   ...SLOT_SKINS.map(({ code, title, vassalage, machineId, formerMachineIds, hue }) => ({
     code,
+    cover: code,
     title,
     vassalage,
     category: 'slot' as const,
@@ -43,6 +54,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   })),
   ...LIVE_TABLES.map(({ code, title, game, hue }) => ({
     code,
+    cover: OTHER_TAKES[code] ?? code,
     title,
     vassalage: 'SALON',
     category: 'live' as const,

@@ -38,7 +38,7 @@ export const COVER_THEMES = {
     'wheel',
     'quiet-blackjack',
   ],
-  LIVE: ['nine-natural', 'salon-roulette', 'sic-bo-dome', 'dragon-tiger', 'bowl-tokens'],
+  LIVE: ['nine-natural', 'salon-roulette', 'sic-bo-dome', 'dragon-tiger', 'bowl-tokens', 'royal-fan'],
   SPORTS: ['matchday', 'courtside', 'six-over', 'feather-open'],
   FISH: ['deep-patrol', 'turtle-atoll', 'manta-drift', 'crab-harbour', 'pearl-diver'],
   PVP: ['royal-fan', 'three-kings', 'high-tower', 'dragon-tiger'],

@@ -53,9 +53,10 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
         : [null, null];
       await run(
         tx,
-        sql`insert into game (brand_id, code, vassalage, title, game_type, state, rtp, stake_min, added_at, place)
+        sql`insert into game (brand_id, code, vassalage, title, game_type, state, rtp, stake_min, added_at, place, art)
           values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${engine ? 'open' : 'maintenance'}, ${rtp},
-            ${stakeMin}, ${at(nowMs - place * 36 * 3_600_000)}, ${place})`,
+            ${stakeMin}, ${at(nowMs - place * 36 * 3_600_000)}, ${place},
+            ${own && own.cover !== own.code ? own.cover : null})`,
       );
       place += 1;
     }

@@ -64,7 +64,7 @@ export async function openSession(
       category: game.category,
       symbolSet,
       hue: game.hue,
-      cover: `/art/covers/${game.code}.avif`,
+      cover: `/art/covers/${game.cover}.avif`,
     },
     engine: { id: engine.id, version: engine.version, rtp: engine.declaredRtpPct.toFixed(2) },
     machine,

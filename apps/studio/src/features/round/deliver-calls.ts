@@ -44,11 +44,18 @@ export async function deliverDue(studio: Studio): Promise<number> {
   return due.length;
 }
 
-/** Sends every call that waits, due or not, each round's in order. @returns how many rounds still have one waiting */
+/**
+ * Sends every call that waits, due or not, each round's in order, until none gets an answer any more.
+ * @returns how many rounds still have one waiting
+ */
 export async function settleOutbox(studio: Studio): Promise<number> {
-  await sweep(studio);
-  for (const { round_id } of await listWaitingRounds(studio.db)) while (await deliverNext(studio, round_id));
-  return (await listWaitingRounds(studio.db)).length;
+  for (;;) {
+    await sweep(studio);
+    const waiting = await listWaitingRounds(studio.db);
+    let answered = 0;
+    for (const { round_id } of waiting) while (await deliverNext(studio, round_id)) answered += 1;
+    if (answered === 0) return waiting.length;
+  }
 }
 
 async function sendCall(studio: Studio, row: OutboxRow): Promise<boolean> {
