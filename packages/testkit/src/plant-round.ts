@@ -34,10 +34,10 @@ export async function plantRound(house: House, planted: PlantedRound): Promise<s
     await run(
       tx,
       sql`insert into studio.round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version,
-          currency, pair_id, nonce, stake, state, payout, book, placed_at, lease_until, decided_at, shown_at)
+          currency, pair_id, nonce, stake, staked, state, payout, book, placed_at, lease_until, decided_at, shown_at)
         values (${id}, ${player}, 'planted', ${id}, 'koi-emperor', 'planted', '1',
           coalesce(${currency ?? null}, (select b.currency from brand b where b.id = ${house.brandId})), ${pair}, 0,
-          ${unitsOf(stake)}, ${state}, ${unitsOf(payout ?? null)},
+          ${unitsOf(stake)}, ${unitsOf(stake)}, ${state}, ${unitsOf(payout ?? null)},
           ${decided ? '[]' : null}::jsonb, ${placed}, ${placed}::timestamptz + interval '10 years', ${decided}, ${placed})`,
     );
     if (state === 'void' || state === 'cancelling')

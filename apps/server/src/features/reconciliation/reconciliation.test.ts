@@ -220,7 +220,10 @@ describe('a difference', () => {
     const { items } = await staff.client.reconciliation.differences({ query: { limit: '100' } });
     const { transaction } = items.find((one) => one.kind === 'amount' && one.here?.amount === '1.0001')!;
     await asSuperuser(house, (tx) =>
-      run(tx, sql`update studio.round set stake = 10001 where id = ${transaction.replace(/-d$/, '')}`),
+      run(
+        tx,
+        sql`update studio.round set stake = 10001, staked = 10001 where id = ${transaction.replace(/-d$/, '')}`,
+      ),
     );
     const done = await compare();
     expect(done.differences).toBe(before - 1);

@@ -261,6 +261,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'deposit.read',
     'feedback.read',
     'feedback.write',
+    'game.read',
+    'game.write',
     'ledger.read',
     'member.manage',
     'member.read',
