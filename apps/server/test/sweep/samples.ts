@@ -78,8 +78,8 @@ function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sample(schema.anyOf[0]!);
-  // Without a type any JSON will do.
-  if (schema.type === undefined) return {};
+  // Without a type any JSON will do; one without fields, for those would be free as well.
+  if (schema.type === undefined) return [];
   const make = MAKERS[schema.type as keyof typeof MAKERS];
   if (!make) throw new Error(`no sample for ${JSON.stringify(schema)}`);
   return make(schema);

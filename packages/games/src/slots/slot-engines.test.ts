@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { openStream, type RoundSeeds } from '../fair/byte-stream.ts';
 import { hashSeed } from '../fair/commit.ts';
+import { intervalOf, seededWords } from '../returns.ts';
 import { CLUSTER_BLOOM } from './cluster-bloom.ts';
 import { HOLD_AND_WIN } from './hold-and-win.ts';
 import { PROGRESSIVE_3 } from './progressive-3.ts';
@@ -100,4 +101,18 @@ describe.each(SLOT_ENGINES.filter(({ id }) => id !== PROGRESSIVE_3.id))('a large
       { numRuns: 40 },
     );
   });
+});
+
+it('holds what each machine declares and returns inside the band that it is watched by', () => {
+  const words = seededWords(3);
+  for (const { id, returnBand, returns } of SLOT_ENGINES)
+    for (const told of returnBand ? returns({ rounds: 3_000, words }) : []) {
+      const { low, high } = intervalOf(told);
+      const pots = id === PROGRESSIVE_3.id ? 7 : 0;
+      expect([id, high * 100 - pots >= returnBand!.least!, low * 100 - pots <= returnBand!.most]).toEqual([
+        id,
+        true,
+        true,
+      ]);
+    }
 });
