@@ -96,6 +96,7 @@ describe('a table', () => {
     await runTo('settled');
     await runTo('betting');
     const proof = await studio.vendor().proof({ body: { player: player.code, round: reply.roundId } });
+    expect(proof.shared).toBe(true);
     expect(nextHash(proof.serverSeed!)).toBe(round.seed_hash);
     expect(verifyRound(proof as RoundProof).filter(({ holds }) => !holds)).toEqual([]);
   });

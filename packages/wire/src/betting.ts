@@ -33,6 +33,8 @@ export const roundProof = z.object({
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
   nonce: z.number().int(),
+  /** True where all at a table play by these seeds: they are shown when the shoe or the round has ended, to everybody. */
+  shared: z.boolean().optional(),
   /** What the round began with; moves may have added to it. */
   stake: amount,
   choice: z.unknown(),

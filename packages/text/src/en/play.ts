@@ -24,6 +24,9 @@ export const play = {
     sealed: 'The server seed of this round is still in use',
     sealedBody:
       'It decides your coming rounds too, so it is shown once it is retired. Revealing it starts a new pair of seeds for you; nothing else changes.',
+    salt: 'Public salt, fixed after the hashes of the table',
+    sharedBody:
+      'All at the table play by it. It is shown to everybody when the shoe ends; come back then to verify this round.',
     reveal: 'Reveal the seed and verify',
     elsewhere: 'Check it without this site',
     elsewhereBody:

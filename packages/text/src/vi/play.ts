@@ -26,6 +26,9 @@ export const play = {
     sealed: 'Seed máy chủ của ván này vẫn đang dùng',
     sealedBody:
       'Nó còn quyết định các ván sắp tới của bạn nên chỉ được hiện khi thôi dùng. Khi mở ra, bạn nhận một cặp seed mới; ngoài ra không có gì thay đổi.',
+    salt: 'Muối công khai, chốt sau các mã băm của bàn',
+    sharedBody:
+      'Cả bàn cùng chơi theo seed này. Nó được hiện cho mọi người khi hết bộ bài; hãy quay lại lúc đó để kiểm chứng ván này.',
     reveal: 'Mở seed và kiểm chứng',
     elsewhere: 'Kiểm tra không cần trang này',
     elsewhereBody:

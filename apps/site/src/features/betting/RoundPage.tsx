@@ -48,7 +48,11 @@ function Round() {
         </GoButton>
       </div>
       {serverSeed === null ? (
-        <Reveal betId={id} />
+        proof.data.shared ? (
+          <SharedSeed />
+        ) : (
+          <Reveal betId={id} />
+        )
       ) : (
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <VerifyRound proof={{ ...proof.data, serverSeed }} />
@@ -63,7 +67,7 @@ function Seeds({ proof }: { proof: RoundProof }) {
   const facts = [
     { name: t('play.verify.hash'), value: proof.serverSeedHash },
     { name: t('play.verify.serverSeed'), value: proof.serverSeed },
-    { name: t('play.verify.clientSeed'), value: proof.clientSeed },
+    { name: t(proof.shared ? 'play.verify.salt' : 'play.verify.clientSeed'), value: proof.clientSeed },
     { name: t('play.verify.nonce'), value: String(proof.nonce) },
   ];
   return (
@@ -81,6 +85,20 @@ function Seeds({ proof }: { proof: RoundProof }) {
           </div>
         </div>
       ))}
+    </Card>
+  );
+}
+
+/** The seed of a table goes on deciding for everybody at it. */
+function SharedSeed() {
+  const t = useText();
+  return (
+    <Card className="grid justify-items-start gap-4 p-8 max-md:p-5">
+      <span className="ico size-12">
+        <KeyRound size={24} aria-hidden="true" />
+      </span>
+      <h2 className="display text-h3">{t('play.verify.sealed')}</h2>
+      <p className="max-w-prose text-body text-text-2">{t('play.verify.sharedBody')}</p>
     </Card>
   );
 }

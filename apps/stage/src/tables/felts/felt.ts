@@ -87,7 +87,8 @@ const sicBo = (live: LiveTable, wide: boolean): FeltRow[] => [
     : [row(1.3, ...many('total', range(4, 10))), row(1.3, ...many('total', range(11, 17)))]),
   ...(wide
     ? [
-        row(1.2, ...many('triple', FACES), ...many('double', FACES)),
+        row(1.2, ...many('triple', FACES)),
+        row(1.2, ...many('double', FACES)),
         row(1.2, ...many('single', FACES), ...FOURS),
       ]
     : ['triple', 'double', 'single'].map((kind) => row(1.2, ...many(kind, FACES)))),
@@ -97,11 +98,11 @@ const sicBo = (live: LiveTable, wide: boolean): FeltRow[] => [
 ];
 
 const fanTan = (live: LiveTable, wide: boolean): FeltRow[] => [
-  row(2, ...many('fan', range(1, 4))),
+  row(wide ? 1.4 : 2, ...many('fan', range(1, 4))),
   row(1.2, 'odd', 'even', 'small', 'big'),
   ...rowsOf(live, 'kwok', { each: 4, height: 1.2 }),
-  ...rowsOf(live, 'nim', { each: wide ? 12 : 4, height: 1.1 }),
-  ...rowsOf(live, 'nga_tan', { each: wide ? 12 : 4, height: 1.1 }),
+  ...rowsOf(live, 'nim', { each: wide ? 6 : 4, height: 1.1 }),
+  ...rowsOf(live, 'nga_tan', { each: wide ? 6 : 4, height: 1.1 }),
   ...rowsOf(live, 'sheh_sam_hong', { each: 4, height: 1.1 }),
 ];
 

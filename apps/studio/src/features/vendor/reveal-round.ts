@@ -42,6 +42,7 @@ async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
     serverSeed: pair.retired_at === null ? null : openSeed(studio, pair),
     clientSeed: pair.client_seed,
     nonce: round.nonce,
+    shared: round.table_round_id !== null,
     stake: wireMoney(round.stake),
     choice: round.choice,
     moves: [...round.moves],
