@@ -83,7 +83,7 @@ const ProviderTab = ({ code, title, note }: { code: string; title: string; note:
   <span className="flex items-center gap-3 max-md:flex-col max-md:gap-1">
     <ProviderMark code={code} size={28} />
     <span className="min-w-0 max-w-full">
-      <b className="block truncate max-md:text-[11px]">{title}</b>
+      <b className="block truncate max-md:whitespace-normal max-md:text-[11px]/[13px]">{title}</b>
       <span className="block text-meta text-text-3 max-md:sr-only">{note}</span>
     </span>
   </span>
