@@ -122,10 +122,13 @@ test('a consumer that fails keeps its place, and what it had written is gone', a
       ),
     )
     .toBe('died before its commit');
-  expect(await seenBy(name)).toEqual([]);
+  // Older events may have come in a batch before it; none of the batch that failed is left.
+  expect(await seenBy(name)).not.toContain(player);
   fails = false;
   await catchUp(consumer, player);
-  expect((await seenBy(name)).filter((one) => one === player)).toHaveLength(1);
+  const seen = await seenBy(name);
+  expect(seen).toContain(player);
+  expect(seen.filter((one, at) => seen.indexOf(one) !== at)).toEqual([]);
 });
 
 test('two processes at one consumer apply each event once, in order', async () => {
