@@ -236,7 +236,8 @@ test('the board shows a win under a mask beside the rounds that lost, until its 
     );
     await run(
       tx,
-      sql`insert into board_day (brand_id, day, rounds, won) values (${house.brandId}, ${day}, 40, 8)`,
+      sql`insert into board_day (brand_id, day, rounds, won) values (${house.brandId}, ${day}, 40, 8)
+        on conflict (brand_id, day) do update set rounds = 40, won = 8`,
     );
   });
   await page.goto('/index');
