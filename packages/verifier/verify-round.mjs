@@ -358,65 +358,140 @@ function playTable(table, { stake, choice, moves }, draw) {
 
 // --- Blackjack --------------------------------------------------------------------------------------------------------
 
+const worth = ([rank]) => (rank === 'A' ? 11 : 'TJQK'.includes(rank) ? 10 : Number(rank));
+
+function total(cards) {
+  let points = sum(cards.map(worth));
+  for (const [rank] of cards) if (rank === 'A' && points > 21) points -= 10;
+  return points;
+}
+
+const is21 = (cards) => cards.length === 2 && total(cards) === 21;
+
+/** Puts one more decision into the hands of a player. */
+function takeMove(hands, move, next) {
+  const hand = hands.find((each) => !each.over);
+  if (move === 'split') {
+    const halves = hand.cards.map((first) => {
+      const cards = [first, next()];
+      return { cards, bets: 1, split: true, over: first[0] === 'A' || total(cards) === 21 };
+    });
+    hands.splice(0, 1, ...halves);
+    return;
+  }
+  if (move === 'double') hand.bets = 2;
+  if (move === 'surrender') hand.gaveUp = true;
+  if (move === 'hit' || move === 'double') hand.cards.push(next());
+  hand.over = move !== 'hit' || total(hand.cards) >= 21;
+}
+
+/** What a hand brings back of a stake on it. */
+function payHand({ cards, gaveUp, split }, dealer, stake) {
+  const natural = !split && is21(cards);
+  const [own, theirs] = [total(cards), total(dealer)];
+  if (gaveUp) return stake / 2n;
+  if (natural) return is21(dealer) ? stake : grossAt('1.5', stake);
+  if (own > 21 || is21(dealer)) return 0n;
+  return theirs > 21 || own > theirs ? 2n * stake : own === theirs ? stake : 0n;
+}
+
+const payPair = ([one, other], stake) =>
+  one[0] === other[0] ? grossAt(one === other ? 25 : isRed(one) === isRed(other) ? 12 : 6, stake) : 0n;
+
+function payThree(three, stake) {
+  const flush = three.every((each) => each[1] === three[0][1]);
+  const alike = three.every((each) => each[0] === three[0][0]);
+  const run = ['A23456789TJQK', '23456789TJQKA'].some((order) => {
+    const [a, b, c] = three.map(([rank]) => order.indexOf(rank)).sort((x, y) => x - y);
+    return b - a === 1 && c - b === 1;
+  });
+  const pays = alike ? (flush ? 100 : 30) : run ? (flush ? 40 : 10) : flush ? 5 : null;
+  return pays === null ? 0n : grossAt(pays, stake);
+}
+
+/** A hand of the dealer against seats 0, 1, 2 …: decisions are [seat, move], those about insurance first. */
+function playSeats(count, decisions, next) {
+  const seats = range(count).map(() => ({ first: [next()], insured: false }));
+  const dealer = [next()];
+  for (const { first } of seats) first.push(next());
+  dealer.push(next());
+  for (const seat of seats)
+    seat.hands = [{ cards: [...seat.first], bets: 1, over: is21(seat.first) || is21(dealer) }];
+  for (const [at, move] of decisions) {
+    const seat = seats[at];
+    const before = seats.slice(0, at).every(({ hands }) => hands.every(({ over }) => over));
+    if (move === 'insure' || move === 'decline') seat.insured = move === 'insure';
+    else if (before && seat.hands.some(({ over }) => !over)) takeMove(seat.hands, move, next);
+    else throw new Error('a decision out of turn');
+  }
+  const hands = seats.flatMap((seat) => seat.hands);
+  if (!hands.every(({ over }) => over)) throw new Error('the round is not over');
+  const plays = ({ cards, gaveUp, split }) => !gaveUp && total(cards) <= 21 && (split || !is21(cards));
+  if (!is21(dealer) && hands.some(plays)) while (total(dealer) < 17) dealer.push(next());
+  return { seats, dealer };
+}
+
 function playBlackjack({ stake, choice, moves }, draw) {
-  const worth = ([rank]) => (rank === 'A' ? 11 : 'TJQK'.includes(rank) ? 10 : Number(rank));
-  const total = (cards) => {
-    let points = sum(cards.map(worth));
-    for (const [rank] of cards) if (rank === 'A' && points > 21) points -= 10;
-    return points;
-  };
   const left = range(416);
   const next = () => card(left.splice(draw(left.length), 1)[0]);
   const pairs = money(choice?.perfectPairs ?? '0');
   const poker = money(choice?.twentyOnePlus3 ?? '0');
   const main = money(stake) - pairs - poker;
-  const [p1, d1, p2, d2] = range(4).map(next);
-  const natural = total([p1, p2]) === 21;
-  const dealerNatural = total([d1, d2]) === 21;
-  const queue = [...moves];
-  const insured = d1[0] === 'A' && queue.shift() === 'insure';
-  let hands = [{ cards: [p1, p2], bet: main, over: natural || dealerNatural }];
-  while (hands.some((hand) => !hand.over)) {
-    const hand = hands.find((each) => !each.over);
-    const move = queue.shift();
-    if (move === undefined) throw new Error('the round is not over');
-    if (move === 'split') {
-      hands = hand.cards.map((first) => {
-        const cards = [first, next()];
-        return { cards, bet: main, split: true, over: first[0] === 'A' || total(cards) === 21 };
-      });
-      continue;
-    }
-    if (move === 'double') hand.bet *= 2n;
-    if (move === 'surrender') hand.gaveUp = true;
-    if (move === 'hit' || move === 'double') hand.cards.push(next());
-    hand.over = move !== 'hit' || total(hand.cards) >= 21;
+  const { seats, dealer } = playSeats(
+    1,
+    moves.map((move) => [0, move]),
+    next,
+  );
+  const [{ first, hands, insured }] = seats;
+  const bets = hands.map((hand) => payHand(hand, dealer, BigInt(hand.bets) * main));
+  const insurance = insured && is21(dealer) ? grossAt(2, main / 2n) : 0n;
+  const sides = payPair(first, pairs) + payThree([...first, dealer[0]], poker);
+  return { stake: money(stake), payout: bets.reduce((all, bet) => all + bet, insurance + sides) };
+}
+
+/** The shared table: one shoe for all its hands, so each is dealt after those before it, down to half of the cards. */
+function playSharedBlackjack({ stake, choice, moves }, draw) {
+  const shoe = pick(draw, 416, 416).map(card);
+  const { shoe: record } = moves.at(-1);
+  let played;
+  if (record.length !== choice.hand + 1) throw new Error('the record of the shoe is not up to this hand');
+  for (const { seats, moves: decisions } of record) {
+    if (shoe.length <= 208) throw new Error('the shoe was over before this hand');
+    const placed = decisions.map(({ seat, move }) => [seats.indexOf(seat), move]);
+    played = seats.length > 0 && playSeats(seats.length, placed, () => shoe.shift());
   }
-  const dealer = [d1, d2];
-  const played = hands.some((hand) => !hand.gaveUp && total(hand.cards) <= 21 && !natural);
-  if (played && !dealerNatural) while (total(dealer) < 17) dealer.push(next());
-  let payout = 0n;
-  for (const { cards, bet, gaveUp } of hands) {
-    const own = total(cards);
-    const theirs = total(dealer);
-    if (gaveUp) payout += bet / 2n;
-    else if (natural) payout += dealerNatural ? bet : grossAt('1.5', bet);
-    else if (own > 21 || dealerNatural) payout += 0n;
-    else if (theirs > 21 || own > theirs) payout += 2n * bet;
-    else if (own === theirs) payout += bet;
-  }
-  if (insured && dealerNatural) payout += grossAt(2, main / 2n);
-  if (p1[0] === p2[0]) payout += grossAt(p1 === p2 ? 25 : isRed(p1) === isRed(p2) ? 12 : 6, pairs);
-  const three = [p1, p2, d1];
-  const flush = three.every((each) => each[1] === p1[1]);
-  const alike = three.every((each) => each[0] === p1[0]);
-  const run = ['A23456789TJQK', '23456789TJQKA'].some((order) => {
-    const [a, b, c] = three.map(([rank]) => order.indexOf(rank)).sort((x, y) => x - y);
-    return b - a === 1 && c - b === 1;
-  });
-  const class3 = alike ? (flush ? 100 : 30) : run ? (flush ? 40 : 10) : flush ? 5 : null;
-  if (class3 !== null) payout += grossAt(class3, poker);
-  return { stake: money(stake), payout };
+  const { seats } = record.at(-1);
+  const onSpot = {};
+  for (const { bets = {} } of [choice, ...moves])
+    for (const [spot, amount] of Object.entries(bets)) onSpot[spot] = (onSpot[spot] ?? 0n) + money(amount);
+  const at = Number(Object.keys(onSpot)[0].split(':')[1]);
+  const main = onSpot[`seat:${at}`];
+  const { first, hands, insured } = played.seats[seats.indexOf(at)];
+  const [one, other] = hands;
+  const { dealer } = played;
+  const owed = {
+    seat: main,
+    ...(onSpot[`perfect_pairs:${at}`] ? { perfect_pairs: onSpot[`perfect_pairs:${at}`] } : {}),
+    ...(onSpot[`three_cards:${at}`] ? { three_cards: onSpot[`three_cards:${at}`] } : {}),
+    ...(insured ? { insurance: main / 2n } : {}),
+    ...(one.bets === 2 ? { doubled: main } : {}),
+    ...(other ? { second_hand: main } : {}),
+    ...(other?.bets === 2 ? { second_doubled: main } : {}),
+  };
+  const same = Object.keys(onSpot).length === Object.keys(owed).length;
+  if (!same || Object.entries(owed).some(([kind, amount]) => onSpot[`${kind}:${at}`] !== amount))
+    throw new Error('the bets are not those of the decisions');
+  const pays = {
+    seat: () => payHand(one, dealer, main),
+    doubled: () => payHand(one, dealer, main),
+    second_hand: () => payHand(other, dealer, main),
+    second_doubled: () => payHand(other, dealer, main),
+    insurance: (amount) => (is21(dealer) ? grossAt(2, amount) : 0n),
+    perfect_pairs: (amount) => payPair(first, amount),
+    three_cards: (amount) => payThree([...first, dealer[0]], amount),
+  };
+  const payout = Object.entries(owed).reduce((all, [kind, amount]) => all + pays[kind](amount), 0n);
+  return { stake: money(stake), payout, shows: { type: 'blackjack', dealer, turn: null } };
 }
 
 // --- Slots --------------------------------------------------------------------------------------------------------------
@@ -754,8 +829,8 @@ function playClassic({ stake: wanted }, draw) {
 
 // --- Originals ----------------------------------------------------------------------------------------------------------
 
-/** A multiplier of four decimals, cut: what 99 % of a fair price is for something that happens `ways` times of `of`. */
-const fairCut = (ways, of) => (9_900n * of) / ways;
+/** A multiplier of four decimals, cut: what is left of a fair price for something that happens `ways` times of `of`. */
+const fairCut = (ways, of, edge) => (BigInt(10_000 - 100 * edge) * of) / ways;
 
 function choose(n, k) {
   let ways = 1n;
@@ -763,18 +838,20 @@ function choose(n, k) {
   return ways;
 }
 
-function playMines({ stake, choice, moves }, draw) {
-  const mines = pick(draw, 25, choice.mines);
-  const opened = moves.filter((move) => 'cell' in move).map(({ cell }) => cell);
-  const safe = opened.length;
-  const lost = opened.some((cell) => mines.includes(cell));
-  const worth = safe === 0 ? 10_000n : fairCut(choose(25 - choice.mines, safe), choose(25, safe));
-  return {
-    stake: money(stake),
-    payout: lost ? 0n : (money(stake) * worth) / UNIT,
-    shows: { type: 'shown', mines },
+const playMines =
+  (edge) =>
+  ({ stake, choice, moves }, draw) => {
+    const mines = pick(draw, 25, choice.mines);
+    const opened = moves.filter((move) => 'cell' in move).map(({ cell }) => cell);
+    const safe = opened.length;
+    const lost = opened.some((cell) => mines.includes(cell));
+    const worth = safe === 0 ? 10_000n : fairCut(choose(25 - choice.mines, safe), choose(25, safe), edge);
+    return {
+      stake: money(stake),
+      payout: lost ? 0n : (money(stake) * worth) / UNIT,
+      shows: { type: 'shown', mines },
+    };
   };
-}
 
 /** Half of each board from 8 rows on, from the left edge to the middle; the other half mirrors it. */
 const PLINKO = {
@@ -874,28 +951,34 @@ const WHEELS = {
 /** A decimal in 1/10,000. */
 const units = money;
 
-function playDice({ stake, choice: { side, target } }, draw) {
-  const roll = draw(10_001);
-  const over = side === 'over';
-  const won = over ? roll > target : roll < target;
-  const multiplier = fairCut(BigInt(over ? 10_000 - target : target), 10_000n);
-  return {
-    stake: money(stake),
-    payout: won ? (money(stake) * multiplier) / UNIT : 0n,
-    shows: { type: 'rolled', roll },
+const playDice =
+  (edge) =>
+  ({ stake, choice: { side, target } }, draw) => {
+    const roll = draw(10_001);
+    const over = side === 'over';
+    const won = over ? roll > target : roll < target;
+    const multiplier = fairCut(BigInt(over ? 10_000 - target : target), 10_000n, edge);
+    return {
+      stake: money(stake),
+      payout: won ? (money(stake) * multiplier) / UNIT : 0n,
+      shows: { type: 'rolled', roll },
+    };
   };
-}
 
-function playLimbo({ stake, choice: { target } }, draw) {
-  const float = draw(2 ** 32) / 2 ** 32;
-  const result =
-    float === 0 ? 1e8 : Math.min(1e8, Math.max(100, Math.floor((1e8 / (float * 1e8)) * 0.99 * 100)));
-  return {
-    stake: money(stake),
-    payout: result >= target ? (money(stake) * BigInt(target)) / 100n : 0n,
-    shows: { type: 'reached', result },
+const playLimbo =
+  (edge) =>
+  ({ stake, choice: { target } }, draw) => {
+    const float = draw(2 ** 32) / 2 ** 32;
+    const result =
+      float === 0
+        ? 1e8
+        : Math.min(1e8, Math.max(100, Math.floor((1e8 / (float * 1e8)) * ((100 - edge) / 100) * 100)));
+    return {
+      stake: money(stake),
+      payout: result >= target ? (money(stake) * BigInt(target)) / 100n : 0n,
+      shows: { type: 'reached', result },
+    };
   };
-}
 
 function playPlinko({ stake, choice: { rows, risk } }, draw) {
   const path = range(rows).map(() => draw(2));
@@ -926,36 +1009,99 @@ function playWheel({ stake, choice: { risk } }, draw) {
   };
 }
 
-function playHiLo({ stake, moves }, draw) {
-  const rankOf = (id) => 'A23456789TJQK'.indexOf(card(id)[0]) + 1;
-  let open = draw(52);
-  let [ways, of, lost] = [1n, 1n, false];
-  const laid = [open];
+const playHiLo =
+  (edge) =>
+  ({ stake, moves }, draw) => {
+    const rankOf = (id) => 'A23456789TJQK'.indexOf(card(id)[0]) + 1;
+    let open = draw(52);
+    let [ways, of, lost] = [1n, 1n, false];
+    const laid = [open];
+    for (const move of moves) {
+      if (move.take) continue;
+      const from = rankOf(open);
+      open = draw(52);
+      laid.push(open);
+      if (move.skip) continue;
+      const to = rankOf(open);
+      const atEnd = from === 1 || from === 13;
+      const wins = (rank) =>
+        move.guess === 'same'
+          ? rank === from
+          : (rank === from && !atEnd) || (move.guess === 'higher' ? rank > from : rank < from);
+      ways *= BigInt(range(13).filter((rank) => wins(rank + 1)).length);
+      of *= 13n;
+      lost ||= !wins(to);
+    }
+    const worth = of === 1n ? UNIT : fairCut(ways, of, edge);
+    return {
+      stake: money(stake),
+      payout: lost ? 0n : (money(stake) * worth) / UNIT,
+      shows: laid.length === 1 ? { type: 'card', card: open } : { card: open },
+    };
+  };
+
+/** Goes on for as long as steps go well; each pays what is fair for all of them, less one per cent. */
+function playSteps(stake, moves, [ways, of], goesWell) {
+  let steps = 0;
+  let lost = false;
   for (const move of moves) {
-    if (move.take) continue;
-    const from = rankOf(open);
-    open = draw(52);
-    laid.push(open);
-    if (move.skip) continue;
-    const to = rankOf(open);
-    const edge = from === 1 || from === 13;
-    const wins = (rank) =>
-      move.guess === 'same'
-        ? rank === from
-        : (rank === from && !edge) || (move.guess === 'higher' ? rank > from : rank < from);
-    ways *= BigInt(range(13).filter((rank) => wins(rank + 1)).length);
-    of *= 13n;
-    lost ||= !wins(to);
+    if (move.take) break;
+    lost = !goesWell(move, steps);
+    if (lost) break;
+    steps += 1;
   }
-  const worth = of === 1n ? UNIT : fairCut(ways, of);
+  const worth = steps === 0 ? UNIT : fairCut(BigInt(ways) ** BigInt(steps), BigInt(of) ** BigInt(steps), 1);
+  return { stake: money(stake), payout: lost ? 0n : (money(stake) * worth) / UNIT };
+}
+
+function playStair({ stake, choice: { weather }, moves }, draw) {
+  const [lanterns, out] = { calm: [4, 1], breeze: [3, 1], wind: [2, 1], storm: [3, 2] }[weather];
+  const floors = range(9).map(() => pick(draw, lanterns, out));
+  const steps = playSteps(
+    stake,
+    moves,
+    [lanterns - out, lanterns],
+    ({ lantern }, at) => !floors[at].includes(lantern),
+  );
+  return { ...steps, shows: { type: 'shown', out: floors } };
+}
+
+function playSpotKick({ stake, choice: { keeper }, moves }, draw) {
+  const reach = { junior: 1, regular: 2, champion: 3 }[keeper];
+  let shows;
+  const steps = playSteps(stake, moves, [5 - reach, 5], ({ zone }) => {
+    const covered = pick(draw, 5, reach);
+    shows = { type: 'kicked', zone, covered };
+    return !covered.includes(zone);
+  });
+  return { ...steps, shows };
+}
+
+/**
+ * A shared flight: 13 hex digits of HMAC(link, salt) say where it ends, max(1, floor(97 / (1 - r / 2^52)) / 100). A bet
+ * leaves where its player said, at 10,000x or where it would pay 500,000: by itself, or by hand before that and the end.
+ */
+function playCrash({ serverSeed, clientSeed, stake, choice: { target }, moves: [move] }) {
+  const r = parseInt(hex(hmacSha256(text(serverSeed), text(clientSeed))).slice(0, 13), 16);
+  const bust = Math.min(1e6, Math.max(1, Math.floor(97 / (1 - r / 2 ** 52)) / 100) * 100);
+  const most = Math.min(1e6, Number((500_000n * UNIT * 100n) / money(stake)));
+  const own = Math.min(target ?? 1e6, most);
+  const at = move ? move.at : own;
+  const cashed = move ? at < own && at < Math.round(bust) : at <= Math.round(bust);
   return {
     stake: money(stake),
-    payout: lost ? 0n : (money(stake) * worth) / UNIT,
-    shows: laid.length === 1 ? { type: 'card', card: open } : { card: open },
+    payout: cashed ? (money(stake) * BigInt(at)) / 100n : 0n,
+    shows: cashed ? { type: 'cashed', at } : { type: 'bust', at: Math.round(bust) },
   };
 }
 
 // --- A round ------------------------------------------------------------------------------------------------------------
+
+/** What the house keeps, in per cent, is a part of the maths: each has a version of its own. */
+const atEveryEdge = (id, play) =>
+  Object.fromEntries(
+    [1, 2, 3, 4].map((edge) => [`${id} 1.0.0${edge === 1 ? '' : `-edge${edge}`}`, play(edge)]),
+  );
 
 const PLAYERS = {
   'M1_LUCKY25 1.0.0': playLucky25,
@@ -963,14 +1109,18 @@ const PLAYERS = {
   'M3_HOLDWIN 1.0.0': playHold,
   'M4_PROGRESSIVE3 1.0.0': playClassic,
   'M5_CLUSTER 1.0.0': playCluster,
-  'O_MINES 1.0.0': playMines,
-  'O_DICE 1.0.0': playDice,
-  'O_LIMBO 1.0.0': playLimbo,
+  ...atEveryEdge('O_MINES', playMines),
+  ...atEveryEdge('O_DICE', playDice),
+  ...atEveryEdge('O_LIMBO', playLimbo),
   'O_PLINKO 1.0.0': playPlinko,
   'O_KENO 1.0.0': playKeno,
   'O_WHEEL 1.0.0': playWheel,
-  'O_HILO 1.0.0': playHiLo,
+  ...atEveryEdge('O_HILO', playHiLo),
+  'O_STAIR 1.0.0': playStair,
+  'O_SPOTKICK 1.0.0': playSpotKick,
+  'O_CRASH 1.0.0': playCrash,
   'blackjack 1.0.0': playBlackjack,
+  'live_blackjack 1.0.0': playSharedBlackjack,
   ...Object.fromEntries(
     Object.entries(TABLES).map(([id, table]) => [
       `${id} 1.0.0`,

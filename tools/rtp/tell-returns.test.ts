@@ -1,4 +1,4 @@
-import { CATALOGUE, currentEngine, LIVE_TABLES } from '@fairhouse/games';
+import { CATALOGUE, currentEngine, findEngine, LIVE_TABLES } from '@fairhouse/games';
 import { expect, it } from 'vitest';
 import { RETURN_SOURCES, tellReturns } from './tell-returns.ts';
 
@@ -24,14 +24,15 @@ it('names each bet once, with an edge inside its bounds and above nothing', () =
 
 it('declares of every engine no more than what it returns', () => {
   const declared = RETURN_SOURCES.flatMap(({ variant }) => {
-    const engine = currentEngine(variant.split(' ')[0]!);
+    const [id, version] = variant.split(' ') as [string, string];
+    const engine = findEngine(id, version);
     return engine ? [engine] : [];
   });
-  const lies = declared.filter(({ id, declaredRtpPct }) => {
-    const own = rows.filter(({ variant }) => variant.startsWith(`${id} `));
+  const lies = declared.filter(({ id, version, declaredRtpPct }) => {
+    const own = rows.filter(({ variant }) => variant === `${id} ${version}`);
     return declaredRtpPct > Math.max(...own.map(({ low }) => (1 - low) * 100)) + 0.01;
   });
-  expect(lies.map(({ id }) => id)).toEqual([]);
+  expect(lies.map(({ id, version }) => `${id} ${version}`)).toEqual([]);
 });
 
 it('knows no game of another name', () => {

@@ -5,7 +5,7 @@ import {
   intervalOf,
   LIVE_TABLES,
   seededWords,
-  tableEngine,
+  variantsOf,
 } from '@fairhouse/games';
 
 /** One line of the table: `edge`, `low` and `high` are shares of the stake that the house keeps. */
@@ -26,10 +26,14 @@ type Source = { readonly game: string; readonly variant: string; rows(options: R
 
 export const RETURN_SOURCES: readonly Source[] = firstOf(
   [
-    ...CATALOGUE.map(({ code, engineId }) => ({ code, engine: currentEngine(engineId) })),
-    ...LIVE_TABLES.map(({ code, game }) => ({ code, engine: tableEngine(game) })),
+    ...CATALOGUE.flatMap(({ code, engineId }) => {
+      const variants = variantsOf(engineId);
+      const engines = variants.length > 0 ? variants : [currentEngine(engineId)];
+      return engines.map((engine) => ({ code, engine }));
+    }),
+    ...LIVE_TABLES.map(({ code, game }) => ({ code, engine: currentEngine(game.id) })),
   ],
-  ({ engine }) => engine?.id,
+  ({ engine }) => engine && `${engine.id} ${engine.version}`,
 ).flatMap(({ code, engine }) => (engine ? [sourceOf(code, engine)] : []));
 
 function sourceOf(game: string, engine: Engine): Source {

@@ -1,7 +1,10 @@
+import { CRASH_GAMES } from './crash/crash-games.ts';
 import type { Engine } from './engine.ts';
 import { currentEngine } from './engines.ts';
 import { SLOT_SKINS } from './skins.ts';
+import { PROGRESSIVE_3 } from './slots/progressive-3.ts';
 import { LIVE_TABLES } from './tables/live-tables.ts';
+import { SOLO_TABLES } from './tables/solo-tables.ts';
 
 /** The shelves of the hall. */
 export type GameCategory = 'slot' | 'live' | 'fishing' | 'table' | 'arcade' | 'crash' | 'jackpot' | 'cricket';
@@ -23,14 +26,6 @@ export type CatalogueGame = {
   readonly hue: number;
 };
 
-const original = (
-  category: GameCategory,
-  code: string,
-  title: string,
-  engineId: string,
-  hue: number,
-): CatalogueGame => ({ code, cover: code, title, vassalage: 'ORIGINAL', category, engineId, hue });
-
 /** Tables of a game that has a table already wear its picture from further away or from near. */
 const OTHER_TAKES: Readonly<Record<string, string>> = {
   'swift-natural': 'nine-natural-2',
@@ -38,7 +33,26 @@ const OTHER_TAKES: Readonly<Record<string, string>> = {
   'grand-natural': 'royal-fan-3',
   'garden-roulette': 'salon-roulette-2',
   'bead-count': 'bowl-tokens-2',
+  'quiet-roulette': 'salon-roulette-3',
+  'quiet-sic-bo': 'sic-bo-dome-2',
+  'quiet-baccarat': 'royal-fan',
 };
+
+const original = (
+  category: GameCategory,
+  code: string,
+  title: string,
+  engineId: string,
+  hue: number,
+): CatalogueGame => ({
+  code,
+  cover: OTHER_TAKES[code] ?? code,
+  title,
+  vassalage: 'ORIGINAL',
+  category,
+  engineId,
+  hue,
+});
 
 /** Every game that the studio serves, in the order of the hall. */
 export const CATALOGUE: readonly CatalogueGame[] = [
@@ -47,7 +61,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     cover: code,
     title,
     vassalage,
-    category: 'slot' as const,
+    category: machineId === PROGRESSIVE_3.id ? ('jackpot' as const) : ('slot' as const),
     engineId: machineId,
     formerEngineIds: formerMachineIds,
     hue,
@@ -61,6 +75,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     engineId: game.id,
     hue,
   })),
+  ...CRASH_GAMES.map(({ code, title, engine, hue }) => original('crash', code, title, engine.id, hue)),
   original('arcade', 'dice', 'Dice', 'O_DICE', 262),
   original('arcade', 'tailwind', 'Tailwind', 'O_LIMBO', 238),
   original('arcade', 'quiet-mines', 'Quiet Mines', 'O_MINES', 205),
@@ -68,7 +83,10 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   original('arcade', 'hi-lo', 'Hi-Lo', 'O_HILO', 160),
   original('arcade', 'keno', 'Keno', 'O_KENO', 232),
   original('arcade', 'wheel', 'Wheel', 'O_WHEEL', 48),
+  original('arcade', 'lantern-stair', 'Lantern Stair', 'O_STAIR', 268),
+  original('arcade', 'spot-kick', 'Spot Kick', 'O_SPOTKICK', 150),
   original('table', 'quiet-blackjack', 'Quiet Blackjack', 'blackjack', 155),
+  ...SOLO_TABLES.map(({ code, title, game, hue }) => original('table', code, title, game.id, hue)),
 ];
 
 export const findGame = (code: string): CatalogueGame | undefined =>

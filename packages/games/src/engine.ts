@@ -1,5 +1,6 @@
 import type { Money } from '@fairhouse/kernel';
-import type { WordSource } from './fair/byte-stream.ts';
+import type { RoundSeeds, WordSource } from './fair/byte-stream.ts';
+import type { Edge } from './originals/pays.ts';
 import type { BetReturn, SimulationRun } from './returns.ts';
 
 /** One thing that happened in a round, plain JSON; `type` says which of the engine's own events it is. */
@@ -38,7 +39,11 @@ export type Engine = {
   readonly declaredRtpPct: number;
   /** The least and the most its bets return, in per cent, where that is not one figure; `least` is null where skill decides. */
   readonly returnBand?: { readonly least: number | null; readonly most: number };
+  /** What the house keeps, in per cent, where operators choose it. */
+  readonly edge?: Edge;
   readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
+  /** How its words come out of the seeds; the byte stream of the round unless told. */
+  readonly openWords?: (seeds: RoundSeeds) => WordSource;
   /** @returns undefined when stake, choice or a move is not one that the game offers: nothing has happened */
   play(call: RoundCall, words: WordSource): Played | undefined;
   /**

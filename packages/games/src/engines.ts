@@ -1,16 +1,20 @@
+import { CRASH } from './crash/crash.ts';
 import type { Engine, RoundCall } from './engine.ts';
-import { openStream } from './fair/byte-stream.ts';
-import { DICE } from './originals/dice.ts';
-import { HI_LO } from './originals/hi-lo.ts';
+import { openStream, type RoundSeeds, type WordSource } from './fair/byte-stream.ts';
+import { DICE_VARIANTS } from './originals/dice.ts';
+import { HI_LO_VARIANTS } from './originals/hi-lo.ts';
 import { KENO } from './originals/keno.ts';
-import { LIMBO } from './originals/limbo.ts';
-import { MINES } from './originals/mines.ts';
+import { LIMBO_VARIANTS } from './originals/limbo.ts';
+import { MINES_VARIANTS } from './originals/mines.ts';
 import { PLINKO } from './originals/plinko.ts';
+import { SPOT_KICK } from './originals/spot-kick.ts';
+import { STAIR } from './originals/stair.ts';
 import { WHEEL_OF_PAYS } from './originals/wheel.ts';
 import { lineEngine } from './slots/line-engine.ts';
 import { LUCKY_25 } from './slots/lucky25.ts';
 import { SLOT_ENGINES } from './slots/slot-engines.ts';
 import { BLACKJACK } from './tables/blackjack-engine.ts';
+import { LIVE_BLACKJACK_ENGINE } from './tables/live-blackjack-engine.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
@@ -18,15 +22,19 @@ import { tableEngine } from './tables/table-round.ts';
 const ENGINES: readonly Engine[] = [
   lineEngine(LUCKY_25),
   ...SLOT_ENGINES,
-  DICE,
-  LIMBO,
-  MINES,
+  ...DICE_VARIANTS,
+  ...LIMBO_VARIANTS,
+  ...MINES_VARIANTS,
   PLINKO,
-  HI_LO,
+  ...HI_LO_VARIANTS,
   KENO,
   WHEEL_OF_PAYS,
+  STAIR,
+  SPOT_KICK,
+  CRASH,
   BLACKJACK,
   ...TABLE_GAMES.map(tableEngine),
+  LIVE_BLACKJACK_ENGINE,
 ];
 
 export const findEngine = (id: string, version: string): Engine | undefined =>
@@ -35,7 +43,19 @@ export const findEngine = (id: string, version: string): Engine | undefined =>
 /** The version that new rounds are played on. */
 export const currentEngine = (id: string): Engine | undefined => ENGINES.find((engine) => engine.id === id);
 
+/** The versions among which operators choose; none where the house keeps what it keeps. */
+export const variantsOf = (id: string): readonly Engine[] =>
+  ENGINES.filter((engine) => engine.id === id && engine.edge !== undefined);
+
+/** The version that keeps so much; the one in use unless told. */
+export const engineAt = (id: string, edge: number | null): Engine | undefined =>
+  edge === null ? currentEngine(id) : variantsOf(id).find((engine) => engine.edge === edge);
+
+/** What a round of an engine draws from. */
+export const wordsOf = ({ openWords = openStream }: Engine, seeds: RoundSeeds): WordSource =>
+  openWords(seeds);
+
 /** Whether an engine begins a round with this stake and choice. No seeds are needed: a beginning suits all of them or none. */
 export const takesOpening = (engine: Engine, opening: Pick<RoundCall, 'stake' | 'choice'>): boolean =>
-  engine.play({ ...opening, moves: [] }, openStream({ serverSeed: '', clientSeed: '', nonce: 0 })) !==
+  engine.play({ ...opening, moves: [] }, wordsOf(engine, { serverSeed: '', clientSeed: '', nonce: 0 })) !==
   undefined;

@@ -27,8 +27,8 @@ export type SpotReport = {
   readonly sd: number;
 };
 
-/** A game whose one outcome settles every bet at the table. */
-export type TableGame<Outcome extends GameEvent = GameEvent> = {
+/** What lies on a table: its spots, the cards it is played with, and how each spot is settled by an outcome. */
+export type Felt<Outcome extends GameEvent = GameEvent> = {
   readonly id: string;
   /** Any change of spots, pays or order of draws is a new version; rounds are settled by the one they began with. */
   readonly version: string;
@@ -37,13 +37,26 @@ export type TableGame<Outcome extends GameEvent = GameEvent> = {
   readonly exclusive: readonly (readonly string[])[];
   /** The cards a round comes from; null where each round draws a chance of its own. */
   readonly shoe: ShoeRules | null;
-  /** @param draw the next card of the shoe (0 to 51); without a shoe a number of [0, n), each equally likely */
-  play(draw: (n: number) => number): Outcome;
   /** Pure: one outcome settles a spot one way. A spot that the felt lacks is a bug of the caller. */
   settle(spot: string, outcome: Outcome): Settled;
+};
+
+/** A game whose one outcome settles every bet at the table. */
+export type TableGame<Outcome extends GameEvent = GameEvent> = Felt<Outcome> & {
+  readonly seating?: undefined;
+  /** @param draw the next card of the shoe (0 to 51); without a shoe a number of [0, n), each equally likely */
+  play(draw: (n: number) => number): Outcome;
   /** The exact return of every spot, by counting all outcomes (of a full shoe). */
   enumerate(): readonly SpotReport[];
 };
+
+/** A game in which those who sit at the table decide while the round goes on, so that its outcome follows from them too. */
+export type SeatedGame<Outcome extends GameEvent = GameEvent> = Felt<Outcome> & {
+  readonly seating: Seating;
+};
+
+/** The seats of a table and how long they may think, in milliseconds; then the rule of the game decides for them. */
+export type Seating = { readonly seats: number; readonly turnMs: number; readonly insuranceMs: number };
 
 export type ShoeRules = {
   readonly decks: number;

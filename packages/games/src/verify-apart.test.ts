@@ -4,14 +4,28 @@ import { hex, hmacSha256, KNOWN, openDraws, sha256, verifyRound } from '@fairhou
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 import type { Engine, Played } from './engine.ts';
-import { currentEngine } from './engines.ts';
+import { currentEngine, variantsOf, wordsOf } from './engines.ts';
 import { openStream } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
 import vectors from './fair/public-vectors.json' with { type: 'json' };
 import { KENO_RISKS } from './originals/keno-pays.ts';
 import { PLINKO_RISKS } from './originals/plinko-pays.ts';
+import { KEEPERS } from './originals/spot-kick.ts';
+import { STAIR_WEATHERS } from './originals/stair.ts';
 import { WHEEL_RISKS } from './originals/wheel.ts';
 import { seededWords } from './returns.ts';
+import {
+  type BlackjackDeal,
+  dealSeats,
+  SEATED_GAMES,
+  SEATS,
+  type SeatedHand,
+  silentDecisions,
+  stakesOfSeat,
+  waitingSeats,
+  writeStakes,
+} from './tables/live-blackjack.ts';
+import { LIVE_BLACKJACK_ENGINE } from './tables/live-blackjack-engine.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
@@ -32,7 +46,7 @@ const HABITS: Readonly<Record<string, Habit>> = {
     choice: () => ({ mines: 1 + below(24) }),
     move: ({ book }) => (book.length > 1 && below(4) === 0 ? { take: true } : { cell: below(25) }),
   },
-  O_DICE: { choice: () => ({ side: oneOf(['over', 'under']), target: 200 + below(9_601) }) },
+  O_DICE: { choice: () => ({ side: oneOf(['over', 'under']), target: 400 + below(9_201) }) },
   O_LIMBO: { choice: () => ({ target: 101 + below(400) }) },
   O_PLINKO: { choice: () => ({ rows: 8 + below(9), risk: oneOf(PLINKO_RISKS) }) },
   O_KENO: {
@@ -42,12 +56,23 @@ const HABITS: Readonly<Record<string, Habit>> = {
     }),
   },
   O_WHEEL: { choice: () => ({ risk: oneOf(WHEEL_RISKS) }) },
+  O_CRASH: {
+    choice: () => ({ round: 'any', seat: 1, target: oneOf([null, 101, 101 + below(400), 1_000_000]) }),
+  },
   O_HILO: {
     choice: () => null,
     move: ({ book }) =>
       below(5) === 0 && book.length > 1
         ? { take: true }
         : oneOf([{ skip: true }, { guess: 'higher' }, { guess: 'lower' }, { guess: 'same' }]),
+  },
+  O_STAIR: {
+    choice: () => ({ weather: oneOf(STAIR_WEATHERS) }),
+    move: () => (below(6) === 0 ? { take: true } : { lantern: below(4) }),
+  },
+  O_SPOTKICK: {
+    choice: () => ({ keeper: oneOf(KEEPERS) }),
+    move: () => (below(8) === 0 ? { take: true } : { zone: below(5) }),
   },
   blackjack: {
     choice: () =>
@@ -66,10 +91,10 @@ function playOut(engine: Engine, habit: Habit, stake: Money, nonce: number): Rou
   const seeds = { serverSeed: `server seed ${nonce}`, clientSeed: 'client-seed', nonce };
   const choice = habit.choice();
   const moves: unknown[] = [];
-  let played = engine.play({ stake, choice, moves }, openStream(seeds))!;
+  let played = engine.play({ stake, choice, moves }, wordsOf(engine, seeds))!;
   while (played.open) {
     const move = habit.move!(played);
-    const next = engine.play({ stake, choice, moves: [...moves, move] }, openStream(seeds));
+    const next = engine.play({ stake, choice, moves: [...moves, move] }, wordsOf(engine, seeds));
     if (!next) continue;
     moves.push(move);
     played = next;
@@ -97,13 +122,14 @@ const proofOf = (
 const failing = (proof: Round['proof']) => verifyRound(proof).filter(({ holds }) => !holds);
 
 /** What is played alone; a player's part at a table is replayed below. */
+const TABLES = [...TABLE_GAMES, ...SEATED_GAMES];
 const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId)])]
-  .filter((id) => !TABLE_GAMES.some((game) => game.id === id))
-  .map((id) => currentEngine(id)!);
+  .filter((id) => !TABLES.some((game) => game.id === id))
+  .flatMap((id) => (variantsOf(id).length > 0 ? variantsOf(id) : [currentEngine(id)!]));
 it('knows every engine that is served and every table', () => {
-  const served = [...ENGINES, ...TABLE_GAMES].map(({ id, version }) => `${id} ${version}`);
+  const served = [...ENGINES, ...TABLES].map(({ id, version }) => `${id} ${version}`);
   expect(served.filter((name) => !KNOWN.includes(name))).toEqual([]);
-  expect(Object.keys(HABITS).toSorted()).toEqual(ENGINES.map(({ id }) => id).toSorted());
+  expect(Object.keys(HABITS).toSorted()).toEqual([...new Set(ENGINES.map(({ id }) => id))].toSorted());
 });
 
 describe('its own hash and draws', () => {
@@ -132,7 +158,7 @@ describe('its own hash and draws', () => {
   });
 });
 
-describe.each(ENGINES)('rounds of $id', (engine) => {
+describe.each(ENGINES)('rounds of $id $version', (engine) => {
   it('come out the same, whatever was chosen', () => {
     for (let nonce = 0; nonce < 300; nonce += 1)
       expect(failing(playOut(engine, HABITS[engine.id]!, STAKE, nonce).proof)).toEqual([]);
@@ -160,6 +186,33 @@ describe.each([
   });
 });
 
+describe('bets taken out of a flight by hand', () => {
+  const engine = currentEngine('O_CRASH')!;
+  const choice = { round: 'any', seat: 2, target: null };
+
+  it('come out the same, before the end and never after it', () => {
+    let taken = 0;
+    for (let nonce = 0; nonce < 300; nonce += 1) {
+      const seeds = { serverSeed: `link ${nonce}`, clientSeed: 'salt', nonce: 0 };
+      const call = { stake: STAKE, choice, moves: [{ at: 100 + below(300) }] };
+      const played = engine.play(call, wordsOf(engine, seeds));
+      if (!played) continue;
+      taken += 1;
+      expect(failing(proofOf(engine, seeds, call, played))).toEqual([]);
+    }
+    expect(taken).toBeGreaterThan(50);
+  });
+
+  it('fail where the end came first', () => {
+    const seeds = { serverSeed: 'link', clientSeed: 'salt', nonce: 0 };
+    const lost = engine.play({ stake: STAKE, choice, moves: [] }, wordsOf(engine, seeds))!;
+    const { at } = lost.book[0] as unknown as { at: number };
+    const proof = proofOf(engine, seeds, { stake: STAKE, choice, moves: [{ at }] }, lost);
+    const late = { ...proof, payout: wireMoney(moneyOf((STAKE * BigInt(at)) / 100n)) };
+    expect(failing(late).map(({ check }) => check)).toEqual(['payout']);
+  });
+});
+
 describe.each(TABLE_GAMES)('rounds of the table $id', (game) => {
   it('come out the same on every spot, hand after hand', () => {
     const engine = tableEngine(game);
@@ -175,5 +228,74 @@ describe.each(TABLE_GAMES)('rounds of the table $id', (game) => {
       const played = engine.play(call, openStream(seeds))!;
       expect(failing(proofOf(engine, seeds, call, played))).toEqual([]);
     }
+  });
+});
+
+/** A hand of the shared table, played at random by some of its seats; the others are silent. */
+function playSeats(seeds: Parameters<typeof openStream>[0], before: readonly SeatedHand[]) {
+  const seats = SEATS.filter(() => below(2) === 0);
+  let hand: SeatedHand = { seats, moves: [] };
+  for (;;) {
+    const dealt = dealSeats(openStream(seeds), [...before, hand]);
+    if (!dealt?.deal.turn) return dealt && { hand, deal: dealt.deal };
+    const { offered } = dealt.deal.turn;
+    const decision = { seat: oneOf(waitingSeats(dealt.deal)), move: oneOf(offered) };
+    const taken = below(5) === 0 ? silentDecisions(dealt.deal) : [decision];
+    hand = { seats, moves: [...hand.moves, ...taken] };
+  }
+}
+
+describe('rounds of the shared table of blackjack', () => {
+  const BETS = { seat: '10.0000', perfect_pairs: '2.5000', three_cards: '1.0000' };
+
+  /** The proof of every seat of a hand, as the studio hands it out. */
+  const proofsOf = (seeds: Parameters<typeof openStream>[0], shoe: SeatedHand[], deal: BlackjackDeal) =>
+    deal.seats.map((dealt) => {
+      const bets = Object.fromEntries(
+        Object.entries(BETS).map(([kind, stake]) => [`${kind}:${dealt.seat}`, stake]),
+      );
+      const opening = new Map(Object.entries(bets).map(([spot, stake]) => [spot, parseMoney(stake)!]));
+      const added = [...stakesOfSeat(dealt, opening)].filter(([spot]) => !opening.has(spot));
+      const moves = [
+        ...added.map((each) => ({ decide: 'double', bets: writeStakes(new Map([each])) })),
+        { shoe },
+      ];
+      const call = { stake: parseMoney('13.5')!, choice: { hand: shoe.length - 1, bets }, moves };
+      const played = LIVE_BLACKJACK_ENGINE.play(call, openStream(seeds))!;
+      return proofOf(LIVE_BLACKJACK_ENGINE, seeds, call, played);
+    });
+
+  it('come out the same for every seat, hand after hand of a shoe, whoever was silent', () => {
+    let proved = 0;
+    for (let nonce = 0; nonce < 12; nonce += 1) {
+      const seeds = { serverSeed: `shoe ${nonce}`, clientSeed: 'salt', nonce: 0 };
+      const shoe: SeatedHand[] = [];
+      for (let played = playSeats(seeds, shoe); played; played = playSeats(seeds, shoe)) {
+        shoe.push(played.hand);
+        for (const proof of proofsOf(seeds, [...shoe], played.deal)) {
+          expect(failing(proof)).toEqual([]);
+          proved += 1;
+        }
+      }
+    }
+    expect(proved).toBeGreaterThan(200);
+  });
+
+  it('fail with another payout, and cannot be worked out with another decision, hand or bet', () => {
+    const seeds = { serverSeed: 'a shoe without blackjack', clientSeed: 'salt', nonce: 0 };
+    const hands: SeatedHand[] = [{ seats: [1, 4], moves: [] }];
+    for (;;) {
+      const { deal } = dealSeats(openStream(seeds), hands)!;
+      if (!deal.turn) break;
+      hands[0] = { ...hands[0]!, moves: [...hands[0]!.moves, ...silentDecisions(deal)] };
+    }
+    const [proof] = proofsOf(seeds, hands, dealSeats(openStream(seeds), hands)!.deal);
+    const checks = (change: object) => failing({ ...proof!, ...change }).map(({ check }) => check);
+    expect(checks({})).toEqual([]);
+    expect(checks({ payout: '999.0000' })).toEqual(['payout']);
+    expect(checks({ serverSeedHash: hashSeed('another') })).toEqual(['seed']);
+    expect(() => checks({ moves: [{ shoe: [...hands, ...hands] }] })).toThrow('not up to this hand');
+    expect(() => checks({ moves: [{ bets: { 'doubled:1': '10' } }, { shoe: hands }] })).toThrow('not those');
+    expect(() => checks({ moves: [{ shoe: [{ seats: [1, 4], moves: [] }] }] })).toThrow('not over');
   });
 });

@@ -1,8 +1,8 @@
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import { findGame } from './catalogue.ts';
 import type { Engine, GameEvent, Played } from './engine.ts';
-import { findEngine } from './engines.ts';
-import { openStream, type RoundSeeds } from './fair/byte-stream.ts';
+import { findEngine, wordsOf } from './engines.ts';
+import type { RoundSeeds } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
 import type { WireAmount } from './slots/book.ts';
 
@@ -54,7 +54,7 @@ export const hashBook = (book: readonly GameEvent[]): string => hashSeed(canonic
 function replayRound(engine: Engine, proof: RoundProof): Played | undefined {
   const stake = parseMoney(proof.stake);
   if (stake === undefined) return undefined;
-  return engine.play({ stake, choice: proof.choice, moves: proof.moves }, openStream(proof));
+  return engine.play({ stake, choice: proof.choice, moves: proof.moves }, wordsOf(engine, proof));
 }
 
 /** The engine that the game runs or ran on, in the version of the proof if that was ever offered. */

@@ -2,7 +2,19 @@ import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
-import { MULTIPLIER_MAX, ORIGINAL_STAKE, payAt, RETURNED, sayMultiplier, takesStake } from './pays.ts';
+import {
+  declaredAt,
+  EDGES,
+  type Edge,
+  FIRST_EDGE,
+  MULTIPLIER_MAX,
+  ORIGINAL_STAKE,
+  payAt,
+  returnedAt,
+  sayMultiplier,
+  takesStake,
+  versionAt,
+} from './pays.ts';
 import { fieldsOf, isOneOf } from './read-call.ts';
 
 const CARDS = 52;
@@ -63,17 +75,19 @@ const longer = (odds: Odds, card: number, guess: HiLoGuess): Odds => ({
 });
 
 /** In 1/10,000 stakes; no guess yet gives the stake back. */
-const multiplierOf = (odds: Odds): bigint => (odds === EVEN ? 10_000n : (RETURNED * odds.of) / odds.ways);
+const multiplierOf = (odds: Odds, edge: Edge): bigint =>
+  odds === EVEN ? 10_000n : (returnedAt(edge) * odds.of) / odds.ways;
 
 /** What a right guess would make the round worth, in stakes; undefined when the guess is not offered. */
-export function hiLoOffer(odds: Odds, card: number, guess: HiLoGuess): Odds | undefined {
+export function hiLoOffer(odds: Odds, card: number, guess: HiLoGuess, edge: Edge): Odds | undefined {
   if (hiLoWays(card, guess) === 0) return undefined;
   const next = longer(odds, card, guess);
-  return multiplierOf(next) <= MULTIPLIER_MAX ? next : undefined;
+  return multiplierOf(next, edge) <= MULTIPLIER_MAX ? next : undefined;
 }
 
 /** A round while it is played. */
 type Table = {
+  readonly edge: Edge;
   readonly book: HiLoEvent[];
   card: number;
   odds: Odds;
@@ -92,12 +106,12 @@ function makeMove(table: Table, move: unknown, words: WordSource, stake: Money):
     table.card = drawBelow(words, CARDS);
     table.book.push({ type: 'skipped', card: table.card });
   } else if (isOneOf(HI_LO_GUESSES, guess)) {
-    const odds = hiLoOffer(table.odds, table.card, guess);
+    const odds = hiLoOffer(table.odds, table.card, guess, table.edge);
     if (!odds) return false;
     const card = drawBelow(words, CARDS);
     const right = isRight(table.card, card, guess);
     Object.assign(table, { card, odds, ended: right ? undefined : 'lost' });
-    const multiplier = right ? multiplierOf(odds) : 0n;
+    const multiplier = right ? multiplierOf(odds, table.edge) : 0n;
     const worth = wireMoney(payAt(stake, multiplier));
     table.book.push({ type: 'guessed', guess, card, right, multiplier: sayMultiplier(multiplier), worth });
   } else return false;
@@ -105,17 +119,25 @@ function makeMove(table: Table, move: unknown, words: WordSource, stake: Money):
 }
 
 /** Higher or lower, card after card, each from a full deck. */
-export const HI_LO: Engine = {
+const hiLoEngine = (edge: Edge): Engine => ({
   id: 'O_HILO',
-  version: '1.0.0',
-  declaredRtpPct: 98.99,
+  version: versionAt(edge),
+  edge,
+  declaredRtpPct: declaredAt(98.99, edge),
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     if (!takesStake(stake) || choice !== null) return undefined;
     const card = drawBelow(words, CARDS);
-    const table: Table = { book: [{ type: 'card', card }], card, odds: EVEN, skips: 0, ended: undefined };
+    const table: Table = {
+      edge,
+      book: [{ type: 'card', card }],
+      card,
+      odds: EVEN,
+      skips: 0,
+      ended: undefined,
+    };
     for (const move of moves) if (!makeMove(table, move, words, stake)) return undefined;
-    const payout = table.ended === 'lost' ? ZERO : payAt(stake, multiplierOf(table.odds));
+    const payout = table.ended === 'lost' ? ZERO : payAt(stake, multiplierOf(table.odds, edge));
     if (table.ended) table.book.push(endEvent(stake, payout));
     return { book: table.book, staked: stake, payout, open: !table.ended };
   },
@@ -124,8 +146,12 @@ export const HI_LO: Engine = {
       bet: `right in ${ways} of 13`,
       method: 'exact' as const,
       rtp:
-        (Number(multiplierOf({ of: BigInt(HI_LO_RANKS), ways: BigInt(ways) })) / 10_000) *
+        (Number(multiplierOf({ of: BigInt(HI_LO_RANKS), ways: BigInt(ways) }, edge)) / 10_000) *
         (ways / HI_LO_RANKS),
     })),
   endMove: () => ({ take: true }) satisfies HiLoMove,
-};
+});
+
+export const HI_LO_VARIANTS = EDGES.map(hiLoEngine);
+
+export const HI_LO = hiLoEngine(FIRST_EDGE);

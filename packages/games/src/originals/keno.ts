@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { drawWithout } from './draw.ts';
+import { drawWithout } from '../fair/draw-without.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import { KENO_PAYS, KENO_RISKS, type KenoRisk } from './keno-pays.ts';
 import { choose, decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';

@@ -1,9 +1,13 @@
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
-import { drawWithout } from './draw.ts';
+import { drawWithout } from '../fair/draw-without.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import {
   choose,
+  declaredAt,
+  EDGES,
+  type Edge,
+  FIRST_EDGE,
   MULTIPLIER_MAX,
   MULTIPLIER_SCALE,
   multiplierFor,
@@ -11,6 +15,7 @@ import {
   payAt,
   sayMultiplier,
   takesStake,
+  versionAt,
 } from './pays.ts';
 import { fieldsOf, isWhole } from './read-call.ts';
 
@@ -32,20 +37,21 @@ export type MinesEvent =
   | EndEvent;
 
 /** What `safe` cells uncovered are worth, in 1/10,000 stakes; none of them gives the stake back. */
-export const minesMultiplier = (mines: number, safe: number): bigint =>
-  safe === 0 ? 10_000n : multiplierFor(choose(MINES_CELLS - mines, safe), choose(MINES_CELLS, safe));
+export const minesMultiplier = (mines: number, safe: number, edge: Edge): bigint =>
+  safe === 0 ? 10_000n : multiplierFor(choose(MINES_CELLS - mines, safe), choose(MINES_CELLS, safe), edge);
 
 /** Whether another cell may be uncovered: some safe one is left, and the round would not be worth more than the most. */
-export const minesGoOn = (mines: number, safe: number): boolean =>
-  safe < MINES_CELLS - mines && minesMultiplier(mines, safe + 1) <= MULTIPLIER_MAX;
+export const minesGoOn = (mines: number, safe: number, edge: Edge): boolean =>
+  safe < MINES_CELLS - mines && minesMultiplier(mines, safe + 1, edge) <= MULTIPLIER_MAX;
 
-const MINES_TOLD = [1, 2, 3, 5, 10, 24];
+const MINES_TOLD = [1, 2, 3, 4, 5, 10, 24];
 
 /** A field of 25 cells: every safe one raises what the round is worth, a mine ends it. */
-export const MINES: Engine = {
+const minesEngine = (edge: Edge): Engine => ({
   id: 'O_MINES',
-  version: '1.0.0',
-  declaredRtpPct: 98.99,
+  version: versionAt(edge),
+  edge,
+  declaredRtpPct: declaredAt(98.99, edge),
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const mines = fieldsOf(choice, 'mines')?.mines;
@@ -64,13 +70,13 @@ export const MINES: Engine = {
         book.push({ type: 'mine', cell: cell as number });
       } else {
         uncovered.add(cell as number);
-        const multiplier = minesMultiplier(mines, uncovered.size);
+        const multiplier = minesMultiplier(mines, uncovered.size, edge);
         const worth = wireMoney(payAt(stake, multiplier));
         book.push({ type: 'safe', cell: cell as number, multiplier: sayMultiplier(multiplier), worth });
-        if (!minesGoOn(mines, uncovered.size)) ended = 'taken';
+        if (!minesGoOn(mines, uncovered.size, edge)) ended = 'taken';
       }
     }
-    const payout = ended === 'hit' ? ZERO : payAt(stake, minesMultiplier(mines, uncovered.size));
+    const payout = ended === 'hit' ? ZERO : payAt(stake, minesMultiplier(mines, uncovered.size, edge));
     if (ended) book.push({ type: 'shown', mines: hidden }, endEvent(stake, payout));
     return { book, staked: stake, payout, open: !ended };
   },
@@ -80,9 +86,13 @@ export const MINES: Engine = {
         bet: `${mines} mines, ${safe} safe`,
         method: 'exact' as const,
         rtp:
-          Number(minesMultiplier(mines, safe) * choose(MINES_CELLS - mines, safe)) /
+          Number(minesMultiplier(mines, safe, edge) * choose(MINES_CELLS - mines, safe)) /
           Number(MULTIPLIER_SCALE * choose(MINES_CELLS, safe)),
       })),
     ),
   endMove: () => ({ take: true }) satisfies MinesMove,
-};
+});
+
+export const MINES_VARIANTS = EDGES.map(minesEngine);
+
+export const MINES = minesEngine(FIRST_EDGE);

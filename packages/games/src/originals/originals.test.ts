@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { openStream } from '../fair/byte-stream.ts';
 import vectors from '../fair/public-vectors.json' with { type: 'json' };
-import { DICE, DICE_TARGETS, diceMultiplier } from './dice.ts';
-import { HI_LO, HI_LO_GUESSES, type HiLoEvent, hiLoRank, hiLoWays } from './hi-lo.ts';
+import { DICE, DICE_VARIANTS, diceMultiplier, diceTargets } from './dice.ts';
+import { HI_LO, HI_LO_GUESSES, HI_LO_VARIANTS, type HiLoEvent, hiLoRank, hiLoWays } from './hi-lo.ts';
 import { KENO, KENO_PICKS_MAX, kenoReturn } from './keno.ts';
 import { KENO_RISKS } from './keno-pays.ts';
-import { countWords, LIMBO, LIMBO_TARGETS } from './limbo.ts';
+import { countWords, LIMBO, LIMBO_TARGETS, LIMBO_VARIANTS } from './limbo.ts';
 import { PLINKO, PLINKO_ROWS, plinkoReturn } from './plinko.ts';
 import { PLINKO_RISKS } from './plinko-pays.ts';
 import { WHEEL_OF_PAYS, WHEEL_PAYS, WHEEL_RISKS } from './wheel.ts';
@@ -58,24 +58,34 @@ describe('the public vectors', () => {
 });
 
 describe('the exact return', () => {
-  it('of dice is what it declares at the worst target, counted over all 10,001 rolls', () => {
-    const returns = range(DICE_TARGETS.least, DICE_TARGETS.most).flatMap((target) =>
-      (['over', 'under'] as const).map((side) => {
-        const wins = side === 'over' ? 10_000 - target : target;
-        return (wins * Number(diceMultiplier({ side, target }))) / 10_000 / 10_001;
-      }),
-    );
-    expect(cut(Math.min(...returns))).toBe(DICE.declaredRtpPct);
-    expect(Math.max(...returns)).toBeLessThan(0.99);
-  });
+  it.each(DICE_VARIANTS)(
+    'of dice $version is what it declares at the worst target, counted over all 10,001 rolls',
+    (engine) => {
+      const edge = engine.edge!;
+      const returns = range(diceTargets(edge).least, diceTargets(edge).most).flatMap((target) =>
+        (['over', 'under'] as const).map((side) => {
+          const wins = side === 'over' ? 10_000 - target : target;
+          return (wins * Number(diceMultiplier({ side, target }, edge))) / 10_000 / 10_001;
+        }),
+      );
+      expect(cut(Math.min(...returns))).toBe(engine.declaredRtpPct);
+      expect(Math.max(...returns)).toBeLessThan(1 - edge / 100);
+      for (const target of [diceTargets(edge).least - 1, diceTargets(edge).most + 1])
+        expect(play(engine, 0, { side: 'over', target })).toBeUndefined();
+    },
+  );
 
-  it('of limbo is what it declares: the words that reach a target are counted', () => {
-    const returns = [...range(LIMBO_TARGETS.least, 2_000), 5_000, 12_345, 100_000, LIMBO_TARGETS.most].map(
-      (target) => (countWords(target) / 2 ** 32) * (target / 100),
-    );
-    expect(cut(Math.min(...returns))).toBe(LIMBO.declaredRtpPct);
-    expect(Math.max(...returns)).toBeLessThan(0.99001);
-  });
+  it.each(LIMBO_VARIANTS)(
+    'of limbo $version is what it declares: the words that reach a target are counted',
+    (engine) => {
+      const edge = engine.edge!;
+      const returns = [...range(LIMBO_TARGETS.least, 2_000), 5_000, 12_345, 100_000, LIMBO_TARGETS.most].map(
+        (target) => (countWords(target, edge) / 2 ** 32) * (target / 100),
+      );
+      expect(cut(Math.min(...returns))).toBe(engine.declaredRtpPct);
+      expect(Math.max(...returns)).toBeLessThan(1.00001 - edge / 100);
+    },
+  );
 
   it('of plinko is what it declares on its worst board, and every board is below 100 %', () => {
     const returns = range(PLINKO_ROWS.least, PLINKO_ROWS.most).flatMap((rows) =>
@@ -101,21 +111,24 @@ describe('the exact return', () => {
     expect(WHEEL_OF_PAYS.declaredRtpPct).toBe(99);
   });
 
-  it('of each guess at each card of hi-lo is what it declares, and its odds count the ranks that are right', () => {
-    const returns: number[] = [];
-    for (let nonce = 0; nonce < 400; nonce += 1)
-      for (const guess of HI_LO_GUESSES) {
-        const round = play(HI_LO, nonce, null, { guess });
-        const card = (play(HI_LO, nonce, null)!.book[0] as Extract<HiLoEvent, { type: 'card' }>).card;
-        const ways = hiLoWays(card, guess);
-        expect(round === undefined).toBe(ways === 0);
-        if (round?.open) returns.push((Number(round.payout) / Number(STAKE)) * (ways / 13));
-      }
-    expect(cut(Math.min(...returns))).toBe(HI_LO.declaredRtpPct);
-    expect(Math.max(...returns)).toBeLessThan(0.99001);
-    const ranks = range(0, 51).map(hiLoRank);
-    for (const rank of range(1, 13)) expect(ranks.filter((each) => each === rank)).toHaveLength(4);
-  });
+  it.each(HI_LO_VARIANTS)(
+    'of each guess at each card of hi-lo $version is what it declares, and its odds count the ranks that are right',
+    (engine) => {
+      const returns: number[] = [];
+      for (let nonce = 0; nonce < 400; nonce += 1)
+        for (const guess of HI_LO_GUESSES) {
+          const round = play(engine, nonce, null, { guess });
+          const card = (play(engine, nonce, null)!.book[0] as Extract<HiLoEvent, { type: 'card' }>).card;
+          const ways = hiLoWays(card, guess);
+          expect(round === undefined).toBe(ways === 0);
+          if (round?.open) returns.push((Number(round.payout) / Number(STAKE)) * (ways / 13));
+        }
+      expect(cut(Math.min(...returns))).toBe(engine.declaredRtpPct);
+      expect(Math.max(...returns)).toBeLessThan(1.00001 - engine.edge! / 100);
+      const ranks = range(0, 51).map(hiLoRank);
+      for (const rank of range(1, 13)) expect(ranks.filter((each) => each === rank)).toHaveLength(4);
+    },
+  );
 });
 
 it.each([

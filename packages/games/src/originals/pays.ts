@@ -3,8 +3,23 @@ import { type Money, moneyOf, parseMoney, scaleMoney } from '@fairhouse/kernel';
 /** Multipliers are whole numbers of 1/10,000, cut to that, never rounded up. */
 export const MULTIPLIER_SCALE = 10_000n;
 
-/** What the house keeps in the long run, as a fraction of 10,000: 1 %. */
-export const RETURNED = 9_900n;
+/** What an operator may let the house keep in the long run, in per cent. */
+export const EDGES = [1, 2, 3, 4] as const;
+
+export type Edge = (typeof EDGES)[number];
+
+/** As the originals are delivered. */
+export const FIRST_EDGE: Edge = 1;
+
+/** What is left for the players, as a fraction of 10,000. */
+export const returnedAt = (edge: Edge): bigint => BigInt(10_000 - 100 * edge);
+
+/** Each edge is a version of its own: a round is settled and verified by the one it began with. */
+export const versionAt = (edge: Edge): string => (edge === FIRST_EDGE ? '1.0.0' : `1.0.0-edge${edge}`);
+
+/** @param first what is declared at the first edge, in per cent */
+export const declaredAt = (first: number, edge: Edge): number =>
+  Math.round((first - (edge - FIRST_EDGE)) * 100) / 100;
 
 /** The most that a round pays, in its stake. A round that could only go on beyond it ends where it is. */
 export const MULTIPLIER_MAX = 10_000n * MULTIPLIER_SCALE;
@@ -27,7 +42,7 @@ export const sayMultiplier = (multiplier: bigint): string =>
   `${multiplier / MULTIPLIER_SCALE}.${(multiplier % MULTIPLIER_SCALE).toString().padStart(4, '0')}`;
 
 /** A fair price less what the house keeps, for something that happens `ways` times of `of`. */
-export const multiplierFor = (ways: bigint, of: bigint): bigint => (RETURNED * of) / ways;
+export const multiplierFor = (ways: bigint, of: bigint, edge: Edge): bigint => (returnedAt(edge) * of) / ways;
 
 /** n over k. */
 export function choose(n: number, k: number): bigint {

@@ -75,14 +75,15 @@ type Round = { readonly base: Money; readonly play: PlayRound };
 function roundOf(machine: PointMachine, stake: Money, choice: unknown): Round | undefined {
   if (choice === null) return validStake(machine, stake) ? { base: stake, play: machine.plain } : undefined;
   const { bought } = machine;
-  if (!isBuy(choice)) return undefined;
+  if (!buysFeature(choice)) return undefined;
   const price = BigInt(bought.price);
   const base = scaleMoney(stake, 100n, price);
   const whole = scaleMoney(base, price, 100n) === stake;
   return whole && validStake(machine, base) ? { base, play: bought.play } : undefined;
 }
 
-const isBuy = (choice: unknown): boolean => {
+/** Whether a choice asks for the feature for its price. */
+export const buysFeature = (choice: unknown): boolean => {
   if (typeof choice !== 'object' || choice === null) return false;
   const entries = Object.entries(choice);
   return entries.length === 1 && entries[0]![0] === 'buy' && entries[0]![1] === true;

@@ -47,7 +47,7 @@ type Seat = { hands: { cards: Card[]; state: HandState; stakes: 1 | 2 }[]; insur
 const DEALER_STANDS = 17;
 
 /**
- * Plays a round as far as the moves go. Seats decide in order, each its hands in order; insurance comes first.
+ * Plays a round as far as the moves go. Seats decide in order, each its hands in order; insurance comes first, in any order.
  * @returns undefined when a move is not the one that was due
  */
 export function playBlackjack(
@@ -67,8 +67,9 @@ export function playBlackjack(
   const table = { seats, dealer, next };
   let turn = findTurn(table);
   for (const { seat, move } of moves) {
-    if (turn?.seat !== seat || !turn.offered.includes(move)) return undefined;
-    APPLY[move](table, turn);
+    const due = turn && turnOf(table, turn, seat);
+    if (!due?.offered.includes(move)) return undefined;
+    APPLY[move](table, due);
     turn = findTurn(table);
   }
   if (turn) return { seats, dealer, revealed: false, turn: { ...turn } };
@@ -91,6 +92,12 @@ function findTurn({ seats, dealer }: Table): BlackjackTurn | undefined {
     if (hand >= 0) return { seat, hand, offered: offeredFor(hands, hand) };
   }
   return undefined;
+}
+
+/** All seats are asked about insurance at once and answer in any order; otherwise one seat is on turn. */
+function turnOf({ seats }: Table, turn: BlackjackTurn, seat: number): BlackjackTurn | undefined {
+  if (turn.seat === seat) return turn;
+  return turn.offered.includes('insure') && seats[seat]?.insured === null ? { ...turn, seat } : undefined;
 }
 
 function offeredFor(hands: Seat['hands'], at: number): BlackjackMove[] {

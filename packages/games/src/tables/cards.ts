@@ -1,4 +1,5 @@
-import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
+import type { WordSource } from '../fair/byte-stream.ts';
+import { drawWithout } from '../fair/draw-without.ts';
 
 export const RANKS = '23456789TJQKA';
 export const SUITS = 'DHSC';
@@ -18,12 +19,6 @@ export const rankOf = (card: Card): string => card[0]!;
 export const suitOf = (card: Card): string => card[1]!;
 export const isRed = (card: Card): boolean => 'DH'.includes(suitOf(card));
 
-/** The numbers 0 to count − 1 in the order they are drawn, one by one from those that remain. */
-export function shuffle(words: WordSource, count: number): number[] {
-  const left = Array.from({ length: count }, (_, id) => id);
-  return Array.from({ length: count }, () => left.splice(drawBelow(words, left.length), 1)[0]!);
-}
-
 /** The cards (0 to 51) of so many decks in the order they will be dealt. */
 export const shuffleShoe = (words: WordSource, decks: number): number[] =>
-  shuffle(words, decks * CARDS_PER_DECK).map((id) => id % CARDS_PER_DECK);
+  drawWithout(words, decks * CARDS_PER_DECK, decks * CARDS_PER_DECK).map((id) => id % CARDS_PER_DECK);

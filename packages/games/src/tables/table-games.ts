@@ -1,8 +1,9 @@
-import type { TableGame } from '../table-game.ts';
+import type { SeatedGame, TableGame } from '../table-game.ts';
 import { BACCARAT, BACCARAT_COMMISSION_FREE, BACCARAT_EZ } from './baccarat.ts';
 import { HOO_HEY_HOW, SIC_BO } from './dice-tables.ts';
 import { DRAGON_TIGER } from './dragon-tiger.ts';
 import { FAN_TAN } from './fan-tan.ts';
+import { SEATED_GAMES } from './live-blackjack.ts';
 import { ROULETTE } from './roulette.ts';
 import { XOC_DIA } from './xoc-dia.ts';
 
@@ -19,5 +20,5 @@ export const TABLE_GAMES: readonly TableGame[] = [
   FAN_TAN,
 ];
 
-export const findTableGame = (id: string, version: string): TableGame | undefined =>
-  TABLE_GAMES.find((game) => game.id === id && game.version === version);
+export const findTableGame = (id: string, version: string): TableGame | SeatedGame | undefined =>
+  [...TABLE_GAMES, ...SEATED_GAMES].find((game) => game.id === id && game.version === version);

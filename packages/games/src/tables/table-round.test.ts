@@ -4,8 +4,11 @@ import { openStream } from '../fair/byte-stream.ts';
 import { BACCARAT } from './baccarat.ts';
 import { shuffleShoe } from './cards.ts';
 import { DRAGON_TIGER } from './dragon-tiger.ts';
-import { LIVE_TABLES, spotMax } from './live-tables.ts';
+import { spotMax } from './felt-table.ts';
+import { countKindReturns, kindReturns } from './kind-returns.ts';
+import { LIVE_TABLES } from './live-tables.ts';
 import { ROULETTE } from './roulette.ts';
+import { findSoloTable, SOLO_TABLES, soloFault } from './solo-tables.ts';
 import { TABLE_GAMES } from './table-games.ts';
 import { dealHand, readStakes, tableEngine } from './table-round.ts';
 
@@ -60,7 +63,7 @@ describe('a round of one player', () => {
 });
 
 test('no spot of a table wins more than its maximum', () => {
-  for (const table of LIVE_TABLES)
+  for (const table of [...LIVE_TABLES, ...SOLO_TABLES])
     for (const spot of table.game.spots) {
       const most = spotMax(table, spot);
       const [numerator, denominator = '1'] = spot.pays.split('/');
@@ -68,6 +71,36 @@ test('no spot of a table wins more than its maximum', () => {
       expect(most).toBeGreaterThanOrEqual(table.limits.min);
       if (most > table.limits.min) expect(profit).toBeLessThanOrEqual(Number(table.limits.max));
     }
+});
+
+describe('a table for one', () => {
+  const table = findSoloTable('quiet-roulette')!;
+  const takes = (bets: unknown, hand: unknown = 0) => soloFault(table, { hand, bets });
+
+  test('takes what lies within its limits, on the first hand', () => {
+    expect(takes({ red: '2000', 'straight:7': '1' })).toBeUndefined();
+    expect(takes({ red: '2000.01' })).toBe('stake_not_allowed');
+    expect(takes({ red: '0.5' })).toBe('stake_not_allowed');
+    expect(takes({ 'straight:7': '58' })).toBe('stake_not_allowed');
+    expect(takes({ red: '2000', odd: '2000', low: '2000' })).toBe('table_limit');
+  });
+
+  test('takes no other hand, no spot that the felt lacks, and no choice that is none', () => {
+    expect(takes({ red: '1' }, 1)).toBe('choice_not_allowed');
+    expect(takes({ 'straight:37': '1' })).toBe('choice_not_allowed');
+    expect(takes({})).toBe('choice_not_allowed');
+    for (const choice of [null, undefined, 3, 'red', {}])
+      expect(soloFault(table, choice)).toBe('choice_not_allowed');
+  });
+
+  test.each(SOLO_TABLES)('of $code lays chips that its limits take', ({ chips, limits }) => {
+    expect(chips[0]).toBe(limits.min);
+    expect(chips.at(-1)!).toBeLessThanOrEqual(limits.max);
+  });
+});
+
+test.each(TABLE_GAMES)('the returns by kind written down of $id are those that are counted', (game) => {
+  expect(kindReturns(game)).toEqual(countKindReturns(game));
 });
 
 test.each(TABLE_GAMES)('the returns declared of $id are those that are counted', (game) => {

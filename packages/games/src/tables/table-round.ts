@@ -1,7 +1,7 @@
 import { assert, type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { Engine, GameEvent, Played, RoundCall } from '../engine.ts';
 import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
-import type { Settled, TableGame } from '../table-game.ts';
+import type { Felt, Settled, TableGame } from '../table-game.ts';
 import { shuffleShoe } from './cards.ts';
 
 /** A hand of a shoe, or the one round of a chance of its own. */
@@ -61,7 +61,7 @@ export const grossOf = (stake: Money, { gross }: Settled): Money =>
 
 /** Settles the bets of one player. */
 export function settleSpots(
-  game: TableGame,
+  game: Felt,
   outcome: GameEvent,
   stakes: ReadonlyMap<string, Money>,
 ): { readonly payout: Money; readonly book: readonly [GameEvent, TableSettled] } {
@@ -77,7 +77,7 @@ export function settleSpots(
 }
 
 /** Reads bets as they came off the wire. @returns undefined for a spot that the felt lacks, an amount that is none, or no bet */
-export function readStakes(game: TableGame, bets: unknown): Map<string, Money> | undefined {
+export function readStakes(game: Felt, bets: unknown): Map<string, Money> | undefined {
   if (typeof bets !== 'object' || bets === null) return undefined;
   const stakes = new Map<string, Money>();
   for (const [spot, text] of Object.entries(bets)) {

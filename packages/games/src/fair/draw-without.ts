@@ -1,4 +1,4 @@
-import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
+import { drawBelow, type WordSource } from './byte-stream.ts';
 
 /** Draws `count` of the numbers 0 to n − 1 without putting any back: the index picks from those that remain, in order. */
 export function drawWithout(words: WordSource, n: number, count: number): number[] {

@@ -1,0 +1,70 @@
+import { type Money, moneyOf, parseMoney, ZERO } from '@fairhouse/kernel';
+import type { Felt, Spot, TableGame } from '../table-game.ts';
+import { parsePay } from './odds.ts';
+
+/** A felt that is offered: its game, its limits and its chips. */
+export type FeltTable<Game extends Felt = TableGame> = {
+  /** Also the code of its game. */
+  readonly code: string;
+  readonly title: string;
+  readonly game: Game;
+  /** OKLCH hue of the felt in degrees. */
+  readonly hue: number;
+  readonly limits: { readonly min: Money; readonly max: Money };
+  readonly chips: readonly Money[];
+};
+
+export type TableFacts = readonly [code: string, title: string, hue: number, min: number, max: number];
+
+const CHIPS = [1, 5, 10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000];
+const CHIPS_SHOWN = 7;
+
+const whole = (units: number): Money => moneyOf(parseMoney(String(units))!);
+
+export const feltTable = <Game extends Felt>(
+  game: Game,
+  [code, title, hue, min, max]: TableFacts,
+): FeltTable<Game> => ({
+  code,
+  title,
+  game,
+  hue,
+  limits: { min: whole(min), max: whole(max) },
+  chips: CHIPS.filter((chip) => chip >= min / 2 && chip <= max)
+    .slice(0, CHIPS_SHOWN)
+    .map(whole),
+});
+
+/** What one player may have on a spot: the more a spot pays, the less it takes, so that no spot wins more than the maximum. */
+export function spotMax({ limits }: Pick<FeltTable, 'limits'>, { pays }: Spot): Money {
+  const { numerator, denominator } = parsePay(pays);
+  if (numerator <= denominator) return limits.max;
+  const most = (limits.max * denominator) / numerator;
+  return moneyOf(most < limits.min ? limits.min : most - (most % limits.min));
+}
+
+/** What a player may win with all bets of one round: at most so many times the table's maximum. */
+const PAYOUT_MULTIPLE = 5n;
+
+export const payoutMax = ({ limits }: Pick<FeltTable, 'limits'>): Money =>
+  moneyOf(limits.max * PAYOUT_MULTIPLE);
+
+export type LimitFault = 'stake_not_allowed' | 'choice_not_allowed' | 'table_limit';
+
+/** Which limit of a table all stakes of a player in one round are beyond, if any. */
+export function limitFault(
+  table: FeltTable<Felt>,
+  stakes: ReadonlyMap<string, Money>,
+): LimitFault | undefined {
+  let payout = 0n;
+  for (const spot of table.game.spots) {
+    const stake = stakes.get(spot.id) ?? ZERO;
+    if (stake === ZERO) continue;
+    if (stake < table.limits.min || stake > spotMax(table, spot)) return 'stake_not_allowed';
+    const { numerator, denominator } = parsePay(spot.pays);
+    payout += (stake * (numerator + denominator)) / denominator;
+  }
+  const clashes = table.game.exclusive.some((group) => group.filter((spot) => stakes.has(spot)).length > 1);
+  if (clashes) return 'choice_not_allowed';
+  return moneyOf(payout) > payoutMax(table) ? 'table_limit' : undefined;
+}
