@@ -114,6 +114,7 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`stake_cancelled`': (party) => post(bed.db, planOf(recipes.stakeCancelled(party, AMOUNT, 'studio'))),
   '`free_play_grant`': (party) => post(bed.db, planOf(recipes.freePlayGrant(party, AMOUNT))),
   '`promo_credit`': (party) => post(bed.db, planOf(recipes.promoCredit(party, AMOUNT, 'studio'))),
+  '`jackpot_fed`': (party) => post(bed.db, planOf(recipes.jackpotFed(party.currency, AMOUNT, 'studio'))),
   '`jackpot_credit`': (party) => post(bed.db, planOf(recipes.jackpotCredit(party, AMOUNT, 'studio'))),
   '`adjusted_up`': (party) => post(bed.db, planOf(recipes.adjustedUp(party, AMOUNT, 'studio'))),
   '`adjusted_down`': (party) => funded(party, recipes.adjustedDown(party, AMOUNT, ZERO, 'studio')),

@@ -94,6 +94,18 @@ export const promoCredit = (party: Party, amount: Money, vendor: string): Recipe
   moves: [move(amount, houseAccount('house_bonus', vendor, party.currency), main(party))],
 });
 
+/** What a round puts into a vendor's jackpots, of the money that games took. */
+export const jackpotFed = (currency: string, amount: Money, vendor: string): Recipe => ({
+  kind: 'jackpot_fed',
+  moves: [
+    move(
+      amount,
+      houseAccount('house_games', vendor, currency),
+      houseAccount('house_jackpots', vendor, currency),
+    ),
+  ],
+});
+
 /** A jackpot is paid. */
 export const jackpotCredit = (party: Party, amount: Money, vendor: string): Recipe => ({
   kind: 'jackpot_credit',

@@ -48,7 +48,8 @@ export type WalletSeat = WalletCalls & {
     amount: string,
     bend?: Bend,
   ) => Promise<WalletReply>;
-  readonly close: (round: string) => Promise<WalletReply>;
+  /** @param jackpot what the round put into jackpots */
+  readonly close: (round: string, jackpot?: { readonly amount: string }) => Promise<WalletReply>;
   readonly balance: () => Promise<WalletReply>;
   /** What the player may stake now, as the wallet says. */
   readonly cash: () => Promise<string>;
@@ -84,7 +85,10 @@ export async function openWallet(
       client.credit({ body: bend(message(round, { id, type: 'win', amount })) }),
     cancel: (round, id, debitId, amount, bend = same) =>
       client.cancel({ body: bend(message(round, { id, type: 'refund', amount, ref: debitId })) }),
-    close: (round) => client.closeRound({ body: { ...messageHead(), player, game, round: { id: round } } }),
+    close: (round, jackpot) =>
+      client.closeRound({
+        body: { ...messageHead(), player, game, round: { id: round }, ...(jackpot ? { jackpot } : {}) },
+      }),
     balance,
     cash: async () => (await balance()).balance!.cash,
   };

@@ -7,7 +7,9 @@ import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
 import { brandRoutes } from './brand.ts';
 import { btcpayRoutes } from './btcpay.ts';
 import { cashierOpsRoutes } from './cashier.ts';
+import { catalogueOpsRoutes } from './catalogue.ts';
 import { contentOpsRoutes, contentRoutes } from './content.ts';
+import { crashRoutes } from './crash.ts';
 import { depositOpsRoutes, depositRoutes } from './deposit.ts';
 import { dispatchOpsRoutes } from './dispatch.ts';
 import { favouriteRoutes } from './favourite.ts';
@@ -29,6 +31,7 @@ import {
   reconciliationVendorRoutes,
 } from './reconciliation.ts';
 import { returnsOpsRoutes } from './returns.ts';
+import { roundOpsRoutes } from './round.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingOpsRoutes } from './setting.ts';
@@ -90,7 +93,9 @@ export const opsApi = {
   uplineTransfer: uplineTransferOpsRoutes,
   withdrawal: withdrawalOpsRoutes,
   cashier: cashierOpsRoutes,
+  catalogue: catalogueOpsRoutes,
   returns: returnsOpsRoutes,
+  round: roundOpsRoutes,
   audit: auditOpsRoutes,
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,
@@ -121,7 +126,7 @@ export const vendorApi = {
 } as const;
 
 /** Game client ↔ studio. */
-export const studioApi = { studio: studioRoutes, table: tableRoutes } as const;
+export const studioApi = { studio: studioRoutes, crash: crashRoutes, table: tableRoutes } as const;
 
 /** Platform → payment provider. */
 export const paymentApi = {

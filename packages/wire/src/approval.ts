@@ -12,6 +12,7 @@ export const APPROVAL_KINDS = [
   'member.adjustBalance',
   'cashier.setFourEyes',
   'game.open',
+  'game.setVariant',
   'staff.add',
   'staff.setRole',
   'staff.resetLogin',
@@ -29,6 +30,7 @@ export const APPROVAL_NEEDS = {
   'member.adjustBalance': 'balance.adjust',
   'cashier.setFourEyes': 'cashier.write',
   'game.open': 'game.write',
+  'game.setVariant': 'game.write',
   'staff.add': 'staff.manage',
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
@@ -40,7 +42,7 @@ export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'ex
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** What of a subject a request can change. */
-export const APPROVAL_PARTS = ['role', 'amount', 'depositFourEyes', 'withdrawalFourEyes'] as const;
+export const APPROVAL_PARTS = ['role', 'amount', 'depositFourEyes', 'withdrawalFourEyes', 'edge'] as const;
 
 export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
 
@@ -107,6 +109,7 @@ export const approvalOpsRoutes = defineRoutes({
       'withdrawal_closed',
       'deposit_closed',
       'game_not_stopped',
+      'game_open',
       'insufficient_funds',
     ],
   },

@@ -1,11 +1,14 @@
+import { GAME_CATEGORIES } from './game-categories.ts';
 import { GAME_SORTS } from './game-sorts.ts';
 import { defineRoutes } from './route.ts';
-import { line, page, queryInt } from './schemas.ts';
+import { instant, line, page, queryInt } from './schemas.ts';
 import { tableStanding } from './table.ts';
 import * as z from './zod.ts';
 
 /** The seven navigation categories of spec §2; ELOTT and LOTT share one entry. */
 export const GAME_TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+
+export const gameCategory = z.enum(GAME_CATEGORIES);
 
 export const gameType = z.enum(GAME_TYPES);
 export type GameType = z.infer<typeof gameType>;
@@ -16,15 +19,21 @@ export const gameCode = z
   .max(40)
   .regex(/^[A-Za-z0-9-]+$/);
 
+/** What a tile is marked with. */
+export const GAME_BADGES = ['hot', 'new', 'top'] as const;
+
 /** A game as lists show it. */
 export const gameTile = z.object({
   code: z.string(),
   title: z.string(),
   vassalage: z.string(),
   gameType,
+  category: gameCategory.nullable(),
   cover: z.string(),
-  badge: z.enum(['hot', 'new']).nullable(),
+  badge: z.enum(GAME_BADGES).nullable(),
   state: z.enum(['open', 'maintenance']),
+  /** When a game under maintenance is expected back, where somebody has said so. */
+  until: instant.nullable(),
   rtp: z.string().nullable(),
   stakeMin: z.string().nullable(),
 });
@@ -50,6 +59,9 @@ const gameTypes = z
 /** How many games of a list a vendor has, were it chosen alone. */
 const vendorCount = z.object({ vassalage: z.string(), title: z.string(), games: z.number().int() });
 
+/** The same of a category. */
+const categoryCount = z.object({ category: gameCategory, games: z.number().int() });
+
 const vendorCard = z.object({
   vassalage: z.string(),
   title: z.string(),
@@ -57,6 +69,8 @@ const vendorCard = z.object({
   isHot: z.boolean(),
   games: z.number().int(),
   state: z.enum(['open', 'maintenance']),
+  /** When it is expected back. */
+  until: instant.nullable(),
 });
 
 export const gamesRoutes = defineRoutes({
@@ -85,17 +99,19 @@ export const gamesRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/lgw/games',
-    summary: 'Games by category, vendors and words that may be misspelt, with what each vendor has of them',
+    summary:
+      'Games by category, vendors and words that may be misspelt, with what each vendor and category has of them',
     guards: ['anyone'],
     query: z.strictObject({
       gameType: gameTypes.optional(),
       vassalage: codes.optional(),
+      category: gameCategory.optional(),
       search: line(60).optional(),
       sort: z.enum(GAME_SORTS).optional(),
       page: queryInt(1, 10_000).optional(),
       pageSize: queryInt(1, 120).optional(),
     }),
-    reply: page(gameTile).extend({ vendors: z.array(vendorCount) }),
+    reply: page(gameTile).extend({ vendors: z.array(vendorCount), categories: z.array(categoryCount) }),
     faults: [],
   },
   find: {

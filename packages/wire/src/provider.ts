@@ -13,7 +13,7 @@ import {
   reserveMessage,
 } from './provider-messages.ts';
 import { defineRoutes } from './route.ts';
-import { amount, hexColour, instant, line } from './schemas.ts';
+import { amount, hexColour, instant, line, positiveMoney } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** What to do with a call that was not OK: nothing, the same call again, or cancel its debit. */
@@ -32,6 +32,7 @@ export const WALLET_CODES = {
   PLAYER_BLOCKED: 'never',
   LIMIT_REACHED: 'never',
   REALITY_CHECK: 'never',
+  STAKE_LIMIT: 'never',
   INVALID_GAME: 'never',
   GAME_MAINTENANCE: 'never',
   WRONG_CURRENCY: 'never',
@@ -71,6 +72,18 @@ export const buttonColours = z.object({
   ink: hexColour,
 });
 
+/** What the law of the brand asks of a game. */
+export const jurisdictionTerms = z.object({
+  /** From the beginning of a round to that of the next. */
+  minimumRoundMs: z.number().int(),
+  autoplay: z.boolean(),
+  turbo: z.boolean(),
+  /** Whether a feature may be bought; absent is no. */
+  buyFeature: z.boolean().optional(),
+  showNetPosition: z.boolean(),
+  realityCheckMinutes: z.number().int(),
+});
+
 const authenticateReply = walletReply.extend({
   player: z
     .object({
@@ -81,19 +94,17 @@ const authenticateReply = walletReply.extend({
       currencySymbol: z.string(),
       language: z.string(),
       game: z.string(),
+      /** Whose variants of games hold. */
+      operator: z.string().optional(),
+      /** The stakes that the brand takes in this game, where it has set its own; null is as the game has it. */
+      limits: z.object({ min: amount.nullable(), max: amount.nullable() }).optional(),
       demo: z.boolean(),
       /** Whose wallet pays the stakes: the platform's (also when absent), or the one at the vendor. */
       walletMode: z.enum(['seamless', 'transfer']).optional(),
       returnUrl: z.string(),
       /** The brand's colours for the one button that matters, and for the words on it. */
       colours: buttonColours.optional(),
-      jurisdiction: z.object({
-        minimumRoundMs: z.number().int(),
-        autoplay: z.boolean(),
-        turbo: z.boolean(),
-        showNetPosition: z.boolean(),
-        realityCheckMinutes: z.number().int(),
-      }),
+      jurisdiction: jurisdictionTerms,
     })
     .nullable(),
 });
@@ -138,7 +149,14 @@ export const providerRoutes = defineRoutes({
   closeRound: walletCall(
     '/provider/v1/close-round',
     'No more money will move in this round',
-    z.strictObject({ ...head, player: line(40), game: line(40), round: z.strictObject({ id: ref }) }),
+    z.strictObject({
+      ...head,
+      player: line(40),
+      game: line(40),
+      round: z.strictObject({ id: ref }),
+      /** What the round put into the provider's jackpots, their seeds included. */
+      jackpot: z.strictObject({ amount: positiveMoney }).optional(),
+    }),
   ),
   promoCredit: walletCall('/provider/v1/promo-credit', 'Pay a gift of a promotion', promoMessage),
   jackpotCredit: walletCall('/provider/v1/jackpot-credit', 'Pay a jackpot won in a round', jackpotMessage),

@@ -1,4 +1,4 @@
-import { buttonColours } from './provider.ts';
+import { buttonColours, jurisdictionTerms } from './provider.ts';
 import { defineRoutes } from './route.ts';
 import { amount, line, positiveMoney } from './schemas.ts';
 import * as z from './zod.ts';
@@ -89,7 +89,13 @@ export const studioRoutes = defineRoutes({
         hue: z.number(),
         cover: z.string(),
       }),
-      engine: z.object({ id: z.string(), version: z.string(), rtp: z.string() }),
+      engine: z.object({
+        id: z.string(),
+        version: z.string(),
+        rtp: z.string(),
+        /** What the house keeps, in per cent, where operators choose it. */
+        edge: z.number().int().nullable(),
+      }),
       /** Of a slot. */
       machine: machine.nullable(),
       /** What the pots of its machine hold now. */
@@ -106,13 +112,7 @@ export const studioRoutes = defineRoutes({
       returnUrl: z.string(),
       colours: buttonColours.optional(),
       parentOrigin: z.string(),
-      jurisdiction: z.object({
-        minimumRoundMs: z.number().int(),
-        autoplay: z.boolean(),
-        turbo: z.boolean(),
-        showNetPosition: z.boolean(),
-        realityCheckMinutes: z.number().int(),
-      }),
+      jurisdiction: jurisdictionTerms,
       /** A round that waits for a move, or was paid for but not shown when the last session ended. */
       unfinished: spinReply.nullable(),
     }),
@@ -134,11 +134,14 @@ export const studioRoutes = defineRoutes({
       'play_limit_reached',
       'reality_check_due',
       'player_barred',
+      'game_under_maintenance',
       'bets_closed',
       'table_limit',
+      'seat_taken',
       'wallet_refused',
       'vendor_silent',
       'round_unfinished',
+      'too_many_requests',
     ],
   },
   move: {
@@ -165,8 +168,11 @@ export const studioRoutes = defineRoutes({
       'play_limit_reached',
       'reality_check_due',
       'player_barred',
+      'game_under_maintenance',
       'bets_closed',
       'table_limit',
+      'flight_over',
+      'seat_taken',
       'wallet_refused',
       'vendor_silent',
       'round_unfinished',

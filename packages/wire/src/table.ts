@@ -1,5 +1,5 @@
 import { defineRoutes } from './route.ts';
-import { amount } from './schemas.ts';
+import { amount, line, nothing } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** Where the studio takes sockets of a table; the game session goes in the sub-protocol `session.<token>`. */
@@ -45,7 +45,15 @@ const ownRound = z.object({
 
 export type OwnTableRound = z.infer<typeof ownRound>;
 
-const spotTotals = z.array(z.object({ spot: z.string(), amount, players: z.number().int() }));
+const spotTotals = z.array(
+  z.object({
+    spot: z.string(),
+    amount,
+    players: z.number().int(),
+    /** Whose it is, masked, where one player alone may bet; else null. */
+    by: z.string().nullable(),
+  }),
+);
 
 const shown = z.object({ number: z.number().int(), outcome });
 
@@ -65,7 +73,7 @@ export const tableMessage = z.discriminatedUnion('type', [
   }),
   /** A round has come into a phase. */
   z.object({ type: z.literal('round'), now: z.number(), resting: z.boolean(), round: tableRound.nullable() }),
-  z.object({ type: z.literal('totals'), round: z.string(), totals: spotTotals }),
+  z.object({ type: z.literal('totals'), now: z.number(), round: z.string(), totals: spotTotals }),
   z.object({ type: z.literal('own'), own: ownRound, balance: amount.nullable() }),
 ]);
 
@@ -106,6 +114,8 @@ export const tableStanding = z.object({
   /** Of the phase, in milliseconds. */
   lastsMs: z.number().int(),
   players: z.number().int(),
+  /** How many seats there are and which are taken; null at tables where everybody plays one outcome. */
+  seats: z.object({ of: z.number().int(), taken: z.array(z.number().int()) }).nullable(),
   /** Oldest first. */
   history: z.array(shown),
 });
@@ -121,5 +131,14 @@ export const tableVendorRoutes = defineRoutes({
     guards: ['signedPlatform'],
     reply: z.object({ now: z.number(), tables: z.array(tableStanding) }),
     faults: [],
+  },
+  setState: {
+    method: 'PUT',
+    path: '/vendor/v1/tables/state',
+    summary: 'Let a table rest once its running round is over, or deal again',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ table: line(40), state: z.enum(['open', 'maintenance']) }),
+    reply: nothing,
+    faults: ['not_found'],
   },
 });

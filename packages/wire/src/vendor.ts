@@ -6,6 +6,12 @@ import * as z from './zod.ts';
 /** Whose wallet at a transfer-mode vendor: opened at its first use. */
 const wallet = { player: line(40), vassalage: line(20), currency: line(8) };
 
+/** What the bets of a game return, in per cent; `least` is null where skill decides. */
+const returns = z.object({ least: z.string().nullable(), most: z.string() });
+
+/** A version of a game among which operators choose, by what the house keeps in per cent. */
+const variant = z.object({ edge: z.number().int().min(1).max(100), rtp: z.string(), returns });
+
 const transferId = line(40);
 
 /** What stands in a wallet, and how many rounds were ever played from it. */
@@ -34,12 +40,25 @@ export const vendorRoutes = defineRoutes({
         gameType: z.string(),
         rtp: z.string(),
         /** The least and the most that its bets return, in per cent; `least` is null where skill decides. */
-        returns: z.object({ least: z.string().nullable(), most: z.string() }).optional(),
+        returns: returns.optional(),
+        /** What operators may choose among; none: the game is as it is. */
+        variants: z.array(variant).optional(),
         stakeMin: z.string(),
+        stakeMax: z.string().optional(),
         state: z.enum(['open', 'maintenance']),
       }),
     ),
     faults: [],
+  },
+  setVariant: {
+    method: 'PUT',
+    path: '/vendor/v1/games/variant',
+    summary:
+      'Let new rounds of an operator’s players be played on another variant; open sessions of the game end',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ operator: line(40), game: line(40), edge: z.number().int().min(1).max(100) }),
+    reply: variant,
+    faults: ['not_found'],
   },
   proof: {
     method: 'POST',

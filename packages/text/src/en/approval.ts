@@ -38,7 +38,7 @@ export const approval = {
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
     withdrawal: { approve: 'Approve a withdrawal', refund: 'Give a withdrawal back' },
     cashier: { setFourEyes: 'Change from which amounts on two decide' },
-    game: { open: 'Open a stopped game' },
+    game: { open: 'Open a stopped game', setVariant: 'Change what a game returns' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
       add: 'Add to the staff',
@@ -59,7 +59,11 @@ export const approval = {
       approve: 'The money is sent to the account of the member through the payment provider.',
       refund: 'What did not arrive goes back to the main wallet of the member at once.',
     },
-    game: { open: 'Members can stake money on the game again at once.' },
+    game: {
+      open: 'Members can stake money on the game again at once.',
+      setVariant:
+        'New rounds keep so much for the house. Rounds that have begun are settled by the variant they began with.',
+    },
     cashier: {
       setFourEyes: 'From the new amounts on, a deposit, a withdrawal or a refund takes two members of staff.',
     },
@@ -75,6 +79,7 @@ export const approval = {
     amount: 'Amount',
     depositFourEyes: 'Deposits, two from',
     withdrawalFourEyes: 'Withdrawals, two from',
+    edge: 'House edge',
   },
   decide: 'Decide',
   decideNamed: 'Decide: {{what}}, {{name}}',

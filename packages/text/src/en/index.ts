@@ -3,14 +3,17 @@ import { affiliate } from './affiliate.ts';
 import { approval } from './approval.ts';
 import { brandColour } from './brand-colour.ts';
 import { cashierConsole } from './cashier-console.ts';
+import { catalogue } from './catalogue.ts';
 import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
+import { crash } from './crash.ts';
 import { depositConsole } from './deposit-console.ts';
 import { finance } from './finance.ts';
 import { identityConsole } from './identity-console.ts';
 import { memberIdentity } from './member-identity.ts';
 import { reconciliation } from './reconciliation.ts';
 import { returns } from './returns.ts';
+import { rounds } from './rounds.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { stage } from './stage.ts';
@@ -33,11 +36,14 @@ export const en = {
   depositConsole,
   withdrawalConsole,
   cashierConsole,
+  catalogue,
   returns,
+  rounds,
   contentConsole,
   staff,
   stage,
   table,
+  crash,
 } as const;
 
 export type Texts = typeof en;

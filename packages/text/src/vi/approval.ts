@@ -41,7 +41,7 @@ export const approval: Same<typeof en> = {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn lại lệnh rút tiền' },
     cashier: { setFourEyes: 'Đổi mức tiền cần hai người duyệt' },
-    game: { open: 'Mở lại trò chơi đã dừng' },
+    game: { open: 'Mở lại trò chơi đã dừng', setVariant: 'Đổi tỷ lệ trả của trò chơi' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
       add: 'Thêm nhân viên',
@@ -61,7 +61,11 @@ export const approval: Same<typeof en> = {
       approve: 'Tiền được gửi tới tài khoản của thành viên qua nhà cung cấp thanh toán.',
       refund: 'Khoản chưa đến trở lại ví chính của thành viên ngay.',
     },
-    game: { open: 'Hội viên lại đặt cược được ngay.' },
+    game: {
+      open: 'Hội viên lại đặt cược được ngay.',
+      setVariant:
+        'Ván mới giữ lại chừng đó cho nhà cái. Ván đã bắt đầu được tính theo phiên bản lúc bắt đầu.',
+    },
     cashier: {
       setFourEyes: 'Từ mức tiền mới trở lên, nạp, rút hoặc hoàn tiền cần hai nhân viên.',
     },
@@ -77,6 +81,7 @@ export const approval: Same<typeof en> = {
     amount: 'Số tiền',
     depositFourEyes: 'Nạp tiền, hai người từ',
     withdrawalFourEyes: 'Rút tiền, hai người từ',
+    edge: 'Phần nhà cái giữ',
   },
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',

@@ -73,7 +73,11 @@ export const themes: readonly CoverTheme[] = [
   cover('hi-lo', 'highLow', 'halo', { field: 160, hero: 150, second: 22, mood: 'deep' }),
   cover('keno', 'numberCard', 'rays', { field: 232, hero: 165, second: 285 }),
   cover('wheel', 'payWheel', 'halo', { field: 20, hero: 200, second: 40, mood: 'deep' }),
+  cover('seven-seats', 'sevenSeats', 'halo', { field: 158, hero: 22, second: 235 }),
   cover('quiet-blackjack', 'aceJack', 'contour', { field: 148, hero: 20, second: 230 }),
+  cover('market-dice', 'marketDice', 'rays', { field: 96, hero: 22, second: 150 }),
+  cover('lantern-stair', 'lanternStair', 'bokeh', { field: 246, hero: 24, second: 268, mood: 'deep' }),
+  cover('spot-kick', 'goalMouth', 'grid', { field: 128, hero: 60, second: 150 }),
   cover('firefly-glade', 'fireflyJar', 'bokeh', { field: 158, hero: 60, second: 145, mood: 'deep' }),
 ];
 

@@ -23,16 +23,19 @@ import { emerald } from './emerald.ts';
 import { fireflyJar } from './firefly-jar.ts';
 import { football } from './football.ts';
 import { gem } from './gem.ts';
+import { goalMouth } from './goal-mouth.ts';
 import { gong } from './gong.ts';
 import { highLow } from './high-low.ts';
 import { horse } from './horse.ts';
 import { hourglass } from './hourglass.ts';
 import { koi } from './koi.ts';
 import { lanternRow } from './lantern-row.ts';
+import { lanternStair } from './lantern-stair.ts';
 import { lotteryBalls } from './lottery-balls.ts';
 import { lotus } from './lotus.ts';
 import { manta } from './manta.ts';
 import { markedTrack } from './marked-track.ts';
+import { marketDice } from './market-dice.ts';
 import { mineField } from './mine-field.ts';
 import { naturalHand } from './natural-hand.ts';
 import { numberCard } from './number-card.ts';
@@ -45,6 +48,7 @@ import { rocket } from './rocket.ts';
 import { roulette } from './roulette.ts';
 import { scratchTicket } from './scratch-ticket.ts';
 import { seven } from './seven.ts';
+import { sevenSeats } from './seven-seats.ts';
 import { shark } from './shark.ts';
 import { shuttlecock } from './shuttlecock.ts';
 import { silkFan } from './silk-fan.ts';
@@ -78,6 +82,9 @@ export const heroes = {
   crystals,
   dice,
   diceDome,
+  goalMouth,
+  lanternStair,
+  marketDice,
   diverPearl,
   dragon,
   drum,
@@ -104,6 +111,7 @@ export const heroes = {
   roulette,
   scratchTicket,
   seven,
+  sevenSeats,
   shark,
   shuttlecock,
   silkFan,
