@@ -6,12 +6,14 @@ import { listChains } from './features/chain/index.ts';
 import { presentPots } from './features/jackpot/index.ts';
 import { openSession } from './features/launch/index.ts';
 import { tellTables } from './features/live/index.ts';
+import { cancelQueued, queueBet } from './features/queue/index.ts';
 import { tellTransactions } from './features/reconciliation/index.ts';
 import { move, spin } from './features/round/index.ts';
 import { presentPair, rotateSeeds } from './features/seed/index.ts';
 import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
 import { tellRoundStates } from './features/sweeper/index.ts';
-import { listGames, proveRound, revealRound } from './features/vendor/index.ts';
+import { restTable } from './features/table/index.ts';
+import { chooseVariant, listGames, proveRound, revealRound } from './features/vendor/index.ts';
 import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
 import { servedGame } from './games.ts';
 import { platformSecret } from './keys.ts';
@@ -51,6 +53,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         key: context.idempotencyKey,
         ...body,
         traceId: context.traceId,
+        receivedAt: context.nowMs,
       }),
     seeds: async ({ body, context }) => {
       const rotated = await rotateSeeds(studio, context.session.player, body.clientSeed);
@@ -65,6 +68,16 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         }),
       ),
   },
+  crash: {
+    queueBet: ({ body, context }) =>
+      queueBet(studio, {
+        ...body,
+        session: context.session,
+        key: context.idempotencyKey,
+        traceId: context.traceId,
+      }),
+    cancelQueued: ({ body, context }) => cancelQueued(studio, context.session, body.seat),
+  },
   table: { chains: async () => ok(await listChains(studio)) },
 });
 
@@ -72,6 +85,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
 export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, PlatformGuards, None> => ({
   vendor: {
     games: async () => ok(listGames()),
+    setVariant: ({ body }) => chooseVariant(studio, body),
     proof: ({ body }) => proveRound(studio, body),
     reveal: ({ body }) => revealRound(studio, body),
     deposit: ({ body }) => depositMoney(studio, body),
@@ -84,7 +98,10 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
       return ok(null);
     },
   },
-  table: { tables: async () => ok(await tellTables(studio)) },
+  table: {
+    tables: async () => ok(await tellTables(studio)),
+    setState: ({ body }) => restTable(studio, body),
+  },
   reconciliation: { transactions: (call) => tellTransactions(studio, call) },
   sweeper: { roundStates: (call) => tellRoundStates(studio, call) },
 });

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findGame } from '@fairhouse/games';
 import { answerNotFound } from '@fairhouse/serve';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readStagePage, STAGE } from './stage-page.ts';
 
-const STAGE = fileURLToPath(new URL('../../stage/dist/', import.meta.url));
 const ART = fileURLToPath(new URL('../../../dist/art/', import.meta.url));
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -29,8 +28,8 @@ export async function mountStaticFiles(
   await mountFolder(server, `${STAGE}assets/`, '/assets/', { maxAge: YEAR_MS, immutable: true });
   await mountFolder(server, ART, '/art/', { maxAge: HOUR_MS, immutable: false });
   server.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
-    const page =
-      findGame(request.params.game) && (await readFile(`${STAGE}index.html`).catch(() => undefined));
+    const game = findGame(request.params.game);
+    const page = game && (await readStagePage(game));
     if (!page) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

@@ -69,7 +69,8 @@ export type Wallet = {
   debit(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
   credit(round: WalletRound): Promise<WalletAnswer | undefined>;
   cancel(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
-  closeRound(round: WalletRound): Promise<WalletAnswer | undefined>;
+  /** @param fed what the round put into pots */
+  closeRound(round: WalletRound, fed: Money | undefined): Promise<WalletAnswer | undefined>;
   /** Pays the pot that a round won, whatever it won beside. */
   creditJackpot(round: JackpotRound): Promise<WalletAnswer | undefined>;
   /** `through` is the number of the last round that the platform has booked. */
@@ -121,8 +122,14 @@ export function createWallet(options: WalletOptions): Wallet {
     debit: (round, stake) => move('debit', round, betOf(round, stake)),
     credit: (round) => move('credit', round, winOf(round)),
     cancel: (round, stake) => move('cancel', round, refundOf(round, stake)),
-    closeRound(round) {
-      const message = { ...head(), player: round.player, game: round.game, round: { id: round.id } };
+    closeRound(round, fed) {
+      const message = {
+        ...head(),
+        player: round.player,
+        game: round.game,
+        round: { id: round.id },
+        ...(fed === undefined ? {} : { jackpot: { amount: wireMoney(fed) } }),
+      };
       return readAnswer(message.msgId, clientFor(round.trace_id).provider.closeRound({ body: message }));
     },
     creditJackpot(round) {

@@ -4,6 +4,7 @@ import { openDatabase, type Reader, sql } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { createLogger } from '@fairhouse/serve';
 import { studioApi, vendorApi } from '@fairhouse/wire';
+import type { GameSession } from '../src/features/session/index.ts';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from '../src/index.ts';
 import { secretFor } from '../src/keys.ts';
 import { startWallet } from './wallet-double.ts';
@@ -11,8 +12,8 @@ import { startWallet } from './wallet-double.ts';
 /** A studio on a database of its own beside a wallet that can be told to misbehave. */
 export async function bootStudio() {
   const secret = randomBytes(32).toString('hex');
-  const clock = { aheadMs: 0 };
-  const now = () => Date.now() + clock.aheadMs;
+  const clock: { aheadMs: number; stillAt: number | undefined } = { aheadMs: 0, stillAt: undefined };
+  const now = () => (clock.stillAt ?? Date.now()) + clock.aheadMs;
   const wallet = await startWallet(secret, now);
   const database = await createTestDatabase({ sets: [studioMigrations] });
   const db = openDatabase({ url: database.url, ...STUDIO_DATABASE });
@@ -26,11 +27,12 @@ export async function bootStudio() {
     trustedProxies: [],
     logLevel: 'silent',
   };
+  const log = createLogger('studio', 'silent');
   const start = async () => {
     const app = await createStudio({
       config,
       db,
-      log: createLogger('studio', 'silent'),
+      log,
       now,
       tables: 'idle',
     });
@@ -51,6 +53,7 @@ export async function bootStudio() {
     wallet,
     db,
     config,
+    log,
     clock,
     origin: () => running.origin,
     settleOutbox: () => running.app.settleOutbox(),
@@ -67,13 +70,15 @@ export async function bootStudio() {
     ) {
       const token = randomBytes(16).toString('hex');
       wallet.state.tokens.set(token, `${code} ${game} ${walletMode}`);
-      const client = createClient(studioApi, { origin: running.origin });
-      const opened = await client.studio.open({ body: { token, game, clientSeed: `seed-of-${code}` } });
-      const own = () =>
+      const anyone = createClient(studioApi, { origin: running.origin });
+      const opened = await anyone.studio.open({ body: { token, game, clientSeed: `seed-of-${code}` } });
+      const client = () =>
         createClient(studioApi, {
           origin: running.origin,
           headers: () => ({ authorization: `Bearer ${opened.session}` }),
-        }).studio;
+        });
+      const own = () => client().studio;
+      const crash = () => client().crash;
       return {
         code,
         token,
@@ -83,6 +88,9 @@ export async function bootStudio() {
         move: (key: string, round: string, after: number, move: unknown) =>
           own().move({ body: { round, after, move }, idempotencyKey: key }),
         pots: () => own().pots({}),
+        queue: (key: string, bet: { seat: 1 | 2; stake: string; target: number | null }) =>
+          crash().queueBet({ body: bet, idempotencyKey: key }),
+        unqueue: (seat: 1 | 2) => crash().cancelQueued({ body: { seat } }),
         seeds: (clientSeed: string) => own().seeds({ body: { clientSeed } }),
       };
     },
@@ -122,3 +130,24 @@ export async function expectedBalance(reader: Reader, before: bigint): Promise<b
     where state in ('open', 'settling', 'settled')`.execute(reader);
   return before + rows[0]!.net;
 }
+
+/** The session of a player as the guard reads it. */
+export const sessionOf = ({
+  code,
+  opened,
+}: {
+  code: string;
+  opened: { game: { code: string } };
+}): GameSession => ({
+  player: code,
+  wallet_session: `session-of-${code}`,
+  game: opened.game.code,
+  currency: 'P',
+  wallet_mode: 'seamless',
+  expires_at: Number.MAX_SAFE_INTEGER,
+  demo: false,
+  operator: null,
+  edge: null,
+  minimum_round_ms: 0,
+  buy_feature: false,
+});

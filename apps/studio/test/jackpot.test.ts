@@ -68,6 +68,21 @@ it('a pot whose payment nobody answered is paid once all the same', async () => 
   expect(listed.items).toMatchObject([{ id, call: 'jackpot-credit', state: 'done' }]);
 });
 
+it('tells the platform what rounds put in: less what was won, it is what the pots hold', async () => {
+  const player = await booted.player(undefined, GAME);
+  let won = 0n;
+  for (let round = 0; round < 12; round += 1) {
+    const reply = await player.spin(randomUUID(), player.opened.stakeRange.min);
+    won += money(reply.jackpot?.amount ?? '0');
+  }
+  won += money((await spinForPot(player)).jackpot!.amount);
+  await booted.settleOutbox();
+  const told = booted.wallet.sent.filter(({ call }) => call === 'close-round');
+  const fed = told.reduce((sum, { message }) => sum + money(message.jackpot?.amount ?? '0'), 0n);
+  const pots = await contentOf();
+  expect(pots.reduce((sum, { thousandths }) => sum + thousandths / 1_000n, 0n)).toBe(fed - won);
+});
+
 it('a stake that was given back has fed no pot', async () => {
   const player = await booted.player(undefined, GAME);
   booted.wallet.state.manner = ({ call }) => (call === 'debit' ? 'act_then_break' : 'answer');

@@ -88,6 +88,8 @@ describe('a spin', () => {
     ['PLAYER_BLOCKED', 'player_barred'],
     ['LIMIT_REACHED', 'play_limit_reached'],
     ['REALITY_CHECK', 'reality_check_due'],
+    ['STAKE_LIMIT', 'stake_not_allowed'],
+    ['GAME_MAINTENANCE', 'game_under_maintenance'],
     ['INVALID_GAME', 'wallet_refused'],
     ['TOKEN_EXPIRED', 'launch_expired'],
   ] as const)('that the wallet answers %s is %s', async (walletCode, code) => {
@@ -184,6 +186,10 @@ describe('a process that dies', () => {
         currency: 'P',
         wallet_mode: 'seamless' as const,
         demo: false,
+        operator: null,
+        edge: null,
+        minimum_round_ms: 0,
+        buy_feature: false,
         expires_at: 0,
       };
       const begun = await beginRound(dead, {

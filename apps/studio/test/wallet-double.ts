@@ -12,6 +12,7 @@ type WalletMessage = {
   readonly token?: string;
   readonly player: string;
   readonly round?: { readonly id: string };
+  readonly jackpot?: { readonly amount: string };
   readonly vassalage?: string;
   readonly rounds?: readonly ReportedRound[];
   readonly tx?: { readonly id: string; readonly amount: string; readonly ref?: string };
@@ -33,6 +34,8 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     balance: moneyOf(10_000_000n),
     manner: (_: Sent): Manner => 'answer',
     tokens: new Map<string, string>(),
+    /** What the law of the brand asks, besides what it always does. */
+    terms: { minimumRoundMs: 0, buyFeature: true },
   };
 
   const debit = (id: string, amount: Money): WalletCode => {
@@ -94,7 +97,9 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
       balance: { cash: wireMoney(state.balance), bonus: '0.0000', held: '0.0000' },
       asOf: now(),
       ...(call === 'report-rounds' ? { through: booked.get(message.player)?.length ?? 0 } : {}),
-      ...(call === 'authenticate' ? { player: code === 'OK' && player ? playerOf(player) : null } : {}),
+      ...(call === 'authenticate'
+        ? { player: code === 'OK' && player ? playerOf(player, state.terms) : null }
+        : {}),
     };
   };
 
@@ -141,7 +146,7 @@ const SCHEMAS: Record<string, { parse(value: unknown): unknown }> = Object.fromE
   routesOf(providerApi).map(({ route }) => [route.path.replace('/provider/v1/', ''), route.body!]),
 );
 
-const playerOf = (name: string) => {
+const playerOf = (name: string, terms: { minimumRoundMs: number; buyFeature: boolean }) => {
   const [code, game, walletMode = 'seamless'] = name.split(' ');
   return {
     code,
@@ -154,7 +159,7 @@ const playerOf = (name: string) => {
     walletMode: walletMode === 'demo' ? 'seamless' : walletMode,
     returnUrl: 'http://site.test/slots',
     jurisdiction: {
-      minimumRoundMs: 0,
+      ...terms,
       autoplay: true,
       turbo: true,
       showNetPosition: true,

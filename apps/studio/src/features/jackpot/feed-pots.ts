@@ -1,7 +1,15 @@
 import type { Reader, Tx } from '@fairhouse/db';
 import { type GameEvent, type PotName, type PotTerms, PROGRESSIVE_3 } from '@fairhouse/games';
 import { assert, MONEY_SCALE, type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
-import { addRoundJackpot, lockPots, movePot, openPot, type PotsOf, readPots } from './store.ts';
+import {
+  addRoundJackpot,
+  addRoundShare,
+  lockPots,
+  movePot,
+  openPot,
+  type PotsOf,
+  readPots,
+} from './store.ts';
 
 /** What a pot needs to know of a round that was decided. */
 export type FedBy = {
@@ -35,21 +43,26 @@ export async function feedPots(
   const terms = TERMS[round.machine_id];
   if (!terms || round.demo) return false;
   const pots: PotsOf = { machineId: round.machine_id, currency: round.currency };
-  for (const pot of terms) await openPot(tx, pots, pot.name, seedOf(pot), nowMs);
+  const opened = new Set<PotName>();
+  for (const pot of terms) if (await openPot(tx, pots, pot.name, seedOf(pot), nowMs)) opened.add(pot.name);
   const locked = await lockPots(tx, pots);
   const hit = (book as readonly (GameEvent & { pot?: PotName })[]).find(({ type }) => type === 'jackpotHit');
+  let share = 0n;
   for (const pot of terms) {
+    const before = locked.find(({ name }) => name === pot.name)?.thousandths;
+    assert(before !== undefined, 'a pot is opened before it is fed');
     const fed = round.stake * BigInt(pot.perThousand);
     const move = { name: pot.name, roundId: round.id };
     await movePot(tx, pots, { ...move, kind: 'contribution', thousandths: fed }, nowMs);
+    share += (before + fed) / THOUSAND - (opened.has(pot.name) ? 0n : before / THOUSAND);
     if (pot.name !== hit?.pot) continue;
-    const before = locked.find(({ name }) => name === pot.name);
-    assert(before, 'a pot is opened before it is won');
-    const amount = moneyOf((before.thousandths + fed) / THOUSAND);
+    const amount = moneyOf((before + fed) / THOUSAND);
+    share += seedOf(pot) / THOUSAND;
     await movePot(tx, pots, { ...move, kind: 'win', thousandths: -amount * THOUSAND }, nowMs);
     await movePot(tx, pots, { ...move, kind: 'seed', thousandths: seedOf(pot) }, nowMs);
     await addRoundJackpot(tx, round.id, pot.name, amount);
   }
+  if (share > 0n) await addRoundShare(tx, round.id, moneyOf(share));
   return hit !== undefined;
 }
 

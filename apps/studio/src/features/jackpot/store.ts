@@ -1,4 +1,4 @@
-import { at, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { PotName } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 
@@ -14,20 +14,21 @@ export type PotMove = {
   readonly roundId: string | null;
 };
 
-/** Adds a pot with its seed unless it is there. */
+/** Adds a pot with its seed unless it is there. @returns whether it was added */
 export async function openPot(
   tx: Tx,
   pots: PotsOf,
   name: PotName,
   seed: bigint,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const added = await run(
     tx,
     sql`insert into pot (machine_id, name, currency, thousandths) values (${pots.machineId}, ${name}, ${pots.currency}, 0)
       on conflict do nothing`,
   );
   if (added === 1) await movePot(tx, pots, { name, kind: 'seed', thousandths: seed, roundId: null }, nowMs);
+  return added === 1;
 }
 
 /** All pots of a machine, locked in one order: whoever comes second waits, and finds them as the first left them. */
@@ -65,3 +66,16 @@ export async function movePot(
 
 export const addRoundJackpot = (tx: Tx, roundId: string, pot: PotName, amount: Money): Promise<number> =>
   run(tx, sql`insert into round_jackpot (round_id, pot, amount) values (${roundId}, ${pot}, ${amount})`);
+
+/** What a round put into pots, in whole amounts: the shares that pots collect, and seeds. */
+export const addRoundShare = (tx: Tx, roundId: string, amount: Money): Promise<number> =>
+  run(tx, sql`insert into round_pot_share (round_id, amount) values (${roundId}, ${amount})`);
+
+/** @returns undefined where no pot came to another whole amount */
+export async function findRoundShare(reader: Reader, roundId: string): Promise<Money | undefined> {
+  const row = await findRow(
+    reader,
+    sql<{ amount: Money }>`select amount from round_pot_share where round_id = ${roundId}`,
+  );
+  return row?.amount;
+}

@@ -2,7 +2,7 @@ import { transact } from '@fairhouse/db';
 import { findGame } from '@fairhouse/games';
 import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal, RouteReply, studioApi } from '@fairhouse/wire';
-import { ladderOf, servedGame } from '../../games.ts';
+import { ladderOf, limitedStake, servedGame } from '../../games.ts';
 import { hashToken, randomToken } from '../../keys.ts';
 import { presentSlot } from '../../present-slot.ts';
 import type { Studio } from '../../studio.ts';
@@ -10,6 +10,7 @@ import { hasPots, presentPots } from '../jackpot/index.ts';
 import { findUnfinishedRound, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensurePair, presentPair } from '../seed/index.ts';
 import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
+import { findVariant } from '../vendor/index.ts';
 
 type OpenReply = RouteReply<(typeof studioApi)['studio']['open']>;
 type OpenFault = 'launch_expired' | 'not_found' | 'vendor_silent';
@@ -27,12 +28,16 @@ export async function openSession(
   call: OpenCall,
 ): Promise<Result<OpenReply, Refusal<OpenFault>>> {
   if (!findGame(call.game)) return fail({ code: 'not_found' });
-  const { game, engine } = servedGame(call.game);
+  const { game } = servedGame(call.game);
   const answer = await studio.wallet.authenticate(call.token, call.traceId);
   if (answer?.retry !== 'never') return fail({ code: 'vendor_silent' });
   const { player } = answer;
   if (answer.code !== 'OK' || !player) return fail({ code: 'launch_expired' });
   if (player.game !== game.code) return fail({ code: 'not_found' });
+
+  const operator = player.operator ?? null;
+  const edge = operator === null ? null : ((await findVariant(studio.db, operator, game.code)) ?? null);
+  const { engine } = servedGame(game.code, edge);
 
   // A pot is paid by the platform's wallet, which knows no round of a wallet that the studio keeps.
   if (player.walletMode === 'transfer' && hasPots(engine.id)) return fail({ code: 'not_found' });
@@ -46,6 +51,10 @@ export async function openSession(
     currency: player.currency,
     wallet_mode: player.walletMode ?? ('seamless' as const),
     demo: player.demo,
+    operator,
+    edge,
+    minimum_round_ms: player.jurisdiction.minimumRoundMs,
+    buy_feature: player.jurisdiction.buyFeature ?? false,
     expires_at: nowMs + SESSION_IDLE_MS,
   };
   const pair = await transact(studio.db, async (tx) => {
@@ -55,6 +64,7 @@ export async function openSession(
   const unfinished = await findUnfinishedRound(studio.db, player.code, game.code);
   const balance =
     session.wallet_mode === 'transfer' ? await readOwnBalance(studio, session) : (answer.balance ?? ZERO);
+  const stake = limitedStake(engine, player.limits);
   const { symbolSet, machine } = presentSlot(game.code, engine);
   return ok({
     session: token,
@@ -66,14 +76,19 @@ export async function openSession(
       hue: game.hue,
       cover: `/art/covers/${game.cover}.avif`,
     },
-    engine: { id: engine.id, version: engine.version, rtp: engine.declaredRtpPct.toFixed(2) },
+    engine: {
+      id: engine.id,
+      version: engine.version,
+      rtp: engine.declaredRtpPct.toFixed(2),
+      edge: engine.edge ?? null,
+    },
     machine,
     pots: await presentPots(studio.db, { machineId: engine.id, currency: player.currency }),
-    stakes: ladderOf(engine).map(wireMoney),
+    stakes: ladderOf({ stake }).map(wireMoney),
     stakeRange: {
-      min: wireMoney(engine.stake.min),
-      max: wireMoney(engine.stake.max),
-      step: wireMoney(engine.stake.step),
+      min: wireMoney(stake.min),
+      max: wireMoney(stake.max),
+      step: wireMoney(stake.step),
     },
     currency: player.currency,
     currencySymbol: player.currencySymbol,

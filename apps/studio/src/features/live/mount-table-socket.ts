@@ -1,9 +1,11 @@
-import { findLiveTable } from '@fairhouse/games';
+import { findCrashGame } from '@fairhouse/games';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { checkSession, type GameSession } from '../session/index.ts';
+import { readCrash } from './present-crash.ts';
 import { readTable } from './present-table.ts';
 import type { TableHub } from './table-hub.ts';
 
@@ -12,7 +14,7 @@ const FRAME_MAX_BYTES = 1024;
 
 const PING_MS = 30_000;
 
-/** The socket of a table, opened by a game session: no secret in an address. */
+/** The socket of a table or of flights, opened by a game session: no secret in an address. */
 export async function mountTableSocket(
   server: FastifyInstance,
   studio: Studio,
@@ -34,7 +36,7 @@ export async function mountTableSocket(
         request.headers['sec-websocket-protocol'] ?? '',
       )?.[1];
       const checked = await checkSession(studio, `Bearer ${token ?? ''}`);
-      if (!checked.ok || !findLiveTable(checked.value.session.game))
+      if (!checked.ok || !isShared(checked.value.session.game))
         return reply
           .status(401)
           .send({ success: false, code: 'launch_expired', message: 'This session is not of a table.' });
@@ -51,7 +53,8 @@ export async function mountTableSocket(
       clearInterval(ping);
       remove();
     });
-    const begin = async () => socket.send(JSON.stringify(await readTable(studio, game, player)));
+    const read = findCrashGame(game) ? readCrash : readTable;
+    const begin = async () => socket.send(JSON.stringify(await read(studio, game, player)));
     begin().catch((error: unknown) => {
       studio.log.error({ err: error, table: game }, 'a table was not told');
       socket.close(1011, 'try again');

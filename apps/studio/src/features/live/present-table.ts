@@ -31,7 +31,7 @@ const BEGINS = {
 
 /** When the phase began and when it ends; null where none follows. */
 export const spanOf = (round: TableRound): { readonly beganAt: number; readonly endsAt: number | null } => ({
-  beganAt: round[BEGINS[round.phase]],
+  beganAt: (round.phase === 'dealing' ? round.turn_at : null) ?? round[BEGINS[round.phase]],
   endsAt: round.phase in PHASE_ENDS ? round[PHASE_ENDS[round.phase as RunningPhase]] : null,
 });
 
@@ -46,8 +46,18 @@ export const presentTableRound = (round: TableRound): TableRoundView => ({
   outcome: round.outcome,
 });
 
-export const presentTotals = (totals: readonly SpotTotal[]) =>
-  totals.map(({ amount, ...total }) => ({ ...total, amount: wireMoney(moneyOf(amount)) }));
+/** Enough of a player's code to know it again, as the board of winners masks names. */
+const maskCode = (code: string): string => `${code.slice(-4, -3)}•••${code.slice(-1)}`;
+
+/** What stands on the spots; whose it is where one player alone may bet there. */
+export const presentTotals = (code: string, totals: readonly SpotTotal[]) => {
+  const seated = findLiveTable(code)?.game.seating !== undefined;
+  return totals.map(({ amount, player, ...total }) => ({
+    ...total,
+    amount: wireMoney(moneyOf(amount)),
+    by: seated ? maskCode(player) : null,
+  }));
+};
 
 export const presentOwn = (own: OwnRound): OwnTableRound => ({
   round: own.table_round_id,
@@ -87,7 +97,7 @@ export async function readTable(studio: Studio, code: string, player: string): P
     resting: table?.state === 'maintenance',
     round: round ? presentTableRound(round) : null,
     history,
-    totals: presentTotals(totals),
+    totals: presentTotals(code, totals),
     own: own[0] ? presentOwn(own[0]) : null,
     last: last.filter(({ payout }) => payout !== null).map(presentOwn),
   };

@@ -1,16 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { LIVE_TABLES, type LiveTable } from '@fairhouse/games';
+import { CRASH_GAMES, LIVE_TABLES, type LiveTable } from '@fairhouse/games';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
-import { deliverNext } from '../round/index.ts';
-import {
-  type AdvancedTable,
-  advanceTable,
-  listOwnRounds,
-  listTotals,
-  type TableRound,
-} from '../table/index.ts';
+import { type AdvancedTable, feltGame, listOwnRounds, listTotals, type TableRound } from '../table/index.ts';
+import { flyCrash } from './fly-crash.ts';
 import { presentOwn, presentTableRound, presentTotals } from './present-table.ts';
+import { LOOK_AGAIN_MS, runShared, type SharedAtWork } from './run-shared.ts';
 import type { TableHub } from './table-hub.ts';
 
 export type TablesAtWork = {
@@ -21,16 +15,17 @@ export type TablesAtWork = {
 /** While stakes are taken, what stands on the spots is told at most this often. */
 const TOTALS_EVERY_MS = 400;
 
-/** A table that rests, or stumbled, is looked at again so soon. */
-const LOOK_AGAIN_MS = 1_000;
+/** While seats decide, a decision made in another process is told so soon. */
+const DECISIONS_EVERY_MS = 250;
 
-/** Winners paid at the same time. */
-const PAID_AT_ONCE = 8;
-
-/** Runs every table round the clock and tells those who sit at it. */
+/** Runs everything that is shared round the clock and tells those who sit at it. */
 export function runTables(studio: Studio, hub: TableHub): TablesAtWork {
   const stopping = new AbortController();
-  const running = LIVE_TABLES.map((table) => runTable(studio, hub, table, stopping.signal));
+  const work = [
+    ...LIVE_TABLES.map((table) => dealTable(studio, hub, table)),
+    ...CRASH_GAMES.map((game) => flyCrash(studio, hub, game)),
+  ];
+  const running = work.map((each) => runShared(studio, each, stopping.signal));
   return {
     async stop() {
       stopping.abort();
@@ -40,31 +35,21 @@ export function runTables(studio: Studio, hub: TableHub): TablesAtWork {
   };
 }
 
-async function runTable(studio: Studio, hub: TableHub, table: LiveTable, signal: AbortSignal): Promise<void> {
-  const told = { now: '' };
+/** A live table at work. */
+function dealTable(studio: Studio, hub: TableHub, table: LiveTable): SharedAtWork {
   const tellTotals = createTotalsTeller(studio, hub, table.code);
-  const turn = async (): Promise<AdvancedTable> => {
-    const advanced = await advanceTable(studio, table);
-    const now = `${advanced.round?.id} ${advanced.round?.phase}`;
-    if (now !== told.now) await tellRound(studio, hub, table.code, advanced);
-    told.now = now;
-    studio.inBackground(payWinners(studio, advanced.settled));
-    await tellTotals(advanced.round);
-    return advanced;
+  return {
+    shared: feltGame(table),
+    lookEveryMs({ round }) {
+      if (round?.phase === 'betting') return TOTALS_EVERY_MS;
+      return round?.phase === 'dealing' && round.seated ? DECISIONS_EVERY_MS : LOOK_AGAIN_MS;
+    },
+    tellPhase: (advanced) => tellRound(studio, hub, table.code, advanced),
+    async meanwhile({ round }) {
+      await tellTotals(round);
+      return [];
+    },
   };
-  while (!signal.aborted) {
-    const advanced = await turn().catch((error: unknown) => {
-      studio.log.error({ err: error, table: table.code }, 'a table stumbled; its round is kept');
-      return undefined;
-    });
-    await sleep(waitMs(studio, advanced), undefined, { signal, ref: false }).catch(() => {});
-  }
-}
-
-function waitMs(studio: Studio, advanced: AdvancedTable | undefined): number {
-  if (!advanced) return LOOK_AGAIN_MS;
-  const dueMs = advanced.dueAt === undefined ? LOOK_AGAIN_MS : advanced.dueAt - studio.now();
-  return Math.max(0, Math.min(dueMs, advanced.round?.phase === 'betting' ? TOTALS_EVERY_MS : LOOK_AGAIN_MS));
 }
 
 async function tellRound(
@@ -79,8 +64,8 @@ async function tellRound(
     resting: dueAt === undefined,
     round: round ? presentTableRound(round) : null,
   });
-  if (round && (round.phase === 'result' || round.phase === 'settled' || round.phase === 'void'))
-    await tellOwn(studio, hub, code, round);
+  const settled = round?.phase === 'result' || round?.phase === 'settled' || round?.phase === 'void';
+  if (round && (settled || round.seated !== null)) await tellOwn(studio, hub, code, round);
 }
 
 /** Tells each player here of their own bets: how they were settled, and the balance once the wallet has named it. */
@@ -100,20 +85,11 @@ function createTotalsTeller(studio: Studio, hub: TableHub, code: string) {
   let told = '';
   return async (round: TableRound | undefined): Promise<void> => {
     if (!round || hub.playersAt(code).length === 0) return;
-    if (round.phase !== 'betting' && round.phase !== 'locked') return;
-    const totals = presentTotals(await listTotals(studio.db, round.id));
+    if (round.phase !== 'betting' && round.phase !== 'locked' && round.seated === null) return;
+    const totals = presentTotals(code, await listTotals(studio.db, round.id));
     const now = `${round.id} ${JSON.stringify(totals)}`;
-    if (now !== told && totals.length > 0) hub.tellAll(code, { type: 'totals', round: round.id, totals });
+    if (now !== told && totals.length > 0)
+      hub.tellAll(code, { type: 'totals', now: studio.now(), round: round.id, totals });
     told = now;
   };
-}
-
-/** Sends the credits of a settled round at once, a few at a time; what is not answered now stays in the outbox. */
-async function payWinners(studio: Studio, rounds: readonly string[]): Promise<void> {
-  const waiting = [...rounds];
-  const pay = async () => {
-    for (let round = waiting.pop(); round !== undefined; round = waiting.pop())
-      while (await deliverNext(studio, round));
-  };
-  await Promise.all(Array.from({ length: PAID_AT_ONCE }, pay));
 }

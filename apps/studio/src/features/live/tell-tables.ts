@@ -1,8 +1,8 @@
-import { LIVE_TABLES } from '@fairhouse/games';
+import { LIVE_TABLES, type LiveTable } from '@fairhouse/games';
 import { wireMoney } from '@fairhouse/kernel';
 import type { RouteReply, tableVendorRoutes } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import { listStandings } from '../table/index.ts';
+import { listSitters, listStandings } from '../table/index.ts';
 import { readHistory, spanOf } from './present-table.ts';
 
 type Reply = RouteReply<(typeof tableVendorRoutes)['tables']>;
@@ -26,9 +26,16 @@ export async function tellTables(studio: Studio): Promise<Reply> {
         endsAt,
         lastsMs: endsAt === null ? 0 : endsAt - beganAt,
         players: standing.players,
+        seats: await readSeats(studio, table, standing.id),
         history: await readHistory(studio, table.code, standing),
       },
     ];
   });
   return { now: studio.now(), tables: (await Promise.all(tables)).flat() };
+}
+
+async function readSeats(studio: Studio, { game }: LiveTable, roundId: string) {
+  if (!game.seating) return null;
+  const sitters = await listSitters(studio.db, roundId);
+  return { of: game.seating.seats, taken: sitters.map(({ seat }) => seat) };
 }

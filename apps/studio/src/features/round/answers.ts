@@ -1,7 +1,7 @@
 import { assert, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal, SpinReply, WalletCode } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import type { GameSession } from '../session/index.ts';
+import type { SessionFacts } from '../session/index.ts';
 import { deliverNext } from './deliver-calls.ts';
 import { readOwnBalance } from './play-own-wallet.ts';
 import { getRound, type Round } from './store.ts';
@@ -13,6 +13,8 @@ export type MoneyFault =
   | 'play_limit_reached'
   | 'reality_check_due'
   | 'player_barred'
+  | 'stake_not_allowed'
+  | 'game_under_maintenance'
   | 'wallet_refused'
   | 'vendor_silent'
   | 'idempotency_in_flight';
@@ -26,29 +28,32 @@ const REFUSALS: Partial<Record<WalletCode, MoneyFault>> = {
   LIMIT_REACHED: 'play_limit_reached',
   REALITY_CHECK: 'reality_check_due',
   PLAYER_BLOCKED: 'player_barred',
+  STAKE_LIMIT: 'stake_not_allowed',
+  GAME_MAINTENANCE: 'game_under_maintenance',
 };
 
 export const refusalOf = (code: WalletCode): MoneyFault => REFUSALS[code] ?? 'wallet_refused';
 
 /** Pays a decided round at once; what the wallet does not answer now stays in the outbox. */
-export async function payRound(studio: Studio, roundId: string): Promise<RoundAnswer> {
-  let round = await getRound(studio.db, roundId);
+export async function payRound(studio: Studio, decided: Round): Promise<RoundAnswer> {
+  const { id } = decided;
+  let round = decided;
   if (round.state === 'settling') {
-    await deliverNext(studio, roundId);
-    round = await getRound(studio.db, roundId);
+    await deliverNext(studio, id);
+    round = await getRound(studio.db, id);
   }
   if (round.state === 'settled' && round.jackpot_amount !== null) {
-    await deliverNext(studio, roundId);
-    round = await getRound(studio.db, roundId);
+    await deliverNext(studio, id);
+    round = await getRound(studio.db, id);
   }
-  if (round.state === 'settled') studio.inBackground(deliverNext(studio, roundId));
+  if (round.state === 'settled') studio.inBackground(deliverNext(studio, id));
   return ok(presentRound(round));
 }
 
 /** The same answer with the balance as it is now. */
 export async function withBalance(
   studio: Studio,
-  { session, traceId }: { readonly session: GameSession; readonly traceId: string },
+  { session, traceId }: { readonly session: SessionFacts; readonly traceId: string },
   answer: RoundAnswer,
 ): Promise<RoundAnswer> {
   if (!answer.ok) return answer;

@@ -1,16 +1,16 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { canonicalJson } from '@fairhouse/games';
-import { fail, type Money, ok, type Result, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { canonicalJson, type SeatMoveAsked } from '@fairhouse/games';
+import { assert, fail, type Money, ok, type Result, subtractMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { lockActivePair } from '../seed/index.ts';
 import type { GameSession } from '../session/index.ts';
-import { type PlaceFault, placeAt } from '../table/index.ts';
+import { decideAt, lockSeatedRoundOf, type PlaceFault, placeAt, takeDecision } from '../table/index.ts';
 import { addMove, countMoves, findMoveByKey, type RoundMove } from './move/store.ts';
 import { playStep } from './play-step.ts';
 import { advance } from './settle-round.ts';
 import { DEBIT_LEASE_MS } from './states.ts';
-import { getRound, lockRoundOf, type Round } from './store.ts';
+import { lockRoundOf, type Round } from './store.ts';
 
 export type MoveCall = {
   readonly session: GameSession;
@@ -20,6 +20,8 @@ export type MoveCall = {
   readonly after: number;
   readonly move: unknown;
   readonly traceId: string;
+  /** When the studio had the call, before anything was looked up. */
+  readonly receivedAt: number;
 };
 
 /** A move that its round takes: its number, what it adds to the stake, and all moves with it. */
@@ -53,6 +55,7 @@ export async function judgeMove(
 ): Promise<Result<Judged, Refusal<MoveFault>>> {
   const { player, game } = call.session;
   await lockActivePair(tx, player);
+  await lockSeatedRoundOf(tx, call.round);
   const round = await lockRoundOf(tx, player, call.round);
   if (round?.game !== game) return fail({ code: 'not_found' });
   const known = await findMoveByKey(tx, round.id, call.key);
@@ -67,16 +70,31 @@ export async function judgeMove(
     const placed = await placeMore(studio, tx, round, call.move);
     return placed.ok ? ok({ round, next: { number: asked + 1, added: placed.value.added, moves } }) : placed;
   }
-  const played = await playStep(studio, tx, round, moves);
+  const played = playStep(studio, round, moves);
   if (!played) return fail({ code: 'move_not_allowed' });
   return ok({ round, next: { number: asked + 1, added: subtractMoney(played.staked, round.staked), moves } });
 }
 
-/** More bets at the shared round that the player is in. */
+const isDecision = (move: unknown): move is SeatMoveAsked =>
+  typeof move === 'object' && move !== null && 'decide' in move;
+
+const seatedRound = ({ table_round_id, choice, moves }: Round) => {
+  assert(table_round_id !== null, 'a round at a table');
+  return { table_round_id, asked: [choice, ...moves] };
+};
+
+/** More bets at the shared round that the player is in, or a decision of its seat. */
 function placeMore(studio: Studio, tx: Tx, round: Round, move: unknown) {
+  if (isDecision(move)) return decideAt(studio, tx, seatedRound(round), move);
   const { hand } = round.choice as { hand: number };
   const bet = { ...(move as object | null), round: round.table_round_id, hand };
-  return placeAt(studio, tx, round.game, bet, [round.choice, ...round.moves]);
+  return placeAt(studio, tx, round.game, bet, { player: round.player, held: [round.choice, ...round.moves] });
+}
+
+/** Makes a move at the table too, where it is a decision there. The shared round is locked by the caller. */
+export async function makeAtTable(studio: Studio, tx: Tx, round: Round, move: unknown): Promise<void> {
+  if (round.table_round_id !== null && isDecision(move))
+    await takeDecision(studio, tx, seatedRound(round), move);
 }
 
 export const writeMove = (
@@ -105,6 +123,8 @@ export const beginMove = (studio: Studio, call: MoveCall): Promise<Result<Judged
     const { round, next } = judged.value;
     const free = next.added === ZERO;
     await writeMove(tx, call, next, free ? 'made' : 'debiting', studio.now());
-    if (free) await advance(studio, tx, round, { moves: next.moves, balance: undefined });
-    return ok({ round: await getRound(tx, round.id), next });
+    if (!free) return ok({ round, next });
+    const now = await advance(studio, tx, round, { moves: next.moves, balance: undefined });
+    await makeAtTable(studio, tx, round, call.move);
+    return ok({ round: now, next });
   });

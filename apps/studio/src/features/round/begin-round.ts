@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
-import { canonicalJson, findLiveTable } from '@fairhouse/games';
+import { canonicalJson, findCrashGame, findLiveTable } from '@fairhouse/games';
 import { assert, fail, type Money, makeId, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
-import { lockActivePair, type SeedPair, takeNonce } from '../seed/index.ts';
-import type { GameSession } from '../session/index.ts';
+import { placeInFlight, seatOf } from '../crash/index.ts';
+import { lockActivePair, type SeedPair, spendNonce } from '../seed/index.ts';
+import type { SessionFacts } from '../session/index.ts';
 import { type PlaceFault, placeAt } from '../table/index.ts';
+import { msUntilNext } from './round-pace.ts';
 import { DEBIT_LEASE_MS } from './states.ts';
 import { addRound, findRoundByKey, getRound, hasOpenRoundOf, type Round } from './store.ts';
 
 export type SpinCall = {
-  readonly session: GameSession;
+  readonly session: SessionFacts;
   readonly key: string;
   readonly stake: Money;
   readonly choice: unknown;
@@ -21,7 +23,10 @@ export type SpinCall = {
 
 export type Begun = { readonly round: Round; readonly known: boolean };
 
-type Beginning = Result<Begun, Refusal<'idempotency_mismatch' | 'round_unfinished' | PlaceFault>>;
+type Beginning = Result<
+  Begun,
+  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | PlaceFault>
+>;
 
 /**
  * Finds the round of a key, or writes a new one with the ids of its transactions before anything is sent.
@@ -37,17 +42,23 @@ export async function beginRoundIn(
   call: SpinCall & { readonly walletId: bigint | null },
 ): Promise<Beginning> {
   const { session, key, stake } = call;
-  const pair = await lockActivePair(tx, session.player);
+  const place = { game: session.game, seat: seatOf(session.game, call.choice) };
+  const [pair, known, busy, early] = await Promise.all([
+    lockActivePair(tx, session.player),
+    findRoundByKey(tx, session.player, key),
+    hasOpenRoundOf(tx, session.player, place),
+    msUntilNext(studio, tx, session),
+  ]);
   assert(pair, 'a game session has a pair in use');
-  const known = await findRoundByKey(tx, session.player, key);
   if (known) return knownRound(known, call);
-  if (await hasOpenRoundOf(tx, session.player, session.game)) return fail({ code: 'round_unfinished' });
+  if (busy) return fail({ code: 'round_unfinished' });
+  if (early > 0) return fail({ code: 'too_many_requests' });
   const seat = await takeSeat(studio, tx, call, pair);
   if (!seat.ok) return seat;
-  const { engine } = servedGame(session.game);
+  const { engine } = servedGame(session.game, session.edge);
   const nowMs = studio.now();
   const id = makeId('round', nowMs, randomBytes(10));
-  await addRound(tx, {
+  const added = addRound(tx, {
     id,
     player: session.player,
     wallet_session: session.wallet_session,
@@ -65,10 +76,14 @@ export async function beginRoundIn(
     placed_at: nowMs,
     lease_until: nowMs + DEBIT_LEASE_MS,
   });
-  return ok({ round: await getRound(tx, id), known: false });
+  const spent = seat.value.pair_id === pair.id ? spendNonce(tx, pair.id) : undefined;
+  const [round] = await Promise.all([getRound(tx, id), added, spent]);
+  return ok({ round, known: false });
 }
 
-type Seat = Pick<Round, 'pair_id' | 'nonce' | 'table_round_id'>;
+type Seat = Pick<Round, 'pair_id' | 'nonce' | 'table_round_id' | 'seat' | 'leaves_at'>;
+
+const ALONE = { table_round_id: null, seat: 1, leaves_at: null } as const;
 
 /** What decides a round: the player's own pair and its next nonce, or the link that all at a table play from. */
 async function takeSeat(
@@ -77,13 +92,16 @@ async function takeSeat(
   { session, choice, stake }: SpinCall,
   pair: SeedPair,
 ): Promise<Result<Seat, Refusal<PlaceFault>>> {
-  if (!findLiveTable(session.game))
-    return ok({ pair_id: pair.id, nonce: await takeNonce(tx, pair.id), table_round_id: null });
-  const placed = await placeAt(studio, tx, session.game, choice);
+  if (findCrashGame(session.game)) {
+    const boarded = await placeInFlight(studio, tx, session.game, { choice, stake });
+    return boarded.ok ? ok({ ...boarded.value, nonce: 0 }) : boarded;
+  }
+  if (!findLiveTable(session.game)) return ok({ ...ALONE, pair_id: pair.id, nonce: pair.next_nonce });
+  const placed = await placeAt(studio, tx, session.game, choice, { player: session.player, held: [] });
   if (!placed.ok) return placed;
   const { round, added } = placed.value;
   if (added !== stake) return fail({ code: 'choice_not_allowed' });
-  return ok({ pair_id: round.pair_id, nonce: 0, table_round_id: round.id });
+  return ok({ ...ALONE, pair_id: round.pair_id, nonce: 0, table_round_id: round.id });
 }
 
 function knownRound(round: Round, call: SpinCall): Result<Begun, Refusal<'idempotency_mismatch'>> {

@@ -1,6 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import type { Studio } from '../../studio.ts';
 import type { RoundStake, WalletAnswer } from '../../wallet.ts';
+import { findRoundShare, hasPots } from '../jackpot/index.ts';
 import {
   finishCall,
   listWaitingRounds,
@@ -54,7 +55,8 @@ export async function settleOutbox(studio: Studio): Promise<number> {
     const waiting = await listWaitingRounds(studio.db);
     let answered = 0;
     for (const { round_id } of waiting) while (await deliverNext(studio, round_id)) answered += 1;
-    if (answered === 0) return waiting.length;
+    // Asked again: another sender may have been quicker with what was listed above.
+    if (answered === 0) return (await listWaitingRounds(studio.db)).length;
   }
 }
 
@@ -88,7 +90,11 @@ const SEND: Record<
 > = {
   credit: (studio, round) => studio.wallet.credit(round),
   cancel: async (studio, round, row) => studio.wallet.cancel(round, await stakeOf(studio, round, row)),
-  'close-round': (studio, round) => studio.wallet.closeRound(round),
+  'close-round': async (studio, round) =>
+    studio.wallet.closeRound(
+      round,
+      hasPots(round.machine_id) ? await findRoundShare(studio.db, round.id) : undefined,
+    ),
   'jackpot-credit': (studio, round) => studio.wallet.creditJackpot(round),
 };
 

@@ -21,7 +21,7 @@ export const endLeftRounds = (studio: Studio): Promise<number> =>
   });
 
 async function endRound(studio: Studio, tx: Tx, round: Round): Promise<void> {
-  const ending = await endMoves(studio, tx, round);
+  const ending = endMoves(studio, round);
   const { asked } = await countMoves(tx, round.id);
   const nowMs = studio.now();
   for (const [index, move] of ending.entries())
@@ -41,8 +41,8 @@ async function endRound(studio: Studio, tx: Tx, round: Round): Promise<void> {
 }
 
 /** The moves that bring a round to its end without another stake. */
-async function endMoves(studio: Studio, tx: Tx, round: Round): Promise<unknown[]> {
-  const { engine, call, openWords } = await preparePlay(studio, tx, round);
+function endMoves(studio: Studio, round: Round): unknown[] {
+  const { engine, call, openWords } = preparePlay(studio, round);
   assert(engine.endMove, 'a game that asks for moves has one that ends a round');
   const ending: unknown[] = [];
   for (;;) {

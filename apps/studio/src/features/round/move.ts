@@ -1,3 +1,4 @@
+import { findCrashGame } from '@fairhouse/games';
 import { fail, ok, type Result, ZERO } from '@fairhouse/kernel';
 import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
@@ -10,6 +11,7 @@ import {
   withBalance,
 } from './answers.ts';
 import { beginMove, type MoveCall } from './begin-move.ts';
+import { cashOut } from './cash-out.ts';
 import { debitStake } from './debit-stake.ts';
 import { deliverNext } from './deliver-calls.ts';
 import { getMove, type RoundMove } from './move/store.ts';
@@ -25,12 +27,16 @@ type MoveAnswer = Result<SpinReply, Refusal<RouteFault<(typeof studioApi)['studi
  * stands where it stood. The same key answers the same move, whatever died in between.
  */
 export async function move(studio: Studio, call: MoveCall): Promise<MoveAnswer> {
+  if (findCrashGame(call.session.game)) {
+    const taken = await cashOut(studio, call);
+    return taken.ok ? withBalance(studio, call, await payRound(studio, taken.value)) : taken;
+  }
   const own = call.session.wallet_mode === 'transfer';
   const begun = own ? await moveOwnWallet(studio, call) : await beginMove(studio, call);
   if (!begun.ok) return begun;
   const { round, known, next } = begun.value;
   if (known) return answerKnown(studio, round, known, call);
-  if (own || next.added === ZERO) return payRound(studio, round.id);
+  if (own || next.added === ZERO) return payRound(studio, round);
   return stakeMove(studio, round, { number: next.number, amount: next.added });
 }
 
@@ -43,7 +49,7 @@ async function stakeMove(
   const answer = await debitStake(studio, round, { number: number + 1, amount });
   if (answer?.code === 'OK') {
     const made = await settleMove(studio, name, answer.balance);
-    return made ? payRound(studio, round.id) : fail({ code: 'vendor_silent' });
+    return made ? payRound(studio, made) : fail({ code: 'vendor_silent' });
   }
   if (answer?.retry === 'never') {
     await refuseMove(studio, name, answer.code);
@@ -59,7 +65,7 @@ const ANSWERS: Record<MoveState, (studio: Studio, move: RoundMove) => Promise<Ro
   debiting: async () => fail({ code: 'idempotency_in_flight' }),
   made: async (studio, { round_id }) => {
     const round = await getRound(studio.db, round_id);
-    return round.state === 'settling' ? payRound(studio, round_id) : ok(presentRound(round));
+    return round.state === 'settling' ? payRound(studio, round) : ok(presentRound(round));
   },
   refused: async (_studio, { answer }) => fail({ code: refusalOf(answer as WalletCode) }),
   cancelling: (studio, { round_id, number }) =>

@@ -3,7 +3,7 @@ import { assert, fail, type Money, ok, type Result, ZERO } from '@fairhouse/kern
 import type { Refusal } from '@fairhouse/wire';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
-import type { GameSession } from '../session/index.ts';
+import type { SessionFacts } from '../session/index.ts';
 import type { PlaceFault } from '../table/index.ts';
 import {
   findWallet,
@@ -23,7 +23,9 @@ import { advanceRound, findRoundByKey, getRound, type Round } from './store.ts';
 
 type Spun = Result<
   Begun,
-  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'insufficient_funds' | PlaceFault>
+  Refusal<
+    'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | 'insufficient_funds' | PlaceFault
+  >
 >;
 
 /**
@@ -71,7 +73,7 @@ export async function advanceOwn(
 ): Promise<void> {
   const walletId = round.wallet_id;
   assert(walletId !== null, 'a round of a wallet of the studio');
-  const played = await playStep(studio, tx, round, moves);
+  const played = playStep(studio, round, moves);
   assert(played, 'a step was tried before its stake was taken');
   const { open, payout, staked, book } = played;
   const nowMs = studio.now();
@@ -92,10 +94,10 @@ export async function advanceOwn(
 }
 
 /** What the player has to play with in a session whose wallet the studio keeps. */
-export const readOwnBalance = async (studio: Studio, session: GameSession): Promise<Money> =>
+export const readOwnBalance = async (studio: Studio, session: SessionFacts): Promise<Money> =>
   (await findWallet(studio.db, walletOf(session)))?.balance ?? ZERO;
 
-const walletOf = ({ player, game, currency }: GameSession): WalletName => ({
+const walletOf = ({ player, game, currency }: SessionFacts): WalletName => ({
   player,
   vassalage: servedGame(game).game.vassalage,
   currency,

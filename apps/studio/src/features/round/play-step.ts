@@ -1,33 +1,45 @@
-import type { Tx } from '@fairhouse/db';
-import { type Engine, findEngine, openStream, type Played, type RoundCall } from '@fairhouse/games';
+import {
+  type Engine,
+  findEngine,
+  type Played,
+  type RoundCall,
+  type WordSource,
+  wordsOf,
+} from '@fairhouse/games';
 import { addMoney, assert, parseMoney, ZERO } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
-import { getPair, openSeed } from '../seed/index.ts';
+import { openSeed } from '../seed/index.ts';
 import type { Round } from './store.ts';
 
 /** What the engine needs of a round: its version, its call, and its words from the start. */
 export type Playable = {
   readonly engine: Engine;
   readonly call: RoundCall;
-  readonly openWords: () => ReturnType<typeof openStream>;
+  readonly openWords: () => WordSource;
 };
 
-export async function preparePlay(studio: Studio, tx: Tx, round: Round): Promise<Playable> {
+export function preparePlay(studio: Studio, round: Round): Playable {
   const engine = findEngine(round.machine_id, round.machine_version);
   assert(engine, 'every engine ever offered is kept');
-  const pair = await getPair(tx, round.pair_id);
-  const seeds = { serverSeed: openSeed(studio, pair), clientSeed: pair.client_seed, nonce: round.nonce };
+  const { server_seed_sealed, client_seed: clientSeed, nonce } = round;
+  const seeds = {
+    serverSeed: openSeed(studio, { id: round.pair_id, server_seed_sealed }),
+    clientSeed,
+    nonce,
+  };
   return {
     engine,
     call: { stake: round.stake, choice: round.choice, moves: round.moves },
-    openWords: () => openStream(seeds),
+    openWords: () => wordsOf(engine, seeds),
   };
 }
 
 /** At a table nobody can know the outcome while stakes are taken; the table settles the round with all others. */
 function waitForTable({ stake, moves: made }: Round, moves: readonly unknown[]): Played {
   assert(moves.length >= made.length, 'bets at a table are only added');
-  const added = moves.flatMap((move) => Object.values((move as { bets: Record<string, string> }).bets));
+  const added = moves.flatMap((move) =>
+    Object.values((move as { bets?: Record<string, string> }).bets ?? {}),
+  );
   const staked = addMoney(stake, ...added.map((amount) => parseMoney(amount)!));
   return { book: [], staked, payout: ZERO, open: true };
 }
@@ -36,13 +48,8 @@ function waitForTable({ stake, moves: made }: Round, moves: readonly unknown[]):
  * Where a round stands after these moves: its engine, seeds, nonce, stake, choice and moves say it, and nothing else.
  * @returns undefined when the game does not take the last of them
  */
-export async function playStep(
-  studio: Studio,
-  tx: Tx,
-  round: Round,
-  moves: readonly unknown[],
-): Promise<Played | undefined> {
+export function playStep(studio: Studio, round: Round, moves: readonly unknown[]): Played | undefined {
   if (round.table_round_id !== null) return waitForTable(round, moves);
-  const { engine, call, openWords } = await preparePlay(studio, tx, round);
+  const { engine, call, openWords } = preparePlay(studio, round);
   return engine.play({ ...call, moves }, openWords());
 }

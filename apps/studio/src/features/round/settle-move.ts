@@ -2,24 +2,32 @@ import { type Tx, transact } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { enqueueCall } from '../outbox/index.ts';
+import { lockSeatedRoundOf } from '../table/index.ts';
+import { makeAtTable } from './begin-move.ts';
 import { changeMove, getMove, listAbandonedMoves } from './move/store.ts';
 import { advance } from './settle-round.ts';
-import { lockRound } from './store.ts';
+import { lockRound, type Round } from './store.ts';
 
 /** One move of a round. */
 export type MoveName = { readonly round_id: string; readonly number: number };
 
 /**
  * The stake of a move was taken: makes it.
- * @returns false when the move was given up meanwhile and its stake is on the way back
+ * @returns undefined when the move was given up meanwhile and its stake is on the way back
  */
-export const settleMove = (studio: Studio, name: MoveName, balance: Money | undefined): Promise<boolean> =>
+export const settleMove = (
+  studio: Studio,
+  name: MoveName,
+  balance: Money | undefined,
+): Promise<Round | undefined> =>
   transact(studio.db, async (tx) => {
+    await lockSeatedRoundOf(tx, name.round_id);
     const round = await lockRound(tx, name.round_id);
-    if ((await changeMove(tx, name, 'debiting', { state: 'made' })) === 0) return false;
+    if ((await changeMove(tx, name, 'debiting', { state: 'made' })) === 0) return undefined;
     const { move } = await getMove(tx, name.round_id, name.number);
-    await advance(studio, tx, round, { moves: [...round.moves, move], balance });
-    return true;
+    const now = await advance(studio, tx, round, { moves: [...round.moves, move], balance });
+    await makeAtTable(studio, tx, round, move);
+    return now;
   });
 
 /** The wallet took nothing and said so: the round stands where it stood. */

@@ -2,33 +2,36 @@ import { type Tx, transact } from '@fairhouse/db';
 import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { feedPots } from '../jackpot/index.ts';
-import { enqueueCall } from '../outbox/index.ts';
+import { enqueueCall, type OutboxCall } from '../outbox/index.ts';
 import { playStep } from './play-step.ts';
 import { OPEN_LEASE_MS } from './states.ts';
-import { advanceRound, listAbandonedRounds, lockRound, moveRound, type Round } from './store.ts';
+import { advanceRound, getRound, listAbandonedRounds, lockRound, moveRound, type Round } from './store.ts';
 
 /** The moves that a round has made by now, and the balance that the wallet named if it was asked. */
 export type Step = { readonly moves: readonly unknown[]; readonly balance: Money | undefined };
 
 /**
  * The stake was taken: plays the round as far as it goes and writes how it stands.
- * @returns false when the round was given up meanwhile and its stake is on the way back
+ * @returns undefined when the round was given up meanwhile and its stake is on the way back
  */
-export const settleRound = (studio: Studio, roundId: string, balance: Money | undefined): Promise<boolean> =>
+export const settleRound = (
+  studio: Studio,
+  roundId: string,
+  balance: Money | undefined,
+): Promise<Round | undefined> =>
   transact(studio.db, async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (round.state !== 'debiting') return false;
-    await advance(studio, tx, round, { moves: [], balance });
-    return true;
+    return round.state === 'debiting' ? advance(studio, tx, round, { moves: [], balance }) : undefined;
   });
 
-/** Writes how a locked round stands after a step, together with the calls that follow from its end. */
-export async function advance(studio: Studio, tx: Tx, round: Round, step: Step): Promise<void> {
-  const played = await playStep(studio, tx, round, step.moves);
+/** Writes how a locked round stands after a step, together with the calls that follow from its end. @returns the round then */
+export async function advance(studio: Studio, tx: Tx, round: Round, step: Step): Promise<Round> {
+  const played = playStep(studio, round, step.moves);
   assert(played, 'a step was tried before its stake was asked for');
   const nowMs = studio.now();
   const pays = !played.open && played.payout > ZERO;
-  await advanceRound(
+  const wonPot = !played.open && (await feedPots(tx, round, played.book, nowMs));
+  const advanced = advanceRound(
     tx,
     round.id,
     {
@@ -41,11 +44,12 @@ export async function advance(studio: Studio, tx: Tx, round: Round, step: Step):
     },
     nowMs,
   );
-  if (played.open) return;
-  const wonPot = await feedPots(tx, round, played.book, nowMs);
-  if (pays) await enqueueCall(tx, { roundId: round.id, call: 'credit' }, nowMs);
-  if (wonPot) await enqueueCall(tx, { roundId: round.id, call: 'jackpot-credit' }, nowMs);
-  await enqueueCall(tx, { roundId: round.id, call: 'close-round' }, nowMs);
+  const calls: readonly OutboxCall[] = played.open
+    ? []
+    : [...(pays ? ['credit' as const] : []), ...(wonPot ? ['jackpot-credit' as const] : []), 'close-round'];
+  const enqueued = calls.map((call) => enqueueCall(tx, { roundId: round.id, call }, nowMs));
+  const [now] = await Promise.all([getRound(tx, round.id), advanced, ...enqueued]);
+  return now;
 }
 
 /** The wallet took nothing and said so. */

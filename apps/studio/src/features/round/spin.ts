@@ -1,7 +1,15 @@
-import { findLiveTable, takesOpening } from '@fairhouse/games';
+import {
+  buysFeature,
+  type Engine,
+  findLiveTable,
+  findSoloTable,
+  type LimitFault,
+  soloFault,
+  takesOpening,
+} from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
-import { servedGame, takesStake } from '../../games.ts';
+import { isShared, servedGame, takesStake } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import {
   answerCancelled,
@@ -15,6 +23,7 @@ import { beginRound, type SpinCall } from './begin-round.ts';
 import { debitStake } from './debit-stake.ts';
 import { deliverNext } from './deliver-calls.ts';
 import { playOwnWallet } from './play-own-wallet.ts';
+import { waitForPace } from './round-pace.ts';
 import { cancelRound, refuseRound, settleRound } from './settle-round.ts';
 import type { RoundState } from './states.ts';
 import { getRound, type Round } from './store.ts';
@@ -23,16 +32,31 @@ type SpinAnswer = Result<SpinReply, Refusal<RouteFault<(typeof studioApi)['studi
 
 /** Takes the stake, plays the round as far as it goes and pays it. The same key answers the same round, whatever died in between. */
 export async function spin(studio: Studio, call: SpinCall): Promise<SpinAnswer> {
-  const { engine } = servedGame(call.session.game);
-  if (!takesStake(engine, call.stake)) return fail({ code: 'stake_not_allowed' });
-  if (!findLiveTable(call.session.game) && !takesOpening(engine, call))
-    return fail({ code: 'choice_not_allowed' });
+  const { engine } = servedGame(call.session.game, call.session.edge);
+  const fault = openingFault(engine, call);
+  if (fault) return fail({ code: fault });
+  await waitForPace(studio, call.session);
   if (call.session.wallet_mode === 'transfer')
-    return findLiveTable(call.session.game) ? fail({ code: 'wallet_refused' }) : spinOwnWallet(studio, call);
+    return isShared(call.session.game) ? fail({ code: 'wallet_refused' }) : spinOwnWallet(studio, call);
   const begun = await beginRound(studio, call);
   if (!begun.ok) return begun;
   const { round, known } = begun.value;
-  return known ? answerKnown(studio, round, call) : playRound(studio, round);
+  return known ? answerKnown(studio, round, call) : stakeRound(studio, round);
+}
+
+/** Why a round does not begin so; a live table says it when it is asked for a seat. */
+function openingFault(engine: Engine, call: SpinCall): LimitFault | undefined {
+  const { game } = call.session;
+  if (buysFeature(call.choice)) {
+    if (!call.session.buy_feature) return 'choice_not_allowed';
+    // Of a bought round the stake is the price; the stake that it stands for is the engine's to judge.
+    return takesOpening(engine, call) ? undefined : 'stake_not_allowed';
+  }
+  if (!takesStake(engine, call.stake)) return 'stake_not_allowed';
+  if (findLiveTable(game)) return undefined;
+  const solo = findSoloTable(game);
+  const fault = solo && soloFault(solo, call.choice);
+  return fault ?? (takesOpening(engine, call) ? undefined : 'choice_not_allowed');
 }
 
 async function spinOwnWallet(studio: Studio, call: SpinCall): Promise<SpinAnswer> {
@@ -42,11 +66,12 @@ async function spinOwnWallet(studio: Studio, call: SpinCall): Promise<SpinAnswer
   return known ? answerKnown(studio, round, call) : ok(presentRound(round));
 }
 
-async function playRound(studio: Studio, round: Round): Promise<RoundAnswer> {
+/** Asks for the stake of a round that was begun, and plays it as far as it goes. */
+export async function stakeRound(studio: Studio, round: Round): Promise<RoundAnswer> {
   const answer = await debitStake(studio, round, { number: 1, amount: round.stake });
   if (answer?.code === 'OK') {
     const settled = await settleRound(studio, round.id, answer.balance);
-    return settled ? payRound(studio, round.id) : fail({ code: 'vendor_silent' });
+    return settled ? payRound(studio, settled) : fail({ code: 'vendor_silent' });
   }
   if (answer?.retry === 'never') {
     await refuseRound(studio, round.id, answer.code);
@@ -63,7 +88,7 @@ const present = async (_studio: Studio, round: Round): Promise<RoundAnswer> => o
 const ANSWERS: Record<RoundState, (studio: Studio, round: Round) => Promise<RoundAnswer>> = {
   debiting: async () => fail({ code: 'idempotency_in_flight' }),
   open: present,
-  settling: (studio, round) => payRound(studio, round.id),
+  settling: payRound,
   settled: present,
   disputed: async (_studio, round) =>
     round.book ? ok(presentRound(round)) : fail({ code: 'wallet_refused' }),

@@ -10,6 +10,8 @@ export type Round = WalletRound & {
   readonly machine_version: string;
   readonly pair_id: string;
   readonly server_seed_hash: string;
+  readonly server_seed_sealed: Buffer;
+  readonly client_seed: string;
   readonly nonce: number;
   /** What it began with. */
   readonly stake: Money;
@@ -26,6 +28,10 @@ export type Round = WalletRound & {
   readonly lease_until: number;
   /** The shared round that it takes part in. */
   readonly table_round_id: string | null;
+  /** Which of the player's bets in it; 1 elsewhere. */
+  readonly seat: number;
+  /** Hundredths: where a bet in a flight ends by itself. */
+  readonly leaves_at: number | null;
   /** Practice play. */
   readonly demo: boolean;
   /** The pot that it won, paid beside its payout. */
@@ -37,6 +43,8 @@ export type Round = WalletRound & {
 export type NewRound = Omit<
   Round,
   | 'server_seed_hash'
+  | 'server_seed_sealed'
+  | 'client_seed'
   | 'staked'
   | 'moves'
   | 'state'
@@ -49,19 +57,21 @@ export type NewRound = Omit<
 > & { readonly placed_at: number };
 
 const SELECT = sql`select round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
-  currency, pair_id, server_seed_hash, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
-  lease_until, table_round_id, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount
+  currency, pair_id, server_seed_hash, server_seed_sealed, client_seed, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
+  lease_until, table_round_id, seat, leaves_at, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount
   from round join seed_pair on seed_pair.id = round.pair_id left join round_jackpot on round_jackpot.round_id = round.id`;
 
 export const addRound = (tx: Tx, round: NewRound): Promise<number> =>
   run(
     tx,
     sql`insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
-        pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id, demo)
+        pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id, demo,
+        seat, leaves_at)
       values (${round.id}, ${round.player}, ${round.wallet_session}, ${round.idempotency_key}, ${round.game},
         ${round.machine_id}, ${round.machine_version}, ${round.currency}, ${round.pair_id}, ${round.nonce},
  ${round.stake}, ${round.stake},
-        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)}, ${round.table_round_id}, ${round.demo})`,
+        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)}, ${round.table_round_id}, ${round.demo},
+        ${round.seat}, ${round.leaves_at})`,
   );
 
 export const getRound = (reader: Reader, id: string): Promise<Round> =>
@@ -93,15 +103,29 @@ export const findUnfinishedRound = (
   );
 
 /** Is money of the player on its way, or does a round of the game wait for a move? */
-export async function hasOpenRoundOf(reader: Reader, player: string, game: string): Promise<boolean> {
+export async function hasOpenRoundOf(
+  reader: Reader,
+  player: string,
+  { game, seat }: { readonly game: string; readonly seat: number },
+): Promise<boolean> {
   const row = await findRow(
     reader,
     sql<{ open: boolean }>`select true as open from round
       where player = ${player} and (state in ('debiting', 'cancelling') or (state = 'settling' and table_round_id is null)
-        or (state = 'open' and game = ${game}))
+        or (state = 'open' and game = ${game} and seat = ${seat}))
       limit 1`,
   );
   return row !== undefined;
+}
+
+/** When the player last began a round of its own. */
+export async function lastPlacedAt(reader: Reader, player: string): Promise<number | undefined> {
+  const row = await findRow(
+    reader,
+    sql<{ placed_at: number }>`select placed_at from round where player = ${player} and table_round_id is null
+      order by placed_at desc limit 1`,
+  );
+  return row?.placed_at;
 }
 
 /** What the wallet's word makes of a round. */

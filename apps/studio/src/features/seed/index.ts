@@ -1,2 +1,2 @@
 export * from './rotate-seeds.ts';
-export { addPair, getPair, lockActivePair, retirePair, type SeedPair, takeNonce } from './store.ts';
+export { addPair, getPair, lockActivePair, retirePair, type SeedPair, spendNonce } from './store.ts';

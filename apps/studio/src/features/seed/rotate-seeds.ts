@@ -71,7 +71,7 @@ export const rotateSeeds = (studio: Studio, player: string, clientSeed: string) 
   });
 
 /** The server seed of a pair, out of its seal. It leaves the studio only once the pair is retired. */
-export const openSeed = (studio: Studio, pair: SeedPair): string =>
+export const openSeed = (studio: Studio, pair: Pick<SeedPair, 'id' | 'server_seed_sealed'>): string =>
   unsealSeed(studio.config.secret, pair.id, pair.server_seed_sealed);
 
 /** What the player may know of a pair in use. */

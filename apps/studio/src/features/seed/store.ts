@@ -36,16 +36,9 @@ export async function addPair(tx: Tx, pair: SeedPair, nowMs: number): Promise<bo
 export const retirePair = (tx: Tx, id: string, nowMs: number): Promise<number> =>
   run(tx, sql`update seed_pair set retired_at = ${at(nowMs)} where id = ${id} and retired_at is null`);
 
-/** @returns the nonce taken; it is never given again, whatever becomes of its round */
-export async function takeNonce(tx: Tx, id: string): Promise<number> {
-  const { nonce } = await getRow(
-    tx,
-    sql<{
-      nonce: number;
-    }>`update seed_pair set next_nonce = next_nonce + 1 where id = ${id} returning next_nonce - 1 as nonce`,
-  );
-  return nonce;
-}
+/** The nonce that a locked pair stands at has a round: it is never given again, whatever becomes of that. */
+export const spendNonce = (tx: Tx, id: string): Promise<number> =>
+  run(tx, sql`update seed_pair set next_nonce = next_nonce + 1 where id = ${id}`);
 
 /** Is a round of this pair still without a final answer? */
 export async function hasOpenRound(tx: Tx, pairId: string): Promise<boolean> {

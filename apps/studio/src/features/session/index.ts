@@ -1,2 +1,2 @@
 export * from './check-session.ts';
-export { addSession, type GameSession } from './store.ts';
+export { addSession, endSessionsAt, type GameSession, type SessionFacts } from './store.ts';

@@ -11,14 +11,25 @@ export type GameSession = {
   readonly expires_at: number;
   /** Practice play. */
   readonly demo: boolean;
+  /** Whose players choose among variants, and the one that was in force when the game was opened; null: the first. */
+  readonly operator: string | null;
+  readonly edge: number | null;
+  /** From the beginning of one round of the player's own to that of the next. */
+  readonly minimum_round_ms: number;
+  readonly buy_feature: boolean;
 };
+
+/** What a round needs to know of the session that it is played in. */
+export type SessionFacts = Omit<GameSession, 'expires_at' | 'operator'>;
 
 export const addSession = (tx: Tx, tokenHash: Buffer, session: GameSession, nowMs: number): Promise<number> =>
   run(
     tx,
-    sql`insert into game_session (token_hash, player, wallet_session, game, currency, wallet_mode, demo, opened_at, expires_at)
+    sql`insert into game_session (token_hash, player, wallet_session, game, currency, wallet_mode, demo, operator, edge,
+        minimum_round_ms, buy_feature, opened_at, expires_at)
       values (${tokenHash}, ${session.player}, ${session.wallet_session}, ${session.game}, ${session.currency},
-        ${session.wallet_mode}, ${session.demo}, ${at(nowMs)}, ${at(session.expires_at)})`,
+        ${session.wallet_mode}, ${session.demo}, ${session.operator}, ${session.edge}, ${session.minimum_round_ms},
+        ${session.buy_feature}, ${at(nowMs)}, ${at(session.expires_at)})`,
   );
 
 export const findLiveSession = (
@@ -28,7 +39,9 @@ export const findLiveSession = (
 ): Promise<GameSession | undefined> =>
   findRow(
     reader,
-    sql<GameSession>`select player, wallet_session, game, currency, wallet_mode, demo, expires_at from game_session
+    sql<GameSession>`select player, wallet_session, game, currency, wallet_mode, demo, operator, edge, minimum_round_ms,
+        buy_feature, expires_at
+      from game_session
       where token_hash = ${tokenHash} and ended_at is null and expires_at > ${at(nowMs)}`,
   );
 
@@ -37,3 +50,11 @@ export const extendSession = (tx: Tx, tokenHash: Buffer, expiresAtMs: number): P
 
 export const endSessionsOf = (tx: Tx, player: string, nowMs: number): Promise<number> =>
   run(tx, sql`update game_session set ended_at = ${at(nowMs)} where player = ${player} and ended_at is null`);
+
+/** Whoever has the game open opens it anew. */
+export const endSessionsAt = (tx: Tx, operator: string, game: string, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update game_session set ended_at = ${at(nowMs)}
+      where operator = ${operator} and game = ${game} and ended_at is null`,
+  );

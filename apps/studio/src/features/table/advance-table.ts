@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
-import { dealHand, findTableGame, type LiveTable, openStream, type TableGame } from '@fairhouse/games';
+import type { LiveTable } from '@fairhouse/games';
 import { assert, makeId } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { ensureChain, takeLink } from '../chain/index.ts';
-import { SEND_LEASE_MS } from '../outbox/index.ts';
 import { addPair, getPair, openSeed, retirePair, sealPair } from '../seed/index.ts';
+import { feltGame } from './felt-game.ts';
 import { isOver, PHASE_ENDS, type RunningPhase } from './phases.ts';
+import type { Drawn, SharedGame, Step } from './shared-game.ts';
 import {
   addTableRound,
   decideTableRound,
   dropUnsettledStakes,
   findLastRound,
   getTableRound,
-  giveBackStakes,
   lockTable,
   moveTableRound,
-  settleBets,
   type TableRound,
 } from './store.ts';
+import { voidRound } from './void-round.ts';
 
 /** Where a table stands now, and the rounds of players that this process settled. */
 export type AdvancedTable = {
@@ -28,31 +28,32 @@ export type AdvancedTable = {
   readonly dueAt: number | undefined;
 };
 
+export const advanceTable = (studio: Studio, table: LiveTable): Promise<AdvancedTable> =>
+  advanceShared(studio, feltGame(table));
+
 /**
- * Moves a table on by what is due, one step at most. Any process may: the lock on the table makes each step happen once,
- * and a step that died is done by whoever comes next.
+ * Moves a shared round on by what is due, one step at most. Any process may: the lock on the table makes each step happen
+ * once, and a step that died is done by whoever comes next.
  */
-export async function advanceTable(studio: Studio, table: LiveTable): Promise<AdvancedTable> {
-  await ensureChain(studio, table.code);
+export async function advanceShared(studio: Studio, shared: SharedGame): Promise<AdvancedTable> {
+  await ensureChain(studio, shared.code);
   return transact(studio.db, async (tx) => {
-    const { state } = await lockTable(tx, table.code);
-    const last = await findLastRound(tx, table.code);
+    const { state } = await lockTable(tx, shared.code);
+    const last = await findLastRound(tx, shared.code);
     if (!last || isOver(last.phase)) {
       if (state === 'maintenance') return { round: last, settled: [], dueAt: undefined };
-      const opened = await openRound(studio, tx, table, last);
+      const opened = await openRound(studio, tx, shared, last);
       return { round: opened, settled: [], dueAt: opened?.locks_at ?? studio.now() };
     }
     const phase = last.phase as RunningPhase;
     const dueAt = last[PHASE_ENDS[phase]];
     if (studio.now() < dueAt) return { round: last, settled: [], dueAt };
-    const settled = await STEPS[phase](studio, tx, last);
+    const settled = await (shared.steps?.[phase] ?? STEPS[phase])(studio, tx, last, shared);
     const round = await getTableRound(tx, last.id);
     const next = isOver(round.phase) ? studio.now() : round[PHASE_ENDS[round.phase as RunningPhase]];
     return { round, settled, dueAt: next };
   });
 }
-
-type Step = (studio: Studio, tx: Tx, round: TableRound) => Promise<readonly string[]>;
 
 const STEPS: Readonly<Record<RunningPhase, Step>> = {
   betting: async (_studio, tx, round) => {
@@ -60,11 +61,16 @@ const STEPS: Readonly<Record<RunningPhase, Step>> = {
     return [];
   },
   locked: decide,
-  dealing: settle,
-  result: async (studio, tx, round) => {
+  dealing: async (studio, tx, round, shared) => {
+    const settled = await shared.settle(studio, tx, round);
+    await moveTableRound(tx, round.id, 'result');
+    return settled;
+  },
+  result: async (studio, tx, round, shared) => {
+    const settled = await shared.close?.(studio, tx, round);
     await moveTableRound(tx, round.id, 'settled');
     if (round.last_of_shoe) await retirePair(tx, round.pair_id, studio.now());
-    return [];
+    return settled ?? [];
   },
 };
 
@@ -72,10 +78,9 @@ const STEPS: Readonly<Record<RunningPhase, Step>> = {
 async function openRound(
   studio: Studio,
   tx: Tx,
-  table: LiveTable,
+  { game, code, pace }: SharedGame,
   last: TableRound | undefined,
 ): Promise<TableRound | undefined> {
-  const { game, code, pace } = table;
   const goesOn =
     last?.phase === 'settled' &&
     !last.last_of_shoe &&
@@ -87,7 +92,7 @@ async function openRound(
   const opensAt = studio.now();
   const locksAt = opensAt + pace.bettingMs;
   const dealsAt = locksAt + pace.lockedMs;
-  const resultsAt = dealsAt + pace.dealingMs;
+  const resultsAt = dealsAt + (pace.dealingMs ?? 0);
   const id = makeId('table', opensAt, randomBytes(10));
   await addTableRound(tx, {
     id,
@@ -118,45 +123,44 @@ async function takePair(studio: Studio, tx: Tx, code: string): Promise<string | 
   return pair.id;
 }
 
-const gameOf = ({ game_id, game_version }: TableRound): TableGame => {
-  const game = findTableGame(game_id, game_version);
-  assert(game, 'every version ever offered is kept');
-  return game;
-};
-
 /** Stakes still on their way go back; then, and only then, the outcome is worked out. Without one the round is void. */
-async function decide(studio: Studio, tx: Tx, round: TableRound): Promise<readonly string[]> {
+async function decide(
+  studio: Studio,
+  tx: Tx,
+  round: TableRound,
+  shared: SharedGame,
+): Promise<readonly string[]> {
   await dropUnsettledStakes(tx, round.id, studio.now());
   const pair = await getPair(tx, round.pair_id);
-  const dealt = deal(studio, round, pair);
-  if (dealt) await decideTableRound(tx, round.id, dealt);
-  else {
-    await giveBackStakes(tx, round.id, studio.now());
-    await moveTableRound(tx, round.id, 'void');
-    await retirePair(tx, round.pair_id, studio.now());
-  }
+  const drawn = draw(studio, round, pair, shared);
+  if (drawn) await decideTableRound(tx, round.id, { ...drawn, ...timesOf(studio, round, drawn, shared) });
+  else await voidRound(studio, tx, round);
   return [];
 }
 
-function deal(studio: Studio, round: TableRound, pair: Awaited<ReturnType<typeof getPair>>) {
+/** An outcome that says how long it lasts begins when it stands, however late that is. */
+function timesOf(studio: Studio, round: TableRound, { lastsMs }: Drawn, { pace }: SharedGame) {
+  if (lastsMs === undefined)
+    return { dealsAt: round.deals_at, resultsAt: round.results_at, endsAt: round.ends_at };
+  const dealsAt = studio.now();
+  const resultsAt = dealsAt + lastsMs;
+  return { dealsAt, resultsAt, endsAt: resultsAt + pace.resultMs };
+}
+
+function draw(
+  studio: Studio,
+  round: TableRound,
+  pair: Awaited<ReturnType<typeof getPair>>,
+  shared: SharedGame,
+): Drawn | undefined {
   try {
-    const seeds = { serverSeed: openSeed(studio, pair), clientSeed: pair.client_seed, nonce: 0 };
-    return dealHand(gameOf(round), openStream(seeds), round.hand);
+    return shared.draw(round, {
+      serverSeed: openSeed(studio, pair),
+      clientSeed: pair.client_seed,
+      nonce: 0,
+    });
   } catch (fault) {
     studio.log.error({ err: fault, tableRound: round.id }, 'a round has no outcome and is void');
     return undefined;
   }
-}
-
-async function settle(studio: Studio, tx: Tx, round: TableRound): Promise<readonly string[]> {
-  const { outcome } = round;
-  assert(outcome, 'a round that is dealt has its outcome');
-  const game = gameOf(round);
-  const gross = game.spots.map(({ id }) => {
-    const settled = game.settle(id, outcome);
-    return { spot: id, result: settled.result, ...settled.gross };
-  });
-  const settled = await settleBets(tx, round, gross, { nowMs: studio.now(), leaseMs: SEND_LEASE_MS });
-  await moveTableRound(tx, round.id, 'result');
-  return settled.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { GameEvent } from '@fairhouse/games';
+import type { GameEvent, SeatedHand } from '@fairhouse/games';
 import type { TablePhase } from './phases.ts';
 
 export type TableRound = {
@@ -20,10 +20,13 @@ export type TableRound = {
   readonly ends_at: number;
   readonly outcome: GameEvent | null;
   readonly last_of_shoe: boolean;
+  /** The seats dealt to and what they decided, in games where seats decide. */
+  readonly seated: SeatedHand | null;
+  readonly turn_at: number | null;
 };
 
 const SELECT = sql`select t.id, table_code, number, pair_id, p.server_seed_hash as seed_hash, shoe, hand, game_id,
-  game_version, phase, opens_at, locks_at, deals_at, results_at, ends_at, outcome, last_of_shoe
+  game_version, phase, opens_at, locks_at, deals_at, results_at, ends_at, outcome, last_of_shoe, seated, turn_at
   from table_round t join seed_pair p on p.id = t.pair_id`;
 
 /** Whoever holds the table is the only one to move its round on, in whichever process. */
@@ -34,6 +37,9 @@ export async function lockTable(tx: Tx, code: string): Promise<{ state: 'open' |
     sql<{ state: 'open' | 'maintenance' }>`select state from live_table where code = ${code} for update`,
   );
 }
+
+export const setTableState = (tx: Tx, code: string, state: 'open' | 'maintenance'): Promise<number> =>
+  run(tx, sql`update live_table set state = ${state} where code = ${code}`);
 
 export const findTable = (reader: Reader, code: string): Promise<{ state: string } | undefined> =>
   findRow(reader, sql<{ state: string }>`select state from live_table where code = ${code}`);
@@ -50,7 +56,7 @@ export const getTableRound = (reader: Reader, id: string): Promise<TableRound> =
 
 export const addTableRound = (
   tx: Tx,
-  round: Omit<TableRound, 'seed_hash' | 'phase' | 'outcome' | 'last_of_shoe'>,
+  round: Omit<TableRound, 'seed_hash' | 'phase' | 'outcome' | 'last_of_shoe' | 'seated' | 'turn_at'>,
 ): Promise<number> =>
   run(
     tx,
@@ -64,14 +70,21 @@ export const addTableRound = (
 export const moveTableRound = (tx: Tx, id: string, phase: TablePhase): Promise<number> =>
   run(tx, sql`update table_round set phase = ${phase} where id = ${id}`);
 
-export const decideTableRound = (
-  tx: Tx,
-  id: string,
-  { outcome, last }: { readonly outcome: GameEvent; readonly last: boolean },
-): Promise<number> =>
+/** An outcome, and when it is shown. */
+export type Decided = {
+  readonly outcome: GameEvent;
+  readonly last: boolean;
+  readonly dealsAt: number;
+  readonly resultsAt: number;
+  readonly endsAt: number;
+};
+
+export const decideTableRound = (tx: Tx, id: string, { outcome, last, ...times }: Decided): Promise<number> =>
   run(
     tx,
-    sql`update table_round set phase = 'dealing', outcome = ${json(outcome)}, last_of_shoe = ${last} where id = ${id}`,
+    sql`update table_round set phase = 'dealing', outcome = ${json(outcome)}, last_of_shoe = ${last},
+        deals_at = ${at(times.dealsAt)}, results_at = ${at(times.resultsAt)}, ends_at = ${at(times.endsAt)}
+      where id = ${id}`,
   );
 
 /** Outcomes of a table that were shown, newest first: those of one shoe, or of all. */
@@ -87,7 +100,13 @@ export const listOutcomes = (
       order by number desc limit ${limit}`,
   );
 
-export type SpotTotal = { readonly spot: string; readonly amount: bigint; readonly players: number };
+export type SpotTotal = {
+  readonly spot: string;
+  readonly amount: bigint;
+  readonly players: number;
+  /** One of them: at a seat the only one. */
+  readonly player: string;
+};
 
 /** Every stake that stands at a round, by spot: those of its beginning and of every move made. */
 const STAKES = sql`round r, lateral (
@@ -102,7 +121,8 @@ const units = sql`(bet.value::numeric * 10000)::bigint`;
 export const listTotals = (reader: Reader, roundId: string): Promise<SpotTotal[]> =>
   listRows(
     reader,
-    sql<SpotTotal>`select bet.key as spot, sum(${units})::bigint as amount, count(distinct r.player)::integer as players
+    sql<SpotTotal>`select bet.key as spot, sum(${units})::bigint as amount, count(distinct r.player)::integer as players,
+        min(r.player) as player
       from ${STAKES} where r.table_round_id = ${roundId} and r.state in ('open', 'settling', 'settled')
       group by bet.key order by bet.key collate "C"`,
   );
@@ -202,7 +222,17 @@ export async function settleBets(
         book = jsonb_build_array(${json(outcome)}, jsonb_build_object('type', 'settled', 'spots', s.spots))
       from sums s where r.id = s.id returning r.id, r.payout`,
   );
-  const nextAt = at(nowMs + leaseMs);
+  await enqueueEnds(tx, settled, nowMs + leaseMs);
+  return settled;
+}
+
+/** Writes the calls that follow from the end of rounds: their wins are credited, and all are closed. */
+export async function enqueueEnds(
+  tx: Tx,
+  settled: readonly { readonly id: string; readonly payout: bigint }[],
+  nextMs: number,
+): Promise<void> {
+  const nextAt = at(nextMs);
   const enqueue = (ids: string[], call: 'credit' | 'close-round') =>
     run(
       tx,
@@ -217,7 +247,6 @@ export async function settleBets(
     settled.map((each) => each.id),
     'close-round',
   );
-  return settled;
 }
 
 /** Stakes that were still on their way when the round locked: each is asked back. */
@@ -244,7 +273,7 @@ export async function giveBackStakes(tx: Tx, roundId: string, nowMs: number): Pr
     tx,
     sql`with dropped as (
         update round_move m set state = 'cancelling' from round r
-        where r.id = m.round_id and r.table_round_id = ${roundId} and m.state = 'made' returning m.round_id, m.number
+        where r.id = m.round_id and r.table_round_id = ${roundId} and m.state = 'made' and m.amount > 0 returning m.round_id, m.number
       ) insert into outbox (round_id, call, stake_number, next_at)
         select round_id, 'cancel', number + 1, ${at(nowMs)} from dropped on conflict do nothing`,
   );

@@ -1,2 +1,4 @@
+export { chooseVariant } from './choose-variant.ts';
 export { listGames } from './list-games.ts';
 export { proveRound, revealRound } from './reveal-round.ts';
+export { findVariant } from './store.ts';

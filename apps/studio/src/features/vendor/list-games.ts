@@ -1,4 +1,4 @@
-import { CATALOGUE, type Engine, findLiveTable } from '@fairhouse/games';
+import { CATALOGUE, type Engine, findLiveTable, findSoloTable, variantsOf } from '@fairhouse/games';
 import { wireMoney } from '@fairhouse/kernel';
 import { servedGame } from '../../games.ts';
 
@@ -7,10 +7,17 @@ const sayBand = ({ returnBand, declaredRtpPct }: Engine) => ({
   most: (returnBand?.most ?? declaredRtpPct).toFixed(2),
 });
 
+export const presentVariant = (engine: Engine) => ({
+  edge: engine.edge!,
+  rtp: engine.declaredRtpPct.toFixed(2),
+  returns: sayBand(engine),
+});
+
 /** What the studio serves, in the order of the hall. */
 export const listGames = () =>
   CATALOGUE.map(({ code, title, vassalage, category }) => {
     const { engine } = servedGame(code);
+    const limits = (findLiveTable(code) ?? findSoloTable(code))?.limits;
     return {
       code,
       title,
@@ -18,7 +25,9 @@ export const listGames = () =>
       gameType: category,
       rtp: engine.declaredRtpPct.toFixed(2),
       returns: sayBand(engine),
-      stakeMin: wireMoney(findLiveTable(code)?.limits.min ?? engine.stake.min),
+      variants: variantsOf(engine.id).map(presentVariant),
+      stakeMin: wireMoney(limits?.min ?? engine.stake.min),
+      stakeMax: wireMoney(limits?.max ?? engine.stake.max),
       state: 'open' as const,
     };
   });

@@ -4,6 +4,7 @@ import type { Refusal, RoundProof } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { findRoundOf, type Round } from '../round/index.ts';
 import { getPair, lockActivePair, openSeed, replacePair } from '../seed/index.ts';
+import { listShoe } from '../table/index.ts';
 
 export type RoundName = { readonly player: string; readonly round: string };
 
@@ -34,6 +35,7 @@ export async function revealRound(
 async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
   assert(round.book && round.payout !== null, 'a decided round has its book');
   const pair = await getPair(studio.db, round.pair_id);
+  const shoe = round.table_round_id === null ? [] : await listShoe(studio.db, round.table_round_id);
   return {
     game: round.game,
     machineId: round.machine_id,
@@ -45,7 +47,8 @@ async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
     shared: round.table_round_id !== null,
     stake: wireMoney(round.stake),
     choice: round.choice,
-    moves: [...round.moves],
+    // Where seats decide, a hand follows from what all of them decided since the shoe began.
+    moves: shoe.length > 0 ? [...round.moves, { shoe }] : [...round.moves],
     payout: wireMoney(round.payout),
     book: [...round.book],
   };

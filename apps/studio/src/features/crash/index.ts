@@ -1,0 +1,4 @@
+export { flightGame } from './flight-game.ts';
+export { type HandFault, payReached, settleByHand } from './pay-bets.ts';
+export { type BoardFault, placeInFlight, seatOf } from './place-bet.ts';
+export * from './store.ts';

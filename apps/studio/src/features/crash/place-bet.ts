@@ -1,0 +1,41 @@
+import type { Tx } from '@fairhouse/db';
+import { findCrashGame, leavesAt, readCrashChoice, takesCrashStake } from '@fairhouse/games';
+import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire';
+import type { Studio } from '../../studio.ts';
+import { holdRound } from '../table/index.ts';
+
+export type BoardFault = 'bets_closed' | 'choice_not_allowed' | 'stake_not_allowed';
+
+/** What a bet in a flight is decided by. */
+export type Boarded = {
+  readonly pair_id: string;
+  readonly table_round_id: string;
+  readonly seat: number;
+  readonly leaves_at: number;
+};
+
+/** Which of a player's bets in a game a choice is for; 1 where there is but one. */
+export const seatOf = (code: string, choice: unknown): number =>
+  (findCrashGame(code) && readCrashChoice(choice)?.seat) || 1;
+
+/** Checks a bet against the window of its flight, which cannot lock before the transaction ends. Only the studio's clock counts. */
+export async function placeInFlight(
+  studio: Studio,
+  tx: Tx,
+  code: string,
+  { choice, stake }: { readonly choice: unknown; readonly stake: Money },
+): Promise<Result<Boarded, Refusal<BoardFault>>> {
+  const bet = readCrashChoice(choice);
+  if (!bet) return fail({ code: 'choice_not_allowed' });
+  if (!takesCrashStake(stake)) return fail({ code: 'stake_not_allowed' });
+  const round = await holdRound(tx, bet.round);
+  if (round?.table_code !== code) return fail({ code: 'choice_not_allowed' });
+  if (round.phase !== 'betting' || studio.now() >= round.locks_at) return fail({ code: 'bets_closed' });
+  return ok({
+    pair_id: round.pair_id,
+    table_round_id: round.id,
+    seat: bet.seat,
+    leaves_at: leavesAt({ stake, target: bet.target }),
+  });
+}

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import type { CrashChoice } from '@fairhouse/games';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import type {
+  CrashMessage,
+  FlightView,
+  MissedBet,
+  OwnFlightBet,
+  PastFlight,
+  SeenBets,
+  WalletCode,
+} from '@fairhouse/wire';
+import { secretFor } from '../../keys.ts';
+import type { Studio } from '../../studio.ts';
+import { listEnded, listHighest, listOwnBets, listSums, type OwnBetRow } from '../crash/index.ts';
+import { listMissed, listQueued, type MissedRow, presentQueued } from '../queue/index.ts';
+import { refusalOf } from '../round/index.ts';
+import { getPair, openSeed } from '../seed/index.ts';
+import { findLastRound, findTable, type TableRound } from '../table/index.ts';
+import { spanOf } from './present-table.ts';
+
+const PAST_MAX = 24;
+const SHOWN_MAX = 40;
+
+const PHASES = {
+  betting: 'betting',
+  locked: 'locked',
+  dealing: 'flying',
+  result: 'busted',
+  settled: 'busted',
+  void: 'void',
+} as const;
+
+/** What may be told of a flight: nothing that follows from its end while it flies, its duration least of all. */
+export function presentFlight(round: TableRound): FlightView {
+  const { beganAt, endsAt } = spanOf(round);
+  return {
+    id: round.id,
+    number: round.number,
+    phase: PHASES[round.phase],
+    beganAt,
+    endsAt: round.phase === 'dealing' ? null : endsAt,
+    hash: round.seed_hash,
+  };
+}
+
+/** Letters that stand for something without telling it. */
+const hide = (studio: Studio, text: string, length: number): string =>
+  createHmac('sha256', secretFor(studio.config.secret, 'studio flight names'))
+    .update(text)
+    .digest('hex')
+    .slice(0, length);
+
+const markOf = (studio: Studio, id: string): string => hide(studio, id, 12);
+
+const NAME_LENGTH = 4;
+
+/** What everybody sees of the bets of a flight. A player has another name in each. */
+export async function readSeen(studio: Studio, flightId: string): Promise<SeenBets> {
+  const [highest, [sums]] = await Promise.all([
+    listHighest(studio.db, flightId, SHOWN_MAX),
+    listSums(studio.db, flightId),
+  ]);
+  return {
+    shown: highest.map(({ id, player, stake, cashed_at, payout }) => ({
+      mark: markOf(studio, id),
+      name: hide(studio, `${flightId} ${player}`, NAME_LENGTH).toUpperCase(),
+      stake: wireMoney(stake),
+      cashedAt: cashed_at,
+      payout: payout === null ? null : wireMoney(payout),
+    })),
+    bets: sums?.bets ?? 0,
+    staked: wireMoney(moneyOf(sums?.staked ?? 0n)),
+    cashed: sums?.cashed ?? 0,
+    paid: wireMoney(moneyOf(sums?.paid ?? 0n)),
+  };
+}
+
+const NO_BETS: SeenBets = { shown: [], bets: 0, staked: '0.0000', cashed: 0, paid: '0.0000' };
+
+const presentOwnBet = (studio: Studio, bet: OwnBetRow): OwnFlightBet => ({
+  mark: markOf(studio, bet.id),
+  flight: bet.table_round_id,
+  number: bet.number,
+  roundId: bet.id,
+  seat: bet.seat === 2 ? 2 : 1,
+  stake: wireMoney(bet.stake),
+  target: (bet.choice as CrashChoice).target,
+  leavesAt: bet.leaves_at,
+  cashedAt: bet.cashed_at,
+  payout: bet.payout === null ? null : wireMoney(bet.payout),
+  balance: bet.balance === null || bet.state === 'settling' ? null : wireMoney(bet.balance),
+});
+
+const presentMissed = (studio: Studio, { id, seat, answer }: MissedRow): MissedBet => ({
+  mark: markOf(studio, id),
+  seat,
+  code: answer === null ? 'vendor_silent' : refusalOf(answer as WalletCode),
+});
+
+export type OwnPart = Pick<Extract<CrashMessage, { type: 'own' }>, 'own' | 'queue' | 'missed'>;
+
+/** The bets of some players: those in the flight and those that wait for the next. */
+export async function readOwn(
+  studio: Studio,
+  code: string,
+  flight: TableRound | undefined,
+  players: readonly string[],
+): Promise<(player: string) => OwnPart> {
+  const [own, queued, missed] = await Promise.all([
+    flight ? listOwnBets(studio.db, flight.id, players) : [],
+    listQueued(studio.db, code, players),
+    flight ? listMissed(studio.db, flight.id, players) : [],
+  ]);
+  return (player) => ({
+    own: own.filter((bet) => bet.player === player).map((bet) => presentOwnBet(studio, bet)),
+    queue: queued.filter((bet) => bet.player === player).map(presentQueued),
+    missed: missed.filter((bet) => bet.player === player).map((bet) => presentMissed(studio, bet)),
+  });
+}
+
+/** Flights that have ended with what proves them, newest first. */
+export async function readPast(studio: Studio, code: string, limit = PAST_MAX): Promise<PastFlight[]> {
+  const ended = await listEnded(studio.db, code, limit);
+  return Promise.all(
+    ended.map(async ({ number, outcome, pair_id }) => {
+      const pair = await getPair(studio.db, pair_id);
+      return {
+        number,
+        bust: (outcome as { readonly type: string; readonly at: number }).at,
+        link: openSeed(studio, pair),
+        salt: pair.client_seed,
+        hash: pair.server_seed_hash,
+      };
+    }),
+  );
+}
+
+/** All that a player who comes to the flights is told. */
+export async function readCrash(studio: Studio, code: string, player: string): Promise<CrashMessage> {
+  const [table, round, past] = await Promise.all([
+    findTable(studio.db, code),
+    findLastRound(studio.db, code),
+    readPast(studio, code),
+  ]);
+  const [bets, own] = await Promise.all([
+    round ? readSeen(studio, round.id) : NO_BETS,
+    readOwn(studio, code, round, [player]),
+  ]);
+  return {
+    type: 'state',
+    now: studio.now(),
+    resting: table?.state === 'maintenance',
+    flight: round ? presentFlight(round) : null,
+    past,
+    bets,
+    ...own(player),
+  };
+}

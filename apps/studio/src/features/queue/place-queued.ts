@@ -1,0 +1,51 @@
+import { transact } from '@fairhouse/db';
+import type { Studio } from '../../studio.ts';
+import { beginRoundIn, type Round, stakeRound } from '../round/index.ts';
+import type { TableRound } from '../table/index.ts';
+import { listQueued, lockWaiting, markPlaced, markRefused, type QueuedRow } from './store.ts';
+
+/** Players whose bets are placed at the same time. */
+const PLACED_AT_ONCE = 8;
+
+/** A flight has one variant and a pace of its own, and sells nothing. */
+const TERMS = { wallet_mode: 'seamless', edge: null, minimum_round_ms: 0, buy_feature: false } as const;
+
+/** The bet stays where it is: the player has another stake on its way, or the window has just closed. */
+const WAITS: ReadonlySet<string> = new Set(['round_unfinished', 'bets_closed']);
+
+/** Brings the bets that waited for it into a flight that has opened. Every process may; each bet is placed once. */
+export async function placeQueued(studio: Studio, flight: TableRound): Promise<void> {
+  const byPlayer = Map.groupBy(await listQueued(studio.db, flight.table_code, null), ({ player }) => player);
+  const players = [...byPlayer.values()];
+  const place = async () => {
+    for (let bets = players.pop(); bets; bets = players.pop())
+      for (const bet of bets) await placeOne(studio, flight, bet);
+  };
+  await Promise.all(Array.from({ length: PLACED_AT_ONCE }, place));
+}
+
+async function placeOne(studio: Studio, flight: TableRound, { id }: QueuedRow): Promise<void> {
+  const begun = await beginQueued(studio, flight, id);
+  if (begun) await stakeRound(studio, begun);
+}
+
+/** A bet that waited becomes a round whose stake is to be asked for: both or neither. */
+const beginQueued = (studio: Studio, flight: TableRound, id: string): Promise<Round | undefined> =>
+  transact(studio.db, async (tx) => {
+    const bet = await lockWaiting(tx, id);
+    if (!bet) return undefined;
+    const begun = await beginRoundIn(studio, tx, {
+      session: { ...bet, ...TERMS },
+      key: `queued-${id}`,
+      stake: bet.stake,
+      choice: { round: flight.id, seat: bet.seat, target: bet.target },
+      traceId: bet.trace_id,
+      walletId: null,
+    });
+    if (begun.ok) {
+      await markPlaced(tx, id, begun.value.round.id);
+      return begun.value.round;
+    }
+    if (!WAITS.has(begun.fault.code)) await markRefused(tx, id, begun.fault.code);
+    return undefined;
+  });

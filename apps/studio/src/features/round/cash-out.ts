@@ -1,0 +1,41 @@
+import { transact } from '@fairhouse/db';
+import { asksCashOut } from '@fairhouse/games';
+import { fail, ok, type Result, ZERO } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire';
+import type { Studio } from '../../studio.ts';
+import { type HandFault, settleByHand } from '../crash/index.ts';
+import type { MoveCall } from './begin-move.ts';
+import { addMove, findMoveByKey } from './move/store.ts';
+import { getRound, lockRoundOf, type Round } from './store.ts';
+
+/**
+ * Takes a bet out of its flight by hand. The move that is kept says how high the flight was when the call was received:
+ * the player names no number. The same key answers the same cash-out.
+ * @returns the round as it stands now
+ */
+export const cashOut = (
+  studio: Studio,
+  call: MoveCall,
+): Promise<Result<Round, Refusal<HandFault | 'not_found'>>> =>
+  transact(studio.db, async (tx) => {
+    const { player, game } = call.session;
+    const round = await lockRoundOf(tx, player, call.round);
+    if (round?.game !== game || round.table_round_id === null) return fail({ code: 'not_found' });
+    if (await findMoveByKey(tx, round.id, call.key)) return ok(round);
+    const asked = asksCashOut(call.move) && call.after === 0;
+    if (!asked || round.state !== 'open') return fail({ code: 'move_not_allowed' });
+    const { table_round_id } = round;
+    const taken = await settleByHand(studio, tx, { ...round, table_round_id }, call.receivedAt);
+    if (!taken.ok) return taken;
+    await addMove(tx, {
+      round_id: round.id,
+      number: 1,
+      idempotency_key: call.key,
+      move: taken.value,
+      amount: ZERO,
+      state: 'made',
+      asked_at: call.receivedAt,
+      lease_until: call.receivedAt,
+    });
+    return ok(await getRound(tx, round.id));
+  });

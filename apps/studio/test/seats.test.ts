@@ -1,0 +1,507 @@
+import { sql } from '@fairhouse/db';
+import {
+  type BlackjackDeal,
+  type BlackjackMove,
+  decisionStakes,
+  findLiveTable,
+  type RoundProof,
+  verifyRound,
+  waitingSeats,
+  writeStakes,
+} from '@fairhouse/games';
+import { moneyOf, parseMoney } from '@fairhouse/kernel';
+import { createLogger } from '@fairhouse/serve';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readTable } from '../src/features/live/present-table.ts';
+import { move, spin } from '../src/features/round/index.ts';
+import {
+  advanceTable,
+  getTableRound,
+  listSitters,
+  restTable,
+  type TableRound,
+} from '../src/features/table/index.ts';
+import type { Studio } from '../src/studio.ts';
+import { createWallet } from '../src/wallet.ts';
+import { type Booted, bootStudio, expectedBalance, refusal, roundsOf, sessionOf } from './boot-studio.ts';
+import { endAtEveryCall } from './mortal.ts';
+
+let studio: Booted;
+
+beforeAll(async () => {
+  studio = await bootStudio();
+  // Time goes on only where a test says so, however slow the machine.
+  studio.clock.stillAt = Date.now();
+  // Enough for every hand that a test waits for to be lost.
+  studio.wallet.state.balance = moneyOf(10n ** 11n);
+});
+
+afterEach(async () => {
+  studio.wallet.state.manner = () => 'answer';
+  await freshWindow();
+  expect(await studio.settleOutbox()).toBe(0);
+});
+
+afterAll(() => studio.stop());
+
+const CODE = 'seven-seats';
+const TABLE = findLiveTable(CODE)!;
+const MAIN = parseMoney('10')!;
+
+let keys = 0;
+function nextKey(): string {
+  keys += 1;
+  return `key-${keys}`.padEnd(12, '-');
+}
+
+/** A process beside the running one. */
+const otherProcess = (): Studio => ({
+  config: studio.config,
+  db: studio.db,
+  log: createLogger('studio', 'silent'),
+  now: studio.now,
+  wallet: createWallet({ config: studio.config, now: studio.now }),
+  inBackground: () => {},
+});
+
+const advance = () => advanceTable(otherProcess(), TABLE);
+
+const dealOf = (round: TableRound) => round.outcome as BlackjackDeal | null;
+
+/** Moves the clock to the end of whatever is waited for, until the table is in a phase. */
+async function runTo(phase: TableRound['phase'], until: (round: TableRound) => boolean = () => true) {
+  for (let step = 0; step < 200; step += 1) {
+    const { round, dueAt } = await advance();
+    if (round?.phase === phase && until(round)) return round;
+    studio.clock.aheadMs += Math.max(0, (dueAt ?? 0) - studio.now());
+  }
+  throw new Error(`the table never came to ${phase}`);
+}
+
+/** A window in which nobody sits yet; a hand that goes on is ended first. */
+async function freshWindow(): Promise<TableRound> {
+  for (;;) {
+    const round = await runTo('betting');
+    if ((await listSitters(studio.db, round.id)).length === 0) return round;
+    await runTo('betting', ({ number }) => number > round.number);
+  }
+}
+
+const sit = (round: TableRound, seat: number, bets: Record<string, string> = {}) => ({
+  round: round.id,
+  hand: round.hand,
+  bets: { [`seat:${seat}`]: '10', ...bets },
+});
+
+type Player = Awaited<ReturnType<Booted['player']>>;
+
+type Sitting = { readonly player: Player; readonly seat: number; readonly round: string; moves: number };
+
+async function takeSeat(round: TableRound, seat: number, player?: Player): Promise<Sitting> {
+  const sitter = player ?? (await studio.player(undefined, CODE));
+  const reply = await sitter.spin(nextKey(), '10', sit(round, seat));
+  return { player: sitter, seat, round: reply.roundId, moves: 0 };
+}
+
+/** What a seat sends to decide, with what it costs. */
+function asked(deal: BlackjackDeal, seat: number, decide: BlackjackMove) {
+  const bets = writeStakes(decisionStakes(decide, { seat, hand: deal.turn!.hand, main: MAIN }));
+  return { decide, step: deal.step, ...(Object.keys(bets).length > 0 ? { bets } : {}) };
+}
+
+async function decide(sitting: Sitting, deal: BlackjackDeal, move: BlackjackMove, key = nextKey()) {
+  const reply = await sitting.player.move(key, sitting.round, sitting.moves, asked(deal, sitting.seat, move));
+  sitting.moves = reply.moves.length;
+  return reply;
+}
+
+/** Deals until the hand is one that is wanted; seats that are not are left to the rule of the table. */
+async function dealUntil(seats: readonly number[], wanted: (deal: BlackjackDeal) => boolean) {
+  for (let hand = 0; hand < 120; hand += 1) {
+    const round = await freshWindow();
+    const sittings = await Promise.all(seats.map((seat) => takeSeat(round, seat)));
+    const dealt = await runTo('dealing');
+    const deal = dealOf(dealt)!;
+    if (!wanted(deal)) continue;
+    // What earlier hands paid is out of the way.
+    await studio.settleOutbox();
+    return { round: dealt, deal, sittings };
+  }
+  throw new Error('no such hand came');
+}
+
+const onTurn = (deal: BlackjackDeal) => deal.turn !== null && !deal.turn.offered.includes('insure');
+
+describe('the window of a table with seats', () => {
+  test('stays open while nobody bets: no cards for nobody', async () => {
+    const round = await freshWindow();
+    studio.clock.aheadMs += 10 * TABLE.pace.bettingMs;
+    const { round: later } = await advance();
+    expect([later!.id, later!.phase]).toEqual([round.id, 'betting']);
+    expect(later!.locks_at).toBeGreaterThan(studio.now());
+  });
+
+  test('closes without a bet where the table is to rest, and no card is dealt', async () => {
+    const round = await freshWindow();
+    await restTable(otherProcess(), { table: CODE, state: 'maintenance' });
+    const ended = await runTo('settled');
+    expect([ended.id, dealOf(ended)!.seats, (await advance()).dueAt]).toEqual([round.id, [], undefined]);
+    await restTable(otherProcess(), { table: CODE, state: 'open' });
+    expect((await runTo('betting')).number).toBe(round.number + 1);
+  });
+
+  test('gives a seat to whoever comes first, also of two at once', async () => {
+    const round = await freshWindow();
+    const [one, other] = await Promise.all([studio.player(undefined, CODE), studio.player(undefined, CODE)]);
+    const debits = studio.wallet.count('debit');
+    const answers = await Promise.all(
+      [one, other].map((player) => refusal(player.spin(nextKey(), '10', sit(round, 4)))),
+    );
+    expect(answers.toSorted()).toEqual(['none', 'seat_taken']);
+    expect(studio.wallet.count('debit')).toBe(debits + 1);
+    expect((await listSitters(studio.db, round.id)).map(({ seat }) => seat)).toEqual([4]);
+  });
+
+  test.each([
+    ['without a main bet', { 'perfect_pairs:2': '10' }, '10', 'choice_not_allowed'],
+    ['at two seats', { 'seat:2': '10', 'seat:3': '10' }, '20', 'choice_not_allowed'],
+    [
+      'with a side bet above the main one',
+      { 'seat:2': '10', 'perfect_pairs:2': '20' },
+      '30',
+      'choice_not_allowed',
+    ],
+    ['on a decision', { 'seat:2': '10', 'doubled:2': '10' }, '20', 'choice_not_allowed'],
+    ['on an eighth seat', { 'seat:8': '10' }, '10', 'choice_not_allowed'],
+    ['above the maximum', { 'seat:2': '3000' }, '3000', 'stake_not_allowed'],
+  ] as const)('takes no bet %s', async (_, bets, stake, code) => {
+    const round = await freshWindow();
+    const player = await studio.player(undefined, CODE);
+    const debits = studio.wallet.count('debit');
+    const choice = { round: round.id, hand: round.hand, bets };
+    expect(await refusal(player.spin(nextKey(), stake, choice))).toBe(code);
+    expect(studio.wallet.count('debit')).toBe(debits);
+  });
+
+  test('lets a player add to the seat, and the whole is what doubles', async () => {
+    const round = await freshWindow();
+    const sitting = await takeSeat(round, 2);
+    await sitting.player.move(nextKey(), sitting.round, 0, {
+      bets: { 'seat:2': '5', 'perfect_pairs:2': '10' },
+    });
+    expect(
+      await refusal(sitting.player.move(nextKey(), sitting.round, 1, { bets: { 'seat:3': '10' } })),
+    ).toBe('choice_not_allowed');
+    await runTo('settled');
+    await studio.settleOutbox();
+    const proof = await studio
+      .vendor()
+      .proof({ body: { player: sitting.player.code, round: sitting.round } });
+    const { spots } = proof.book[1] as unknown as { spots: { spot: string; stake: string }[] };
+    expect(spots.map(({ spot, stake }) => [spot, stake])).toEqual([
+      ['perfect_pairs:2', '10.0000'],
+      ['seat:2', '15.0000'],
+    ]);
+  });
+});
+
+describe('a hand at the table', () => {
+  test('asks each seat in turn, skips the empty ones, and a lone player waits for nobody', async () => {
+    const { deal, sittings } = await dealUntil([6], onTurn);
+    expect(deal.seats.map(({ seat }) => seat)).toEqual([6]);
+    expect(deal.turn!.seat).toBe(6);
+    await decide(sittings[0]!, deal, 'stand');
+    const { round } = await advance();
+    expect(dealOf(round!)!.turn).toBeNull();
+  });
+
+  test('takes a decision once, from the seat on turn, by who has seen the table as it is', async () => {
+    const { deal, sittings, round } = await dealUntil([1, 5], onTurn);
+    const own = sittings.find(({ seat }) => seat === deal.turn!.seat)!;
+    const other = sittings.find(({ seat }) => seat !== deal.turn!.seat)!;
+    expect(await refusal(decide(other, deal, 'stand'))).toBe('move_not_allowed');
+    const late = { ...asked(deal, own.seat, 'hit'), step: deal.step + 1 };
+    expect(await refusal(own.player.move(nextKey(), own.round, 0, late))).toBe('move_not_allowed');
+    expect(await refusal(own.player.move(nextKey(), own.round, 0, { decide: 'dance', step: 0 }))).toBe(
+      'move_not_allowed',
+    );
+    const key = nextKey();
+    await Promise.allSettled(Array.from({ length: 6 }, () => decide({ ...own }, deal, 'stand', key)));
+    const { seated } = await getTableRound(studio.db, round.id);
+    expect(seated!.moves).toEqual([{ seat: own.seat, move: 'stand' }]);
+  });
+
+  test('takes a double for one more bet, and states it as a bet of its own', async () => {
+    const { deal, sittings } = await dealUntil([3], onTurn);
+    const before = studio.wallet.state.balance;
+    const wrong = { decide: 'double', step: deal.step, bets: { 'doubled:3': '5' } };
+    expect(await refusal(sittings[0]!.player.move(nextKey(), sittings[0]!.round, 0, wrong))).toBe(
+      'move_not_allowed',
+    );
+    const reply = await decide(sittings[0]!, deal, 'double');
+    expect([reply.stake, studio.wallet.state.balance]).toEqual(['20.0000', before - MAIN]);
+    await runTo('settled');
+    await studio.settleOutbox();
+    const proof = await studio
+      .vendor()
+      .proof({ body: { player: sittings[0]!.player.code, round: sittings[0]!.round } });
+    const { spots } = proof.book[1] as unknown as { spots: { spot: string; payout: string }[] };
+    expect(spots.map(({ spot }) => spot)).toEqual(['doubled:3', 'seat:3']);
+    expect(spots[0]!.payout).toBe(spots[1]!.payout);
+  });
+
+  test('a double that the wallet refuses leaves the seat on turn, and nothing is taken', async () => {
+    const { deal, sittings, round } = await dealUntil([3], onTurn);
+    const before = studio.wallet.state.balance;
+    studio.wallet.state.manner = ({ call }) => (call === 'debit' ? 'INSUFFICIENT_FUNDS' : 'answer');
+    expect(await refusal(decide(sittings[0]!, deal, 'double'))).toBe('insufficient_funds');
+    studio.wallet.state.manner = () => 'answer';
+    expect(studio.wallet.state.balance).toBe(before);
+    expect(dealOf(await getTableRound(studio.db, round.id))).toEqual(deal);
+    await decide(sittings[0]!, deal, 'stand');
+  });
+
+  test('a double still on its way when the time is over goes back, and the seat stands', async () => {
+    const { deal, sittings, round } = await dealUntil([3], onTurn);
+    const before = studio.wallet.state.balance;
+    const sent = Promise.withResolvers<void>();
+    studio.wallet.state.manner = ({ call }) => {
+      if (call !== 'debit') return 'answer';
+      sent.resolve();
+      return 'IN_PROCESS';
+    };
+    const slow = refusal(decide(sittings[0]!, deal, 'double'));
+    await sent.promise;
+    const waiting = await getTableRound(studio.db, round.id);
+    expect(waiting.results_at - waiting.turn_at!).toBeLessThanOrEqual(TABLE.game.seating!.turnMs + 4_000);
+    studio.clock.aheadMs += waiting.results_at - studio.now();
+    const { round: stood } = await advance();
+    expect(stood!.seated!.moves.at(-1)).toEqual({ seat: 3, move: 'stand', silent: true });
+    studio.wallet.state.manner = () => 'answer';
+    expect(await slow).not.toBe('none');
+    await studio.settleOutbox();
+    expect(studio.wallet.state.balance).toBe(before);
+    expect((await listSitters(studio.db, round.id)).map(({ seat }) => seat)).toEqual([3]);
+  });
+
+  test('a silent seat stands when its time is over, and what it says later counts for nothing', async () => {
+    const { deal, sittings, round } = await dealUntil([2, 4, 7], onTurn);
+    const first = sittings.find(({ seat }) => seat === deal.turn!.seat)!;
+    studio.clock.aheadMs += TABLE.game.seating!.turnMs + 10_000;
+    expect(await refusal(decide(first, deal, 'hit'))).toBe('move_not_allowed');
+    const { round: stood } = await advance();
+    expect(stood!.seated!.moves).toEqual([{ seat: first.seat, move: 'stand', silent: true }]);
+    expect(await refusal(decide(first, deal, 'hit'))).toBe('move_not_allowed');
+    expect((await getTableRound(studio.db, round.id)).seated!.moves).toHaveLength(1);
+  });
+
+  test('all are asked about insurance at once, each answers alone, the silent have none', async () => {
+    const { deal, sittings, round } = await dealUntil(
+      [1, 2, 3],
+      (each) => !!each.turn?.offered.includes('insure'),
+    );
+    expect(waitingSeats(deal)).toEqual([1, 2, 3]);
+    const before = studio.wallet.state.balance;
+    await decide(sittings[2]!, deal, 'insure');
+    await decide(sittings[0]!, deal, 'decline');
+    expect(studio.wallet.state.balance).toBe(before - moneyOf(MAIN / 2n));
+    const waiting = await getTableRound(studio.db, round.id);
+    expect([waitingSeats(dealOf(waiting)!), waiting.turn_at]).toEqual([[2], round.turn_at]);
+    studio.clock.aheadMs += waiting.results_at - studio.now();
+    const { round: later } = await advance();
+    expect(dealOf(later!)!.seats.map(({ insured }) => insured)).toEqual([false, false, true]);
+  });
+
+  test('comes back to a player who was away exactly as it stands, and a spectator sees the same', async () => {
+    const { deal, sittings, round } = await dealUntil(
+      [1, 5],
+      (each) => onTurn(each) && each.turn!.offered.includes('hit'),
+    );
+    const own = sittings.find(({ seat }) => seat === deal.turn!.seat)!;
+    await decide(own, deal, 'hit');
+    const row = await getTableRound(studio.db, round.id);
+    const told = await readTable(otherProcess(), CODE, own.player.code);
+    const watched = await readTable(otherProcess(), CODE, 'plr-somebody');
+    if (told.type !== 'state' || watched.type !== 'state') throw new Error('a state');
+    expect(told.round!.outcome).toEqual(row.outcome);
+    expect(watched.round).toEqual(told.round);
+    expect([told.own!.added, watched.own]).toEqual([1, null]);
+    expect(told.totals.map(({ spot, by }) => [spot, /^.•••.$/.test(by ?? '')])).toEqual([
+      ['seat:1', true],
+      ['seat:5', true],
+    ]);
+    expect(dealOf(row)!.turn === null || dealOf(row)!.dealer.length === 1).toBe(true);
+  });
+});
+
+describe('the proof of a seat', () => {
+  test('carries what every seat decided since the shoe began, and replays to the coin', async () => {
+    const proofs: { player: string; round: string }[] = [];
+    const shoe = (await freshWindow()).shoe;
+    for (let round = await runTo('betting'); round.shoe <= shoe + 1; round = await freshWindow()) {
+      const sittings = await Promise.all([2, 3, 6].map((seat) => takeSeat(round, seat)));
+      for (let acts = 0; acts < 3; acts += 1) {
+        const { outcome } = await runTo('dealing');
+        const deal = outcome as BlackjackDeal;
+        const own = sittings.find(({ seat }) => seat === deal.turn?.seat);
+        if (own) await decide(own, deal, deal.turn!.offered.at(-1)!);
+      }
+      await runTo('settled');
+      if (round.shoe === shoe + 1)
+        proofs.push(...sittings.map((each) => ({ player: each.player.code, round: each.round })));
+    }
+    expect(proofs.length).toBeGreaterThan(6);
+    for (const body of proofs) {
+      const proof = await studio.vendor().proof({ body });
+      expect(proof.serverSeed).not.toBeNull();
+      expect(verifyRound(proof as RoundProof).filter(({ holds }) => !holds)).toEqual([]);
+      const other = { ...proof, payout: '12345.0000' } as RoundProof;
+      expect(verifyRound(other).filter(({ holds }) => !holds)).toHaveLength(1);
+    }
+  });
+});
+
+describe('whatever goes wrong', () => {
+  const MANNERS = [
+    'answer',
+    'act_then_break',
+    'answer',
+    'break',
+    'garble',
+    'answer',
+    'INSUFFICIENT_FUNDS',
+  ] as const;
+
+  test('with players who drop at random and a wallet that stumbles, coins in are coins out and every hand ends', async () => {
+    let seed = 11;
+    const below = (n: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return Math.floor((seed / 2 ** 31) * n);
+    };
+    const started = await expectedBalance(studio.db, 0n);
+    const before = studio.wallet.state.balance;
+    for (let hand = 0; hand < 12; hand += 1) {
+      const round = await freshWindow();
+      studio.wallet.state.manner = () => 'answer';
+      const players = await Promise.all(Array.from({ length: 4 }, () => studio.player(undefined, CODE)));
+      studio.wallet.state.manner = ({ call }) => {
+        const manner = MANNERS[below(MANNERS.length)]!;
+        return manner !== 'INSUFFICIENT_FUNDS' || call === 'debit' ? manner : 'answer';
+      };
+      const seats = new Map<number, Sitting>();
+      for (const [index, player] of players.entries()) {
+        const taken = await takeSeat(round, 2 * index + 1, player).catch(() => undefined);
+        if (taken) seats.set(taken.seat, taken);
+      }
+      for (let step = 0; step < 60; step += 1) {
+        const { round: now, dueAt } = await advance();
+        if (now!.id !== round.id || now!.phase === 'settled') break;
+        const deal = now!.phase === 'dealing' ? dealOf(now!)! : undefined;
+        const own = deal && seats.get(waitingSeats(deal)[0] ?? 0);
+        if (own && below(3) > 0) {
+          const { offered } = deal.turn!;
+          await decide(own, deal, offered[below(offered.length)]!).catch(() => seats.delete(own.seat));
+        } else studio.clock.aheadMs += Math.max(0, (dueAt ?? 0) - studio.now());
+      }
+      if (hand % 4 === 3) await studio.restart();
+      await freshWindow();
+    }
+    studio.wallet.state.manner = () => 'answer';
+    await freshWindow();
+    studio.clock.aheadMs += 120_000;
+    await studio.restart();
+    expect(await studio.settleOutbox()).toBe(0);
+    const { rows } = await sql<{ state: string }>`select distinct state from round`.execute(studio.db);
+    expect(
+      rows.map(({ state }) => state).filter((state) => !['settled', 'refused', 'void'].includes(state)),
+    ).toEqual([]);
+    expect(studio.wallet.state.balance).toBe(await expectedBalance(studio.db, before - started));
+  });
+
+  test('a process that dies at any await of a decision leaves all of it or nothing', async () => {
+    const dies: readonly ['double' | 'stand', number][] = [
+      ['stand', 0],
+      ['double', 0],
+      ['double', 1],
+      ['double', 2],
+    ];
+    for (const [move, at] of dies) {
+      const { deal, sittings, round } = await dealUntil([4], onTurn);
+      const before = studio.wallet.state.balance;
+      let calls = 0;
+      studio.wallet.state.manner = () =>
+        (['act_then_break', 'break', 'garble'] as const)[(calls++ + at) % 3]!;
+      await refusal(decide(sittings[0]!, deal, move));
+      studio.wallet.state.manner = () => 'answer';
+      await studio.restart();
+      const row = await getTableRound(studio.db, round.id);
+      const made = row.seated!.moves.length > 0;
+      await studio.settleOutbox();
+      const [own] = await roundsOf(studio.db, sittings[0]!.player.code);
+      expect(own!.state).toBe('open');
+      const spent = before - studio.wallet.state.balance;
+      expect(spent).toBe(made && move === 'double' ? MAIN : 0n);
+      await freshWindow();
+    }
+  });
+
+  test('a hand without an outcome is void and every stake goes back, those of decisions too', async () => {
+    const { deal, sittings } = await dealUntil([2, 5], onTurn);
+    const own = sittings.find(({ seat }) => seat === deal.turn!.seat)!;
+    const before = studio.wallet.state.balance + 2n * MAIN;
+    await decide(own, deal, 'double');
+    const { round } = await advance();
+    studio.clock.aheadMs += round!.results_at - studio.now();
+    const broken = { ...otherProcess(), config: { ...studio.config, secret: 'b'.repeat(64) } };
+    const { round: voided } = await advanceTable(broken, TABLE);
+    if (dealOf(round!)!.turn) {
+      expect(voided!.phase).toBe('void');
+      await studio.settleOutbox();
+      expect(studio.wallet.state.balance).toBe(before);
+    }
+  });
+
+  test('however many processes move the table on, a silent seat is answered for once', async () => {
+    const { round } = await dealUntil([3, 6], onTurn);
+    studio.clock.aheadMs += round.results_at - studio.now();
+    await Promise.all(Array.from({ length: 6 }, () => advance()));
+    expect((await getTableRound(studio.db, round.id)).seated!.moves).toHaveLength(1);
+  });
+
+  test('a process that ends at any call leaves no seat, or one whose hand is played to its end', async () => {
+    const started = await expectedBalance(studio.db, 0n);
+    const before = studio.wallet.state.balance;
+    let player = await studio.player(undefined, CODE);
+    const lives = await endAtEveryCall(studio, {
+      live: (dying) => liveHand(dying, player),
+      async judge() {
+        await freshWindow();
+        expect(await studio.settleOutbox()).toBe(0);
+        expect(studio.wallet.state.balance).toBe(await expectedBalance(studio.db, before - started));
+        for (const { state } of await roundsOf(studio.db, player.code))
+          expect(['settled', 'void', 'refused']).toContain(state);
+        player = await studio.player(undefined, CODE);
+      },
+    });
+    expect(lives).toBeGreaterThan(30);
+  }, 300_000);
+});
+
+/** All of a hand by one process: the table's steps, a seat's bet, and a double where the seat may. */
+async function liveHand(by: Studio, player: Player): Promise<void> {
+  const call = { session: sessionOf(player), traceId: 'trc_life' };
+  const { round: open } = await advanceTable(by, TABLE);
+  const begun = await spin(by, { ...call, key: nextKey(), stake: MAIN, choice: sit(open!, 3) });
+  let decided = 0;
+  for (let step = 0; begun.ok && step < 40; step += 1) {
+    const { round, dueAt } = await advanceTable(by, TABLE);
+    if (!round || round.id !== open!.id || round.phase === 'settled') return;
+    const deal = dealOf(round);
+    const offered = deal?.turn?.seat === 3 ? deal.turn.offered : [];
+    if (decided === 0 && deal && offered.includes('double')) {
+      const decision = { round: begun.value.roundId, after: 0, move: asked(deal, 3, 'double') };
+      const moved = await move(by, { ...call, ...decision, key: nextKey(), receivedAt: by.now() });
+      decided += moved.ok ? 1 : 0;
+    } else studio.clock.aheadMs += Math.max(0, (dueAt ?? 0) - studio.now());
+  }
+}
