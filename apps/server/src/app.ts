@@ -13,6 +13,7 @@ import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/
 import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
 import { btcpayHandlers } from './features/btcpay/index.ts';
 import { cashierOpsHandlers, fourEyesKind } from './features/cashier/index.ts';
+import { catalogueOpsHandlers, setVariantKind } from './features/catalogue/index.ts';
 import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
 import { creditDepositKind, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
 import { dispatchOpsHandlers } from './features/dispatch/index.ts';
@@ -33,6 +34,7 @@ import {
   reconciliationProviderHandlers,
 } from './features/reconciliation/index.ts';
 import { openGameKind, returnConsumer, returnsOpsHandlers } from './features/returns/index.ts';
+import { roundOpsHandlers } from './features/round/index.ts';
 import { openNonces, openPayload } from './features/sealing/index.ts';
 import { securityHandlers } from './features/security/index.ts';
 import {
@@ -123,7 +125,9 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   uplineTransfer: uplineTransferOpsHandlers(platform),
   withdrawal: withdrawalOpsHandlers(platform),
   cashier: cashierOpsHandlers(platform),
+  catalogue: catalogueOpsHandlers(platform),
   returns: returnsOpsHandlers(platform),
+  round: roundOpsHandlers(platform),
   audit: auditOpsHandlers(platform),
   reconciliation: reconciliationOpsHandlers(platform),
   sweeper: sweeperOpsHandlers(platform),
@@ -147,6 +151,7 @@ const APPROVAL_KINDS: KindTable = {
   'member.adjustBalance': adjustBalanceKind,
   'cashier.setFourEyes': fourEyesKind,
   'game.open': openGameKind,
+  'game.setVariant': setVariantKind,
 };
 
 /** Those who read the event stream. */

@@ -5,6 +5,8 @@ export type Jurisdiction = {
   readonly minimumRoundMs: number;
   readonly autoplay: boolean;
   readonly turbo: boolean;
+  /** Whether a feature of a slot may be bought; absent is no. */
+  readonly buyFeature?: boolean;
   readonly showNetPosition: boolean;
   readonly realityCheckMinutes: number;
 };

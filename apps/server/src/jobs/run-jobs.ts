@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { forgetSecrets } from '../features/approval/index.ts';
+import { tellTables, tellVariants } from '../features/catalogue/index.ts';
 import { expireDeposits } from '../features/deposit/index.ts';
 import { forgetMessages, sendMessages } from '../features/dispatch/index.ts';
 import { syncGames } from '../features/games/index.ts';
 import { leaveAll } from '../features/lease/index.ts';
 import { forgetProofs } from '../features/phone-auth/index.ts';
-import { expireReservations } from '../features/provider/index.ts';
+import { expireReservations, forgetCalls } from '../features/provider/index.ts';
 import { reconcile } from '../features/reconciliation/index.ts';
 import { watchReturns } from '../features/returns/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
@@ -40,6 +41,9 @@ const CODES_KEPT_MS = 2 * 24 * 60 * MINUTE;
 /** A picture that was sent and taken up by nothing. */
 const UPLOADS_KEPT_MS = 24 * 60 * MINUTE;
 
+/** How providers answered: the last hour is looked at, a week is kept for questions. */
+const CALLS_KEPT_MS = 7 * 24 * 60 * MINUTE;
+
 /** What messages carry is of use for half an hour at most; the messages themselves are kept for questions. */
 const SECRETS_KEPT_MS = 60 * MINUTE;
 const MESSAGES_KEPT_MS = 30 * 24 * 60 * MINUTE;
@@ -62,6 +66,8 @@ const JOBS: readonly Job[] = [
   { name: 'resolve_vendor_transfers', everyMs: 5 * SECOND, run: resolveTransfers },
   { name: 'sweep_left_wallets', everyMs: MINUTE, run: sweepLeftWallets },
   { name: 'expire_reservations', everyMs: MINUTE, run: untilNone(expireReservations) },
+  { name: 'tell_tables', everyMs: 10 * SECOND, run: tellTables },
+  { name: 'tell_variants', everyMs: 10 * SECOND, run: tellVariants },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   { name: 'watch_returns', everyMs: MINUTE, run: watchReturns },
   { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },
@@ -77,6 +83,7 @@ const JOBS: readonly Job[] = [
         await forgetCodes(tx, now() - CODES_KEPT_MS);
         await forgetProofs(tx, now());
         await forgetSecrets(tx, now());
+        await forgetCalls(tx, now() - CALLS_KEPT_MS);
         await forgetLoose(tx, now() - UPLOADS_KEPT_MS);
         await forgetMessages(tx, now() - SECRETS_KEPT_MS, now() - MESSAGES_KEPT_MS);
       }),

@@ -118,7 +118,7 @@ async function idsOf(house: House, playerId: string): Promise<Record<string, str
         (select min(id) from withdrawal where player_id = ${playerId}) as wdr,
         (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer
       `.execute(tx);
-    return { ...rows[0]!, ply: playerId, code: 'koi-emperor' };
+    return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF' };
   });
 }
 
@@ -132,7 +132,7 @@ async function agentAccount(house: House): Promise<string> {
 const trialAccount = async (house: House): Promise<string> =>
   (await siteClient(house).session.freePlay({ body: { os: 'test', platform: 'W', version: 3 } })).token;
 
-/** A player of another brand and the transfer of their play money, and a game that only that brand has. */
+/** A player of another brand and the transfer of their play money, and a game and a vendor that only that brand has. */
 async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string, string>> {
   const client = siteClientAt(house, brand.host);
   await client.session.freePlay({ body: { os: 'test', platform: 'W', version: 3 } });
@@ -141,11 +141,22 @@ async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string
       tx,
       sql`update game set code = 'elsewhere' where brand_id = ${brand.id} and code = 'koi-emperor'`,
     );
+    await run(
+      tx,
+      sql`insert into vendor (brand_id, vassalage, title, game_type, is_hot, place)
+        values (${brand.id}, 'ELSEWHERE', 'Elsewhere', 'FISH', false, 99)`,
+    );
     const { rows } = await sql<{ ply: string; transfer: string }>`
       select (select id from player where brand_id = ${brand.id}) as ply,
         (select t.id::text from ledger.transfer t join ledger.account a on a.id = t.from_account
           where a.brand_id = ${brand.id}) as transfer`.execute(tx);
-    return { ...rows[0]!, code: 'elsewhere' };
+    const bet = house.platform.newId('bet');
+    await run(
+      tx,
+      sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, placed_at)
+        values (${bet}, ${brand.id}, ${rows[0]!.ply}, 'studio', 'elsewhere', 'elsewhere', 'ELSEWHERE', 'FUN', ${new Date(house.platform.now())})`,
+    );
+    return { ...rows[0]!, code: 'elsewhere', vassalage: 'ELSEWHERE', bet };
   });
 }
 

@@ -24,6 +24,8 @@ const FLOW_OF: Readonly<Record<Exclude<HouseCode, 'house_games'>, Flow>> = {
 const STAKES = new Set(['stake', 'stake_cancelled']);
 
 function flowOf({ code, kind, came }: BookMove, side: 'came' | 'went'): Flow {
+  // Between two accounts of the house: under one head it comes to nothing, and players' jackpots stand alone.
+  if (kind === 'jackpot_fed') return 'jackpots';
   if (code !== 'house_games') return FLOW_OF[code as keyof typeof FLOW_OF];
   if (kind === 'vendor_round') return side === 'came' ? 'stakes' : 'wins';
   // Rake is taken from the table, and what is owed for a correction from the debt: neither is play.

@@ -124,6 +124,18 @@ test('several vendors together hold the games of each, and the counts tell what 
   expect(new Set(both.items.map(({ gameType }) => gameType)).size).toBe(2);
 });
 
+test('a kind of game holds its games alone, and the counts tell what each kind has among the vendors chosen', async () => {
+  const own = CATALOGUE.filter(({ vassalage }) => vassalage === 'ORIGINAL');
+  const original = await list({ vassalage: 'ORIGINAL', category: 'table', pageSize: '120' });
+  const tables = own.filter(({ category }) => category === 'table').map(({ code }) => code);
+  expect(original.items.map(({ code }) => code).sort()).toEqual([...tables].sort());
+  expect(original.items.every(({ category }) => category === 'table')).toBe(true);
+  const counts = Object.fromEntries(original.categories.map(({ category, games }) => [category, games]));
+  const expected = Map.groupBy(own, ({ category }) => category);
+  expect(counts).toEqual(Object.fromEntries([...expected].map(([kind, games]) => [kind, games.length])));
+  expect((await list({ category: 'jackpot' })).vendors.map(({ vassalage }) => vassalage)).toEqual(['JLSLOT']);
+});
+
 test('without a wish the open games come before those at rest', async () => {
   const states = (await list({ pageSize: '120' })).items.map(({ state }) => state);
   expect(new Set(states)).toEqual(new Set(['open', 'maintenance']));

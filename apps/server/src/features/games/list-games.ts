@@ -1,28 +1,41 @@
 import { searchFor } from '@fairhouse/rules';
-import type { GameSort, GameType } from '@fairhouse/wire';
+import { GAME_CATEGORIES, type GameCategory, type GameSort, type GameType } from '@fairhouse/wire';
 import type { Heat, Shelf, ShelfGame } from './game-shelf.ts';
 
 export type GameWish = {
   readonly gameTypes: readonly GameType[] | null;
   readonly vassalages: readonly string[] | null;
+  readonly category: GameCategory | null;
   readonly search: string | null;
   readonly sort: GameSort | null;
 };
 
+export type CategoryCount = { readonly category: GameCategory; readonly games: number };
+
 export type VendorCount = { readonly vassalage: string; readonly title: string; readonly games: number };
 
-/** The games that a wish leads to, in its order, and what each vendor has of them before vendors were chosen. */
+/** The games that a wish leads to, in its order, and what each vendor and category has of them before it was chosen. */
 export function listGames(
   shelf: Shelf,
   heat: Heat,
-  { gameTypes, vassalages, search, sort }: GameWish,
-): { games: readonly ShelfGame[]; vendors: readonly VendorCount[] } {
+  { gameTypes, vassalages, category, search, sort }: GameWish,
+): {
+  games: readonly ShelfGame[];
+  vendors: readonly VendorCount[];
+  categories: readonly CategoryCount[];
+} {
   const popular = byHeat(heat);
   const found = search === null ? shelf.games : searchFor(shelf.gameIndex, search);
   const ofType = gameTypes ? found.filter((game) => gameTypes.includes(game.gameType)) : found;
-  const chosen = vassalages ? ofType.filter((game) => vassalages.includes(game.vassalage)) : ofType;
+  const ofVendor = vassalages ? ofType.filter((game) => vassalages.includes(game.vassalage)) : ofType;
+  const isChosen = (game: ShelfGame) => category === null || game.category === category;
+  const chosen = ofVendor.filter(isChosen);
   const order = sort ? ORDERS[sort](popular) : search === null ? popular : undefined;
-  return { games: order ? [...chosen].sort(order) : chosen, vendors: countVendors(shelf, ofType) };
+  return {
+    games: order ? [...chosen].sort(order) : chosen,
+    vendors: countVendors(shelf, ofType.filter(isChosen)),
+    categories: countCategories(ofVendor),
+  };
 }
 
 type Order = (a: ShelfGame, b: ShelfGame) => number;
@@ -47,4 +60,12 @@ function countVendors(shelf: Shelf, games: readonly ShelfGame[]): readonly Vendo
   return shelf.vendors
     .filter((vendor) => counts.has(vendor.vassalage))
     .map(({ vassalage, title }) => ({ vassalage, title, games: counts.get(vassalage)!.length }));
+}
+
+function countCategories(games: readonly ShelfGame[]): readonly CategoryCount[] {
+  const counts = Map.groupBy(games, (game) => game.category);
+  return GAME_CATEGORIES.filter((category) => counts.has(category)).map((category) => ({
+    category,
+    games: counts.get(category)!.length,
+  }));
 }

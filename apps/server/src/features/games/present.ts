@@ -1,3 +1,4 @@
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import { coverPath, type GameTile, type GameType, vendorPath } from '@fairhouse/wire';
 import type { Heat, ShelfGame } from './game-shelf.ts';
 import type { GameRow, VendorRow } from './store.ts';
@@ -5,17 +6,29 @@ import type { GameRow, VendorRow } from './store.ts';
 /** A game counts as new for thirty days. */
 const NEW_MS = 30 * 24 * 3_600_000;
 
+function badgeOf({ badge, hot, addedAt }: GameRow, nowMs: number): GameTile['badge'] {
+  if (badge !== null) return badge === 'none' ? null : badge;
+  if (hot) return 'hot';
+  return addedAt > nowMs - NEW_MS ? 'new' : null;
+}
+
 export const presentGame = (row: GameRow, nowMs: number): GameTile => ({
   code: row.code,
   title: row.title,
   vassalage: row.vassalage,
   gameType: row.gameType,
+  category: row.category,
   cover: coverPath(row.art, row.gameType),
-  badge: row.hot ? 'hot' : row.addedAt > nowMs - NEW_MS ? 'new' : null,
+  badge: badgeOf(row, nowMs),
   state: row.provider === null ? 'maintenance' : row.state,
+  until: expected(row.restedUntil, nowMs),
   rtp: row.rtp,
-  stakeMin: row.stakeMin,
+  stakeMin: row.limitMin === null ? row.stakeMin : wireMoney(moneyOf(row.limitMin)),
 });
+
+/** What was promised for a moment that has passed is not told any more. */
+const expected = (until: number | null, nowMs: number): number | null =>
+  until !== null && until > nowMs ? until : null;
 
 /** Games of the shelf as tiles; what was not played at all is never hot. */
 export const presentShelfGames = (games: readonly ShelfGame[], heat: Heat, nowMs: number): GameTile[] =>
@@ -40,7 +53,7 @@ const CATEGORIES: Readonly<
 const ORDER = Object.keys(CATEGORIES) as GameType[];
 
 /** Categories with their vendors, and the navigation: categories that have a vendor, one entry per page. */
-export function presentMenus(vendors: readonly VendorRow[]) {
+export function presentMenus(vendors: readonly VendorRow[], nowMs: number) {
   const byType = Map.groupBy(vendors, (vendor) => vendor.gameType);
   const categories = ORDER.filter((type) => byType.has(type)).map((type) => ({
     gameCategory: type,
@@ -48,10 +61,11 @@ export function presentMenus(vendors: readonly VendorRow[]) {
     vendors: byType.get(type)!.map((vendor) => ({
       vassalage: vendor.vassalage,
       title: vendor.title,
-      image: vendorPath(vendor.vassalage, type),
+      image: vendorPath(vendor.picture ?? vendor.vassalage, type),
       isHot: vendor.isHot,
       games: Number(vendor.games),
       state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),
+      until: expected(vendor.restedUntil, nowMs),
     })),
   }));
   const pages = new Set<string>();

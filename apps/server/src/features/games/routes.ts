@@ -24,13 +24,15 @@ export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandler
   const read = (brandId: string, nowMs: number) =>
     Promise.all([shelf.read(brandId), shelf.heat(brandId, nowMs)]);
   return {
-    menus: async ({ context }) => ok(presentMenus(await listVendors(platform.db, context.brand.id))),
+    menus: async ({ context: { brand, nowMs } }) =>
+      ok(presentMenus(await listVendors(platform.db, brand.id), nowMs)),
     list: async ({ query, context: { brand, nowMs } }) => {
       const { page = firstPage, pageSize = PAGE } = query;
       const [all, heat] = await read(brand.id, nowMs);
-      const { games, vendors } = listGames(all, heat, {
+      const { games, vendors, categories } = listGames(all, heat, {
         gameTypes: query.gameType ?? null,
         vassalages: query.vassalage ?? null,
+        category: query.category ?? null,
         search: query.search ?? null,
         sort: query.sort ?? null,
       });
@@ -41,6 +43,7 @@ export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandler
         page,
         pageSize,
         vendors: [...vendors],
+        categories: [...categories],
       });
     },
     find: async ({ query: { search }, context: { brand, nowMs } }) => {
@@ -81,7 +84,16 @@ export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandler
       if (!told) return fail({ code: 'vendor_silent' });
       const tables = told.tables.flatMap((table) => {
         const game = byCode.get(table.code);
-        return game ? [{ ...table, title: game.title, vassalage: game.vassalage }] : [];
+        if (!game) return [];
+        const { title, vassalage } = game;
+        return [
+          {
+            ...table,
+            title,
+            vassalage,
+            state: game.state === 'open' ? table.state : ('maintenance' as const),
+          },
+        ];
       });
       return ok({ now: told.now, tables });
     },

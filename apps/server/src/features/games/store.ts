@@ -1,5 +1,5 @@
-import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { GameType } from '@fairhouse/wire';
+import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { GAME_CATEGORIES, type GameCategory, type GameType } from '@fairhouse/wire';
 
 export type VendorRow = {
   vassalage: string;
@@ -9,6 +9,8 @@ export type VendorRow = {
   isHot: boolean;
   games: bigint;
   open: bigint;
+  picture: string | null;
+  restedUntil: number | null;
 };
 
 export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[]> =>
@@ -16,8 +18,8 @@ export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[
     reader,
     sql<VendorRow>`
       select v.vassalage, v.title, v.game_type as "gameType", v.provider, v.is_hot as "isHot",
-        count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
-      from vendor v left join game g on g.brand_id = v.brand_id and g.vassalage = v.vassalage
+        v.picture, v.rested_until as "restedUntil", count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
+      from vendor v left join game g on g.brand_id = v.brand_id and g.vassalage = v.vassalage and not g.hidden
       where v.brand_id = ${brandId} group by v.brand_id, v.vassalage order by v.place`,
   );
 
@@ -26,6 +28,7 @@ export type GameRow = {
   title: string;
   vassalage: string;
   gameType: GameType;
+  category: GameCategory | null;
   state: 'open' | 'maintenance';
   rtp: string | null;
   stakeMin: string | null;
@@ -34,6 +37,12 @@ export type GameRow = {
   provider: string | null;
   walletMode: 'seamless' | 'transfer';
   hot: boolean;
+  /** When it is expected back, of the later of its own rest and its vendor's. */
+  restedUntil: number | null;
+  /** As staff have chosen it; null: as play and age tell. */
+  badge: 'hot' | 'new' | 'top' | 'none' | null;
+  /** The least that the brand takes; null: as the game has it. */
+  limitMin: bigint | null;
 };
 
 /** Hot is what was among the most played of the last seven days, and was played at all. */
@@ -41,8 +50,10 @@ export const HOT_PLACES = 6;
 const HOT_DAYS = 7;
 
 const shelfColumns = sql`
-  g.code, g.title, g.vassalage, g.game_type as "gameType", g.state, g.rtp, g.stake_min as "stakeMin",
-  g.added_at as "addedAt", coalesce(g.art, g.code) as art, v.provider, v.wallet_mode as "walletMode"`;
+  g.code, g.title, g.vassalage, g.game_type as "gameType", g.category, g.state, g.rtp, g.stake_min as "stakeMin",
+  g.added_at as "addedAt", coalesce(g.art, g.code) as art, v.provider, v.wallet_mode as "walletMode",
+  greatest(g.rested_until, v.rested_until) as "restedUntil", g.badge,
+  g.limit_min as "limitMin"`;
 
 const gameColumns = sql`${shelfColumns}, coalesce(h.heat <= ${HOT_PLACES}, false) as hot`;
 
@@ -55,7 +66,7 @@ const gamesOf = (brandId: string, nowMs: number) => sql`
   left join (
     select code, rounds, rank() over (order by rounds desc) as heat from (${heatOf(brandId, nowMs)}) played
   ) h on h.code = g.code
-  where g.brand_id = ${brandId}`;
+  where g.brand_id = ${brandId} and not g.hidden`;
 
 /** The version of what a brand offers; it grows with every change. */
 export const findShelfVersion = async (reader: Reader, brandId: string): Promise<bigint> =>
@@ -76,7 +87,7 @@ export const listShelf = (
     sql<Omit<GameRow, 'hot'> & { vendorTitle: string }>`
       select ${shelfColumns}, v.title as "vendorTitle"
       from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
-      where g.brand_id = ${brandId} order by g.place, g.code`,
+      where g.brand_id = ${brandId} and not g.hidden order by g.place, g.code`,
   );
 
 /** How often each game was played in the last days. */
@@ -147,28 +158,52 @@ export const addPopularity = (
 
 export const forgetPopularity = (tx: Tx): Promise<number> => run(tx, sql`delete from game_popularity`);
 
+type ToldReturns = { readonly least: string | null; readonly most: string };
+
 export type ToldGame = {
+  /** The kind of game; a word of the provider's own is no category of ours. */
+  readonly gameType: string;
   readonly code: string;
   readonly vassalage: string;
   readonly rtp: string;
   readonly stakeMin: string;
+  readonly stakeMax?: string | undefined;
   readonly state: 'open' | 'maintenance';
   /** The least and the most that its bets return, in per cent. */
-  readonly returns?: { readonly least: string | null; readonly most: string } | undefined;
+  readonly returns?: ToldReturns | undefined;
+  readonly variants?:
+    | readonly { readonly edge: number; readonly rtp: string; readonly returns: ToldReturns }[]
+    | undefined;
 };
 
-/** Changes games of a provider to what it says of them, in every brand that lists them. */
+/** Changes games of a provider to what it says of them, in every brand that lists them; the variant is the brand's. */
 export const updateGames = (tx: Tx, provider: string, games: readonly ToldGame[]): Promise<number> =>
   run(
     tx,
-    sql`update game g set told_state = t.state, rtp = t.rtp, stake_min = t.stake_min, rtp_least = t.least, rtp_most = t.most,
-        state = case when g.stopped_at is null then t.state else 'maintenance' end
-      from unnest(${games.map((game) => game.code)}::text[], ${games.map((game) => game.vassalage)}::text[],
-        ${games.map((game) => game.rtp)}::text[], ${games.map((game) => game.stakeMin)}::text[],
-        ${games.map((game) => game.state)}::text[], ${games.map((game) => game.returns?.least ?? null)}::numeric[],
-        ${games.map((game) => game.returns?.most ?? null)}::numeric[]) as t (code, vassalage, rtp, stake_min, state, least, most),
-        vendor v
-      where g.code = t.code and g.vassalage = t.vassalage and v.brand_id = g.brand_id and v.vassalage = g.vassalage
-        and v.provider = ${provider} and (g.state, g.told_state, g.rtp, g.stake_min, g.rtp_least, g.rtp_most) is distinct from
-          (case when g.stopped_at is null then t.state else 'maintenance' end, t.state, t.rtp, t.stake_min, t.least, t.most)`,
+    sql`update game g set told_state = t.state, rtp = t.rtp, stake_min = t.stake_min, told_stake_max = t.stake_max,
+        rtp_least = t.least, rtp_most = t.most, variants = t.variants, category = t.category
+      from (
+        select g.brand_id, g.code, t.state, t.stake_min, t.stake_max, t.variants, coalesce(t.category, g.category) as category,
+          coalesce(v.rtp, t.rtp) as rtp,
+          case when v.edge is null then t.least else v.least end as least, coalesce(v.most, t.most) as most
+        from jsonb_to_recordset(${json(games.map(flat))}) as t (code text, vassalage text, state text, rtp text,
+          stake_min text, stake_max text, least numeric, most numeric, variants jsonb, category text)
+        join game g on g.code = t.code and g.vassalage = t.vassalage
+        join vendor o on o.brand_id = g.brand_id and o.vassalage = g.vassalage and o.provider = ${provider}
+        left join lateral jsonb_to_recordset(t.variants) as v (edge integer, rtp text, least numeric, most numeric)
+          on v.edge = g.edge
+      ) t
+      where g.brand_id = t.brand_id and g.code = t.code
+        and (g.told_state, g.rtp, g.stake_min, g.told_stake_max, g.rtp_least, g.rtp_most, g.variants, g.category) is distinct from
+          (t.state, t.rtp, t.stake_min, t.stake_max, t.least, t.most, t.variants, t.category)`,
   );
+
+const flat = ({ gameType, returns, stakeMin, stakeMax, variants = [], ...game }: ToldGame) => ({
+  ...game,
+  category: GAME_CATEGORIES.find((category) => category === gameType) ?? null,
+  stake_min: stakeMin,
+  stake_max: stakeMax ?? null,
+  least: returns?.least ?? null,
+  most: returns?.most ?? null,
+  variants: variants.map(({ edge, rtp, returns: band }) => ({ edge, rtp, ...band })),
+});

@@ -1,4 +1,5 @@
 import type { Tx } from '@fairhouse/db';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import { type Hex, paintBrand } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { providerRoutes, RouteCall, RouteReply } from '@fairhouse/wire';
@@ -10,7 +11,7 @@ import { startPlay } from '../protection/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
 import { ensurePlayerCode } from './player-code.ts';
 import { insertProviderSession } from './session/store.ts';
-import { findProviderPlayer, findWalletMode } from './store.ts';
+import { findGameTerms, findProviderPlayer } from './store.ts';
 import { answer } from './wallet-call.ts';
 
 /** A game session lets bets in for so long; what is won later is paid all the same. */
@@ -23,6 +24,9 @@ const buttonColoursOf = (seed: Hex) => {
   const { 300: hovered, 400: solid, 500: pressed, 950: ink } = paintBrand(seed);
   return { solid, hovered, pressed, ink };
 };
+
+const sayLimit = (limit: bigint | null | undefined): string | null =>
+  limit == null ? null : wireMoney(moneyOf(limit));
 
 /** Turns a launch token into a session, once: one player, one game, one currency. */
 export async function authenticate(
@@ -43,6 +47,7 @@ export async function authenticate(
     (await findBrand(tx, player.brand_id))!,
     (await findPlayer(tx, player.brand_id, player.id))!,
   ];
+  const terms = await findGameTerms(tx, player.brand_id, launch.game);
   await startPlay(tx, { id: player.id, brandId: player.brand_id }, context.nowMs);
   const session = randomToken();
   await insertProviderSession(tx, {
@@ -62,8 +67,10 @@ export async function authenticate(
       currencySymbol: row.currency === brand.currency ? brand.currencySymbol : row.currency,
       language: launch.language,
       game: launch.game,
+      operator: player.brand_id,
       demo: row.type === TRIAL,
-      walletMode: await findWalletMode(tx, player.brand_id, launch.game),
+      limits: { min: sayLimit(terms?.limitMin), max: sayLimit(terms?.limitMax) },
+      walletMode: terms?.walletMode ?? 'seamless',
       returnUrl: platform.config.siteOrigin,
       colours: buttonColoursOf(brand.colour),
       jurisdiction: brand.jurisdiction,

@@ -86,7 +86,7 @@ async function apply(call: Call, action: Action): Promise<Outcome> {
   if (replay) return replay;
   const bet = await lockBet(tx, provider, player.id, message.round.id);
   if (kind === 'credit') return refuseWin(bet, message) ?? payWin(call, bet!, part);
-  const game = await mayBet(call, part.amount);
+  const game = await mayBet(call, part.amount, bet);
   if (typeof game === 'string') return { code: game };
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
   return placeStake(call, { ...part, game, open: bet });

@@ -18,7 +18,7 @@ export async function debit(call: WalletCall): Promise<Outcome> {
   if (replay) return replay;
   if (type !== 'bet') return { code: 'BAD_REQUEST' };
   const open = await lockBet(tx, provider, player.id, roundRef);
-  const game = await mayBet(call, amount);
+  const game = await mayBet(call, amount, open);
   if (typeof game === 'string') return { code: game };
   if (open && open.state !== 'open') return { code: 'ROUND_CLOSED' };
   return placeStake(call, { txId, kind: 'debit', hash, roundRef, amount, game, open });

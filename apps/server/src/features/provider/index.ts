@@ -1,6 +1,7 @@
 export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { openProviderCheck } from './check-signature.ts';
 export { expireReservations } from './expire-reservations.ts';
+export { forgetCalls, listHealth, type ProviderHealth } from './health/store.ts';
 export { ensurePlayerCode } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
 export { expireProviderSessions } from './session/store.ts';

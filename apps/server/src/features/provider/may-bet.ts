@@ -3,6 +3,7 @@ import type { WalletCode } from '@fairhouse/wire';
 import { hashToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
 import { checkStake } from '../protection/index.ts';
+import type { BetRow } from './bet/store.ts';
 import { findProviderSession } from './session/store.ts';
 import { findProviderGame, type ProviderGame } from './store.ts';
 import type { WalletCall } from './wallet-call.ts';
@@ -14,8 +15,16 @@ export type Staking = {
   readonly tx: { readonly currency: string };
 };
 
-/** May this player stake so much in this game now? In the order of protocol §4.1. Locks the player's accounts: bets and tables are locked before. */
-export async function mayBet(call: WalletCall<Staking>, amount: Money): Promise<ProviderGame | WalletCode> {
+/**
+ * May this player stake so much in this game now? In the order of protocol §4.1. Locks the player's accounts: bets and
+ * tables are locked before.
+ * @param round the bet that the stake adds to, where its round has begun: that is played to its end, maintenance or not
+ */
+export async function mayBet(
+  call: WalletCall<Staking>,
+  amount: Money,
+  round?: Pick<BetRow, 'state' | 'stake'>,
+): Promise<ProviderGame | WalletCode> {
   const { platform, tx, provider, message, player, context } = call;
   if (!player.provider_enabled) return 'INVALID_PROVIDER';
   const session = message.session
@@ -31,6 +40,23 @@ export async function mayBet(call: WalletCall<Staking>, amount: Money): Promise<
   const brand = await findBrand(tx, player.brand_id);
   const game = await findProviderGame(tx, provider, player.brand_id, message.game);
   if (!game || message.game !== session.game_code) return 'INVALID_GAME';
-  if (game.state !== 'open' || brand?.status !== 0) return 'GAME_MAINTENANCE';
-  return message.tx.currency === player.currency ? game : 'WRONG_CURRENCY';
+  const begun = round?.state === 'open';
+  if (!begun && (game.state !== 'open' || brand?.status !== 0)) return 'GAME_MAINTENANCE';
+  if (message.tx.currency !== player.currency) return 'WRONG_CURRENCY';
+  return isWithinLimits(game, amount, round) ? game : 'STAKE_LIMIT';
+}
+
+/**
+ * The brand's own limits of a game. At a live table bets are added as one likes, so they count together; elsewhere what is
+ * added follows from the stake that the round began with, as a doubled hand does. A gift of nothing staked is no stake.
+ */
+function isWithinLimits(
+  { gameType, limitMin, limitMax }: ProviderGame,
+  amount: Money,
+  round: Pick<BetRow, 'stake'> | undefined,
+): boolean {
+  if (amount === 0n) return true;
+  const staked = gameType === 'LIVE' ? (round?.stake ?? 0n) + amount : amount;
+  const fits = limitMax === null || staked <= limitMax;
+  return fits && (round !== undefined || limitMin === null || amount >= limitMin);
 }

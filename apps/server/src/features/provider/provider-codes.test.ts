@@ -121,6 +121,10 @@ const WAYS: Record<WalletCode, () => Promise<Answer>> = {
       'update platform.provider set stake_max = null',
       () => debit('5.0001'),
     ),
+  STAKE_LIMIT: () =>
+    under('update platform.game set limit_max = 50000', 'update platform.game set limit_max = null', () =>
+      debit('5.0001'),
+    ),
   REALITY_CHECK: () =>
     under(
       `update platform.play_clock set asked_at = now(), due_at = 'epoch'`,

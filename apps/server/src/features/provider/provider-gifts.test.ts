@@ -158,6 +158,21 @@ test('a jackpot credit needs a known round, open or closed, and leaves its resul
   ]);
 });
 
+test('what a round puts into jackpots moves once from the games, whatever closed the round', async () => {
+  const [games, jackpots] = [await houseAccount('house_games'), await houseAccount('house_jackpots')];
+  const fed = { amount: '0.1500' };
+  await seat.close(round);
+  const replies = await Promise.all([seat.close(round, fed), seat.close(round, fed)]);
+  expect(replies.map(({ code }) => code)).toEqual(['OK', 'OK']);
+  expect((await seat.close(round, { amount: '0.2' })).code).toBe('DUPLICATE_MISMATCH');
+  expect((await houseAccount('house_jackpots')) - jackpots).toBe(1_500n);
+  expect((await houseAccount('house_games')) - games).toBe(-1_500n);
+  const [back, stake] = [newId('r'), newId('d')];
+  await seat.debit(back, stake, '5');
+  await seat.cancel(back, newId('x'), stake, '5');
+  expect((await seat.close(back, fed)).code).toBe('TX_CANCELLED');
+});
+
 test('a round that won a jackpot keeps its stake, and one whose stake went back wins none', async () => {
   const debit = newId('d');
   const given = newId('r');

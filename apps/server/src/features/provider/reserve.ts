@@ -22,7 +22,7 @@ export async function reserve(call: WalletCall<ReserveMessage>): Promise<Outcome
   const replay = await findReplay(call, message.tx.id, hash);
   if (replay) return replay;
   const bet = await lockBet(tx, provider, player.id, message.round.id);
-  const game = await mayBet(call, message.tx.amount);
+  const game = await mayBet(call, message.tx.amount, bet);
   if (typeof game === 'string') return { code: game };
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
   return hold(call, hash, game, bet?.id ?? call.platform.newId('bet'));

@@ -87,7 +87,14 @@ export const findPlayerCode = (
     }>`select code from provider_player where provider = ${provider} and player_id = ${playerId}`,
   );
 
-export type ProviderGame = { code: string; vassalage: string; state: 'open' | 'maintenance' };
+export type ProviderGame = {
+  code: string;
+  vassalage: string;
+  state: 'open' | 'maintenance';
+  gameType: string;
+  limitMin: bigint | null;
+  limitMax: bigint | null;
+};
 
 /** A game of a brand that this provider serves and that is staked from the platform's wallet. */
 export const findProviderGame = (
@@ -99,25 +106,31 @@ export const findProviderGame = (
   findRow(
     reader,
     sql<ProviderGame>`
-      select g.code, g.vassalage, g.state from game g
+      select g.code, g.vassalage, g.state, g.game_type as "gameType", g.limit_min as "limitMin",
+        g.limit_max as "limitMax" from game g
       join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
       where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider} and v.wallet_mode = 'seamless'`,
   );
 
-/** Whose wallet pays the stakes of a game: the platform's, or the one at its vendor. */
-export const findWalletMode = async (
+export type GameTerms = {
+  /** Whose wallet pays the stakes: the platform's, or the one at its vendor. */
+  readonly walletMode: 'seamless' | 'transfer';
+  readonly limitMin: bigint | null;
+  readonly limitMax: bigint | null;
+};
+
+/** On what terms a game is played at a brand. */
+export const findGameTerms = (
   reader: Reader,
   brandId: string,
   gameCode: string,
-): Promise<'seamless' | 'transfer'> => {
-  const row = await findRow(
+): Promise<GameTerms | undefined> =>
+  findRow(
     reader,
-    sql<{ wallet_mode: 'seamless' | 'transfer' }>`
-      select v.wallet_mode from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+    sql<GameTerms>`
+      select v.wallet_mode as "walletMode", g.limit_min as "limitMin", g.limit_max as "limitMax" from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
       where g.brand_id = ${brandId} and g.code = ${gameCode}`,
   );
-  return row?.wallet_mode ?? 'seamless';
-};
 
 /**
  * One at a time for each name, until the end of the transaction: copies and cancels of a message wait here for each

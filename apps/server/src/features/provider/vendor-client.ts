@@ -1,7 +1,9 @@
 import { type Client, createSignedClient } from '@fairhouse/client';
+import { transact } from '@fairhouse/db';
 import { vendorApi } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { derivedSecret } from '../../http/secrets.ts';
+import { addCall } from './health/store.ts';
 import { findProvider } from './store.ts';
 
 type VendorApiClient = Client<typeof vendorApi>;
@@ -31,5 +33,30 @@ export async function openVendor(
     timeoutMs: TIMEOUT_MS,
     now: platform.now,
     traceId: () => traceId,
+    fetch: countingFetch(platform, code),
   });
 }
+
+const SERVER_FAULT = 500;
+
+/** Keeps how a provider answers; that it cannot be kept is no reason not to ask. */
+const countingFetch =
+  (platform: Platform, provider: string): typeof fetch =>
+  async (address, init) => {
+    const beganAt = platform.now();
+    const count = async (answered: boolean) => {
+      const atMs = platform.now();
+      const call = { provider, atMs, ok: answered, millis: Math.max(0, atMs - beganAt) };
+      await transact(platform.db, (tx) => addCall(tx, call)).catch((error: unknown) =>
+        platform.log.warn({ err: error, provider }, 'a call to a provider is not counted'),
+      );
+    };
+    try {
+      const response = await fetch(address, init);
+      await count(response.status < SERVER_FAULT);
+      return response;
+    } catch (error) {
+      await count(false);
+      throw error;
+    }
+  };

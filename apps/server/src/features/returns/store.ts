@@ -47,7 +47,7 @@ export type GameReturnRow = {
   readonly stoppedAt: number | null;
   readonly stoppedBy: string | null;
   readonly stoppedWhy: string | null;
-  /** Per cent. */
+  /** Per cent, of all variants that were in force in those days. */
   readonly least: number | null;
   readonly most: number | null;
   readonly rounds: bigint;
@@ -64,7 +64,8 @@ export type GameReturnRow = {
 const returnsOf = (nowMs: number, days: number) => sql`
   select g.brand_id as "brandId", g.code, g.title, v.title as vendor, g.state, g.told_state as "toldState",
     g.stopped_at as "stoppedAt", g.stopped_by as "stoppedBy", g.stopped_why as "stoppedWhy",
-    g.rtp_least::float8 as least, g.rtp_most::float8 as most,
+    case when g.rtp_least is null or p.skill then null else least(g.rtp_least, p.least) end::float8 as least,
+    greatest(g.rtp_most, p.most)::float8 as most,
     coalesce(r.rounds, 0)::bigint as rounds, coalesce(r.stake, 0)::bigint as stake,
     coalesce(r.payout, 0)::bigint as payout, coalesce(r.stake, 0)::float8 as staked,
     coalesce(r.payout, 0)::float8 as paid, coalesce(r.ss, 0)::float8 as "stakeSquared",
@@ -78,6 +79,11 @@ const returnsOf = (nowMs: number, days: number) => sql`
       and d.day > (${at(nowMs)}::timestamptz at time zone b.time_zone)::date - ${days}::int
       and d.day <= (${at(nowMs)}::timestamptz at time zone b.time_zone)::date
   ) r on true
+  left join lateral (
+    select min(least) as least, max(most) as most, bool_or(least is null) as skill from game_past_return
+    where brand_id = g.brand_id and game_code = g.code
+      and until > ((${at(nowMs)}::timestamptz at time zone b.time_zone)::date - ${days}::int + 1)::timestamp at time zone b.time_zone
+  ) p on true
   where v.provider is not null`;
 
 export const listReturns = (
@@ -113,7 +119,7 @@ export type Stop = { readonly by: string | null; readonly why: string | null; re
 export const stopGame = (tx: Tx, brandId: string, code: string, stop: Stop): Promise<number> =>
   run(
     tx,
-    sql`update game set state = 'maintenance', stopped_at = ${at(stop.atMs)}, stopped_by = ${stop.by}, stopped_why = ${stop.why}
+    sql`update game set stopped_at = ${at(stop.atMs)}, stopped_by = ${stop.by}, stopped_why = ${stop.why}
       where brand_id = ${brandId} and code = ${code} and stopped_at is null`,
   );
 
@@ -121,7 +127,7 @@ export const stopGame = (tx: Tx, brandId: string, code: string, stop: Stop): Pro
 export const openGame = (tx: Tx, brandId: string, code: string): Promise<number> =>
   run(
     tx,
-    sql`update game set state = told_state, stopped_at = null, stopped_by = null, stopped_why = null
+    sql`update game set stopped_at = null, stopped_by = null, stopped_why = null
       where brand_id = ${brandId} and code = ${code} and stopped_at is not null`,
   );
 

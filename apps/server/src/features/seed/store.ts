@@ -51,12 +51,14 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
       const [rtp, stakeMin] = engine
         ? [engine.declaredRtpPct.toFixed(2), wireMoney(engine.stake.min)]
         : [null, null];
+      const state = engine ? 'open' : 'maintenance';
       await run(
         tx,
-        sql`insert into game (brand_id, code, vassalage, title, game_type, state, rtp, stake_min, added_at, place, art)
-          values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${engine ? 'open' : 'maintenance'}, ${rtp},
+        sql`insert into game (brand_id, code, vassalage, title, game_type, state, told_state, rtp, stake_min, added_at, place,
+            art, category)
+          values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${state}, ${state}, ${rtp},
             ${stakeMin}, ${at(nowMs - place * 36 * 3_600_000)}, ${place},
-            ${own && own.cover !== own.code ? own.cover : null})`,
+            ${own && own.cover !== own.code ? own.cover : null}, ${own?.category ?? null})`,
       );
       place += 1;
     }

@@ -1,0 +1,30 @@
+import { CallRefused } from '@fairhouse/client';
+import { transact } from '@fairhouse/db';
+import type { Platform } from '../../http/platform.ts';
+import { openVendor } from '../provider/index.ts';
+import { listTableWishes, markTableTold } from './store.ts';
+
+/**
+ * A live table deals for everybody: it rests when no brand has it open, and deals again when one has. One that its provider
+ * rests of its own accord is left alone.
+ */
+export async function tellTables(platform: Platform): Promise<void> {
+  for (const wish of await listTableWishes(platform.db)) {
+    const { provider, code, rests } = wish;
+    try {
+      const vendor = await openVendor(platform, provider, platform.newId('trace'));
+      if (!vendor) continue;
+      await vendor.table
+        .setState({ body: { table: code, state: rests ? 'maintenance' : 'open' } })
+        .catch(unlessUnknown);
+      await transact(platform.db, (tx) => markTableTold(tx, wish));
+    } catch (error) {
+      platform.log.warn({ err: error, provider, table: code }, 'a table is not told yet; it is told again');
+    }
+  }
+}
+
+/** A provider that has no such table has nothing to rest. */
+function unlessUnknown(error: unknown): void {
+  if (!(error instanceof CallRefused && error.failure.code === 'not_found')) throw error;
+}

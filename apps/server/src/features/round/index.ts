@@ -1,0 +1,1 @@
+export { roundOpsHandlers } from './routes.ts';
