@@ -11,6 +11,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     outDir: 'dist',
     emptyOutDir: true,
+    // The studio tells the browser beforehand what a game's screen needs.
+    manifest: true,
     target: 'es2023',
     chunkSizeWarningLimit: 700,
   },

@@ -9,7 +9,7 @@ import {
 } from '@fairhouse/kernel';
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { CirclePlus, FastForward, Repeat, RotateCw, Square, Table2 } from 'lucide-react';
-import type { Game, GameState } from '../round/game.ts';
+import { buyPrice, type Game, type GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
@@ -70,9 +70,28 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
           <b>{t('stage.lineStake', { lines, line: lineStake })}</b>
         </div>
       )}
+      {opened.jurisdiction.buyFeature && <BuyButton opened={opened} state={state} onOpen={onOpen} />}
       {opened.jurisdiction.autoplay && <AutoButton state={state} game={game} onOpen={onOpen} />}
       <SpinButton state={state} game={game} />
     </section>
+  );
+}
+
+/** Only where the machine sells its feature. */
+function BuyButton({ opened, state, onOpen }: Omit<ControlsProps, 'game'>) {
+  const t = useText();
+  const price = buyPrice(opened, parseMoney(opened.stakes[state.stakeIndex]!)!);
+  if (price === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="control-buy"
+      disabled={state.phase !== 'idle' || state.autoLeft > 0}
+      onClick={() => onOpen('buy')}
+    >
+      <span>{t('stage.buy.short')}</span>
+      <b>{formatMoney(price)}</b>
+    </button>
   );
 }
 

@@ -44,8 +44,9 @@ function play(
   answers: readonly (SpinReply | Error)[],
   unfinished: SpinReply | null = null,
   minimumRoundMs = 3_000,
+  buyFeature = true,
 ) {
-  const asked: { key: string; stake: string }[] = [];
+  const asked: { key: string; stake: string; choice?: unknown }[] = [];
   const drawn: string[] = [];
   const heard: string[] = [];
   let keys = 0;
@@ -55,14 +56,15 @@ function play(
     stakes: ['1.0000', '5.0000'],
     balance: '50.0000',
     seeds: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
-    jurisdiction: { minimumRoundMs, autoplay: true, turbo: true },
+    jurisdiction: { minimumRoundMs, autoplay: true, turbo: true, buyFeature },
+    machine: { buyPrice: 44.4 },
     unfinished,
   } as unknown as Opened;
   const game = createGame({
     opened,
     api: {
       spin: async ({ body, idempotencyKey }) => {
-        asked.push({ key: String(idempotencyKey), stake: body.stake });
+        asked.push({ key: String(idempotencyKey), ...body });
         const answer = answers[asked.length - 1]!;
         if (answer instanceof Error) throw answer;
         return answer;
@@ -198,4 +200,20 @@ test('a round paid for but not shown comes first and counts for nothing in this 
   expect(drawn.filter((line) => line.startsWith('stop')).length).toBeGreaterThan(10);
   expect(asked).toEqual([]);
   expect(game.getState()).toMatchObject({ phase: 'idle', replayed: true, net: 0n, balance: 500_000n });
+});
+
+test('a bought feature asks for its price, and again with the same key and choice when no answer came', async () => {
+  const { game, asked, reels } = play([new NetworkFailure('gone'), replyOf(LOST)]);
+  await game.attach(reels);
+  await game.buy();
+  await game.spin();
+  const bought = { key: 'key-1', stake: '44.4000', choice: { buy: true } };
+  expect(asked).toEqual([bought, bought]);
+});
+
+test('nothing is bought where the law forbids it', async () => {
+  const { game, asked, reels } = play([replyOf(LOST)], null, 0, false);
+  await game.attach(reels);
+  await game.buy();
+  expect(asked).toEqual([]);
 });

@@ -1,5 +1,14 @@
 import type { BookEvent } from '@fairhouse/games';
-import { addMoney, assert, type Money, parseMoney, scaleMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
+import {
+  addMoney,
+  assert,
+  type Money,
+  parseMoney,
+  scaleMoney,
+  subtractMoney,
+  wireMoney,
+  ZERO,
+} from '@fairhouse/kernel';
 import type { FaultCode, SpinReply } from '@fairhouse/wire';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
 import { isNewSpin, readBook, type Show } from './read-book.ts';
@@ -80,6 +89,15 @@ const UNDECIDED: ReadonlySet<Problem['code']> = new Set([
   'too_many_requests',
 ]);
 
+/** What was sent: the whole stake, and the choice of a bought feature. */
+type Placed = { readonly key: string; readonly stake: Money; readonly choice?: { readonly buy: true } };
+
+/** What the feature costs at a stake; undefined where the machine sells none. */
+export function buyPrice({ machine }: Pick<Opened, 'machine'>, stake: Money): Money | undefined {
+  const times = machine?.buyPrice ?? undefined;
+  return times === undefined ? undefined : scaleMoney(stake, BigInt(Math.round(times * 100)), 100n);
+}
+
 export type Game = ReturnType<typeof createGame>;
 
 /** Plays rounds that the studio decides. It decides nothing itself; its state is what the screen shows. */
@@ -103,7 +121,7 @@ export function createGame(options: GameOptions) {
   const listeners = new Set<() => void>();
   let reels: Reels | undefined;
   /** The spin whose answer is not known. Its key is kept until it is. */
-  let pending: { readonly key: string; readonly stakeIndex: number } | undefined;
+  let pending: Placed | undefined;
   let hurry = () => {};
 
   const set = (part: Partial<GameState>) => {
@@ -118,10 +136,11 @@ export function createGame(options: GameOptions) {
       }),
     ]);
 
-  async function ask(key: string, stake: string): Promise<SpinReply> {
+  async function ask({ key, stake, choice }: Placed): Promise<SpinReply> {
+    const body = { stake: wireMoney(stake), ...(choice ? { choice } : {}) };
     for (let tries = 1; ; tries += 1) {
       try {
-        return await api.spin({ body: { stake }, idempotencyKey: key });
+        return await api.spin({ body, idempotencyKey: key });
       } catch (error) {
         if (causeOf(error) !== 'idempotency_in_flight' || tries >= IN_FLIGHT_TRIES) throw error;
         await wait(IN_FLIGHT_PAUSE_MS);
@@ -129,10 +148,13 @@ export function createGame(options: GameOptions) {
     }
   }
 
-  async function spin(): Promise<void> {
+  const spin = () => place({ stake: stakes[state.stakeIndex]! });
+
+  /** Plays a round; one whose answer is not known comes before any other. */
+  async function place(wished: Omit<Placed, 'key'>): Promise<void> {
     if (state.phase !== 'idle' || !reels) return;
-    const { key, stakeIndex } = pending ?? { key: options.makeKey(), stakeIndex: state.stakeIndex };
-    pending = { key, stakeIndex };
+    const placed = pending ?? { key: options.makeKey(), ...wished };
+    pending = placed;
     const before = state.balance;
     const startedMs = now();
     set({
@@ -141,13 +163,13 @@ export function createGame(options: GameOptions) {
       show: null,
       round: null,
       replayed: false,
-      balance: lessStake(before, stakes[stakeIndex]!),
+      balance: lessStake(before, placed.stake),
     });
     reels.light(null);
     reels.start();
     sounds.spin();
     try {
-      const reply = await ask(key, opened.stakes[stakeIndex]!);
+      const reply = await ask(placed);
       pending = undefined;
       await wait(Math.max(0, LEAST_TURN_MS[state.pace] - (now() - startedMs)));
       await showRound(reply);
@@ -233,6 +255,12 @@ export function createGame(options: GameOptions) {
       set({ phase: 'idle', net: ZERO, lastTen: [], nextNonce: opened.seeds.nextNonce });
     },
     spin,
+    /** Begins with the feature, for its price at the stake chosen. */
+    async buy(): Promise<void> {
+      const stake = buyPrice(opened, stakes[state.stakeIndex]!);
+      if (stake !== undefined && opened.jurisdiction.buyFeature === true)
+        await place({ stake, choice: { buy: true } });
+    },
     /** Ends the pause that is going on. */
     skip: () => hurry(),
     setStake(stakeIndex: number) {

@@ -3,6 +3,7 @@ import { formatNumber, type Translate, useLanguage, useText } from '@fairhouse/u
 import { useState } from 'react';
 import { AutoDialog } from '../parts/AutoDialog.tsx';
 import { Backdrop } from '../parts/Backdrop.tsx';
+import { BuyDialog } from '../parts/BuyDialog.tsx';
 import { Controls } from '../parts/Controls.tsx';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { FairnessDialog } from '../parts/FairnessDialog.tsx';
@@ -87,6 +88,7 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
           game.restartNonce(next.nextNonce);
         }}
       />
+      <BuyDialog open={dialog === 'buy'} onClose={close} opened={opened} state={state} game={game} />
       <AutoDialog open={dialog === 'auto'} onClose={close} onStart={game.startAuto} />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={game.stopAuto} />
     </main>

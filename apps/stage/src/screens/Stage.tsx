@@ -11,7 +11,15 @@ type GameScreen = ComponentType<{ readonly opened: Opened }>;
 
 const TableScreen = lazy(async () => ({ default: (await import('../tables/TableScreen.tsx')).TableScreen }));
 
-/** The screen of each engine that is no slot; each is fetched when its game is opened. */
+const SeatsScreen = lazy(async () => ({
+  default: (await import('../tables/seats/SeatsScreen.tsx')).SeatsScreen,
+}));
+
+const SoloTableScreen = lazy(async () => ({
+  default: (await import('../tables/solo/SoloTableScreen.tsx')).SoloTableScreen,
+}));
+
+/** The screen of each engine that is neither a slot nor a table with one outcome; each is fetched when its game is opened. */
 const SCREENS: Readonly<Record<string, GameScreen>> = {
   O_DICE: lazy(async () => ({ default: (await import('../games/dice/DiceGame.tsx')).DiceGame })),
   O_LIMBO: lazy(async () => ({ default: (await import('../games/limbo/LimboGame.tsx')).LimboGame })),
@@ -19,9 +27,19 @@ const SCREENS: Readonly<Record<string, GameScreen>> = {
   O_PLINKO: lazy(async () => ({ default: (await import('../games/plinko/PlinkoGame.tsx')).PlinkoGame })),
   O_HILO: lazy(async () => ({ default: (await import('../games/hi-lo/HiLoGame.tsx')).HiLoGame })),
   O_KENO: lazy(async () => ({ default: (await import('../games/keno/KenoGame.tsx')).KenoGame })),
+  live_blackjack: SeatsScreen,
   blackjack: lazy(async () => ({
     default: (await import('../games/blackjack/BlackjackGame.tsx')).BlackjackGame,
   })),
+  roulette: SoloTableScreen,
+  sic_bo: SoloTableScreen,
+  hoo_hey_how: SoloTableScreen,
+  baccarat: SoloTableScreen,
+  O_STAIR: lazy(async () => ({ default: (await import('../games/stair/StairGame.tsx')).StairGame })),
+  O_SPOTKICK: lazy(async () => ({
+    default: (await import('../games/spot-kick/SpotKickGame.tsx')).SpotKickGame,
+  })),
+  O_CRASH: lazy(async () => ({ default: (await import('../crash/CrashScreen.tsx')).CrashScreen })),
   O_WHEEL: lazy(async () => ({ default: (await import('../games/wheel/WheelGame.tsx')).WheelGame })),
 };
 
@@ -38,9 +56,10 @@ export function Stage({ launch }: { launch: Launch }) {
 
 function Screen({ opened }: { opened: Opened }) {
   if (isSlot(opened)) return <SlotGame opened={opened} />;
-  if (opened.game.category === 'live') return <TableScreen opened={opened} />;
-  const Game = SCREENS[opened.engine.id];
-  assert(Game, `a screen for ${opened.engine.id}`);
+  const { game, engine } = opened;
+  if (game.category === 'live' && engine.id !== 'live_blackjack') return <TableScreen opened={opened} />;
+  const Game = SCREENS[engine.id];
+  assert(Game, `a screen for ${engine.id}`);
   return <Game opened={opened} />;
 }
 

@@ -1,3 +1,5 @@
+import './segments.css';
+
 type SegmentsProps<V extends string> = {
   readonly label: string;
   readonly value: V;

@@ -1,13 +1,16 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { sessionApi } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
-import { createSounds, soundIsOn } from '../state/sounds.ts';
+import type { StageSounds } from '../state/sounds.ts';
+import { useSounds } from '../state/use-sounds.ts';
+import { useStopUnseen } from '../state/use-stop-unseen.ts';
 import { createSolo, type Solo, type SoloOptions, type SoloState } from './solo.ts';
 
 export type SoloPlay<C> = {
   readonly opened: SoloOptions<C>['opened'];
   readonly solo: Solo<C>;
   readonly state: SoloState<C>;
+  readonly sounds: StageSounds;
   readonly soundOn: boolean;
   readonly switchSound: (on: boolean) => void;
 };
@@ -17,8 +20,7 @@ export function useSolo<C>(
   options: Pick<SoloOptions<C>, 'opened' | 'choice' | 'opening' | 'resume' | 'showMs' | 'label'>,
 ): SoloPlay<C> {
   const { opened } = options;
-  const sounds = useMemo(createSounds, []);
-  const [soundOn, setSoundOn] = useState(soundIsOn);
+  const { sounds, soundOn, switchSound } = useSounds();
   const kept = useRef<Solo<C>>(null);
   kept.current ??= createSolo<C>({
     ...options,
@@ -32,20 +34,5 @@ export function useSolo<C>(
   const solo = kept.current;
   const state = useSyncExternalStore(solo.subscribe, solo.getState);
   useStopUnseen(solo.stopAuto);
-  const switchSound = (on: boolean) => {
-    sounds.setOn(on);
-    setSoundOn(on);
-  };
-  return { opened, solo, state, soundOn, switchSound };
-}
-
-/** Nobody bets without watching: auto play ends when the game is out of sight. */
-function useStopUnseen(stop: () => void): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.hidden) stop();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [stop]);
+  return { opened, solo, state, sounds, soundOn, switchSound };
 }

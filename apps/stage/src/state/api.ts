@@ -20,6 +20,11 @@ export const openingApi: StudioClient = createClient(studioApi, { origin: '' }).
 export const sessionApi = (session: string): StudioClient =>
   createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) }).studio;
 
+export type CrashClient = Client<typeof studioApi>['crash'];
+
+export const crashApi = (session: string): CrashClient =>
+  createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) }).crash;
+
 /** Why a call failed; `unreachable` when no answer came at all. */
 export const causeOf = (error: unknown): FaultCode | 'unreachable' =>
   error instanceof CallRefused ? error.failure.code : 'unreachable';

@@ -10,6 +10,10 @@ type Tone = { readonly hertz: number; readonly atMs: number; readonly lastMs: nu
 const CHORDS = {
   spin: [{ hertz: 220, atMs: 0, lastMs: 90, loud: 0.05 }],
   land: [{ hertz: 150, atMs: 0, lastMs: 120, loud: 0.09 }],
+  chip: [
+    { hertz: 1_180, atMs: 0, lastMs: 45, loud: 0.04 },
+    { hertz: 1_560, atMs: 26, lastMs: 60, loud: 0.03 },
+  ],
   small: [523, 659, 784].map((hertz, index) => ({ hertz, atMs: index * 80, lastMs: 220, loud: 0.06 })),
   big: [523, 659, 784, 1047, 1319].map((hertz, index) => ({
     hertz,
@@ -19,8 +23,14 @@ const CHORDS = {
   })),
 } as const satisfies Record<string, readonly Tone[]>;
 
+export type StageSounds = Sounds & {
+  /** A chip comes to lie on the felt. */
+  chip(): void;
+  setOn(on: boolean): void;
+};
+
 /** Small synthesised sounds behind one switch. Nothing is made before the sound is first switched on. */
-export function createSounds(): Sounds & { setOn(on: boolean): void } {
+export function createSounds(): StageSounds {
   let on = soundIsOn();
   let context: AudioContext | undefined;
   const play = (tones: readonly Tone[]) => {
@@ -31,6 +41,7 @@ export function createSounds(): Sounds & { setOn(on: boolean): void } {
   return {
     spin: () => play(CHORDS.spin),
     land: () => play(CHORDS.land),
+    chip: () => play(CHORDS.chip),
     win: (size) => play(CHORDS[size]),
     setOn(next) {
       on = next;

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createGame, type Game, type GameState } from '../round/game.ts';
 import { type Opened, sessionApi } from './api.ts';
 import { tellFrame } from './frame.ts';
-import { createSounds, soundIsOn } from './sounds.ts';
+import { useSounds } from './use-sounds.ts';
 
 /** The game of an opened session and its state as of now. */
 export function useGame(opened: Opened) {
-  const sounds = useMemo(createSounds, []);
-  const [soundOn, setSoundOn] = useState(soundIsOn);
+  const { sounds, soundOn, switchSound } = useSounds();
   const kept = useRef<Game>(null);
   kept.current ??= createGame({
     opened,
@@ -22,10 +21,6 @@ export function useGame(opened: Opened) {
   const state: GameState = useSyncExternalStore(game.subscribe, game.getState);
   useSpace(game);
   useStopUnseen(game);
-  const switchSound = (on: boolean) => {
-    sounds.setOn(on);
-    setSoundOn(on);
-  };
   return { game, state, soundOn, switchSound };
 }
 

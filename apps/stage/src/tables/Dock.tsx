@@ -1,79 +1,77 @@
-import type { LiveTable } from '@fairhouse/games';
-import { formatMoney, parseMoney, wireMoney } from '@fairhouse/kernel';
+import type { FeltTable } from '@fairhouse/games';
+import { formatMoney, type Money, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
 import { RotateCcw, Undo2, X } from 'lucide-react';
 import { Chip } from './Chip.tsx';
-import { sumLaid, type Table, type TableState } from './table-store.ts';
+
+/** What a hand does with chips. */
+export type ChipHand = {
+  readonly setChip: (chip: Money) => void;
+  readonly undo: () => void;
+  readonly repeat: () => void;
+  readonly double: () => void;
+  readonly clear: () => void;
+};
 
 type DockProps = {
-  readonly live: LiveTable;
-  readonly table: Table;
-  readonly state: TableState;
+  readonly felt: Pick<FeltTable, 'chips'>;
+  readonly hand: ChipHand;
+  readonly chip: Money;
+  readonly balance: Money;
   readonly symbol: string;
+  /** Chips may be laid and taken back. */
+  readonly open: boolean;
+  readonly laid: number;
+  readonly canRepeat: boolean;
+  /** The one glowing action. */
+  readonly action: React.ReactNode;
 };
 
 /** Chips and what to do with them: everything a hand needs, in reach of a thumb. */
-export function Dock({ live, table, state, symbol }: DockProps) {
+export function Dock(props: DockProps) {
+  const { felt, hand, chip, balance, symbol, open, laid, canRepeat, action } = props;
   const t = useText();
-  const { laid, sending, round, own } = state;
-  const open = round?.phase === 'betting' && !sending;
-  const sum = sumLaid(laid);
-  const words = sending
-    ? t('table.sending')
-    : laid.length > 0
-      ? t('table.confirm', { amount: formatMoney(sum) })
-      : own
-        ? t('table.accepted', { amount: formatMoney(parseMoney(own.staked)!) })
-        : t('table.nothingLaid');
   return (
     <section className="dock" aria-label={t('table.chips')}>
       <div className="dock-balance">
         <span>{t('stage.balance')}</span>
         <b>
-          <Amount value={wireMoney(state.balance)} symbol={symbol} />
+          <Amount value={wireMoney(balance)} symbol={symbol} />
         </b>
       </div>
       <fieldset className="tray">
         <legend className="sr-only">{t('table.chips')}</legend>
-        {live.chips.map((chip) => (
+        {felt.chips.map((each) => (
           <button
-            key={chip}
+            key={each}
             type="button"
-            aria-label={t('table.chip', { amount: formatMoney(chip) })}
-            aria-pressed={chip === state.chip}
-            onClick={() => table.setChip(chip)}
+            aria-label={t('table.chip', { amount: formatMoney(each) })}
+            aria-pressed={each === chip}
+            onClick={() => hand.setChip(each)}
           >
-            <Chip amount={chip} />
+            <Chip amount={each} />
           </button>
         ))}
       </fieldset>
       <div className="dock-actions">
-        <button type="button" disabled={!open || laid.length === 0} onClick={table.undo}>
+        <button type="button" disabled={!open || laid === 0} onClick={hand.undo}>
           <Undo2 size={18} aria-hidden="true" />
           {t('table.undo')}
         </button>
-        <button type="button" disabled={!open || state.last.length === 0} onClick={table.repeat}>
+        <button type="button" disabled={!open || !canRepeat} onClick={hand.repeat}>
           <RotateCcw size={18} aria-hidden="true" />
           {t('table.repeat')}
         </button>
-        <button type="button" disabled={!open || laid.length === 0} onClick={table.double}>
+        <button type="button" disabled={!open || laid === 0} onClick={hand.double}>
           <span aria-hidden="true">×2</span>
           {t('table.double')}
         </button>
-        <button type="button" disabled={!open || laid.length === 0} onClick={table.clear}>
+        <button type="button" disabled={!open || laid === 0} onClick={hand.clear}>
           <X size={18} aria-hidden="true" />
           {t('table.clear')}
         </button>
       </div>
-      <button
-        type="button"
-        className="confirm"
-        disabled={!open || laid.length === 0}
-        data-accepted={(laid.length === 0 && own !== undefined) || undefined}
-        onClick={() => void table.send()}
-      >
-        {words}
-      </button>
+      {action}
     </section>
   );
 }

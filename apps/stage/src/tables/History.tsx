@@ -1,7 +1,9 @@
-import { RED_NUMBERS, type RoadHand, rankOf } from '@fairhouse/games';
+import { countHand, type Felt, isNatural, RED_NUMBERS, type RoadHand, rankOf } from '@fairhouse/games';
 import { useText } from '@fairhouse/ui';
 import { Info } from 'lucide-react';
+import { HotAndCold } from './HotAndCold.tsx';
 import { Die } from './outcomes/ChanceOutcome.tsx';
+import { SymbolDie } from './outcomes/SymbolDie.tsx';
 import { AskNext, BeadRoad, BigRoad, type SideLetters, SmallerRoad } from './Roads.tsx';
 import type { TableOutcome } from './say-table.ts';
 import type { Shown } from './table-store.ts';
@@ -24,19 +26,21 @@ function roadHand(outcome: TableOutcome): RoadHand | undefined {
 /** What came before at this table, as it is kept for its game. */
 export function History({
   history,
-  gameId,
+  game,
   wide,
+  shoe,
 }: {
   history: readonly Shown[];
-  gameId: string;
+  game: Pick<Felt, 'id'>;
   wide: boolean;
+  /** Hands follow each other from one shoe, as roads are drawn of. */
+  shoe: boolean;
 }) {
   const outcomes = history.map(({ outcome }) => outcome as TableOutcome);
-  const hasRoads = gameId.startsWith('baccarat') || gameId === 'dragon_tiger';
-  return hasRoads ? (
-    <RoadPanel hands={outcomes.flatMap((each) => roadHand(each) ?? [])} gameId={gameId} wide={wide} />
+  return shoe ? (
+    <RoadPanel hands={outcomes.flatMap((each) => roadHand(each) ?? [])} gameId={game.id} wide={wide} />
   ) : (
-    <ResultPanel outcomes={outcomes} />
+    <ResultPanel outcomes={outcomes} gameId={game.id} />
   );
 }
 
@@ -90,7 +94,7 @@ function RoadPanel({ hands, gameId, wide }: { hands: readonly RoadHand[]; gameId
 
 const SHOWN_MAX = 40;
 
-function ResultPanel({ outcomes }: { outcomes: readonly TableOutcome[] }) {
+function ResultPanel({ outcomes, gameId }: { outcomes: readonly TableOutcome[]; gameId: string }) {
   const t = useText();
   return (
     <section className="roads" aria-label={t('table.lastResults')}>
@@ -101,13 +105,14 @@ function ResultPanel({ outcomes }: { outcomes: readonly TableOutcome[] }) {
           {t('table.past')}
         </span>
       </header>
+      <HotAndCold spins={outcomes.filter((each) => each.type === 'spin')} />
       <ol className="results">
         {outcomes
           .slice(-SHOWN_MAX)
           .reverse()
           .map((outcome, at) => (
             <li key={at} data-newest={at === 0 || undefined}>
-              <ResultMark outcome={outcome} />
+              <ResultMark outcome={outcome} gameId={gameId} />
             </li>
           ))}
       </ol>
@@ -115,7 +120,7 @@ function ResultPanel({ outcomes }: { outcomes: readonly TableOutcome[] }) {
   );
 }
 
-function ResultMark({ outcome }: { outcome: TableOutcome }) {
+function ResultMark({ outcome, gameId }: { outcome: TableOutcome; gameId: string }) {
   if (outcome.type === 'spin') {
     const colour = outcome.number === 0 ? 'zero' : RED_NUMBERS.has(outcome.number) ? 'red' : 'black';
     return (
@@ -124,15 +129,18 @@ function ResultMark({ outcome }: { outcome: TableOutcome }) {
       </b>
     );
   }
-  if (outcome.type === 'dice')
+  if (outcome.type === 'dice') {
+    const pictures = gameId === 'hoo_hey_how';
+    const Face = pictures ? SymbolDie : Die;
     return (
       <span className="result-dice">
         {outcome.dice.map((face, place) => (
-          <Die key={place} face={face} />
+          <Face key={place} face={face} />
         ))}
-        <b>{outcome.dice.reduce((sum, face) => sum + face, 0)}</b>
+        {!pictures && <b>{outcome.dice.reduce((sum, face) => sum + face, 0)}</b>}
       </span>
     );
+  }
   if (outcome.type === 'coins')
     return (
       <span className="result-coins">
@@ -141,5 +149,36 @@ function ResultMark({ outcome }: { outcome: TableOutcome }) {
         ))}
       </span>
     );
+  if (outcome.type === 'hand') return <HandMark outcome={outcome} />;
+  if (outcome.type === 'blackjack') return <DealerMark dealer={outcome.dealer} />;
   return outcome.type === 'beads' ? <b className="result-number">{outcome.remainder}</b> : null;
+}
+
+const SIDES = { banker: 'B', player: 'P', tie: 'T' } as const;
+
+/** Who won a hand, and with which totals. */
+function HandMark({ outcome }: { outcome: Extract<TableOutcome, { type: 'hand' }> }) {
+  const t = useText();
+  const side = SIDES[outcome.winner];
+  return (
+    <span className="result-hand">
+      <b className="side-bead" data-side={side}>
+        {t(`table.sideLetter.${side}`)}
+      </b>
+      <small>
+        {outcome.playerTotal}–{outcome.bankerTotal}
+      </small>
+    </span>
+  );
+}
+
+/** How the dealer ended: over 21 is good for all who were not. */
+function DealerMark({ dealer }: { dealer: readonly string[] }) {
+  if (dealer.length === 0) return null;
+  const { total } = countHand(dealer);
+  return (
+    <b className="result-number" data-colour={total > 21 ? 'zero' : isNatural(dealer) ? 'red' : 'black'}>
+      {isNatural(dealer) ? 'BJ' : total}
+    </b>
+  );
 }

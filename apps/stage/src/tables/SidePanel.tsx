@@ -2,15 +2,23 @@ import { formatMoney, parseMoney, subtractMoney, wireMoney } from '@fairhouse/ke
 import { Amount, useText } from '@fairhouse/ui';
 import type { OwnTableRound } from '@fairhouse/wire';
 import { ShieldCheck } from 'lucide-react';
+import { bySpot } from './laid-chips.ts';
 import { sayOutcome, spotName, type TableOutcome } from './say-table.ts';
-import { bySpot, type TableState } from './table-store.ts';
+import type { TableState } from './table-store.ts';
 
-type SidePanelProps = { readonly state: TableState; readonly symbol: string; readonly shoe: boolean };
+type SidePanelProps = {
+  readonly state: Pick<TableState, 'own' | 'laid' | 'last'>;
+  readonly gameId: string;
+  readonly symbol: string;
+  /** Hash of what decides the round, shown before it, and what it is. */
+  readonly seedHash: string | undefined;
+  readonly fair: string;
+};
 
 /** My bets of this round and of those before, and what proves the round. */
-export function SidePanel({ state, symbol, shoe }: SidePanelProps) {
+export function SidePanel({ state, gameId, symbol, seedHash, fair }: SidePanelProps) {
   const t = useText();
-  const { own, laid, last, round } = state;
+  const { own, laid, last } = state;
   const laidSpots = [...bySpot(laid)];
   return (
     <aside className="side-panel" aria-label={t('table.myBets')}>
@@ -51,23 +59,23 @@ export function SidePanel({ state, symbol, shoe }: SidePanelProps) {
       {last.length === 0 && <p className="side-empty">{t('table.noLast')}</p>}
       <ol className="own-rounds">
         {last.map((each) => (
-          <OwnLine key={each.roundId} own={each} />
+          <OwnLine key={each.roundId} own={each} gameId={gameId} />
         ))}
       </ol>
-      {round && (
+      {seedHash && (
         <footer>
           <ShieldCheck size={20} aria-hidden="true" />
-          <code title={round.seedHash}>
-            {round.seedHash.slice(0, 6)}…{round.seedHash.slice(-4)}
+          <code title={seedHash}>
+            {seedHash.slice(0, 6)}…{seedHash.slice(-4)}
           </code>
-          <small>{t(shoe ? 'table.fairShoe' : 'table.fair')}</small>
+          <small>{fair}</small>
         </footer>
       )}
     </aside>
   );
 }
 
-function OwnLine({ own }: { own: OwnTableRound }) {
+function OwnLine({ own, gameId }: { own: OwnTableRound; gameId: string }) {
   const t = useText();
   const staked = parseMoney(own.staked)!;
   const net = subtractMoney(parseMoney(own.payout ?? '0')!, staked);
@@ -80,7 +88,7 @@ function OwnLine({ own }: { own: OwnTableRound }) {
           {first ? spotName(t, first) : ''}
           {more.length > 0 ? ` +${more.length}` : ''} {formatMoney(staked)}
         </b>
-        {own.outcome && <small>{sayOutcome(t, own.outcome as TableOutcome)}</small>}
+        {own.outcome && <small>{sayOutcome(t, gameId, own.outcome as TableOutcome)}</small>}
       </span>
       <Amount value={wireMoney(net)} signed />
     </li>

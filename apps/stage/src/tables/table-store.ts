@@ -2,12 +2,13 @@ import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney, ZE
 import type { FaultCode, OwnTableRound, TableMessage, TableRoundView } from '@fairhouse/wire';
 import type { Opened, StudioClient } from '../state/api.ts';
 import { causeOf } from '../state/api.ts';
+import { bySpot, doubleLaid, type LaidChip, layChips, sumLaid, undoLaid } from './laid-chips.ts';
 
 export type Shown = { readonly number: number; readonly outcome: { readonly type: string } };
-export type SpotTotals = ReadonlyMap<string, { readonly amount: Money; readonly players: number }>;
-
-/** One chip laid on a spot and not sent yet. */
-export type LaidChip = { readonly spot: string; readonly amount: Money };
+export type SpotTotals = ReadonlyMap<
+  string,
+  { readonly amount: Money; readonly players: number; readonly by: string | null }
+>;
 
 export type TableProblem = FaultCode | 'unreachable';
 
@@ -41,16 +42,6 @@ const isNewer = (next: TableRoundView, now: TableRoundView | undefined): boolean
   next.number > now.number ||
   (next.number === now.number && PHASES.indexOf(next.phase) >= PHASES.indexOf(now.phase));
 
-export const sumLaid = (laid: readonly LaidChip[]): Money =>
-  addMoney(ZERO, ...laid.map((each) => each.amount));
-
-/** Chips by spot. */
-export function bySpot(laid: readonly LaidChip[]): ReadonlyMap<string, Money> {
-  const spots = new Map<string, Money>();
-  for (const { spot, amount } of laid) spots.set(spot, addMoney(spots.get(spot) ?? ZERO, amount));
-  return spots;
-}
-
 type TableOptions = {
   readonly opened: Pick<Opened, 'balance'>;
   readonly api: Pick<StudioClient, 'spin' | 'move'>;
@@ -58,12 +49,20 @@ type TableOptions = {
   readonly now: () => number;
   readonly makeKey: () => string;
   readonly onExpired: () => void;
+} & ChipRules;
+
+/** Where chips of this table may lie; anywhere, and all of them again, where nothing is said. */
+export type ChipRules = {
+  /** What of the bets of a round is laid again. */
+  readonly again?: (bets: OwnTableRound['bets'], state: TableState) => OwnTableRound['bets'];
+  /** Whether chips may be laid there now. */
+  readonly takes?: (spot: string, state: TableState) => boolean;
 };
 
 export type Table = ReturnType<typeof createTable>;
 
 /** The table as one player sees it: it shows what the studio told, and sends what the player laid. */
-export function createTable({ opened, api, chip, now, makeKey, onExpired }: TableOptions) {
+export function createTable({ opened, api, chip, now, makeKey, onExpired, again, takes }: TableOptions) {
   let state: TableState = {
     connected: false,
     resting: false,
@@ -195,7 +194,38 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired }: Tabl
     }
   };
 
+  /** Decides for the own seat; what it costs is agreed to with it. */
+  const decide = async (move: string, bets: OwnTableRound['bets']): Promise<void> => {
+    const { own, round, sending } = state;
+    const step = (round?.outcome as { readonly step?: number } | null)?.step;
+    if (!own || own.round !== round?.id || step === undefined || sending) return;
+    const asked = { decide: move, step, ...(Object.keys(bets).length > 0 ? { bets } : {}) };
+    change({ sending: true, problem: undefined });
+    try {
+      const reply = await api.move({
+        body: { round: own.roundId, after: own.added, move: asked },
+        idempotencyKey: makeKey(),
+      });
+      const current = state.own?.roundId === own.roundId ? state.own : own;
+      change({
+        sending: false,
+        balance: money(reply.balance),
+        own: {
+          ...current,
+          bets: { ...current.bets, ...bets },
+          added: Math.max(current.added, reply.moves.length),
+          staked: reply.stake,
+        },
+      });
+    } catch (error) {
+      const code = causeOf(error);
+      change({ sending: false, problem: code });
+      if (code === 'launch_expired') onExpired();
+    }
+  };
+
   return {
+    decide,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -205,14 +235,17 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired }: Tabl
     send,
     setConnected: (connected: boolean) => change({ connected }),
     setChip: (next: Money) => change({ chip: next }),
-    lay(spot: string) {
+    /** Lays the chip in hand on each of the spots; a spot named twice takes two. */
+    lay(...spots: readonly string[]) {
       if (state.round?.phase !== 'betting' || state.sending) return;
+      if (takes && !spots.every((spot) => takes(spot, state))) return;
       key = undefined;
-      change({ laid: [...state.laid, { spot, amount: state.chip }], problem: undefined });
+      const chips = spots.map((spot) => ({ spot, amount: state.chip }));
+      change({ laid: layChips(state.laid, chips), problem: undefined });
     },
     undo() {
       key = undefined;
-      change({ laid: state.laid.slice(0, -1) });
+      change({ laid: undoLaid(state.laid) });
     },
     clear() {
       key = undefined;
@@ -224,14 +257,20 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired }: Tabl
       if (!before || state.round?.phase !== 'betting') return;
       key = undefined;
       change({
-        laid: Object.entries(before.bets).map(([spot, amount]) => ({ spot, amount: money(amount) })),
+        laid: layChips(
+          [],
+          Object.entries(again?.(before.bets, state) ?? before.bets).map(([spot, amount]) => ({
+            spot,
+            amount: money(amount),
+          })),
+        ),
         problem: undefined,
       });
     },
     double() {
       if (state.round?.phase !== 'betting') return;
       key = undefined;
-      change({ laid: [...state.laid, ...state.laid] });
+      change({ laid: doubleLaid(state.laid) });
     },
     dismissProblem: () => change({ problem: undefined }),
   };
@@ -239,10 +278,14 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired }: Tabl
 
 /** A first hand of a table with a shoe clears what was shown; other tables have nothing but first hands. */
 const isShoe = (history: readonly Shown[], round: TableRoundView): boolean =>
-  round.outcome?.type === 'hand' || (round.outcome?.type === 'cards' && history.length > 0);
+  round.outcome?.type === 'hand' ||
+  round.outcome?.type === 'blackjack' ||
+  (round.outcome?.type === 'cards' && history.length > 0);
 
-const totalsOf = (totals: readonly { spot: string; amount: string; players: number }[]): SpotTotals =>
-  new Map(totals.map(({ spot, amount, players }) => [spot, { amount: money(amount), players }]));
+type ToldTotals = Extract<TableMessage, { type: 'totals' }>['totals'];
+
+const totalsOf = (totals: ToldTotals): SpotTotals =>
+  new Map(totals.map(({ spot, amount, players, by }) => [spot, { amount: money(amount), players, by }]));
 
 function addBets(bets: Readonly<Record<string, string>>, laid: readonly LaidChip[]): Record<string, string> {
   const sum: Record<string, string> = { ...bets };

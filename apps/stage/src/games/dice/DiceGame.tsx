@@ -1,7 +1,8 @@
 import './dice.css';
-import { DICE_TARGETS, type DiceChoice, type DiceEvent, diceMultiplier } from '@fairhouse/games';
+import { type DiceChoice, type DiceEvent, diceMultiplier, diceTargets } from '@fairhouse/games';
 import { parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { edgeOf } from '../../solo/edge-of.ts';
 import { Figures } from '../../solo/Figures.tsx';
 import { eventsOf, sayWin } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
@@ -30,7 +31,8 @@ export function DiceGame({ opened }: { opened: Opened }) {
   const { solo, state } = play;
   const { side, target } = state.choice;
   const chance = side === 'over' ? 10_000 - target : target;
-  const multiplier = diceMultiplier(state.choice);
+  const { least, most } = diceTargets(edgeOf(opened));
+  const multiplier = diceMultiplier(state.choice, edgeOf(opened));
   const roll = rollOf(state.round);
   const turn = (next: DiceChoice['side']) =>
     solo.setChoice({ side: next, target: next === side ? target : 10_000 - target });
@@ -91,8 +93,8 @@ export function DiceGame({ opened }: { opened: Opened }) {
               type="range"
               aria-label={t('stage.dice.target')}
               aria-valuetext={hundredths(target)}
-              min={DICE_TARGETS.least}
-              max={DICE_TARGETS.most}
+              min={least}
+              max={most}
               step={50}
               value={target}
               disabled={state.phase !== 'idle' || state.autoLeft > 0}

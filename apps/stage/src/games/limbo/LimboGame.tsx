@@ -2,6 +2,7 @@ import './limbo.css';
 import { LIMBO_TARGETS, type LimboChoice, type LimboEvent } from '@fairhouse/games';
 import { TextField, useText, wantsCalm } from '@fairhouse/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { edgeOf } from '../../solo/edge-of.ts';
 import { Figures } from '../../solo/Figures.tsx';
 import { eventsOf, sayWin } from '../../solo/read-round.ts';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
@@ -51,7 +52,7 @@ export function LimboGame({ opened }: { opened: Opened }) {
           <TargetField target={target} onTarget={(next) => solo.setChoice({ target: next })} />
           <Figures
             items={[
-              [t('stage.solo.chance'), `${(9_900 / target).toFixed(2)}%`],
+              [t('stage.solo.chance'), `${((10_000 - 100 * edgeOf(opened)) / target).toFixed(2)}%`],
               [t('stage.solo.onWin'), sayWin(state.stake, BigInt(target) * 100n)],
             ]}
           />

@@ -2,6 +2,7 @@ import './mines.css';
 import { MINES_CELLS, type MinesChoice, type MinesEvent, minesGoOn, minesMultiplier } from '@fairhouse/games';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { edgeOf } from '../../solo/edge-of.ts';
 import { Figures } from '../../solo/Figures.tsx';
 import { NumberRange } from '../../solo/NumberRange.tsx';
 import { eventsOf, sayTimes, sayWin } from '../../solo/read-round.ts';
@@ -29,12 +30,15 @@ export function MinesGame({ opened }: { opened: Opened }) {
   const { solo, state } = play;
   const { round } = state;
   const { mines } = state.choice;
+  const edge = edgeOf(opened);
   const safe = eventsOf<MinesEvent, 'safe'>(round, 'safe');
   const hit = eventsOf<MinesEvent, 'mine'>(round, 'mine')[0];
   const shown = eventsOf<MinesEvent, 'shown'>(round, 'shown')[0];
   const last = safe.at(-1);
   const worth = last?.worth ?? round?.stake;
-  const next = minesGoOn(mines, safe.length) ? minesMultiplier(mines, safe.length + 1) : undefined;
+  const next = minesGoOn(mines, safe.length, edge)
+    ? minesMultiplier(mines, safe.length + 1, edge)
+    : undefined;
   const open = state.phase === 'open';
   const says = hit
     ? t('stage.mines.hit')

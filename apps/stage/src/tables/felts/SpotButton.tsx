@@ -1,5 +1,6 @@
 import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { MarketPicture, type MarketSymbol } from '../outcomes/SymbolDie.tsx';
 import { SpotChips } from '../SpotChips.tsx';
 import { spotName } from '../say-table.ts';
 import { type FeltProps, toneOf } from './felt.ts';
@@ -41,6 +42,9 @@ export function SpotButton({ spot, className = '', style, bare, tone, ...felt }:
     >
       {!bare && (
         <>
+          {picturesOf(felt, spot).map((symbol) => (
+            <MarketPicture key={symbol} symbol={symbol} />
+          ))}
           <b>{name}</b>
           <span className="spot-pays">{t('table.pays', { pays })}</span>
           {total && (
@@ -53,4 +57,11 @@ export function SpotButton({ spot, className = '', style, bare, tone, ...felt }:
       {stake && <SpotChips stake={stake} chips={chips} />}
     </button>
   );
+}
+
+/** The pictures of a spot of the market dice. */
+function picturesOf({ live }: Pick<FeltProps, 'live'>, spot: string): MarketSymbol[] {
+  if (live.game.id !== 'hoo_hey_how') return [];
+  const [, part = ''] = spot.split(':');
+  return part.split('-').filter((each) => each !== '') as MarketSymbol[];
 }

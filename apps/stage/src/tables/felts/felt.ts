@@ -1,18 +1,19 @@
-import type { LiveTable } from '@fairhouse/games';
+import { type FeltTable, HOO_HEY_HOW_SYMBOLS } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 import type { SpotStake } from '../SpotChips.tsx';
 import type { SpotTotals } from '../table-store.ts';
 
 /** What every felt is drawn from. */
 export type FeltProps = {
-  readonly live: LiveTable;
+  readonly live: FeltTable;
   readonly stakes: ReadonlyMap<string, SpotStake>;
   readonly totals: SpotTotals;
   readonly chips: readonly Money[];
   /** Spots that won, once the round has its result. */
   readonly won: ReadonlySet<string> | undefined;
   readonly open: boolean;
-  readonly onLay: (spot: string) => void;
+  /** Lays a chip on each of the spots at one press. */
+  readonly onLay: (...spots: readonly string[]) => void;
 };
 
 /** The colour of a spot: of a side, or of the felt. */
@@ -70,7 +71,7 @@ const FOURS = ['1-2-3-4', '2-3-4-5', '2-3-5-6', '3-4-5-6'].map((faces) => `four:
 
 /** Every spot of one kind, in the order of the felt, in rows of so many. */
 export const rowsOf = (
-  live: LiveTable,
+  live: FeltTable,
   kind: string,
   { each, height }: { each: number; height: number },
 ): FeltRow[] => {
@@ -80,7 +81,7 @@ export const rowsOf = (
   );
 };
 
-const sicBo = (live: LiveTable, wide: boolean): FeltRow[] => [
+const sicBo = (live: FeltTable, wide: boolean): FeltRow[] => [
   row(2, ['small', 2], 'odd', ['any_triple', 1.3], 'even', ['big', 2]),
   ...(wide
     ? [row(1.2, ...many('total', range(4, 17)))]
@@ -97,7 +98,19 @@ const sicBo = (live: LiveTable, wide: boolean): FeltRow[] => [
   ...(wide ? [] : [row(1, ...FOURS)]),
 ];
 
-const fanTan = (live: LiveTable, wide: boolean): FeltRow[] => [
+const SYMBOLS: readonly string[] = HOO_HEY_HOW_SYMBOLS;
+
+const hooHeyHow = (live: FeltTable, wide: boolean): FeltRow[] => [
+  ...(wide
+    ? [row(3.4, ...many('single', SYMBOLS))]
+    : [row(2.4, ...many('single', SYMBOLS.slice(0, 3))), row(2.4, ...many('single', SYMBOLS.slice(3)))]),
+  ...rowsOf(live, 'pair', { each: wide ? 8 : 3, height: 1.2 }),
+  row(1.2, ...many('triple', SYMBOLS.slice(0, wide ? 6 : 3))),
+  ...(wide ? [] : [row(1.2, ...many('triple', SYMBOLS.slice(3)))]),
+  row(1.2, 'any_triple'),
+];
+
+const fanTan = (live: FeltTable, wide: boolean): FeltRow[] => [
   row(wide ? 1.4 : 2, ...many('fan', range(1, 4))),
   row(1.2, 'odd', 'even', 'small', 'big'),
   ...rowsOf(live, 'kwok', { each: 4, height: 1.2 }),
@@ -107,7 +120,7 @@ const fanTan = (live: LiveTable, wide: boolean): FeltRow[] => [
 ];
 
 /** Side bets of baccarat from the player's end of the felt to the banker's. */
-export const baccaratSides = (live: LiveTable): string[] => {
+export const baccaratSides = (live: FeltTable): string[] => {
   const offered = new Set(live.game.spots.map(({ id }) => id));
   return [
     'player_pair',
@@ -125,7 +138,7 @@ export const baccaratSides = (live: LiveTable): string[] => {
   ].filter((spot) => offered.has(spot));
 };
 
-function baccarat(live: LiveTable): FeltRow[] {
+function baccarat(live: FeltTable): FeltRow[] {
   const sides = baccaratSides(live);
   return [
     row(1.1, ...sides.slice(0, 5)),
@@ -135,10 +148,38 @@ function baccarat(live: LiveTable): FeltRow[] {
 }
 
 /** The rows of a felt. @param wide there is room for long rows */
-export function feltRows(live: LiveTable, wide: boolean): readonly FeltRow[] {
+export function feltRows(live: FeltTable, wide: boolean): readonly FeltRow[] {
   const { id } = live.game;
   if (id.startsWith('baccarat')) return baccarat(live);
   if (id === 'dragon_tiger') return DRAGON_TIGER;
   if (id === 'xoc_dia') return XOC_DIA;
+  if (id === 'hoo_hey_how') return hooHeyHow(live, wide);
   return id === 'fan_tan' ? fanTan(live, wide) : sicBo(live, wide);
+}
+
+/** Kinds of bets that lie together where a felt has too many rows for a phone. */
+const PAGES = {
+  main: ['small', 'odd', 'total', 'fan', 'kwok'],
+  faces: ['single', 'double', 'triple', 'any_triple'],
+  pairs: ['pair'],
+  groups: ['three', 'four'],
+  nim: ['nim'],
+  spread: ['nga_tan', 'sheh_sam_hong'],
+} as const;
+
+export type FeltPage = keyof typeof PAGES;
+
+const ROWS_MAX = 8;
+
+export type PagedRows = readonly (readonly [page: FeltPage, rows: readonly FeltRow[]])[];
+
+/** The rows by page; one page where a phone has room for all. */
+export function pageRows(rows: readonly FeltRow[]): PagedRows {
+  if (rows.length <= ROWS_MAX) return [['main', rows]];
+  const pageOf = ({ spots }: FeltRow): FeltPage => {
+    const kind: string = spots[0]![0].split(':')[0]!;
+    const names = Object.keys(PAGES) as FeltPage[];
+    return names.find((name) => (PAGES[name] as readonly string[]).includes(kind)) ?? 'main';
+  };
+  return [...Map.groupBy(rows, pageOf)];
 }

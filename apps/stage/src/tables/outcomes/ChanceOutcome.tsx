@@ -6,6 +6,7 @@ import {
   type RouletteSpin,
   WHEEL,
 } from '@fairhouse/games';
+import { SymbolDie } from './SymbolDie.tsx';
 
 const POCKET_DEG = 360 / WHEEL.length;
 const TURNS = 5;
@@ -107,12 +108,19 @@ export const Die = ({ face }: { face: number }) => (
   </svg>
 );
 
-export function DiceOutcome({ outcome }: { outcome: DiceThrow | undefined }) {
+type DiceOutcomeProps = {
+  readonly outcome: DiceThrow | undefined;
+  /** The dice show pictures in place of pips. */
+  readonly pictures?: true;
+};
+
+export function DiceOutcome({ outcome, pictures }: DiceOutcomeProps) {
+  const Face = pictures ? SymbolDie : Die;
   return (
     <div className="dome">
       {outcome?.dice.map((face, place) => (
         <span key={place} style={{ animationDelay: `${place * 160}ms` }}>
-          <Die face={face} />
+          <Face face={face} />
         </span>
       ))}
     </div>

@@ -15,6 +15,7 @@ export function OutcomeView({ gameId, outcome, shown }: OutcomeViewProps) {
     outcome?.type === type ? (outcome as Extract<TableOutcome, { type: T }>) : undefined;
   if (gameId === 'roulette') return <RouletteOutcome outcome={last('spin')} shown={shown} />;
   if (gameId === 'sic_bo') return <DiceOutcome outcome={last('dice')} />;
+  if (gameId === 'hoo_hey_how') return <DiceOutcome outcome={last('dice')} pictures />;
   if (gameId === 'xoc_dia') return <CoinsOutcome outcome={last('coins')} />;
   if (gameId === 'fan_tan') return <BeadsOutcome outcome={last('beads')} shown={shown} />;
   const hand = last('hand');

@@ -1,0 +1,145 @@
+import { CLIMB_MAX, CRASH_PAYOUT_MAX, type CrashSeat } from '@fairhouse/games';
+import { formatMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { Amount, Tabs, useText } from '@fairhouse/ui';
+import { useState } from 'react';
+import { AutoDialog } from '../parts/AutoDialog.tsx';
+import { CornerButtons } from '../parts/CornerButtons.tsx';
+import { RealityCheck } from '../parts/RealityCheck.tsx';
+import { SessionPill } from '../parts/SessionPill.tsx';
+import { RulesDialog } from '../solo/RulesDialog.tsx';
+import type { Opened } from '../state/api.ts';
+import { useSessionSeconds } from '../state/use-clock.ts';
+import { BetPanel } from './BetPanel.tsx';
+import { CrashProblemNote } from './CrashProblemNote.tsx';
+import { money } from './crash-store.ts';
+import { Guests } from './Guests.tsx';
+import { PastFlights } from './PastFlights.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
+import { Sky } from './Sky.tsx';
+import { sayHeight } from './say-height.ts';
+import { type CrashPlay, useCrash } from './use-crash.ts';
+import '../solo/solo.css';
+import './crash.css';
+
+type Open =
+  | { readonly is: 'rules' }
+  | { readonly is: 'proof'; readonly number: number }
+  | { readonly is: 'auto'; readonly seat: CrashSeat };
+
+/** A flight that everybody shares. Always dark. */
+export function CrashScreen({ opened }: { readonly opened: Opened }) {
+  const t = useText();
+  const play = useCrash(opened);
+  const { crash, state } = play;
+  const [dialog, setDialog] = useState<Open>();
+  const [tab, setTab] = useState('1');
+  const seconds = useSessionSeconds();
+  const close = () => setDialog(undefined);
+  const auto = dialog?.is === 'auto' ? dialog.seat : undefined;
+  return (
+    <main className="stage crash" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
+      <header className="crash-top">
+        <div>
+          <h1 className="display">{opened.game.title}</h1>
+          {state.flight && <p>{t('crash.flightNo', { number: state.flight.number })}</p>}
+        </div>
+        <p className="crash-balance">
+          <span>{t('stage.balance')}</span>
+          <b>
+            <Amount value={wireMoney(state.balance)} symbol={opened.currencySymbol} />
+          </b>
+        </p>
+        <SessionPill opened={opened} net={state.net} seconds={seconds} />
+        <CornerButtons
+          onOpen={(which) => setDialog(which === 'fairness' ? { is: 'proof', number: 0 } : { is: 'rules' })}
+          soundOn={play.soundOn}
+          onSound={play.switchSound}
+          pace="calm"
+          onPace={() => {}}
+          turbo={false}
+        />
+      </header>
+      <div className="crash-sky">
+        <PastFlights past={state.past} onCheck={(number) => setDialog({ is: 'proof', number })} />
+        <Sky crash={crash} state={state} />
+      </div>
+      <Announcer play={play} />
+      <div className="crash-bets" data-tab={tab}>
+        <Tabs label={t('crash.panels')} value={tab} onChange={setTab} items={tabsOf(t, play)} />
+        {([1, 2] as const).map((seat) => (
+          <BetPanel key={seat} play={play} seat={seat} onAuto={() => setDialog({ is: 'auto', seat })} />
+        ))}
+        <Guests state={state} symbol={opened.currencySymbol} />
+      </div>
+      <CrashProblemNote play={play} />
+      <RulesDialog
+        open={dialog?.is === 'rules'}
+        onClose={close}
+        opened={opened}
+        rules={[
+          t('crash.rule1'),
+          t('crash.rule2'),
+          t('crash.rule3'),
+          t('crash.rule4'),
+          t('crash.rule5', { top: sayHeight(CLIMB_MAX), most: formatMoney(CRASH_PAYOUT_MAX) }),
+          t('crash.rule6'),
+        ]}
+      />
+      <ProofDialog
+        past={state.past}
+        number={dialog?.is === 'proof' ? dialog.number : undefined}
+        current={state.flight?.hash}
+        onClose={close}
+      />
+      <AutoDialog
+        open={auto !== undefined}
+        onClose={close}
+        onStart={(count) => auto && crash.startAuto(auto, count)}
+      />
+      <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={crash.stopAuto} />
+    </main>
+  );
+}
+
+function tabsOf(t: ReturnType<typeof useText>, { state }: CrashPlay) {
+  const seats = ([1, 2] as const).map((seat) => {
+    const own = state.own.find((bet) => bet.seat === seat);
+    const label =
+      own && own.cashedAt !== null
+        ? t('crash.seatOut', { seat, height: sayHeight(own.cashedAt) })
+        : t('crash.seat', { seat });
+    return { value: String(seat), label };
+  });
+  return [...seats, { value: 'guests', label: t('crash.players', { count: state.bets.bets }) }];
+}
+
+/** Says what happened, once and in words: never the climb itself. */
+function Announcer({ play: { state } }: { readonly play: CrashPlay }) {
+  const t = useText();
+  const { flight, bust, own } = state;
+  const number = flight?.number ?? 0;
+  const phase =
+    flight?.phase === 'betting'
+      ? t('crash.saidOpens', { number })
+      : flight?.phase === 'flying'
+        ? t('crash.saidFlies', { number })
+        : flight?.phase === 'busted' && bust !== undefined
+          ? t('crash.saidEnded', { number, bust: sayHeight(bust) })
+          : '';
+  const bets = own.flatMap(({ seat, cashedAt, payout }) => {
+    if (payout === null) return [];
+    if (cashedAt === null) return [t('crash.saidLost', { seat })];
+    return [
+      t('crash.saidCashed', {
+        seat,
+        height: sayHeight(cashedAt),
+        payout: formatMoney(money(payout) ?? ZERO),
+      }),
+    ];
+  });
+  return (
+    <p className="sr-only" role="status">
+      {[phase, ...bets].join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '@fairhouse/ui';
+import type { PastFlight } from '@fairhouse/wire';
+import { rankOf, sayHeight } from './say-height.ts';
+
+/** Where the last flights ended, newest first; each opens what proves it. */
+export function PastFlights({
+  past,
+  onCheck,
+}: {
+  readonly past: readonly PastFlight[];
+  readonly onCheck: (number: number) => void;
+}) {
+  const t = useText();
+  return (
+    <ol className="past-flights" aria-label={t('crash.past')}>
+      {past.map(({ number, bust }) => (
+        <li key={number}>
+          <button
+            type="button"
+            data-rank={rankOf(bust)}
+            aria-label={t('crash.pastOne', { number, bust: sayHeight(bust) })}
+            onClick={() => onCheck(number)}
+          >
+            {sayHeight(bust)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

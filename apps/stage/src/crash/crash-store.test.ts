@@ -1,0 +1,187 @@
+import { CallRefused, NetworkFailure } from '@fairhouse/client';
+import { msToClimb } from '@fairhouse/games';
+import { parseMoney } from '@fairhouse/kernel';
+import type { CrashMessage, FaultCode, FlightView, OwnFlightBet, SpinReply } from '@fairhouse/wire';
+import { describe, expect, test } from 'vitest';
+import type { Opened } from '../state/api.ts';
+import { createCrash, NO_BETS } from './crash-store.ts';
+
+const SERVER_AHEAD_MS = 5_000;
+
+const refused = (code: FaultCode) => new CallRefused({ success: false, code, message: code }, 409);
+
+const flight = (change: Partial<FlightView> = {}): FlightView => ({
+  id: 'tbl_1',
+  number: 1,
+  phase: 'betting',
+  beganAt: 100_000,
+  endsAt: 106_000,
+  hash: 'a',
+  ...change,
+});
+
+const own = (change: Partial<OwnFlightBet> = {}): OwnFlightBet => ({
+  mark: 'm1',
+  flight: 'tbl_1',
+  number: 1,
+  roundId: 'rnd_1',
+  seat: 1,
+  stake: '10.0000',
+  target: null,
+  leavesAt: 1_000_000,
+  cashedAt: null,
+  payout: null,
+  balance: '90.0000',
+  ...change,
+});
+
+/** A player before the flights of a studio that answers from a list. */
+function watch(answers: readonly (object | Error)[] = []) {
+  const clock = { now: 100_000 - SERVER_AHEAD_MS };
+  const asked: { call: string; key: string | undefined; body: unknown }[] = [];
+  const left = [...answers];
+  let keys = 0;
+  const answer =
+    (call: string) =>
+    async ({ body, idempotencyKey }: { body: unknown; idempotencyKey?: string }) => {
+      asked.push({ call, key: idempotencyKey, body });
+      const next = left.shift();
+      if (next instanceof Error) throw next;
+      return next;
+    };
+  const crash = createCrash({
+    opened: {
+      balance: '100.0000',
+      stakeRange: { min: '1.0000', max: '1000.0000', step: '1.0000' },
+    } as Opened,
+    api: {
+      spin: answer('spin'),
+      move: answer('move'),
+      queueBet: answer('queue'),
+      cancelQueued: answer('cancel'),
+    } as never,
+    sounds: { spin() {}, land() {}, win() {} },
+    now: () => clock.now,
+    makeKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    onExpired() {},
+  });
+  const state = (change: Partial<Extract<CrashMessage, { type: 'state' }>> = {}) =>
+    crash.hear({
+      type: 'state',
+      now: clock.now + SERVER_AHEAD_MS,
+      resting: false,
+      flight: flight(),
+      past: [],
+      bets: NO_BETS,
+      own: [],
+      queue: [],
+      missed: [],
+      ...change,
+    });
+  const tell = (next: FlightView, ended: { number: number; bust: number } | null = null) =>
+    crash.hear({
+      type: 'flight',
+      now: clock.now + SERVER_AHEAD_MS,
+      resting: false,
+      flight: next,
+      ended: ended && { ...ended, link: 'l', salt: 's', hash: 'a' },
+    });
+  const tellOwn = (...bets: OwnFlightBet[]) => crash.hear({ type: 'own', own: bets, queue: [], missed: [] });
+  return { crash, asked, clock, state, tell, tellOwn };
+}
+
+const reply = (change: Partial<SpinReply> = {}) => ({
+  roundId: 'rnd_1',
+  balance: '90.0000',
+  moves: [],
+  ...change,
+});
+
+describe('a flight on the screen', () => {
+  test('is as high as the studio’s clock says, whatever this one shows, and no higher than it was told', () => {
+    const { crash, clock, state, tell } = watch();
+    state();
+    expect(crash.height()).toBeUndefined();
+    tell(flight({ phase: 'flying', beganAt: 107_000, endsAt: null }));
+    clock.now = 107_000 - SERVER_AHEAD_MS + msToClimb(200);
+    expect(crash.height()).toBeCloseTo(2, 3);
+    tell(flight({ phase: 'busted', beganAt: 118_000, endsAt: 121_000 }), { number: 1, bust: 199 });
+    expect(crash.height()).toBeUndefined();
+    expect(crash.getState()).toMatchObject({ bust: 199, past: [{ number: 1, bust: 199 }] });
+    tell(flight({ phase: 'flying', endsAt: null }));
+    expect(crash.getState().flight?.phase).toBe('busted');
+  });
+});
+
+describe('a bet', () => {
+  test('goes into the open flight, and to the queue when there is none or the window closed on its way', async () => {
+    const waiting = [{ seat: 1, stake: '10.0000', target: null }];
+    const { crash, asked, clock, state } = watch([reply(), refused('bets_closed'), waiting, waiting]);
+    state();
+    await crash.bet(1);
+    await crash.bet(1);
+    clock.now += 6_001;
+    await crash.bet(1);
+    expect(asked.map(({ call }) => call)).toEqual(['spin', 'spin', 'queue', 'queue']);
+    expect(asked[0]!.body).toEqual({ stake: '10.0000', choice: { round: 'tbl_1', seat: 1, target: null } });
+    expect(crash.getState()).toMatchObject({ queue: waiting, problem: undefined });
+  });
+
+  test('is sent again with the same key until it has an answer, and with another after a change', async () => {
+    const { crash, asked, clock, state } = watch([
+      new NetworkFailure('down'),
+      refused('vendor_silent'),
+      [],
+      [],
+    ]);
+    state({ flight: null });
+    clock.now += 1;
+    await crash.bet(2);
+    await crash.bet(2);
+    await crash.bet(2);
+    crash.setStake(2, parseMoney('25.9')!);
+    await crash.bet(2);
+    expect(new Set(asked.slice(0, 3).map(({ key }) => key)).size).toBe(1);
+    expect(asked[3]!.key).not.toBe(asked[0]!.key);
+    expect(asked[3]!.body).toEqual({ seat: 2, stake: '25.0000', target: 200 });
+  });
+
+  test('that is taken is worth what the studio says, counted once', async () => {
+    const moved = reply({ payout: '14.2000', balance: '104.2000', moves: [{ at: 142 }] });
+    const { crash, asked, state, tell, tellOwn } = watch([moved]);
+    state({ own: [own()] });
+    tell(flight({ phase: 'flying', beganAt: 107_000, endsAt: null }));
+    await crash.take(1);
+    expect(asked[0]!.body).toEqual({ round: 'rnd_1', after: 0, move: { take: true } });
+    tellOwn(own({ cashedAt: 142, payout: '14.2000', balance: '104.2000' }));
+    tellOwn(own({ cashedAt: 142, payout: '14.2000', balance: '104.2000' }));
+    expect(crash.getState()).toMatchObject({ net: parseMoney('4.2'), balance: parseMoney('104.2') });
+    await crash.take(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that left by itself meanwhile is no mistake; one that was too late says so', async () => {
+    const { crash, state, tell } = watch([refused('move_not_allowed'), refused('flight_over')]);
+    state({ own: [own()] });
+    tell(flight({ phase: 'flying', beganAt: 107_000, endsAt: null }));
+    await crash.take(1);
+    expect(crash.getState().problem).toBeUndefined();
+    await crash.take(1);
+    expect(crash.getState().problem).toBe('flight_over');
+  });
+
+  test('that is laid by itself is laid once for each flight, and no more after a refusal', async () => {
+    const { crash, asked, state, tell } = watch([reply(), reply(), refused('insufficient_funds')]);
+    state();
+    crash.startAuto(1, 10);
+    await crash.bet(2);
+    tell(flight({ id: 'tbl_2', number: 2 }));
+    await crash.cancel(2);
+    expect(asked.map(({ call }) => call)).toEqual(['spin', 'spin', 'cancel', 'spin']);
+    tell(flight({ id: 'tbl_3', number: 3 }));
+    expect(crash.getState().panels[1].autoLeft).toBe(0);
+  });
+});

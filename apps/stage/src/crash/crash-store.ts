@@ -1,0 +1,337 @@
+import { type CrashSeat, heightAfter } from '@fairhouse/games';
+import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import type {
+  CrashMessage,
+  FaultCode,
+  FlightView,
+  OwnFlightBet,
+  PastFlight,
+  QueuedBet,
+  SeenBets,
+} from '@fairhouse/wire';
+import type { Sounds } from '../round/game.ts';
+import { type CrashClient, causeOf, type Opened, type StudioClient } from '../state/api.ts';
+
+export type CrashProblem = FaultCode | 'unreachable';
+
+/** One of the two places from which a player bets. */
+export type Panel = {
+  readonly stake: Money;
+  /** Hundredths; kept while it is switched off. */
+  readonly target: number;
+  readonly leaves: 'by-target' | 'by-hand';
+  readonly sending: boolean;
+  readonly autoLeft: number;
+};
+
+export type CrashState = {
+  readonly connected: boolean;
+  readonly resting: boolean;
+  readonly flight: FlightView | undefined;
+  /** What the studio's clock shows, less what this one does. */
+  readonly aheadMs: number;
+  /** Where the last flight ended, once it has. */
+  readonly bust: number | undefined;
+  /** Newest first. */
+  readonly past: readonly PastFlight[];
+  readonly bets: SeenBets;
+  readonly own: readonly OwnFlightBet[];
+  readonly queue: readonly QueuedBet[];
+  readonly panels: Readonly<Record<CrashSeat, Panel>>;
+  readonly problem: CrashProblem | undefined;
+  readonly balance: Money;
+  readonly net: Money;
+};
+
+export const NO_BETS: SeenBets = { shown: [], bets: 0, staked: '0.0000', cashed: 0, paid: '0.0000' };
+
+const PAST_MAX = 24;
+
+const PHASES = ['betting', 'locked', 'flying', 'busted', 'void'];
+
+export const money = (amount: string): Money => parseMoney(amount)!;
+
+/** Later word about a flight never gives way to earlier word. */
+const isNewer = (next: FlightView, now: FlightView | undefined): boolean =>
+  !now ||
+  next.number > now.number ||
+  (next.number === now.number && PHASES.indexOf(next.phase) >= PHASES.indexOf(now.phase));
+
+type CrashOptions = {
+  readonly opened: Pick<Opened, 'balance' | 'stakeRange'>;
+  readonly api: Pick<StudioClient, 'spin' | 'move'> & CrashClient;
+  readonly sounds: Sounds;
+  readonly now: () => number;
+  readonly makeKey: () => string;
+  readonly onExpired: () => void;
+};
+
+export type Crash = ReturnType<typeof createCrash>;
+
+/** Flights as one player sees them: the studio tells what happens, and this one shows it and sends what the player does. */
+export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: CrashOptions) {
+  const range = {
+    min: money(opened.stakeRange.min),
+    max: money(opened.stakeRange.max),
+    step: money(opened.stakeRange.step),
+  };
+  const panel: Panel = {
+    stake: moneyOf(range.min * 10n),
+    target: 200,
+    leaves: 'by-hand',
+    sending: false,
+    autoLeft: 0,
+  };
+  let state: CrashState = {
+    connected: false,
+    resting: false,
+    flight: undefined,
+    aheadMs: 0,
+    bust: undefined,
+    past: [],
+    bets: NO_BETS,
+    own: [],
+    queue: [],
+    panels: { 1: panel, 2: { ...panel, leaves: 'by-target' } },
+    problem: undefined,
+    balance: money(opened.balance),
+    net: ZERO,
+  };
+  const listeners = new Set<() => void>();
+  /** What was told of a bet already: its money is counted once. */
+  const counted = new Set<string>();
+  /** A key stays until its call has an answer, so that trying again cannot take a stake twice. */
+  const keys = new Map<string, string>();
+  let told = false;
+  /** One stake of a player is asked for at a time. */
+  let line: Promise<unknown> = Promise.resolve();
+
+  const change = (part: Partial<CrashState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const changePanel = (seat: CrashSeat, part: Partial<Panel>) =>
+    change({ panels: { ...state.panels, [seat]: { ...state.panels[seat], ...part } } });
+
+  /** The reading that was quickest on its way is the nearest; clocks drift, so it fades. */
+  const FADES_MS = 5;
+  const readClock = (told: number): number => {
+    const ahead = told - now();
+    return state.connected ? Math.max(ahead, state.aheadMs - FADES_MS) : ahead;
+  };
+
+  const takeOwn = (own: readonly OwnFlightBet[], first: boolean): Partial<CrashState> => {
+    let { balance, net } = state;
+    for (const bet of own) {
+      const mark = `${bet.mark} ${bet.payout === null ? 'in' : 'out'}`;
+      const balanceMark = `${mark} balance`;
+      if (bet.balance !== null && !counted.has(balanceMark)) {
+        counted.add(balanceMark);
+        if (!first) balance = money(bet.balance);
+      }
+      if (bet.payout === null || counted.has(mark)) continue;
+      counted.add(mark);
+      if (first) continue;
+      net = addMoney(net, subtractMoney(money(bet.payout), money(bet.stake)));
+      if (bet.cashedAt !== null) sounds.win(bet.cashedAt >= 500 ? 'big' : 'small');
+    }
+    return { balance, net, own };
+  };
+
+  const hear = (message: CrashMessage): void => {
+    switch (message.type) {
+      case 'state': {
+        const first = !told;
+        told = true;
+        change({
+          aheadMs: message.now - now(),
+          connected: true,
+          resting: message.resting,
+          flight: message.flight ?? undefined,
+          bust: message.flight?.phase === 'busted' ? message.past[0]?.bust : undefined,
+          past: message.past,
+          bets: message.bets,
+          queue: message.queue,
+          ...takeOwn(message.own, first),
+        });
+        for (const missed of message.missed) counted.add(missed.mark);
+        return;
+      }
+      case 'flight':
+        hearFlight(message);
+        return;
+      case 'bets':
+        if (message.flight === state.flight?.id) change({ bets: message.bets });
+        return;
+      case 'own': {
+        const { flight } = state;
+        const [here] = message.own;
+        if (here && flight && here.flight !== flight.id) return;
+        change({ queue: message.queue, ...takeOwn(message.own, false) });
+        for (const { mark, code, seat } of message.missed) {
+          if (counted.has(mark)) continue;
+          counted.add(mark);
+          changePanel(seat, { autoLeft: 0 });
+          change({ problem: code });
+        }
+      }
+    }
+  };
+
+  const hearFlight = (message: Extract<CrashMessage, { type: 'flight' }>): void => {
+    const { flight, ended } = message;
+    change({ aheadMs: readClock(message.now), resting: message.resting });
+    if (!flight || !isNewer(flight, state.flight)) return;
+    const before = state.flight;
+    const fresh = flight.id !== before?.id;
+    change({
+      flight,
+      ...(fresh ? { own: [], bets: NO_BETS, bust: undefined } : {}),
+      ...(ended && ended.number !== state.past[0]?.number
+        ? { past: [ended, ...state.past].slice(0, PAST_MAX), bust: ended.bust }
+        : {}),
+    });
+    if (flight.phase === 'flying' && before?.phase !== 'flying') sounds.spin();
+    if (flight.phase === 'busted' && before?.phase === 'flying') sounds.land();
+    if (fresh && flight.phase === 'betting') for (const seat of [1, 2] as const) goOn(seat);
+  };
+
+  const ownAt = (seat: CrashSeat) => state.own.find((bet) => bet.seat === seat);
+  const queuedAt = (seat: CrashSeat) => state.queue.find((bet) => bet.seat === seat);
+  const serverNow = () => now() + state.aheadMs;
+
+  /** Where it is bet automatically, a flight that opens is bet on. */
+  const goOn = (seat: CrashSeat): void => {
+    const { autoLeft } = state.panels[seat];
+    if (autoLeft === 0 || queuedAt(seat)) return;
+    changePanel(seat, { autoLeft: autoLeft - 1 });
+    void bet(seat);
+  };
+
+  const send = async (seat: CrashSeat, name: string, call: (key: string) => Promise<void>): Promise<void> => {
+    const slot = `${name} ${seat}`;
+    const key = keys.get(slot) ?? makeKey();
+    keys.set(slot, key);
+    changePanel(seat, { sending: true });
+    change({ problem: undefined });
+    try {
+      await call(key);
+      keys.delete(slot);
+    } catch (error) {
+      const code = causeOf(error);
+      const unsure = code === 'unreachable' || code === 'vendor_silent' || code === 'idempotency_in_flight';
+      if (!unsure) keys.delete(slot);
+      changePanel(seat, { autoLeft: 0 });
+      change({ problem: code });
+      if (code === 'launch_expired') onExpired();
+    } finally {
+      changePanel(seat, { sending: false });
+    }
+  };
+
+  const wishOf = (seat: CrashSeat) => {
+    const { stake, target, leaves } = state.panels[seat];
+    return { seat, stake: wireMoney(stake), target: leaves === 'by-target' ? target : null };
+  };
+
+  const board = async (seat: CrashSeat, flight: FlightView, key: string): Promise<void> => {
+    const { stake, target } = wishOf(seat);
+    const reply = await api.spin({
+      body: { stake, choice: { round: flight.id, seat, target } },
+      idempotencyKey: key,
+    });
+    change({ balance: money(reply.balance) });
+  };
+
+  const queue = async (seat: CrashSeat, key: string): Promise<void> => {
+    const waiting = await api.queueBet({ body: wishOf(seat), idempotencyKey: key });
+    change({ queue: waiting });
+  };
+
+  /** A bet for the flight whose window is open, else for the next. */
+  const bet = (seat: CrashSeat): Promise<void> => {
+    const next = async () => {
+      const { flight } = state;
+      const open = flight?.phase === 'betting' && flight.endsAt !== null && serverNow() < flight.endsAt;
+      if (!open || !flight) return send(seat, 'queue', (key) => queue(seat, key));
+      return send(seat, `board ${flight.id}`, (key) =>
+        board(seat, flight, key).catch((error: unknown) => {
+          if (causeOf(error) !== 'bets_closed') throw error;
+          return queue(seat, `${key}-q`);
+        }),
+      );
+    };
+    const done = line.then(next, next);
+    line = done;
+    return done;
+  };
+
+  return {
+    range,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    hear,
+    bet,
+    setConnected: (connected: boolean) => change({ connected }),
+    /** How high the flight is now, not cut; undefined unless it flies. */
+    height(): number | undefined {
+      const { flight } = state;
+      return flight?.phase === 'flying' ? heightAfter(serverNow() - flight.beganAt) : undefined;
+    },
+    serverNow,
+    /** Leaves a flight by hand. That the bet has left by itself meanwhile is no mistake. */
+    async take(seat: CrashSeat): Promise<void> {
+      const mine = ownAt(seat);
+      if (!mine || mine.payout !== null) return;
+      await send(seat, `take ${mine.roundId}`, async (key) => {
+        try {
+          const reply = await api.move({
+            body: { round: mine.roundId, after: 0, move: { take: true } },
+            idempotencyKey: key,
+          });
+          const taken = reply.moves[0] as { at: number } | undefined;
+          const own = state.own.map((each) =>
+            each.roundId === reply.roundId
+              ? { ...each, cashedAt: taken?.at ?? null, payout: reply.payout, balance: null }
+              : each,
+          );
+          change({ ...takeOwn(own, false), balance: money(reply.balance) });
+        } catch (error) {
+          if (causeOf(error) !== 'move_not_allowed') throw error;
+        }
+      });
+    },
+    async cancel(seat: CrashSeat): Promise<void> {
+      changePanel(seat, { autoLeft: 0 });
+      await send(seat, 'cancel', async () => {
+        change({ queue: await api.cancelQueued({ body: { seat } }) });
+      });
+    },
+    setStake(seat: CrashSeat, stake: Money) {
+      keys.delete(`queue ${seat}`);
+      const whole = moneyOf(stake - (stake % range.step));
+      const clamped = whole < range.min ? range.min : whole > range.max ? range.max : whole;
+      changePanel(seat, { stake: clamped });
+    },
+    setTarget(seat: CrashSeat, target: number) {
+      keys.delete(`queue ${seat}`);
+      changePanel(seat, { target });
+    },
+    setLeaves(seat: CrashSeat, leaves: Panel['leaves']) {
+      keys.delete(`queue ${seat}`);
+      changePanel(seat, { leaves });
+    },
+    startAuto(seat: CrashSeat, count: number) {
+      changePanel(seat, { autoLeft: count - 1 });
+      void bet(seat);
+    },
+    stopAuto() {
+      for (const seat of [1, 2] as const)
+        if (state.panels[seat].autoLeft > 0) changePanel(seat, { autoLeft: 0 });
+    },
+    dismissProblem: () => change({ problem: undefined }),
+  };
+}

@@ -1,0 +1,47 @@
+import { type CrashMessage, TABLE_SOCKET_PATH } from '@fairhouse/wire';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { crashApi, type Opened, sessionApi } from '../state/api.ts';
+import { tellFrame } from '../state/frame.ts';
+import { openSocket } from '../state/open-socket.ts';
+import { useSounds } from '../state/use-sounds.ts';
+import { useStopUnseen } from '../state/use-stop-unseen.ts';
+import { type Crash, type CrashState, createCrash } from './crash-store.ts';
+
+export type CrashPlay = {
+  readonly opened: Opened;
+  readonly crash: Crash;
+  readonly state: CrashState;
+  readonly soundOn: boolean;
+  readonly switchSound: (on: boolean) => void;
+};
+
+/** The flights of an opened session and their state as of now. */
+export function useCrash(opened: Opened): CrashPlay {
+  const { sounds, soundOn, switchSound } = useSounds();
+  const kept = useRef<Crash>(null);
+  kept.current ??= createCrash({
+    opened,
+    api: { ...sessionApi(opened.session), ...crashApi(opened.session) },
+    sounds,
+    now: Date.now,
+    makeKey: () => crypto.randomUUID(),
+    onExpired: () => tellFrame(opened.parentOrigin, 'fairhouse.expired'),
+  });
+  const crash = kept.current;
+  useEffect(
+    () =>
+      openSocket<CrashMessage>(TABLE_SOCKET_PATH, opened.session, {
+        hear: crash.hear,
+        away: () => crash.setConnected(false),
+      }),
+    [opened.session, crash],
+  );
+  useStopUnseen(crash.stopAuto);
+  return {
+    opened,
+    crash,
+    state: useSyncExternalStore(crash.subscribe, crash.getState),
+    soundOn,
+    switchSound,
+  };
+}

@@ -1,0 +1,69 @@
+import { type FeltTable, kindReturns, type Spot, spotMax } from '@fairhouse/games';
+import { formatMoney, type Money } from '@fairhouse/kernel';
+import { Dialog, useText } from '@fairhouse/ui';
+import { kindName, rulesOf, type Say } from './say-table.ts';
+
+type TableRulesProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly felt: FeltTable;
+};
+
+const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, '');
+
+/** How the game is played; and of each kind of bet what it pays, what it takes and what it returns in the long run. */
+export function TableRules({ open, onClose, felt }: TableRulesProps) {
+  const t = useText();
+  const kinds = [...Map.groupBy(felt.game.spots, ({ kind }) => kind)];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="lg"
+      title={`${felt.title}: ${t('stage.rules.rulesTitle')}`}
+    >
+      <ul className="rules-list">
+        {rulesOf(t, felt.game.id).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+        <li>{t('table.rules.counted')}</li>
+        <li>{t('stage.rules.machine', { id: felt.game.id, version: felt.game.version })}</li>
+      </ul>
+      <div className="table-rules">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.rules.bet')}</th>
+              <th scope="col">{t('table.rules.pays')}</th>
+              <th scope="col">{t('table.rules.limits')}</th>
+              <th scope="col">{t('table.rules.returns')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(([kind, spots]) => (
+              <tr key={kind}>
+                <th scope="row">{kindName(t, kind)}</th>
+                <td>{paysOf(t, spots)}</td>
+                <td>
+                  {plain(felt.limits.min)} – {limitOf(felt, spots)}
+                </td>
+                <td>{returnOf(felt, kind)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}
+
+const paysOf = (t: Say, spots: readonly Spot[]): string =>
+  [...new Set(spots.map(({ pays }) => t('table.pays', { pays })))].join(' · ');
+
+const limitOf = (felt: FeltTable, spots: readonly Spot[]): string =>
+  [...new Set(spots.map((spot) => plain(spotMax(felt, spot))))].join(' · ');
+
+function returnOf({ game }: FeltTable, kind: string): string {
+  const [least, most] = kindReturns(game)[kind]!;
+  return least === most ? `${least.toFixed(2)}%` : `${least.toFixed(2)} – ${most.toFixed(2)}%`;
+}

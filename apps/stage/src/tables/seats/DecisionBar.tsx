@@ -1,0 +1,53 @@
+import { type BlackjackMove, decisionStakes, sumStakes, writeStakes } from '@fairhouse/games';
+import { formatMoney, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { Amount, useText } from '@fairhouse/ui';
+import type { Table, TableState } from '../table-store.ts';
+import { dealOf, ownSeat, readSeats } from './read-seats.ts';
+
+/** Whether a decision of mine is due. */
+export const isAsked = (state: TableState): boolean =>
+  state.round?.phase === 'dealing' && readSeats(state).some((seat) => seat.mine && seat.waited);
+
+type DecisionBarProps = { readonly table: Table; readonly state: TableState; readonly symbol: string };
+
+/** The decisions that are open to my seat, in reach of a thumb; those that cost say what. */
+export function DecisionBar({ table, state, symbol }: DecisionBarProps) {
+  const t = useText();
+  const seat = ownSeat(state);
+  const turn = dealOf(state)?.turn;
+  if (!turn || seat === undefined) return null;
+  const main = parseMoney(state.own?.bets[`seat:${seat}`] ?? '0')!;
+  const decide = (move: BlackjackMove) =>
+    void table.decide(move, writeStakes(decisionStakes(move, { seat, hand: turn.hand, main })));
+  return (
+    <section className="dock decisions" aria-label={t('table.seats.decide')}>
+      <div className="dock-balance">
+        <span>{t('stage.balance')}</span>
+        <b>
+          <Amount value={wireMoney(state.balance)} symbol={symbol} />
+        </b>
+      </div>
+      <div className="decision-row">
+        {turn.offered.map((move) => {
+          const cost = sumStakes(decisionStakes(move, { seat, hand: turn.hand, main }).values());
+          const name = t(`stage.blackjack.move.${move}`);
+          return (
+            <button
+              key={move}
+              type="button"
+              data-move={move}
+              disabled={state.sending}
+              aria-label={
+                cost > ZERO ? t('table.seats.costs', { move: name, amount: formatMoney(cost) }) : undefined
+              }
+              onClick={() => decide(move)}
+            >
+              {name}
+              {cost > ZERO && <small>+{formatMoney(cost).replace(/\.00$/, '')}</small>}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
