@@ -1,4 +1,4 @@
-import type { GameSort, GameType, PageName } from '@fairhouse/wire';
+import type { GameCategory, GameSort, GameType, PageName } from '@fairhouse/wire';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -56,11 +56,12 @@ export type ListWish = {
   readonly search?: string | undefined;
   /** Vassalages; none are all. */
   readonly providers?: readonly string[] | undefined;
+  readonly category?: GameCategory | undefined;
   readonly sort?: GameSort | undefined;
 };
 
-const withWish = (path: string, { search, providers, sort }: ListWish, tab?: number): string =>
-  withQuery(path, { page: tab?.toString(), search, providers: providers?.join(','), sort });
+const withWish = (path: string, { search, providers, category, sort }: ListWish, tab?: number): string =>
+  withQuery(path, { page: tab?.toString(), search, providers: providers?.join(','), category, sort });
 
 /** Every address of the site. */
 export const paths = {

@@ -89,7 +89,7 @@ function drawWindow(open: OpenWindow, close: () => void) {
     timeCheck: () => <TimeCheckDialog onClose={close} />,
     find: () => <FindDialog onClose={close} />,
     vassalage: ({ kind: _, ...vendor }) => <VassalageDialog {...vendor} onClose={close} />,
-    maintenance: ({ title }) => <MaintenanceDialog title={title} onClose={close} />,
+    maintenance: ({ title, until }) => <MaintenanceDialog title={title} until={until} onClose={close} />,
   };
   return (draw[open.kind] as (window: OpenWindow) => ReactNode)(open);
 }

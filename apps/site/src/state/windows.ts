@@ -19,7 +19,7 @@ export type OpenWindow =
   | { readonly kind: 'firstLogin'; readonly onDone?: () => void }
   | { readonly kind: 'forgot' }
   | { readonly kind: 'changePassword' }
-  | { readonly kind: 'maintenance'; readonly title: string }
+  | { readonly kind: 'maintenance'; readonly title: string; readonly until: number | null }
   | { readonly kind: 'notices' }
   | { readonly kind: 'vassalage'; readonly vassalage: string; readonly title: string }
   | { readonly kind: 'timeCheck' }

@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorState, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,8 @@ import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { HotRail } from '../lobby/HotRail.tsx';
+import { gameQuery } from '../lobby/queries.ts';
+import { useRestText } from '../lobby/use-rest-text.ts';
 import { isHeldBack } from '../protection/held-back.ts';
 import { useTimeCheck } from '../protection/use-time-check.ts';
 import { LaunchTransfer } from '../vendor-wallet/LaunchTransfer.tsx';
@@ -73,7 +76,7 @@ export default function GamePage() {
       ) : refusalCode(launch.error) === 'transfer_to_confirm' ? (
         <LaunchTransfer vassalage={vassalage} onChosen={choose} />
       ) : launch.isError ? (
-        <LaunchFailure error={launch.error} onRetry={() => void launch.refetch()} />
+        <LaunchFailure gameId={gameId} error={launch.error} onRetry={() => void launch.refetch()} />
       ) : launch.data ? (
         <GameFrame
           key={launch.data.game_url}
@@ -106,21 +109,17 @@ function useChosenTransfer(gameId: string) {
   };
 }
 
-function LaunchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type LaunchFailureProps = {
+  readonly gameId: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+};
+
+function LaunchFailure({ gameId, error, onRetry }: LaunchFailureProps) {
   const t = useText();
   const code = refusalCode(error);
-  if (code === 'game_under_maintenance' || code === 'not_found')
-    return (
-      <div className="overflow-y-auto px-6 pb-10 max-md:px-4">
-        <EmptyState
-          icon={<Wrench size={24} />}
-          title={t(code === 'not_found' ? 'play.notFound' : 'play.resting')}
-          body={refusalText(t, error)}
-          action={<GoButton to={paths.slots()}>{t('play.otherGames')}</GoButton>}
-        />
-        <HotRail />
-      </div>
-    );
+  if (code === 'game_under_maintenance') return <RestingGame gameId={gameId} body={refusalText(t, error)} />;
+  if (code === 'not_found') return <OtherGames title={t('play.notFound')} body={refusalText(t, error)} />;
   if (code === 'vendor_silent')
     return (
       <EmptyState
@@ -140,4 +139,27 @@ function LaunchFailure({ error, onRetry }: { error: unknown; onRetry: () => void
       />
     );
   return <ErrorState detail={refusalText(t, error)} onRetry={onRetry} />;
+}
+
+/** Says when the game is expected back, where somebody has told it. */
+function RestingGame({ gameId, body }: { gameId: string; body: string }) {
+  const t = useText();
+  const game = useQuery({ ...gameQuery(gameId), staleTime: 0 });
+  const until = useRestText(game.data?.until ?? null);
+  return <OtherGames title={t('play.resting')} body={until ? `${body} ${until}.` : body} />;
+}
+
+function OtherGames({ title, body }: { title: string; body: string }) {
+  const t = useText();
+  return (
+    <div className="overflow-y-auto px-6 pb-10 max-md:px-4">
+      <EmptyState
+        icon={<Wrench size={24} />}
+        title={title}
+        body={body}
+        action={<GoButton to={paths.slots()}>{t('play.otherGames')}</GoButton>}
+      />
+      <HotRail />
+    </div>
+  );
 }

@@ -3,11 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { beforeGame } from '../lobby/before-game.ts';
 import { GameTile } from '../lobby/GameTile.tsx';
 import { hotQuery } from '../lobby/queries.ts';
+import { RestUntil } from '../lobby/RestUntil.tsx';
 
 const OFFERED = 3;
 
 /** A resting game: says so, and offers others that are open. */
-export default function MaintenanceDialog({ title, onClose }: { title: string; onClose: () => void }) {
+export default function MaintenanceDialog({
+  title,
+  until,
+  onClose,
+}: {
+  title: string;
+  until: number | null;
+  onClose: () => void;
+}) {
   const t = useText();
   const { data } = useQuery(hotQuery);
   const open = data?.filter((game) => game.state === 'open').slice(0, OFFERED) ?? [];
@@ -16,7 +25,11 @@ export default function MaintenanceDialog({ title, onClose }: { title: string; o
       open
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      description={t('faults.game_under_maintenance')}
+      description={
+        <>
+          {t('faults.game_under_maintenance')} <RestUntil until={until} />
+        </>
+      }
     >
       <div className="grid grid-cols-3 gap-3" onClickCapture={beforeGame(onClose)}>
         {open.map((game) => (

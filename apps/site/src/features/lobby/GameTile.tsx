@@ -8,6 +8,7 @@ import { useBrand } from '../../state/brand.tsx';
 import { guarded } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
+import { RestUntil } from './RestUntil.tsx';
 import { TileArt } from './TileArt.tsx';
 
 type GameTileProps = { readonly game: Tile; readonly eager?: boolean };
@@ -67,12 +68,13 @@ function RestingTile({ game }: { game: Tile }) {
       type="button"
       className="tile"
       data-state="maintenance"
-      onClick={() => openWindow({ kind: 'maintenance', title: game.title })}
+      onClick={() => openWindow({ kind: 'maintenance', title: game.title, until: game.until })}
     >
       <TileArt cover={game.cover} title={game.title} />
       <span className="tile-rest">
         <Wrench size={22} aria-hidden="true" />
         <span className="max-md:sr-only">{t('lobby.resting')}</span>
+        <RestUntil until={game.until} />
       </span>
       <TileCaption game={game} />
     </button>

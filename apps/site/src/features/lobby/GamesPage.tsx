@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { EndlessGrid } from './EndlessGrid.tsx';
-import { ListTools, ProviderChips } from './ListTools.tsx';
+import { CategoryChips, ListTools, ProviderChips } from './ListTools.tsx';
 import { gamesQuery } from './queries.ts';
 import { useChangeWish, useListWish } from './use-list-wish.ts';
 
@@ -17,6 +17,7 @@ export default function GamesPage() {
     <>
       <PageTitle title={t('lobby.allGames')} note={data && t('lobby.gameCount', { count: data.total })} />
       <ListTools wish={wish} label={t('shell.find.label')} onChange={onChange} />
+      <CategoryChips filter={wish} wish={wish} onChange={onChange} />
       <ProviderChips filter={wish} wish={wish} onChange={onChange} />
       <EndlessGrid filter={wish} />
     </>

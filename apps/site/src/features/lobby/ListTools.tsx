@@ -37,14 +37,38 @@ export function ListTools({ wish, label, onChange }: ListToolsProps) {
   );
 }
 
-type ProviderChipsProps = {
+type ChipsProps = {
   readonly filter: GameFilter;
   readonly wish: KnownWish;
   readonly onChange: ChangeWish;
 };
 
+/** Kinds of game to narrow a list to, one at a time, each with what it has; nothing where there is but one kind. */
+export function CategoryChips({ filter, wish, onChange }: ChipsProps) {
+  const t = useText();
+  const { data } = useQuery(gamesQuery(filter, 1));
+  const categories = data?.categories ?? [];
+  if (categories.length < 2) return null;
+  return (
+    <fieldset className="chip-row">
+      <legend className="sr-only">{t('lobby.kind.label')}</legend>
+      {categories.map(({ category, games }) => (
+        <button
+          key={category}
+          type="button"
+          className="chip"
+          aria-pressed={wish.category === category}
+          onClick={() => onChange((now) => ({ category: now.category === category ? undefined : category }))}
+        >
+          {t(`lobby.kind.${category}`)} <span>{games}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Providers to narrow a list to, any number of them, each with what it has. */
-export function ProviderChips({ filter, wish, onChange }: ProviderChipsProps) {
+export function ProviderChips({ filter, wish, onChange }: ChipsProps) {
   const t = useText();
   const { data } = useQuery(gamesQuery(filter, 1));
   const vendors = data?.vendors ?? [];

@@ -8,7 +8,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { keepVassalage, storedVassalage } from '../../state/vassalage.ts';
 import { EndlessGrid } from './EndlessGrid.tsx';
-import { ListTools } from './ListTools.tsx';
+import { CategoryChips, ListTools } from './ListTools.tsx';
 import { menusQuery } from './queries.ts';
 import { useChangeWish, useListWish } from './use-list-wish.ts';
 
@@ -37,6 +37,7 @@ export default function SlotsPage() {
 
   if (menusAnswer.isError) return <ErrorState onRetry={() => void menusAnswer.refetch()} />;
   if (!menus || !vendor) return <PageSkeleton />;
+  const filter = { ...wish, gameTypes: SLOTS, providers: [vendor.vassalage] };
   const total = vendors.reduce((sum, each) => sum + each.games, 0);
   return (
     <>
@@ -73,7 +74,8 @@ export default function SlotsPage() {
           label={t('lobby.searchIn', { provider: vendor.title })}
           onChange={onChange}
         />
-        <EndlessGrid filter={{ ...wish, gameTypes: SLOTS, providers: [vendor.vassalage] }} />
+        <CategoryChips filter={filter} wish={wish} onChange={onChange} />
+        <EndlessGrid filter={filter} />
       </TabPanel>
     </>
   );

@@ -1,6 +1,7 @@
 import { Badge, Button, ProviderMark, useText } from '@fairhouse/ui';
 import { LayoutGrid, Wrench } from 'lucide-react';
 import { openWindow } from '../../state/windows.ts';
+import { RestUntil } from './RestUntil.tsx';
 
 export type Vendor = {
   readonly vassalage: string;
@@ -8,12 +9,13 @@ export type Vendor = {
   readonly image: string;
   readonly games: number;
   readonly state: 'open' | 'maintenance';
+  readonly until: number | null;
 };
 
 /** A provider of a category: its mark, its picture, and the way to them. */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   const t = useText();
-  const { vassalage, title, image, games, state } = vendor;
+  const { vassalage, title, image, games, state, until } = vendor;
   const resting = state === 'maintenance';
   return (
     <li className="vendor-card card" data-resting={resting || undefined}>
@@ -22,12 +24,15 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-bold text-lead">{title}</p>
         <p className="text-meta text-text-3">{t('lobby.gameCount', { count: games })}</p>
+        <p className="text-meta text-text-2">
+          <RestUntil until={until} />
+        </p>
       </div>
       {resting ? (
         <Button
           size="sm"
           icon={<Wrench size={16} />}
-          onClick={() => openWindow({ kind: 'maintenance', title })}
+          onClick={() => openWindow({ kind: 'maintenance', title, until })}
         >
           <span className="max-sm:sr-only">{t('lobby.resting')}</span>
         </Button>

@@ -46,14 +46,15 @@ export const PAGE_SIZE = 60;
 export type GameFilter = ListWish & { readonly gameTypes?: readonly GameType[] | undefined };
 
 /** @param page from 1 */
-export const gamesQuery = ({ gameTypes, search, providers, sort }: GameFilter, page: number) =>
+export const gamesQuery = ({ gameTypes, search, providers, category, sort }: GameFilter, page: number) =>
   queryOptions({
-    queryKey: ['games', 'list', { gameTypes, search, providers, sort, page }],
+    queryKey: ['games', 'list', { gameTypes, search, providers, category, sort, page }],
     queryFn: () =>
       client.games.list({
         query: {
           gameType: gameTypes?.join(),
           vassalage: providers?.join() || undefined,
+          category,
           search: search || undefined,
           sort,
           page: String(page),

@@ -1,4 +1,4 @@
-import type { GameSort } from '@fairhouse/wire';
+import { GAME_CATEGORIES, type GameSort } from '@fairhouse/wire';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ListWish } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
@@ -16,14 +16,16 @@ export type KnownWish = ListWish & { readonly search: string; readonly providers
 export function useListWish(): KnownWish {
   const search = useSearchValue('search') ?? '';
   const providers = useSearchValue('providers') ?? '';
+  const category = useSearchValue('category');
   const sort = useSearchValue('sort');
   return useMemo(
     () => ({
       search,
       providers: providers.split(',').filter((code) => /^[A-Za-z0-9-]{1,40}$/.test(code)),
+      category: GAME_CATEGORIES.find((each) => each === category),
       sort: isSort(sort) ? sort : undefined,
     }),
-    [search, providers, sort],
+    [search, providers, category, sort],
   );
 }
 

@@ -36,6 +36,7 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   vendor_out: LogOut,
   vendor_round: Dices,
   promo_credit: Gift,
+  jackpot_fed: Trophy,
   jackpot_credit: Trophy,
   adjusted_up: Wrench,
   adjusted_down: Wrench,

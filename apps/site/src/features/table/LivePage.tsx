@@ -16,6 +16,7 @@ const KINDS = {
   dragonTiger: 'dragon_tiger',
   xocDia: 'xoc_dia',
   fanTan: 'fan_tan',
+  blackjack: 'live_blackjack',
 } as const;
 
 type Kind = keyof typeof KINDS;

@@ -46,6 +46,17 @@ const Duel = () => (
   </>
 );
 
+const Blackjack = () => (
+  <>
+    <g transform="translate(46 46) rotate(-10)">
+      <Face rank="A" path={SPADE} red={false} />
+    </g>
+    <g transform="translate(82 50) rotate(9)">
+      <Face rank="J" path={HEART} red />
+    </g>
+  </>
+);
+
 const Wheel = () => (
   <g transform="translate(66 48) scale(1 .86)">
     <circle className="em-wood" r="44" />
@@ -128,4 +139,5 @@ const DRAWINGS: Readonly<Record<string, () => React.JSX.Element>> = {
   dragon_tiger: Duel,
   xoc_dia: Bowl,
   fan_tan: Beads,
+  live_blackjack: Blackjack,
 };

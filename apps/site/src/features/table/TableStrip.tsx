@@ -11,6 +11,7 @@ import {
   type RoadHand,
   type RouletteSpin,
 } from '@fairhouse/games';
+import { useText } from '@fairhouse/ui';
 import type { HallTable } from './queries.ts';
 
 type Outcome = BaccaratHand | DragonTigerCards | RouletteSpin | DiceThrow | CoinBowl | BeadPile;
@@ -31,10 +32,40 @@ function roadHands(outcomes: readonly Outcome[]): RoadHand[] {
 /** What came before at a table, in short. */
 export function TableStrip({ table }: { table: HallTable }) {
   const outcomes = table.history.map(({ outcome }) => outcome as unknown as Outcome);
+  if (table.seats) return <SeatStrip seats={table.seats} />;
   const sides = table.gameId.startsWith('baccarat') || table.gameId === 'dragon_tiger';
   return (
     <span className="hall-strip">
       {sides ? <MiniRoad hands={roadHands(outcomes)} /> : <LastResults outcomes={outcomes} />}
+    </span>
+  );
+}
+
+type SeatsTold = NonNullable<HallTable['seats']>;
+
+/** The seats in their arc, the dealer’s left at the right: taken ones are filled. */
+function SeatStrip({ seats }: { seats: SeatsTold }) {
+  const t = useText();
+  const taken = new Set(seats.taken);
+  const middle = (seats.of + 1) / 2;
+  return (
+    <span className="hall-strip hall-seats">
+      <svg viewBox="0 0 240 64" aria-hidden="true">
+        <path d="M14 14Q120 88 226 14" />
+        {Array.from({ length: seats.of }, (_, at) => {
+          const across = (middle - at - 1) / (middle - 1);
+          return (
+            <circle
+              key={`seat ${at + 1}`}
+              data-taken={taken.has(at + 1) || undefined}
+              cx={120 + 100 * across}
+              cy={46 - 28 * across * across}
+              r="10"
+            />
+          );
+        })}
+      </svg>
+      <b>{t('liveHall.seatsFree', { free: seats.of - taken.size, of: seats.of })}</b>
     </span>
   );
 }
