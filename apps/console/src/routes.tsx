@@ -1,10 +1,13 @@
 import {
   APPLICATION_STATES,
   type ApplicationState,
+  BET_STATES,
+  CATALOGUE_STATES,
   CONTENT_KINDS,
   type ContentKind,
   FEEDBACK_STATES,
   type FeedbackState,
+  GAME_TYPES,
   MESSAGE_CHANNELS,
   type MessageChannel,
   RETURN_DAYS,
@@ -18,6 +21,7 @@ import { AffiliatesPage, ApplicationsPage } from './features/affiliate/index.ts'
 import { ApprovalsPage, SHOWN } from './features/approval/index.ts';
 import { AuditPage } from './features/audit/index.ts';
 import { CashierPage } from './features/cashier/index.ts';
+import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './features/catalogue/index.ts';
 import { StaffPage } from './features/colleague/index.ts';
 import { ContentPage, EntryPage, NewEntryPage } from './features/content/index.ts';
 import { DepositsPage, SHOWN_DEPOSITS, type ShownDeposits } from './features/deposit/index.ts';
@@ -28,6 +32,7 @@ import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ReturnsPage } from './features/returns/index.ts';
+import { ROUND_SEARCH_MAX, RoundsPage, type RoundsWish } from './features/round/index.ts';
 import { ColourPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
 import { UplineTransfersPage } from './features/upline-transfer/index.ts';
@@ -263,6 +268,52 @@ const cashier = createRoute({
   ),
 });
 
+const vendors = createRoute({
+  getParentRoute: () => root,
+  path: paths.vendors,
+  component: () => (
+    <Permitted to="game.read">
+      <VendorsPage />
+    </Permitted>
+  ),
+});
+
+const rounds = createRoute({
+  getParentRoute: () => root,
+  path: paths.rounds,
+  validateSearch: (query): RoundsWish => ({
+    search: textOf(query.search, ROUND_SEARCH_MAX),
+    vassalage: textOf(query.vassalage, WORDS_MAX),
+    state: oneOf(BET_STATES, query.state),
+  }),
+  component: function Rounds() {
+    return (
+      <Permitted to="bet.read">
+        <RoundsPage wish={rounds.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
+const catalogue = createRoute({
+  getParentRoute: () => root,
+  path: paths.catalogue,
+  validateSearch: (query): CatalogueWish => ({
+    search: textOf(query.search, WORDS_MAX),
+    vassalage: textOf(query.vassalage, WORDS_MAX),
+    gameType: oneOf(GAME_TYPES, query.gameType),
+    state: oneOf(CATALOGUE_STATES, query.state),
+    page: pageOf(query.page),
+  }),
+  component: function Catalogue() {
+    return (
+      <Permitted to="game.read">
+        <GamesPage wish={catalogue.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
 const games = createRoute({
   getParentRoute: () => root,
   path: paths.games,
@@ -384,6 +435,9 @@ export const router = createRouter({
     switches,
     brandColour,
     cashier,
+    rounds,
+    vendors,
+    catalogue,
     games,
     access,
     affiliates,

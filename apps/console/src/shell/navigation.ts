@@ -16,6 +16,9 @@ type NavName =
   | 'switches'
   | 'brandColour'
   | 'cashier'
+  | 'rounds'
+  | 'vendors'
+  | 'catalogue'
   | 'games'
   | 'registerRules'
   | 'access'
@@ -52,6 +55,7 @@ const NAVIGATION: readonly NavGroup[] = [
     name: 'lookUp',
     entries: [
       { name: 'members', path: paths.members, permission: 'member.read' },
+      { name: 'rounds', path: paths.rounds, permission: 'bet.read' },
       { name: 'uplineTransfers', path: paths.uplineTransfers, permission: 'ledger.read' },
       { name: 'outbox', path: paths.outbox, permission: 'outbox.read' },
     ],
@@ -61,6 +65,8 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'content', path: paths.content, permission: 'content.read' },
       { name: 'cashier', path: paths.cashier, permission: 'cashier.read' },
+      { name: 'vendors', path: paths.vendors, permission: 'game.read' },
+      { name: 'catalogue', path: paths.catalogue, permission: 'game.read' },
       { name: 'switches', path: paths.switches, permission: 'setting.read' },
       { name: 'brandColour', path: paths.brandColour, permission: 'setting.read' },
       { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },

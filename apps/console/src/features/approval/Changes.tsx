@@ -14,6 +14,7 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
           {from !== null && <Amount value={from} />} → <Amount value={to} />
         </>
       )}
+      {part === 'edge' && t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
       {part === 'role' &&
         t('approval.changed', {
           from: from === null ? t('approval.none') : roleName(t, from),

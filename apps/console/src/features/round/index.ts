@@ -1,0 +1,1 @@
+export { ROUND_SEARCH_MAX, RoundsPage, type RoundsWish } from './RoundsPage.tsx';
