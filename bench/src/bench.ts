@@ -10,8 +10,8 @@ export type OpenBench = {
   readonly settings: Readonly<Record<string, string>>;
   /** The superuser's addresses of the databases that are measured. */
   readonly databases: readonly string[];
-  /** @returns how many entries were folded. @throws when the books do not balance */
-  readonly checkBooks: () => Promise<number>;
+  /** Null where no money of the house moves. @returns how many entries were folded. @throws when the books do not balance */
+  readonly checkBooks: (() => Promise<number>) | null;
   readonly close: () => Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Bench } from './bench.ts';
+import { gamesBench } from './games/run-games.ts';
 import { growthBench } from './growth/run-growth.ts';
 import { hotAccountBench } from './hot-account/run-hot-account.ts';
 import { ledgerBench } from './ledger/run-ledger.ts';
@@ -8,6 +9,8 @@ import { RHYTHM, WrongCommand } from './options.ts';
 import { recordsBench } from './records/run-records.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
+import { spinBench } from './spin/run-spin.ts';
+import { tableBench } from './table/run-table.ts';
 import { walletBench } from './wallet/run-wallet.ts';
 import { webBench } from './web/run-web.ts';
 
@@ -28,7 +31,10 @@ const COMMANDS = [
   command(growthBench),
   command(loginFloodBench),
   command(recordsBench),
+  command(tableBench),
+  command(spinBench),
   command(webBench),
+  command(gamesBench),
 ];
 
 function help(): string {

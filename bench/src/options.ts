@@ -13,11 +13,11 @@ export class WrongCommand extends Error {
 }
 
 /** What every bench takes: how often and how long each subject is measured, and by how many callers. */
-export const RHYTHM = {
+export const RHYTHM: Readonly<Record<'rounds' | 'seconds' | 'callers', NumberOption>> = {
   rounds: { standard: 5, least: 1, says: 'rounds; every subject is measured once in each' },
   seconds: { standard: 3, least: 0.05, says: 'seconds per subject and round' },
   callers: { standard: 300, least: 1, says: 'callers at the same time' },
-} as const satisfies NumberOptions;
+};
 
 /**
  * Reads `--name value` pairs.

@@ -6,7 +6,8 @@ export type Report = {
   readonly bench: string;
   readonly machine: Machine;
   readonly settings: Readonly<Record<string, string | number>>;
-  readonly books: { readonly balanced: true; readonly entries: number };
+  /** Null where no money of the house moved. */
+  readonly books: { readonly balanced: true; readonly entries: number } | null;
   readonly rows: readonly Row[];
 };
 
@@ -39,8 +40,7 @@ export function printReport(report: Report, legend: readonly Pick<Subject, 'name
     ...align(head, []),
     '',
     ...align(table, [1, 3, 4, 5]),
-    '',
-    `The books balance over ${whole(books.entries)} entries.`,
+    ...(books ? ['', `The books balance over ${whole(books.entries)} entries.`] : []),
   ].join('\n');
 }
 

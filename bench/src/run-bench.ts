@@ -56,7 +56,7 @@ async function measure(
   for (const figure of open.figures) figures.push(await takeFigure(figure, onLine));
   const rhythm = `${numbers.rounds} rounds of ${numbers.seconds} s each, interleaved; medians`;
   const settings = { ...(await describeDatabase(open.databases[0]!)), ...open.settings, rhythm };
-  const books = { balanced: true as const, entries: await open.checkBooks() };
+  const books = open.checkBooks && { balanced: true as const, entries: await open.checkBooks() };
   return { bench: name, machine, settings, books, rows: [...rows, ...figures] };
 }
 

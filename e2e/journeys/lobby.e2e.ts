@@ -214,7 +214,7 @@ test('a provider that is connected opens the list of its games', async ({ page, 
   await page.goto('/live');
   await main(page).getByRole('button', { name: 'Games' }).click();
   const popup = dialog(page, 'Salon Nine');
-  await expect(popup.getByRole('link')).toHaveCount(10);
+  await expect(popup.getByRole('link')).toHaveCount(11);
   await inspect(page, 'the games of a provider', phone);
   await popup.getByRole('link', { name: /Salon Roulette/ }).click();
   await expect(dialog(page, 'Log in')).toBeVisible();

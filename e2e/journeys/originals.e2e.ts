@@ -24,7 +24,7 @@ test('originals are played, left in the middle and taken up again, and the books
 }) => {
   test.slow();
   const member = await enterAs(page, house);
-  await depositFor(house, member, '100');
+  await depositFor(house, member, '200');
 
   await test.step('a roll of the dice says its number and is among the last rounds', async () => {
     const game = await open(page, 'dice', 'Dice');
@@ -63,6 +63,32 @@ test('originals are played, left in the middle and taken up again, and the books
     if (await double.isVisible()) await double.click();
     await expect(bet(game)).toBeEnabled({ timeout: ROUND_MS });
     await expect(game.getByText(/Your hand: (won|lost|stake back|half won|half lost)/)).toBeVisible();
+  });
+
+  await test.step('a lantern of the stair is picked, and the climb is taken or blown out', async () => {
+    const game = await open(page, 'lantern-stair', 'Lantern Stair');
+    await game.getByRole('radio', { name: 'Calm' }).check({ force: true });
+    await bet(game).click();
+    await game.getByRole('button', { name: 'Floor 1, lantern 2: go there' }).click();
+    const take = game.getByRole('button', { name: /^Take it/ });
+    await expect(take.or(bet(game).and(game.locator(':enabled')))).toBeVisible({ timeout: ROUND_MS });
+    if (await take.isVisible()) await take.click();
+    await expect(game.getByText(/^Taken after 1 floor\.|The wind put out the lantern/)).toBeVisible({
+      timeout: ROUND_MS,
+    });
+    await inspect(page, 'lantern-stair', phone);
+  });
+
+  await test.step('a penalty is a goal or a save, and what it is worth is taken', async () => {
+    const game = await open(page, 'spot-kick', 'Spot Kick');
+    await bet(game).click();
+    await game.getByRole('button', { name: 'Top left' }).click();
+    const take = game.getByRole('button', { name: /^Take it/ });
+    await expect(take.or(bet(game).and(game.locator(':enabled')))).toBeVisible({ timeout: ROUND_MS });
+    if (await take.isVisible()) await take.click();
+    await expect(game.getByText(/^Taken after 1 goal\.|^Saved\./)).toBeVisible({ timeout: ROUND_MS });
+    await expect(bet(game)).toBeEnabled({ timeout: ROUND_MS });
+    await inspect(page, 'spot-kick', phone);
   });
 
   await test.step('every stake and every win is in the books', async () => {

@@ -1,13 +1,13 @@
 import { getRow, sql } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
-import { booksBalance, checkBooks } from '@fairhouse/ledger';
 import { foldDays } from '@fairhouse/server';
 import { bootHouse, type House, type Member, newMember, ownerSession } from '@fairhouse/testkit';
 import type { OpenBench } from '../bench.ts';
+import { foldBooks } from '../books.ts';
 import { vacuumDatabase } from '../database.ts';
 import { runCallers, type Subject } from '../measure.ts';
 import type { Numbers } from '../options.ts';
-import { fillRecords, openPatient } from './fill-records.ts';
+import { fillRecords } from './fill-records.ts';
 import type { RecordsOptions } from './records-options.ts';
 
 /** Boots the house, writes its records and folds their days as its job does. */
@@ -36,7 +36,7 @@ export async function openRecords(
       load: `${readers} reader of a house in one process, over HTTP; ${rows} movements and ${Math.floor(rows / 2)} bets of the player within a year, ${brand} movements and ${Math.floor(brand / 2)} bets of ${players} others`,
     },
     databases: [house.databaseUrl],
-    checkBooks: () => check(house),
+    checkBooks: () => foldBooks(house.databaseUrl),
     close: () => house.close(),
   };
 }
@@ -111,15 +111,4 @@ async function foldAll(house: House): Promise<void> {
       )
     ).behind;
   while (await isBehind()) await foldDays(house.platform);
-}
-
-async function check(house: House): Promise<number> {
-  const db = openPatient(house.databaseUrl);
-  try {
-    const books = await checkBooks(db, null);
-    assert(booksBalance(books), 'the books balance');
-    return books.entries;
-  } finally {
-    await db.close();
-  }
 }

@@ -15,8 +15,14 @@ const FUNDS = moneyOf(10n ** 13n);
 /**
  * Plants so many players of a brand, each in turn in a game of each vendor of the built-in studio, and funds them
  * through the ledger. All but their money is written by the superuser: the front door makes a hundred a minute.
+ * @param only the games to be had; any unless told
  */
-export async function seatPlayers(databaseUrl: string, brandId: string, count: number): Promise<Seat[]> {
+export async function seatPlayers(
+  databaseUrl: string,
+  brandId: string,
+  count: number,
+  only: readonly string[] | null = null,
+): Promise<Seat[]> {
   const db = openDatabase({ url: databaseUrl, schema: 'platform', max: 1 });
   try {
     const { currency, games } = await getRow(
@@ -27,6 +33,7 @@ export async function seatPlayers(databaseUrl: string, brandId: string, count: n
           select distinct on (v.vassalage) g.code, v.vassalage from game g
           join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
           where g.brand_id = b.id and v.provider = 'studio' and v.wallet_mode = 'seamless' and g.state = 'open'
+            and (${only}::text[] is null or g.code = any(${only}::text[]))
           order by v.vassalage, g.place
         ) game on true
         where b.id = ${brandId} group by b.currency`,

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { bootHouse } from '@fairhouse/testkit';
 import { findBrowser } from '../../../tools/launch/find-browser.ts';
 import type { OpenBench } from '../bench.ts';
+import { buildSite } from '../build-site.ts';
 import { type Figure, median } from '../measure.ts';
 import type { Numbers } from '../options.ts';
 import { startLighthouse, type Tab, type Verdict } from './lighthouse.ts';
 import type { WebOptions } from './web-options.ts';
 import { weighFirstLoad } from './weigh-first-load.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 const PAGES = { home: '/index', lobby: '/rng', promotions: '/promotions', login: '/login' } as const;
 
@@ -50,7 +46,7 @@ export async function openWeb(
   { runs }: Numbers<WebOptions>,
   onLine: (line: string) => void,
 ): Promise<OpenBench> {
-  await build();
+  await buildSite();
   const engine = await startLighthouse(await findBrowser(process.env));
   const house = await bootHouse();
   const addressOf = (path: string) => `${house.origins.site}${path}`;
@@ -117,10 +113,4 @@ async function repeat<T>(times: number, once: () => Promise<T>): Promise<readonl
   const made: T[] = [];
   for (let time = 0; time < times; time += 1) made.push(await once());
   return made;
-}
-
-async function build(): Promise<void> {
-  const child = spawn(process.execPath, ['tools/build/main.ts'], { cwd: ROOT, stdio: 'inherit' });
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error('the site could not be built');
 }

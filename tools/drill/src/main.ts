@@ -1,5 +1,6 @@
 import { printAttack } from './attack/report-attack.ts';
 import { isBreach as isHole, runAttack } from './attack/run-attack.ts';
+import { isBreach as isBroken, printChain, runChain } from './chain/run-chain.ts';
 import { printChaos } from './chaos/report-chaos.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 import { KILL_HEADING, printKill, printKills } from './kill/report-kill.ts';
@@ -21,6 +22,12 @@ async function main(args: readonly string[]): Promise<void> {
     const attack = await runAttack(command);
     console.log(printAttack(attack));
     if (attack.waves.some(isHole)) process.exitCode = 1;
+    return;
+  }
+  if (command.drill === 'chain') {
+    const chain = await runChain(command);
+    console.log(printChain(chain));
+    if (isBroken(chain)) process.exitCode = 1;
     return;
   }
   const chaos = await runChaos(command);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export const HELP = `npm run drill -- kill  [--times N] [--seed S] [--unsafe]
 npm run drill -- chaos [--rounds N] [--seed S]
 npm run drill -- attack [--guesses N] [--samples N] [--seed S]
+npm run drill -- chain [--links N] [--seed S]
 
 kill    ends server, studio or PostgreSQL with −9 in the middle of the play, N times (20), starts it again and proves:
         nothing acknowledged is lost, nothing is paid twice, the books balance, studio and platform agree.
@@ -12,6 +13,8 @@ chaos   a provider that times out, sends twice, mixes the order, cancels first a
 attack  tries leaked pairs, guesses at one name and one password over all names, N guesses (2000) of each, while owners log
         in: no more passwords are looked at than promised, and no owner is kept out. Then times N answers (500) about names
         of somebody and of nobody; those are figures and no verdict.
+chain   makes a chain of N links (10000000) as shared rounds are played from, builds it again by another writing of the
+        rule, and forges links of it: all lead to the terminal hash, and no forgery goes unnoticed.
 
 --seed S plays the same moments and rounds again. Ends with 0 when all holds, with 1 after a breach, with 2 when the
 drill could not be run.
@@ -26,6 +29,7 @@ export type Command =
   | { readonly drill: 'help' }
   | { readonly drill: 'kill'; readonly times: number; readonly seed: number; readonly unsafe: boolean }
   | { readonly drill: 'chaos'; readonly rounds: number; readonly seed: number }
+  | { readonly drill: 'chain'; readonly links: number; readonly seed: number }
   | { readonly drill: 'attack'; readonly guesses: number; readonly samples: number; readonly seed: number };
 
 const OPTIONS = {
@@ -33,6 +37,7 @@ const OPTIONS = {
   rounds: { type: 'string' },
   guesses: { type: 'string' },
   samples: { type: 'string' },
+  links: { type: 'string' },
   seed: { type: 'string' },
   unsafe: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -42,6 +47,7 @@ const TIMES = 20;
 const ROUNDS = 2_000;
 const GUESSES = 2_000;
 const SAMPLES = 500;
+const LINKS = 10_000_000;
 
 /** @throws WrongCommand */
 export function readCommand(args: readonly string[]): Command {
@@ -53,11 +59,12 @@ export function readCommand(args: readonly string[]): Command {
   if (drill === 'kill')
     return { drill, seed, times: readNumber('times', values.times, TIMES), unsafe: values.unsafe ?? false };
   if (drill === 'chaos') return { drill, seed, rounds: readNumber('rounds', values.rounds, ROUNDS) };
+  if (drill === 'chain') return { drill, seed, links: readNumber('links', values.links, LINKS) };
   if (drill === 'attack') {
     const guesses = readNumber('guesses', values.guesses, GUESSES);
     return { drill, seed, guesses, samples: readNumber('samples', values.samples, SAMPLES) };
   }
-  throw new WrongCommand(`There is no drill "${drill}"; there are kill, chaos and attack.`);
+  throw new WrongCommand(`There is no drill "${drill}"; there are kill, chaos, attack and chain.`);
 }
 
 function parse(args: readonly string[]) {

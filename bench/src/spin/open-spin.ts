@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@fairhouse/client';
+import { openDatabase } from '@fairhouse/db';
+import { createTestDatabase } from '@fairhouse/db/test-database';
+import { findEngine, LUCKY_25, SLOT_SKINS, seededWords, simulateLines } from '@fairhouse/games';
+import { assert } from '@fairhouse/kernel';
+import { createLogger } from '@fairhouse/serve';
+import { createStudio, STUDIO_DATABASE, studioMigrations } from '@fairhouse/studio';
+import { studioApi } from '@fairhouse/wire';
+import type { OpenBench } from '../bench.ts';
+import { type Figure, type Round, roundOf, type Subject } from '../measure.ts';
+import type { Numbers } from '../options.ts';
+import { instantWallet } from './instant-wallet.ts';
+import type { SpinOptions } from './spin-options.ts';
+
+/** One machine of each kind, by the family that stands on it. */
+const KINDS = {
+  lines: 'PGSLOT',
+  ways: 'BNGSLOT',
+  hold: 'PPSLOT',
+  progressive: 'JLSLOT',
+  cluster: 'FCSLOT',
+} as const;
+
+type Studio = Awaited<ReturnType<typeof startStudio>>;
+
+/** The studio in this process, on a durable database; one caller, so nothing else runs while it works. */
+export async function openSpin({ simulated }: Numbers<SpinOptions>): Promise<OpenBench> {
+  const studio = await startStudio();
+  const subjects = await Promise.all(
+    Object.entries(KINDS).map(([kind, vassalage]) => spinSubject(studio, kind, vassalage)),
+  );
+  return {
+    subjects,
+    figures: [simulate(simulated)],
+    settings: {
+      load: 'one caller; the wallet agrees at once, in the same process; ms from call to answer within the studio',
+    },
+    databases: [studio.databaseUrl],
+    checkBooks: null,
+    close: studio.close,
+  };
+}
+
+async function startStudio() {
+  const database = await createTestDatabase({ sets: [studioMigrations] });
+  const db = openDatabase({ url: database.url, ...STUDIO_DATABASE });
+  const app = await createStudio({
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      databaseUrl: database.url,
+      secret: randomBytes(32).toString('hex'),
+      siteOrigin: 'http://site.test',
+      metricsToken: undefined,
+      trustedProxies: [],
+      logLevel: 'silent',
+    },
+    db,
+    log: createLogger('studio', 'silent'),
+    now: Date.now,
+    fetch: instantWallet,
+    tables: 'idle',
+  });
+  let took = 0;
+  app.server.addHook('onSend', async (_request, reply) => {
+    took = reply.elapsedTime;
+  });
+  const inProcess: typeof fetch = async (address, init) => {
+    const { body, statusCode } = await app.server.inject({
+      method: 'POST',
+      url: String(address),
+      headers: init?.headers as Record<string, string>,
+      payload: String(init?.body),
+    });
+    return new Response(body, { status: statusCode });
+  };
+  return {
+    databaseUrl: database.url,
+    fetch: inProcess,
+    /** How long the last call was in the studio's hands, in milliseconds. */
+    took: () => took,
+    async close() {
+      await app.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+async function spinSubject(studio: Studio, kind: string, vassalage: string): Promise<Subject> {
+  const skin = SLOT_SKINS.find((each) => each.vassalage === vassalage);
+  assert(skin, `${vassalage} has a game`);
+  const origin = 'http://studio.test';
+  const guest = createClient(studioApi, { origin, fetch: studio.fetch });
+  const opened = await guest.studio.open({
+    body: { token: skin.code, game: skin.code, clientSeed: `seed-of-${skin.code}` },
+  });
+  const engine = findEngine(opened.engine.id, opened.engine.version);
+  assert(engine, `${opened.engine.id} is known`);
+  const headers = () => ({ authorization: `Bearer ${opened.session}` });
+  const player = createClient(studioApi, { origin, fetch: studio.fetch, headers });
+  const spin = () =>
+    player.studio.spin({
+      body: { stake: opened.stakes[0]! },
+      idempotencyKey: randomBytes(12).toString('hex'),
+    });
+  return {
+    name: kind,
+    unit: 'spins/s',
+    yardstick: null,
+    says: `spins of ${skin.title} (${engine.id})`,
+    measure: (seconds) => spinFor(seconds, spin, studio.took),
+  };
+}
+
+async function spinFor(seconds: number, spin: () => Promise<unknown>, took: () => number): Promise<Round> {
+  const latencies: number[] = [];
+  const began = performance.now();
+  while (performance.now() < began + seconds * 1_000) {
+    await spin();
+    latencies.push(took());
+  }
+  return roundOf(latencies, performance.now() - began);
+}
+
+const simulate = (rounds: number): Figure => ({
+  name: 'simulated',
+  unit: 'spins/s',
+  says: 'plain spins of Lucky 25 on one core, without books',
+  take: async () => {
+    const began = performance.now();
+    const { spins } = simulateLines(LUCKY_25, seededWords(1), rounds);
+    return (spins * 1_000) / (performance.now() - began);
+  },
+});

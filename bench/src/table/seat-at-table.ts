@@ -1,0 +1,40 @@
+import { openDatabase, run, sql, transact } from '@fairhouse/db';
+import type { Seat } from '../wallet/seat-players.ts';
+
+/** As long as a token of the studio's own. */
+const TOKEN_LENGTH = 43;
+
+/**
+ * Opens the studio's session of every seat. Written by the superuser: nobody's launch is measured here.
+ * @returns the token of each
+ */
+export async function seatAtTable(
+  databaseUrl: string,
+  seats: readonly Seat[],
+  table: string,
+): Promise<string[]> {
+  const tokens = seats.map(({ player }) => player.padEnd(TOKEN_LENGTH, '-'));
+  const column = (field: keyof Seat) => seats.map((seat) => seat[field]);
+  const db = openDatabase({ url: databaseUrl, schema: 'studio', max: 1 });
+  const rows = sql`unnest(${tokens}::text[], ${column('player')}::text[], ${column('session')}::text[],
+    ${column('currency')}::text[]) as seat (token, player, session, currency)`;
+  try {
+    await transact(db, async (tx) => {
+      await run(
+        tx,
+        sql`insert into game_session (token_hash, player, wallet_session, game, currency, wallet_mode, demo, opened_at, expires_at)
+          select sha256(convert_to(token, 'UTF8')), player, session, ${table}, currency, 'seamless', false, now(),
+            now() + interval '1 day' from ${rows}`,
+      );
+      // A player has seeds of their own, which no table plays from: nobody opens these.
+      await run(
+        tx,
+        sql`insert into seed_pair (id, player, client_seed, server_seed_hash, server_seed_sealed, made_at)
+          select 'bench_' || player, player, player, '', '', now() from ${rows}`,
+      );
+    });
+  } finally {
+    await db.close();
+  }
+  return tokens;
+}
