@@ -21,6 +21,15 @@ export async function getRow<Row>(reader: Reader, query: RawBuilder<Row>): Promi
   return row;
 }
 
+/** Sends statements in one trip, to run one after the other. @returns the rows of the last one */
+export async function sendAll<Row>(
+  tx: Tx,
+  ...queries: readonly [...RawBuilder<unknown>[], RawBuilder<Row>]
+): Promise<Row[]> {
+  const answers = await Promise.all(queries.map((query) => query.execute(tx)));
+  return answers[queries.length - 1]!.rows as Row[];
+}
+
 /** Runs a writing statement and tells how many rows it changed. */
 export async function run(tx: Tx, query: RawBuilder<unknown>): Promise<number> {
   return Number((await query.execute(tx)).numAffectedRows ?? 0n);

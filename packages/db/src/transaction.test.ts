@@ -116,6 +116,53 @@ test('work that hides the fault of a statement is not committed', async () => {
   expect(await heldBy('a')).toBe(5n);
 });
 
+const double = sql`update purse set held = held * 2 where id = 'a'`;
+const readHeld = sql<{ held: bigint }>`select held from purse where id = 'a'`;
+
+test('the commit goes with the last statements, whose answer is that of the last one', async () => {
+  const { promise, resolve } = Promise.withResolvers<bigint>();
+  const rows = await transact(db, async (tx) => {
+    await run(tx, sql`update purse set held = 3 where id = 'a'`);
+    tx.onCommit(async () => resolve(await heldBy('a')));
+    return tx.commitWith(double, double, readHeld);
+  });
+  expect(rows).toEqual([{ held: 12n }]);
+  expect(await promise).toBe(12n);
+});
+
+test('of statements that take the commit along, one that fails takes all back', async () => {
+  const before = await heldBy('a');
+  let ran = false;
+  const work = transact(db, async (tx) => {
+    tx.onCommit(() => {
+      ran = true;
+    });
+    return tx.commitWith(double, sql`insert into purse values ('a', 0)`, readHeld);
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect({ ran, held: await heldBy('a') }).toEqual({ ran: false, held: before });
+});
+
+test('after its commit a transaction writes nothing, and is not committed again', async () => {
+  const late = transact(db, async (tx) => {
+    await tx.commitWith(double);
+    await run(tx, double);
+  });
+  await expect(late).rejects.toMatchObject({ code: '25006' });
+  const twice = transact(db, async (tx) => {
+    await tx.commitWith(readHeld);
+    await tx.commitWith(readHeld);
+  });
+  await expect(twice).rejects.toThrow('committed once');
+});
+
+test('a commit that may be on disk later is seen at once, and the next one is told on disk again', async () => {
+  const readFlush = sql<{ synchronous_commit: string }>`show synchronous_commit`;
+  const later = await transact(db, (tx) => tx.commitWith(double, readFlush), { flush: 'later' });
+  const first = await transact(db, (tx) => tx.commitWith(readFlush));
+  expect([later, first]).toEqual([[{ synchronous_commit: 'off' }], [{ synchronous_commit: 'on' }]]);
+});
+
 test('serializable increments in parallel are all kept, each conflict run again', async () => {
   await transact(db, (tx) => run(tx, sql`update purse set held = 0 where id = 'b'`));
   let attempts = 0;

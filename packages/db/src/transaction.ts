@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '@fairhouse/kernel';
-import { CompiledQuery, type IsolationLevel, type QueryExecutorProvider } from 'kysely';
+import { CompiledQuery, type IsolationLevel, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import type { Db, Reader } from './pool.ts';
 
 /** What a writing function takes. Only `transact` makes one. */
@@ -10,6 +10,12 @@ export interface Tx extends Reader {
   onCommit(effect: Effect): void;
   /** Has all of it taken back at its end, though the work's answer stands: what was written ahead is not wanted. */
   rollBack(): void;
+  /**
+   * Sends the last statements with the commit right behind them, all in one trip; what came before has been answered.
+   * Once they are sent, nothing can take them back but their own failure.
+   * @returns the rows of the last one
+   */
+  commitWith<Row>(...queries: readonly [...RawBuilder<unknown>[], RawBuilder<Row>]): Promise<Row[]>;
 }
 
 export interface TransactOptions {
@@ -17,6 +23,8 @@ export interface TransactOptions {
   isolation?: IsolationLevel;
   /** Further faults after which the same work runs again, such as 23505 where a row that another wrote meanwhile is then seen. */
   rerunOn?: readonly string[];
+  /** When the commit is on disk: before it is told, or soon. `later` is for what may be forgotten in a crash. */
+  flush?: 'first' | 'later';
 }
 
 type Effect = () => void | Promise<void>;
@@ -34,8 +42,9 @@ const RETRIED = new Set(['40001', '40P01']);
 export async function transact<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  { isolation = 'read committed', rerunOn }: TransactOptions = {},
+  { isolation = 'read committed', rerunOn, flush = 'first' }: TransactOptions = {},
 ): Promise<T> {
+  const beginning = `start transaction isolation level ${isolation} read write${FLUSH[flush]}`;
   for (let attempt = 0; ; attempt++) {
     const effects: Effect[] = [];
     let end: End = 'commit';
@@ -49,7 +58,7 @@ export async function transact<T>(
     } as const;
     try {
       const result = await attemptOn(db, {
-        beginning: `start transaction isolation level ${isolation} read write`,
+        beginning,
         work: (inner) => work({ ...inner, ...parts }),
         end: () => end,
       });
@@ -65,9 +74,11 @@ export async function transact<T>(
 
 type End = 'commit' | 'rollback';
 
+const FLUSH = { first: '', later: '; set local synchronous_commit to off' } as const;
+
 type Attempted<T> = {
   readonly beginning: string;
-  readonly work: (inner: QueryExecutorProvider) => Promise<T>;
+  readonly work: (inner: QueryExecutorProvider & Pick<Tx, 'commitWith'>) => Promise<T>;
   readonly end: () => End;
 };
 
@@ -79,16 +90,27 @@ function attemptOn<T>({ kysely }: Db, { beginning, work, end }: Attempted<T>): P
     const executor = pool.withConnectionProvider({ provideConnection: (use) => use(connection) });
     const begun = send(beginning);
     begun.catch(() => {});
+    const inner = { getExecutor: () => executor };
+    let committed: ReturnType<typeof send> | undefined;
+    const commitWith: Tx['commitWith'] = async <Row>(
+      ...queries: readonly [...RawBuilder<unknown>[], RawBuilder<Row>]
+    ) => {
+      assert(!committed && end() === 'commit', 'a transaction is committed once');
+      const sent = queries.map((query) => connection.executeQuery<Row>(query.compile(inner)));
+      committed = send('commit');
+      const answers = await Promise.all([...sent, committed]);
+      return answers[queries.length - 1]!.rows as Row[];
+    };
     let result: T;
     try {
-      result = await work({ getExecutor: () => executor });
+      result = await work({ ...inner, commitWith });
       await begun;
     } catch (fault) {
       await send('rollback').catch(() => {});
       throw fault;
     }
     const wanted = end();
-    const { rows } = await send(wanted);
+    const { rows } = await (committed ?? send(wanted));
     const ended = rows[0]?.command === wanted.toUpperCase();
     assert(ended, 'a transaction with a failed statement is not committed');
     return result;

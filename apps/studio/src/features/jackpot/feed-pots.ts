@@ -1,12 +1,13 @@
-import type { Reader, Tx } from '@fairhouse/db';
+import type { RawBuilder, Reader, Tx } from '@fairhouse/db';
 import { type GameEvent, type PotName, type PotTerms, PROGRESSIVE_3 } from '@fairhouse/games';
 import { assert, MONEY_SCALE, type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
 import {
   addRoundJackpot,
   addRoundShare,
   lockPots,
-  movePot,
-  openPot,
+  movePots,
+  openPots,
+  type PotMove,
   type PotsOf,
   readPots,
 } from './store.ts';
@@ -17,7 +18,6 @@ export type FedBy = {
   readonly machine_id: string;
   readonly currency: string;
   readonly stake: Money;
-  readonly demo: boolean;
 };
 
 const TERMS: Readonly<Record<string, readonly PotTerms[]>> = { [PROGRESSIVE_3.id]: PROGRESSIVE_3.pots };
@@ -29,41 +29,58 @@ const seedOf = ({ seed }: PotTerms): bigint => BigInt(seed) * MONEY_SCALE * THOU
 /** Whether rounds of a machine feed pots. */
 export const hasPots = (machineId: string): boolean => TERMS[machineId] !== undefined;
 
+/** Whether a round does; practice play neither feeds nor wins one. */
+export const feedsPots = (round: { readonly machine_id: string; readonly demo: boolean }): boolean =>
+  !round.demo && hasPots(round.machine_id);
+
+/** The pot that a book says was won. */
+export const hitPot = (book: readonly GameEvent[]): PotName | undefined =>
+  (book as readonly (GameEvent & { pot?: PotName })[]).find(({ type }) => type === 'jackpotHit')?.pot;
+
 /**
- * Feeds the pots of a round's machine with their shares of its stake and, when the book says so, empties one and seeds it
- * anew: all in the transaction that decides the round, so that a round which is given back has never fed one.
- * @returns whether the round won a pot
+ * Locks the pots of a round's machine, to feed them with their shares of its stake and, when the book says so, to empty one
+ * and seed it anew: all in the transaction that decides the round, so that a round which is given back has never fed one.
+ * @returns the statements that do it
  */
 export async function feedPots(
   tx: Tx,
   round: FedBy,
   book: readonly GameEvent[],
   nowMs: number,
-): Promise<boolean> {
+): Promise<RawBuilder<unknown>[]> {
   const terms = TERMS[round.machine_id];
-  if (!terms || round.demo) return false;
+  assert(terms, 'a machine that has pots');
   const pots: PotsOf = { machineId: round.machine_id, currency: round.currency };
-  const opened = new Set<PotName>();
-  for (const pot of terms) if (await openPot(tx, pots, pot.name, seedOf(pot), nowMs)) opened.add(pot.name);
-  const locked = await lockPots(tx, pots);
-  const hit = (book as readonly (GameEvent & { pot?: PotName })[]).find(({ type }) => type === 'jackpotHit');
+  const { locked, opened } = await lockOpenPots(tx, pots, terms, nowMs);
+  const hit = hitPot(book);
+  const moves: PotMove[] = [];
+  const won: RawBuilder<unknown>[] = [];
   let share = 0n;
   for (const pot of terms) {
     const before = locked.find(({ name }) => name === pot.name)?.thousandths;
     assert(before !== undefined, 'a pot is opened before it is fed');
     const fed = round.stake * BigInt(pot.perThousand);
     const move = { name: pot.name, roundId: round.id };
-    await movePot(tx, pots, { ...move, kind: 'contribution', thousandths: fed }, nowMs);
+    moves.push({ ...move, kind: 'contribution', thousandths: fed });
     share += (before + fed) / THOUSAND - (opened.has(pot.name) ? 0n : before / THOUSAND);
-    if (pot.name !== hit?.pot) continue;
+    if (pot.name !== hit) continue;
     const amount = moneyOf((before + fed) / THOUSAND);
     share += seedOf(pot) / THOUSAND;
-    await movePot(tx, pots, { ...move, kind: 'win', thousandths: -amount * THOUSAND }, nowMs);
-    await movePot(tx, pots, { ...move, kind: 'seed', thousandths: seedOf(pot) }, nowMs);
-    await addRoundJackpot(tx, round.id, pot.name, amount);
+    moves.push({ ...move, kind: 'win', thousandths: -amount * THOUSAND });
+    moves.push({ ...move, kind: 'seed', thousandths: seedOf(pot) });
+    won.push(addRoundJackpot(round.id, pot.name, amount));
   }
-  if (share > 0n) await addRoundShare(tx, round.id, moneyOf(share));
-  return hit !== undefined;
+  const shared = share > 0n ? [addRoundShare(round.id, moneyOf(share))] : [];
+  return [movePots(pots, moves, nowMs), ...won, ...shared];
+}
+
+/** All pots of a machine, locked; those that nobody has fed yet are opened with their seeds. */
+async function lockOpenPots(tx: Tx, pots: PotsOf, terms: readonly PotTerms[], nowMs: number) {
+  const there = await lockPots(tx, pots);
+  if (there.length === terms.length) return { locked: there, opened: new Set<PotName>() };
+  const seeds = terms.map((pot) => ({ name: pot.name, thousandths: seedOf(pot) }));
+  const opened = await openPots(tx, pots, seeds, nowMs);
+  return { locked: await lockPots(tx, pots), opened: new Set(opened.map(({ name }) => name)) };
 }
 
 /** What each pot of a machine holds now; those that nobody has fed yet hold their seeds. */

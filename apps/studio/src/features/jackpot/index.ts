@@ -1,2 +1,2 @@
-export { feedPots, hasPots, presentPots } from './feed-pots.ts';
+export { feedPots, feedsPots, hasPots, hitPot, presentPots } from './feed-pots.ts';
 export { findRoundShare } from './store.ts';

@@ -1,4 +1,4 @@
-import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type RawBuilder, type Reader, sql, type Tx } from '@fairhouse/db';
 import type { PotName } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 
@@ -14,22 +14,26 @@ export type PotMove = {
   readonly roundId: string | null;
 };
 
-/** Adds a pot with its seed unless it is there. @returns whether it was added */
-export async function openPot(
+/** Adds the pots that are not there, each with its seed. @returns those that were added */
+export const openPots = (
   tx: Tx,
-  pots: PotsOf,
-  name: PotName,
-  seed: bigint,
+  { machineId, currency }: PotsOf,
+  seeds: readonly Pot[],
   nowMs: number,
-): Promise<boolean> {
-  const added = await run(
+): Promise<{ name: PotName }[]> =>
+  listRows(
     tx,
-    sql`insert into pot (machine_id, name, currency, thousandths) values (${pots.machineId}, ${name}, ${pots.currency}, 0)
-      on conflict do nothing`,
+    sql<{ name: PotName }>`with opened as (
+        insert into pot (machine_id, name, currency, thousandths)
+        select ${machineId}, name, ${currency}, thousandths from ${listed(seeds)} order by name
+        on conflict do nothing returning name, thousandths)
+      insert into pot_move (machine_id, name, currency, kind, thousandths, at)
+      select ${machineId}, name, ${currency}, 'seed', thousandths, ${at(nowMs)} from opened returning name`,
   );
-  if (added === 1) await movePot(tx, pots, { name, kind: 'seed', thousandths: seed, roundId: null }, nowMs);
-  return added === 1;
-}
+
+const listed = (pots: readonly Pot[]) =>
+  sql`unnest(${pots.map(({ name }) => name)}::text[], ${pots.map(({ thousandths }) => thousandths)}::bigint[])
+    as listed (name, thousandths)`;
 
 /** All pots of a machine, locked in one order: whoever comes second waits, and finds them as the first left them. */
 export const lockPots = (tx: Tx, { machineId, currency }: PotsOf): Promise<Pot[]> =>
@@ -45,31 +49,29 @@ export const readPots = (reader: Reader, { machineId, currency }: PotsOf): Promi
     sql<Pot>`select name, thousandths from pot where machine_id = ${machineId} and currency = ${currency}`,
   );
 
-/** Writes a move and the pot's new content. The pot is locked by the caller. */
-export async function movePot(
-  tx: Tx,
+/** The statement that writes moves of pots and what these hold then. The pots are locked by the caller. */
+export const movePots = (
   { machineId, currency }: PotsOf,
-  { name, kind, thousandths, roundId }: PotMove,
+  moves: readonly PotMove[],
   nowMs: number,
-): Promise<void> {
-  await run(
-    tx,
-    sql`insert into pot_move (machine_id, name, currency, kind, thousandths, round_id, at)
-      values (${machineId}, ${name}, ${currency}, ${kind}, ${thousandths}, ${roundId}, ${at(nowMs)})`,
-  );
-  await run(
-    tx,
-    sql`update pot set thousandths = thousandths + ${thousandths}
-      where machine_id = ${machineId} and name = ${name} and currency = ${currency}`,
-  );
-}
+): RawBuilder<unknown> =>
+  sql`with moved as (
+      insert into pot_move (machine_id, name, currency, kind, thousandths, round_id, at)
+      select ${machineId}, name, ${currency}, kind, thousandths, round_id, ${at(nowMs)}
+      from unnest(${moves.map(({ name }) => name)}::text[], ${moves.map(({ kind }) => kind)}::text[],
+          ${moves.map(({ thousandths }) => thousandths)}::bigint[], ${moves.map(({ roundId }) => roundId)}::text[])
+        with ordinality as made (name, kind, thousandths, round_id, place)
+      order by place returning name, thousandths)
+    update pot set thousandths = pot.thousandths + sums.thousandths
+    from (select name, sum(thousandths)::bigint as thousandths from moved group by name) sums
+    where pot.machine_id = ${machineId} and pot.currency = ${currency} and pot.name = sums.name`;
 
-export const addRoundJackpot = (tx: Tx, roundId: string, pot: PotName, amount: Money): Promise<number> =>
-  run(tx, sql`insert into round_jackpot (round_id, pot, amount) values (${roundId}, ${pot}, ${amount})`);
+export const addRoundJackpot = (roundId: string, pot: PotName, amount: Money): RawBuilder<unknown> =>
+  sql`insert into round_jackpot (round_id, pot, amount) values (${roundId}, ${pot}, ${amount})`;
 
 /** What a round put into pots, in whole amounts: the shares that pots collect, and seeds. */
-export const addRoundShare = (tx: Tx, roundId: string, amount: Money): Promise<number> =>
-  run(tx, sql`insert into round_pot_share (round_id, amount) values (${roundId}, ${amount})`);
+export const addRoundShare = (roundId: string, amount: Money): RawBuilder<unknown> =>
+  sql`insert into round_pot_share (round_id, amount) values (${roundId}, ${amount})`;
 
 /** @returns undefined where no pot came to another whole amount */
 export async function findRoundShare(reader: Reader, roundId: string): Promise<Money | undefined> {

@@ -1,9 +1,8 @@
-import { at, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
 export type OutboxCall = 'credit' | 'cancel' | 'close-round' | 'jackpot-credit';
 
 export type OutboxRow = {
-  readonly position: bigint;
   readonly round_id: string;
   readonly call: OutboxCall;
   /** Of a cancel: which stake of the round; 1 began it. */
@@ -33,6 +32,17 @@ export const enqueueCall = (
       on conflict (round_id, call, stake_number) do nothing`,
   );
 
+/** The part of a statement that writes the calls of each of these rounds, to be made in this order. */
+export const enqueueCallsOf = (
+  rounds: RawBuilder<unknown>,
+  calls: readonly OutboxCall[],
+  nowMs: number,
+): RawBuilder<unknown> =>
+  sql`insert into outbox (round_id, call, next_at)
+    select id, call, ${at(nowMs + SEND_LEASE_MS)}
+    from ${rounds} cross join unnest(${calls}::text[]) with ordinality as asked (call, place) order by place
+    on conflict (round_id, call, stake_number) do nothing`;
+
 /** The first call of a round that has no answer yet, taken for sending whoever else may be at it. */
 export const takeCallOf = (tx: Tx, roundId: string, nowMs: number): Promise<OutboxRow[]> =>
   take(
@@ -57,19 +67,21 @@ const take = (tx: Tx, nowMs: number, chosen: ReturnType<typeof sql>): Promise<Ou
   listRows(
     tx,
     sql<OutboxRow>`update outbox set tries = tries + 1, next_at = ${at(nowMs + SEND_LEASE_MS)}
-      where position in (${chosen}) returning position, round_id, call, stake_number, tries`,
+      where position in (${chosen}) returning round_id, call, stake_number, tries`,
   );
 
-export const postponeCall = (tx: Tx, position: bigint, untilMs: number): Promise<number> =>
-  run(tx, sql`update outbox set next_at = ${at(untilMs)} where position = ${position} and done_at is null`);
+/** Which call of which round. */
+export type CallName = Omit<OutboxRow, 'tries'>;
+
+const isWaiting = ({ round_id, call, stake_number }: CallName) =>
+  sql`round_id = ${round_id} and call = ${call} and stake_number = ${stake_number} and done_at is null`;
+
+export const postponeCall = (tx: Tx, name: CallName, untilMs: number): Promise<number> =>
+  run(tx, sql`update outbox set next_at = ${at(untilMs)} where ${isWaiting(name)}`);
 
 /** @returns 0 when another sender had the answer first */
-export const finishCall = (tx: Tx, position: bigint, answer: string, nowMs: number): Promise<number> =>
-  run(
-    tx,
-    sql`update outbox set done_at = ${at(nowMs)}, answer = ${answer}
-      where position = ${position} and done_at is null`,
-  );
+export const finishCall = (tx: Tx, name: CallName, answer: string, nowMs: number): Promise<number> =>
+  run(tx, sql`update outbox set done_at = ${at(nowMs)}, answer = ${answer} where ${isWaiting(name)}`);
 
 export async function countWaitingCalls(reader: Reader): Promise<number> {
   const rows = await listRows(

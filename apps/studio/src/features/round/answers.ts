@@ -2,9 +2,9 @@ import { assert, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kerne
 import type { Refusal, SpinReply, WalletCode } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import type { SessionFacts } from '../session/index.ts';
-import { deliverNext } from './deliver-calls.ts';
+import { deliverNext, deliverOwn } from './deliver-calls.ts';
 import { readOwnBalance } from './play-own-wallet.ts';
-import { getRound, type Round } from './store.ts';
+import type { Round } from './store.ts';
 
 /** Why money for a round was not to be had. */
 export type MoneyFault =
@@ -36,18 +36,11 @@ export const refusalOf = (code: WalletCode): MoneyFault => REFUSALS[code] ?? 'wa
 
 /** Pays a decided round at once; what the wallet does not answer now stays in the outbox. */
 export async function payRound(studio: Studio, decided: Round): Promise<RoundAnswer> {
-  const { id } = decided;
-  let round = decided;
-  if (round.state === 'settling') {
-    await deliverNext(studio, id);
-    round = await getRound(studio.db, id);
-  }
-  if (round.state === 'settled' && round.jackpot_amount !== null) {
-    await deliverNext(studio, id);
-    round = await getRound(studio.db, id);
-  }
-  if (round.state === 'settled') studio.inBackground(deliverNext(studio, id));
-  return ok(presentRound(round));
+  const paid = decided.state === 'settling' ? await deliverOwn(studio, decided, 'credit') : decided;
+  if (paid?.state !== 'settled') return ok(presentRound(paid ?? decided));
+  const whole = paid.jackpot_amount === null ? paid : await deliverOwn(studio, paid, 'jackpot-credit');
+  if (whole) studio.inBackground(deliverOwn(studio, whole, 'close-round'));
+  return ok(presentRound(whole ?? paid));
 }
 
 /** The same answer with the balance as it is now. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Tx, transact } from '@fairhouse/db';
+import { sendAll, type Tx, transact } from '@fairhouse/db';
 import { canonicalJson, findCrashGame, findLiveTable } from '@fairhouse/games';
 import { assert, fail, type Money, makeId, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
@@ -11,7 +11,7 @@ import type { SessionFacts } from '../session/index.ts';
 import { type PlaceFault, placeAt } from '../table/index.ts';
 import { msUntilNext } from './round-pace.ts';
 import { DEBIT_LEASE_MS } from './states.ts';
-import { addRound, findRoundByKey, getRound, hasOpenRoundOf, type Round } from './store.ts';
+import { addRound, findRoundByKey, hasOpenRoundOf, type Round } from './store.ts';
 
 export type SpinCall = {
   readonly session: SessionFacts;
@@ -33,13 +33,22 @@ type Beginning = Result<
  * One at a time per player: the lock on the seed pair in use is the queue.
  */
 export const beginRound = (studio: Studio, call: SpinCall): Promise<Beginning> =>
-  transact(studio.db, (tx) => beginRoundIn(studio, tx, { ...call, walletId: null }));
+  transact(studio.db, (tx) => writeBeginning(studio, tx, { ...call, walletId: null }, tx.commitWith));
 
-/** The same in a transaction that does more. @param call `walletId` is null where the platform keeps the wallet */
-export async function beginRoundIn(
+type NewCall = SpinCall & {
+  /** Null where the platform keeps the wallet. */
+  readonly walletId: bigint | null;
+};
+
+/** The same in a transaction that does more. */
+export const beginRoundIn = (studio: Studio, tx: Tx, call: NewCall): Promise<Beginning> =>
+  writeBeginning(studio, tx, call, (...queries) => sendAll(tx, ...queries));
+
+async function writeBeginning(
   studio: Studio,
   tx: Tx,
-  call: SpinCall & { readonly walletId: bigint | null },
+  call: NewCall,
+  send: Tx['commitWith'],
 ): Promise<Beginning> {
   const { session, key, stake } = call;
   const place = { game: session.game, seat: seatOf(session.game, call.choice) };
@@ -58,7 +67,7 @@ export async function beginRoundIn(
   const { engine } = servedGame(session.game, session.edge);
   const nowMs = studio.now();
   const id = makeId('round', nowMs, randomBytes(10));
-  const added = addRound(tx, {
+  const adding = addRound({
     id,
     player: session.player,
     wallet_session: session.wallet_session,
@@ -76,8 +85,9 @@ export async function beginRoundIn(
     placed_at: nowMs,
     lease_until: nowMs + DEBIT_LEASE_MS,
   });
-  const spent = seat.value.pair_id === pair.id ? spendNonce(tx, pair.id) : undefined;
-  const [round] = await Promise.all([getRound(tx, id), added, spent]);
+  const spending = seat.value.pair_id === pair.id ? [spendNonce(pair.id)] : [];
+  const [round] = await send(...spending, adding);
+  assert(round, 'a round that was written is read');
   return ok({ round, known: false });
 }
 

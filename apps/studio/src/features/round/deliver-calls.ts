@@ -15,7 +15,7 @@ import { endLeftRounds } from './end-left-rounds.ts';
 import { changeMove, getMove } from './move/store.ts';
 import { sweepMoves } from './settle-move.ts';
 import { sweepRounds } from './settle-round.ts';
-import { getRound, moveRound, noteBalance, type Round, type RoundChange } from './store.ts';
+import { getRound, moveRound, noteBalance, type Round, type RoundChange, readRound } from './store.ts';
 
 const BACK_OFF_FIRST_MS = 500;
 const BACK_OFF_MOST_MS = 60_000;
@@ -27,8 +27,16 @@ const OUR_FAULT: ReadonlySet<string> = new Set(['INVALID_PROVIDER', 'INVALID_SIG
 /** Sends the next call of one round at once. @returns whether it has its final answer */
 export async function deliverNext(studio: Studio, roundId: string): Promise<boolean> {
   const [row] = await transact(studio.db, (tx) => takeCallOf(tx, roundId, studio.now()));
-  return row ? sendCall(studio, row) : false;
+  return row ? sendAgain(studio, row) : false;
 }
+
+/**
+ * Makes a call that this process has written with its round: the lease is its own still. What the wallet does not answer
+ * now stays in the outbox.
+ * @returns the round as it stands then; undefined without an answer
+ */
+export const deliverOwn = (studio: Studio, round: Round, call: OutboxCall): Promise<Round | undefined> =>
+  sendCall(studio, { round_id: round.id, call, stake_number: 1, tries: 1 }, round);
 
 /** Gives up stakes whose process is gone, and ends rounds whose player is. */
 async function sweep(studio: Studio): Promise<void> {
@@ -41,7 +49,7 @@ async function sweep(studio: Studio): Promise<void> {
 export async function deliverDue(studio: Studio): Promise<number> {
   await sweep(studio);
   const due = await transact(studio.db, (tx) => takeDueCalls(tx, studio.now(), BATCH));
-  await Promise.all(due.map((row) => sendCall(studio, row)));
+  await Promise.all(due.map((row) => sendAgain(studio, row)));
   return due.length;
 }
 
@@ -60,28 +68,32 @@ export async function settleOutbox(studio: Studio): Promise<number> {
   }
 }
 
-async function sendCall(studio: Studio, row: OutboxRow): Promise<boolean> {
-  const round = await getRound(studio.db, row.round_id);
+const sendAgain = async (studio: Studio, row: OutboxRow): Promise<boolean> =>
+  (await sendCall(studio, row, await getRound(studio.db, row.round_id))) !== undefined;
+
+/** What an answer changes may be forgotten in a crash: the call is made again then, and answered the same. */
+async function sendCall(studio: Studio, row: OutboxRow, round: Round): Promise<Round | undefined> {
   const answer = await SEND[row.call](studio, round, row);
   if (!answer || !isFinal(answer)) {
     const untilMs = studio.now() + Math.min(BACK_OFF_FIRST_MS * 2 ** (row.tries - 1), BACK_OFF_MOST_MS);
-    await transact(studio.db, (tx) => postponeCall(tx, row.position, untilMs));
+    await transact(studio.db, (tx) => postponeCall(tx, row, untilMs));
     studio.log.warn(
       { round: row.round_id, call: row.call, tries: row.tries, walletCode: answer?.code },
       'call waits',
     );
-    return false;
+    return undefined;
   }
-  await transact(studio.db, async (tx) => {
-    if ((await finishCall(tx, row.position, answer.code, studio.now())) === 0) return;
-    await CONCLUDE[row.call](tx, row, answer);
-  });
+  const conclude = async (tx: Tx) => {
+    await Promise.all([finishCall(tx, row, answer.code, studio.now()), CONCLUDE[row.call](tx, row, answer)]);
+    return tx.commitWith(readRound(row.round_id));
+  };
+  const [now] = await transact(studio.db, conclude, { flush: 'later' });
   if (!fulfilled(row.call, answer))
     studio.log.error(
       { round: row.round_id, call: row.call, walletCode: answer.code },
       'call refused for good',
     );
-  return true;
+  return now;
 }
 
 const SEND: Record<

@@ -1,4 +1,4 @@
-import { type Tx, transact } from '@fairhouse/db';
+import { getRow, type Tx, transact } from '@fairhouse/db';
 import { assert, fail, type Money, ok, type Result, ZERO } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import { servedGame } from '../../games.ts';
@@ -19,7 +19,7 @@ import { type Judged, judgeMove, type MoveCall, type MoveFault, writeMove } from
 import { type Begun, beginRoundIn, type SpinCall } from './begin-round.ts';
 import { playStep } from './play-step.ts';
 import { OPEN_LEASE_MS } from './states.ts';
-import { advanceRound, findRoundByKey, getRound, type Round } from './store.ts';
+import { advanceRound, findRoundByKey, type Round } from './store.ts';
 
 type Spun = Result<
   Begun,
@@ -42,8 +42,7 @@ export const playOwnWallet = (studio: Studio, call: SpinCall): Promise<Spun> =>
     if (!begun.ok || begun.value.known) return begun;
     const { round } = begun.value;
     await moveMoney(tx, wallet.id, { kind: 'stake', amount: stake, cause: round.id }, studio.now());
-    await advanceOwn(studio, tx, round, []);
-    return ok({ round: await getRound(tx, round.id), known: false });
+    return ok({ round: await advanceOwn(studio, tx, round, []), known: false });
   });
 
 export const moveOwnWallet = (
@@ -60,17 +59,16 @@ export const moveOwnWallet = (
     const cause = `${round.id}-${next.number}`;
     if (next.added > ZERO)
       await moveMoney(tx, wallet.id, { kind: 'stake', amount: next.added, cause }, studio.now());
-    await advanceOwn(studio, tx, round, next.moves);
-    return ok({ round: await getRound(tx, round.id), next });
+    return ok({ round: await advanceOwn(studio, tx, round, next.moves), next });
   });
 
-/** Writes how a round stands whose stakes have left the wallet; its end pays into it and is reported. */
+/** Writes how a locked round stands whose stakes have left the wallet; its end pays into it and is reported. @returns the round then */
 export async function advanceOwn(
   studio: Studio,
   tx: Tx,
   round: Round,
   moves: readonly unknown[],
-): Promise<void> {
+): Promise<Round> {
   const walletId = round.wallet_id;
   assert(walletId !== null, 'a round of a wallet of the studio');
   const played = playStep(studio, round, moves);
@@ -82,15 +80,12 @@ export async function advanceOwn(
   const { balance } = await getWallet(tx, walletId);
   const leaseUntil = nowMs + OPEN_LEASE_MS;
   const state = open ? 'open' : 'settled';
-  await advanceRound(
-    tx,
-    round.id,
-    { state, moves, staked, payout: open ? null : payout, book, balance, leaseUntil },
-    nowMs,
-  );
-  if (open) return;
+  const stands = { state, moves, staked, payout: open ? null : payout, book, balance, leaseUntil } as const;
+  const now = await getRow(tx, advanceRound(round, stands, [], nowMs));
+  if (open) return now;
   await numberRound(tx, walletId, round.id, nowMs + REPORT_LEASE_MS);
   tx.onCommit(() => studio.inBackground(reportWallet(studio, walletId)));
+  return now;
 }
 
 /** What the player has to play with in a session whose wallet the studio keeps. */

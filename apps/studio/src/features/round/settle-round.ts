@@ -1,11 +1,11 @@
-import { type Tx, transact } from '@fairhouse/db';
+import { listRows, sendAll, type Tx, transact } from '@fairhouse/db';
 import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
-import { feedPots } from '../jackpot/index.ts';
+import { feedPots, feedsPots, hitPot } from '../jackpot/index.ts';
 import { enqueueCall, type OutboxCall } from '../outbox/index.ts';
 import { playStep } from './play-step.ts';
 import { OPEN_LEASE_MS } from './states.ts';
-import { advanceRound, getRound, listAbandonedRounds, lockRound, moveRound, type Round } from './store.ts';
+import { advanceRound, listAbandonedRounds, moveRound, type Round, readRound } from './store.ts';
 
 /** The moves that a round has made by now, and the balance that the wallet named if it was asked. */
 export type Step = { readonly moves: readonly unknown[]; readonly balance: Money | undefined };
@@ -16,24 +16,37 @@ export type Step = { readonly moves: readonly unknown[]; readonly balance: Money
  */
 export const settleRound = (
   studio: Studio,
-  roundId: string,
+  round: Round,
   balance: Money | undefined,
 ): Promise<Round | undefined> =>
-  transact(studio.db, async (tx) => {
-    const round = await lockRound(tx, roundId);
-    return round.state === 'debiting' ? advance(studio, tx, round, { moves: [], balance }) : undefined;
-  });
+  transact(studio.db, (tx) => writeStep(studio, tx, round, { moves: [], balance }, tx.commitWith));
 
 /** Writes how a locked round stands after a step, together with the calls that follow from its end. @returns the round then */
 export async function advance(studio: Studio, tx: Tx, round: Round, step: Step): Promise<Round> {
+  const now = await writeStep(studio, tx, round, step, (...queries) => sendAll(tx, ...queries));
+  assert(now, 'a locked round stands as it was read');
+  return now;
+}
+
+/** @returns undefined when the round is no longer in the state that it was read in; nothing is written then */
+async function writeStep(
+  studio: Studio,
+  tx: Tx,
+  round: Round,
+  step: Step,
+  send: Tx['commitWith'],
+): Promise<Round | undefined> {
   const played = playStep(studio, round, step.moves);
   assert(played, 'a step was tried before its stake was asked for');
   const nowMs = studio.now();
   const pays = !played.open && played.payout > ZERO;
-  const wonPot = !played.open && (await feedPots(tx, round, played.book, nowMs));
-  const advanced = advanceRound(
-    tx,
-    round.id,
+  const feeds = !played.open && feedsPots(round);
+  const wonPot = feeds && hitPot(played.book) !== undefined;
+  const calls: readonly OutboxCall[] = played.open
+    ? []
+    : [...(pays ? ['credit' as const] : []), ...(wonPot ? ['jackpot-credit' as const] : []), 'close-round'];
+  const advancing = advanceRound(
+    round,
     {
       ...step,
       state: played.open ? 'open' : pays ? 'settling' : 'settled',
@@ -42,14 +55,13 @@ export async function advance(studio: Studio, tx: Tx, round: Round, step: Step):
       book: played.book,
       leaseUntil: nowMs + OPEN_LEASE_MS,
     },
+    calls,
     nowMs,
   );
-  const calls: readonly OutboxCall[] = played.open
-    ? []
-    : [...(pays ? ['credit' as const] : []), ...(wonPot ? ['jackpot-credit' as const] : []), 'close-round'];
-  const enqueued = calls.map((call) => enqueueCall(tx, { roundId: round.id, call }, nowMs));
-  const [now] = await Promise.all([getRound(tx, round.id), advanced, ...enqueued]);
-  return now;
+  if (!feeds) return (await send(advancing))[0];
+  if ((await listRows(tx, advancing)).length === 0) return undefined;
+  const feeding = await feedPots(tx, round, played.book, nowMs);
+  return (await send(...feeding, readRound(round.id)))[0];
 }
 
 /** The wallet took nothing and said so. */

@@ -70,7 +70,7 @@ async function spinOwnWallet(studio: Studio, call: SpinCall): Promise<SpinAnswer
 export async function stakeRound(studio: Studio, round: Round): Promise<RoundAnswer> {
   const answer = await debitStake(studio, round, { number: 1, amount: round.stake });
   if (answer?.code === 'OK') {
-    const settled = await settleRound(studio, round.id, answer.balance);
+    const settled = await settleRound(studio, round, answer.balance);
     return settled ? payRound(studio, settled) : fail({ code: 'vendor_silent' });
   }
   if (answer?.retry === 'never') {

@@ -1,7 +1,19 @@
-import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import {
+  at,
+  findRow,
+  getRow,
+  json,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
 import type { GameEvent, PotName } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 import type { WalletRound } from '../../wallet.ts';
+import { enqueueCallsOf, type OutboxCall } from '../outbox/index.ts';
 import type { RoundState } from './states.ts';
 
 export type Round = WalletRound & {
@@ -56,26 +68,30 @@ export type NewRound = Omit<
   | 'jackpot_amount'
 > & { readonly placed_at: number };
 
-const SELECT = sql`select round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
+const COLUMNS = sql`round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
   currency, pair_id, server_seed_hash, server_seed_sealed, client_seed, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
-  lease_until, table_round_id, seat, leaves_at, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount
-  from round join seed_pair on seed_pair.id = round.pair_id left join round_jackpot on round_jackpot.round_id = round.id`;
+  lease_until, table_round_id, seat, leaves_at, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount`;
 
-export const addRound = (tx: Tx, round: NewRound): Promise<number> =>
-  run(
-    tx,
-    sql`insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
+const WITH_SEEDS = sql`join seed_pair on seed_pair.id = round.pair_id
+  left join round_jackpot on round_jackpot.round_id = round.id`;
+
+const SELECT = sql`select ${COLUMNS} from round ${WITH_SEEDS}`;
+
+/** The statement that writes a round and reads it as it stands then. */
+export const addRound = (round: NewRound): RawBuilder<Round> =>
+  sql`with added as (insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
         pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id, demo,
         seat, leaves_at)
       values (${round.id}, ${round.player}, ${round.wallet_session}, ${round.idempotency_key}, ${round.game},
         ${round.machine_id}, ${round.machine_version}, ${round.currency}, ${round.pair_id}, ${round.nonce},
  ${round.stake}, ${round.stake},
         ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)}, ${round.table_round_id}, ${round.demo},
-        ${round.seat}, ${round.leaves_at})`,
-  );
+        ${round.seat}, ${round.leaves_at}) returning *)
+    select ${COLUMNS} from added as round ${WITH_SEEDS}`;
 
-export const getRound = (reader: Reader, id: string): Promise<Round> =>
-  getRow(reader, sql<Round>`${SELECT} where round.id = ${id}`);
+export const readRound = (id: string): RawBuilder<Round> => sql`${SELECT} where round.id = ${id}`;
+
+export const getRound = (reader: Reader, id: string): Promise<Round> => getRow(reader, readRound(id));
 
 export const lockRound = (tx: Tx, id: string): Promise<Round> =>
   getRow(tx, sql<Round>`${SELECT} where round.id = ${id} for update of round`);
@@ -160,16 +176,23 @@ export type RoundStands = {
   readonly leaseUntil: number;
 };
 
-/** Writes how a round stands. It is locked by the caller, and its stake was taken. */
-export const advanceRound = (tx: Tx, id: string, stands: RoundStands, nowMs: number): Promise<number> =>
-  run(
-    tx,
-    sql`update round set state = ${stands.state}, moves = ${json(stands.moves)}, staked = ${stands.staked},
+/**
+ * The statement that writes how a round stands whose stake was taken, with the calls that follow from its end, and reads it
+ * as it stands then. It gives no row when the round is no longer in the state expected.
+ */
+export const advanceRound = (
+  { id, state }: Pick<Round, 'id' | 'state'>,
+  stands: RoundStands,
+  calls: readonly OutboxCall[],
+  nowMs: number,
+): RawBuilder<Round> =>
+  sql`with advanced as (update round set state = ${stands.state}, moves = ${json(stands.moves)}, staked = ${stands.staked},
         payout = ${stands.payout}, book = ${json(stands.book)}, balance = coalesce(${stands.balance ?? null}, balance),
         lease_until = ${at(stands.leaseUntil)},
         decided_at = case when ${stands.state} = 'open' then null else ${at(nowMs)}::timestamptz end
-      where id = ${id} and state in ('debiting', 'open')`,
-  );
+      where id = ${id} and state = ${state} returning *),
+      called as (${enqueueCallsOf(sql`advanced`, calls, nowMs)})
+    select ${COLUMNS} from advanced as round ${WITH_SEEDS}`;
 
 /** Rounds whose debit was begun by a process that is gone. Each is locked by the caller. */
 export const listAbandonedRounds = (tx: Tx, nowMs: number, limit: number): Promise<{ id: string }[]> =>
@@ -188,19 +211,16 @@ export const listLeftRounds = (tx: Tx, nowMs: number, limit: number): Promise<{ 
       order by lease_until limit ${limit} for update skip locked`,
   );
 
-/** Of a round that has ended, by the key of the call that ended it: its last move, or the stake itself. */
-export const markShown = (tx: Tx, player: string, key: string, nowMs: number): Promise<number> =>
-  run(
-    tx,
-    sql`update round set shown_at = ${at(nowMs)}
+/** The statement that marks a round that has ended, by the key of the call that ended it: its last move, or the stake itself. */
+export const markShown = (player: RawBuilder<string>, key: string, nowMs: number): RawBuilder<unknown> =>
+  sql`update round set shown_at = ${at(nowMs)}
       where player = ${player} and shown_at is null and state in ('settling', 'settled') and id in (
         select id from round where player = ${player} and idempotency_key = ${key} and moves = '[]'
         union all
         select round_id from round_move last join round r on r.id = last.round_id
         where r.player = ${player} and r.shown_at is null and last.idempotency_key = ${key} and last.state = 'made'
           and not exists (select from round_move later
-            where later.round_id = last.round_id and later.number > last.number and later.state = 'made'))`,
-  );
+            where later.round_id = last.round_id and later.number > last.number and later.state = 'made'))`;
 
 export const countRoundsIn = async (reader: Reader, state: RoundState): Promise<number> => {
   const { rounds } = await getRow(

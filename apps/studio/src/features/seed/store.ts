@@ -1,4 +1,4 @@
-import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
 export type SeedPair = {
   readonly id: string;
@@ -36,9 +36,9 @@ export async function addPair(tx: Tx, pair: SeedPair, nowMs: number): Promise<bo
 export const retirePair = (tx: Tx, id: string, nowMs: number): Promise<number> =>
   run(tx, sql`update seed_pair set retired_at = ${at(nowMs)} where id = ${id} and retired_at is null`);
 
-/** The nonce that a locked pair stands at has a round: it is never given again, whatever becomes of that. */
-export const spendNonce = (tx: Tx, id: string): Promise<number> =>
-  run(tx, sql`update seed_pair set next_nonce = next_nonce + 1 where id = ${id}`);
+/** The statement by which the nonce that a locked pair stands at is never given again, whatever becomes of its round. */
+export const spendNonce = (id: string): RawBuilder<unknown> =>
+  sql`update seed_pair set next_nonce = next_nonce + 1 where id = ${id}`;
 
 /** Is a round of this pair still without a final answer? */
 export async function hasOpenRound(tx: Tx, pairId: string): Promise<boolean> {

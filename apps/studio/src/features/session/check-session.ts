@@ -1,9 +1,9 @@
-import { transact } from '@fairhouse/db';
+import { type RawBuilder, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import { hashToken } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
-import { endSessionsOf, extendSession, findLiveSession, type GameSession } from './store.ts';
+import { endSessionsOf, extendSession, findLiveSession, type GameSession, playerOfToken } from './store.ts';
 
 export const SESSION_IDLE_MS = 30 * 60_000;
 
@@ -13,6 +13,10 @@ const EXTEND_EVERY_MS = 60_000;
 /** The bearer of an `Authorization` header; empty when there is none. */
 export const bearerOf = (header: string | undefined): string =>
   /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1] ?? '';
+
+/** The player whose session an `Authorization` header names, for a statement of one who was let in by it. */
+export const playerWith = (header: string | undefined): RawBuilder<string> =>
+  playerOfToken(hashToken(bearerOf(header)));
 
 /** The guard `gameSession`. */
 export async function checkSession(

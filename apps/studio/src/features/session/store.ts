@@ -1,4 +1,4 @@
-import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
 /** A game that a player has open. */
 export type GameSession = {
@@ -44,6 +44,9 @@ export const findLiveSession = (
       from game_session
       where token_hash = ${tokenHash} and ended_at is null and expires_at > ${at(nowMs)}`,
   );
+
+export const playerOfToken = (tokenHash: Buffer): RawBuilder<string> =>
+  sql`(select player from game_session where token_hash = ${tokenHash})`;
 
 export const extendSession = (tx: Tx, tokenHash: Buffer, expiresAtMs: number): Promise<number> =>
   run(tx, sql`update game_session set expires_at = ${at(expiresAtMs)} where token_hash = ${tokenHash}`);
