@@ -19,6 +19,7 @@ export const paths = {
   rounds: '/rounds',
   vendors: '/vendors',
   catalogue: '/catalogue',
+  playRules: '/play-rules',
   games: '/games',
   access: '/access',
   affiliates: '/affiliates',

@@ -33,7 +33,7 @@ import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ReturnsPage } from './features/returns/index.ts';
 import { ROUND_SEARCH_MAX, RoundsPage, type RoundsWish } from './features/round/index.ts';
-import { ColourPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
+import { ColourPage, PlayRulesPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
 import { UplineTransfersPage } from './features/upline-transfer/index.ts';
 import { WithdrawalsPage } from './features/withdrawal/index.ts';
@@ -278,6 +278,16 @@ const vendors = createRoute({
   ),
 });
 
+const playRules = createRoute({
+  getParentRoute: () => root,
+  path: paths.playRules,
+  component: () => (
+    <Permitted to="game.read">
+      <PlayRulesPage />
+    </Permitted>
+  ),
+});
+
 const rounds = createRoute({
   getParentRoute: () => root,
   path: paths.rounds,
@@ -438,6 +448,7 @@ export const router = createRouter({
     rounds,
     vendors,
     catalogue,
+    playRules,
     games,
     access,
     affiliates,

@@ -45,7 +45,7 @@ import {
   endSessions,
   sessionHandlers,
 } from './features/session/index.ts';
-import { settingOpsHandlers } from './features/setting/index.ts';
+import { setPlayRulesKind, settingOpsHandlers } from './features/setting/index.ts';
 import { sliderHandlers } from './features/slider/index.ts';
 import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './features/staff/index.ts';
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
@@ -152,6 +152,7 @@ const APPROVAL_KINDS: KindTable = {
   'cashier.setFourEyes': fourEyesKind,
   'game.open': openGameKind,
   'game.setVariant': setVariantKind,
+  'game.setPlayRules': setPlayRulesKind,
 };
 
 /** Those who read the event stream. */

@@ -19,6 +19,7 @@ export { PATTERNS, type Pattern } from './member/patterns.ts';
 export * from './member/real-date.ts';
 export * from './member/registration.ts';
 export * from './returns/judge-return.ts';
+export * from './setting/list-loosened.ts';
 export * from './staff/staff-password.ts';
 export * from './turnover/count-bets.ts';
 export * from './withdrawal/find-markers.ts';

@@ -13,6 +13,7 @@ export const APPROVAL_KINDS = [
   'cashier.setFourEyes',
   'game.open',
   'game.setVariant',
+  'game.setPlayRules',
   'staff.add',
   'staff.setRole',
   'staff.resetLogin',
@@ -31,6 +32,7 @@ export const APPROVAL_NEEDS = {
   'cashier.setFourEyes': 'cashier.write',
   'game.open': 'game.write',
   'game.setVariant': 'game.write',
+  'game.setPlayRules': 'game.write',
   'staff.add': 'staff.manage',
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
@@ -41,8 +43,25 @@ export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'ex
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
+/** The rules of play that a brand sets as the law of its place asks. */
+export const PLAY_RULES = [
+  'minimumRoundMs',
+  'autoplay',
+  'turbo',
+  'buyFeature',
+  'showNetPosition',
+  'realityCheckMinutes',
+] as const;
+
 /** What of a subject a request can change. */
-export const APPROVAL_PARTS = ['role', 'amount', 'depositFourEyes', 'withdrawalFourEyes', 'edge'] as const;
+export const APPROVAL_PARTS = [
+  'role',
+  'amount',
+  'depositFourEyes',
+  'withdrawalFourEyes',
+  'edge',
+  ...PLAY_RULES,
+] as const;
 
 export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
 

@@ -1,3 +1,4 @@
+import { approvalRow, reason } from './approval.ts';
 import { SWITCHES } from './brand.ts';
 import { REGISTER_FIELDS } from './registration.ts';
 import { defineRoutes } from './route.ts';
@@ -23,6 +24,21 @@ const ruleSetting = z.strictObject({
 export type RuleSetting = z.infer<typeof ruleSetting>;
 
 const colourSetting = z.object({ colour: hexColour, changed });
+
+/** No place asks for more: a round of ten seconds, a look at the time every four hours. */
+export const PLAY_RULE_BOUNDS = { minimumRoundMs: 10_000, realityCheckMinutes: 240 } as const;
+
+const playRules = z.strictObject({
+  minimumRoundMs: z.number().int().min(0).max(PLAY_RULE_BOUNDS.minimumRoundMs),
+  autoplay: z.boolean(),
+  turbo: z.boolean(),
+  buyFeature: z.boolean(),
+  showNetPosition: z.boolean(),
+  /** 0: the time at play is not shown unasked. */
+  realityCheckMinutes: z.number().int().min(0).max(PLAY_RULE_BOUNDS.realityCheckMinutes),
+});
+
+const playRulesSetting = z.object({ rules: playRules, changed });
 
 const registerRule = z.object({ field: z.enum(REGISTER_FIELDS), rule: ruleSetting, changed });
 
@@ -78,5 +94,23 @@ export const settingOpsRoutes = defineRoutes({
     body: z.strictObject({ colour: hexColour, was: hexColour }),
     reply: colourSetting,
     faults: ['setting_conflict'],
+  },
+  playRules: {
+    method: 'GET',
+    path: '/ops/settings/play-rules',
+    summary: 'What the law of the brand’s place asks of games, with its last change',
+    guards: ['staff:game.read'],
+    reply: playRulesSetting,
+    faults: [],
+  },
+  setPlayRules: {
+    method: 'PUT',
+    path: '/ops/settings/play-rules',
+    summary: 'Change the rules of play; one that would protect players less takes a second member of staff',
+    guards: ['staff:game.write'],
+    body: z.strictObject({ rules: playRules, was: playRules, reason }),
+    /** Null where it holds at once. */
+    reply: z.object({ approval: approvalRow.nullable() }),
+    faults: ['setting_conflict', 'field_rule', 'approval_open'],
   },
 });

@@ -22,6 +22,7 @@ describe('the menu', () => {
       'cashier',
       'vendors',
       'catalogue',
+      'playRules',
       'switches',
       'brandColour',
       'registerRules',

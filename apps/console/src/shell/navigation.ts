@@ -19,6 +19,7 @@ type NavName =
   | 'rounds'
   | 'vendors'
   | 'catalogue'
+  | 'playRules'
   | 'games'
   | 'registerRules'
   | 'access'
@@ -67,6 +68,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'cashier', path: paths.cashier, permission: 'cashier.read' },
       { name: 'vendors', path: paths.vendors, permission: 'game.read' },
       { name: 'catalogue', path: paths.catalogue, permission: 'game.read' },
+      { name: 'playRules', path: paths.playRules, permission: 'game.read' },
       { name: 'switches', path: paths.switches, permission: 'setting.read' },
       { name: 'brandColour', path: paths.brandColour, permission: 'setting.read' },
       { name: 'registerRules', path: paths.registerRules, permission: 'setting.read' },

@@ -38,7 +38,11 @@ export const approval = {
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
     withdrawal: { approve: 'Approve a withdrawal', refund: 'Give a withdrawal back' },
     cashier: { setFourEyes: 'Change from which amounts on two decide' },
-    game: { open: 'Open a stopped game', setVariant: 'Change what a game returns' },
+    game: {
+      open: 'Open a stopped game',
+      setVariant: 'Change what a game returns',
+      setPlayRules: 'Change the rules of play',
+    },
     deposit: { credit: 'Credit a deposit' },
     staff: {
       add: 'Add to the staff',
@@ -63,6 +67,8 @@ export const approval = {
       open: 'Members can stake money on the game again at once.',
       setVariant:
         'New rounds keep so much for the house. Rounds that have begun are settled by the variant they began with.',
+      setPlayRules:
+        'Games that are opened from then on are played by the new rules; games that are open go on by the old ones.',
     },
     cashier: {
       setFourEyes: 'From the new amounts on, a deposit, a withdrawal or a refund takes two members of staff.',
@@ -80,6 +86,12 @@ export const approval = {
     depositFourEyes: 'Deposits, two from',
     withdrawalFourEyes: 'Withdrawals, two from',
     edge: 'House edge',
+    minimumRoundMs: 'From one round to the next, at least',
+    autoplay: 'Rounds that follow by themselves',
+    turbo: 'Shortened animations',
+    buyFeature: 'Buying a feature of a slot',
+    showNetPosition: 'Won and lost in the session is shown',
+    realityCheckMinutes: 'Time at play is shown',
   },
   decide: 'Decide',
   decideNamed: 'Decide: {{what}}, {{name}}',

@@ -39,6 +39,7 @@ export const console = {
     rounds: 'Rounds',
     vendors: 'Vendors',
     catalogue: 'Games',
+    playRules: 'Play rules',
     games: 'Game returns',
     registerRules: 'Registration rules',
     access: 'Access by place',

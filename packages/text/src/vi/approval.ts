@@ -41,7 +41,11 @@ export const approval: Same<typeof en> = {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn lại lệnh rút tiền' },
     cashier: { setFourEyes: 'Đổi mức tiền cần hai người duyệt' },
-    game: { open: 'Mở lại trò chơi đã dừng', setVariant: 'Đổi tỷ lệ trả của trò chơi' },
+    game: {
+      open: 'Mở lại trò chơi đã dừng',
+      setVariant: 'Đổi tỷ lệ trả của trò chơi',
+      setPlayRules: 'Đổi luật chơi',
+    },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
       add: 'Thêm nhân viên',
@@ -65,6 +69,7 @@ export const approval: Same<typeof en> = {
       open: 'Hội viên lại đặt cược được ngay.',
       setVariant:
         'Ván mới giữ lại chừng đó cho nhà cái. Ván đã bắt đầu được tính theo phiên bản lúc bắt đầu.',
+      setPlayRules: 'Trò chơi mở từ lúc đó theo luật mới; trò chơi đang mở vẫn theo luật cũ.',
     },
     cashier: {
       setFourEyes: 'Từ mức tiền mới trở lên, nạp, rút hoặc hoàn tiền cần hai nhân viên.',
@@ -82,6 +87,12 @@ export const approval: Same<typeof en> = {
     depositFourEyes: 'Nạp tiền, hai người từ',
     withdrawalFourEyes: 'Rút tiền, hai người từ',
     edge: 'Phần nhà cái giữ',
+    minimumRoundMs: 'Từ ván này đến ván sau, ít nhất',
+    autoplay: 'Các ván tự nối tiếp nhau',
+    turbo: 'Rút ngắn hoạt ảnh',
+    buyFeature: 'Mua tính năng của máy slot',
+    showNetPosition: 'Hiển thị thắng thua trong phiên',
+    realityCheckMinutes: 'Hiển thị thời gian chơi',
   },
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',

@@ -42,6 +42,7 @@ export const console = {
     rounds: 'Ván chơi',
     vendors: 'Nhà cung cấp',
     catalogue: 'Trò chơi',
+    playRules: 'Luật chơi',
     games: 'Tỷ lệ trả',
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo nơi',

@@ -13,6 +13,7 @@ import { depositConsole } from './deposit-console.ts';
 import { finance } from './finance.ts';
 import { identityConsole } from './identity-console.ts';
 import { memberIdentity } from './member-identity.ts';
+import { playRules } from './play-rules.ts';
 import { reconciliation } from './reconciliation.ts';
 import { returns } from './returns.ts';
 import { rounds } from './rounds.ts';
@@ -39,6 +40,7 @@ export const vi = {
   withdrawalConsole,
   cashierConsole,
   catalogue,
+  playRules,
   returns,
   rounds,
   contentConsole,

@@ -1,5 +1,6 @@
 import { Amount, useText } from '@fairhouse/ui';
 import type { Approval } from '@fairhouse/wire';
+import { isPlayRule, playRuleText } from './play-rule-text.ts';
 import { roleName } from './role-name.ts';
 
 /** What would be another: what it was, and what it would be. */
@@ -14,6 +15,11 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
           {from !== null && <Amount value={from} />} → <Amount value={to} />
         </>
       )}
+      {isPlayRule(part) &&
+        t('approval.changed', {
+          from: from === null ? t('approval.none') : playRuleText(t, part, from),
+          to: playRuleText(t, part, to),
+        })}
       {part === 'edge' && t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
       {part === 'role' &&
         t('approval.changed', {

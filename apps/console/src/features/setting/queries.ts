@@ -9,10 +9,13 @@ type Routes = (typeof opsApi)['setting'];
 export type SwitchState = RouteReply<Routes['switches']>['items'][number];
 export type RegisterRule = RouteReply<Routes['registerRules']>['items'][number];
 
+export type PlayRulesSetting = RouteReply<Routes['playRules']>;
+
 export type BrandColour = RouteReply<Routes['colour']>;
 
 const SWITCHES_KEY = ['setting', 'switches'] as const;
 const RULES_KEY = ['setting', 'registerRules'] as const;
+const PLAY_RULES_KEY = ['setting', 'playRules'] as const;
 const COLOUR_KEY = ['setting', 'colour'] as const;
 
 export const switchesQuery = () =>
@@ -23,6 +26,11 @@ export const registerRulesQuery = () =>
 
 export const colourQuery = () =>
   queryOptions({ queryKey: COLOUR_KEY, queryFn: ({ signal }) => api.setting.colour({ signal }) });
+
+export const playRulesQuery = () =>
+  queryOptions({ queryKey: PLAY_RULES_KEY, queryFn: ({ signal }) => api.setting.playRules({ signal }) });
+
+export const lookAtPlayRules = () => queryClient.invalidateQueries({ queryKey: PLAY_RULES_KEY });
 
 /** The console wears the colour too, so who is working for what is asked again. */
 export const setColourMutation = () =>

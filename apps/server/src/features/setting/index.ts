@@ -1,2 +1,3 @@
+export { setPlayRulesKind } from './change-play-rules.ts';
 export { settingOpsHandlers } from './routes.ts';
 export { listLastChanges } from './store.ts';

@@ -1,4 +1,6 @@
+import type { PlayRules } from '@fairhouse/rules';
 import type { FieldRule, RuleSetting } from '@fairhouse/wire';
+import type { Jurisdiction } from '../../http/brand.ts';
 
 /** What of a rule its staff decide. */
 export const presentRule = ({
@@ -13,4 +15,21 @@ export const presentRule = ({
   patternId,
   minLength,
   maxLength,
+});
+
+/** The rules of play, each told. */
+export const presentPlayRules = ({
+  minimumRoundMs,
+  autoplay,
+  turbo,
+  buyFeature = false,
+  showNetPosition,
+  realityCheckMinutes,
+}: Jurisdiction): PlayRules => ({
+  minimumRoundMs,
+  autoplay,
+  turbo,
+  buyFeature,
+  showNetPosition,
+  realityCheckMinutes,
 });

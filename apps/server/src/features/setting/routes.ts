@@ -4,9 +4,10 @@ import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { listSwitches, readFieldRules } from '../brand/index.ts';
 import { COLOUR, changeColour } from './change-colour.ts';
+import { changePlayRules, PLAY_RULES } from './change-play-rules.ts';
 import { changeRegisterRule } from './change-register-rule.ts';
 import { changeSwitch } from './change-switch.ts';
-import { presentRule } from './present.ts';
+import { presentPlayRules, presentRule } from './present.ts';
 import { listLastChanges } from './store.ts';
 
 export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] => ({
@@ -39,5 +40,13 @@ export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] =
     return ok({ colour: staff.brand.colour, changed: changes.get(COLOUR) ?? null });
   },
   setColour: ({ body, context: { staff, ip } }) => changeColour(platform, { ...body, staff, ip }),
+  playRules: async ({ context: { staff } }) => {
+    const changes = await listLastChanges(platform.db, staff.brand.id, 'setting.play_rules');
+    return ok({
+      rules: presentPlayRules(staff.brand.jurisdiction),
+      changed: changes.get(PLAY_RULES) ?? null,
+    });
+  },
+  setPlayRules: (call) => changePlayRules(platform, call),
   setRegisterRule: ({ body, context: { staff, ip } }) => changeRegisterRule(platform, { ...body, staff, ip }),
 });

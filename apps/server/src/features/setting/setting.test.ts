@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { BRAND_SEEDS, brandSheet, FIRST_SEED, type Hex } from '@fairhouse/rules';
+import { BRAND_SEEDS, brandSheet, FIRST_SEED, type Hex, type PlayRules } from '@fairhouse/rules';
 import {
   addBrand,
   bootHouse,
   fetchAt,
   type House,
+  hire,
+  launchToken,
+  messageHead,
   newMember,
   ownerSession,
+  providerClient,
+  refusalCode,
   refusalOf,
   type Staff,
   siteClient,
@@ -164,6 +169,80 @@ describe('the colour of a brand', () => {
     await choose(FIRST_SEED, BRAND_SEEDS.azure);
     const answer = await fetchAt(other.host)(house.origins.site, { headers: { accept: 'text/html' } });
     expect(await answer.text()).toContain(brandSheet(BRAND_SEEDS.azure));
+  });
+});
+
+describe('the rules of play', () => {
+  const change = (rules: Partial<PlayRules>, was: PlayRules, by: Staff = staff) =>
+    by.client.setting.setPlayRules({
+      body: { rules: { ...was, ...rules }, was, reason: 'As the law asks.' },
+    });
+  const inForce = async () => (await settings().playRules()).rules;
+  const opened = async () => {
+    const token = await launchToken(await newMember(house), 'koi-emperor', 'PGSLOT');
+    const { player } = await providerClient(house).authenticate({ body: { ...messageHead(), token } });
+    return player!.jurisdiction;
+  };
+
+  test('that protect members more hold at once for games that are opened, and are audited', async () => {
+    const was = await inForce();
+    expect(await change({ buyFeature: false, minimumRoundMs: 3_000 }, was)).toEqual({ approval: null });
+    const stored = await settings().playRules();
+    expect(stored).toEqual({
+      rules: { ...was, buyFeature: false, minimumRoundMs: 3_000 },
+      changed: { at: expect.any(Number), by: 'owner' },
+    });
+    expect(await opened()).toMatchObject({ buyFeature: false, minimumRoundMs: 3_000 });
+    const { items } = await staff.client.audit.list({ query: {} });
+    expect(items.find(({ action }) => action === 'setting.play_rules')).toMatchObject({
+      detail: { was, is: stored.rules, reason: 'As the law asks.' },
+    });
+  });
+
+  test('that protect them less are asked for, and hold when somebody else has approved', async () => {
+    const was = await inForce();
+    const { approval } = await change({ buyFeature: true, autoplay: false }, was);
+    expect(approval).toMatchObject({
+      kind: 'game.setPlayRules',
+      changes: [
+        { part: 'autoplay', from: 'true', to: 'false' },
+        { part: 'buyFeature', from: 'false', to: 'true' },
+      ],
+    });
+    expect(await inForce()).toEqual(was);
+    expect(await refusalCode(change({ buyFeature: true }, was))).toBe('approval_open');
+    const params = { id: approval!.id };
+    const decision = { params, body: { verdict: 'approved' } } as const;
+    expect(await refusalCode(staff.client.approval.decide(decision))).toBe('four_eyes_self');
+    const risk = await hire(house, staff, 'risk');
+    await risk.client.approval.decide(decision);
+    expect(await settings().playRules()).toMatchObject({
+      rules: { ...was, autoplay: false, buyFeature: true },
+      changed: { by: risk.username },
+    });
+    expect(await opened()).toMatchObject({ autoplay: false, buyFeature: true });
+  });
+
+  test('are not loosened when what was to be changed has changed since', async () => {
+    const was = await inForce();
+    const { approval } = await change({ realityCheckMinutes: 120 }, was);
+    await change({ realityCheckMinutes: 30 }, was);
+    const risk = await hire(house, staff, 'risk');
+    const decision = { params: { id: approval!.id }, body: { verdict: 'approved' } } as const;
+    expect(await refusalCode(risk.client.approval.decide(decision))).toBe('setting_conflict');
+    expect((await inForce()).realityCheckMinutes).toBe(30);
+  });
+
+  test('are changed by nobody over another’s head, to the same, or without leave', async () => {
+    const was = await inForce();
+    expect(await refusalCode(change({ turbo: false }, { ...was, autoplay: true }))).toBe('setting_conflict');
+    expect(await refusalOf(change({}, was))).toMatchObject({
+      code: 'field_rule',
+      fields: { rules: { rule: 'unchanged' } },
+    });
+    const auditor = await hire(house, staff, 'auditor');
+    expect((await auditor.client.setting.playRules()).rules).toEqual(was);
+    expect(await refusalCode(change({ buyFeature: false }, was, auditor))).toBe('staff_forbidden');
   });
 });
 

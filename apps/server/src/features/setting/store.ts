@@ -1,5 +1,5 @@
-import { listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { Hex } from '@fairhouse/rules';
+import { json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Hex, PlayRules } from '@fairhouse/rules';
 import type { RegisterField, RuleSetting, SwitchId } from '@fairhouse/wire';
 
 type Change = { readonly at: number; readonly by: string };
@@ -32,6 +32,10 @@ export const updateSwitch = (tx: Tx, brandId: string, id: SwitchId, enabled: boo
 
 export const updateColour = (tx: Tx, brandId: string, colour: Hex): Promise<number> =>
   run(tx, sql`update brand set colour = ${colour} where id = ${brandId}`);
+
+/** What else is known of the jurisdiction stays. */
+export const updatePlayRules = (tx: Tx, brandId: string, rules: PlayRules): Promise<number> =>
+  run(tx, sql`update brand set jurisdiction = jurisdiction || ${json(rules)} where id = ${brandId}`);
 
 export const updateRegisterRule = (
   tx: Tx,

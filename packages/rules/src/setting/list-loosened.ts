@@ -1,0 +1,31 @@
+/** What the law of a place asks of games, as a brand keeps it. */
+export type PlayRules = {
+  /** From the beginning of a round to that of the next. */
+  readonly minimumRoundMs: number;
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
+  readonly buyFeature: boolean;
+  readonly showNetPosition: boolean;
+  /** 0: the time at play is not shown unasked. */
+  readonly realityCheckMinutes: number;
+};
+
+export type PlayRule = keyof PlayRules;
+
+const askedEvery = (minutes: number): number => (minutes === 0 ? Number.POSITIVE_INFINITY : minutes);
+
+const LOOSER: { readonly [R in PlayRule]: (was: PlayRules[R], is: PlayRules[R]) => boolean } = {
+  minimumRoundMs: (was, is) => is < was,
+  autoplay: (was, is) => is && !was,
+  turbo: (was, is) => is && !was,
+  buyFeature: (was, is) => is && !was,
+  showNetPosition: (was, is) => was && !is,
+  realityCheckMinutes: (was, is) => askedEvery(is) > askedEvery(was),
+};
+
+/** The rules that protect players less than they did. */
+export const listLoosened = (was: PlayRules, is: PlayRules): readonly PlayRule[] =>
+  (Object.keys(LOOSER) as PlayRule[]).filter((rule) => isLooser(rule, was, is));
+
+const isLooser = <R extends PlayRule>(rule: R, was: PlayRules, is: PlayRules): boolean =>
+  LOOSER[rule](was[rule], is[rule]);
