@@ -18,16 +18,19 @@ test('a stage that ran nothing, ended badly or left no report has failed', () =>
   expect(judge({ name: 'unit', count: missing }, 0)).toEqual({ passed: 0, failed: ['unit left no report'] });
 });
 
-test('a test file that breaks before its first test is counted as failed', () => {
+test('a test file that breaks before its tests or around them is counted as failed', () => {
+  const skipped = { status: 'skipped', fullName: 'waits' };
   const report = {
     numPassedTests: 5,
     testResults: [
       { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds' }] },
       { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'hook.test.ts', status: 'failed', assertionResults: [skipped, skipped] },
       { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'takes' }] },
     ],
   };
-  expect(countUnit(JSON.stringify(report))).toEqual({ passed: 5, failed: ['a.test.ts: adds', 'b.test.ts'] });
+  const failed = ['a.test.ts: adds', 'b.test.ts', 'hook.test.ts'];
+  expect(countUnit(JSON.stringify(report))).toEqual({ passed: 5, failed });
 });
 
 test('browser tests: flaky ones passed, faults outside a test failed', () => {

@@ -58,15 +58,15 @@ type UnitFile = {
   assertionResults: { status: string; fullName: string }[];
 };
 
-/** Counts a vitest report; a file that broke before its first test has failed as well. */
+/** Counts a vitest report; a file that broke outside its tests has failed as well. */
 export function countUnit(report: string): Count {
   const { numPassedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number;
     testResults: UnitFile[];
   };
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-    if (status === 'failed' && assertionResults.length === 0) return [name];
     const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [name];
     return tests.map(({ fullName }) => `${name}: ${fullName}`);
   });
   return { passed: numPassedTests, failed };

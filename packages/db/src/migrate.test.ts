@@ -83,3 +83,24 @@ test('a file that is not numbered is a bug of the build', async () => {
   await file('later.sql', 'select 1');
   await expect(migrateRound()).rejects.toThrow('NNN-name.sql');
 });
+
+test('two databases of a server that make the same role at the same moment are both migrated', async () => {
+  const other = await createTestDatabase({ sets: [] });
+  const role = `${scope}_clerk`;
+  await file(
+    '002-role.sql',
+    `do $$ begin
+       if not exists (select from pg_roles where rolname = '${role}') then
+         perform pg_sleep(0.3);
+         create role ${role};
+       end if;
+     end $$`,
+  );
+  const set = { scope, dir };
+  const applied = await Promise.all([database.url, other.url].map((url) => migrate(url, [set])));
+  expect(applied.map((list) => list.map(({ name }) => name))).toEqual([
+    ['first', 'role'],
+    ['first', 'role'],
+  ]);
+  await other.drop();
+});

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { assert } from '@fairhouse/kernel';
 import pg from 'pg';
 import { StartError } from './start-error.ts';
+import { sqlState } from './transaction.ts';
 
 /** A folder of numbered migrations (`001-accounts.sql` …) that belong together under one name. */
 export interface MigrationSet {
@@ -120,7 +121,29 @@ async function pending(client: pg.Client, plan: Migration[]): Promise<Migration[
   return missing;
 }
 
+/** Roles belong to the whole server: a migration of another of its databases made the same one at the same moment. */
+const isRoleRace = (fault: unknown): boolean =>
+  sqlState(fault) === '42710' ||
+  (fault instanceof pg.DatabaseError && fault.constraint === 'pg_authid_rolname_index');
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await applyWhole(client, migration);
+  } catch (fault) {
+    if (!isRoleRace(fault)) throw explain(migration, fault);
+    await applyWhole(client, migration).catch((cause: unknown) => {
+      throw explain(migration, cause);
+    });
+  }
+}
+
+const explain = ({ scope, number, name }: Migration, cause: unknown): Error =>
+  new Error(
+    `migration ${scope} ${number}-${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+    { cause },
+  );
+
+async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.text);
@@ -129,11 +152,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       [migration.scope, migration.number, migration.name, migration.sha256],
     );
     await client.query('commit');
-  } catch (cause) {
+  } catch (fault) {
     await client.query('rollback');
-    const label = `${migration.scope} ${migration.number}-${migration.name}`;
-    throw new Error(`migration ${label} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw fault;
   }
 }

@@ -69,7 +69,8 @@ export function databaseUrl(url: string, database: string): string {
 
 async function ensureTemplate(admin: pg.Client, adminUrl: string, template: TestTemplate): Promise<string> {
   const name = await templateName(template);
-  await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+  // One at a time, whichever it is: roles belong to the whole server, and two that make the same one at once would fail.
+  await admin.query('select pg_advisory_lock(hashtext($1))', ['templates']);
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
@@ -81,7 +82,7 @@ async function ensureTemplate(admin: pg.Client, adminUrl: string, template: Test
     await admin.query(`alter database ${draft} rename to ${name}`);
     return name;
   } finally {
-    await admin.query('select pg_advisory_unlock(hashtext($1))', [name]);
+    await admin.query('select pg_advisory_unlock(hashtext($1))', ['templates']);
   }
 }
 

@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@fairhouse/db';
@@ -27,6 +25,7 @@ import {
   sweepRounds,
 } from '@fairhouse/server';
 import { createStudio, STUDIO_DATABASE, type StudioApp, studioMigrations } from '@fairhouse/studio';
+import { freePorts } from './free-ports.ts';
 
 export const SECRET = '5ec7e7'.repeat(11).slice(0, 64);
 
@@ -189,20 +188,3 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
 
 const asText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
-
-/** Four ports that nobody listens on. */
-export async function freePorts(): Promise<[number, number, number, number]> {
-  const sockets = await Promise.all(
-    Array.from(
-      { length: 4 },
-      () =>
-        new Promise<ReturnType<typeof createSocket>>((resolve) => {
-          const socket = createSocket();
-          socket.listen(0, '127.0.0.1', () => resolve(socket));
-        }),
-    ),
-  );
-  const ports = sockets.map((socket) => (socket.address() as AddressInfo).port);
-  await Promise.all(sockets.map((socket) => new Promise((closed) => socket.close(closed))));
-  return ports as [number, number, number, number];
-}

@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { platformMigrations } from '@fairhouse/server';
 import { studioMigrations } from '@fairhouse/studio';
-import { freePorts, type Place, SECRET, TEST_LIMITS } from './boot-house.ts';
+import { type Place, SECRET, TEST_LIMITS } from './boot-house.ts';
+import { freePorts } from './free-ports.ts';
 
 const APPS = new URL('../../../apps/', import.meta.url);
 const READY_MAX_MS = 60_000;

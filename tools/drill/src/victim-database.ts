@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedServer, startEmbedded } from '@fairhouse/db';
+import { freePort } from '@fairhouse/testkit';
 
 /** Beside the checkout and not in the system's temporary folder, which may be memory. */
 const SCRATCH = join(import.meta.dirname, '..', '..', '..', '.cache', 'drill');
@@ -88,13 +86,4 @@ function killHard(pid: number): void {
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault;
   }
-}
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address() as AddressInfo;
-  socket.close();
-  await once(socket, 'close');
-  return port;
 }

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below those that the system gives to outgoing connections, any of which may take a port between its choice and its use. */
+const FIRST = 20_000;
+const BEYOND = 32_000;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createServer();
+    socket.once('error', () => resolve(false));
+    socket.listen(port, '127.0.0.1', () => socket.close(() => resolve(true)));
+  });
+
+/** A port of 127.0.0.1 that nobody listens at. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, BEYOND);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** As many as a house has faces; each once. */
+export async function freePorts(): Promise<[number, number, number, number]> {
+  const ports = new Set<number>();
+  while (ports.size < 4) ports.add(await freePort());
+  return [...ports] as [number, number, number, number];
+}
