@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SigningKey } from '@fairhouse/client';
+import type { SigningKey } from '@fairhouse/client/signed';
 
 /** The key for one purpose, hex; the platform derives the same from the same secret. */
 export const secretFor = (secret: string, purpose: string): string =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkSignature } from '@fairhouse/client';
+import { checkSignature } from '@fairhouse/client/signed';
 import { secretFor } from '../src/keys.ts';
 
 type Reply = { readonly status: number; readonly body: unknown };

@@ -1,4 +1,4 @@
-import { checkSignature } from '@fairhouse/client';
+import { checkSignature } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
 import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire';

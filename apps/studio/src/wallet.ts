@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { addMoney, type Money, makeId, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { providerApi, type RetryClass, type RouteReply, type WalletCode, walletReply } from '@fairhouse/wire';
 import type { StudioConfig } from './config.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CallRefused, createClient, createSignedClient } from '@fairhouse/client';
+import { CallRefused, createClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { openDatabase, type Reader, sql } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { createLogger } from '@fairhouse/serve';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { sql } from '@fairhouse/db';
 import { CATALOGUE, hashSeed } from '@fairhouse/games';
 import { HEADERS, vendorApi } from '@fairhouse/wire';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkSignature } from '@fairhouse/client';
+import { checkSignature } from '@fairhouse/client/signed';
 import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { providerApi, type ReportedRound, routesOf, WALLET_CODES, type WalletCode } from '@fairhouse/wire';
 import { secretFor } from '../src/keys.ts';

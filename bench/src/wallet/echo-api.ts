@@ -1,4 +1,4 @@
-import { checkSignature, type SigningKey } from '@fairhouse/client';
+import { checkSignature, type SigningKey } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
 import { mountApi, rawBody } from '@fairhouse/serve';
 import { defineRoutes } from '@fairhouse/wire';

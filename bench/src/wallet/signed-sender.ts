@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { SigningKey } from '@fairhouse/client';
+import type { SigningKey } from '@fairhouse/client/signed';
 import { HEADERS, signedText } from '@fairhouse/wire';
 
 /** Sends one signed call and reads its JSON. @throws for any status but 200 */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SigningKey } from '@fairhouse/client';
+import type { SigningKey } from '@fairhouse/client/signed';
 import { transact } from '@fairhouse/db';
 import { checkBooks, rollUp } from '@fairhouse/ledger';
 import { CONSUMERS, countLag, createSiteServer, runConsumers } from '@fairhouse/server';

@@ -1,5 +1,4 @@
 export * from './call.ts';
 export * from './keep-cookies.ts';
 export * from './seal.ts';
-export * from './signed.ts';
 export * from './socket.ts';

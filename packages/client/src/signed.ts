@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Api, HEADERS, readSignature, SIGNATURE_WINDOW_MS, signedText } from '@fairhouse/wire';
 import { type CallOptions, type Client, createClient } from './call.ts';
 
@@ -27,7 +28,7 @@ export function createSignedClient<A extends Api>(api: A, options: SignedOptions
         ...(trace ? { [HEADERS.trace]: trace } : {}),
         [HEADERS.keyId]: options.key.keyId,
         [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: await sign(options.key.secret, timestamp, body),
+        [HEADERS.signature]: sign(options.key.secret, timestamp, body),
       },
     });
   };
@@ -35,14 +36,11 @@ export function createSignedClient<A extends Api>(api: A, options: SignedOptions
 }
 
 /** The value of `X-Signature` for a body sent at a time. */
-export async function sign(secret: string, timestamp: string, rawBody: string): Promise<string> {
-  const mac = await crypto.subtle.sign(
-    'HMAC',
-    await hmacKey(secret),
-    encoder.encode(signedText(timestamp, rawBody)),
-  );
-  return `v1=${toHex(mac)}`;
-}
+export const sign = (secret: string, timestamp: string, rawBody: string): string =>
+  `v1=${macOf(secret, timestamp, rawBody).toString('hex')}`;
+
+const macOf = (secret: string, timestamp: string, rawBody: string): Buffer =>
+  createHmac('sha256', secret).update(signedText(timestamp, rawBody)).digest();
 
 export type SignatureFault = 'signature_invalid' | 'timestamp_out_of_window';
 
@@ -63,34 +61,7 @@ export async function checkSignature(
   const given = readSignature(header);
   const secret = await secretOf(keyId);
   if (!given || !secret || !/^\d{13}$/.test(timestamp)) return 'signature_invalid';
-  const holds = await crypto.subtle.verify(
-    'HMAC',
-    await hmacKey(secret),
-    Uint8Array.from(given.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
-    encoder.encode(signedText(timestamp, rawBody)),
-  );
-  if (!holds) return 'signature_invalid';
+  if (!timingSafeEqual(Buffer.from(given, 'hex'), macOf(secret, timestamp, rawBody)))
+    return 'signature_invalid';
   return Math.abs(nowMs - Number(timestamp)) > SIGNATURE_WINDOW_MS ? 'timestamp_out_of_window' : undefined;
 }
-
-const encoder = new TextEncoder();
-
-const keys = new Map<string, Promise<CryptoKey>>();
-
-/** Imported once per secret: a process talks to few. */
-function hmacKey(secret: string): Promise<CryptoKey> {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = crypto.subtle.importKey(
-    'raw',
-    encoder.encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  );
-  keys.set(secret, key);
-  return key;
-}
-
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Client, type CookieJar, createClient, createSignedClient } from '@fairhouse/client';
+import { type Client, type CookieJar, createClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { derivedSecret } from '@fairhouse/server';
 import { opsApi, type StaffRole, siteApi, studioApi } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { derivedSecret } from '@fairhouse/server';
 import { type PayoutAccount, type StepUpPurpose, siteApi, type WithdrawalView } from '@fairhouse/wire';
 import { clockOf, type House, type Place } from './boot-house.ts';

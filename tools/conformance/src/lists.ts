@@ -1,4 +1,4 @@
-import { sign } from '@fairhouse/client';
+import { sign } from '@fairhouse/client/signed';
 import {
   HEADERS,
   type ListedTransaction,
@@ -45,7 +45,7 @@ export async function sendList(
         'content-type': 'application/json',
         [HEADERS.keyId]: wallet.key.keyId,
         [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: await sign(secret, timestamp, body),
+        [HEADERS.signature]: sign(secret, timestamp, body),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SigningKey, sign } from '@fairhouse/client';
+import { type SigningKey, sign } from '@fairhouse/client/signed';
 import { type Money, parseMoney } from '@fairhouse/kernel';
 import {
   HEADERS,
@@ -92,7 +92,7 @@ export async function addressCall(
   const timestamp = sent.timestamp ?? now().toString();
   const signature =
     sent.signature ??
-    (await sign(sent.secret ?? key.secret, sent.signedTimestamp ?? timestamp, sent.signedBody ?? sent.body));
+    sign(sent.secret ?? key.secret, sent.signedTimestamp ?? timestamp, sent.signedBody ?? sent.body);
   return {
     address: `${url}${providerRoutes[name].path}`,
     headers: {

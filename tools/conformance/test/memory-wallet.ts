@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkSignature, type SigningKey } from '@fairhouse/client';
+import { checkSignature, type SigningKey } from '@fairhouse/client/signed';
 import { providerRoutes, SIGNED_BODY_MAX_BYTES, WALLET_CODES } from '@fairhouse/wire';
 import type { Launch } from '../src/seat.ts';
 import { type Body, type Bug, openMemory } from './memory.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sign } from '@fairhouse/client';
+import { sign } from '@fairhouse/client/signed';
 import { ID_PREFIX } from '@fairhouse/kernel';
 import { bearer } from '@fairhouse/testkit';
 import { type Guard, HEADERS, type RouteSpec } from '@fairhouse/wire';
@@ -49,7 +49,7 @@ export async function signature(
   return {
     [HEADERS.keyId]: signer.keyId!,
     [HEADERS.timestamp]: atMs.toString(),
-    [HEADERS.signature]: await sign(secret, atMs.toString(), body),
+    [HEADERS.signature]: sign(secret, atMs.toString(), body),
   };
 }
 

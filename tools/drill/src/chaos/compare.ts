@@ -1,4 +1,4 @@
-import { createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { getRow, listRows, run, sql } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import { reconcile } from '@fairhouse/server';

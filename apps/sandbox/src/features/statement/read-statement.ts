@@ -1,4 +1,4 @@
-import { sign } from '@fairhouse/client';
+import { sign } from '@fairhouse/client/signed';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { type Place, readPageCursor, writePageCursor } from '@fairhouse/serve';
 import {
@@ -26,7 +26,7 @@ export async function readStatement(
   const statement = JSON.stringify(page);
   const { keyId, secret } = callbackKey(sandbox.config.secret);
   const timestamp = sandbox.now().toString();
-  return ok({ statement, keyId, timestamp, signature: await sign(secret, timestamp, statement) });
+  return ok({ statement, keyId, timestamp, signature: sign(secret, timestamp, statement) });
 }
 
 /** @returns undefined when the cursor is none */

@@ -1,4 +1,5 @@
-import { CallRefused, createSignedClient } from '@fairhouse/client';
+import { CallRefused } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { getRow, run, sql, transact } from '@fairhouse/db';
 import {
   asSuperuser,

@@ -1,4 +1,4 @@
-import { checkSignature } from '@fairhouse/client';
+import { checkSignature } from '@fairhouse/client/signed';
 import {
   HEADERS,
   type paymentApi,

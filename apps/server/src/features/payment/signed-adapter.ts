@@ -1,4 +1,4 @@
-import { createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { wireMoney } from '@fairhouse/kernel';
 import { paymentApi } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';

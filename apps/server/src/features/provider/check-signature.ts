@@ -1,4 +1,4 @@
-import { checkSignature } from '@fairhouse/client';
+import { checkSignature } from '@fairhouse/client/signed';
 import { BoundedMap, fail, ok, type Result } from '@fairhouse/kernel';
 import { rawBody } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire';

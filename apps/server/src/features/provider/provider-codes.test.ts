@@ -1,4 +1,4 @@
-import { sign } from '@fairhouse/client';
+import { sign } from '@fairhouse/client/signed';
 import { sql } from '@fairhouse/db';
 import {
   asSuperuser,
@@ -62,7 +62,7 @@ async function post(body: string, secret: string): Promise<Answer> {
       'content-type': 'application/json',
       'x-key-id': studioKey(house).keyId,
       'x-timestamp': timestamp,
-      'x-signature': await sign(secret, timestamp, body),
+      'x-signature': sign(secret, timestamp, body),
     },
     body,
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createSignedClient, type SigningKey } from '@fairhouse/client';
+import { createSignedClient, type SigningKey } from '@fairhouse/client/signed';
 import { run, sql, transact } from '@fairhouse/db';
 import { bootHouse, type House, messageHead, studioKey } from '@fairhouse/testkit';
 import { providerApi } from '@fairhouse/wire';

@@ -1,4 +1,5 @@
-import { type Client, createSignedClient } from '@fairhouse/client';
+import type { Client } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { transact } from '@fairhouse/db';
 import { vendorApi } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';

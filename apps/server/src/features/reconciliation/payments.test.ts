@@ -1,4 +1,4 @@
-import { createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { getRow, run, sql, transact } from '@fairhouse/db';
 import {
   asSuperuser,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSignedClient } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
 import { listRows, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
