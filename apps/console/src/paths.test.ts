@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberOf, oneOf, pageOf, readQuery, textOf, writeQuery } from './paths.ts';
+import { amountOf, numberOf, oneOf, pageOf, readQuery, textOf, timeOf, writeQuery } from './paths.ts';
 
 describe('the query of an address', () => {
   it('keeps a mobile number as text', () => {
@@ -28,6 +28,20 @@ describe('values of an address', () => {
       undefined,
       undefined,
       undefined,
+    ]);
+  });
+
+  it('takes a date and time to the minute, and an amount, and nothing else', () => {
+    expect(['2026-08-12T14:08', '2026-08-12', '2026-08-12T14:08:41', undefined].map(timeOf)).toEqual([
+      '2026-08-12T14:08',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(['-25.5', '0', '1,000', '1.', '--1', undefined].map(amountOf)).toEqual([
+      '-25.5',
+      '0',
+      ...Array(4).fill(undefined),
     ]);
   });
 

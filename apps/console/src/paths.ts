@@ -63,6 +63,14 @@ export const numberOf = (value: unknown): string | undefined =>
 export const dayOf = (value: unknown): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined;
 
+/** A date and a time `yyyy-MM-ddThh:mm` of the address. */
+export const timeOf = (value: unknown): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(String(value)) ? String(value) : undefined;
+
+/** An amount of the address, as the server reads it. */
+export const amountOf = (value: unknown): string | undefined =>
+  /^-?\d{1,11}(\.\d{1,4})?$/.test(String(value)) ? String(value) : undefined;
+
 /** One of the words a list allows, else undefined. */
 export const oneOf = <const T extends string>(words: readonly T[], value: unknown): T | undefined =>
   words.find((word) => word === value);

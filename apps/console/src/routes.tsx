@@ -32,12 +32,13 @@ import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ReturnsPage } from './features/returns/index.ts';
-import { ROUND_SEARCH_MAX, RoundsPage, type RoundsWish } from './features/round/index.ts';
+import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './features/round/index.ts';
 import { ColourPage, PlayRulesPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
 import { Gate } from './features/staff/index.ts';
 import { UplineTransfersPage } from './features/upline-transfer/index.ts';
 import { WithdrawalsPage } from './features/withdrawal/index.ts';
 import {
+  amountOf,
   dayOf,
   numberOf,
   oneOf,
@@ -48,6 +49,7 @@ import {
   SEARCH_MAX,
   SUBJECT_MAX,
   textOf,
+  timeOf,
   writeQuery,
 } from './paths.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
@@ -291,10 +293,15 @@ const playRules = createRoute({
 const rounds = createRoute({
   getParentRoute: () => root,
   path: paths.rounds,
-  validateSearch: (query): RoundsWish => ({
+  validateSearch: (query): RoundsFilter => ({
     search: textOf(query.search, ROUND_SEARCH_MAX),
     vassalage: textOf(query.vassalage, WORDS_MAX),
+    game: textOf(query.game, WORDS_MAX),
     state: oneOf(BET_STATES, query.state),
+    from: timeOf(query.from),
+    to: timeOf(query.to),
+    netMin: amountOf(query.netMin),
+    netMax: amountOf(query.netMax),
   }),
   component: function Rounds() {
     return (

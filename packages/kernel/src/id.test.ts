@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isId, makeId } from './id.ts';
+import { idFloor, isId, makeId } from './id.ts';
 
 const entropy = (byte: number) => new Uint8Array(10).fill(byte);
 
@@ -19,4 +19,11 @@ it('an id is its time and its chance, in base 32 without look-alikes', () => {
   const bytes = Uint8Array.from([0, 68, 50, 20, 199, 66, 84, 182, 53, 207]);
   expect(makeId('bet', 33, bytes)).toBe('bet_000000001' + '10123456789abcdef');
   expect(makeId('bet', 2 ** 48 - 1, new Uint8Array(10).fill(255))).toBe(`bet_7${'z'.repeat(25)}`);
+});
+
+it('the floor of a time parts the ids made before it from all others', () => {
+  const at = Date.UTC(2026, 0, 1);
+  const [least, most] = [new Uint8Array(10), new Uint8Array(10).fill(255)];
+  expect(makeId('bet', at - 1, most) < idFloor('bet', at)).toBe(true);
+  expect(idFloor('bet', at) < makeId('bet', at, least)).toBe(true);
 });

@@ -49,6 +49,9 @@ export function makeId<K extends IdKind>(kind: K, nowMs: number, entropy: Uint8A
   return `${ID_PREFIX[kind]}_${time}${chance}` as Id<K>;
 }
 
+/** Sorts before every id of the kind that was made at that time or later, and after all that were made before. */
+export const idFloor = (kind: IdKind, atMs: number): string => `${ID_PREFIX[kind]}_${inBase32(atMs, 10)}`;
+
 /** Five bytes as a whole number, the first counting most. */
 function fortyBits(bytes: Uint8Array, from: number): number {
   let sum = 0;

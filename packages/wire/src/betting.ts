@@ -1,6 +1,6 @@
 import { gameType } from './games.ts';
 import { csvFile, dayRange, recordQuery } from './record-query.ts';
-import { BET_STATES, PROFIT_BY } from './record-words.ts';
+import { BET_STATES, PROFIT_BY, ROUND_STEPS } from './record-words.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, slice } from './schemas.ts';
 import * as z from './zod.ts';
@@ -44,6 +44,16 @@ export const roundProof = z.object({
 });
 
 export type RoundProof = z.infer<typeof roundProof>;
+
+/** Something that happened to a round. */
+export const roundStep = z.object({ step: z.enum(ROUND_STEPS), at: instant });
+
+export type RoundStep = z.infer<typeof roundStep>;
+
+/** A round as its provider keeps it, with the times that it wrote down; those it did not are left out. */
+export const roundRecord = roundProof.extend({ history: z.array(roundStep).optional() });
+
+export type RoundRecord = z.infer<typeof roundRecord>;
 
 const byId = z.strictObject({ id: idOf('bet') });
 

@@ -83,3 +83,16 @@ export type BetState = (typeof BET_STATES)[number];
 export const PROFIT_BY = ['day', 'product', 'provider', 'game'] as const;
 
 export type ProfitBy = (typeof PROFIT_BY)[number];
+
+/** What happens to a round: at its provider, and in the books. */
+export const ROUND_STEPS = [
+  'begun',
+  'staked',
+  'moved',
+  'decided',
+  'shown',
+  'paid',
+  'closed',
+  'givenBack',
+  'settled',
+] as const;

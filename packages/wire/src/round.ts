@@ -1,11 +1,15 @@
-import { bet, roundProof } from './betting.ts';
+import { bet, roundProof, roundStep } from './betting.ts';
 import { gameCode } from './games.ts';
 import { BET_STATES } from './record-words.ts';
 import { defineRoutes } from './route.ts';
-import { amount, idOf, instant, line, slice, sliceQuery } from './schemas.ts';
+import { amount, anyMoney, idOf, instant, line, slice, sliceQuery } from './schemas.ts';
 import * as z from './zod.ts';
 
 const round = bet.extend({ member: z.object({ id: idOf('player'), username: z.string() }) });
+
+const pastStep = roundStep.extend({ amount: amount.nullable() });
+
+export type PastStep = z.infer<typeof pastStep>;
 
 export type RoundRow = z.infer<typeof round>;
 
@@ -23,15 +27,22 @@ export const roundOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/rounds',
-    summary: 'Rounds of the brand, newest first; by id of the round, its bet or its member, or by username',
+    summary:
+      'Rounds of the brand, newest first, by id, member, game, time, state and result; a page may end before it is full',
     guards: ['staff:bet.read'],
     query: sliceQuery.extend({
       search: line(80).optional(),
       vassalage: gameCode.optional(),
       game: gameCode.optional(),
       state: z.enum(BET_STATES).optional(),
+      /** The least and the most that the member has won; with a minus, lost. */
+      netMin: anyMoney.optional(),
+      netMax: anyMoney.optional(),
     }),
-    reply: slice(round),
+    reply: slice(round).extend({
+      /** Where a page was ended before it was full, the time back to which all is in it; null: nothing is left out. */
+      lookedBackTo: instant.nullable(),
+    }),
     faults: [],
   },
   get: {
@@ -46,6 +57,8 @@ export const roundOpsRoutes = defineRoutes({
       movements: z.array(
         z.object({ transferId: z.string(), kind: z.string(), at: instant, amount, balanceAfter: amount }),
       ),
+      /** What was written down of its course, oldest first; `amount` is what the member’s account moved by. */
+      history: z.array(pastStep),
       /** What the provider sent besides stakes, oldest first. */
       messages: z.array(
         z.object({

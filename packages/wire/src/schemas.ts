@@ -35,17 +35,22 @@ export const positiveMoney = money((units) => units > 0n, 'amount_positive');
 /** An amount in a request that may be zero (a free round's stake, a lost round's credit). */
 export const unsignedMoney = money((units) => units >= 0n, 'amount_unsigned');
 
-/** An amount in a request that corrects another: above or below zero. */
-export const signedMoney = z
+/** An amount in a request below, at or above zero. */
+export const anyMoney = z
   .string()
   .max(24)
   .regex(/^-?\d{1,15}(\.\d{1,4})?$/)
   .transform((text, context): Money => {
     const parsed = parseMoney(text);
-    if (parsed !== undefined && parsed !== 0n && parsed <= UNITS_MAX && parsed >= -UNITS_MAX) return parsed;
+    if (parsed !== undefined && parsed <= UNITS_MAX && parsed >= -UNITS_MAX) return parsed;
     context.addIssue({ code: 'custom', message: 'amount_signed', params: { rule: 'amount_signed' } });
     return z.NEVER;
   })
+  .meta({ description: 'decimal string with up to four places, with a sign where it takes' });
+
+/** An amount in a request that corrects another: above or below zero. */
+export const signedMoney = anyMoney
+  .refine((units) => units !== 0n, { message: 'amount_signed', params: { rule: 'amount_signed' } })
   .meta({ description: 'decimal string with up to four places, not zero, with a sign where it takes' });
 
 /** A colour as `#rrggbb`, in small letters. */

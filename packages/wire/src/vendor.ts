@@ -1,4 +1,4 @@
-import { roundProof } from './betting.ts';
+import { roundProof, roundRecord } from './betting.ts';
 import { defineRoutes } from './route.ts';
 import { amount, line, nothing, positiveMoney } from './schemas.ts';
 import * as z from './zod.ts';
@@ -66,7 +66,7 @@ export const vendorRoutes = defineRoutes({
     summary: 'All that is needed to recompute a round',
     guards: ['signedPlatform'],
     body: z.strictObject({ player: line(40), round: line(80) }),
-    reply: roundProof,
+    reply: roundRecord,
     faults: ['not_found'],
   },
   reveal: {

@@ -1,3 +1,3 @@
 export { GamesPage } from './GamesPage.tsx';
-export { type CatalogueWish, vendorsQuery, WORDS_MAX } from './queries.ts';
+export { type CatalogueWish, gamesQuery, vendorsQuery, WORDS_MAX } from './queries.ts';
 export { VendorsPage } from './VendorsPage.tsx';

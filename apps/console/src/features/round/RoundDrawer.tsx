@@ -72,9 +72,25 @@ function Details({ round: { id } }: { round: RoundRow }) {
   if (details.isError)
     return <ErrorState detail={words(details.error)} onRetry={() => void details.refetch()} />;
   if (!details.data) return <Skeleton className="h-64 w-full" />;
-  const { movements, messages, record } = details.data;
+  const { history, movements, messages, record } = details.data;
   return (
     <>
+      <Part title={t('rounds.history')}>
+        <p className="text-meta text-text-2">{t('rounds.historyAbout')}</p>
+        <ol className="grid gap-1">
+          {history.map(({ step, at, amount }, place) => (
+            <li key={place} className="flex flex-wrap items-baseline gap-x-3">
+              <Instant at={at} />
+              {t(`rounds.historySteps.${step}`)}
+              {amount !== null && (
+                <span className="ms-auto">
+                  <Amount value={amount} signed />
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Part>
       <Part title={t('rounds.movements')}>
         {movements.length === 0 && <p className="text-text-2">{t('rounds.noMovements')}</p>}
         <ol className="grid gap-1">

@@ -1,1 +1,3 @@
-export { ROUND_SEARCH_MAX, RoundsPage, type RoundsWish } from './RoundsPage.tsx';
+export type { RoundsFilter } from './queries.ts';
+export { ROUND_SEARCH_MAX } from './RoundFilters.tsx';
+export { RoundsPage } from './RoundsPage.tsx';

@@ -1,6 +1,6 @@
 import { CallRefused } from '@fairhouse/client';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal, RoundProof } from '@fairhouse/wire';
+import type { Refusal, RoundRecord } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { createVendorClient, findPlayerCode } from '../provider/index.ts';
 import type { RoundBet } from './store.ts';
@@ -10,7 +10,7 @@ export async function askRecord(
   platform: Platform,
   { provider, player_id, round_ref }: RoundBet,
   traceId: string,
-): Promise<Result<RoundProof, Refusal<'not_found' | 'vendor_silent'>>> {
+): Promise<Result<RoundRecord, Refusal<'not_found' | 'vendor_silent'>>> {
   const code = await findPlayerCode(platform.db, provider, player_id);
   const vendor = code && (await createVendorClient(platform, provider, traceId));
   if (!code || !vendor) return fail({ code: 'not_found' });

@@ -2,32 +2,14 @@ import { type RoundProof as Proof, verifyRound } from '@fairhouse/games';
 import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
 import { askRecord } from './ask-record.ts';
 import { listRoundMovements } from './list-movements.ts';
-import { presentMessage, presentMovement, presentRound } from './present.ts';
-import { findRound, listMessages, listRounds } from './store.ts';
-
-const SLICE = 50;
+import { presentHistory, presentMessage, presentMovement, presentRound } from './present.ts';
+import { searchRounds } from './search-rounds.ts';
+import { findRound, listMessages } from './store.ts';
 
 export const roundOpsHandlers = (platform: Platform): OpsHandlers['round'] => ({
-  list: async ({ query, context: { staff } }) => {
-    const limit = query.limit ?? SLICE;
-    const rows = await listRounds(platform.db, staff.brand.id, {
-      search: query.search ?? null,
-      vassalage: query.vassalage ?? null,
-      game: query.game ?? null,
-      state: query.state ?? null,
-      fromMs: query.from ?? 0,
-      toMs: query.to ?? endOfTimeMs,
-      before: query.cursor ?? afterEveryId,
-      limit,
-    });
-    return ok({
-      items: rows.map(presentRound),
-      next: rows.length === limit ? rows.at(-1)!.id : null,
-    });
-  },
+  list: async ({ query, context: { staff } }) => ok(await searchRounds(platform.db, staff.brand.id, query)),
   get: async ({ params, context: { staff, traceId } }) => {
     const row = await findRound(platform.db, staff.brand.id, params.id);
     if (!row) return fail({ code: 'not_found' });
@@ -38,6 +20,7 @@ export const roundOpsHandlers = (platform: Platform): OpsHandlers['round'] => ({
     ]);
     return ok({
       round: presentRound(row),
+      history: presentHistory(row, movements, record.ok ? record.value.history : undefined),
       movements: movements.map(presentMovement),
       messages: messages.map(presentMessage),
       record: record.ok ? record.value : null,

@@ -1,20 +1,23 @@
 import { transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
-import type { Refusal, RoundProof } from '@fairhouse/wire';
+import type { Refusal, RoundProof, RoundRecord } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { findRoundOf, type Round } from '../round/index.ts';
 import { getPair, lockActivePair, openSeed, replacePair } from '../seed/index.ts';
 import { listShoe } from '../table/index.ts';
+import { listSteps } from './store.ts';
 
 export type RoundName = { readonly player: string; readonly round: string };
 
-/** What is needed to recompute a round; its server seed only once the pair is retired. */
+/** What is needed to recompute a round, its server seed only once the pair is retired; and when what happened to it. */
 export async function proveRound(
   studio: Studio,
   name: RoundName,
-): Promise<Result<RoundProof, Refusal<'not_found'>>> {
+): Promise<Result<RoundRecord, Refusal<'not_found'>>> {
   const round = await findRoundOf(studio.db, name.player, name.round);
-  return round && round.payout !== null ? ok(await presentProof(studio, round)) : fail({ code: 'not_found' });
+  if (!round || round.payout === null) return fail({ code: 'not_found' });
+  const [proof, history] = await Promise.all([presentProof(studio, round), listSteps(studio.db, round.id)]);
+  return ok({ ...proof, history });
 }
 
 /** Retires the pair of a round, so that everything about it can be shown. The player's client seed stays. */

@@ -1,4 +1,5 @@
-import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { RoundStep } from '@fairhouse/wire';
 
 /** The variant of a game that an operator has chosen. */
 export const findVariant = async (
@@ -26,4 +27,19 @@ export const setVariant = (
     sql`insert into game_variant (operator, game, edge, set_at) values (${operator}, ${game}, ${edge}, ${at(nowMs)})
       on conflict (operator, game) do update set edge = excluded.edge, set_at = excluded.set_at
         where game_variant.edge <> excluded.edge`,
+  );
+
+/** What was written down of a round, oldest first. */
+export const listSteps = (reader: Reader, roundId: string): Promise<RoundStep[]> =>
+  listRows(
+    reader,
+    sql<RoundStep>`
+      with wanted as (select placed_at, decided_at, shown_at from round where id = ${roundId})
+      select step, at from (
+        select 'begun' as step, placed_at as at from wanted
+        union all select 'moved', asked_at from round_move where round_id = ${roundId} and state = 'made'
+        union all select 'decided', decided_at from wanted
+        union all select 'shown', shown_at from wanted
+        union all select 'closed', done_at from outbox where round_id = ${roundId} and call = 'close-round'
+      ) known where at is not null order by at`,
   );
