@@ -5,7 +5,7 @@ interface Box {
   h: number;
 }
 
-/** The spritesheet format PixiJS reads (TexturePacker's JSON hash). */
+/** A spritesheet as TexturePacker writes it (JSON hash). */
 export interface Spritesheet {
   frames: Record<string, { frame: Box; rotated: false; trimmed: false }>;
   meta: { image: string; format: 'RGBA8888'; size: { w: number; h: number }; scale: '1' };

@@ -5,9 +5,7 @@ import { startTexts } from '@fairhouse/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Stage } from './screens/Stage.tsx';
-import { takeLaunch } from './state/launch.ts';
 
-const launch = takeLaunch();
 await startTexts(navigator.language.startsWith('vi') ? 'VI' : 'EN', {
   EN,
   load: { VI: async () => (await import('@fairhouse/text/vi/game')).game },
@@ -15,6 +13,6 @@ await startTexts(navigator.language.startsWith('vi') ? 'VI' : 'EN', {
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Stage launch={launch} />
+    <Stage />
   </StrictMode>,
 );

@@ -1,26 +1,58 @@
-import { readFile } from 'node:fs/promises';
-import { findGame } from '@fairhouse/games';
+import { stat } from 'node:fs/promises';
+import { CATALOGUE, findGame } from '@fairhouse/games';
 import { expect, it } from 'vitest';
-import { readStagePage, STAGE } from './stage-page.ts';
+import { readStagePage, readWarmPage, STAGE } from './stage-page.ts';
 
-const pageOf = async (code: string) => (await readStagePage(findGame(code)!))!;
+const filesOf = (page: string, tag: RegExp): readonly string[] =>
+  [...page.matchAll(tag)].map(([, file]) => file!);
 
-const linksOf = (page: string) =>
-  [...page.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)].map(([, file]) => file!);
+const LINKED = /<link rel="(?:modulepreload|stylesheet|prefetch)"[^>]* href="\/([^"]+)">/g;
+const RUN = /<script type="module" async crossorigin src="\/([^"]+)"><\/script>/g;
 
-it('the page of a slot and of a table name each piece of their screen once, and every piece is there', async () => {
-  for (const [code, screen] of [
-    ['koi-emperor', 'SlotGame'],
-    ['hot-sevens', 'WebGLRenderer'],
-    ['nine-natural', 'TableScreen'],
-  ] as const) {
-    const links = linksOf(await pageOf(code));
-    expect(links.some((file) => file.includes(screen))).toBe(true);
-    expect(new Set(links).size).toBe(links.length);
-    for (const file of links) expect((await readFile(`${STAGE}${file}`)).length).toBeGreaterThan(0);
+const expectBuilt = async (files: readonly string[]) => {
+  for (const file of files) expect((await stat(`${STAGE}${file}`)).size).toBeGreaterThan(0);
+};
+
+it('the page of every game runs its screen, and names each piece of it once', async () => {
+  for (const game of CATALOGUE) {
+    const page = (await readStagePage(game))!;
+    const linked = filesOf(page, LINKED);
+    const [opening, screen] = filesOf(page, RUN);
+    expect(opening).toContain('opening');
+    expect(screen, game.code).toMatch(/(Game|Screen)-/);
+    expect(linked).toContain(screen);
+    expect(new Set(linked).size).toBe(linked.length);
+    await expectBuilt(linked);
   }
 });
 
-it('the page of another game is as it was built', async () => {
-  expect(await pageOf('dice')).toBe(await readFile(`${STAGE}index.html`, 'utf8'));
+it.each([
+  ['koi-emperor', 'SlotGame'],
+  ['hot-sevens', 'SlotGame'],
+  ['nine-natural', 'TableScreen'],
+  ['dice', 'DiceGame'],
+  ['quiet-roulette', 'SoloTableScreen'],
+])('the screen of %s is %s', async (code, screen) => {
+  const page = (await readStagePage(findGame(code)!))!;
+  expect(filesOf(page, RUN)[1]).toContain(screen);
+});
+
+it('the page of a slot asks for its pictures', async () => {
+  expect(await readStagePage(findGame('koi-emperor')!)).toContain('as="image" href="/art/symbols/koi.webp"');
+});
+
+it.each([
+  ['RNG', 'koi-emperor'],
+  ['LIVE', 'nine-natural'],
+])('a browser that warmed up for the hall %s has all scripts and styles of its games', async (hall, code) => {
+  const warm = filesOf((await readWarmPage(hall))!, LINKED);
+  await expectBuilt(warm);
+  const page = (await readStagePage(findGame(code)!))!;
+  for (const file of [...filesOf(page, LINKED), ...filesOf(page, /src="\/([^"]+)"/g)])
+    expect(warm).toContain(file);
+});
+
+it('another hall has nothing to warm up for', async () => {
+  expect(await readWarmPage('SPORTS')).toBeUndefined();
+  expect(await readWarmPage('constructor')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { findGame } from '@fairhouse/games';
 import { answerNotFound } from '@fairhouse/serve';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readStagePage, STAGE } from './stage-page.ts';
+import { readStagePage, readWarmPage, STAGE } from './stage-page.ts';
 
 const ART = fileURLToPath(new URL('../../../dist/art/', import.meta.url));
 
@@ -30,6 +30,11 @@ export async function mountStaticFiles(
   server.get<{ Params: { game: string } }>('/play/:game', async (request, reply) => {
     const game = findGame(request.params.game);
     const page = game && (await readStagePage(game));
+    if (!page) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+  server.get<{ Params: { hall: string } }>('/warm/:hall', async (request, reply) => {
+    const page = await readWarmPage(request.params.hall);
     if (!page) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

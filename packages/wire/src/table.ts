@@ -2,9 +2,6 @@ import { defineRoutes } from './route.ts';
 import { amount, line, nothing } from './schemas.ts';
 import * as z from './zod.ts';
 
-/** Where the studio takes sockets of a table; the game session goes in the sub-protocol `session.<token>`. */
-export const TABLE_SOCKET_PATH = '/studio/table';
-
 const phase = z.enum(['betting', 'locked', 'dealing', 'result', 'settled', 'void']);
 
 /** What happened in a round, in the words of its game. */

@@ -1,11 +1,12 @@
 import { useText, wantsCalm } from '@fairhouse/ui';
 import { useEffect, useRef, useState } from 'react';
+import { createReels } from '../reels/create-reels.ts';
 import type { Reels } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
 
 type ReelWindowProps = {
   readonly opened: SlotOpened;
-  readonly onDrawn: (reels: Reels) => Promise<void>;
+  readonly onDrawn: (reels: Reels) => void;
 };
 
 /** The window with the turning reels. What they show is said in words by the plaque. */
@@ -15,26 +16,16 @@ export function ReelWindow({ opened, onDrawn }: ReelWindowProps) {
   const [failed, setFailed] = useState(false);
   const { machine, game } = opened;
   useEffect(() => {
-    let drawn: { destroy: () => void } | undefined;
-    let gone = false;
-    const draw = async () => {
-      const { createReels } = await import('../reels/create-reels.ts');
-      const reels = await createReels({
-        host: host.current!,
-        machine,
-        symbolSet: game.symbolSet,
-        gap: 3,
-        stillOnly: wantsCalm(),
-      });
-      drawn = reels;
-      if (gone) return reels.destroy();
-      await onDrawn(reels);
-    };
-    draw().catch(() => setFailed(true));
-    return () => {
-      gone = true;
-      drawn?.destroy();
-    };
+    const reels = createReels({
+      host: host.current!,
+      machine,
+      symbolSet: game.symbolSet,
+      gap: 3,
+      stillOnly: wantsCalm(),
+      onNoArt: () => setFailed(true),
+    });
+    onDrawn(reels);
+    return reels.destroy;
   }, [machine, game.symbolSet, onDrawn]);
   return (
     <div className="reel-window">
@@ -44,7 +35,7 @@ export function ReelWindow({ opened, onDrawn }: ReelWindowProps) {
       <div ref={host} className="reel-host" role="img" aria-label={t('stage.reelsWindow')} />
       {failed && (
         <p className="reel-failed" role="alert">
-          {t('stage.noGraphics')}
+          {t('stage.noPictures')}
         </p>
       )}
     </div>

@@ -1,14 +1,14 @@
-import type { Container } from 'pixi.js';
 import type { Pace } from '../round/game.ts';
 import type { Show } from '../round/read-book.ts';
+import type { Layer } from './layer.ts';
 import type { WindowPlan } from './win-marks.ts';
 
 /** What turns or falls in the window of a machine. Times are `performance.now()`. */
 export type Board = {
   /** Lies beneath the marks of wins. */
-  readonly view: Container;
+  readonly view: Layer;
   /** Lies above everything. */
-  readonly over?: Container;
+  readonly over?: Layer;
   readonly moving: boolean;
   readonly plan: WindowPlan;
   start(nowMs: number): void;

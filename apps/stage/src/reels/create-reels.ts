@@ -1,13 +1,12 @@
-import 'pixi.js/unsafe-eval';
 import { findReels, type SlotSymbol } from '@fairhouse/games';
-import { Application, Assets, Container, loadTextures, type Spritesheet, Ticker } from 'pixi.js';
 import type { Mood, Reels } from '../round/game.ts';
 import type { Show } from '../round/read-book.ts';
 import type { SlotOpened } from '../state/api.ts';
 import type { Board, BoardOptions } from './board.ts';
 import { createGridBoard } from './grid-board.ts';
+import { Layer } from './layer.ts';
 import { createLineBoard } from './line-board.ts';
-import type { Textures } from './reel.ts';
+import { loadSymbols, type Symbols } from './symbols.ts';
 import { drawSparks, drawWins } from './win-marks.ts';
 
 export type ReelsOptions = {
@@ -18,37 +17,42 @@ export type ReelsOptions = {
   readonly gap: number;
   /** Shows the end of every motion at once. */
   readonly stillOnly: boolean;
+  /** Hears when the pictures cannot be had; the reels go on without. */
+  readonly onNoArt: () => void;
 };
 
 export type DrawnReels = Reels & { readonly destroy: () => void };
 
 const SPARKLE_MS = 1_600;
 
-/** Draws the window of a machine into an element. @throws when the browser cannot draw or the art is missing */
-export async function createReels(options: ReelsOptions): Promise<DrawnReels> {
-  const app = new Application();
-  await app.init({
-    backgroundAlpha: 0,
-    antialias: true,
-    autoDensity: true,
-    resolution: Math.min(window.devicePixelRatio, 2),
-    preference: ['webgl', 'canvas'],
-    autoStart: false,
-    sharedTicker: false,
-    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
-  });
-  const textures = await loadSymbols(options.symbolSet);
-  app.canvas.setAttribute('aria-hidden', 'true');
-  options.host.append(app.canvas);
+/** More pixels than this for one of the page are not seen, and cost a phone its frames. */
+const DENSITY_MAX = 2;
 
-  const ticker = new Ticker();
-  // The ticker runs while something moves only: a still picture costs nothing.
-  const wake = () => ticker.start();
+/** After a pause of the browser the reels go on where they stood. */
+const STEP_MAX_MS = 100;
+
+/** Draws the window of a machine into an element: at once, and its symbols as soon as they have come. */
+export function createReels(options: ReelsOptions): DrawnReels {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  options.host.append(canvas);
+  const pen = canvas.getContext('2d')!;
+  const symbols = loadSymbols(options.symbolSet);
+
+  let drawing = 0;
+  let drawnAtMs = 0;
+  // Frames are drawn while something moves only: a still picture costs nothing.
+  const wake = () => {
+    if (drawing) return;
+    drawnAtMs = performance.now();
+    drawing = requestAnimationFrame(drawFrame);
+  };
   const { gap, stillOnly } = options;
-  const board = boardOf(options.machine, textures, { gap, stillOnly, wake });
-  const marks = new Container();
-  const sparks = new Container();
-  app.stage.addChild(marks, board.view, ...(board.over ? [board.over] : []), sparks);
+  const board = boardOf(options.machine, symbols, { gap, stillOnly, wake });
+  const marks = new Layer();
+  const sparks = new Layer();
+  const stage = new Layer();
+  stage.add(marks, board.view, ...(board.over ? [board.over] : []), sparks);
 
   let lit: Show | null = null;
   let litMood: Mood = 'plain';
@@ -57,11 +61,13 @@ export async function createReels(options: ReelsOptions): Promise<DrawnReels> {
   const light = (show: Show | null, mood: Mood = 'plain') => {
     lit = show;
     litMood = mood;
-    for (const old of [...marks.removeChildren(), ...sparks.removeChildren()]) old.destroy();
+    marks.clear();
+    sparks.clear();
     board.light(show);
-    if (show) marks.addChild(drawWins(show, board.plan));
+    if (show) marks.add(drawWins(show, board.plan));
     if (show && mood === 'festive') {
-      sparks.addChild(drawSparks(app.screen.width, app.screen.height, Number(show.won % 97n)));
+      const { clientWidth, clientHeight } = options.host;
+      sparks.add(drawSparks(clientWidth, clientHeight, Number(show.won % 97n)));
       sparkleSinceMs = performance.now();
     }
     wake();
@@ -69,56 +75,52 @@ export async function createReels(options: ReelsOptions): Promise<DrawnReels> {
   const resize = () => {
     const { clientWidth, clientHeight } = options.host;
     if (clientWidth === 0 || clientHeight === 0) return;
-    app.renderer.resize(clientWidth, clientHeight);
+    const density = Math.min(window.devicePixelRatio, DENSITY_MAX);
+    canvas.width = clientWidth * density;
+    canvas.height = clientHeight * density;
+    pen.scale(density, density);
+    pen.imageSmoothingQuality = 'medium';
     board.resize(clientWidth, clientHeight);
     light(lit, litMood);
   };
-
-  ticker.add(({ elapsedMS }) => {
+  function drawFrame() {
     const nowMs = performance.now();
-    board.advance(nowMs, elapsedMS);
+    board.advance(nowMs, Math.min(STEP_MAX_MS, nowMs - drawnAtMs));
+    drawnAtMs = nowMs;
     const sparkling = nowMs - sparkleSinceMs < SPARKLE_MS && !stillOnly;
     sparks.alpha = sparkling ? 0.55 + 0.45 * Math.sin((nowMs - sparkleSinceMs) / 130) : 0.9;
-    app.render();
-    if (!sparkling && !board.moving) ticker.stop();
-  });
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    stage.draw(pen);
+    drawing = sparkling || board.moving ? requestAnimationFrame(drawFrame) : 0;
+  }
 
   const watch = new ResizeObserver(resize);
   watch.observe(options.host);
   resize();
+  const ready = symbols.ready.then(wake, options.onNoArt);
 
   return {
     start() {
       board.start(performance.now());
       wake();
     },
-    bring: (show, pace) => board.bring(show, pace),
+    async bring(show, pace) {
+      await ready;
+      await board.bring(show, pace);
+    },
     rest: () => board.rest(),
     light,
     destroy() {
       watch.disconnect();
-      ticker.destroy();
-      app.destroy({ removeView: true }, { children: true });
+      cancelAnimationFrame(drawing);
+      canvas.remove();
     },
   };
 }
 
 /** Machines with strips turn; the others let symbols fall. */
-function boardOf(machine: ReelsOptions['machine'], textures: Textures, options: BoardOptions): Board {
+function boardOf(machine: ReelsOptions['machine'], symbols: Symbols, options: BoardOptions): Board {
   const reels = findReels(machine.id, machine.version);
-  if (reels) return createLineBoard(reels, textures, options);
-  return createGridBoard(machine.opening as SlotSymbol[][], textures, options);
+  if (reels) return createLineBoard(reels, symbols, options);
+  return createGridBoard(machine.opening as SlotSymbol[][], symbols, options);
 }
-
-async function loadSymbols(symbolSet: string): Promise<Textures> {
-  if (loadTextures.config) loadTextures.config.preferWorkers = false;
-  if (!initialised) {
-    initialised = true;
-    await Assets.init({ skipDetections: true });
-  }
-  const sheet = await Assets.load<Spritesheet>(`/art/symbols/${symbolSet}.json`);
-  for (const texture of Object.values(sheet.textures)) texture.source.autoGenerateMipmaps = true;
-  return sheet.textures;
-}
-
-let initialised = false;

@@ -1,10 +1,9 @@
 import type { Cell, SlotSymbol } from '@fairhouse/games';
-import { Container, Sprite } from 'pixi.js';
 import type { Pace } from '../round/game.ts';
 import type { Show, Window } from '../round/read-book.ts';
 import type { Board, BoardOptions } from './board.ts';
-import { DIMMED, LIT } from './palette.ts';
-import type { Textures } from './reel.ts';
+import { Layer } from './layer.ts';
+import { SymbolLayer, type Symbols } from './symbols.ts';
 import type { WindowPlan } from './win-marks.ts';
 
 const FALL_MS: Record<Pace, number> = { calm: 420, quick: 220 };
@@ -15,19 +14,18 @@ const ROW_GAP_MS = 14;
 
 /** A symbol and the way it is on: from a height to a place, or away. */
 type Piece = {
-  readonly sprite: Sprite;
+  readonly sprite: SymbolLayer;
   reel: number;
   row: number;
-  symbol: SlotSymbol;
   move: { fromY: number; beginMs: number; lastsMs: number } | null;
   leaving: { how: 'fall' | 'fade'; beginMs: number; lastsMs: number } | null;
   popMs: number;
 };
 
 /** Symbols that fall into columns, each of its own height, and fall again when some are cleared. */
-export function createGridBoard(opening: Window, textures: Textures, options: BoardOptions): Board {
+export function createGridBoard(opening: Window, symbols: Symbols, options: BoardOptions): Board {
   const { gap, stillOnly, wake } = options;
-  const view = new Container();
+  const view = new Layer();
   let pieces: Piece[] = [];
   let window = opening;
   let size = { width: 1, height: 1 };
@@ -41,20 +39,21 @@ export function createGridBoard(opening: Window, textures: Textures, options: Bo
   const fit = (piece: Piece, scale = 1) => {
     const box = boxOf([piece.reel, piece.row]);
     const side = Math.min(box.width, box.height) * 0.92;
-    piece.sprite.scale.set((side / piece.sprite.texture.width) * scale);
+    piece.sprite.side = side * scale;
+    piece.sprite.scale = 1;
     piece.sprite.x = box.x + box.width / 2;
     return box.y + box.height / 2;
   };
   const add = (reel: number, row: number, symbol: SlotSymbol): Piece => {
-    const sprite = new Sprite({ texture: textures[symbol], anchor: 0.5 });
-    const piece: Piece = { sprite, reel, row, symbol, move: null, leaving: null, popMs: 0 };
-    view.addChild(sprite);
+    const sprite = new SymbolLayer(symbols, symbol);
+    const piece: Piece = { sprite, reel, row, move: null, leaving: null, popMs: 0 };
+    view.add(sprite);
     pieces.push(piece);
     piece.sprite.y = fit(piece);
     return piece;
   };
   const putAll = () => {
-    for (const { sprite } of pieces) sprite.destroy();
+    view.clear();
     pieces = [];
     for (const [reel, column] of window.entries())
       for (const [row, symbol] of column.entries()) add(reel, row, symbol);
@@ -121,8 +120,7 @@ export function createGridBoard(opening: Window, textures: Textures, options: Bo
     for (const [reel, row] of cells) {
       const piece = pieces.find((one) => one.reel === reel && one.row === row && !one.leaving);
       if (!piece) continue;
-      piece.symbol = window[reel]![row]!;
-      piece.sprite.texture = textures[piece.symbol]!;
+      piece.sprite.symbol = window[reel]![row]!;
       piece.popMs = nowMs;
       fit(piece);
     }
@@ -161,7 +159,7 @@ export function createGridBoard(opening: Window, textures: Textures, options: Bo
       const lit = new Set(show?.wins.flatMap((win) => win.cells.map((cell) => cell.join())));
       for (const piece of pieces) {
         const hit = lit.has(`${piece.reel},${piece.row}`);
-        piece.sprite.tint = lit.size === 0 || hit ? LIT : DIMMED;
+        piece.sprite.dimmed = lit.size > 0 && !hit;
       }
     },
     resize(width, height) {
@@ -173,8 +171,9 @@ export function createGridBoard(opening: Window, textures: Textures, options: Bo
     advance(nowMs) {
       for (const piece of pieces) advancePiece(piece, nowMs);
       const gone = pieces.filter(({ leaving }) => leaving && nowMs >= leaving.beginMs + leaving.lastsMs);
-      if (gone.length > 0) pieces = pieces.filter((piece) => !gone.includes(piece));
-      for (const { sprite } of gone) sprite.destroy();
+      if (gone.length === 0) return;
+      pieces = pieces.filter((piece) => !gone.includes(piece));
+      view.remove(new Set(gone.map(({ sprite }) => sprite)));
     },
   };
 
@@ -184,7 +183,7 @@ export function createGridBoard(opening: Window, textures: Textures, options: Bo
       const done = Math.min(1, Math.max(0, (nowMs - leaving.beginMs) / leaving.lastsMs));
       if (leaving.how === 'fade') {
         sprite.alpha = 1 - done;
-        sprite.scale.set(sprite.scale.x * (1 - done * 0.12));
+        sprite.scale *= 1 - done * 0.12;
       } else sprite.y += done * done * size.height * 0.16;
       return;
     }

@@ -1,9 +1,10 @@
 import type { Cell, LineReels } from '@fairhouse/games';
-import { Container } from 'pixi.js';
 import type { Show } from '../round/read-book.ts';
 import type { Board, BoardOptions } from './board.ts';
 import { createCoins } from './coin-layer.ts';
-import { Reel, type Textures } from './reel.ts';
+import { Layer } from './layer.ts';
+import { Reel } from './reel.ts';
+import type { Symbols } from './symbols.ts';
 import type { WindowPlan } from './win-marks.ts';
 
 /** Between two reels coming to rest. */
@@ -13,13 +14,13 @@ const STOP_GAP_MS = { calm: 90, quick: 40 } as const;
 const FIRST_STOPS = [5, 7, 8, 1, 8] as const;
 
 /** Reels that turn, and coins that may lie on them. */
-export function createLineBoard(machine: LineReels, textures: Textures, options: BoardOptions): Board {
+export function createLineBoard(machine: LineReels, symbols: Symbols, options: BoardOptions): Board {
   const { gap, stillOnly, wake } = options;
   const reels = machine.strips.map(
-    (strip, index) => new Reel(strip, machine.rows, textures, FIRST_STOPS[index]!),
+    (strip, index) => new Reel(strip, machine.rows, symbols, FIRST_STOPS[index]!),
   );
-  const view = new Container();
-  view.addChild(...reels.map((reel) => reel.view));
+  const view = new Layer();
+  view.add(...reels.map((reel) => reel.view));
   let stops: readonly number[] = FIRST_STOPS;
   let cell = { width: 1, height: 1 };
   const boxOf = ([reel, row]: Cell) => ({
@@ -27,7 +28,7 @@ export function createLineBoard(machine: LineReels, textures: Textures, options:
     y: row * cell.height,
     ...cell,
   });
-  const coins = createCoins(textures, {
+  const coins = createCoins(symbols, {
     cells: { reels: reels.length, rows: machine.rows },
     boxOf,
     stillOnly,

@@ -1,11 +1,8 @@
 import type { SlotSymbol } from '@fairhouse/games';
-import { Container, Sprite, type Texture } from 'pixi.js';
-import { DIMMED, LIT } from './palette.ts';
+import { Layer } from './layer.ts';
+import { SymbolLayer, type Symbols } from './symbols.ts';
 
 export type Cell = { readonly width: number; readonly height: number };
-
-/** The pictures of a set; those that no machine of the set shows are not there. */
-export type Textures = Readonly<Record<string, Texture>>;
 
 /** Cells a second at full speed. */
 const SPEED = 26;
@@ -27,23 +24,21 @@ type Motion =
 
 /** One reel: the part of its strip in sight, at any place between two stops. */
 export class Reel {
-  readonly view = new Container();
+  readonly view = new Layer();
   readonly #strip: readonly SlotSymbol[];
-  readonly #textures: Textures;
   readonly #rows: number;
-  readonly #sprites: readonly Sprite[];
+  readonly #cells: readonly SymbolLayer[];
   #cell: Cell = { width: 1, height: 1 };
   /** The stop in sight; grows against the way the symbols fall. */
   #place: number;
   #motion: Motion = { kind: 'still' };
 
-  constructor(strip: readonly SlotSymbol[], rows: number, textures: Textures, stop: number) {
+  constructor(strip: readonly SlotSymbol[], rows: number, symbols: Symbols, stop: number) {
     this.#strip = strip;
     this.#rows = rows;
-    this.#textures = textures;
     this.#place = stop;
-    this.#sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
-    this.view.addChild(...this.#sprites);
+    this.#cells = Array.from({ length: rows + 2 }, () => new SymbolLayer(symbols, strip[0]!));
+    this.view.add(...this.#cells);
   }
 
   get moving(): boolean {
@@ -76,10 +71,10 @@ export class Reel {
 
   /** Rows that stay bright; null leaves all of them as they are. */
   light(rows: ReadonlySet<number> | null): void {
-    for (const [index, sprite] of this.#sprites.entries()) {
-      const hit = rows?.has(index - 1);
-      sprite.tint = rows === null || hit ? LIT : DIMMED;
-      sprite.scale.set(this.#scale() * (hit ? 1.06 : 1));
+    for (const [index, cell] of this.#cells.entries()) {
+      const hit = rows?.has(index - 1) ?? false;
+      cell.dimmed = rows !== null && !hit;
+      cell.scale = hit ? 1.06 : 1;
     }
   }
 
@@ -107,20 +102,21 @@ export class Reel {
     const length = this.#strip.length;
     const first = Math.floor(this.#place);
     const shift = this.#place - first;
-    for (const [index, sprite] of this.#sprites.entries()) {
+    for (const [index, cell] of this.#cells.entries()) {
       const at = (((first + index - 1) % length) + length) % length;
-      sprite.texture = this.#textures[this.#strip[at]!]!;
-      sprite.scale.set(this.#scale());
-      sprite.position.set(this.#cell.width / 2, (index - 0.5 - shift) * this.#cell.height);
-      sprite.visible = index > 0 || shift !== 0 || this.moving;
-      if (index === this.#rows + 1) sprite.visible = shift !== 0;
+      cell.symbol = this.#strip[at]!;
+      cell.side = this.#side();
+      cell.scale = 1;
+      cell.x = this.#cell.width / 2;
+      cell.y = (index - 0.5 - shift) * this.#cell.height;
+      cell.visible = index > 0 || shift !== 0 || this.moving;
+      if (index === this.#rows + 1) cell.visible = shift !== 0;
     }
   }
 
   /** Symbols fill nine tenths of the shorter side of a cell. */
-  #scale(): number {
-    const side = this.#textures[this.#strip[0]!]!.width;
-    return (Math.min(this.#cell.width, this.#cell.height) * 0.9) / side;
+  #side(): number {
+    return Math.min(this.#cell.width, this.#cell.height) * 0.9;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from '@fairhouse/games';
-import { Container, Graphics } from 'pixi.js';
 import { bestWin, type Show, type Win } from '../round/read-book.ts';
+import { Drawing, fade, Layer, type Pen } from './layer.ts';
 import { GOLD, GOLD_GLOW, LINE_SHADE, OTHER_LINE, SPARK } from './palette.ts';
 
 type Point = readonly [x: number, y: number];
@@ -17,43 +17,62 @@ export type WindowPlan = {
 const SPARKS = 22;
 
 /** Frames of the winning cells, the best line drawn, the others dotted. Lies beneath the symbols. */
-export function drawWins(show: Show, plan: WindowPlan): Container {
-  const layer = new Container();
+export function drawWins(show: Show, plan: WindowPlan): Layer {
+  const layer = new Layer();
   const best = bestWin(show);
   for (const key of new Set(show.wins.flatMap((win) => win.cells.map(([reel, row]) => `${reel},${row}`)))) {
     const [reel, row] = key.split(',').map(Number) as [number, number];
-    layer.addChild(drawFrame(plan.boxOf([reel, row])));
+    layer.add(new Drawing((pen) => drawFrame(pen, plan.boxOf([reel, row]))));
   }
   for (const win of show.wins)
-    if (win !== best && win.line !== undefined) layer.addChild(drawDots(pathOf(win, plan)));
+    if (win !== best && win.line !== undefined) layer.add(new Drawing(drawDots(pathOf(win, plan))));
   if (best?.line !== undefined)
-    layer.addChild(drawLine(pathOf(best, plan), Math.min(1, plan.boxOf([0, 0]).width / 110)));
+    layer.add(new Drawing(drawLine(pathOf(best, plan), Math.min(1, plan.boxOf([0, 0]).width / 110))));
   return layer;
 }
 
 /** Small stars over the reels; `seed` places them, so that every frame draws the same ones. */
-export function drawSparks(width: number, height: number, seed: number): Graphics {
-  const sparks = new Graphics();
-  for (let i = 0; i < SPARKS; i += 1) {
-    const [x, y] = [spread(seed, i * 3) * width, spread(seed, i * 3 + 1) * height];
-    const size = 2 + spread(seed, i * 3 + 2) * 5;
-    sparks
-      .star(x, y, 4, size * 1.7, size * 0.5)
-      .fill({ color: SPARK, alpha: 0.35 + spread(seed, i * 5 + 7) * 0.6 });
-  }
-  return sparks;
+export function drawSparks(width: number, height: number, seed: number): Layer {
+  const sparks = Array.from({ length: SPARKS }, (_, i) => ({
+    star: starPath(
+      [spread(seed, i * 3) * width, spread(seed, i * 3 + 1) * height],
+      2 + spread(seed, i * 3 + 2) * 5,
+    ),
+    alpha: 0.35 + spread(seed, i * 5 + 7) * 0.6,
+  }));
+  return new Drawing((pen) => {
+    pen.fillStyle = SPARK;
+    for (const { star, alpha } of sparks) fade(pen, alpha, () => pen.fill(star));
+  });
 }
 
-function drawFrame(box: Box): Graphics {
+/** Four points around a middle. */
+function starPath([x, y]: Point, size: number): Path2D {
+  const star = new Path2D();
+  for (let corner = 0; corner < 8; corner += 1) {
+    const reach = size * (corner % 2 === 0 ? 1.7 : 0.5);
+    const angle = (corner * Math.PI) / 4 - Math.PI / 2;
+    star.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  star.closePath();
+  return star;
+}
+
+function drawFrame(pen: Pen, box: Box): void {
   const inset = Math.min(3, box.height / 16);
-  const [x, y] = [box.x + inset, box.y + inset];
   const [width, height] = [box.width - 2 * inset, box.height - 2 * inset];
-  const radius = Math.min(14, width / 6);
-  const frame = new Graphics();
-  frame.roundRect(x, y, width, height, radius).fill({ color: GOLD_GLOW, alpha: 0.13 });
-  for (const [reach, alpha] of GLOW)
-    frame.roundRect(x, y, width, height, radius).stroke({ color: GOLD_GLOW, width: reach, alpha });
-  return frame.roundRect(x, y, width, height, radius).stroke({ color: GOLD, width: 2.5 });
+  pen.beginPath();
+  pen.roundRect(box.x + inset, box.y + inset, width, height, Math.min(14, width / 6));
+  pen.fillStyle = GOLD_GLOW;
+  fade(pen, 0.13, () => pen.fill());
+  pen.strokeStyle = GOLD_GLOW;
+  for (const [reach, alpha] of GLOW) {
+    pen.lineWidth = reach;
+    fade(pen, alpha, () => pen.stroke());
+  }
+  pen.strokeStyle = GOLD;
+  pen.lineWidth = 2.5;
+  pen.stroke();
 }
 
 /** Wide and faint to narrow and strong: a glow without a filter. */
@@ -65,29 +84,39 @@ const GLOW = [
   [6, 0.1],
 ] as const;
 
-function drawLine(points: readonly Point[], size: number): Graphics {
-  const line = new Graphics();
-  const trace = (width: number, color: number, alpha: number) => {
-    line.moveTo(...points[0]!);
-    for (const point of points.slice(1)) line.lineTo(...point);
-    line.stroke({ width: width * size, color, alpha, join: 'round', cap: 'round' });
+function drawLine(points: readonly Point[], size: number): (pen: Pen) => void {
+  const line = new Path2D();
+  for (const point of points) line.lineTo(...point);
+  return (pen) => {
+    pen.lineJoin = 'round';
+    pen.lineCap = 'round';
+    const trace = (width: number, colour: string, alpha: number) => {
+      pen.lineWidth = width * size;
+      pen.strokeStyle = colour;
+      fade(pen, alpha, () => pen.stroke(line));
+    };
+    trace(16, GOLD_GLOW, 0.12);
+    trace(9, LINE_SHADE, 0.55);
+    trace(4, GOLD, 1);
   };
-  trace(16, GOLD_GLOW, 0.12);
-  trace(9, LINE_SHADE, 0.55);
-  trace(4, GOLD, 1);
-  return line;
 }
 
-function drawDots(points: readonly Point[]): Graphics {
-  const dots = new Graphics();
+function drawDots(points: readonly Point[]): (pen: Pen) => void {
+  const dots = new Path2D();
   const step = 9;
   for (const [index, [x, y]] of points.slice(0, -1).entries()) {
     const [nextX, nextY] = points[index + 1]!;
     const length = Math.hypot(nextX - x, nextY - y);
-    for (let along = 0; along < length; along += step)
-      dots.circle(x + ((nextX - x) * along) / length, y + ((nextY - y) * along) / length, 1.4);
+    for (let along = 0; along < length; along += step) {
+      const [dotX, dotY] = [x + ((nextX - x) * along) / length, y + ((nextY - y) * along) / length];
+      dots.moveTo(dotX + 1.4, dotY);
+      dots.arc(dotX, dotY, 1.4, 0, 2 * Math.PI);
+    }
   }
-  return dots.fill({ color: OTHER_LINE, alpha: 0.6 });
+  return (pen) => {
+    pen.fillStyle = OTHER_LINE;
+    fade(pen, 0.6, () => pen.fill(dots));
+  };
 }
 
 /** The middle of each cell of a line, with both ends led out of the window. */

@@ -1,43 +1,38 @@
 import { changeTexts } from '@fairhouse/ui';
 import type { FaultCode } from '@fairhouse/wire';
 import { useCallback, useEffect, useState } from 'react';
-import { causeOf, type Opened, openingApi } from './api.ts';
-import { ownClientSeed } from './client-seed.ts';
+import { type GameScreen, loadScreen } from '../screens/load-screen.ts';
+import { causeOf, type Opened } from './api.ts';
 import { referrerOrigin, tellFrame } from './frame.ts';
-import type { Launch } from './launch.ts';
+import { openAgain, theOpening } from './opening.ts';
 import { wearColours } from './wear-colours.ts';
 
 export type Opening =
   | { readonly state: 'opening' }
-  | { readonly state: 'opened'; readonly opened: Opened }
+  | { readonly state: 'opened'; readonly opened: Opened; readonly Screen: GameScreen }
   | { readonly state: 'failed'; readonly code: FaultCode | 'unreachable' };
 
-/** A launch token is good for once, so the call is made once however often React mounts. */
-let opening: Promise<Opened> | undefined;
-
-/** Opens the game session of a launch. @returns how it stands and a way to try again */
-export function useOpened(launch: Launch): readonly [Opening, () => void] {
+/** The game session of the page's launch and the screen that plays it. @returns how it stands and a way to try again */
+export function useOpened(): readonly [Opening, () => void] {
   const [state, setState] = useState<Opening>({ state: 'opening' });
-  const open = useCallback(async () => {
-    opening ??= openingApi.open({ body: { ...launch, clientSeed: ownClientSeed() } });
+  const show = useCallback(async () => {
     try {
-      const opened = await opening;
+      const opened = await theOpening();
       wearColours(opened.colours);
-      await changeTexts(opened.language);
+      const [Screen] = await Promise.all([loadScreen(opened), changeTexts(opened.language)]);
       document.title = opened.game.title;
-      setState({ state: 'opened', opened });
+      setState({ state: 'opened', opened, Screen });
       tellFrame(opened.parentOrigin, 'fairhouse.ready');
     } catch (error) {
-      opening = undefined;
       const code = causeOf(error);
       setState({ state: 'failed', code });
       if (code === 'launch_expired') tellFrame(referrerOrigin(), 'fairhouse.expired');
     }
-  }, [launch]);
-  useEffect(() => void open(), [open]);
+  }, []);
+  useEffect(() => void show(), [show]);
   const retry = () => {
     setState({ state: 'opening' });
-    void open();
+    theOpening().catch(openAgain).finally(show);
   };
   return [state, retry];
 }

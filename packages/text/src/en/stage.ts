@@ -3,7 +3,8 @@ export const stage = {
   opening: 'Opening the game',
   notOpened: 'The game could not be opened',
   again: 'Try again',
-  noGraphics: 'This browser cannot draw the game. Switch on hardware acceleration or use another browser.',
+  noPictures:
+    'The pictures of this game did not come. You can play on: the plaque says what each spin brings.',
   summary: '{{lines}} · RTP {{rtp}}% · max win {{maxWin}}×',
   summaryShort: '{{lines}} · RTP {{rtp}}%',
   demo: 'Practice play, no real money',

@@ -5,8 +5,8 @@ export const stage = {
   opening: 'Đang mở trò chơi',
   notOpened: 'Không mở được trò chơi',
   again: 'Thử lại',
-  noGraphics:
-    'Trình duyệt này không vẽ được trò chơi. Hãy bật tăng tốc phần cứng hoặc dùng trình duyệt khác.',
+  noPictures:
+    'Không tải được hình của trò chơi này. Bạn vẫn chơi được: kết quả mỗi vòng quay hiện ở bảng bên dưới.',
   summary: '{{lines}} · RTP {{rtp}}% · thắng tối đa {{maxWin}}×',
   summaryShort: '{{lines}} · RTP {{rtp}}%',
   demo: 'Chơi thử, không dùng tiền thật',
