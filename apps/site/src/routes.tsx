@@ -5,6 +5,7 @@ import {
   type ErrorComponentProps,
   redirect,
 } from '@tanstack/react-router';
+import { beginLaunch } from './features/games/launch.ts';
 import { isPlaceKept } from './features/lobby/use-kept-place.ts';
 import { type MemberPage, paths } from './paths.ts';
 import { lazyFirst, lazyPage } from './shell/lazy-page.ts';
@@ -111,6 +112,17 @@ const providerPage = (path: string, vassalage: string) =>
     },
   });
 
+/** The launch of a game is on its way while its page is still being fetched. */
+const gamePage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/game',
+  beforeLoad: ({ search, cause }) => {
+    const { gameId = '', vassalage = '' } = search as Readonly<Record<string, string>>;
+    if (cause === 'enter') beginLaunch({ gameId, vassalage });
+  },
+  component: groups.byIframe,
+});
+
 const routeTree = rootRoute.addChildren([
   moved('/', paths.home),
   page('/index', groups.index),
@@ -131,7 +143,7 @@ const routeTree = rootRoute.addChildren([
   page('/lottery', groups.lottery),
   page('/vnlottery', groups.vnlottery),
   page('/sealottery', groups.eaLottery),
-  page('/game', groups.byIframe),
+  gamePage,
   page('/help', groups.help),
   page('/helpmc', HelpAlonePage),
   page('/info/$page', InfoPage),

@@ -1,10 +1,8 @@
 import { useLanguage } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../state/client.ts';
 import { MINE } from '../../state/query.ts';
-import { isTrial, useSession } from '../../state/session.ts';
-
-const PHONE = '(max-width: 767px)';
+import { useSession } from '../../state/session.ts';
+import { takeLaunch } from './launch.ts';
 
 /**
  * Asks for an address of the game. It is good for one opening, so it is asked for once per visit and never kept.
@@ -15,18 +13,7 @@ export function useLaunch(gameId: string, vassalage: string, confirmTrans: boole
   const session = useSession();
   return useQuery({
     queryKey: [MINE, 'launch', gameId, vassalage, confirmTrans, session?.token],
-    queryFn: () =>
-      client.games.launch({
-        body: {
-          gameId,
-          vassalage,
-          platform: 'html5',
-          clientType: matchMedia(PHONE).matches ? 'phone' : 'desktop',
-          launchMode: isTrial(session) ? 'demo' : 'real',
-          language,
-          ...(confirmTrans === undefined ? {} : { confirmTrans }),
-        },
-      }),
+    queryFn: () => takeLaunch({ gameId, vassalage, confirmTrans }, language),
     enabled: session !== undefined && gameId !== '' && vassalage !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
