@@ -164,11 +164,12 @@ describe('npm run bench', { timeout: 120_000 }, () => {
     const { report, rows } = await tiny('spin', '--simulated', '10000');
     expect(report.books).toBeNull();
     expect(rows).toEqual([
-      ['lines', null],
-      ['ways', null],
-      ['hold', null],
-      ['progressive', null],
-      ['cluster', null],
+      ['bare', null],
+      ['lines', 'bare'],
+      ['ways', 'bare'],
+      ['hold', 'bare'],
+      ['progressive', 'bare'],
+      ['cluster', 'bare'],
       ['simulated', null],
     ]);
   });
