@@ -8,7 +8,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What the first call needs, and no more.
   {
     name: 'calls',
-    test: /packages[\\/](kernel|wire|client)[\\/]src[\\/](?!seal)|state[\\/](api|client-seed|launch|opening)|preload-helper|node_modules[\\/]zod/,
+    test: /packages[\\/](kernel|wire|client)[\\/]src[\\/](?!seal)|state[\\/](api|client-seed|launch|opening)|replay[\\/]opened-replay|preload-helper|node_modules[\\/]zod/,
     priority: 4,
   },
   { name: 'engine', tags: ['$initial'], priority: 3 },

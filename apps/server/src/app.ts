@@ -33,6 +33,7 @@ import {
   reconciliationOpsHandlers,
   reconciliationProviderHandlers,
 } from './features/reconciliation/index.ts';
+import { replayHandlers, replayOpsHandlers } from './features/replay/index.ts';
 import { openGameKind, returnConsumer, returnsOpsHandlers } from './features/returns/index.ts';
 import { roundOpsHandlers } from './features/round/index.ts';
 import { openNonces, openPayload } from './features/sealing/index.ts';
@@ -94,6 +95,7 @@ const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): Site
   vendorWallet: vendorWalletHandlers(platform),
   statement: statementHandlers(platform),
   betting: bettingHandlers(platform),
+  replay: replayHandlers(platform),
   deposit: depositHandlers(platform),
   uplineTransfer: uplineTransferHandlers(platform),
   withdrawal: withdrawalHandlers(platform),
@@ -128,6 +130,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   catalogue: catalogueOpsHandlers(platform),
   returns: returnsOpsHandlers(platform),
   round: roundOpsHandlers(platform),
+  replay: replayOpsHandlers(platform),
   audit: auditOpsHandlers(platform),
   reconciliation: reconciliationOpsHandlers(platform),
   sweeper: sweeperOpsHandlers(platform),
@@ -243,7 +246,7 @@ export async function createConsoleServer(platform: Platform): Promise<FastifyIn
     now: platform.now,
   });
   mountUploads(server, platform);
-  await mountPages(server, 'console', { frames: [], now: platform.now });
+  await mountPages(server, 'console', { frames: [platform.config.studioOrigin], now: platform.now });
   return server;
 }
 

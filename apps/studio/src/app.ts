@@ -117,7 +117,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
   );
   const hub = createTableHub();
   await mountTableSocket(server, studio, hub);
-  await mountStaticFiles(server, config.siteOrigin, now);
+  await mountStaticFiles(server, config, now);
   const stopOutbox = runOutbox(studio);
   const tables = options.tables === 'idle' ? undefined : runTables(studio, hub);
   return {

@@ -9,6 +9,8 @@ export type StudioConfig = {
   readonly secret: string;
   /** The platform: its wallet is called there, and only it may frame a game. */
   readonly siteOrigin: string;
+  /** Where staff watch rounds again; the site alone frames them where nothing is told. */
+  readonly consoleOrigin: string | undefined;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -28,6 +30,7 @@ export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
     databaseUrl: env.DATABASE_URL!,
     secret: env.FAIRHOUSE_SECRET!,
     siteOrigin: env.SITE_ORIGIN!,
+    consoleOrigin: env.CONSOLE_ORIGIN,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -8,6 +8,7 @@ import { openSession } from './features/launch/index.ts';
 import { tellTables } from './features/live/index.ts';
 import { cancelQueued, queueBet } from './features/queue/index.ts';
 import { tellTransactions } from './features/reconciliation/index.ts';
+import { offerReplay, openReplay } from './features/replay/index.ts';
 import { move, spin } from './features/round/index.ts';
 import { presentPair, rotateSeeds } from './features/seed/index.ts';
 import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
@@ -68,6 +69,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         }),
       ),
   },
+  replay: { open: ({ body }) => openReplay(studio, body.ticket) },
   crash: {
     queueBet: ({ body, context }) =>
       queueBet(studio, {
@@ -102,6 +104,7 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
     tables: async () => ok(await tellTables(studio)),
     setState: ({ body }) => restTable(studio, body),
   },
+  replay: { offer: ({ body }) => offerReplay(studio, body) },
   reconciliation: { transactions: (call) => tellTransactions(studio, call) },
   sweeper: { roundStates: (call) => tellRoundStates(studio, call) },
 });

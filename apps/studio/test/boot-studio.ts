@@ -24,6 +24,7 @@ export async function bootStudio() {
     databaseUrl: database.url,
     secret,
     siteOrigin: wallet.origin,
+    consoleOrigin: 'http://console.test',
     metricsToken: undefined,
     trustedProxies: [],
     logLevel: 'silent',

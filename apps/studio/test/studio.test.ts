@@ -199,6 +199,15 @@ describe('a call', () => {
   });
 });
 
+test('a round may be watched again in the console as well', async () => {
+  const framedBy = async (path: string) =>
+    (await fetch(`${studio.origin()}${path}/koi-emperor`)).headers
+      .get('content-security-policy')
+      ?.match(/frame-ancestors ([^;]*)/)?.[1];
+  expect(await framedBy('/play')).toBe(studio.wallet.origin);
+  expect(await framedBy('/replay')).toBe(`${studio.wallet.origin} http://console.test`);
+});
+
 test('a page of the game may be framed by the site alone, and runs nothing inline', async () => {
   const missing = await fetch(`${studio.origin()}/play/no-such-game`);
   expect(missing.status).toBe(404);

@@ -53,6 +53,7 @@ async function startStudio() {
       databaseUrl: database.url,
       secret: randomBytes(32).toString('hex'),
       siteOrigin: 'http://site.test',
+      consoleOrigin: undefined,
       metricsToken: undefined,
       trustedProxies: [],
       logLevel: 'silent',

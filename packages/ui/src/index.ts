@@ -32,6 +32,8 @@ export * from './navigation/tabs.tsx';
 export * from './overlays/confirm-dialog.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/drawer.tsx';
+export * from './overlays/frame-dialog.tsx';
+export * from './overlays/framed-page.tsx';
 export * from './overlays/menu.tsx';
 export * from './overlays/toaster.tsx';
 export * from './theme/calm-motion.ts';

@@ -30,6 +30,7 @@ import {
   reconciliationProviderRoutes,
   reconciliationVendorRoutes,
 } from './reconciliation.ts';
+import { replayOpsRoutes, replayRoutes, replayStudioRoutes, replayVendorRoutes } from './replay.ts';
 import { returnsOpsRoutes } from './returns.ts';
 import { roundOpsRoutes } from './round.ts';
 import { securityRoutes } from './security.ts';
@@ -61,6 +62,7 @@ export const siteApi = {
   vendorWallet: vendorWalletRoutes,
   statement: statementRoutes,
   betting: bettingRoutes,
+  replay: replayRoutes,
   deposit: depositRoutes,
   uplineTransfer: uplineTransferRoutes,
   withdrawal: withdrawalRoutes,
@@ -96,6 +98,7 @@ export const opsApi = {
   catalogue: catalogueOpsRoutes,
   returns: returnsOpsRoutes,
   round: roundOpsRoutes,
+  replay: replayOpsRoutes,
   audit: auditOpsRoutes,
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,
@@ -120,13 +123,19 @@ export const providerApi = {
 /** Platform → provider. */
 export const vendorApi = {
   vendor: vendorRoutes,
+  replay: replayVendorRoutes,
   reconciliation: reconciliationVendorRoutes,
   sweeper: sweeperVendorRoutes,
   table: tableVendorRoutes,
 } as const;
 
 /** Game client ↔ studio. */
-export const studioApi = { studio: studioRoutes, crash: crashRoutes, table: tableRoutes } as const;
+export const studioApi = {
+  studio: studioRoutes,
+  replay: replayStudioRoutes,
+  crash: crashRoutes,
+  table: tableRoutes,
+} as const;
 
 /** Platform → payment provider. */
 export const paymentApi = {

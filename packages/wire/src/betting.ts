@@ -35,6 +35,8 @@ export const roundProof = z.object({
   nonce: z.number().int(),
   /** True where all at a table play by these seeds: they are shown when the shoe or the round has ended, to everybody. */
   shared: z.boolean().optional(),
+  /** The provider shows the round again, in the game's own screen. */
+  replayable: z.boolean().optional(),
   /** What the round began with; moves may have added to it. */
   stake: amount,
   choice: z.unknown(),

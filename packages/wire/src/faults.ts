@@ -131,6 +131,8 @@ export const FAULT_STATUS = {
   round_unfinished: 409,
   wallet_refused: 422,
   seed_has_open_round: 409,
+  round_undecided: 409,
+  replay_unavailable: 409,
   // staff
   staff_not_logged_in: 401,
   staff_wrong_login: 401,

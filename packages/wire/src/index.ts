@@ -41,6 +41,7 @@ export type * from './provider-messages.ts';
 export * from './reconciliation.ts';
 export * from './record-query.ts';
 export * from './record-words.ts';
+export * from './replay.ts';
 export * from './returns.ts';
 export * from './round.ts';
 export * from './route.ts';

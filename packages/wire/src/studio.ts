@@ -70,6 +70,33 @@ export const spinReply = z.object({
 
 export type SpinReply = z.infer<typeof spinReply>;
 
+/** What a game shows, whether it is played or watched again. */
+export const shownGame = {
+  game: z.object({
+    code: z.string(),
+    title: z.string(),
+    category: z.string(),
+    /** The pictures of a slot. */
+    symbolSet: z.string().nullable(),
+    hue: z.number(),
+    cover: z.string(),
+  }),
+  engine: z.object({
+    id: z.string(),
+    version: z.string(),
+    rtp: z.string(),
+    /** What the house keeps, in per cent, where operators choose it. */
+    edge: z.number().int().nullable(),
+  }),
+  /** Of a slot. */
+  machine: machine.nullable(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  demo: z.boolean(),
+  language: z.enum(['EN', 'VI']),
+  colours: buttonColours.optional(),
+};
+
 /** Game client ↔ studio. The client plays what the studio decided. */
 export const studioRoutes = defineRoutes({
   open: {
@@ -80,37 +107,15 @@ export const studioRoutes = defineRoutes({
     body: z.strictObject({ token: z.string().max(80), game: line(40), clientSeed }),
     reply: z.object({
       session: z.string(),
-      game: z.object({
-        code: z.string(),
-        title: z.string(),
-        category: z.string(),
-        /** The pictures of a slot. */
-        symbolSet: z.string().nullable(),
-        hue: z.number(),
-        cover: z.string(),
-      }),
-      engine: z.object({
-        id: z.string(),
-        version: z.string(),
-        rtp: z.string(),
-        /** What the house keeps, in per cent, where operators choose it. */
-        edge: z.number().int().nullable(),
-      }),
-      /** Of a slot. */
-      machine: machine.nullable(),
+      ...shownGame,
       /** What the pots of its machine hold now. */
       pots: z.array(z.object({ name: potName, amount })),
       stakes: z.array(amount),
       /** Every stake between the least and the most that is a whole number of steps is taken. */
       stakeRange: z.object({ min: amount, max: amount, step: amount }),
-      currency: z.string(),
-      currencySymbol: z.string(),
-      demo: z.boolean(),
-      language: z.enum(['EN', 'VI']),
       balance: amount,
       seeds: seedPair,
       returnUrl: z.string(),
-      colours: buttonColours.optional(),
       parentOrigin: z.string(),
       jurisdiction: jurisdictionTerms,
       /** A round that waits for a move, or was paid for but not shown when the last session ended. */

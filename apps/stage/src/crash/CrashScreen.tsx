@@ -57,6 +57,7 @@ export function CrashScreen({ opened }: { readonly opened: Opened }) {
           pace="calm"
           onPace={() => {}}
           turbo={false}
+          fairness={!opened.replay}
         />
       </header>
       <div className="crash-sky">

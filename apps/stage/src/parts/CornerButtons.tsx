@@ -12,10 +12,20 @@ export type CornerButtonsProps = {
   readonly onPace: (pace: Pace) => void;
   /** Whether quick spins are allowed where the player is. */
   readonly turbo: boolean;
+  /** Whether there are seeds in use to be shown. */
+  readonly fairness: boolean;
 };
 
 /** Paytable, fairness, sound, pace and full screen. */
-export function CornerButtons({ onOpen, soundOn, onSound, pace, onPace, turbo }: CornerButtonsProps) {
+export function CornerButtons({
+  onOpen,
+  soundOn,
+  onSound,
+  pace,
+  onPace,
+  turbo,
+  fairness,
+}: CornerButtonsProps) {
   const t = useText();
   const quick = pace === 'quick';
   const turboAction = {
@@ -25,16 +35,17 @@ export function CornerButtons({ onOpen, soundOn, onSound, pace, onPace, turbo }:
     onSelect: () => onPace(quick ? 'calm' : 'quick'),
     pressed: quick,
   };
+  const fairnessAction = {
+    key: 'fairness',
+    label: t('stage.fairness'),
+    icon: <ShieldCheck size={20} />,
+    onSelect: () => onOpen('fairness'),
+  };
   return (
     <Corners
       actions={[
         rulesAction(t, () => onOpen('paytable')),
-        {
-          key: 'fairness',
-          label: t('stage.fairness'),
-          icon: <ShieldCheck size={20} />,
-          onSelect: () => onOpen('fairness'),
-        },
+        ...(fairness ? [fairnessAction] : []),
         soundAction(t, soundOn, onSound),
         ...(turbo ? [turboAction] : []),
         ...fullscreenActions(t),

@@ -6,6 +6,7 @@ import { clockText } from '../state/use-clock.ts';
 /** How long and how much: always in sight, as fair play asks for. */
 export function SessionPill({ opened, net, seconds }: { opened: Opened; net: Money; seconds: number }) {
   const t = useText();
+  if (opened.replay) return <p className="session-pill">{t('stage.replay.title')}</p>;
   return (
     <dl className="session-pill">
       <div>

@@ -19,6 +19,7 @@ import type { SlotOpened } from '../state/api.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { useGame } from '../state/use-game.ts';
+import { SlotReplay } from './SlotReplay.tsx';
 
 /** What a stake plays, in a few words. */
 function sayMechanic(
@@ -60,6 +61,7 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
         pace={state.pace}
         onPace={game.setPace}
         turbo={opened.jurisdiction.turbo}
+        fairness={!opened.replay}
       />
       <SessionPill opened={opened} net={state.net} seconds={seconds} />
       <section className="machine" aria-label={opened.game.title}>
@@ -76,7 +78,11 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
         <Plaque opened={opened} state={state} />
       </section>
       <ProblemNote opened={opened} state={state} game={game} />
-      <Controls opened={opened} state={state} game={game} onOpen={setDialog} />
+      {opened.replay ? (
+        <SlotReplay opened={opened} replay={opened.replay} state={state} game={game} />
+      ) : (
+        <Controls opened={opened} state={state} game={game} onOpen={setDialog} />
+      )}
       <PaytableDialog open={dialog === 'paytable'} onClose={close} opened={opened} state={state} />
       <FairnessDialog
         open={dialog === 'fairness'}

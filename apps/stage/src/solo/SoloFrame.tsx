@@ -36,6 +36,7 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
           pace={state.pace}
           onPace={solo.setPace}
           turbo={opened.jurisdiction.turbo}
+          fairness={!opened.replay}
         />
       </header>
       <section className="solo-board" aria-label={opened.game.title}>
@@ -46,7 +47,9 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
             </li>
           ))}
         </ol>
-        <div className="solo-play">{board}</div>
+        <fieldset className="solo-play" disabled={opened.replay !== undefined}>
+          {board}
+        </fieldset>
         <Result play={play} says={says} />
       </section>
       <SoloPanel {...props} onAuto={() => setDialog('auto')} />

@@ -3,6 +3,7 @@ import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { CirclePlus, Repeat, Square } from 'lucide-react';
 import { tellFrame } from '../state/frame.ts';
 import type { SoloFrameProps } from './frame-props.ts';
+import { SoloReplay } from './SoloReplay.tsx';
 import { StakeField } from './StakeField.tsx';
 
 type SoloPanelProps<C> = Omit<SoloFrameProps<C>, 'board' | 'says' | 'rules' | 'pays'> & {
@@ -14,6 +15,22 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
   const { opened, solo, state } = play;
   const t = useText();
   const still = state.phase === 'idle' && state.autoLeft === 0;
+  const chosen = options && (
+    <fieldset
+      className="solo-options"
+      disabled={!still || opened.replay !== undefined}
+      aria-label={t('stage.solo.options')}
+    >
+      {options}
+    </fieldset>
+  );
+  if (opened.replay)
+    return (
+      <section className="solo-panel" aria-label={t('stage.replay.panel')}>
+        {chosen}
+        <SoloReplay play={play} replay={opened.replay} />
+      </section>
+    );
   return (
     <section className="solo-panel" aria-label={t('stage.solo.controls')}>
       <p className="solo-balance">
@@ -35,11 +52,7 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
         onStake={solo.setStake}
         disabled={!still}
       />
-      {options && (
-        <fieldset className="solo-options" disabled={!still} aria-label={t('stage.solo.options')}>
-          {options}
-        </fieldset>
-      )}
+      {chosen}
       <div className="solo-act">
         {state.phase === 'open' && action ? (
           action

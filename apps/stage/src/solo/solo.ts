@@ -97,15 +97,17 @@ export function createSolo<C>(options: SoloOptions<C>) {
     max: money(opened.stakeRange.max),
     step: money(opened.stakeRange.step),
   };
-  const unfinished = opened.unfinished;
+  const { unfinished, replay } = opened;
+  /** The round that stands on the board, or will. */
+  const begun = unfinished ?? replay?.steps[0];
   const resume = options.resume ?? (({ choice }) => choice as C);
   const opening = () =>
     options.opening?.(state.stake, state.choice) ?? { stake: state.stake, choice: state.choice };
   let state: SoloState<C> = {
     phase: unfinished?.open ? 'open' : 'idle',
     balance: money(opened.balance),
-    stake: unfinished ? fit(money(unfinished.stake)) : money(opened.stakes[0]!),
-    choice: unfinished ? resume(unfinished) : options.choice,
+    stake: begun ? fit(money(begun.stake)) : money(opened.stakes[0]!),
+    choice: begun ? resume(begun) : options.choice,
     round: unfinished,
     settled: unfinished !== null && !unfinished.open,
     past: [],

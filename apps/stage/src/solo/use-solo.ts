@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { sessionApi } from '../state/api.ts';
+import { roundsOf } from '../replay/rounds-of.ts';
 import { tellFrame } from '../state/frame.ts';
 import type { StageSounds } from '../state/sounds.ts';
 import { useSounds } from '../state/use-sounds.ts';
@@ -24,7 +24,7 @@ export function useSolo<C>(
   const kept = useRef<Solo<C>>(null);
   kept.current ??= createSolo<C>({
     ...options,
-    api: sessionApi(opened.session),
+    api: roundsOf(opened),
     sounds,
     now: () => performance.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,9 +1,14 @@
-export type Launch = { readonly game: string; readonly token: string };
+export type Launch = {
+  /** To play, or to watch one round again. */
+  readonly kind: 'play' | 'replay';
+  readonly game: string;
+  readonly token: string;
+};
 
-/** Reads the game from the path and the launch token from the fragment, which then leaves the address bar. */
+/** Reads what for and which game from the path, and the token from the fragment, which then leaves the address bar. */
 export function takeLaunch(): Launch {
-  const game = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+  const [, first = '', code = ''] = location.pathname.split('/');
   const token = location.hash.slice(1);
   history.replaceState(null, '', location.pathname);
-  return { game, token };
+  return { kind: first === 'replay' ? 'replay' : 'play', game: decodeURIComponent(code), token };
 }

@@ -1,10 +1,16 @@
+import { openedReplay } from '../replay/opened-replay.ts';
 import { type Opened, openingApi } from './api.ts';
 import { ownClientSeed } from './client-seed.ts';
-import { takeLaunch } from './launch.ts';
+import { type Launch, takeLaunch } from './launch.ts';
+
+const OPEN: { readonly [K in Launch['kind']]: (launch: Launch) => Promise<Opened> } = {
+  play: ({ game, token }) => openingApi.studio.open({ body: { game, token, clientSeed: ownClientSeed() } }),
+  replay: async ({ token }) => openedReplay(await openingApi.replay.open({ body: { ticket: token } })),
+};
 
 const launch = takeLaunch();
 
-const open = (): Promise<Opened> => openingApi.open({ body: { ...launch, clientSeed: ownClientSeed() } });
+const open = (): Promise<Opened> => OPEN[launch.kind](launch);
 
 /** A launch token is good for once, so the call is made once however often React mounts: as soon as this piece has come. */
 let opening = open();

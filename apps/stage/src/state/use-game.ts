@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { roundsOf } from '../replay/rounds-of.ts';
 import { createGame, type Game, type GameState } from '../round/game.ts';
-import { type Opened, sessionApi } from './api.ts';
+import type { Opened } from './api.ts';
 import { tellFrame } from './frame.ts';
 import { useSounds } from './use-sounds.ts';
 
@@ -10,7 +11,7 @@ export function useGame(opened: Opened) {
   const kept = useRef<Game>(null);
   kept.current ??= createGame({
     opened,
-    api: sessionApi(opened.session),
+    api: roundsOf(opened),
     sounds,
     now: () => performance.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

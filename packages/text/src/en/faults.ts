@@ -117,6 +117,8 @@ export const faults = {
   flight_over: 'The flight had ended first. This bet was still in it.',
   table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
   seat_taken: 'Another player took this seat first. Nothing was taken.',
+  round_undecided: 'This round has no result yet, so there is nothing to watch.',
+  replay_unavailable: 'The provider of this game does not show rounds again.',
   seed_has_open_round: 'A round with this seed is still open. Try again when it has finished.',
   staff_not_logged_in: 'Please log in.',
   staff_wrong_login: 'Wrong account or password.',

@@ -11,6 +11,7 @@ export const play = {
   expired: 'This game session has ended',
   expiredBody: 'Your rounds and your balance are safe. Open the game again to go on.',
   reopen: 'Open the game again',
+  watch: { again: 'Watch again', title: 'The round again' },
   verify: {
     action: 'Verify',
     of: 'Verify the round of {{game}}',

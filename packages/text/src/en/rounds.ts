@@ -51,6 +51,7 @@ export const rounds = {
   choice: 'Choice',
   moves: 'Moves',
   steps: 'Step by step',
+  watch: 'Watch the round',
   verify: 'Verification',
   verifyNow: 'Verify now',
   sealed: 'The seeds of this round are still in use. It can be worked out once the member has changed them.',

@@ -13,6 +13,7 @@ export const play = {
   expired: 'Phiên chơi này đã kết thúc',
   expiredBody: 'Ván chơi và số dư của bạn vẫn an toàn. Hãy mở lại trò chơi để tiếp tục.',
   reopen: 'Mở lại trò chơi',
+  watch: { again: 'Xem lại ván', title: 'Xem lại ván chơi' },
   verify: {
     action: 'Kiểm chứng',
     of: 'Kiểm chứng ván {{game}}',

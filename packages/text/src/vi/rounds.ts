@@ -54,6 +54,7 @@ export const rounds: Same<typeof en> = {
   choice: 'Lựa chọn',
   moves: 'Nước đi',
   steps: 'Từng bước',
+  watch: 'Xem lại ván',
   verify: 'Kiểm chứng',
   verifyNow: 'Kiểm chứng ngay',
   sealed: 'Hạt giống của ván này còn đang dùng. Có thể tính lại sau khi hội viên đổi hạt giống.',

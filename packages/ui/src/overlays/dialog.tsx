@@ -8,7 +8,8 @@ export type DialogProps = {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  readonly size?: 'md' | 'lg' | 'xl' | 'xxl';
+  /** `full` takes all the room there is, up to its edges. */
+  readonly size?: 'md' | 'lg' | 'xl' | 'xxl' | 'full';
   /** `bare` draws no head and no padding; the title is still said. */
   readonly frame?: 'plain' | 'bare';
   readonly children: ReactNode;
@@ -28,6 +29,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useText();
   const bare = frame === 'bare';
+  const padded = !bare && size !== 'full';
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
@@ -50,9 +52,9 @@ export function Dialog({
           )}
           <div
             className={
-              bare
-                ? 'min-h-0 flex-1 overflow-y-auto'
-                : 'min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 max-sm:px-5'
+              padded
+                ? 'min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 max-sm:px-5'
+                : 'min-h-0 flex-1 overflow-y-auto'
             }
           >
             {children}

@@ -9,6 +9,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Part } from '../../parts/Part.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { paths } from '../../paths.ts';
+import { WatchRound } from '../replay/index.ts';
 import { BookStep, BookValue } from './BookStep.tsx';
 import { roundQuery, verifyMutation } from './queries.ts';
 import { STATE_TONES } from './use-round-columns.tsx';
@@ -75,6 +76,7 @@ function Details({ round: { id } }: { round: RoundRow }) {
   const { history, movements, messages, record } = details.data;
   return (
     <>
+      {record?.replayable && <WatchRound id={id} />}
       <Part title={t('rounds.history')}>
         <p className="text-meta text-text-2">{t('rounds.historyAbout')}</p>
         <ol className="grid gap-1">

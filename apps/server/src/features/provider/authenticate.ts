@@ -1,6 +1,5 @@
 import type { Tx } from '@fairhouse/db';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
-import { type Hex, paintBrand } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { providerRoutes, RouteCall, RouteReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
@@ -9,6 +8,7 @@ import { findBrand } from '../brand/index.ts';
 import { findPlayer, TRIAL } from '../player/index.ts';
 import { startPlay } from '../protection/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
+import { brandLook } from './brand-look.ts';
 import { ensurePlayerCode } from './player-code.ts';
 import { insertProviderSession } from './session/store.ts';
 import { findGameTerms, findProviderPlayer } from './store.ts';
@@ -18,12 +18,6 @@ import { answer } from './wallet-call.ts';
 const SESSION_MS = 4 * 3_600_000;
 
 type Body = RouteCall<typeof providerRoutes.authenticate>['body'];
-
-/** What a game needs of the brand's palette. */
-const buttonColoursOf = (seed: Hex) => {
-  const { 300: hovered, 400: solid, 500: pressed, 950: ink } = paintBrand(seed);
-  return { solid, hovered, pressed, ink };
-};
 
 const sayLimit = (limit: bigint | null | undefined): string | null =>
   limit == null ? null : wireMoney(moneyOf(limit));
@@ -64,7 +58,7 @@ export async function authenticate(
       code,
       session,
       currency: row.currency,
-      currencySymbol: row.currency === brand.currency ? brand.currencySymbol : row.currency,
+      ...brandLook(brand, row.currency),
       language: launch.language,
       game: launch.game,
       operator: player.brand_id,
@@ -72,7 +66,6 @@ export async function authenticate(
       limits: { min: sayLimit(terms?.limitMin), max: sayLimit(terms?.limitMax) },
       walletMode: terms?.walletMode ?? 'seamless',
       returnUrl: platform.config.siteOrigin,
-      colours: buttonColoursOf(brand.colour),
       jurisdiction: brand.jurisdiction,
     },
   };

@@ -1,3 +1,4 @@
+export { brandLook } from './brand-look.ts';
 export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { openProviderCheck } from './check-signature.ts';
 export { expireReservations } from './expire-reservations.ts';

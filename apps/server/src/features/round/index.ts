@@ -1,1 +1,2 @@
 export { roundOpsHandlers } from './routes.ts';
+export { findRound } from './store.ts';

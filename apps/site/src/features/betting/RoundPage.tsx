@@ -10,6 +10,7 @@ import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { useSession } from '../../state/session.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
+import { WatchRound } from '../replay/WatchRound.tsx';
 import { OfflineVerifier } from './OfflineVerifier.tsx';
 import { proofQuery } from './queries.ts';
 
@@ -37,6 +38,7 @@ function Round() {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {proof.data.replayable && <WatchRound betId={id} />}
         <Seeds proof={proof.data} />
         {serverSeed !== null && <OfflineVerifier proof={proof.data} roundId={id} />}
         <GoButton

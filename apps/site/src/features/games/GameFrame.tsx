@@ -1,4 +1,4 @@
-import { Button, EmptyState, useText } from '@fairhouse/ui';
+import { Button, EmptyState, FramedPage, useText } from '@fairhouse/ui';
 import type { FrameMessage } from '@fairhouse/wire';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -63,13 +63,10 @@ export function GameFrame({
     );
   return (
     <div className="game-frame" aria-busy={state === 'loading'}>
-      <iframe
+      <FramedPage
         ref={frame}
-        src={url}
+        url={url}
         title={title}
-        sandbox="allow-scripts allow-same-origin"
-        allow="autoplay; fullscreen"
-        referrerPolicy="origin"
         onLoad={() => setState((now) => (now === 'loading' ? 'ready' : now))}
       />
     </div>

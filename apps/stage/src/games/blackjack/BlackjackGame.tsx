@@ -67,17 +67,19 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
       says={says}
       rules={[1, 2, 3, 4, 5, 6].map((rule) => t(`stage.blackjack.rule${rule as 1}`))}
       options={
-        <div className="bj-sides">
-          {(['perfectPairs', 'twentyOnePlus3'] as const).map((side) => (
-            <Segments
-              key={side}
-              label={t(`stage.blackjack.${side}`)}
-              value={state.choice[side]}
-              items={SIDES.map((value) => ({ value, label: t(`stage.blackjack.sides.${value}`) }))}
-              onChange={(value) => solo.setChoice({ ...state.choice, [side]: value })}
-            />
-          ))}
-        </div>
+        opened.replay ? undefined : (
+          <div className="bj-sides">
+            {(['perfectPairs', 'twentyOnePlus3'] as const).map((side) => (
+              <Segments
+                key={side}
+                label={t(`stage.blackjack.${side}`)}
+                value={state.choice[side]}
+                items={SIDES.map((value) => ({ value, label: t(`stage.blackjack.sides.${value}`) }))}
+                onChange={(value) => solo.setChoice({ ...state.choice, [side]: value })}
+              />
+            ))}
+          </div>
+        )
       }
       action={
         view?.turn && <BlackjackMoves view={view} turn={view.turn} onMove={(move) => void solo.move(move)} />

@@ -8,6 +8,7 @@ import { FairnessDialog } from '../../parts/FairnessDialog.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { RealityCheck } from '../../parts/RealityCheck.tsx';
 import { SessionPill } from '../../parts/SessionPill.tsx';
+import { SoloReplay } from '../../solo/SoloReplay.tsx';
 import type { Opened } from '../../state/api.ts';
 import type { StageDialog } from '../../state/stage-dialog.ts';
 import { useSessionSeconds } from '../../state/use-clock.ts';
@@ -70,6 +71,7 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
           pace={state.pace}
           onPace={solo.setPace}
           turbo={opened.jurisdiction.turbo}
+          fairness={!opened.replay}
         />
       </header>
       <section className="table-middle" aria-label={opened.game.title}>
@@ -88,17 +90,21 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         <SpotFull felt={felt} spot={full} />
       </section>
       <ProblemNote opened={opened} state={state} game={solo} />
-      <Dock
-        felt={felt}
-        hand={table}
-        chip={chip}
-        balance={state.balance}
-        symbol={opened.currencySymbol}
-        open={state.phase === 'idle'}
-        laid={laid.length}
-        canRepeat={rounds.length > 0}
-        action={<Play table={table} />}
-      />
+      {opened.replay ? (
+        <SoloReplay play={play} replay={opened.replay} />
+      ) : (
+        <Dock
+          felt={felt}
+          hand={table}
+          chip={chip}
+          balance={state.balance}
+          symbol={opened.currencySymbol}
+          open={state.phase === 'idle'}
+          laid={laid.length}
+          canRepeat={rounds.length > 0}
+          action={<Play table={table} />}
+        />
+      )}
       <History
         history={rounds.map(({ number, outcome: each }) => ({ number, outcome: each! })).toReversed()}
         game={felt.game}

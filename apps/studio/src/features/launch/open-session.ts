@@ -4,7 +4,7 @@ import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal, RouteReply, studioApi } from '@fairhouse/wire';
 import { ladderOf, limitedStake, servedGame } from '../../games.ts';
 import { hashToken, randomToken } from '../../keys.ts';
-import { presentSlot } from '../../present-slot.ts';
+import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
 import { findUnfinishedRound, presentRound, readOwnBalance } from '../round/index.ts';
@@ -65,24 +65,9 @@ export async function openSession(
   const balance =
     session.wallet_mode === 'transfer' ? await readOwnBalance(studio, session) : (answer.balance ?? ZERO);
   const stake = limitedStake(engine, player.limits);
-  const { symbolSet, machine } = presentSlot(game.code, engine);
   return ok({
     session: token,
-    game: {
-      code: game.code,
-      title: game.title,
-      category: game.category,
-      symbolSet,
-      hue: game.hue,
-      cover: `/art/covers/${game.cover}.avif`,
-    },
-    engine: {
-      id: engine.id,
-      version: engine.version,
-      rtp: engine.declaredRtpPct.toFixed(2),
-      edge: engine.edge ?? null,
-    },
-    machine,
+    ...presentGame(game.code, engine),
     pots: await presentPots(studio.db, { machineId: engine.id, currency: player.currency }),
     stakes: ladderOf({ stake }).map(wireMoney),
     stakeRange: {

@@ -4,6 +4,7 @@ export { deliverDue, deliverNext, settleOutbox } from './deliver-calls.ts';
 export { markDelivered } from './mark-delivered.ts';
 export { move } from './move.ts';
 export { readOwnBalance } from './play-own-wallet.ts';
+export { retraceRound } from './retrace-round.ts';
 export { spin, stakeRound } from './spin.ts';
 export type { RoundState } from './states.ts';
-export { countRoundsIn, findRoundOf, findUnfinishedRound, type Round } from './store.ts';
+export { countRoundsIn, findRoundOf, findUnfinishedRound, getRound, type Round } from './store.ts';

@@ -37,6 +37,7 @@ export type Round = WalletRound & {
   /** The wallet of the studio that it is staked from; null where the platform keeps it. */
   readonly wallet_id: bigint | null;
   readonly balance: Money | null;
+  readonly placed_at: number;
   readonly lease_until: number;
   /** The shared round that it takes part in. */
   readonly table_round_id: string | null;
@@ -66,11 +67,11 @@ export type NewRound = Omit<
   | 'balance'
   | 'jackpot_pot'
   | 'jackpot_amount'
-> & { readonly placed_at: number };
+>;
 
 const COLUMNS = sql`round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
   currency, pair_id, server_seed_hash, server_seed_sealed, client_seed, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
-  lease_until, table_round_id, seat, leaves_at, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount`;
+  placed_at, lease_until, table_round_id, seat, leaves_at, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount`;
 
 const WITH_SEEDS = sql`join seed_pair on seed_pair.id = round.pair_id
   left join round_jackpot on round_jackpot.round_id = round.id`;

@@ -1,0 +1,1 @@
+export { replayHandlers, replayOpsHandlers } from './routes.ts';

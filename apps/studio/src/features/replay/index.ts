@@ -1,0 +1,2 @@
+export { offerReplay } from './offer-replay.ts';
+export { openReplay } from './open-replay.ts';

@@ -1,0 +1,22 @@
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal, RouteCall, RouteReply, replayVendorRoutes } from '@fairhouse/wire';
+import type { Studio } from '../../studio.ts';
+import { findRoundOf } from '../round/index.ts';
+import { signTicket } from './ticket.ts';
+
+/** Long enough for a page on a slow line to come and ask. */
+const TICKET_LIFE_MS = 3 * 60_000;
+
+type Route = (typeof replayVendorRoutes)['offer'];
+
+/** Where a round that has ended is shown again. Its ticket is in the fragment, which no server log ever sees. */
+export async function offerReplay(
+  studio: Studio,
+  { player, round: id, ...look }: RouteCall<Route>['body'],
+): Promise<Result<RouteReply<Route>, Refusal<Route['faults'][number]>>> {
+  const round = await findRoundOf(studio.db, player, id);
+  if (!round) return fail({ code: 'not_found' });
+  if (!round.book || round.payout === null) return fail({ code: 'round_undecided' });
+  const ticket = { ...look, round: id, untilMs: studio.now() + TICKET_LIFE_MS };
+  return ok({ url: `/replay/${round.game}#${signTicket(studio.config.secret, ticket)}` });
+}

@@ -1,0 +1,30 @@
+import { findEngine } from '@fairhouse/games';
+import { assert, fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal, RouteReply, replayStudioRoutes } from '@fairhouse/wire';
+import { presentGame } from '../../present-game.ts';
+import type { Studio } from '../../studio.ts';
+import { getRound, retraceRound } from '../round/index.ts';
+import { readTicket } from './ticket.ts';
+
+type Route = (typeof replayStudioRoutes)['open'];
+
+/** All that the game's own screen needs to show one round again; nothing of its seed, and nothing that could be played. */
+export async function openReplay(
+  studio: Studio,
+  text: string,
+): Promise<Result<RouteReply<Route>, Refusal<'launch_expired'>>> {
+  const ticket = readTicket(studio.config.secret, text, studio.now());
+  if (!ticket) return fail({ code: 'launch_expired' });
+  const { round: id, untilMs: _, ...look } = ticket;
+  const round = await getRound(studio.db, id);
+  const engine = findEngine(round.machine_id, round.machine_version);
+  assert(engine, 'every engine ever offered is kept');
+  return ok({
+    ...presentGame(round.game, engine),
+    currency: round.currency,
+    demo: round.demo,
+    ...look,
+    placedAt: round.placed_at,
+    steps: retraceRound(studio, round),
+  });
+}

@@ -1,0 +1,26 @@
+import type { Engine } from '@fairhouse/games';
+import { servedGame } from './games.ts';
+import { presentSlot } from './present-slot.ts';
+
+/** What a game client needs to draw a game on one of its engines. */
+export function presentGame(code: string, engine: Engine) {
+  const { game } = servedGame(code);
+  const { symbolSet, machine } = presentSlot(code, engine);
+  return {
+    game: {
+      code: game.code,
+      title: game.title,
+      category: game.category,
+      symbolSet,
+      hue: game.hue,
+      cover: `/art/covers/${game.cover}.avif`,
+    },
+    engine: {
+      id: engine.id,
+      version: engine.version,
+      rtp: engine.declaredRtpPct.toFixed(2),
+      edge: engine.edge ?? null,
+    },
+    machine,
+  };
+}
