@@ -61,7 +61,7 @@ export async function checkSignature(
   const given = readSignature(header);
   const secret = await secretOf(keyId);
   if (!given || !secret || !/^\d{13}$/.test(timestamp)) return 'signature_invalid';
-  if (!timingSafeEqual(Buffer.from(given, 'hex'), macOf(secret, timestamp, rawBody)))
-    return 'signature_invalid';
+  const holds = timingSafeEqual(Buffer.from(given, 'hex'), macOf(secret, timestamp, rawBody));
+  if (!holds) return 'signature_invalid';
   return Math.abs(nowMs - Number(timestamp)) > SIGNATURE_WINDOW_MS ? 'timestamp_out_of_window' : undefined;
 }
