@@ -220,6 +220,34 @@ test('a provider that is connected opens the list of its games', async ({ page, 
   await expect(dialog(page, 'Log in')).toBeVisible();
 });
 
+test('a member who rests in a hall has what its games share fetched, and nobody who is to be spared', async ({
+  page,
+  context,
+  house,
+}) => {
+  const asked: string[] = [];
+  const listen = (who: Page, name: string) =>
+    who.on('request', (request) => {
+      if (request.url().startsWith(house.origins.studio))
+        asked.push(`${name} ${new URL(request.url()).pathname}`);
+    });
+  const visitor = await context.newPage();
+  listen(visitor, 'visitor');
+  await visitor.goto('/rng');
+  const saver = await context.newPage();
+  listen(saver, 'saver');
+  const member = await enterAs(saver, house);
+  await saver.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+  );
+  await saver.goto('/rng');
+  listen(page, 'member');
+  await enterAs(page, house, member);
+  await page.goto('/rng');
+  await expect.poll(() => asked.join()).toMatch(/member \/assets\/SlotGame-/);
+  expect(asked.filter((line) => !line.startsWith('member'))).toEqual([]);
+});
+
 test('the board shows a win under a mask beside the rounds that lost, until its member takes it off', async ({
   page,
   house,

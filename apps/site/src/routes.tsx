@@ -112,13 +112,16 @@ const providerPage = (path: string, vassalage: string) =>
     },
   });
 
-/** The launch of a game is on its way while its page is still being fetched. */
+/** The launch of a game is on its way while its page is still being fetched; what is shown stays until the page is there. */
 const gamePage = createRoute({
   getParentRoute: () => rootRoute,
   path: '/game',
   beforeLoad: ({ search, cause }) => {
     const { gameId = '', vassalage = '' } = search as Readonly<Record<string, string>>;
     if (cause === 'enter') beginLaunch({ gameId, vassalage });
+  },
+  loader: async () => {
+    await groups.byIframe.load();
   },
   component: groups.byIframe,
 });

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { keepVassalage, storedVassalage } from '../../state/vassalage.ts';
+import { WarmUp } from '../games/WarmUp.tsx';
 import { EndlessGrid } from './EndlessGrid.tsx';
 import { CategoryChips, ListTools } from './ListTools.tsx';
 import { menusQuery } from './queries.ts';
@@ -77,6 +78,7 @@ export default function SlotsPage() {
         <CategoryChips filter={filter} wish={wish} onChange={onChange} />
         <EndlessGrid filter={filter} />
       </TabPanel>
+      <WarmUp hall="RNG" />
     </>
   );
 }

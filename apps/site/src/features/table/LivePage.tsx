@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { WarmUp } from '../games/WarmUp.tsx';
 import CategoryPage from '../lobby/CategoryPage.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { tablesQuery } from './queries.ts';
@@ -80,6 +81,7 @@ export default function LivePage() {
           ))}
         </ul>
       )}
+      <WarmUp hall="LIVE" />
     </>
   );
 }
