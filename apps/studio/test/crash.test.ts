@@ -16,7 +16,13 @@ import { readCrash, readSeen } from '../src/features/live/index.ts';
 import { cancelQueued, placeQueued, queueBet } from '../src/features/queue/index.ts';
 import { move, spin } from '../src/features/round/index.ts';
 import { getPair, openSeed } from '../src/features/seed/index.ts';
-import { advanceShared, advanceTable, getTableRound, type TableRound } from '../src/features/table/index.ts';
+import {
+  advanceShared,
+  advanceTable,
+  getTableRound,
+  restTable,
+  type TableRound,
+} from '../src/features/table/index.ts';
 import type { Studio } from '../src/studio.ts';
 import { type Booted, bootStudio, expectedBalance, refusal, roundsOf, sessionOf } from './boot-studio.ts';
 import { endAtEveryCall, startProcess } from './mortal.ts';
@@ -389,6 +395,46 @@ describe('a bet for the next flight', () => {
       'not_found',
     );
     expect(await refusal(slot.unqueue(1))).toBe('not_found');
+  });
+});
+
+describe('a rest', () => {
+  test('lets the flight that is on come to its end, opens no other, says until when, and keeps what waits', async () => {
+    const player = await studio.player(undefined, CODE);
+    const flying = await runTo('dealing');
+    const until = studio.now() + 3_600_000;
+    await restTable(other, { table: CODE, state: 'maintenance', until });
+    await player.queue(fresh('rest'), { seat: 1, stake: '10', target: 101 });
+    const ended = await runTo('settled');
+    expect([ended.id, bustAt(ended)]).toEqual([flying.id, bustAt(flying)]);
+    expect(await advanceShared(other, game())).toMatchObject({
+      round: { id: flying.id },
+      dueAt: undefined,
+      rests: { until },
+    });
+    expect(await readCrash(other, CODE, player.code)).toMatchObject({
+      rests: { until },
+      queue: [{ seat: 1 }],
+    });
+    after(3_600_001);
+    expect(await readCrash(other, CODE, player.code)).toMatchObject({ rests: { until: null } });
+    await restTable(other, { table: CODE, state: 'open' });
+    const next = await runTo('betting');
+    expect(next.number).toBe(flying.number + 1);
+    await placeQueued(other, next);
+    expect(await readCrash(other, CODE, player.code)).toMatchObject({
+      rests: null,
+      queue: [],
+      own: [{ seat: 1, flight: next.id }],
+    });
+    await runTo('settled');
+  });
+
+  test('is of shared games only', async () => {
+    expect(await restTable(other, { table: 'koi-emperor', state: 'maintenance' })).toEqual({
+      ok: false,
+      fault: { code: 'not_found' },
+    });
   });
 });
 

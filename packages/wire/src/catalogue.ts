@@ -2,7 +2,7 @@ import { approvalRow, reason } from './approval.ts';
 import { DRAWN_VENDORS } from './art.ts';
 import { GAME_BADGES, GAME_TYPES, gameCode } from './games.ts';
 import { defineRoutes } from './route.ts';
-import { amount, instant, line, nothing, page, positiveMoney, queryInt } from './schemas.ts';
+import { amount, givenInstant, instant, line, nothing, page, positiveMoney, queryInt } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** Put to rest by staff; `until` is when it is expected back, as players are told. */
@@ -85,7 +85,7 @@ const codes = z.array(gameCode).min(1).max(GAMES_AT_ONCE);
 
 const order = z.array(gameCode).min(1).max(200);
 
-const restBody = { reason, until: instant.min(0).max(8_640_000_000_000_000).nullable() };
+const restBody = { reason, until: givenInstant.nullable() };
 
 const byVassalage = z.strictObject({ vassalage: gameCode });
 

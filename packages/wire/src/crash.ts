@@ -1,6 +1,7 @@
 import { faultCode } from './envelope.ts';
 import { defineRoutes } from './route.ts';
 import { amount, positiveMoney } from './schemas.ts';
+import { tableRest } from './table.ts';
 import * as z from './zod.ts';
 
 /** `flying`: the end stands, and nobody is told · `busted` it has come · `void` every stake goes back. */
@@ -91,7 +92,7 @@ export const crashMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),
     now: z.number(),
-    resting: z.boolean(),
+    rests: tableRest.nullable(),
     flight: flight.nullable(),
     /** Newest first. */
     past: z.array(pastFlight),
@@ -104,7 +105,7 @@ export const crashMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('flight'),
     now: z.number(),
-    resting: z.boolean(),
+    rests: tableRest.nullable(),
     flight: flight.nullable(),
     /** The one that has just ended. */
     ended: pastFlight.nullable(),

@@ -65,6 +65,9 @@ export const hexColour = z
 /** Milliseconds since the epoch. */
 export const instant = z.number().int().meta({ description: 'milliseconds since the epoch' });
 
+/** The same in a request: one that a calendar has. */
+export const givenInstant = instant.min(0).max(8_640_000_000_000_000);
+
 /** A short text of one line, trimmed, without control characters. */
 export const line = (max: number) =>
   z

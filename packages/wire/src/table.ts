@@ -1,5 +1,5 @@
 import { defineRoutes } from './route.ts';
-import { amount, line, nothing } from './schemas.ts';
+import { amount, givenInstant, instant, line, nothing } from './schemas.ts';
 import * as z from './zod.ts';
 
 const phase = z.enum(['betting', 'locked', 'dealing', 'result', 'settled', 'void']);
@@ -54,13 +54,18 @@ const spotTotals = z.array(
 
 const shown = z.object({ number: z.number().int(), outcome });
 
+/** No round is opened; `until` is when that is expected to end, and null where nobody knows. */
+export const tableRest = z.object({ until: instant.nullable() });
+
+export type TableRest = z.infer<typeof tableRest>;
+
 /** What a table tells everyone at it, and each player of their own bets. */
 export const tableMessage = z.discriminatedUnion('type', [
   /** All there is to know, at the beginning of every connection. */
   z.object({
     type: z.literal('state'),
     now: z.number(),
-    resting: z.boolean(),
+    rests: tableRest.nullable(),
     round: tableRound.nullable(),
     /** Oldest first: of this shoe, or the last of a table without one. */
     history: z.array(shown),
@@ -69,7 +74,12 @@ export const tableMessage = z.discriminatedUnion('type', [
     last: z.array(ownRound),
   }),
   /** A round has come into a phase. */
-  z.object({ type: z.literal('round'), now: z.number(), resting: z.boolean(), round: tableRound.nullable() }),
+  z.object({
+    type: z.literal('round'),
+    now: z.number(),
+    rests: tableRest.nullable(),
+    round: tableRound.nullable(),
+  }),
   z.object({ type: z.literal('totals'), now: z.number(), round: z.string(), totals: spotTotals }),
   z.object({ type: z.literal('own'), own: ownRound, balance: amount.nullable() }),
 ]);
@@ -132,9 +142,14 @@ export const tableVendorRoutes = defineRoutes({
   setState: {
     method: 'PUT',
     path: '/vendor/v1/tables/state',
-    summary: 'Let a table rest once its running round is over, or deal again',
+    summary:
+      'Let a table or flights rest once the running round is over, or go on; `until` is told to players',
     guards: ['signedPlatform'],
-    body: z.strictObject({ table: line(40), state: z.enum(['open', 'maintenance']) }),
+    body: z.strictObject({
+      table: line(40),
+      state: z.enum(['open', 'maintenance']),
+      until: givenInstant.nullable().optional(),
+    }),
     reply: nothing,
     faults: ['not_found'],
   },

@@ -18,6 +18,7 @@ import { ProofDialog } from './ProofDialog.tsx';
 import { Sky } from './Sky.tsx';
 import { sayHeight } from './say-height.ts';
 import { type CrashPlay, useCrash } from './use-crash.ts';
+import { useRestWords } from './use-rest-words.ts';
 import '../solo/solo.css';
 import './crash.css';
 
@@ -118,6 +119,7 @@ function tabsOf(t: ReturnType<typeof useText>, { state }: CrashPlay) {
 function Announcer({ play: { state } }: { readonly play: CrashPlay }) {
   const t = useText();
   const { flight, bust, own } = state;
+  const restWords = useRestWords(state);
   const number = flight?.number ?? 0;
   const phase =
     flight?.phase === 'betting'
@@ -140,7 +142,7 @@ function Announcer({ play: { state } }: { readonly play: CrashPlay }) {
   });
   return (
     <p className="sr-only" role="status">
-      {[phase, ...bets].join(' ')}
+      {[phase, ...bets, restWords].join(' ')}
     </p>
   );
 }

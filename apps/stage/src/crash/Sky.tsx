@@ -6,6 +6,7 @@ import type { Crash, CrashState } from './crash-store.ts';
 import { drawFlight, type Mark, sayNow } from './draw-flight.ts';
 import { Stars } from './Stars.tsx';
 import { sayHeight } from './say-height.ts';
+import { useRestWords } from './use-rest-words.ts';
 
 type SkyProps = { readonly crash: Crash; readonly state: CrashState };
 
@@ -19,7 +20,8 @@ export function Sky({ crash, state }: SkyProps) {
   const comet = useRef<HTMLDivElement>(null);
   const times = useRef<HTMLElement>(null);
   const under = useRef<HTMLParagraphElement>(null);
-  useFrames(crash, { canvas, comet, times, under }, t);
+  const restWords = useRestWords(state);
+  useFrames(crash, { canvas, comet, times, under }, { t, restWords });
   const { flight, bust } = state;
   const phase = flight?.phase;
   return (
@@ -55,8 +57,10 @@ type Places = {
 
 type Say = ReturnType<typeof useText>;
 
+type Words = { readonly t: Say; readonly restWords: string };
+
 /** Draws at the screen's own pace, past React: a frame costs one curve. */
-function useFrames(crash: Crash, places: Places, t: Say): void {
+function useFrames(crash: Crash, places: Places, { t, restWords }: Words): void {
   useEffect(() => {
     const calm = wantsCalm();
     let frame = 0;
@@ -64,16 +68,16 @@ function useFrames(crash: Crash, places: Places, t: Say): void {
     const step = (nowMs: number) => {
       if (!calm || nowMs - drawnMs >= CALM_EVERY_MS) {
         drawnMs = nowMs;
-        draw(crash, places, t);
+        draw(crash, places, { t, restWords });
       }
       frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [crash, places, t]);
+  }, [crash, places, t, restWords]);
 }
 
-function draw(crash: Crash, { canvas, comet, times, under }: Places, t: Say): void {
+function draw(crash: Crash, { canvas, comet, times, under }: Places, { t, restWords }: Words): void {
   const board = canvas.current;
   const pen = board?.getContext('2d');
   if (!board || !pen) return;
@@ -101,7 +105,7 @@ function draw(crash: Crash, { canvas, comet, times, under }: Places, t: Say): vo
   if (comet.current)
     comet.current.style.transform = `translate(${head.x.toFixed(1)}px, ${head.y.toFixed(1)}px) rotate(${head.turn.toFixed(3)}rad)`;
   if (times.current) times.current.textContent = sayBig(crash, flying, t);
-  if (under.current) under.current.textContent = saySmall(crash, flying, t);
+  if (under.current) under.current.textContent = saySmall(crash, flying, { t, restWords });
 }
 
 let family = '';
@@ -129,10 +133,10 @@ function sayBig(crash: Crash, flying: number | undefined, t: Say): string {
   return flight?.phase === 'locked' ? t('crash.takesOff') : '';
 }
 
-function saySmall(crash: Crash, flying: number | undefined, t: Say): string {
-  const { flight, bets, connected, resting } = crash.getState();
+function saySmall(crash: Crash, flying: number | undefined, { t, restWords }: Words): string {
+  const { flight, bets, connected } = crash.getState();
   if (!connected) return t('crash.away');
-  if (resting && (!flight || flight.endsAt === null) && flying === undefined) return t('crash.resting');
+  if (restWords && flying === undefined) return restWords;
   if (flight?.phase === 'void') return t('crash.voided');
   if (flight?.phase === 'busted') return '';
   if (flying === undefined) return bets.bets > 0 ? t('crash.betsIn', { count: bets.bets }) : '';

@@ -72,7 +72,7 @@ function watch(answers: readonly (object | Error)[] = []) {
     crash.hear({
       type: 'state',
       now: clock.now + SERVER_AHEAD_MS,
-      resting: false,
+      rests: null,
       flight: flight(),
       past: [],
       bets: NO_BETS,
@@ -85,7 +85,7 @@ function watch(answers: readonly (object | Error)[] = []) {
     crash.hear({
       type: 'flight',
       now: clock.now + SERVER_AHEAD_MS,
-      resting: false,
+      rests: null,
       flight: next,
       ended: ended && { ...ended, link: 'l', salt: 's', hash: 'a' },
     });

@@ -8,6 +8,7 @@ import type {
   PastFlight,
   QueuedBet,
   SeenBets,
+  TableRest,
 } from '@fairhouse/wire';
 import type { Sounds } from '../round/game.ts';
 import { type CrashClient, causeOf, type Opened, type StudioClient } from '../state/api.ts';
@@ -26,7 +27,7 @@ export type Panel = {
 
 export type CrashState = {
   readonly connected: boolean;
-  readonly resting: boolean;
+  readonly rests: TableRest | null;
   readonly flight: FlightView | undefined;
   /** What the studio's clock shows, less what this one does. */
   readonly aheadMs: number;
@@ -84,7 +85,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
   };
   let state: CrashState = {
     connected: false,
-    resting: false,
+    rests: null,
     flight: undefined,
     aheadMs: 0,
     bust: undefined,
@@ -146,7 +147,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
         change({
           aheadMs: message.now - now(),
           connected: true,
-          resting: message.resting,
+          rests: message.rests,
           flight: message.flight ?? undefined,
           bust: message.flight?.phase === 'busted' ? message.past[0]?.bust : undefined,
           past: message.past,
@@ -180,7 +181,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
 
   const hearFlight = (message: Extract<CrashMessage, { type: 'flight' }>): void => {
     const { flight, ended } = message;
-    change({ aheadMs: readClock(message.now), resting: message.resting });
+    change({ aheadMs: readClock(message.now), rests: message.rests });
     if (!flight || !isNewer(flight, state.flight)) return;
     const before = state.flight;
     const fresh = flight.id !== before?.id;

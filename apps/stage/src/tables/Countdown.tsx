@@ -1,5 +1,6 @@
 import { useText } from '@fairhouse/ui';
 import { Lock } from 'lucide-react';
+import { useRestTime } from '../parts/use-rest-time.ts';
 import type { TableState } from './table-store.ts';
 import { useMsLeft } from './use-table.ts';
 
@@ -14,10 +15,13 @@ export function Countdown({ state }: { state: TableState }) {
   const leftMs = useMsLeft(betting ? round.endsAt : null, aheadMs);
   const wholeMs = betting && round.endsAt ? round.endsAt - round.beganAt : 1;
   const seconds = Math.ceil(leftMs / 1000);
+  const restTime = useRestTime(state.rests);
   const words = !state.connected
     ? t('table.phase.away')
-    : state.resting && (!round || round.endsAt === null)
-      ? t('table.phase.resting')
+    : state.rests && (!round || round.endsAt === null)
+      ? restTime
+        ? t('table.phase.restingUntil', { time: restTime })
+        : t('table.phase.resting')
       : t(`table.phase.${round?.phase ?? 'settled'}`);
   return (
     <div className="countdown" data-hurry={(betting && leftMs <= HURRY_MS) || undefined}>

@@ -1,5 +1,5 @@
 import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
-import type { FaultCode, OwnTableRound, TableMessage, TableRoundView } from '@fairhouse/wire';
+import type { FaultCode, OwnTableRound, TableMessage, TableRest, TableRoundView } from '@fairhouse/wire';
 import type { Opened, StudioClient } from '../state/api.ts';
 import { causeOf } from '../state/api.ts';
 import { bySpot, doubleLaid, type LaidChip, layChips, sumLaid, undoLaid } from './laid-chips.ts';
@@ -14,7 +14,7 @@ export type TableProblem = FaultCode | 'unreachable';
 
 export type TableState = {
   readonly connected: boolean;
-  readonly resting: boolean;
+  readonly rests: TableRest | null;
   readonly round: TableRoundView | undefined;
   /** What the studio's clock shows, less what this one does. */
   readonly aheadMs: number;
@@ -65,7 +65,7 @@ export type Table = ReturnType<typeof createTable>;
 export function createTable({ opened, api, chip, now, makeKey, onExpired, again, takes }: TableOptions) {
   let state: TableState = {
     connected: false,
-    resting: false,
+    rests: null,
     round: undefined,
     aheadMs: 0,
     history: [],
@@ -124,7 +124,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
         for (const { roundId } of message.last) counted.add(roundId);
         change({
           connected: true,
-          resting: message.resting,
+          rests: message.rests,
           history: message.history,
           last: message.last,
           ...(message.round && isNewer(message.round, state.round) ? { round: message.round } : {}),
@@ -133,7 +133,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
         });
         return;
       case 'round':
-        change({ resting: message.resting, ...takeRound(message.round) });
+        change({ rests: message.rests, ...takeRound(message.round) });
         return;
       case 'totals':
         if (message.round === state.round?.id) change({ totals: totalsOf(message.totals) });

@@ -15,6 +15,7 @@ export const crash = {
   endedAt: 'Ended at',
   voided: 'This flight is void. Every stake goes back.',
   resting: 'No flights for now. Bets that wait stay here.',
+  restingUntil: 'No flights for now. Expected back {{time}}. Bets that wait stay here.',
   away: 'Reconnecting. Your bets stay, and targets count.',
   you: 'You, {{height}}',
   saidOpens: 'Flight {{number}}: bets are open.',

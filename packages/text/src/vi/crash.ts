@@ -17,6 +17,7 @@ export const crash = {
   endedAt: 'Kết thúc ở',
   voided: 'Chuyến này bị hủy. Mọi tiền cược được trả lại.',
   resting: 'Tạm thời không có chuyến bay. Các cược đang chờ vẫn ở đây.',
+  restingUntil: 'Tạm thời không có chuyến bay. Dự kiến trở lại {{time}}. Các cược đang chờ vẫn ở đây.',
   away: 'Đang kết nối lại. Cược của bạn vẫn còn, mức rút vẫn có hiệu lực.',
   you: 'Bạn, {{height}}',
   saidOpens: 'Chuyến {{number}}: mời đặt cược.',

@@ -270,27 +270,34 @@ export const markVariantTold = (tx: Tx, { brandId, code, edge }: PendingVariant)
     sql`update game set edge_pending = false where brand_id = ${brandId} and code = ${code} and edge = ${edge}`,
   );
 
-export type TableWish = { readonly provider: string; readonly code: string; readonly rests: boolean };
+export type TableWish = {
+  readonly provider: string;
+  readonly code: string;
+  readonly rests: boolean;
+  readonly until: number | null;
+};
 
-/** Tables that should rest, or deal again, and whose provider has not heard of it. */
+/** Tables and flights that should rest, or go on, and whose provider has not heard of it, or not until when. */
 export const listTableWishes = (reader: Reader): Promise<TableWish[]> =>
   listRows(
     reader,
     sql<TableWish>`
-      select * from (
+      select w.* from (
         select v.provider, g.code,
-          bool_and(g.rested_at is not null or g.stopped_at is not null or v.rested_at is not null) as rests
+          bool_and(g.rested_at is not null or g.stopped_at is not null or v.rested_at is not null) as rests,
+          min(greatest(g.rested_until, v.rested_until)) as until
         from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
-        where v.provider is not null and g.game_type = 'LIVE' group by v.provider, g.code
-      ) w
-      where w.rests <> exists (select from rested_table r where r.provider = w.provider and r.code = w.code)
+        where v.provider is not null and (g.game_type = 'LIVE' or g.category = 'crash') group by v.provider, g.code
+      ) w left join rested_table r on r.provider = w.provider and r.code = w.code
+      where w.rests <> (r.code is not null) or w.rests and w.until is distinct from r.until
       order by w.provider, w.code`,
   );
 
-export const markTableTold = (tx: Tx, { provider, code, rests }: TableWish): Promise<number> =>
+export const markTableTold = (tx: Tx, { provider, code, rests, until }: TableWish): Promise<number> =>
   run(
     tx,
     rests
-      ? sql`insert into rested_table (provider, code) values (${provider}, ${code}) on conflict do nothing`
+      ? sql`insert into rested_table (provider, code, until) values (${provider}, ${code}, ${until === null ? null : at(until)})
+          on conflict (provider, code) do update set until = excluded.until`
       : sql`delete from rested_table where provider = ${provider} and code = ${code}`,
   );

@@ -1,4 +1,4 @@
-import { run, sql } from '@fairhouse/db';
+import { findRow, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
@@ -58,6 +58,32 @@ test('a table that rests ends its round first, says so in the hall, and deals ag
     OVER,
   );
 }, 90_000);
+
+test('flights rest and go on by the same word, and players hear of another end', async () => {
+  const code = 'comet-run';
+  const heard = () =>
+    asSuperuser(house, (tx) =>
+      findRow(
+        tx,
+        sql<{
+          state: string;
+          rests_until: number | null;
+        }>`select state, rests_until from studio.live_table where code = ${code}`,
+      ),
+    );
+  const restUntil = async (until: number | null) => {
+    await risk.client.catalogue.restGames({ body: { codes: [code], reason, until } });
+    await tellTables(house.platform);
+  };
+  const soon = house.platform.now() + 3_600_000;
+  await restUntil(soon);
+  expect(await heard()).toEqual({ state: 'maintenance', rests_until: soon });
+  await restUntil(null);
+  expect(await heard()).toEqual({ state: 'maintenance', rests_until: null });
+  await risk.client.catalogue.wakeGames({ body: { codes: [code], reason } });
+  await tellTables(house.platform);
+  expect(await heard()).toEqual({ state: 'open', rests_until: null });
+});
 
 test('a table is told once its provider answers again', async () => {
   const plant = (address: string) =>

@@ -5,17 +5,17 @@ import { openVendor } from '../provider/index.ts';
 import { listTableWishes, markTableTold } from './store.ts';
 
 /**
- * A live table deals for everybody: it rests when no brand has it open, and deals again when one has. One that its provider
- * rests of its own accord is left alone.
+ * Everybody is at one table or in one flight: it rests when no brand has it open, and goes on when one has. One that its
+ * provider rests of its own accord is left alone.
  */
 export async function tellTables(platform: Platform): Promise<void> {
   for (const wish of await listTableWishes(platform.db)) {
-    const { provider, code, rests } = wish;
+    const { provider, code, rests, until } = wish;
     try {
       const vendor = await openVendor(platform, provider, platform.newId('trace'));
       if (!vendor) continue;
       await vendor.table
-        .setState({ body: { table: code, state: rests ? 'maintenance' : 'open' } })
+        .setState({ body: { table: code, state: rests ? 'maintenance' : 'open', until } })
         .catch(unlessUnknown);
       await transact(platform.db, (tx) => markTableTold(tx, wish));
     } catch (error) {

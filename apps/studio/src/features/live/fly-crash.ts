@@ -17,12 +17,12 @@ export function flyCrash(studio: Studio, hub: TableHub, game: CrashGame): Shared
   return {
     shared: flightGame(game),
     lookEveryMs: () => LOOK_EVERY_MS,
-    async tellPhase({ round, dueAt }: AdvancedTable) {
+    async tellPhase({ round, rests = null }: AdvancedTable) {
       const ended = round?.phase === 'result' ? await readPast(studio, code, 1) : [];
       hub.tellAll(code, {
         type: 'flight',
         now: studio.now(),
-        resting: dueAt === undefined,
+        rests,
         flight: round ? presentFlight(round) : null,
         ended: ended[0] ?? null,
       });

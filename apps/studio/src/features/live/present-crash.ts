@@ -16,7 +16,7 @@ import { listEnded, listHighest, listOwnBets, listSums, type OwnBetRow } from '.
 import { listMissed, listQueued, type MissedRow, presentQueued } from '../queue/index.ts';
 import { refusalOf } from '../round/index.ts';
 import { getPair, openSeed } from '../seed/index.ts';
-import { findLastRound, findTable, type TableRound } from '../table/index.ts';
+import { findLastRound, findTable, presentRest, type TableRound } from '../table/index.ts';
 import { spanOf } from './present-table.ts';
 
 const PAST_MAX = 24;
@@ -150,7 +150,7 @@ export async function readCrash(studio: Studio, code: string, player: string): P
   return {
     type: 'state',
     now: studio.now(),
-    resting: table?.state === 'maintenance',
+    rests: table ? presentRest(table, studio.now()) : null,
     flight: round ? presentFlight(round) : null,
     past,
     bets,

@@ -11,6 +11,7 @@ import {
   listTotals,
   type OwnRound,
   PHASE_ENDS,
+  presentRest,
   type RunningPhase,
   type SpotTotal,
   type TableRound,
@@ -94,7 +95,7 @@ export async function readTable(studio: Studio, code: string, player: string): P
   return {
     type: 'state',
     now: studio.now(),
-    resting: table?.state === 'maintenance',
+    rests: table ? presentRest(table, studio.now()) : null,
     round: round ? presentTableRound(round) : null,
     history,
     totals: presentTotals(code, totals),

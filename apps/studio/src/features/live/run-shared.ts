@@ -26,7 +26,7 @@ export async function runShared(studio: Studio, work: SharedAtWork, signal: Abor
   const told = { now: '' };
   const turn = async (): Promise<AdvancedTable> => {
     const advanced = await advanceShared(studio, shared);
-    const now = `${nameOf(advanced.round)} ${advanced.dueAt === undefined}`;
+    const now = `${nameOf(advanced.round)} ${JSON.stringify(advanced.rests ?? null)}`;
     if (now !== told.now) await work.tellPhase(advanced);
     told.now = now;
     studio.inBackground(payWinners(studio, advanced.settled));

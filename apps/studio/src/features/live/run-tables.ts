@@ -56,12 +56,12 @@ async function tellRound(
   studio: Studio,
   hub: TableHub,
   code: string,
-  { round, dueAt }: AdvancedTable,
+  { round, rests = null }: AdvancedTable,
 ): Promise<void> {
   hub.tellAll(code, {
     type: 'round',
     now: studio.now(),
-    resting: dueAt === undefined,
+    rests,
     round: round ? presentTableRound(round) : null,
   });
   const settled = round?.phase === 'result' || round?.phase === 'settled' || round?.phase === 'void';

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import type { LiveTable } from '@fairhouse/games';
 import { assert, makeId } from '@fairhouse/kernel';
+import type { TableRest } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { ensureChain, takeLink } from '../chain/index.ts';
 import { addPair, getPair, openSeed, retirePair, sealPair } from '../seed/index.ts';
 import { feltGame } from './felt-game.ts';
 import { isOver, PHASE_ENDS, type RunningPhase } from './phases.ts';
+import { presentRest } from './rest-table.ts';
 import type { Drawn, SharedGame, Step } from './shared-game.ts';
 import {
   addTableRound,
@@ -26,6 +28,7 @@ export type AdvancedTable = {
   readonly settled: readonly string[];
   /** When there is something to do next; undefined while the table rests. */
   readonly dueAt: number | undefined;
+  readonly rests?: TableRest | null;
 };
 
 export const advanceTable = (studio: Studio, table: LiveTable): Promise<AdvancedTable> =>
@@ -38,10 +41,11 @@ export const advanceTable = (studio: Studio, table: LiveTable): Promise<Advanced
 export async function advanceShared(studio: Studio, shared: SharedGame): Promise<AdvancedTable> {
   await ensureChain(studio, shared.code);
   return transact(studio.db, async (tx) => {
-    const { state } = await lockTable(tx, shared.code);
+    const standing = await lockTable(tx, shared.code);
     const last = await findLastRound(tx, shared.code);
     if (!last || isOver(last.phase)) {
-      if (state === 'maintenance') return { round: last, settled: [], dueAt: undefined };
+      const rests = presentRest(standing, studio.now());
+      if (rests) return { round: last, settled: [], dueAt: undefined, rests };
       const opened = await openRound(studio, tx, shared, last);
       return { round: opened, settled: [], dueAt: opened?.locks_at ?? studio.now() };
     }

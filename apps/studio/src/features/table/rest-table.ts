@@ -1,19 +1,27 @@
 import { transact } from '@fairhouse/db';
-import { findLiveTable } from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal, RouteCall, TableRest, tableVendorRoutes } from '@fairhouse/wire';
+import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
-import { lockTable, setTableState } from './store.ts';
+import { lockTable, setTableState, type TableStanding } from './store.ts';
 
-/** Lets a table rest: its running round is played to its end, and no other is opened until it is to deal again. */
+type Wish = RouteCall<(typeof tableVendorRoutes)['setState']>['body'];
+
+/** Lets a shared game rest: its running round is played to its end, and no other is opened until it is to go on. */
 export async function restTable(
   studio: Studio,
-  { table, state }: { readonly table: string; readonly state: 'open' | 'maintenance' },
+  { table, state, until = null }: Wish,
 ): Promise<Result<null, Refusal<'not_found'>>> {
-  if (!findLiveTable(table)) return fail({ code: 'not_found' });
+  if (!isShared(table)) return fail({ code: 'not_found' });
   await transact(studio.db, async (tx) => {
     await lockTable(tx, table);
-    await setTableState(tx, table, state);
+    await setTableState(tx, table, { state, rests_until: state === 'open' ? null : until });
   });
   return ok(null);
+}
+
+/** What players are told: an end that has passed is not among it any more. */
+export function presentRest({ state, rests_until }: TableStanding, nowMs: number): TableRest | null {
+  if (state === 'open') return null;
+  return { until: rests_until !== null && rests_until > nowMs ? rests_until : null };
 }

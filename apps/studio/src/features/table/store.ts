@@ -29,20 +29,27 @@ const SELECT = sql`select t.id, table_code, number, pair_id, p.server_seed_hash 
   game_version, phase, opens_at, locks_at, deals_at, results_at, ends_at, outcome, last_of_shoe, seated, turn_at
   from table_round t join seed_pair p on p.id = t.pair_id`;
 
+/** Whether a table goes on, and when it is expected to where it rests. */
+export type TableStanding = { readonly state: 'open' | 'maintenance'; readonly rests_until: number | null };
+
 /** Whoever holds the table is the only one to move its round on, in whichever process. */
-export async function lockTable(tx: Tx, code: string): Promise<{ state: 'open' | 'maintenance' }> {
+export async function lockTable(tx: Tx, code: string): Promise<TableStanding> {
   await run(tx, sql`insert into live_table (code) values (${code}) on conflict do nothing`);
   return getRow(
     tx,
-    sql<{ state: 'open' | 'maintenance' }>`select state from live_table where code = ${code} for update`,
+    sql<TableStanding>`select state, rests_until from live_table where code = ${code} for update`,
   );
 }
 
-export const setTableState = (tx: Tx, code: string, state: 'open' | 'maintenance'): Promise<number> =>
-  run(tx, sql`update live_table set state = ${state} where code = ${code}`);
+export const setTableState = (tx: Tx, code: string, { state, rests_until }: TableStanding): Promise<number> =>
+  run(
+    tx,
+    sql`update live_table set state = ${state}, rests_until = ${rests_until === null ? null : at(rests_until)}
+      where code = ${code}`,
+  );
 
-export const findTable = (reader: Reader, code: string): Promise<{ state: string } | undefined> =>
-  findRow(reader, sql<{ state: string }>`select state from live_table where code = ${code}`);
+export const findTable = (reader: Reader, code: string): Promise<TableStanding | undefined> =>
+  findRow(reader, sql<TableStanding>`select state, rests_until from live_table where code = ${code}`);
 
 export const findLastRound = (reader: Reader, code: string): Promise<TableRound | undefined> =>
   findRow(reader, sql<TableRound>`${SELECT} where table_code = ${code} order by number desc limit 1`);
