@@ -27,10 +27,10 @@ export function FindLink() {
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <button type="button" className="find ms-6 w-[340px] max-lg:hidden" onClick={openFind}>
+    <button type="button" className="find ms-6 w-[340px] min-w-0 max-lg:hidden" onClick={openFind}>
       <Search size={18} aria-hidden="true" />
-      <span className="flex-1 text-start">{t('shell.find.placeholder')}</span>
-      <kbd>Ctrl K</kbd>
+      <span className="flex-1 truncate text-start">{t('shell.find.placeholder')}</span>
+      <kbd className="max-xl:hidden">Ctrl K</kbd>
     </button>
   );
 }

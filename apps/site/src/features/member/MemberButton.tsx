@@ -13,11 +13,11 @@ export function MemberButton(button: ComponentProps<'button'>) {
     <button type="button" {...button} className="member-button">
       <span className="sr-only">{t('shell.member.menu')} </span>
       <Avatar size={36} />
-      <span className="min-w-0 text-start max-lg:hidden">
+      <span className="min-w-0 text-start max-xl:hidden">
         <b className="block max-w-32 truncate text-dense leading-4">{member?.nickname || member?.account}</b>
         <span className="block font-bold text-[11px] text-gold leading-4">{member?.clubLabel.labelName}</span>
       </span>
-      <ChevronDown size={16} className="max-lg:hidden" />
+      <ChevronDown size={16} className="max-xl:hidden" />
     </button>
   );
 }
