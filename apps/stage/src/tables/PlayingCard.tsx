@@ -16,14 +16,14 @@ export function PlayingCard({ card, delayMs, turned }: { card: Card; delayMs: nu
   const isFace = 'JQK'.includes(rank);
   return (
     <svg
-      className="card"
+      className="dealt"
       viewBox="0 0 100 140"
       data-red={'HD'.includes(suit) || undefined}
       data-turned={turned || undefined}
       style={{ animationDelay: `${delayMs}ms` }}
       aria-hidden="true"
     >
-      <rect className="card-face" width="100" height="140" rx="11" />
+      <rect className="dealt-face" width="100" height="140" rx="11" />
       <text className="card-rank" x={rank === 'T' ? 6 : 10} y="38">
         {rank === 'T' ? '10' : rank}
       </text>
