@@ -522,10 +522,10 @@ const LUCKY_25 = {
   },
 };
 
-function playLucky25({ stake: wanted }, draw) {
-  const stake = money(wanted);
+const playLucky25 = (pays) => (round, draw) => {
+  const stake = money(round.stake);
   const limit = stake * 10_000n;
-  const { strips, lines, pays } = LUCKY_25;
+  const { strips, lines } = LUCKY_25;
   let payout = 0n;
   let spins = 1;
   let stops;
@@ -551,7 +551,7 @@ function playLucky25({ stake: wanted }, draw) {
     payout += (stake * BigInt(lineBets * (spin > 0 ? 3 : 1))) / 25n;
   }
   return { stake, payout: payout > limit ? limit : payout, shows: { type: 'reveal', stops } };
-}
+};
 
 /** One of the names by weights that add up to a thousand: "A 20 B 980". */
 function drawWeighted(draw, weights) {
@@ -603,7 +603,7 @@ const WAYS = {
   },
 };
 
-function playWays(round, draw) {
+const playWays = (pays) => (round, draw) => {
   const symbol = (reel) => drawWeighted(draw, reel === 0 || reel === 5 ? WAYS.outer : WAYS.inner);
   let multiplier = 1;
   let shows;
@@ -617,7 +617,7 @@ function playWays(round, draw) {
       for (const each of new Set(grid[0])) {
         const counts = grid.map((column) => column.filter((one) => one === each || one === 'WI').length);
         const reels = counts.includes(0) ? counts.indexOf(0) : 6;
-        const pay = WAYS.pays[each]?.[reels - 2] ?? 0;
+        const pay = pays[each]?.[reels - 2] ?? 0;
         if (pay === 0) continue;
         reach[each] = reels;
         points += pay * multiplier * counts.slice(0, reels).reduce((product, count) => product * count, 1);
@@ -642,7 +642,7 @@ function playWays(round, draw) {
     payout: (spinStake(round, 5_950) * BigInt(points)) / 100n,
     shows,
   };
-}
+};
 
 const CLUSTER = {
   symbols: 'H1 100 H2 130 H3 150 H4 180 A 210 K 230',
@@ -687,7 +687,7 @@ function clustersOf(grid) {
   return groups;
 }
 
-function playCluster(round, draw) {
+const playCluster = (pays) => (round, draw) => {
   const symbol = () => drawWeighted(draw, CLUSTER.symbols);
   let multiplier = 1;
   let shows;
@@ -697,8 +697,7 @@ function playCluster(round, draw) {
     let [points, cleared, level] = [0, 0, 0];
     for (;;) {
       const groups = clustersOf(grid);
-      for (const [each, cells] of groups)
-        points += CLUSTER.pays[each][Math.min(cells.size, 15) - 5] * multiplier;
+      for (const [each, cells] of groups) points += pays[each][Math.min(cells.size, 15) - 5] * multiplier;
       if (points >= room) return [points, 0];
       if (groups.length > 0) {
         const gone = new Set(groups.flatMap(([, cells]) => [...cells]));
@@ -725,7 +724,7 @@ function playCluster(round, draw) {
     payout: (spinStake(round, 3_920) * BigInt(points)) / 100n,
     shows,
   };
-}
+};
 
 const HOLD = {
   strips: [
@@ -750,7 +749,7 @@ const HOLD = {
   coins: '50 120 100 300 200 220 300 130 500 90 800 50 1000 40 2000 30 5000 14 15000 6',
 };
 
-function playHold(round, draw) {
+const playHold = (pays, price) => (round, draw) => {
   const held = new Map();
   const worth = () => Number(drawWeighted(draw, HOLD.coins));
   let points = 0;
@@ -763,7 +762,7 @@ function playHold(round, draw) {
       const symbol = at(0, line[0]);
       let count = 1;
       while (count < 5 && [symbol, 'WI'].includes(at(count, line[count]))) count += 1;
-      points += 4 * (HOLD.pays[symbol]?.[count - 3] ?? 0);
+      points += 4 * (pays[symbol]?.[count - 3] ?? 0);
     }
     for (const cell of range(15)) if (at(Math.floor(cell / 3), cell % 3) === 'CO') held.set(cell, worth());
   } else {
@@ -781,10 +780,10 @@ function playHold(round, draw) {
   }
   return {
     stake: money(round.stake),
-    payout: (spinStake(round, 4_440) * BigInt(Math.min(points, 500_000))) / 100n,
+    payout: (spinStake(round, price) * BigInt(Math.min(points, 500_000))) / 100n,
     shows,
   };
-}
+};
 
 const CLASSIC = {
   strips: [
@@ -808,8 +807,8 @@ const CLASSIC = {
 };
 
 /** The pots are drawn first: the payout here is of the lines alone, a won pot is named by the book. */
-function playClassic({ stake: wanted }, draw) {
-  const stake = money(wanted);
+const playClassic = (three) => (round, draw) => {
+  const stake = money(round.stake);
   const steps = Number(stake / 500n);
   ['GRAND', 'MAJOR', 'MINOR'].some((_, at) => {
     const high = draw([2_000, 50, 2][at]);
@@ -820,12 +819,93 @@ function playClassic({ stake: wanted }, draw) {
     const [a, b, c] = CLASSIC.strips.map(
       (strip, reel) => strip[(stops[reel] + Number(line[reel])) % strip.length],
     );
-    if (a === b && b === c) return CLASSIC.three[a];
+    if (a === b && b === c) return three[a];
     if ([a, b, c].every((symbol) => symbol.startsWith('BAR'))) return 20;
     return a !== 'CHERRY' ? 0 : b === 'CHERRY' ? 5 : 2;
   });
   return { stake, payout: (stake * BigInt(sum(lineBets))) / 5n, shows: { type: 'reveal', stops } };
-}
+};
+
+/** A slot in the versions that operators choose among: each later one names what pays otherwise than in the first. */
+const inVersions = (id, play, pays, others, price = {}) =>
+  Object.entries({ '1.0.0': {}, ...others }).map(([version, other]) => [
+    `${id} ${version}`,
+    play({ ...pays, ...other }, price[version]),
+  ]);
+
+const SLOTS = [
+  ...inVersions('M1_LUCKY25', playLucky25, LUCKY_25.pays, {
+    '1.0.0-edge6': {
+      H1: [2, 70, 295, 2000],
+      H2: [0, 48, 150, 750],
+      H3: [0, 33, 100, 400],
+      H4: [0, 24, 75, 250],
+      A: [0, 15, 45, 150],
+    },
+    '1.0.0-edge8': {
+      H1: [2, 65, 290, 2000],
+      H2: [0, 46, 150, 750],
+      H3: [0, 31, 100, 400],
+      H4: [0, 23, 75, 250],
+      A: [0, 15, 45, 150],
+      K: [0, 15, 35, 125],
+    },
+  }),
+  ...inVersions('M2_WAYSTUMBLE', playWays, WAYS.pays, {
+    '1.0.0-edge6': {
+      H1: [25, 95, 240, 480, 2400],
+      H2: [0, 38, 76, 142, 475],
+      H4: [0, 9, 19, 38, 95],
+    },
+    '1.0.0-edge8': {
+      H1: [25, 95, 240, 480, 2400],
+      H2: [0, 38, 76, 142, 475],
+      H3: [0, 19, 38, 76, 190],
+      H4: [0, 9, 19, 38, 95],
+      A: [0, 4, 5, 11, 24],
+      K: [0, 4, 5, 9, 19],
+    },
+  }),
+  ...inVersions(
+    'M3_HOLDWIN',
+    playHold,
+    HOLD.pays,
+    {
+      '1.0.0-edge6': {
+        H1: [45, 195, 1000],
+        H2: [32, 125, 500],
+        H3: [23, 75, 250],
+        H4: [18, 60, 200],
+        A: [10, 29, 100],
+      },
+      '1.0.0-edge8': {
+        H1: [40, 195, 1000],
+        H2: [30, 125, 500],
+        H3: [20, 75, 250],
+        H4: [17, 60, 200],
+        A: [10, 28, 100],
+        K: [10, 28, 100],
+      },
+    },
+    { '1.0.0': 4_440, '1.0.0-edge6': 4_540, '1.0.0-edge8': 4_640 },
+  ),
+  ...inVersions('M4_PROGRESSIVE3', playClassic, CLASSIC.three, {
+    '1.0.0-edge6': { MELON: 39, PLUM: 28, ORANGE: 22, LEMON: 16 },
+    '1.0.0-edge8': { BELL: 48, MELON: 38, PLUM: 25, ORANGE: 20, LEMON: 15 },
+  }),
+  ...inVersions('M5_CLUSTER', playCluster, CLUSTER.pays, {
+    '1.0.0-edge6': {
+      H1: [175, 250, 410, 680, 1170, 1750, 2500, 4300, 6800, 9800, 17500],
+      K: [18, 28, 42, 65, 95, 142, 210, 325, 500, 760, 1240],
+    },
+    '1.0.0-edge8': {
+      H1: [170, 250, 400, 660, 1140, 1700, 2450, 4200, 6600, 9500, 17000],
+      H2: [105, 155, 240, 365, 575, 860, 1350, 2000, 3350, 5000, 8600],
+      A: [24, 36, 53, 81, 124, 180, 285, 440, 665, 950, 1700],
+      K: [18, 27, 41, 64, 94, 140, 205, 320, 490, 750, 1220],
+    },
+  }),
+];
 
 // --- Originals ----------------------------------------------------------------------------------------------------------
 
@@ -1104,11 +1184,7 @@ const atEveryEdge = (id, play) =>
   );
 
 const PLAYERS = {
-  'M1_LUCKY25 1.0.0': playLucky25,
-  'M2_WAYSTUMBLE 1.0.0': playWays,
-  'M3_HOLDWIN 1.0.0': playHold,
-  'M4_PROGRESSIVE3 1.0.0': playClassic,
-  'M5_CLUSTER 1.0.0': playCluster,
+  ...Object.fromEntries(SLOTS),
   ...atEveryEdge('O_MINES', playMines),
   ...atEveryEdge('O_DICE', playDice),
   ...atEveryEdge('O_LIMBO', playLimbo),

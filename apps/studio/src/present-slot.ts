@@ -1,18 +1,19 @@
 import {
-  CLUSTER_BLOOM,
+  CLUSTER_BLOOM_VARIANTS,
   type ClusterMachine,
   type Engine,
   findSkin,
   type GameEvent,
-  HOLD_AND_WIN,
+  HOLD_AND_WIN_VARIANTS,
   type HoldMachine,
   type LineMachine,
-  LUCKY_25,
+  LUCKY_25_VARIANTS,
+  type MachineHead,
   openStream,
-  PROGRESSIVE_3,
+  PROGRESSIVE_3_VARIANTS,
   type ProgressiveMachine,
   type SlotSkin,
-  WAYS_TUMBLE,
+  WAYS_TUMBLE_VARIANTS,
   type WaysMachine,
 } from '@fairhouse/games';
 import type { RouteReply, studioApi } from '@fairhouse/wire';
@@ -22,20 +23,14 @@ type SlotRules = NonNullable<RouteReply<(typeof studioApi)['studio']['open']>['m
 /** What only slots have to show: their pictures and the rules of their machine. */
 export function presentSlot(code: string, engine: Engine) {
   const skin = findSkin(code);
-  const present = MACHINES[engine.id];
+  const present = MACHINES.get(nameOf(engine));
   if (!skin || !present) return { symbolSet: null, machine: null };
   return { symbolSet: skin.symbolSet, machine: { ...headOf(skin, engine), ...present(skin) } };
 }
 
 type OwnRules = Omit<SlotRules, 'id' | 'version' | 'rtp' | 'opening'>;
 
-const MACHINES: Readonly<Record<string, (skin: SlotSkin) => OwnRules>> = {
-  [LUCKY_25.id]: (skin) => presentLines(skin, LUCKY_25),
-  [WAYS_TUMBLE.id]: (skin) => presentWays(skin, WAYS_TUMBLE),
-  [HOLD_AND_WIN.id]: (skin) => presentHold(skin, HOLD_AND_WIN),
-  [PROGRESSIVE_3.id]: (skin) => presentProgressive(skin, PROGRESSIVE_3),
-  [CLUSTER_BLOOM.id]: (skin) => presentCluster(skin, CLUSTER_BLOOM),
-};
+const nameOf = ({ id, version }: Pick<MachineHead, 'id' | 'version'>): string => `${id} ${version}`;
 
 const headOf = (skin: SlotSkin, engine: Engine): Pick<SlotRules, 'id' | 'version' | 'rtp' | 'opening'> => ({
   id: engine.id,
@@ -175,3 +170,16 @@ function presentProgressive(skin: SlotSkin, machine: ProgressiveMachine): OwnRul
     pots: machine.pots.map(({ name, odds, seed, perThousand }) => ({ name, odds, seed, perThousand })),
   };
 }
+
+const each = <M extends MachineHead>(
+  variants: readonly M[],
+  present: (skin: SlotSkin, machine: M) => OwnRules,
+) => variants.map((machine) => [nameOf(machine), (skin: SlotSkin) => present(skin, machine)] as const);
+
+const MACHINES: ReadonlyMap<string, (skin: SlotSkin) => OwnRules> = new Map([
+  ...each(LUCKY_25_VARIANTS, presentLines),
+  ...each(WAYS_TUMBLE_VARIANTS, presentWays),
+  ...each(HOLD_AND_WIN_VARIANTS, presentHold),
+  ...each(PROGRESSIVE_3_VARIANTS, presentProgressive),
+  ...each(CLUSTER_BLOOM_VARIANTS, presentCluster),
+]);

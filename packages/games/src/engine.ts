@@ -2,6 +2,7 @@ import type { Money } from '@fairhouse/kernel';
 import type { RoundSeeds, WordSource } from './fair/byte-stream.ts';
 import type { Edge } from './originals/pays.ts';
 import type { BetReturn, SimulationRun } from './returns.ts';
+import type { SlotEdge } from './slots/machine.ts';
 
 /** One thing that happened in a round, plain JSON; `type` says which of the engine's own events it is. */
 export type GameEvent = { readonly type: string };
@@ -40,7 +41,7 @@ export type Engine = {
   /** The least and the most its bets return, in per cent, where that is not one figure; `least` is null where skill decides. */
   readonly returnBand?: { readonly least: number | null; readonly most: number };
   /** What the house keeps, in per cent, where operators choose it. */
-  readonly edge?: Edge;
+  readonly edge?: Edge | SlotEdge;
   readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
   /** How its words come out of the seeds; the byte stream of the round unless told. */
   readonly openWords?: (seeds: RoundSeeds) => WordSource;

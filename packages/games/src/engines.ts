@@ -10,8 +10,6 @@ import { PLINKO } from './originals/plinko.ts';
 import { SPOT_KICK } from './originals/spot-kick.ts';
 import { STAIR } from './originals/stair.ts';
 import { WHEEL_OF_PAYS } from './originals/wheel.ts';
-import { lineEngine } from './slots/line-engine.ts';
-import { LUCKY_25 } from './slots/lucky25.ts';
 import { SLOT_ENGINES } from './slots/slot-engines.ts';
 import { BLACKJACK } from './tables/blackjack-engine.ts';
 import { LIVE_BLACKJACK_ENGINE } from './tables/live-blackjack-engine.ts';
@@ -20,7 +18,6 @@ import { tableEngine } from './tables/table-round.ts';
 
 /** Every version ever offered stays here, so that old rounds can be finished and verified; the first of an id is in use. */
 const ENGINES: readonly Engine[] = [
-  lineEngine(LUCKY_25),
   ...SLOT_ENGINES,
   ...DICE_VARIANTS,
   ...LIMBO_VARIANTS,

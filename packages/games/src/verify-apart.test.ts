@@ -4,7 +4,7 @@ import { hex, hmacSha256, KNOWN, openDraws, sha256, verifyRound } from '@fairhou
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 import type { Engine, Played } from './engine.ts';
-import { currentEngine, variantsOf, wordsOf } from './engines.ts';
+import { currentEngine, engineAt, variantsOf, wordsOf } from './engines.ts';
 import { openStream } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
 import vectors from './fair/public-vectors.json' with { type: 'json' };
@@ -174,12 +174,16 @@ describe.each(ENGINES)('rounds of $id $version', (engine) => {
 });
 
 describe.each([
-  ['M2_WAYSTUMBLE', '595.0000'],
-  ['M3_HOLDWIN', '444.0000'],
-  ['M5_CLUSTER', '392.0000'],
-])('bought rounds of %s', (id, price) => {
+  ['M2_WAYSTUMBLE', null, '595.0000'],
+  ['M2_WAYSTUMBLE', 8, '595.0000'],
+  ['M3_HOLDWIN', null, '444.0000'],
+  ['M3_HOLDWIN', 6, '454.0000'],
+  ['M3_HOLDWIN', 8, '464.0000'],
+  ['M5_CLUSTER', null, '392.0000'],
+  ['M5_CLUSTER', 8, '392.0000'],
+])('bought rounds of %s at %s', (id, edge, price) => {
   it('come out the same', () => {
-    const engine = currentEngine(id)!;
+    const engine = engineAt(id, edge)!;
     const stake = parseMoney(price)!;
     for (let nonce = 0; nonce < 60; nonce += 1)
       expect(failing(playOut(engine, { choice: () => ({ buy: true }) }, stake, nonce).proof)).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Client, type CookieJar, createClient } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { derivedSecret } from '@fairhouse/server';
-import { opsApi, type StaffRole, siteApi, studioApi } from '@fairhouse/wire';
+import { opsApi, type RouteReply, type StaffRole, siteApi, studioApi } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
 import { clockOf, type House, type Place } from './boot-house.ts';
 import { browserFetch, inBrowser, jarOf } from './jar.ts';
@@ -114,7 +114,11 @@ export const paymentProvider = (house: Place, now: () => number = clockOf(house)
     now,
   });
 
-export type Seat = { readonly studio: StudioClient; readonly session: string };
+export type Seat = {
+  readonly studio: StudioClient;
+  readonly session: string;
+  readonly opened: RouteReply<(typeof studioApi)['studio']['open']>;
+};
 
 /** A launch token, good for one opening of a game. */
 export async function launchToken(member: Member, game: string, vassalage: string): Promise<string> {
@@ -140,12 +144,13 @@ export async function openGame(
 ): Promise<Seat> {
   const token = await launchToken(member, game, vassalage);
   const open = createClient(studioApi, { origin: house.origins.studio });
-  const { session } = await open.studio.open({ body: { token, game, clientSeed: 'testkit-seed-0001' } });
+  const opened = await open.studio.open({ body: { token, game, clientSeed: 'testkit-seed-0001' } });
+  const { session } = opened;
   const studio = createClient(studioApi, {
     origin: house.origins.studio,
     headers: () => ({ authorization: `Bearer ${session}` }),
   });
-  return { studio, session };
+  return { studio, session, opened };
 }
 
 export const spin = (seat: Seat, stake: string, key = randomBytes(12).toString('hex')) =>

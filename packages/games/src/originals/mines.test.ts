@@ -2,7 +2,7 @@ import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { openStream } from '../fair/byte-stream.ts';
 import { MINES, MINES_CELLS, MINES_VARIANTS, type MinesEvent, minesGoOn, minesMultiplier } from './mines.ts';
-import { choose } from './pays.ts';
+import { choose, type Edge } from './pays.ts';
 
 const SEEDS = {
   serverSeed: '4a5e192e1a61e65a816777cabf06507744b684bb920e217bdf0b8f512270d96d',
@@ -71,7 +71,7 @@ describe('a round', () => {
 it.each(MINES_VARIANTS)(
   '$version returns at least what it declares, however many mines and wherever the player stops, and never more',
   (engine) => {
-    const edge = engine.edge!;
+    const edge = engine.edge as Edge;
     const returns = Array.from({ length: MINES_CELLS - 1 }, (_, index) => index + 1).flatMap((mines) => {
       const kept: number[] = [];
       for (let safe = 1; safe === 1 || minesGoOn(mines, safe - 1, edge); safe += 1) {

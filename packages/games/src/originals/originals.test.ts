@@ -8,6 +8,7 @@ import { HI_LO, HI_LO_GUESSES, HI_LO_VARIANTS, type HiLoEvent, hiLoRank, hiLoWay
 import { KENO, KENO_PICKS_MAX, kenoReturn } from './keno.ts';
 import { KENO_RISKS } from './keno-pays.ts';
 import { countWords, LIMBO, LIMBO_TARGETS, LIMBO_VARIANTS } from './limbo.ts';
+import type { Edge } from './pays.ts';
 import { PLINKO, PLINKO_ROWS, plinkoReturn } from './plinko.ts';
 import { PLINKO_RISKS } from './plinko-pays.ts';
 import { WHEEL_OF_PAYS, WHEEL_PAYS, WHEEL_RISKS } from './wheel.ts';
@@ -61,7 +62,7 @@ describe('the exact return', () => {
   it.each(DICE_VARIANTS)(
     'of dice $version is what it declares at the worst target, counted over all 10,001 rolls',
     (engine) => {
-      const edge = engine.edge!;
+      const edge = engine.edge as Edge;
       const returns = range(diceTargets(edge).least, diceTargets(edge).most).flatMap((target) =>
         (['over', 'under'] as const).map((side) => {
           const wins = side === 'over' ? 10_000 - target : target;
@@ -78,7 +79,7 @@ describe('the exact return', () => {
   it.each(LIMBO_VARIANTS)(
     'of limbo $version is what it declares: the words that reach a target are counted',
     (engine) => {
-      const edge = engine.edge!;
+      const edge = engine.edge as Edge;
       const returns = [...range(LIMBO_TARGETS.least, 2_000), 5_000, 12_345, 100_000, LIMBO_TARGETS.most].map(
         (target) => (countWords(target, edge) / 2 ** 32) * (target / 100),
       );

@@ -1,6 +1,6 @@
 import { moneyOf } from '@fairhouse/kernel';
 import type { ClusterMachine } from './cluster-machine.ts';
-import type { PayByCount, PlaySymbol } from './machine.ts';
+import { type PayByCount, type PlaySymbol, slotVersionAt } from './machine.ts';
 import { lotOf } from './weights.ts';
 
 const fromFive = (pays: readonly number[]): PayByCount => [0, 0, 0, 0, 0, ...pays];
@@ -9,6 +9,7 @@ const fromFive = (pays: readonly number[]): PayByCount => [0, 0, 0, 0, 0, ...pay
 export const CLUSTER_BLOOM: ClusterMachine = {
   id: 'M5_CLUSTER',
   version: '1.0.0',
+  edge: 5,
   side: 7,
   symbols: lotOf<PlaySymbol>([
     ['H1', 100],
@@ -35,3 +36,32 @@ export const CLUSTER_BLOOM: ClusterMachine = {
   stake: { min: moneyOf(2_000n), max: moneyOf(10_000_000n), step: moneyOf(2_000n) },
   declaredRtpPct: 95.2,
 };
+
+/** Cluster bloom as operators may choose it; the first is the one in use unless they do. */
+export const CLUSTER_BLOOM_VARIANTS: readonly ClusterMachine[] = [
+  CLUSTER_BLOOM,
+  {
+    ...CLUSTER_BLOOM,
+    version: slotVersionAt(6),
+    edge: 6,
+    paytable: {
+      ...CLUSTER_BLOOM.paytable,
+      H1: fromFive([175, 250, 410, 680, 1_170, 1_750, 2_500, 4_300, 6_800, 9_800, 17_500]),
+      K: fromFive([18, 28, 42, 65, 95, 142, 210, 325, 500, 760, 1_240]),
+    },
+    declaredRtpPct: 93.9,
+  },
+  {
+    ...CLUSTER_BLOOM,
+    version: slotVersionAt(8),
+    edge: 8,
+    paytable: {
+      ...CLUSTER_BLOOM.paytable,
+      H1: fromFive([170, 250, 400, 660, 1_140, 1_700, 2_450, 4_200, 6_600, 9_500, 17_000]),
+      H2: fromFive([105, 155, 240, 365, 575, 860, 1_350, 2_000, 3_350, 5_000, 8_600]),
+      A: fromFive([24, 36, 53, 81, 124, 180, 285, 440, 665, 950, 1_700]),
+      K: fromFive([18, 27, 41, 64, 94, 140, 205, 320, 490, 750, 1_220]),
+    },
+    declaredRtpPct: 92.0,
+  },
+];

@@ -1,7 +1,7 @@
 import { moneyOf } from '@fairhouse/kernel';
 import type { CoinValue, HoldMachine } from './hold-machine.ts';
 import { LUCKY_25 } from './lucky25.ts';
-import type { MachineHead, SlotSymbol } from './machine.ts';
+import { type LineMachine, type MachineHead, type SlotSymbol, slotVersionAt } from './machine.ts';
 import { lotOf } from './weights.ts';
 
 const strip = (symbols: string): SlotSymbol[] => symbols.split(' ') as SlotSymbol[];
@@ -9,6 +9,7 @@ const strip = (symbols: string): SlotSymbol[] => symbols.split(' ') as SlotSymbo
 const HEAD: MachineHead = {
   id: 'M3_HOLDWIN',
   version: '1.0.0',
+  edge: 4,
   maxWin: 5_000,
   stake: { min: moneyOf(10_000n), max: moneyOf(10_000_000n), step: moneyOf(2_500n) },
   declaredRtpPct: 95.99,
@@ -64,3 +65,42 @@ export const HOLD_AND_WIN: HoldMachine = {
   },
   buyPrice: 4_440,
 };
+
+type Lowered = Pick<HoldMachine, 'edge' | 'declaredRtpPct' | 'buyPrice'> & Pick<LineMachine, 'paytable'>;
+
+/** The same reels and coins: lines pay less and the feature costs more. */
+function lowered({ edge, declaredRtpPct, buyPrice, paytable }: Lowered): HoldMachine {
+  const head: MachineHead = { ...HEAD, version: slotVersionAt(edge), edge, declaredRtpPct };
+  const lines = { ...HOLD_AND_WIN.lines, ...head, paytable: { ...HOLD_AND_WIN.lines.paytable, ...paytable } };
+  return { ...HOLD_AND_WIN, ...head, lines, buyPrice };
+}
+
+/** Hold and win as operators may choose it; the first is the one in use unless they do. */
+export const HOLD_AND_WIN_VARIANTS: readonly HoldMachine[] = [
+  HOLD_AND_WIN,
+  lowered({
+    edge: 6,
+    declaredRtpPct: 93.99,
+    buyPrice: 4_540,
+    paytable: {
+      H1: [0, 0, 0, 45, 195, 1000],
+      H2: [0, 0, 0, 32, 125, 500],
+      H3: [0, 0, 0, 23, 75, 250],
+      H4: [0, 0, 0, 18, 60, 200],
+      A: [0, 0, 0, 10, 29, 100],
+    },
+  }),
+  lowered({
+    edge: 8,
+    declaredRtpPct: 92.01,
+    buyPrice: 4_640,
+    paytable: {
+      H1: [0, 0, 0, 40, 195, 1000],
+      H2: [0, 0, 0, 30, 125, 500],
+      H3: [0, 0, 0, 20, 75, 250],
+      H4: [0, 0, 0, 17, 60, 200],
+      A: [0, 0, 0, 10, 28, 100],
+      K: [0, 0, 0, 10, 28, 100],
+    },
+  }),
+];

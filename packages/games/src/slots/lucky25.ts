@@ -1,5 +1,5 @@
 import { moneyOf } from '@fairhouse/kernel';
-import type { LineMachine, SlotSymbol } from './machine.ts';
+import { type LineMachine, type SlotSymbol, slotVersionAt } from './machine.ts';
 
 const strip = (symbols: string): SlotSymbol[] => symbols.split(' ') as SlotSymbol[];
 
@@ -9,6 +9,7 @@ const line = (rows: string): number[] => Array.from(rows, Number);
 export const LUCKY_25: LineMachine = {
   id: 'M1_LUCKY25',
   version: '1.0.0',
+  edge: 4,
   rows: 3,
   strips: [
     strip('Q H3 A K J H3 H1 T H2 T J K J H4 SC H3 T H1 Q K H2 K A H4 Q A Q H2 J T A H4'),
@@ -63,3 +64,37 @@ export const LUCKY_25: LineMachine = {
   stake: { min: moneyOf(10_000n), max: moneyOf(10_000_000n), step: moneyOf(2_500n) },
   declaredRtpPct: 95.99,
 };
+
+/** Lucky 25 as operators may choose it; the first is the one in use unless they do. */
+export const LUCKY_25_VARIANTS: readonly LineMachine[] = [
+  LUCKY_25,
+  {
+    ...LUCKY_25,
+    version: slotVersionAt(6),
+    edge: 6,
+    paytable: {
+      ...LUCKY_25.paytable,
+      H1: [0, 0, 2, 70, 295, 2000],
+      H2: [0, 0, 0, 48, 150, 750],
+      H3: [0, 0, 0, 33, 100, 400],
+      H4: [0, 0, 0, 24, 75, 250],
+      A: [0, 0, 0, 15, 45, 150],
+    },
+    declaredRtpPct: 93.99,
+  },
+  {
+    ...LUCKY_25,
+    version: slotVersionAt(8),
+    edge: 8,
+    paytable: {
+      ...LUCKY_25.paytable,
+      H1: [0, 0, 2, 65, 290, 2000],
+      H2: [0, 0, 0, 46, 150, 750],
+      H3: [0, 0, 0, 31, 100, 400],
+      H4: [0, 0, 0, 23, 75, 250],
+      A: [0, 0, 0, 15, 45, 150],
+      K: [0, 0, 0, 15, 35, 125],
+    },
+    declaredRtpPct: 92.0,
+  },
+];

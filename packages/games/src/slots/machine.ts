@@ -34,11 +34,18 @@ export type LineReels = {
 /** The stakes (total bets) that a machine takes. */
 export type StakeRange = { readonly min: Money; readonly max: Money; readonly step: Money };
 
+/** What the house keeps of a slot in the long run, in whole per cent: which variant of its machine a game is played on. */
+export type SlotEdge = 4 | 5 | 6 | 8;
+
+/** A variant draws as its machine does and pays less: what differs stands in the paytable or is the price of the feature. */
+export const slotVersionAt = (edge: SlotEdge): string => `1.0.0-edge${edge}`;
+
 /** What every machine says of itself. */
 export type MachineHead = {
   readonly id: string;
   /** Any change of odds, pays or order of draws is a new version; rounds are settled by the one they began with. */
   readonly version: string;
+  readonly edge: SlotEdge;
   readonly stake: StakeRange;
   /** The most one round pays, in total bets; reaching it ends the round. */
   readonly maxWin: number;

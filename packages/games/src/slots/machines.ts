@@ -1,17 +1,18 @@
-import { HOLD_AND_WIN } from './hold-and-win.ts';
-import { LUCKY_25 } from './lucky25.ts';
+import { HOLD_AND_WIN_VARIANTS } from './hold-and-win.ts';
+import { LUCKY_25_VARIANTS } from './lucky25.ts';
 import type { LineMachine, LineReels } from './machine.ts';
-import { PROGRESSIVE_3 } from './progressive-3.ts';
-
-/** Every version ever offered stays here, so that old rounds can still be verified. */
-const MACHINES: readonly LineMachine[] = [LUCKY_25];
+import { PROGRESSIVE_3_VARIANTS } from './progressive-3.ts';
 
 export const findMachine = (id: string, version: string): LineMachine | undefined =>
-  MACHINES.find((machine) => machine.id === id && machine.version === version);
+  LUCKY_25_VARIANTS.find((machine) => machine.id === id && machine.version === version);
 
 type TurningMachine = LineReels & { readonly id: string; readonly version: string };
 
-const TURNING: readonly TurningMachine[] = [...MACHINES, HOLD_AND_WIN.lines, PROGRESSIVE_3];
+const TURNING: readonly TurningMachine[] = [
+  ...LUCKY_25_VARIANTS,
+  ...HOLD_AND_WIN_VARIANTS.map(({ lines }) => lines),
+  ...PROGRESSIVE_3_VARIANTS,
+];
 
 /** The strips and lines of a machine whose reels turn, to draw them; undefined where symbols fall. */
 export const findReels = (id: string, version: string): LineReels | undefined =>

@@ -1,5 +1,5 @@
 import { moneyOf } from '@fairhouse/kernel';
-import type { ClassicSymbol } from './machine.ts';
+import { type ClassicSymbol, slotVersionAt } from './machine.ts';
 import type { ProgressiveMachine } from './progressive-machine.ts';
 
 const strip = (symbols: string): ClassicSymbol[] => symbols.split(' ') as ClassicSymbol[];
@@ -8,6 +8,7 @@ const strip = (symbols: string): ClassicSymbol[] => symbols.split(' ') as Classi
 export const PROGRESSIVE_3: ProgressiveMachine = {
   id: 'M4_PROGRESSIVE3',
   version: '1.0.0',
+  edge: 4,
   rows: 3,
   lines: [
     [1, 1, 1],
@@ -52,3 +53,22 @@ export const PROGRESSIVE_3: ProgressiveMachine = {
   stake: { min: moneyOf(5_000n), max: moneyOf(10_000_000n), step: moneyOf(500n) },
   declaredRtpPct: 96.06,
 };
+
+/** Progressive 3 as operators may choose it; all variants feed the same pots alike. */
+export const PROGRESSIVE_3_VARIANTS: readonly ProgressiveMachine[] = [
+  PROGRESSIVE_3,
+  {
+    ...PROGRESSIVE_3,
+    version: slotVersionAt(6),
+    edge: 6,
+    three: { ...PROGRESSIVE_3.three, MELON: 39, PLUM: 28, ORANGE: 22, LEMON: 16 },
+    declaredRtpPct: 94.06,
+  },
+  {
+    ...PROGRESSIVE_3,
+    version: slotVersionAt(8),
+    edge: 8,
+    three: { ...PROGRESSIVE_3.three, BELL: 48, MELON: 38, PLUM: 25, ORANGE: 20, LEMON: 15 },
+    declaredRtpPct: 92.07,
+  },
+];

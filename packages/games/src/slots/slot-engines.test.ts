@@ -5,12 +5,13 @@ import type { Engine } from '../engine.ts';
 import { openStream, type RoundSeeds } from '../fair/byte-stream.ts';
 import { hashSeed } from '../fair/commit.ts';
 import { intervalOf, seededWords } from '../returns.ts';
-import { CLUSTER_BLOOM } from './cluster-bloom.ts';
-import { HOLD_AND_WIN } from './hold-and-win.ts';
-import { PROGRESSIVE_3 } from './progressive-3.ts';
+import { CLUSTER_BLOOM_VARIANTS } from './cluster-bloom.ts';
+import { HOLD_AND_WIN_VARIANTS } from './hold-and-win.ts';
+import { LUCKY_25_VARIANTS } from './lucky25.ts';
+import { PROGRESSIVE_3, PROGRESSIVE_3_VARIANTS } from './progressive-3.ts';
 import { SLOT_ENGINES } from './slot-engines.ts';
 import { eventsOf, money, playOf, sumOf } from './slot-test-kit.ts';
-import { WAYS_TUMBLE } from './ways-tumble.ts';
+import { WAYS_TUMBLE_VARIANTS } from './ways-tumble.ts';
 
 const anySeeds: fc.Arbitrary<RoundSeeds> = fc.record({
   serverSeed: fc.string(),
@@ -25,21 +26,39 @@ const anyStakeOf = ({ stake }: Engine): fc.Arbitrary<Money> =>
     .map((steps) => scaleMoney(stake.step, steps, 1n));
 
 it('odds, pays and draws do not change under a version that was played', () => {
-  const machines = [WAYS_TUMBLE, HOLD_AND_WIN, PROGRESSIVE_3, CLUSTER_BLOOM];
+  const machines = [
+    ...WAYS_TUMBLE_VARIANTS,
+    ...HOLD_AND_WIN_VARIANTS,
+    ...PROGRESSIVE_3_VARIANTS,
+    ...CLUSTER_BLOOM_VARIANTS,
+    ...LUCKY_25_VARIANTS.slice(1),
+  ];
   expect(
-    machines.map(({ stake, declaredRtpPct, ...results }) => {
-      const text = JSON.stringify(results, (key, part) => (key === 'stake' ? undefined : part));
+    machines.map(({ stake, declaredRtpPct, edge, ...results }) => {
+      const text = JSON.stringify(results, (key, part) =>
+        ['stake', 'edge'].includes(key) ? undefined : part,
+      );
       return [results.id, results.version, hashSeed(text).slice(0, 16)];
     }),
   ).toEqual([
     ['M2_WAYSTUMBLE', '1.0.0', '2dc3242ec5ebe4b5'],
+    ['M2_WAYSTUMBLE', '1.0.0-edge6', '7913fb223e698999'],
+    ['M2_WAYSTUMBLE', '1.0.0-edge8', '8b3077eaa6448a21'],
     ['M3_HOLDWIN', '1.0.0', 'b6d141e4903ea654'],
+    ['M3_HOLDWIN', '1.0.0-edge6', '2e0eeb3a0bf42bda'],
+    ['M3_HOLDWIN', '1.0.0-edge8', 'ea95bc9c854e4d49'],
     ['M4_PROGRESSIVE3', '1.0.0', '65138441142c63ab'],
+    ['M4_PROGRESSIVE3', '1.0.0-edge6', 'd31bb43e9fcc81bf'],
+    ['M4_PROGRESSIVE3', '1.0.0-edge8', '3f8ee16cdc509817'],
     ['M5_CLUSTER', '1.0.0', 'e1db30d05f7b8a18'],
+    ['M5_CLUSTER', '1.0.0-edge6', 'a7dd90c78de1ad3d'],
+    ['M5_CLUSTER', '1.0.0-edge8', 'fd9383701bdd4440'],
+    ['M1_LUCKY25', '1.0.0-edge6', 'fb47b898e573ef8d'],
+    ['M1_LUCKY25', '1.0.0-edge8', '88e4a3904aac2fd1'],
   ]);
 });
 
-describe.each(SLOT_ENGINES)('a round of $id', (engine) => {
+describe.each(SLOT_ENGINES)('a round of $id $version', (engine) => {
   afterEach(() => vi.restoreAllMocks());
 
   it('adds up spin by spin to its payout, and its book comes back from JSON', () => {
@@ -89,19 +108,22 @@ describe.each(SLOT_ENGINES)('a round of $id', (engine) => {
   });
 });
 
-describe.each(SLOT_ENGINES.filter(({ id }) => id !== PROGRESSIVE_3.id))('a larger stake in $id', (engine) => {
-  it('sees the same round and wins in proportion', () => {
-    fc.assert(
-      fc.property(anySeeds, anyStakeOf(engine), (seeds, stake) => {
-        const small = playOf(engine, seeds, money('1'));
-        const large = playOf(engine, seeds, stake);
-        expect(large.payout).toBe(scaleMoney(small.payout, stake, money('1')));
-        expect(large.book.map(({ type }) => type)).toEqual(small.book.map(({ type }) => type));
-      }),
-      { numRuns: 40 },
-    );
-  });
-});
+describe.each(SLOT_ENGINES.filter(({ id }) => id !== PROGRESSIVE_3.id))(
+  'a larger stake in $id $version',
+  (engine) => {
+    it('sees the same round and wins in proportion', () => {
+      fc.assert(
+        fc.property(anySeeds, anyStakeOf(engine), (seeds, stake) => {
+          const small = playOf(engine, seeds, money('1'));
+          const large = playOf(engine, seeds, stake);
+          expect(large.payout).toBe(scaleMoney(small.payout, stake, money('1')));
+          expect(large.book.map(({ type }) => type)).toEqual(small.book.map(({ type }) => type));
+        }),
+        { numRuns: 40 },
+      );
+    });
+  },
+);
 
 it('holds what each machine declares and returns inside the band that it is watched by', () => {
   const words = seededWords(3);

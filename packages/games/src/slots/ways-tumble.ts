@@ -1,5 +1,5 @@
 import { moneyOf } from '@fairhouse/kernel';
-import type { PlaySymbol } from './machine.ts';
+import { type PlaySymbol, slotVersionAt } from './machine.ts';
 import type { WaysMachine } from './ways-machine.ts';
 import { lotOf } from './weights.ts';
 
@@ -34,6 +34,7 @@ const inner = lotOf<PlaySymbol>([
 export const WAYS_TUMBLE: WaysMachine = {
   id: 'M2_WAYSTUMBLE',
   version: '1.0.0',
+  edge: 4,
   heights: lotOf([
     [2, 100],
     [3, 170],
@@ -70,3 +71,35 @@ export const WAYS_TUMBLE: WaysMachine = {
   stake: { min: moneyOf(2_000n), max: moneyOf(10_000_000n), step: moneyOf(2_000n) },
   declaredRtpPct: 95.8,
 };
+
+/** Ways tumble as operators may choose it; the first is the one in use unless they do. */
+export const WAYS_TUMBLE_VARIANTS: readonly WaysMachine[] = [
+  WAYS_TUMBLE,
+  {
+    ...WAYS_TUMBLE,
+    version: slotVersionAt(6),
+    edge: 6,
+    paytable: {
+      ...WAYS_TUMBLE.paytable,
+      H1: [0, 0, 25, 95, 240, 480, 2400],
+      H2: [0, 0, 0, 38, 76, 142, 475],
+      H4: [0, 0, 0, 9, 19, 38, 95],
+    },
+    declaredRtpPct: 93.7,
+  },
+  {
+    ...WAYS_TUMBLE,
+    version: slotVersionAt(8),
+    edge: 8,
+    paytable: {
+      ...WAYS_TUMBLE.paytable,
+      H1: [0, 0, 25, 95, 240, 480, 2400],
+      H2: [0, 0, 0, 38, 76, 142, 475],
+      H3: [0, 0, 0, 19, 38, 76, 190],
+      H4: [0, 0, 0, 9, 19, 38, 95],
+      A: [0, 0, 0, 4, 5, 11, 24],
+      K: [0, 0, 0, 4, 5, 9, 19],
+    },
+    declaredRtpPct: 91.8,
+  },
+];

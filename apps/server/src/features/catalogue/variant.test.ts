@@ -13,6 +13,7 @@ import {
   refusalCode,
   type Staff,
   siteClient,
+  spin,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { syncGames } from '../games/index.ts';
@@ -49,7 +50,8 @@ const decide = (id: string) =>
   owner.client.approval.decide({ params: { id: id as never }, body: { verdict: 'approved' } });
 const rest = () => risk.client.catalogue.restGames({ body: { codes: [GAME], reason, until: null } });
 const wake = () => risk.client.catalogue.wakeGames({ body: { codes: [GAME], reason } });
-const told = () => vi.waitFor(async () => expect((await rowOf(GAME)).edgePending).toBe(false));
+const told = (code = GAME) =>
+  vi.waitFor(async () => expect((await rowOf(code)).edgePending).toBe(false), { timeout: 20_000 });
 
 const choice = { side: 'under', target: 5_000 };
 const roll = (seat: Awaited<ReturnType<typeof openGame>>, key: string) =>
@@ -70,7 +72,16 @@ test('games with variants say which; the first is in force', async () => {
     rtp: '98.98',
     variants: [1, 2, 3, 4].map((edge) => ({ edge, rtp: `${99 - edge}.98` })),
   });
-  expect(await rowOf('koi-emperor')).toMatchObject({ edge: null, variants: [] });
+  expect(await rowOf('koi-emperor')).toMatchObject({
+    edge: 4,
+    rtp: '95.99',
+    variants: [
+      { edge: 4, rtp: '95.99' },
+      { edge: 6, rtp: '93.99' },
+      { edge: 8, rtp: '92.00' },
+    ],
+  });
+  expect(await rowOf('keno')).toMatchObject({ edge: null, variants: [] });
 });
 
 test('is refused while the game is open, or where there is none, or for the one in force', async () => {
@@ -78,7 +89,7 @@ test('is refused while the game is open, or where there is none, or for the one 
   await rest();
   expect(await refusalCode(ask(5))).toBe('not_found');
   expect(await refusalCode(ask(1))).toBe('setting_conflict');
-  expect(await refusalCode(ask(2, 'koi-emperor'))).toBe('not_found');
+  expect(await refusalCode(ask(2, 'keno'))).toBe('not_found');
   await wake();
 });
 
@@ -142,4 +153,25 @@ test('a game stays closed until its provider has heard of it', async () => {
   await plant(house.origins.studio);
   await tellVariants(house.platform);
   expect((await tile()).state).toBe('open');
+});
+
+test('a slot is played on its variant: the paytable says so and its rounds are verified by it', async () => {
+  const code = 'koi-emperor';
+  const body = { codes: [code], reason };
+  await risk.client.catalogue.restGames({ body: { ...body, until: null } });
+  await decide((await ask(6, code)).id);
+  await told(code);
+  await risk.client.catalogue.wakeGames({ body });
+  const seat = await openGame(house, member);
+  expect(seat.opened.machine).toMatchObject({ version: '1.0.0-edge6', rtp: '93.99' });
+  expect(seat.opened.machine!.symbols.find(({ id }) => id === 'H1')!.pays).toMatchObject({ 3: 70 });
+  const { roundId } = await spin(seat, '1');
+  await house.studio.settleOutbox();
+  const proof = await proofOf(roundId);
+  expect(proof.machineVersion).toBe('1.0.0-edge6');
+  for (const check of verifyRound(proof as never)) expect(check).toMatchObject({ holds: true });
+  const watched = (await risk.client.returns.list({ query: { days: '7' } })).games.find(
+    (game) => game.code === code,
+  );
+  expect(watched!.declared).toEqual({ least: 93.99, most: 95.99 });
 });
