@@ -29,8 +29,8 @@ export function RouletteOutcome({ outcome, shown }: { outcome: RouletteSpin | un
   const turn = number === undefined ? 0 : TURNS * 360 - WHEEL.indexOf(number) * POCKET_DEG;
   return (
     <div className="wheel-box">
-      <svg className="wheel" viewBox="-100 -100 200 200" aria-hidden="true">
-        <circle className="wheel-rim" r="99" />
+      <svg className="roulette" viewBox="-100 -100 200 200" aria-hidden="true">
+        <circle className="roulette-rim" r="99" />
         <g
           className="wheel-turning"
           key={number ?? 'still'}
