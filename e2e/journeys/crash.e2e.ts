@@ -1,6 +1,7 @@
 import { depositFor } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
+import { replayBar, watchOwn } from '../kit/replays.ts';
 import { expect, test } from '../kit/test.ts';
 
 test.use({ boot: { tables: 'run' } });
@@ -72,5 +73,18 @@ test('a flight takes a bet that leaves by itself and one by hand, queues the nex
     await expect(proof.getByText('holds').first()).toBeVisible();
     await expect(proof.getByText('FAILS')).toHaveCount(0);
     await inspect(page, 'crash proof', phone);
+  });
+
+  await test.step('a bet is watched again to the end of its flight', async () => {
+    const settled = async () => {
+      await house.studio.settleOutbox();
+      const { items } = await member.client.betting.list({ query: {} });
+      return items.findLast(({ state }) => state === 'settled');
+    };
+    await expect.poll(settled, { timeout: FLIGHT_MS }).toBeDefined();
+    const again = await watchOwn(page, (await settled())!.id);
+    await expect(again.getByText('Ended at', { exact: true })).toBeVisible();
+    await expect(replayBar(again).getByText('Out at')).toBeVisible();
+    await inspect(page, 'a flight watched again', phone);
   });
 });

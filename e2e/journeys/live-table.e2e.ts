@@ -1,5 +1,7 @@
 import { depositFor, newMember } from '@fairhouse/testkit';
+import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
+import { watchOwn } from '../kit/replays.ts';
 import { expect, test } from '../kit/test.ts';
 
 test.use({ boot: { tables: 'run' } });
@@ -7,9 +9,10 @@ test.use({ boot: { tables: 'run' } });
 /** A round at the quickest table, with the one before it. */
 const ROUND_MS = 60_000;
 
-test('a table is found in the hall, takes a bet, keeps it over a reload and settles it', async ({
+test('a table is found in the hall, takes a bet, keeps it over a reload, settles it and shows it again', async ({
   page,
   house,
+  phone,
 }) => {
   test.slow();
   const member = await newMember(house);
@@ -36,4 +39,11 @@ test('a table is found in the hall, takes a bet, keeps it over a reload and sett
   await page.reload();
   await expect(game.getByText('#1').or(accepted).first()).toBeVisible({ timeout: ROUND_MS });
   await expect(game.getByRole('listitem').filter({ hasText: '150.00' })).toBeVisible({ timeout: ROUND_MS });
+
+  await house.studio.settleOutbox();
+  const [bet] = (await member.client.betting.list({ query: {} })).items;
+  const again = await watchOwn(page, bet!.id);
+  await expect(again.getByText(/^(Dragon wins|Tiger wins|Tie|Suited tie)\. /)).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Confirm bets/ })).toHaveCount(0);
+  await inspect(page, 'a table round watched again', phone);
 });

@@ -1,24 +1,8 @@
 import { depositFor, openGame, ownerSession, type Seat, spin } from '@fairhouse/testkit';
-import type { FrameLocator, Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
+import { openReplay, replayBar, watchToEnd } from '../kit/replays.ts';
 import { expect, test } from '../kit/test.ts';
-import { dialog } from '../kit/ways.ts';
-
-const ROUND_MS = 45_000;
-
-const barOf = (game: FrameLocator) => game.getByRole('region', { name: 'Replay', exact: true });
-
-/** Waits until the round was shown to its end. */
-async function seen(game: FrameLocator): Promise<void> {
-  await expect(barOf(game).getByText('No money moves.')).toBeVisible({ timeout: ROUND_MS });
-  await expect(barOf(game).getByRole('button', { name: 'Watch again' })).toBeVisible({ timeout: ROUND_MS });
-}
-
-async function watch(page: Page, name: string, title: string): Promise<FrameLocator> {
-  await page.getByRole('button', { name }).click();
-  return dialog(page, title).getByTitle(title).contentFrame();
-}
 
 /** Spins until a round is over with its one picture. */
 async function spinPlainly(seat: Seat): Promise<void> {
@@ -54,15 +38,15 @@ test('a spin and a field of mines are watched again, by their member and by staf
 
   await test.step('the reels turn again in the game, with nothing to stake', async () => {
     await page.goto(`/member/personalHistoryCopy/${slot!.id}`);
-    const game = await watch(page, 'Watch again', 'The round again');
-    await expect(game.getByRole('heading', { name: 'Koi Emperor' })).toBeVisible({ timeout: ROUND_MS });
-    await seen(game);
-    await expect(barOf(game)).toContainText(slot!.roundId);
+    const game = await openReplay(page, 'Watch again', 'The round again');
+    await expect(game.getByRole('heading', { name: 'Koi Emperor' })).toBeVisible({ timeout: 20_000 });
+    await watchToEnd(game);
+    await expect(replayBar(game)).toContainText(slot!.roundId);
     await expect(game.getByRole('button', { name: 'Spin', exact: true })).toHaveCount(0);
     await inspect(page, 'a spin watched again', phone);
-    await barOf(game).getByRole('button', { name: 'Watch again' }).click();
-    await expect(barOf(game).getByRole('button', { name: 'Show the result now' })).toBeVisible();
-    await seen(game);
+    await replayBar(game).getByRole('button', { name: 'Watch again' }).click();
+    await expect(replayBar(game).getByRole('button', { name: 'Show the result now' })).toBeVisible();
+    await watchToEnd(game);
   });
 
   const money = async () => (await member.client.wallet.balance({})).sumBalance;
@@ -70,8 +54,8 @@ test('a spin and a field of mines are watched again, by their member and by staf
 
   await test.step('every move of the mines is made again', async () => {
     await page.goto(`/member/personalHistoryCopy/${mines!.id}`);
-    const game = await watch(page, 'Watch again', 'The round again');
-    await seen(game);
+    const game = await openReplay(page, 'Watch again', 'The round again');
+    await watchToEnd(game);
     await expect(game.getByRole('button', { name: /^Row 3, column 3, (safe|mine)$/ })).toBeDisabled();
     await inspect(page, 'mines watched again', phone);
   });
@@ -83,8 +67,8 @@ test('a spin and a field of mines are watched again, by their member and by staf
     await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
     await page.goto(`${house.origins.console}/rounds`);
     await page.getByRole('button', { name: 'Quiet Mines' }).click();
-    const game = await watch(page, 'Watch the round', 'Watch the round');
-    await seen(game);
+    const game = await openReplay(page, 'Watch the round', 'Watch the round');
+    await watchToEnd(game);
     await inspect(page, 'a round that staff watch', phone);
     const { items } = await owner.client.audit.list({ query: {} });
     expect(items).toContainEqual(

@@ -49,6 +49,8 @@ test('a spin is shown again as it was, in the house it was played in, and nothin
     ...LOOK,
     placedAt: expect.any(Number),
     steps: [{ ...spun, balance: '0.0000' }],
+    table: [],
+    flight: [],
   });
   expect(await open(url)).toEqual(shown);
 });

@@ -1,7 +1,9 @@
+import { crashMessage } from './crash.ts';
 import { buttonColours } from './provider.ts';
 import { defineRoutes } from './route.ts';
 import { idOf, instant, line } from './schemas.ts';
 import { shownGame, spinReply } from './studio.ts';
+import { tableMessage } from './table.ts';
 import * as z from './zod.ts';
 
 const language = z.enum(['EN', 'VI']);
@@ -62,6 +64,9 @@ export const replayVendorRoutes = defineRoutes({
   },
 });
 
+/** Milliseconds since the first of them. */
+const told = <M extends z.ZodType>(message: M) => z.object({ atMs: z.number().int().min(0), message });
+
 /** Game client ↔ studio. */
 export const replayStudioRoutes = defineRoutes({
   open: {
@@ -76,6 +81,9 @@ export const replayStudioRoutes = defineRoutes({
       timeZone: z.string(),
       /** How the round stood at first and after every move; the last is how it ended. Balances are not told. */
       steps: z.array(spinReply).min(1),
+      /** What its player was told while it was decided, where many play one outcome; empty elsewhere. */
+      table: z.array(told(tableMessage)),
+      flight: z.array(told(crashMessage)),
     }),
     faults: ['launch_expired'],
   },

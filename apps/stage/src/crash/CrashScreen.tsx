@@ -6,8 +6,9 @@ import { AutoDialog } from '../parts/AutoDialog.tsx';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
+import { ReplayBar } from '../replay/ReplayBar.tsx';
+import type { GameScreenProps } from '../screens/game-screen.ts';
 import { RulesDialog } from '../solo/RulesDialog.tsx';
-import type { Opened } from '../state/api.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { CrashProblemNote } from './CrashProblemNote.tsx';
@@ -28,7 +29,7 @@ type Open =
   | { readonly is: 'auto'; readonly seat: CrashSeat };
 
 /** A flight that everybody shares. Always dark. */
-export function CrashScreen({ opened }: { readonly opened: Opened }) {
+export function CrashScreen({ opened, onAgain }: GameScreenProps) {
   const t = useText();
   const play = useCrash(opened);
   const { crash, state } = play;
@@ -44,12 +45,14 @@ export function CrashScreen({ opened }: { readonly opened: Opened }) {
           <h1 className="display">{opened.game.title}</h1>
           {state.flight && <p>{t('crash.flightNo', { number: state.flight.number })}</p>}
         </div>
-        <p className="crash-balance">
-          <span>{t('stage.balance')}</span>
-          <b>
-            <Amount value={wireMoney(state.balance)} symbol={opened.currencySymbol} />
-          </b>
-        </p>
+        {!opened.replay && (
+          <p className="crash-balance">
+            <span>{t('stage.balance')}</span>
+            <b>
+              <Amount value={wireMoney(state.balance)} symbol={opened.currencySymbol} />
+            </b>
+          </p>
+        )}
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <CornerButtons
           onOpen={(which) => setDialog(which === 'fairness' ? { is: 'proof', number: 0 } : { is: 'rules' })}
@@ -66,13 +69,24 @@ export function CrashScreen({ opened }: { readonly opened: Opened }) {
         <Sky crash={crash} state={state} />
       </div>
       <Announcer play={play} />
-      <div className="crash-bets" data-tab={tab}>
-        <Tabs label={t('crash.panels')} value={tab} onChange={setTab} items={tabsOf(t, play)} />
-        {([1, 2] as const).map((seat) => (
-          <BetPanel key={seat} play={play} seat={seat} onAuto={() => setDialog({ is: 'auto', seat })} />
-        ))}
-        <Guests state={state} symbol={opened.currencySymbol} />
-      </div>
+      {opened.replay ? (
+        <ReplayBar
+          replay={opened.replay}
+          symbol={opened.currencySymbol}
+          busy={state.flight?.phase !== 'busted'}
+          facts={factsOf(t, play)}
+          onAgain={onAgain}
+          onSkip={play.finish}
+        />
+      ) : (
+        <div className="crash-bets" data-tab={tab}>
+          <Tabs label={t('crash.panels')} value={tab} onChange={setTab} items={tabsOf(t, play)} />
+          {([1, 2] as const).map((seat) => (
+            <BetPanel key={seat} play={play} seat={seat} onAuto={() => setDialog({ is: 'auto', seat })} />
+          ))}
+          <Guests state={state} symbol={opened.currencySymbol} />
+        </div>
+      )}
       <CrashProblemNote play={play} />
       <RulesDialog
         open={dialog?.is === 'rules'}
@@ -114,6 +128,13 @@ function tabsOf(t: ReturnType<typeof useText>, { state }: CrashPlay) {
   });
   return [...seats, { value: 'guests', label: t('crash.players', { count: state.bets.bets }) }];
 }
+
+/** Where a bet that is watched again was to leave, and where it did. */
+const factsOf = (t: ReturnType<typeof useText>, { state }: CrashPlay) =>
+  state.own.flatMap(({ target, cashedAt }) => [
+    { name: t('crash.target'), value: target === null ? t('crash.byHand') : sayHeight(target) },
+    { name: t('crash.outAt'), value: cashedAt === null ? '–' : sayHeight(cashedAt) },
+  ]);
 
 /** Says what happened, once and in words: never the climb itself. */
 function Announcer({ play: { state } }: { readonly play: CrashPlay }) {

@@ -1,8 +1,7 @@
-import { type CrashMessage, TABLE_SOCKET_PATH } from '@fairhouse/wire';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useTold } from '../replay/use-told.ts';
 import { crashApi, type Opened, sessionApi } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
-import { openSocket } from '../state/open-socket.ts';
 import { useSounds } from '../state/use-sounds.ts';
 import { useStopUnseen } from '../state/use-stop-unseen.ts';
 import { type Crash, type CrashState, createCrash } from './crash-store.ts';
@@ -11,6 +10,8 @@ export type CrashPlay = {
   readonly opened: Opened;
   readonly crash: Crash;
   readonly state: CrashState;
+  /** Comes to the end of a flight that is watched again. */
+  readonly finish: () => void;
   readonly soundOn: boolean;
   readonly switchSound: (on: boolean) => void;
 };
@@ -28,19 +29,13 @@ export function useCrash(opened: Opened): CrashPlay {
     onExpired: () => tellFrame(opened.parentOrigin, 'fairhouse.expired'),
   });
   const crash = kept.current;
-  useEffect(
-    () =>
-      openSocket<CrashMessage>(TABLE_SOCKET_PATH, opened.session, {
-        hear: crash.hear,
-        away: () => crash.setConnected(false),
-      }),
-    [opened.session, crash],
-  );
+  const finish = useTold(opened, 'flight', crash);
   useStopUnseen(crash.stopAuto);
   return {
     opened,
     crash,
     state: useSyncExternalStore(crash.subscribe, crash.getState),
+    finish,
     soundOn,
     switchSound,
   };

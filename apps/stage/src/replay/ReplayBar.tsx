@@ -9,13 +9,15 @@ type ReplayBarProps = {
   readonly symbol: string;
   /** The round is being shown. */
   readonly busy: boolean;
+  /** What is to be said of a round of this game besides. */
+  readonly facts?: readonly { readonly name: string; readonly value: string }[];
   readonly onAgain: () => void;
   /** Brings the result on, where a round can be long. */
   readonly onSkip?: () => void;
 };
 
 /** In place of stakes and chips: which round this is, that it costs nothing, and once more. */
-export function ReplayBar({ replay, symbol, busy, onAgain, onSkip }: ReplayBarProps) {
+export function ReplayBar({ replay, symbol, busy, facts = [], onAgain, onSkip }: ReplayBarProps) {
   const t = useText();
   const { roundId, stake, payout, jackpot } = replay.steps.at(-1)!;
   const paid = addMoney(parseMoney(payout)!, jackpot ? parseMoney(jackpot.amount)! : ZERO);
@@ -51,6 +53,12 @@ export function ReplayBar({ replay, symbol, busy, onAgain, onSkip }: ReplayBarPr
             <Amount value={wireMoney(paid)} symbol={symbol} />
           </dd>
         </div>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <button
         type="button"

@@ -1,12 +1,14 @@
 import { Button, useText } from '@fairhouse/ui';
+import { useReducer } from 'react';
 import { type Opening, useOpened } from '../state/use-opened.ts';
 
 /** Opens the game that the page was launched for, then plays it. */
 export function Stage() {
   const [opening, retry] = useOpened();
+  const [take, again] = useReducer((takes: number) => takes + 1, 1);
   if (opening.state !== 'opened') return <Wait opening={opening} retry={retry} />;
   const { Screen, opened } = opening;
-  return <Screen opened={opened} />;
+  return <Screen key={take} opened={opened} onAgain={again} />;
 }
 
 type WaitProps = {

@@ -1,8 +1,7 @@
 import { assert } from '@fairhouse/kernel';
 import type { ComponentType } from 'react';
 import { isSlot, type Opened, type SlotOpened } from '../state/api.ts';
-
-export type GameScreen = ComponentType<{ readonly opened: Opened }>;
+import type { GameScreen } from './game-screen.ts';
 
 type Load = () => Promise<GameScreen>;
 

@@ -4,7 +4,7 @@ import { type FaultCode, type RouteReply, studioApi } from '@fairhouse/wire';
 export type StudioClient = Client<typeof studioApi>['studio'];
 export type ReplayReply = RouteReply<(typeof studioApi)['replay']['open']>;
 /** A round that is watched, not played: how it stood at first and after every move. */
-export type Replay = Pick<ReplayReply, 'placedAt' | 'timeZone' | 'steps'>;
+export type Replay = Pick<ReplayReply, 'placedAt' | 'timeZone' | 'steps' | 'table' | 'flight'>;
 export type Opened = RouteReply<(typeof studioApi)['studio']['open']> & {
   /** The one round that is watched again; absent where rounds are played. */
   readonly replay?: Replay;

@@ -1,7 +1,8 @@
 import { changeTexts } from '@fairhouse/ui';
 import type { FaultCode } from '@fairhouse/wire';
 import { useCallback, useEffect, useState } from 'react';
-import { type GameScreen, loadScreen } from '../screens/load-screen.ts';
+import type { GameScreen } from '../screens/game-screen.ts';
+import { loadScreen } from '../screens/load-screen.ts';
 import { causeOf, type Opened } from './api.ts';
 import { referrerOrigin, tellFrame } from './frame.ts';
 import { openAgain, theOpening } from './opening.ts';

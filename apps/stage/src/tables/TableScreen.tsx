@@ -4,7 +4,8 @@ import { useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { fullscreenActions, rulesAction, soundAction } from '../parts/Corners.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
-import type { Opened } from '../state/api.ts';
+import { ReplayBar } from '../replay/ReplayBar.tsx';
+import type { GameScreenProps } from '../screens/game-screen.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { useSounds } from '../state/use-sounds.ts';
 import { Announcer } from './Announcer.tsx';
@@ -33,18 +34,18 @@ import { wonSpots } from './won-spots.ts';
 import './tables.css';
 
 /** A live table: the same for every game but for what lies on its felt. Always dark. */
-export function TableScreen({ opened }: { opened: Opened }) {
+export function TableScreen({ opened, onAgain }: GameScreenProps) {
   const live = findLiveTable(opened.game.code);
   assert(live && !isSeated(live), 'a table has its screen');
   const t = useText();
-  const [table, state] = useTable(opened, live);
+  const [table, state, finish] = useTable(opened, live);
   const seconds = useSessionSeconds();
   const wide = useWide();
   const roomy = useRoomy();
   const { round } = state;
   const shown = round?.phase === 'result' || round?.phase === 'settled' || round?.phase === 'betting';
   const outcome = (round?.outcome ?? state.history.at(-1)?.outcome) as TableOutcome | undefined;
-  const felt = feltProps(live, table, state);
+  const felt = { ...feltProps(live, table, state), ...(opened.replay && { open: false }) };
   const { sounds, soundOn, switchSound } = useSounds();
   const [cappedLay, full] = useSpotCap(live, felt, state.chip);
   const lay = (...spots: readonly string[]) => {
@@ -77,25 +78,37 @@ export function TableScreen({ opened }: { opened: Opened }) {
           <OutcomeView gameId={live.game.id} outcome={outcome} shown={shown} />
         </div>
         <Countdown state={state} />
-        {roomy && live.game.id === 'roulette' && <Racetrack open={felt.open} onLay={lay} />}
+        {roomy && live.game.id === 'roulette' && !opened.replay && <Racetrack open={felt.open} onLay={lay} />}
       </section>
       <section className="felt" aria-label={t('table.felt')}>
         <Felt {...felt} onLay={lay} wide={wide} />
         <SpotFull felt={live} spot={full} />
       </section>
       <Problem opened={opened} table={table} state={state} />
-      <Dock
-        felt={live}
-        hand={table}
-        chip={state.chip}
-        balance={state.balance}
-        symbol={opened.currencySymbol}
-        open={round?.phase === 'betting' && !state.sending}
-        laid={state.laid.length}
-        canRepeat={state.last.length > 0}
-        action={<Confirm table={table} state={state} />}
-      />
-      <History history={state.history} game={live.game} wide={wide} shoe={live.game.shoe !== null} />
+      {opened.replay ? (
+        <ReplayBar
+          replay={opened.replay}
+          symbol={opened.currencySymbol}
+          busy={round?.phase !== 'result'}
+          onAgain={onAgain}
+          onSkip={finish}
+        />
+      ) : (
+        <>
+          <Dock
+            felt={live}
+            hand={table}
+            chip={state.chip}
+            balance={state.balance}
+            symbol={opened.currencySymbol}
+            open={round?.phase === 'betting' && !state.sending}
+            laid={state.laid.length}
+            canRepeat={state.last.length > 0}
+            action={<Confirm table={table} state={state} />}
+          />
+          <History history={state.history} game={live.game} wide={wide} shoe={live.game.shoe !== null} />
+        </>
+      )}
       <SidePanel
         state={state}
         gameId={live.game.id}

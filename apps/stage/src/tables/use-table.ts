@@ -1,19 +1,20 @@
 import type { LiveTable } from '@fairhouse/games';
-import { TABLE_SOCKET_PATH, type TableMessage } from '@fairhouse/wire';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTold } from '../replay/use-told.ts';
 import { type Opened, sessionApi } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
-import { openSocket } from '../state/open-socket.ts';
 import { type ChipRules, createTable, type Table, type TableState } from './table-store.ts';
 
 const THIRD = 2;
 
-/** The table of an opened session and its state as of now. */
+const NOWHERE: ChipRules = { takes: () => false };
+
+/** The table of an opened session, its state as of now, and how to come to the end of one that is watched again. */
 export function useTable(
   opened: Opened,
   live: LiveTable,
   rules: ChipRules = {},
-): readonly [Table, TableState] {
+): readonly [Table, TableState, () => void] {
   const kept = useRef<Table>(null);
   kept.current ??= createTable({
     opened,
@@ -22,18 +23,11 @@ export function useTable(
     now: Date.now,
     makeKey: () => crypto.randomUUID(),
     onExpired: () => tellFrame(opened.parentOrigin, 'fairhouse.expired'),
-    ...rules,
+    ...(opened.replay ? NOWHERE : rules),
   });
   const table = kept.current;
-  useEffect(
-    () =>
-      openSocket<TableMessage>(TABLE_SOCKET_PATH, opened.session, {
-        hear: table.hear,
-        away: () => table.setConnected(false),
-      }),
-    [opened.session, table],
-  );
-  return [table, useSyncExternalStore(table.subscribe, table.getState)];
+  const finish = useTold(opened, 'table', table);
+  return [table, useSyncExternalStore(table.subscribe, table.getState), finish];
 }
 
 const TICK_MS = 200;

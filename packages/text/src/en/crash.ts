@@ -48,6 +48,8 @@ export const crash = {
   cancelQueued: 'Take back {{amount}}',
   queuedAt: 'Nothing is taken before it opens',
   cashedAt: 'Out at {{height}}',
+  outAt: 'Out at',
+  byHand: 'by hand',
   back: '{{amount}} back',
   missed: 'Not out in time',
   sending: 'Sending',

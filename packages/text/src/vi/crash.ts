@@ -50,6 +50,8 @@ export const crash = {
   cancelQueued: 'Lấy lại {{amount}}',
   queuedAt: 'Chưa trừ tiền trước khi mở cược',
   cashedAt: 'Đã rút ở {{height}}',
+  outAt: 'Đã rút ở',
+  byHand: 'bằng tay',
   back: 'Nhận {{amount}}',
   missed: 'Không rút kịp',
   sending: 'Đang gửi',

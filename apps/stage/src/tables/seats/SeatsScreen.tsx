@@ -4,7 +4,8 @@ import { useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { fullscreenActions, rulesAction, soundAction } from '../../parts/Corners.tsx';
 import { RealityCheck } from '../../parts/RealityCheck.tsx';
-import type { Opened } from '../../state/api.ts';
+import { ReplayBar } from '../../replay/ReplayBar.tsx';
+import type { GameScreenProps } from '../../screens/game-screen.ts';
 import { useSessionSeconds } from '../../state/use-clock.ts';
 import { useSounds } from '../../state/use-sounds.ts';
 import { Announcer } from '../Announcer.tsx';
@@ -27,11 +28,11 @@ import './seats.css';
 const SEAT_RULES = { again: layAgain, takes: takesChip };
 
 /** A live table whose seats decide while the round goes on. Always dark. */
-export function SeatsScreen({ opened }: { opened: Opened }) {
+export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
   const live = findLiveTable(opened.game.code);
   assert(live && isSeated(live), 'a table with seats has its screen');
   const t = useText();
-  const [table, state] = useTable(opened, live, SEAT_RULES);
+  const [table, state, finish] = useTable(opened, live, SEAT_RULES);
   const seconds = useSessionSeconds();
   const wide = useWide();
   const { sounds, soundOn, switchSound } = useSounds();
@@ -61,7 +62,15 @@ export function SeatsScreen({ opened }: { opened: Opened }) {
         }}
       />
       <Problem opened={opened} table={table} state={state} />
-      {isAsked(state) ? (
+      {opened.replay ? (
+        <ReplayBar
+          replay={opened.replay}
+          symbol={opened.currencySymbol}
+          busy={round?.phase !== 'result'}
+          onAgain={onAgain}
+          onSkip={finish}
+        />
+      ) : isAsked(state) ? (
         <DecisionBar table={table} state={state} symbol={opened.currencySymbol} />
       ) : (
         <Dock
@@ -76,7 +85,7 @@ export function SeatsScreen({ opened }: { opened: Opened }) {
           action={<Confirm table={table} state={state} />}
         />
       )}
-      <History history={state.history} game={live.game} wide={wide} shoe={false} />
+      {!opened.replay && <History history={state.history} game={live.game} wide={wide} shoe={false} />}
       <SidePanel
         state={state}
         gameId={live.game.id}

@@ -83,7 +83,9 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         >
           <OutcomeView gameId={felt.game.id} outcome={outcome} shown={shown} />
         </div>
-        {roomy && felt.game.id === 'roulette' && <Racetrack open={spots.open} onLay={lay} />}
+        {roomy && felt.game.id === 'roulette' && !opened.replay && (
+          <Racetrack open={spots.open} onLay={lay} />
+        )}
       </section>
       <section className="felt" aria-label={t('table.felt')}>
         <Felt {...spots} onLay={lay} wide={wide} />
@@ -93,24 +95,26 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
       {opened.replay ? (
         <SoloReplay play={play} replay={opened.replay} />
       ) : (
-        <Dock
-          felt={felt}
-          hand={table}
-          chip={chip}
-          balance={state.balance}
-          symbol={opened.currencySymbol}
-          open={state.phase === 'idle'}
-          laid={laid.length}
-          canRepeat={rounds.length > 0}
-          action={<Play table={table} />}
-        />
+        <>
+          <Dock
+            felt={felt}
+            hand={table}
+            chip={chip}
+            balance={state.balance}
+            symbol={opened.currencySymbol}
+            open={state.phase === 'idle'}
+            laid={laid.length}
+            canRepeat={rounds.length > 0}
+            action={<Play table={table} />}
+          />
+          <History
+            history={rounds.map(({ number, outcome: each }) => ({ number, outcome: each! })).toReversed()}
+            game={felt.game}
+            wide={wide}
+            shoe={false}
+          />
+        </>
       )}
-      <History
-        history={rounds.map(({ number, outcome: each }) => ({ number, outcome: each! })).toReversed()}
-        game={felt.game}
-        wide={wide}
-        shoe={false}
-      />
       <SidePanel
         state={{ own: played ? rounds[0] : undefined, laid: played ? [] : laid, last: rounds.slice(0, 12) }}
         gameId={felt.game.id}
@@ -150,7 +154,7 @@ function feltProps(felt: FeltTable, { play, laid, played, lay }: SoloTable): Fel
     totals: new Map(),
     chips: felt.chips,
     won: settled && played && outcome ? wonSpots(felt.game, outcome) : undefined,
-    open: phase === 'idle',
+    open: phase === 'idle' && !play.opened.replay,
     onLay: lay,
   };
 }

@@ -12,7 +12,14 @@ import type {
 } from '@fairhouse/wire';
 import { secretFor } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
-import { listEnded, listHighest, listOwnBets, listSums, type OwnBetRow } from '../crash/index.ts';
+import {
+  type EndedFlight,
+  listEnded,
+  listHighest,
+  listOwnBets,
+  listSums,
+  type OwnBetRow,
+} from '../crash/index.ts';
 import { listMissed, listQueued, type MissedRow, presentQueued } from '../queue/index.ts';
 import { refusalOf } from '../round/index.ts';
 import { getPair, openSeed } from '../seed/index.ts';
@@ -76,9 +83,9 @@ export async function readSeen(studio: Studio, flightId: string): Promise<SeenBe
   };
 }
 
-const NO_BETS: SeenBets = { shown: [], bets: 0, staked: '0.0000', cashed: 0, paid: '0.0000' };
+export const NO_BETS: SeenBets = { shown: [], bets: 0, staked: '0.0000', cashed: 0, paid: '0.0000' };
 
-const presentOwnBet = (studio: Studio, bet: OwnBetRow): OwnFlightBet => ({
+export const presentOwnBet = (studio: Studio, bet: OwnBetRow): OwnFlightBet => ({
   mark: markOf(studio, bet.id),
   flight: bet.table_round_id,
   number: bet.number,
@@ -119,21 +126,25 @@ export async function readOwn(
   });
 }
 
-/** Flights that have ended with what proves them, newest first. */
+/** A flight that has ended, with what proves it. */
+export async function presentPast(
+  studio: Studio,
+  { number, outcome, pair_id }: EndedFlight,
+): Promise<PastFlight> {
+  const pair = await getPair(studio.db, pair_id);
+  return {
+    number,
+    bust: (outcome as { readonly type: string; readonly at: number }).at,
+    link: openSeed(studio, pair),
+    salt: pair.client_seed,
+    hash: pair.server_seed_hash,
+  };
+}
+
+/** Flights that have ended, newest first. */
 export async function readPast(studio: Studio, code: string, limit = PAST_MAX): Promise<PastFlight[]> {
   const ended = await listEnded(studio.db, code, limit);
-  return Promise.all(
-    ended.map(async ({ number, outcome, pair_id }) => {
-      const pair = await getPair(studio.db, pair_id);
-      return {
-        number,
-        bust: (outcome as { readonly type: string; readonly at: number }).at,
-        link: openSeed(studio, pair),
-        salt: pair.client_seed,
-        hash: pair.server_seed_hash,
-      };
-    }),
-  );
+  return Promise.all(ended.map((flight) => presentPast(studio, flight)));
 }
 
 /** All that a player who comes to the flights is told. */

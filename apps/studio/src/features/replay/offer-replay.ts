@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal, RouteCall, RouteReply, replayVendorRoutes } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import { findRoundOf } from '../round/index.ts';
+import { findRoundOf, type Round } from '../round/index.ts';
+import { getTableRound } from '../table/index.ts';
 import { signTicket } from './ticket.ts';
 
 /** Long enough for a page on a slow line to come and ask. */
@@ -16,7 +17,15 @@ export async function offerReplay(
 ): Promise<Result<RouteReply<Route>, Refusal<Route['faults'][number]>>> {
   const round = await findRoundOf(studio.db, player, id);
   if (!round) return fail({ code: 'not_found' });
-  if (!round.book || round.payout === null) return fail({ code: 'round_undecided' });
+  if (!(await isDecided(studio, round))) return fail({ code: 'round_undecided' });
   const ticket = { ...look, round: id, untilMs: studio.now() + TICKET_LIFE_MS };
   return ok({ url: `/replay/${round.game}#${signTicket(studio.config.secret, ticket)}` });
+}
+
+/** A bet may be settled while the flight that it left goes on. */
+async function isDecided(studio: Studio, { book, payout, table_round_id }: Round): Promise<boolean> {
+  if (!book || payout === null) return false;
+  if (table_round_id === null) return true;
+  const { phase } = await getTableRound(studio.db, table_round_id);
+  return phase === 'result' || phase === 'settled';
 }

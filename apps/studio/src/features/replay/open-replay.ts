@@ -3,6 +3,7 @@ import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal, RouteReply, replayStudioRoutes } from '@fairhouse/wire';
 import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
+import { retellRound } from '../live/index.ts';
 import { getRound, retraceRound } from '../round/index.ts';
 import { readTicket } from './ticket.ts';
 
@@ -26,5 +27,6 @@ export async function openReplay(
     ...look,
     placedAt: round.placed_at,
     steps: retraceRound(studio, round),
+    ...(await retellRound(studio, round)),
   });
 }

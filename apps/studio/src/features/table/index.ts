@@ -4,6 +4,7 @@ export { isOver, PHASE_ENDS, type RunningPhase, TABLE_PHASES, type TablePhase } 
 export { type PlacedAt, type PlaceFault, placeAt } from './place-at.ts';
 export { presentRest, restTable } from './rest-table.ts';
 export { decideAt, takeDecision } from './seat/decide-at.ts';
+export { retraceHand } from './seat/retrace-hand.ts';
 export { listShoe, listSitters, lockSeatedRoundOf, type Sitter } from './seat/store.ts';
 export type { Drawn, SharedGame } from './shared-game.ts';
 export * from './store.ts';

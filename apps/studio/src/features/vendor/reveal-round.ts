@@ -48,7 +48,7 @@ async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
     clientSeed: pair.client_seed,
     nonce: round.nonce,
     shared: round.table_round_id !== null,
-    replayable: round.table_round_id === null,
+    replayable: true,
     stake: wireMoney(round.stake),
     choice: round.choice,
     // Where seats decide, a hand follows from what all of them decided since the shoe began.

@@ -24,6 +24,12 @@ const cardsOf = ({ seats, dealer }: BlackjackDeal): number =>
     dealer.length,
   );
 
+/** How long it takes to show what has come to a hand since it was shown last. */
+export const dealingMs = (deal: BlackjackDeal, shown: BlackjackDeal | undefined): number =>
+  deal.turn
+    ? PAUSE_MS + CARD_MS * (cardsOf(deal) - (shown ? cardsOf(shown) : 0))
+    : PAUSE_MS + DEALER_CARD_MS * Math.max(0, deal.dealer.length - 1);
+
 /**
  * Plays the hand again from the first card of its shoe with the decisions of its record, and writes how it stands: whose
  * decision is due and until when, or when the bets are settled.
@@ -45,11 +51,7 @@ export async function standHand(
   assert(dealt, 'the record of a shoe can be played');
   const { deal, last } = dealt;
   const shown = (round.outcome as BlackjackDeal | null) ?? undefined;
-  const fresh = cardsOf(deal) - (shown ? cardsOf(shown) : 0);
-  const showMs = deal.turn
-    ? PAUSE_MS + CARD_MS * fresh
-    : PAUSE_MS + DEALER_CARD_MS * Math.max(0, deal.dealer.length - 1);
-  const turnAt = deal.seats.length === 0 ? studio.now() : studio.now() + showMs;
+  const turnAt = deal.seats.length === 0 ? studio.now() : studio.now() + dealingMs(deal, shown);
   const thinkMs = !deal.turn
     ? 0
     : deal.turn.offered.includes('insure')

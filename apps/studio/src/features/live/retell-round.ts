@@ -1,0 +1,117 @@
+import { findCrashGame, msToClimb } from '@fairhouse/games';
+import { assert } from '@fairhouse/kernel';
+import type { CrashMessage, RouteReply, replayStudioRoutes, TableMessage } from '@fairhouse/wire';
+import type { Studio } from '../../studio.ts';
+import { listOwnBets } from '../crash/index.ts';
+import type { Round } from '../round/index.ts';
+import { getTableRound, listOwnRounds, retraceHand, type TableRound } from '../table/index.ts';
+import { NO_BETS, presentFlight, presentOwnBet, presentPast } from './present-crash.ts';
+import { presentOwn, presentTableRound } from './present-table.ts';
+
+type Told = Pick<RouteReply<(typeof replayStudioRoutes)['open']>, 'table' | 'flight'>;
+
+/** So much of the time in which stakes were taken is shown again. */
+const WINDOW_MS = 2_500;
+
+/** Nobody has to think about a decision again, only to see it. */
+const DECISION_MS = 900;
+
+const NOTHING_TOLD: Told = { table: [], flight: [] };
+
+/**
+ * What the player of a shared round that is over was told of it, at the pace of the time. Nothing is told again of what
+ * others staked, nor of the player's other rounds.
+ */
+export async function retellRound(studio: Studio, round: Round): Promise<Told> {
+  if (round.table_round_id === null) return NOTHING_TOLD;
+  const shared = await getTableRound(studio.db, round.table_round_id);
+  return findCrashGame(round.game)
+    ? { ...NOTHING_TOLD, flight: await retellFlight(studio, round, shared) }
+    : { ...NOTHING_TOLD, table: await retellTable(studio, round, shared) };
+}
+
+async function retellTable(
+  studio: Studio,
+  { id, player }: Round,
+  shared: TableRound,
+): Promise<Told['table']> {
+  const own = (await listOwnRounds(studio.db, shared.id, [player])).find((each) => each.id === id);
+  assert(own, 'a bet that was settled is one of its table round');
+  const settled = presentOwn(own);
+  const dealt = await listDealt(studio, shared);
+  const resultsAt = dealt.at(-1)!.results_at;
+  const from = shared.locks_at - WINDOW_MS;
+  const told = (now: number, message: TableMessage) => ({ atMs: now - from, message });
+  const come = (stood: TableRound) => {
+    const round = presentTableRound(stood);
+    return told(round.beganAt, { type: 'round', now: round.beganAt, rests: null, round });
+  };
+  return [
+    told(from, {
+      type: 'state',
+      now: from,
+      rests: null,
+      round: presentTableRound({ ...shared, phase: 'betting', outcome: null }),
+      history: [],
+      totals: [],
+      own: { ...settled, payout: null, outcome: null },
+      last: [],
+    }),
+    come({ ...shared, phase: 'locked', outcome: null }),
+    ...dealt.map(come),
+    come({ ...shared, phase: 'result', results_at: resultsAt }),
+    told(resultsAt, { type: 'own', own: settled, balance: null }),
+  ];
+}
+
+/** How the round stood while it was dealt: once, or hand by hand where seats decide. */
+async function listDealt(studio: Studio, shared: TableRound): Promise<readonly TableRound[]> {
+  const dealing = { ...shared, phase: 'dealing', turn_at: null } as const;
+  if (!shared.seated) return [dealing];
+  let now = shared.deals_at;
+  return (await retraceHand(studio, shared)).map(({ deal, showMs }) => {
+    const turn_at = now;
+    now += showMs + (deal.turn ? DECISION_MS : 0);
+    return { ...dealing, outcome: deal, turn_at, results_at: now };
+  });
+}
+
+async function retellFlight(
+  studio: Studio,
+  { id, player }: Round,
+  shared: TableRound,
+): Promise<Told['flight']> {
+  const bet = (await listOwnBets(studio.db, shared.id, [player])).find((each) => each.id === id);
+  assert(bet && shared.outcome, 'a bet that was settled is one of a flight that has ended');
+  const own = { ...presentOwnBet(studio, bet), balance: null };
+  const from = shared.locks_at - WINDOW_MS;
+  const told = (now: number, message: CrashMessage) => ({ atMs: now - from, message });
+  const come = (phase: 'locked' | 'dealing') => {
+    const flight = presentFlight({ ...shared, phase });
+    return told(flight.beganAt, { type: 'flight', now: flight.beganAt, rests: null, flight, ended: null });
+  };
+  const settledAt = own.cashedAt === null ? shared.results_at : shared.deals_at + msToClimb(own.cashedAt);
+  return [
+    told(from, {
+      type: 'state',
+      now: from,
+      rests: null,
+      flight: presentFlight({ ...shared, phase: 'betting' }),
+      past: [],
+      bets: NO_BETS,
+      own: [{ ...own, cashedAt: null, payout: null }],
+      queue: [],
+      missed: [],
+    }),
+    come('locked'),
+    come('dealing'),
+    told(settledAt, { type: 'own', own: [own], queue: [], missed: [] }),
+    told(shared.results_at, {
+      type: 'flight',
+      now: shared.results_at,
+      rests: null,
+      flight: presentFlight({ ...shared, phase: 'result' }),
+      ended: await presentPast(studio, { ...shared, outcome: shared.outcome }),
+    }),
+  ];
+}
