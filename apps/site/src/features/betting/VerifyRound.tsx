@@ -22,6 +22,7 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
   const round = useMemo(() => recompute(proof), [proof]);
   const of = (check: VerifyCheck['check']) => round.checks.find((each) => each.check === check)!;
   const [seed, machine, payout, book] = [of('seed_hash'), of('machine'), of('payout'), of('book')];
+  const drawn = round.reels.length > 0 ? 'reels' : 'numbers';
   const draws = round.reels.length === 0 || sameStops(round);
   const results = [seed.holds, machine.holds, draws, payout.holds, book.holds];
   const passed = results.filter(Boolean).length;
@@ -56,8 +57,8 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
         <Step
           number={3}
           holds={draws}
-          title={t(round.reels.length > 0 ? 'play.verify.stopsTitle' : 'play.verify.wordsTitle')}
-          body={t('play.verify.bytesBody', { message: `${proof.clientSeed}:${proof.nonce}:0` })}
+          title={t(`play.verify.${drawn}.title`)}
+          body={t(`play.verify.${drawn}.body`, { message: `${proof.clientSeed}:${proof.nonce}:0` })}
         >
           <Bytes block={round.block} used={round.reels.length * 4} />
           {round.reels.length > 0 && <Reels reels={round.reels} shown={round.shownStops} />}
@@ -66,8 +67,8 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
         <Step
           number={4}
           holds={payout.holds}
-          title={t('play.verify.payoutTitle')}
-          body={t('play.verify.payoutBody')}
+          title={t(`play.verify.${drawn}.payoutTitle`)}
+          body={t(`play.verify.${drawn}.payoutBody`)}
         >
           <dl className="proof-facts">
             <div>
@@ -176,7 +177,7 @@ function Reels({ reels, shown }: { reels: readonly ReelDraw[]; shown: readonly n
   const t = useText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways on phones must take the keyboard
-    <section className="table-scroll mt-3" aria-label={t('play.verify.stopsTitle')} tabIndex={0}>
+    <section className="table-scroll mt-3" aria-label={t('play.verify.reels.title')} tabIndex={0}>
       <table className="proof-reels">
         <thead>
           <tr>
