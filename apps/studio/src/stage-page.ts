@@ -79,7 +79,7 @@ const readManifest = async (): Promise<Manifest | undefined> => {
 
 /**
  * The page that plays a game. What it would import once it knows the game comes at once, for each step of that would cost
- * a round trip, and its screen is evaluated while the session is being opened.
+ * a round trip, and its screen is evaluated while the session is being opened. The pictures of a slot are named for its screen.
  * @returns undefined where the game client was not built
  */
 export async function readStagePage(game: CatalogueGame): Promise<string | undefined> {
@@ -93,7 +93,7 @@ export async function readStagePage(game: CatalogueGame): Promise<string | undef
     ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" async crossorigin src="/${manifest[screen]?.file}"></script>`,
     ...missing(styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...(art ? [`<link rel="preload" as="image" href="/art/symbols/${art}.webp">`] : []),
+    ...(art ? [`<meta name="art" content="/art/symbols/${art}.webp">`] : []),
   ];
   return page.replace('</head>', `${links.join('')}</head>`);
 }

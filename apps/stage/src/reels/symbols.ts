@@ -2,6 +2,10 @@ import { atlasAddress, FRAME_PITCH, FRAME_SIDE, placeInAtlas } from './atlas-ord
 import { Layer, type Pen } from './layer.ts';
 import { DIMMED } from './palette.ts';
 
+// The page of a slot names its pictures. They are asked for when its scripts have come, which the player waits for.
+const named = document.querySelector<HTMLMetaElement>('meta[name="art"]');
+if (named) new Image().src = named.content;
+
 /** The pictures of a set. */
 export type Symbols = {
   /** Kept when they can be drawn; until then nothing is. @throws when the art is missing */
