@@ -91,7 +91,7 @@ test('a ticket opens for some minutes, and no longer', async () => {
   studio.clock.aheadMs = 2 * 60_000;
   expect((await open(url)).steps).toHaveLength(1);
   studio.clock.aheadMs = 4 * 60_000;
-  expect(await refusal(open(url))).toBe('launch_expired');
+  expect(await refusal(open(url))).toBe('replay_expired');
   studio.clock.aheadMs = 0;
-  expect(await refusal(open(`${url}0`))).toBe('launch_expired');
+  expect(await refusal(open(`${url}0`))).toBe('replay_expired');
 });

@@ -133,6 +133,7 @@ export const FAULT_STATUS = {
   seed_has_open_round: 409,
   round_undecided: 409,
   replay_unavailable: 409,
+  replay_expired: 401,
   // staff
   staff_not_logged_in: 401,
   staff_wrong_login: 401,

@@ -85,6 +85,6 @@ export const replayStudioRoutes = defineRoutes({
       table: z.array(told(tableMessage)),
       flight: z.array(told(crashMessage)),
     }),
-    faults: ['launch_expired'],
+    faults: ['replay_expired'],
   },
 });

@@ -11,6 +11,9 @@ export function Stage() {
   return <Screen key={take} opened={opened} onAgain={again} />;
 }
 
+/** Another try would be answered the same. */
+const FINAL: ReadonlySet<string> = new Set(['launch_expired', 'replay_expired', 'not_found']);
+
 type WaitProps = {
   readonly opening: Exclude<Opening, { readonly state: 'opened' }>;
   readonly retry: () => void;
@@ -31,9 +34,7 @@ function Wait({ opening, retry }: WaitProps) {
           <p role="alert" className="max-w-sm text-text-2">
             {opening.code === 'unreachable' ? t('shell.ui.loadFailedWhy') : t(`faults.${opening.code}`)}
           </p>
-          {opening.code !== 'launch_expired' && opening.code !== 'not_found' && (
-            <Button onClick={retry}>{t('stage.again')}</Button>
-          )}
+          {!FINAL.has(opening.code) && <Button onClick={retry}>{t('stage.again')}</Button>}
         </>
       )}
     </main>

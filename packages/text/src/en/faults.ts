@@ -118,6 +118,7 @@ export const faults = {
   table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
   seat_taken: 'Another player took this seat first. Nothing was taken.',
   round_undecided: 'This round has no result yet, so there is nothing to watch.',
+  replay_expired: 'This view of the round has ended. Close it and watch the round again.',
   replay_unavailable: 'The provider of this game does not show rounds again.',
   seed_has_open_round: 'A round with this seed is still open. Try again when it has finished.',
   staff_not_logged_in: 'Please log in.',

@@ -117,6 +117,7 @@ export const faults = {
   table_limit: 'Tổng các cược này có thể thắng nhiều hơn mức bàn trả trong một ván. Chưa trừ khoản nào.',
   seat_taken: 'Người khác đã ngồi vào ghế này trước. Chưa trừ khoản nào.',
   round_undecided: 'Ván này chưa có kết quả nên chưa thể xem lại.',
+  replay_expired: 'Lượt xem lại này đã hết hạn. Hãy đóng lại và mở xem lại ván lần nữa.',
   replay_unavailable: 'Nhà cung cấp trò chơi này không hỗ trợ xem lại ván.',
   seed_has_open_round: 'Còn một ván đang mở với hạt giống này. Hãy thử lại khi ván kết thúc.',
   staff_not_logged_in: 'Vui lòng đăng nhập.',

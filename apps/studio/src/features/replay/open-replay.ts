@@ -13,9 +13,9 @@ type Route = (typeof replayStudioRoutes)['open'];
 export async function openReplay(
   studio: Studio,
   text: string,
-): Promise<Result<RouteReply<Route>, Refusal<'launch_expired'>>> {
+): Promise<Result<RouteReply<Route>, Refusal<'replay_expired'>>> {
   const ticket = readTicket(studio.config.secret, text, studio.now());
-  if (!ticket) return fail({ code: 'launch_expired' });
+  if (!ticket) return fail({ code: 'replay_expired' });
   const { round: id, untilMs: _, ...look } = ticket;
   const round = await getRound(studio.db, id);
   const engine = findEngine(round.machine_id, round.machine_version);
