@@ -1,5 +1,13 @@
 import { run, sql } from '@fairhouse/db';
-import { asSuperuser, manyGames, manyGameTitle, newMember } from '@fairhouse/testkit';
+import {
+  asSuperuser,
+  depositFor,
+  manyGames,
+  manyGameTitle,
+  newMember,
+  openGame,
+  spin,
+} from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
@@ -282,4 +290,18 @@ test('the board shows a win under a mask beside the rounds that lost, until its 
   await main(page).getByRole('checkbox', { name: 'Show my wins here, under a masked name' }).uncheck();
   await expect(main(page).getByText('No win to show yet')).toBeVisible();
   await expect(main(page).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the tile of a game shows what its pot holds, and what others stake is seen to make it grow', async ({
+  page,
+  house,
+  phone,
+}) => {
+  const member = await newMember(house);
+  await depositFor(house, member, '2000');
+  await page.goto('/hot?providers=JLSLOT');
+  await expect(tile(page, 'Signal Sevens').getByText('10,000').first()).toBeVisible();
+  await inspect(page, 'games with pots', phone);
+  await spin(await openGame(house, member, 'hot-sevens', 'JLSLOT'), '1000');
+  await expect(tile(page, 'Signal Sevens').getByText('10,020').first()).toBeVisible({ timeout: 30_000 });
 });

@@ -14,7 +14,7 @@ import { presentPair, rotateSeeds } from './features/seed/index.ts';
 import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
 import { tellRoundStates } from './features/sweeper/index.ts';
 import { restTable } from './features/table/index.ts';
-import { chooseVariant, listGames, proveRound, revealRound } from './features/vendor/index.ts';
+import { chooseVariant, listGames, listPots, proveRound, revealRound } from './features/vendor/index.ts';
 import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
 import { servedGame } from './games.ts';
 import { platformSecret } from './keys.ts';
@@ -87,6 +87,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
 export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, PlatformGuards, None> => ({
   vendor: {
     games: async () => ok(listGames()),
+    pots: async ({ body }) => ok(await listPots(studio, body.currency)),
     setVariant: ({ body }) => chooseVariant(studio, body),
     proof: ({ body }) => proveRound(studio, body),
     reveal: ({ body }) => revealRound(studio, body),

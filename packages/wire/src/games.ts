@@ -1,5 +1,6 @@
 import { GAME_CATEGORIES } from './game-categories.ts';
 import { GAME_SORTS } from './game-sorts.ts';
+import { pot } from './pots.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line, page, queryInt } from './schemas.ts';
 import { tableStanding } from './table.ts';
@@ -155,6 +156,15 @@ export const gamesRoutes = defineRoutes({
       tables: z.array(tableStanding.extend({ vassalage: z.string() })),
     }),
     faults: ['vendor_silent'],
+  },
+  pots: {
+    method: 'GET',
+    path: '/lgw/games/pots',
+    summary:
+      'What the pots of games hold, the greatest first, as their providers told within the last five seconds; a silent one’s are left out',
+    guards: ['anyone'],
+    reply: z.array(z.object({ code: z.string(), pots: z.array(pot) })),
+    faults: [],
   },
   hot: {
     method: 'GET',

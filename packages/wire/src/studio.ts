@@ -1,3 +1,4 @@
+import { pot, potName } from './pots.ts';
 import { buttonColours, jurisdictionTerms } from './provider.ts';
 import { defineRoutes } from './route.ts';
 import { amount, line, positiveMoney } from './schemas.ts';
@@ -10,8 +11,6 @@ const seedPair = z.object({
 });
 
 const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-
-const potName = z.enum(['GRAND', 'MAJOR', 'MINOR']);
 
 /** The rules of a machine, as the paytable screen shows them. */
 const machine = z.object({
@@ -109,7 +108,7 @@ export const studioRoutes = defineRoutes({
       session: z.string(),
       ...shownGame,
       /** What the pots of its machine hold now. */
-      pots: z.array(z.object({ name: potName, amount })),
+      pots: z.array(pot),
       stakes: z.array(amount),
       /** Every stake between the least and the most that is a whole number of steps is taken. */
       stakeRange: z.object({ min: amount, max: amount, step: amount }),
@@ -200,7 +199,7 @@ export const studioRoutes = defineRoutes({
     path: '/studio/pots',
     summary: 'What the pots of the open game hold now',
     guards: ['gameSession'],
-    reply: z.array(z.object({ name: potName, amount })),
+    reply: z.array(pot),
     faults: [],
   },
 });

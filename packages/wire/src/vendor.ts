@@ -1,4 +1,5 @@
 import { roundProof, roundRecord } from './betting.ts';
+import { pot } from './pots.ts';
 import { defineRoutes } from './route.ts';
 import { amount, line, nothing, positiveMoney } from './schemas.ts';
 import * as z from './zod.ts';
@@ -48,6 +49,16 @@ export const vendorRoutes = defineRoutes({
         state: z.enum(['open', 'maintenance']),
       }),
     ),
+    faults: [],
+  },
+  pots: {
+    method: 'POST',
+    path: '/vendor/v1/pots',
+    summary:
+      'What the pots of its games hold now in a currency, the greatest first; games without pots are left out',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ currency: line(8) }),
+    reply: z.array(z.object({ game: z.string(), pots: z.array(pot).min(1) })),
     faults: [],
   },
   setVariant: {

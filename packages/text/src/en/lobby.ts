@@ -37,6 +37,7 @@ export const lobby = {
   provider: 'Provider',
   searchIn: 'Search in {{provider}}',
   rtp: 'RTP {{rtp}}',
+  pot: { GRAND: 'Grand', MAJOR: 'Major', MINOR: 'Minor' },
   resting: 'Under maintenance',
   restUntil: 'Expected back {{time}}',
   open: 'Open',

@@ -39,6 +39,7 @@ export const lobby = {
   provider: 'Nhà cung cấp',
   searchIn: 'Tìm trong {{provider}}',
   rtp: 'RTP {{rtp}}',
+  pot: { GRAND: 'Grand', MAJOR: 'Major', MINOR: 'Minor' },
   resting: 'Đang bảo trì',
   restUntil: 'Dự kiến trở lại {{time}}',
   open: 'Đang mở',

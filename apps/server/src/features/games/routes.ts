@@ -7,6 +7,7 @@ import type { GameShelf } from './game-shelf.ts';
 import { launchGame } from './launch-game.ts';
 import { byHeat, listGames } from './list-games.ts';
 import { listTiles } from './list-tiles.ts';
+import { openPotBoard } from './pot-board.ts';
 import { presentGame, presentMenus, presentShelfGames } from './present.ts';
 import { findGame, listHotGames, listRecentCodes, listVendors } from './store.ts';
 import { openTableBoard } from './table-board.ts';
@@ -21,6 +22,7 @@ const FOUND_PROVIDERS = 3;
 
 export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandlers['games'] {
   const board = openTableBoard(platform);
+  const potBoard = openPotBoard(platform);
   const read = (brandId: string, nowMs: number) =>
     Promise.all([shelf.read(brandId), shelf.heat(brandId, nowMs)]);
   return {
@@ -96,6 +98,10 @@ export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandler
         ];
       });
       return ok({ now: told.now, tables });
+    },
+    pots: async ({ context: { brand, traceId } }) => {
+      const [told, { byCode }] = await Promise.all([potBoard(brand.currency, traceId), shelf.read(brand.id)]);
+      return ok(told.filter(({ code }) => byCode.has(code)));
     },
     hot: async ({ query, context: { brand, nowMs } }) => {
       const rows = await listHotGames(platform.db, brand.id, query.vassalage ?? null, nowMs, HOT);

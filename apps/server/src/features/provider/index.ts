@@ -7,6 +7,6 @@ export { ensurePlayerCode } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
 export { expireProviderSessions } from './session/store.ts';
 export { findPlayerCode, findProvider, listProviders } from './store.ts';
-export { createVendorClient, openVendor, type VendorClient } from './vendor-client.ts';
+export { createVendorClient, openVendor, type VendorApiClient, type VendorClient } from './vendor-client.ts';
 export { answer, identify } from './wallet-call.ts';
 export { openWalletLanes } from './wallet-lanes.ts';

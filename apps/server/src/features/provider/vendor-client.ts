@@ -7,7 +7,7 @@ import { derivedSecret } from '../../http/secrets.ts';
 import { addCall } from './health/store.ts';
 import { findProvider } from './store.ts';
 
-type VendorApiClient = Client<typeof vendorApi>;
+export type VendorApiClient = Client<typeof vendorApi>;
 
 export type VendorClient = VendorApiClient['vendor'];
 

@@ -10,6 +10,7 @@ import { openWindow } from '../../state/windows.ts';
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { RestUntil } from './RestUntil.tsx';
 import { TileArt } from './TileArt.tsx';
+import { TilePot } from './TilePot.tsx';
 
 type GameTileProps = { readonly game: Tile; readonly eager?: boolean };
 
@@ -83,6 +84,7 @@ function RestingTile({ game }: { game: Tile }) {
 
 const TileCaption = ({ game }: { game: Tile }) => (
   <span className="tile-cap">
+    {game.category === 'jackpot' && game.state === 'open' && <TilePot code={game.code} />}
     <b>{game.title}</b>
     <span>{game.vassalage}</span>
   </span>

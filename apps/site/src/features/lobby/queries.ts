@@ -71,3 +71,13 @@ export const gameQuery = (code: string) =>
     queryFn: () => client.games.get({ params: { code } }),
     staleTime: 60_000,
   });
+
+const POTS_EVERY_MS = 10_000;
+
+/** What the pots of games hold; asked for while a tile that shows one is there and the page is in view. */
+export const potsQuery = queryOptions({
+  queryKey: ['games', 'pots'],
+  queryFn: () => client.games.pots(),
+  staleTime: POTS_EVERY_MS,
+  refetchInterval: POTS_EVERY_MS,
+});

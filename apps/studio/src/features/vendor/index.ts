@@ -1,4 +1,5 @@
 export { chooseVariant } from './choose-variant.ts';
 export { listGames } from './list-games.ts';
+export { listPots } from './list-pots.ts';
 export { proveRound, revealRound } from './reveal-round.ts';
 export { findVariant } from './store.ts';

@@ -1,0 +1,16 @@
+import type { RouteReply, siteApi } from '@fairhouse/wire';
+import type { Platform } from '../../http/platform.ts';
+import { askProviders, keepAnswers } from './ask-providers.ts';
+
+type Pots = RouteReply<(typeof siteApi)['games']['pots']>;
+
+const KEPT_MS = 5_000;
+
+/** What pots hold in a currency, by every provider that answers. */
+export const openPotBoard = (platform: Platform): ((currency: string, traceId: string) => Promise<Pots>) =>
+  keepAnswers(platform.now, KEPT_MS, async (currency, traceId) => {
+    const told = await askProviders(platform, traceId, 'pots', (vendor) =>
+      vendor.vendor.pots({ body: { currency } }),
+    );
+    return told.flat().map(({ game, pots }) => ({ code: game, pots }));
+  });
