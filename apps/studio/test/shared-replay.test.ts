@@ -1,4 +1,5 @@
 import { createClient } from '@fairhouse/client';
+import { run, sql, transact } from '@fairhouse/db';
 import { type BlackjackDeal, findCrashGame, findLiveTable, msToClimb } from '@fairhouse/games';
 import { studioApi } from '@fairhouse/wire';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -74,6 +75,21 @@ test('a table round is told again to one player, phase by phase, without what ot
   ]);
   const times = shown.table.map(({ atMs }) => atMs);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ['salon-roulette', (round: TableRound) => betOn(round, { red: '10', black: '10' }), 'table'],
+  ['comet-run', (round: TableRound) => ({ round: round.id, seat: 1, target: 101 }), 'flight'],
+] as const)('a round at %s whose win the wallet has refused can be watched', async (code, choose, told) => {
+  const crash = findCrashGame(code);
+  const game = crash ? flightGame(crash) : feltGame(findLiveTable(code)!);
+  const player = await studio.player(undefined, code);
+  const { roundId } = await player.spin(key(`refused-${code}`), '20', choose(await runTo(game, 'betting')));
+  await runTo(game, 'settled');
+  await studio.settleOutbox();
+  await transact(studio.db, (tx) => run(tx, sql`update round set state = 'disputed' where id = ${roundId}`));
+  const shown = await watch(player.code, roundId);
+  expect(shown[told].length).toBeGreaterThan(3);
 });
 
 test('a bet that has left its flight is told of only when the flight is over', async () => {

@@ -1,4 +1,4 @@
-import { at, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { CrashEvent, CrashMove, GameEvent } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 
@@ -77,6 +77,14 @@ export type OwnBetRow = SeenBetRow & {
   readonly balance: Money | null;
 };
 
+const OWN_BET = sql`select r.id, r.player, r.stake, ${CASHED}, r.payout, r.table_round_id, t.number, r.seat, r.choice,
+    r.leaves_at, r.state, r.balance
+  from round r join table_round t on t.id = r.table_round_id`;
+
+/** A bet in a flight, wherever its money stands. */
+export const getOwnBet = (reader: Reader, id: string): Promise<OwnBetRow> =>
+  getRow(reader, sql<OwnBetRow>`${OWN_BET} where r.id = ${id}`);
+
 /** The bets of some players in a flight. */
 export const listOwnBets = (
   reader: Reader,
@@ -85,9 +93,7 @@ export const listOwnBets = (
 ): Promise<OwnBetRow[]> =>
   listRows(
     reader,
-    sql<OwnBetRow>`select r.id, r.player, r.stake, ${CASHED}, r.payout, r.table_round_id, t.number, r.seat, r.choice,
-        r.leaves_at, r.state, r.balance
-      from round r join table_round t on t.id = r.table_round_id
+    sql<OwnBetRow>`${OWN_BET}
       where r.table_round_id = ${flightId} and r.player = any(${players}::text[]) and ${TAKEN} order by r.seat`,
   );
 

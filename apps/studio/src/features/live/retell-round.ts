@@ -2,9 +2,9 @@ import { findCrashGame, msToClimb } from '@fairhouse/games';
 import { assert } from '@fairhouse/kernel';
 import type { CrashMessage, RouteReply, replayStudioRoutes, TableMessage } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import { listOwnBets } from '../crash/index.ts';
+import { getOwnBet } from '../crash/index.ts';
 import type { Round } from '../round/index.ts';
-import { getTableRound, listOwnRounds, retraceHand, type TableRound } from '../table/index.ts';
+import { getOwnRound, getTableRound, retraceHand, type TableRound } from '../table/index.ts';
 import { NO_BETS, presentFlight, presentOwnBet, presentPast } from './present-crash.ts';
 import { presentOwn, presentTableRound } from './present-table.ts';
 
@@ -30,14 +30,8 @@ export async function retellRound(studio: Studio, round: Round): Promise<Told> {
     : { ...NOTHING_TOLD, table: await retellTable(studio, round, shared) };
 }
 
-async function retellTable(
-  studio: Studio,
-  { id, player }: Round,
-  shared: TableRound,
-): Promise<Told['table']> {
-  const own = (await listOwnRounds(studio.db, shared.id, [player])).find((each) => each.id === id);
-  assert(own, 'a bet that was settled is one of its table round');
-  const settled = presentOwn(own);
+async function retellTable(studio: Studio, { id }: Round, shared: TableRound): Promise<Told['table']> {
+  const settled = presentOwn(await getOwnRound(studio.db, id));
   const dealt = await listDealt(studio, shared);
   const resultsAt = dealt.at(-1)!.results_at;
   const from = shared.locks_at - WINDOW_MS;
@@ -76,14 +70,9 @@ async function listDealt(studio: Studio, shared: TableRound): Promise<readonly T
   });
 }
 
-async function retellFlight(
-  studio: Studio,
-  { id, player }: Round,
-  shared: TableRound,
-): Promise<Told['flight']> {
-  const bet = (await listOwnBets(studio.db, shared.id, [player])).find((each) => each.id === id);
-  assert(bet && shared.outcome, 'a bet that was settled is one of a flight that has ended');
-  const own = { ...presentOwnBet(studio, bet), balance: null };
+async function retellFlight(studio: Studio, { id }: Round, shared: TableRound): Promise<Told['flight']> {
+  assert(shared.outcome, 'a flight that is told again has ended');
+  const own = { ...presentOwnBet(studio, await getOwnBet(studio.db, id)), balance: null };
   const from = shared.locks_at - WINDOW_MS;
   const told = (now: number, message: CrashMessage) => ({ atMs: now - from, message });
   const come = (phase: 'locked' | 'dealing') => {

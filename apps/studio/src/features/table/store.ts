@@ -171,6 +171,10 @@ export const listOwnRounds = (
       and r.state in ('open', 'settling', 'settled')`,
   );
 
+/** A player's round at a shared round, wherever its money stands. */
+export const getOwnRound = (reader: Reader, id: string): Promise<OwnRound> =>
+  getRow(reader, sql<OwnRound>`${OWN} where r.id = ${id}`);
+
 /** What a player has bet at a table, newest first. */
 export const listLastOwn = (
   reader: Reader,
