@@ -12,6 +12,8 @@ const inBrowsers = {
       { name: 'first', tags: ['$initial'] },
       // The page that most come to first would be sixteen small files.
       { name: 'home', test: /features[\\/]lobby[\\/]HomePage/ },
+      // Who opens a game would wait for nine, more than a browser fetches at a time.
+      { name: 'game', test: /features[\\/]games[\\/]GamePage/ },
     ],
   },
   entryFileNames: 'assets/first-[hash].js',
