@@ -358,7 +358,7 @@ describe('the proof of a seat', () => {
       const other = { ...proof, payout: '12345.0000' } as RoundProof;
       expect(verifyRound(other).filter(({ holds }) => !holds)).toHaveLength(1);
     }
-  });
+  }, 300_000);
 });
 
 describe('whatever goes wrong', () => {
