@@ -13,7 +13,7 @@ export const table = {
     settled: 'Next round soon',
     void: 'Round void, stakes go back',
     resting: 'This table rests',
-    restingUntil: 'This table rests. Expected back {{time}}.',
+    restingUntil: 'Rests until {{time}}',
     away: 'Reconnecting. Your bets stay.',
   },
   secondsLeft_one: '{{count}} second left to bet',

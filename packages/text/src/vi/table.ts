@@ -15,7 +15,7 @@ export const table = {
     settled: 'Sắp tới ván sau',
     void: 'Ván hủy, tiền cược được hoàn',
     resting: 'Bàn đang nghỉ',
-    restingUntil: 'Bàn đang nghỉ. Dự kiến trở lại {{time}}.',
+    restingUntil: 'Nghỉ đến {{time}}',
     away: 'Đang nối lại. Cược của bạn vẫn giữ.',
   },
   secondsLeft_one: 'Còn {{count}} giây để đặt',
