@@ -25,13 +25,15 @@ const KINDS = {
 type Studio = Awaited<ReturnType<typeof startStudio>>;
 
 /** The studio in this process, on a durable database; one caller, so nothing else runs while it works. */
-export async function openSpin({ simulated }: Numbers<SpinOptions>): Promise<OpenBench> {
+export async function openSpin({ simulated, played }: Numbers<SpinOptions>): Promise<OpenBench> {
   const studio = await startStudio();
   const spins = await Promise.all(
     Object.entries(KINDS).map(([kind, vassalage]) => spinSubject(studio, kind, vassalage)),
   );
+  for (const { spin } of spins) for (let round = 0; round < played; round += 1) await spin();
+  await studio.settled();
   return {
-    subjects: [await bareSubject(studio.lane), ...spins],
+    subjects: [await bareSubject(studio.lane), ...spins.map(({ subject }) => subject)],
     figures: [simulate(simulated)],
     settings: {
       load: 'one caller, who spins again when all of the last spin is told; the wallet agrees at once, in the same process; ms from call to answer within the studio',
@@ -93,7 +95,9 @@ async function startStudio() {
   };
 }
 
-async function spinSubject(studio: Studio, kind: string, vassalage: string): Promise<Subject> {
+type SpinSubject = { readonly subject: Subject; readonly spin: () => Promise<unknown> };
+
+async function spinSubject(studio: Studio, kind: string, vassalage: string): Promise<SpinSubject> {
   const skin = SLOT_SKINS.find((each) => each.vassalage === vassalage);
   assert(skin, `${vassalage} has a game`);
   const origin = 'http://studio.test';
@@ -110,7 +114,7 @@ async function spinSubject(studio: Studio, kind: string, vassalage: string): Pro
       body: { stake: opened.stakes[0]! },
       idempotencyKey: randomBytes(12).toString('hex'),
     });
-  return {
+  const subject: Subject = {
     name: kind,
     unit: 'spins/s',
     yardstick: 'bare',
@@ -123,6 +127,7 @@ async function spinSubject(studio: Studio, kind: string, vassalage: string): Pro
         return took;
       }),
   };
+  return { subject, spin };
 }
 
 /** What no spin can be cheaper than: a wallet is asked between two commits, and each waits for the disk. */

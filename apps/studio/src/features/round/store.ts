@@ -114,25 +114,29 @@ export const findUnfinishedRound = (
 ): Promise<Round | undefined> =>
   findRow(
     reader,
-    sql<Round>`${SELECT} where round.player = ${player} and game = ${game}
-      and (state = 'open' or (state in ('settling', 'settled') and shown_at is null))
-      order by (state = 'open') desc, placed_at limit 1`,
+    sql<Round>`${SELECT} where round.id = (
+      select id from (
+        select id, placed_at, 1 as rank from round where player = ${player} and game = ${game} and state = 'open'
+        union all
+        select id, placed_at, 2 from round where player = ${player} and game = ${game}
+          and state in ('settling', 'settled') and shown_at is null
+      ) unfinished order by rank, placed_at limit 1)`,
   );
 
-/** Is money of the player on its way, or does a round of the game wait for a move? */
+/** Is money of the player on its way, or does a round of the game wait for a move? Each of the states has an index of its own. */
 export async function hasOpenRoundOf(
   reader: Reader,
   player: string,
   { game, seat }: { readonly game: string; readonly seat: number },
 ): Promise<boolean> {
-  const row = await findRow(
+  const { open } = await getRow(
     reader,
-    sql<{ open: boolean }>`select true as open from round
-      where player = ${player} and (state in ('debiting', 'cancelling') or (state = 'settling' and table_round_id is null)
-        or (state = 'open' and game = ${game} and seat = ${seat}))
-      limit 1`,
+    sql<{ open: boolean }>`select
+      exists (select from round where player = ${player} and state in ('debiting', 'cancelling'))
+      or exists (select from round where player = ${player} and state = 'settling' and table_round_id is null)
+      or exists (select from round where player = ${player} and game = ${game} and seat = ${seat} and state = 'open') as open`,
   );
-  return row !== undefined;
+  return open;
 }
 
 /** When the player last began a round of its own. */

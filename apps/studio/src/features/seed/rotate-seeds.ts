@@ -52,7 +52,7 @@ export async function replacePair(
   pair: SeedPair,
   clientSeed: string,
 ): Promise<Result<{ next: SeedPair; revealed: RevealedSeed }, Refusal<'seed_has_open_round'>>> {
-  if (await hasOpenRound(tx, pair.id)) return fail({ code: 'seed_has_open_round' });
+  if (await hasOpenRound(tx, pair)) return fail({ code: 'seed_has_open_round' });
   await retirePair(tx, pair.id, studio.now());
   const next = makePair(studio, pair.player, clientSeed);
   await addPair(tx, next, studio.now());

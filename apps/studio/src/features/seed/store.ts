@@ -40,12 +40,14 @@ export const retirePair = (tx: Tx, id: string, nowMs: number): Promise<number> =
 export const spendNonce = (id: string): RawBuilder<unknown> =>
   sql`update seed_pair set next_nonce = next_nonce + 1 where id = ${id}`;
 
-/** Is a round of this pair still without a final answer? */
-export async function hasOpenRound(tx: Tx, pairId: string): Promise<boolean> {
-  const row = await findRow(
+/** Is a round of this pair still without a final answer? Each of the states has an index of its own. */
+export async function hasOpenRound(tx: Tx, { id, player }: SeedPair): Promise<boolean> {
+  const { open } = await getRow(
     tx,
-    sql<{ open: boolean }>`select true as open from round
-      where pair_id = ${pairId} and state in ('debiting', 'open', 'cancelling', 'settling') limit 1`,
+    sql<{ open: boolean }>`select
+      exists (select from round where player = ${player} and pair_id = ${id} and state in ('debiting', 'cancelling'))
+      or exists (select from round where player = ${player} and pair_id = ${id} and state = 'settling')
+      or exists (select from round where player = ${player} and pair_id = ${id} and state = 'open') as open`,
   );
-  return row !== undefined;
+  return open;
 }
