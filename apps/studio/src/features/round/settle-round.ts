@@ -28,7 +28,7 @@ export async function advance(studio: Studio, tx: Tx, round: Round, step: Step):
   return now;
 }
 
-/** @returns undefined when the round is no longer in the state that it was read in; nothing is written then */
+/** @returns undefined when the round is no longer in the state that it was read in; no pot is fed then */
 async function writeStep(
   studio: Studio,
   tx: Tx,
@@ -59,8 +59,12 @@ async function writeStep(
     nowMs,
   );
   if (!feeds) return (await send(advancing))[0];
-  if ((await listRows(tx, advancing)).length === 0) return undefined;
-  const feeding = await feedPots(tx, round, played.book, nowMs);
+  // In one trip, the round before its pots.
+  const [advanced, feeding] = await Promise.all([
+    listRows(tx, advancing),
+    feedPots(tx, round, played.book, nowMs),
+  ]);
+  if (advanced.length === 0) return undefined;
   return (await send(...feeding, readRound(round.id)))[0];
 }
 
