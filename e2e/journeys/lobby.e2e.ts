@@ -164,6 +164,7 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   await page.keyboard.press('Control+k');
   await page.keyboard.type('verfy');
   await expect(options.filter({ hasText: 'How do I verify a round?' })).toBeVisible();
+  await expect(dialog(page, 'Search all games').getByText('No game called “verfy”')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
@@ -171,6 +172,23 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/help#/);
+
+  let answerGames = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerGames = resolve;
+  });
+  await page.route('**/lgw/games/find?search=s*', (route) =>
+    held.then(() => route.continue({ url: route.request().url().replace(/=s\w*/, '=koi') })),
+  );
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('slots');
+  await expect(options.filter({ hasText: /^Slots$/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  answerGames();
+  await expect(options.first()).toContainText('Koi Emperor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rng$/);
 
   await page.keyboard.press('Control+k');
   await expect(options.filter({ hasText: 'verfy' })).toBeVisible();

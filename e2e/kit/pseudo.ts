@@ -33,16 +33,16 @@ const pseudoPack = (pack: object): object =>
   );
 
 /** Serves the pseudo language in the place of the second one, and hears what the server says, which is data. */
-export async function speakPseudo(page: Page): Promise<() => string> {
-  const said: string[] = [];
+export async function speakPseudo(page: Page): Promise<() => Promise<string>> {
+  const said: Promise<string>[] = [];
   const body = `export const site = ${JSON.stringify(pseudoPack(site))};`;
   await page.route('**/assets/site-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.addInitScript(() => localStorage.setItem('lang', 'VI'));
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
-    if (/json|html/.test(type)) said.push(await response.text().catch(() => ''));
+    if (/json|html/.test(type)) said.push(response.text().catch(() => ''));
   });
-  return () => said.join('\n');
+  return async () => (await Promise.all(said)).join('\n');
 }
 
 /** Words on the page that were not looked up and that no answer of the server holds. */

@@ -38,7 +38,7 @@ export async function dragPiece(page: Page, house: House): Promise<void> {
   await page.mouse.up();
 }
 
-/** Moves the piece with the arrow keys, then presses Enter. */
+/** Moves the piece with the arrow keys at the pace of a hand, then presses Enter. */
 export async function keyPiece(page: Page, house: House): Promise<void> {
   const { knob } = await findKnob(page);
   const x = await seeHole(house);
@@ -48,7 +48,7 @@ export async function keyPiece(page: Page, house: House): Promise<void> {
     ['ArrowRight', 2],
   ] as const)
     for (let at = Number(await knob.getAttribute('aria-valuenow')); at + step <= x; at += step) {
-      await knob.press(key, { delay: 20 });
+      await knob.press(key, { delay: 90 });
       await expect(knob).toHaveAttribute('aria-valuenow', String(at + step));
     }
   await page.keyboard.press('Enter');

@@ -19,5 +19,5 @@ export function useCountUp(from: Money, to: Money): Money {
     step();
     return () => cancelAnimationFrame(frame);
   }, [from, to]);
-  return shown;
+  return from === to ? to : shown;
 }

@@ -20,12 +20,14 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const listId = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
+  const [activeId, setActiveId] = useState<string>();
   const typed = useThrottled(text.trim(), REST_MS);
   const first = useFirstHits();
   const { groups: found, total } = useFindHits(typed);
   const groups = typed === '' ? first : found;
   const hits = groups.flatMap((group) => group.hits);
+  const active = hits.findIndex(({ id }) => id === activeId);
+  const chosen = hits[active];
   const idOf = (hit: Hit) => `${listId}-${hit.id}`;
 
   const leaveFor = (to: string, guard?: Hit['guard']) => {
@@ -39,15 +41,13 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       const places = hits.length + 1;
-      setActive((now) => ((now + 1 + step + places) % places) - 1);
+      setActiveId(hits[((active + 1 + step + places) % places) - 1]?.id);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const hit = hits[active];
-    if (hit) leaveFor(hit.to, hit.guard);
+    if (chosen) leaveFor(chosen.to, chosen.guard);
     else if (text.trim() !== '') leaveFor(paths.games({ search: text.trim() }));
   };
-  const chosen = hits[active];
   return (
     <Dialog
       open
@@ -74,7 +74,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setActive(-1);
+              setActiveId(undefined);
             }}
             onKeyDown={onKeyDown}
           />

@@ -104,6 +104,7 @@ function TimeLine({ period, limit, onAsk }: TimeLineProps) {
 function CheckChoice({ play }: Pick<Protection, 'play'>) {
   const t = useText();
   const setCheck = useSetCheck();
+  const [wish, setWish] = useState<string>();
   const usual = play.own
     ? ''
     : ` (${play.checkMinutes ? spanText(t, play.checkMinutes) : t('protection.time.never')})`;
@@ -112,11 +113,14 @@ function CheckChoice({ play }: Pick<Protection, 'play'>) {
       <Select
         label={t('protection.time.check')}
         hint={t('protection.time.checkLead')}
-        value={play.own ? String(play.checkMinutes) : BY_LAW}
+        value={wish ?? (play.own ? String(play.checkMinutes) : BY_LAW)}
         disabled={setCheck.isPending}
-        onChange={({ target: { value } }) =>
-          setCheck.mutate(CHECK_MINUTES.find((minutes) => String(minutes) === value) ?? null)
-        }
+        onChange={({ target: { value } }) => {
+          setWish(value);
+          setCheck.mutate(CHECK_MINUTES.find((minutes) => String(minutes) === value) ?? null, {
+            onSettled: () => setWish(undefined),
+          });
+        }}
       >
         <option value={BY_LAW}>{t('protection.time.byLaw') + usual}</option>
         {CHECK_MINUTES.map((minutes) => (

@@ -64,7 +64,9 @@ export function PuzzleSlider({ puzzle, label, busy, onDone }: PuzzleSliderProps)
     if (busy) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (track.current.length >= 2) onDone(x, track.current);
+      if (keysFrom.current === undefined) return;
+      record(keysFrom.current, x);
+      onDone(x, track.current);
       return;
     }
     const next = keyX(event.key, x, xMax);

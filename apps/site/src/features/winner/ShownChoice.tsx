@@ -1,5 +1,6 @@
 import { Checkbox, showToast, useText } from '@fairhouse/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
@@ -9,6 +10,7 @@ import { shownQuery } from './queries.ts';
 export function ShownChoice() {
   const t = useText();
   const { data } = useQuery(shownQuery);
+  const [wish, setWish] = useState<boolean>();
   const change = useMutation({
     mutationFn: (shown: boolean) => client.winner.set({ body: { shown } }),
     onSuccess: (setting) => {
@@ -16,6 +18,7 @@ export function ShownChoice() {
       void queryClient.invalidateQueries({ queryKey: ['winners'] });
     },
     onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
+    onSettled: () => setWish(undefined),
   });
   return (
     <section className="card p-5">
@@ -23,11 +26,12 @@ export function ShownChoice() {
       <div className="mt-2">
         <Checkbox
           label={t('lobby.winners.show')}
-          checked={
-            change.variables !== undefined && change.isPending ? change.variables : (data?.shown ?? true)
-          }
+          checked={wish ?? data?.shown ?? true}
           disabled={!data || change.isPending}
-          onChange={(event) => change.mutate(event.target.checked)}
+          onChange={({ target: { checked } }) => {
+            setWish(checked);
+            change.mutate(checked);
+          }}
         />
       </div>
       <p className="mt-2 text-dense text-text-3">{t('lobby.winners.showNote')}</p>
