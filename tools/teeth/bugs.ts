@@ -2,6 +2,7 @@ import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
 import { CONTENT_BUGS } from './content-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
+import { MATHS_BUGS } from './maths-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
 
 const PROVIDER = 'apps/server/src/features/provider';
@@ -428,6 +429,7 @@ export const BUGS: readonly Bug[] = [
     test: 'comes back a day later, and both sides are equal',
   },
   ...IDENTITY_BUGS,
+  ...MATHS_BUGS,
   ...REPLAY_BUGS,
   ...BRAND_BUGS,
   ...CONTENT_BUGS,

@@ -1,11 +1,13 @@
 import { migrate, openDatabase } from '@fairhouse/db';
 import { createLogger, drainOnSignal, startOrRefuse } from '@fairhouse/serve';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from './app.ts';
+import { assertPublishedMaths } from './assert-published-maths.ts';
 import { readStudioConfig } from './config.ts';
 
 await startOrRefuse(async () => {
   const config = readStudioConfig(process.env);
   const log = createLogger('studio', config.logLevel);
+  assertPublishedMaths();
   await migrate(config.databaseUrl, [studioMigrations]);
   const db = openDatabase({
     url: config.databaseUrl,

@@ -17,7 +17,7 @@ import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
 /** Every version ever offered stays here, so that old rounds can be finished and verified; the first of an id is in use. */
-const ENGINES: readonly Engine[] = [
+export const ENGINES: readonly Engine[] = [
   ...SLOT_ENGINES,
   ...DICE_VARIANTS,
   ...LIMBO_VARIANTS,

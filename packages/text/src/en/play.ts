@@ -34,6 +34,7 @@ export const play = {
       'Save the proof and a small program that was written apart from the games. It runs on your own machine and needs no connection.',
     saveProof: 'Save the proof',
     saveVerifier: 'Save the program',
+    saveVectors: 'Save rounds to test it with',
     recomputed: 'The round, played again',
     here: 'Computed in this browser from the seeds alone. Nothing was asked of the server for it.',
     passed: '{{passed}} of {{total}} checks pass',

@@ -36,6 +36,7 @@ export const play = {
       'Lưu bằng chứng và một chương trình nhỏ được viết tách khỏi trò chơi. Nó chạy trên máy của bạn và không cần mạng.',
     saveProof: 'Lưu bằng chứng',
     saveVerifier: 'Lưu chương trình',
+    saveVectors: 'Lưu các ván mẫu để thử',
     recomputed: 'Ván chơi được tính lại',
     here: 'Được tính trong trình duyệt này chỉ từ các seed. Không hỏi máy chủ điều gì.',
     passed: 'Đạt {{passed}} trên {{total}} bước kiểm tra',

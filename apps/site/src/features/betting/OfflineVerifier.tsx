@@ -1,7 +1,8 @@
 import { Button, Card, saveFile, useText } from '@fairhouse/ui';
+import vectors from '@fairhouse/verifier/vectors.json?url';
 import verifier from '@fairhouse/verifier/verify-round.mjs?url';
 import type { RoundProof } from '@fairhouse/wire';
-import { Download, FileJson } from 'lucide-react';
+import { Download, FileJson, ListChecks } from 'lucide-react';
 
 /** The proof and a program that checks it elsewhere, written apart from the games. */
 export function OfflineVerifier({ proof, roundId }: { proof: RoundProof; roundId: string }) {
@@ -21,6 +22,10 @@ export function OfflineVerifier({ proof, roundId }: { proof: RoundProof; roundId
         <a className="btn" href={verifier} download="verify-round.mjs">
           <Download size={18} aria-hidden="true" />
           {t('play.verify.saveVerifier')}
+        </a>
+        <a className="btn" href={vectors} download="vectors.json">
+          <ListChecks size={18} aria-hidden="true" />
+          {t('play.verify.saveVectors')}
         </a>
       </div>
     </Card>
