@@ -15,6 +15,16 @@ export const eventsOf = <E extends GameEvent, T extends E['type']>(
 export const sayTimes = (multiplier: string): string =>
   `${multiplier.slice(0, multiplier.indexOf('.') + 3)}×`;
 
+/** A multiplier of 1/10,000 as players read it: 19,800 → "1.98×". */
+export const sayMultiplier = (multiplier: bigint): string =>
+  sayTimes((Number(multiplier) / 10_000).toFixed(4));
+
+/** How a streak ended: by the multiplier that was taken, or lost. */
+export const sayStreak = (
+  { payout }: Pick<SpinReply, 'payout'>,
+  last: { readonly multiplier: string } | undefined,
+): string => (payout === '0.0000' ? '0×' : sayTimes(last?.multiplier ?? '1.0000'));
+
 /** What a stake becomes at a multiplier of 1/10,000, in words of money. */
 export const sayWin = (stake: Money, multiplier: bigint): string =>
   formatMoney(scaleMoney(stake, multiplier, 10_000n));

@@ -1,11 +1,10 @@
-import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
+import { drawBelow } from '../fair/byte-stream.ts';
 import type { FreeSpin } from './book.ts';
 import type { ClusterMachine } from './cluster-machine.ts';
 import { type PlaySymbol, payOf } from './machine.ts';
-import { playSpins } from './play-spins.ts';
-import type { Purse } from './purse.ts';
-import { type PlayedMachine, type PointMachine, type Story, simulateReturns } from './slot-round.ts';
+import type { PointMachine } from './slot-round.ts';
 import { type Columns, cellsOf, noMarks, topDown, tumble } from './tumble.ts';
+import { type TumblingRound, tumblingMachine } from './tumbling-machine.ts';
 import { drawLot } from './weights.ts';
 
 /** Cells of one symbol that touch side by side; `pay` in hundredths of the base stake. */
@@ -17,31 +16,10 @@ export type ClusterHit = {
 };
 
 /** The machine with its rounds, plain and bought. */
-export const clusterMachine = (machine: ClusterMachine): PointMachine => {
-  const play = (granted: number) => (words: WordSource, purse: Purse, story?: Story) => {
-    const feature = { multiplier: 1 };
-    playSpins(
-      (freeSpin) => spinCluster({ machine, words, purse, feature, story }, freeSpin),
-      purse,
-      granted,
-      story,
-    );
-  };
-  const played: PlayedMachine = {
-    ...machine,
-    plain: play(0),
-    bought: { price: machine.buyPrice, play: play(machine.vessel.spins) },
-  };
-  return { ...played, returns: (run) => simulateReturns(played, run) };
-};
+export const clusterMachine = (machine: ClusterMachine): PointMachine =>
+  tumblingMachine(machine, machine.vessel.spins, spinCluster);
 
-type ClusterRound = {
-  readonly machine: ClusterMachine;
-  readonly words: WordSource;
-  readonly purse: Purse;
-  readonly feature: { multiplier: number };
-  readonly story: Story | undefined;
-};
+type ClusterRound = TumblingRound<ClusterMachine>;
 
 /** One spin: tumbles until nothing pays, then the vessel's next level if it is full, until neither goes on. */
 function spinCluster(round: ClusterRound, freeSpin: FreeSpin | undefined): number {

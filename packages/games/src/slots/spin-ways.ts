@@ -1,10 +1,8 @@
-import type { WordSource } from '../fair/byte-stream.ts';
 import type { FreeSpin } from './book.ts';
 import { type PlaySymbol, payOf } from './machine.ts';
-import { playSpins } from './play-spins.ts';
-import type { Purse } from './purse.ts';
-import { type PlayedMachine, type PointMachine, type Story, simulateReturns } from './slot-round.ts';
+import type { PointMachine } from './slot-round.ts';
 import { type Columns, cellsOf, noMarks, topDown, tumble } from './tumble.ts';
+import { type TumblingRound, tumblingMachine } from './tumbling-machine.ts';
 import type { WaysMachine } from './ways-machine.ts';
 import { drawLot } from './weights.ts';
 
@@ -17,32 +15,10 @@ export type WaysHit = {
 };
 
 /** The machine with its rounds, plain and bought. */
-export const waysMachine = (machine: WaysMachine): PointMachine => {
-  const play = (granted: number) => (words: WordSource, purse: Purse, story?: Story) => {
-    const feature = { multiplier: 1 };
-    playSpins(
-      (freeSpin) => spinWays({ machine, words, purse, feature, story }, freeSpin),
-      purse,
-      granted,
-      story,
-    );
-  };
-  const played: PlayedMachine = {
-    ...machine,
-    plain: play(0),
-    bought: { price: machine.buyPrice, play: play(machine.freeSpins.spins) },
-  };
-  return { ...played, returns: (run) => simulateReturns(played, run) };
-};
+export const waysMachine = (machine: WaysMachine): PointMachine =>
+  tumblingMachine(machine, machine.freeSpins.spins, spinWays);
 
-type WaysRound = {
-  readonly machine: WaysMachine;
-  readonly words: WordSource;
-  readonly purse: Purse;
-  /** What free spins hand on to each other. */
-  readonly feature: { multiplier: number };
-  readonly story: Story | undefined;
-};
+type WaysRound = TumblingRound<WaysMachine>;
 
 /** One spin with all its tumbles. @returns the free spins it awards */
 function spinWays(round: WaysRound, freeSpin: FreeSpin | undefined): number {

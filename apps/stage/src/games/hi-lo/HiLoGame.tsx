@@ -7,12 +7,12 @@ import {
   type HiLoGuess,
   hiLoWays,
 } from '@fairhouse/games';
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { ArrowDown, ArrowUp, Equal, SkipForward } from 'lucide-react';
 import { Card } from '../../solo/Card.tsx';
-import { eventsOf, sayTimes } from '../../solo/read-round.ts';
+import { eventsOf, sayStreak, sayTimes } from '../../solo/read-round.ts';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
+import { TakeButton } from '../../solo/TakeButton.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 
@@ -40,10 +40,7 @@ export function HiLoGame({ opened }: { opened: Opened }) {
     opened,
     choice: null,
     showMs: (_, pace) => SHOW_MS[pace],
-    label: (round) =>
-      round.payout === '0.0000'
-        ? '0×'
-        : sayTimes(eventsOf<HiLoEvent, 'guessed'>(round, 'guessed').at(-1)?.multiplier ?? '1.0000'),
+    label: (round) => sayStreak(round, eventsOf<HiLoEvent, 'guessed'>(round, 'guessed').at(-1)),
   });
   const { solo, state } = play;
   const { round } = state;
@@ -70,12 +67,7 @@ export function HiLoGame({ opened }: { opened: Opened }) {
         t('stage.hiLo.rule2'),
         t('stage.hiLo.rule3', { count: HI_LO_SKIPS_MAX }),
       ]}
-      action={
-        <button type="button" className="solo-bet" onClick={() => void solo.move({ take: true })}>
-          {t('stage.solo.take')}
-          <small>{worth && formatMoney(parseMoney(worth)!)}</small>
-        </button>
-      }
+      action={<TakeButton worth={worth} onTake={() => void solo.move({ take: true })} />}
       board={
         <div className="hilo">
           <div className="hilo-table">

@@ -1,19 +1,17 @@
 import './mines.css';
 import { MINES_CELLS, type MinesChoice, type MinesEvent, minesGoOn, minesMultiplier } from '@fairhouse/games';
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { edgeOf } from '../../solo/edge-of.ts';
-import { Figures } from '../../solo/Figures.tsx';
+import { NextStep } from '../../solo/NextStep.tsx';
 import { NumberRange } from '../../solo/NumberRange.tsx';
-import { eventsOf, sayTimes, sayWin } from '../../solo/read-round.ts';
+import { eventsOf, sayStreak, sayTimes } from '../../solo/read-round.ts';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
+import { TakeButton } from '../../solo/TakeButton.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 import { Gem, Mine } from './pieces.tsx';
 
 const SHOW_MS = { calm: 900, quick: 250 } as const;
-
-const times = (multiplier: bigint): string => sayTimes((Number(multiplier) / 10_000).toFixed(4));
 
 /** 25 covered cells: each safe one raises what the round is worth, a mine ends it. */
 export function MinesGame({ opened }: { opened: Opened }) {
@@ -22,10 +20,7 @@ export function MinesGame({ opened }: { opened: Opened }) {
     opened,
     choice: { mines: 3 },
     showMs: (_, pace) => SHOW_MS[pace],
-    label: (round) =>
-      round.payout === '0.0000'
-        ? '0×'
-        : sayTimes(eventsOf<MinesEvent, 'safe'>(round, 'safe').at(-1)?.multiplier ?? '1.0000'),
+    label: (round) => sayStreak(round, eventsOf<MinesEvent, 'safe'>(round, 'safe').at(-1)),
   });
   const { solo, state } = play;
   const { round } = state;
@@ -61,20 +56,10 @@ export function MinesGame({ opened }: { opened: Opened }) {
             to={MINES_CELLS - 1}
             onChange={(count) => solo.setChoice({ mines: count })}
           />
-          <Figures
-            items={[
-              [t('stage.mines.next'), next === undefined ? '–' : times(next)],
-              [t('stage.solo.onWin'), next === undefined ? '–' : sayWin(state.stake, next)],
-            ]}
-          />
+          <NextStep label={t('stage.mines.next')} multiplier={next} stake={state.stake} />
         </>
       }
-      action={
-        <button type="button" className="solo-bet" onClick={() => void solo.move({ take: true })}>
-          {t('stage.solo.take')}
-          <small>{worth && formatMoney(parseMoney(worth)!)}</small>
-        </button>
-      }
+      action={<TakeButton worth={worth} onTake={() => void solo.move({ take: true })} />}
       board={
         <fieldset className="mines" aria-label={t('stage.mines.field')}>
           {Array.from({ length: MINES_CELLS }, (_, cell) => {

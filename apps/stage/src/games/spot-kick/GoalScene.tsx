@@ -1,6 +1,6 @@
 import { type Keeper, type KickEvent, kickStreak, streakGoesOn, streakMultiplier } from '@fairhouse/games';
 import { useText } from '@fairhouse/ui';
-import { sayTimes } from '../../solo/read-round.ts';
+import { sayMultiplier } from '../../solo/read-round.ts';
 import { Ball, Goalkeeper, Stadium } from './pieces.tsx';
 
 type Kicked = Extract<KickEvent, { type: 'kicked' }>;
@@ -122,7 +122,7 @@ function Streak({ keeper, kicks }: Pick<GoalSceneProps, 'keeper' | 'kicks'>) {
             data-shot={kick ? (kick.goal ? 'goal' : 'saved') : undefined}
             data-next={step === kicks.length + 1 || undefined}
           >
-            {sayTimes((Number(streakMultiplier(streak, step)) / 10_000).toFixed(4))}
+            {sayMultiplier(streakMultiplier(streak, step))}
           </li>
         );
       })}

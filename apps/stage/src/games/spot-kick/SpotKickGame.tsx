@@ -8,19 +8,17 @@ import {
   streakGoesOn,
   streakMultiplier,
 } from '@fairhouse/games';
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { Figures } from '../../solo/Figures.tsx';
-import { eventsOf, sayTimes, sayWin } from '../../solo/read-round.ts';
+import { NextStep } from '../../solo/NextStep.tsx';
+import { eventsOf, sayStreak, sayTimes } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
+import { TakeButton } from '../../solo/TakeButton.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 import { GoalScene } from './GoalScene.tsx';
 
 const SHOW_MS = { calm: 1_400, quick: 400 } as const;
-
-const times = (multiplier: bigint): string => sayTimes((Number(multiplier) / 10_000).toFixed(4));
 
 /** Penalties, one after the other, against a keeper of one's choice. */
 export function SpotKickGame({ opened }: { opened: Opened }) {
@@ -29,10 +27,7 @@ export function SpotKickGame({ opened }: { opened: Opened }) {
     opened,
     choice: { keeper: 'regular' },
     showMs: (_, pace) => SHOW_MS[pace],
-    label: (round) =>
-      round.payout === '0.0000'
-        ? '0×'
-        : sayTimes(eventsOf<KickEvent, 'kicked'>(round, 'kicked').at(-1)?.multiplier ?? '1.0000'),
+    label: (round) => sayStreak(round, eventsOf<KickEvent, 'kicked'>(round, 'kicked').at(-1)),
   });
   const { solo, state } = play;
   const { round, phase } = state;
@@ -66,20 +61,10 @@ export function SpotKickGame({ opened }: { opened: Opened }) {
             items={KEEPERS.map((value) => ({ value, label: t(`stage.kick.keepers.${value}`) }))}
             onChange={(value) => solo.setChoice({ keeper: value })}
           />
-          <Figures
-            items={[
-              [t('stage.kick.next'), next === undefined ? '–' : times(next)],
-              [t('stage.solo.onWin'), next === undefined ? '–' : sayWin(state.stake, next)],
-            ]}
-          />
+          <NextStep label={t('stage.kick.next')} multiplier={next} stake={state.stake} />
         </>
       }
-      action={
-        <button type="button" className="solo-bet" onClick={() => void solo.move({ take: true })}>
-          {t('stage.solo.take')}
-          <small>{worth && formatMoney(parseMoney(worth)!)}</small>
-        </button>
-      }
+      action={<TakeButton worth={worth} onTake={() => void solo.move({ take: true })} />}
       board={
         <GoalScene
           keeper={keeper}

@@ -8,19 +8,17 @@ import {
   streakGoesOn,
   streakMultiplier,
 } from '@fairhouse/games';
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { Figures } from '../../solo/Figures.tsx';
-import { eventsOf, sayTimes, sayWin } from '../../solo/read-round.ts';
+import { NextStep } from '../../solo/NextStep.tsx';
+import { eventsOf, sayStreak, sayTimes } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
+import { TakeButton } from '../../solo/TakeButton.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 import { StairTower } from './StairTower.tsx';
 
 const SHOW_MS = { calm: 1_100, quick: 300 } as const;
-
-const times = (multiplier: bigint): string => sayTimes((Number(multiplier) / 10_000).toFixed(4));
 
 /** Nine floors by night: behind which lantern is the stair, and which one does the wind put out? */
 export function StairGame({ opened }: { opened: Opened }) {
@@ -29,10 +27,7 @@ export function StairGame({ opened }: { opened: Opened }) {
     opened,
     choice: { weather: 'breeze' },
     showMs: (_, pace) => SHOW_MS[pace],
-    label: (round) =>
-      round.payout === '0.0000'
-        ? '0×'
-        : sayTimes(eventsOf<StairEvent, 'climbed'>(round, 'climbed').at(-1)?.multiplier ?? '1.0000'),
+    label: (round) => sayStreak(round, eventsOf<StairEvent, 'climbed'>(round, 'climbed').at(-1)),
   });
   const { solo, state } = play;
   const { round } = state;
@@ -68,20 +63,10 @@ export function StairGame({ opened }: { opened: Opened }) {
             items={STAIR_WEATHERS.map((value) => ({ value, label: t(`stage.stair.weathers.${value}`) }))}
             onChange={(value) => solo.setChoice({ weather: value })}
           />
-          <Figures
-            items={[
-              [t('stage.stair.next'), next === undefined ? '–' : times(next)],
-              [t('stage.solo.onWin'), next === undefined ? '–' : sayWin(state.stake, next)],
-            ]}
-          />
+          <NextStep label={t('stage.stair.next')} multiplier={next} stake={state.stake} />
         </>
       }
-      action={
-        <button type="button" className="solo-bet" onClick={() => void solo.move({ take: true })}>
-          {t('stage.solo.take')}
-          <small>{worth && formatMoney(parseMoney(worth)!)}</small>
-        </button>
-      }
+      action={<TakeButton worth={worth} onTake={() => void solo.move({ take: true })} />}
       board={
         <StairTower
           weather={weather}

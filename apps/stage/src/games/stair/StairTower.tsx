@@ -8,7 +8,7 @@ import {
   streakMultiplier,
 } from '@fairhouse/games';
 import { useText } from '@fairhouse/ui';
-import { sayTimes } from '../../solo/read-round.ts';
+import { sayMultiplier } from '../../solo/read-round.ts';
 import { Climber, Lantern, NightSky } from './pieces.tsx';
 
 type Event<T extends StairEvent['type']> = Extract<StairEvent, { type: T }>;
@@ -56,7 +56,6 @@ function Floor({ floor, weather, climbed, blown, shown, open, onPick }: StairTow
     if (shown) return shown.out[floor - 1]?.includes(lantern) ? 'out' : 'left';
     return current ? 'offered' : 'dark';
   };
-  const multiplier = (Number(streakMultiplier(stairStreak(weather), floor)) / 10_000).toFixed(4);
   return (
     <div
       className="stair-floor"
@@ -64,7 +63,7 @@ function Floor({ floor, weather, climbed, blown, shown, open, onPick }: StairTow
       data-done={lit !== undefined || undefined}
       style={{ '--floor': floor } as React.CSSProperties}
     >
-      <span className="stair-worth">{sayTimes(multiplier)}</span>
+      <span className="stair-worth">{sayMultiplier(streakMultiplier(stairStreak(weather), floor))}</span>
       <div className="stair-lanterns">
         {Array.from({ length: lanterns }, (_, lantern) => {
           const face = faceOf(lantern);
