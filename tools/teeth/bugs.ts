@@ -2,8 +2,8 @@ import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
 import { CONTENT_BUGS } from './content-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
-import { MATHS_BUGS } from './maths-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
+import { ROUND_BUGS } from './round-bugs.ts';
 
 const PROVIDER = 'apps/server/src/features/provider';
 const STAKES = 'apps/server/migrations/034-play-clock.sql';
@@ -429,8 +429,8 @@ export const BUGS: readonly Bug[] = [
     test: 'comes back a day later, and both sides are equal',
   },
   ...IDENTITY_BUGS,
-  ...MATHS_BUGS,
   ...REPLAY_BUGS,
+  ...ROUND_BUGS,
   ...BRAND_BUGS,
   ...CONTENT_BUGS,
 ];

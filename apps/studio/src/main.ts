@@ -3,6 +3,7 @@ import { createLogger, drainOnSignal, startOrRefuse } from '@fairhouse/serve';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from './app.ts';
 import { assertPublishedMaths } from './assert-published-maths.ts';
 import { readStudioConfig } from './config.ts';
+import { assertSeedsOpen } from './features/seed/index.ts';
 
 await startOrRefuse(async () => {
   const config = readStudioConfig(process.env);
@@ -14,6 +15,7 @@ await startOrRefuse(async () => {
     ...STUDIO_DATABASE,
     applicationName: 'fairhouse studio',
   });
+  await assertSeedsOpen(db, config.secret);
   const studio = await createStudio({ config, db, log, now: Date.now });
   drainOnSignal(log, studio.readiness, [studio.close, db.close]);
   await studio.server.listen({ host: config.host, port: config.port });

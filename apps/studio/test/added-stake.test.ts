@@ -1,3 +1,4 @@
+import { run, sql, transact } from '@fairhouse/db';
 import type { BlackjackEvent, RoundProof } from '@fairhouse/games';
 import { verifyRound } from '@fairhouse/games';
 import { moneyOf } from '@fairhouse/kernel';
@@ -28,12 +29,12 @@ const offered = (round: SpinReply): readonly string[] => {
   return 'view' in last ? (last.view.turn?.offered ?? []) : [];
 };
 
-/** A player with a hand that may be doubled, and what the wallet holds then. */
-async function dealDoubled() {
+/** A player with a hand that offers a move, and what the wallet holds then. */
+async function dealOffering(move: string) {
   const player = await studio.player(undefined, 'quiet-blackjack');
   for (let deal = 0; ; deal += 1) {
     const round = await player.spin(key(`deal${deal}`), '5', {});
-    if (offered(round).includes('double')) return { player, round, before: studio.wallet.state.balance };
+    if (offered(round).includes(move)) return { player, round, before: studio.wallet.state.balance };
     if (round.open)
       await player.move(
         key(`pass${deal}`),
@@ -43,6 +44,17 @@ async function dealDoubled() {
       );
     const { state } = (await roundsOf(studio.db, player.code)).at(-1)!;
     if (state === 'open') await player.move(key(`end${deal}`), round.roundId, 1, 'stand');
+  }
+}
+
+const dealDoubled = () => dealOffering('double');
+
+/** A hand that was insured and is played on. */
+async function dealInsured() {
+  for (;;) {
+    const { player, round } = await dealOffering('insure');
+    const insured = await player.move(key('insure'), round.roundId, 0, 'insure');
+    if (insured.open) return { player, round };
   }
 }
 
@@ -138,6 +150,18 @@ describe('a move that adds to the stake', () => {
     expect(studio.wallet.state.balance).toBe(before);
     expect(await stateOf(player.code)).toBe('open');
   });
+});
+
+test('a round that can’t be played any more goes back with what was added to it', async () => {
+  const { player, round } = await dealInsured();
+  const paid = studio.wallet.state.balance;
+  await transact(studio.db, (tx) =>
+    run(tx, sql`update seed_pair set server_seed_sealed = '\\x00' where player = ${player.code}`),
+  );
+  expect(await refusal(player.move(key('on'), round.roundId, 1, 'stand'))).toBe('round_void');
+  await studio.settleOutbox();
+  expect(studio.wallet.state.balance).toBe(paid + 50_000n + 25_000n);
+  expect(await stateOf(player.code)).toBe('void');
 });
 
 test('the platform finds both stakes of a round, and a stake given back, in what the studio tells', async () => {

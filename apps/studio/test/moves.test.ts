@@ -1,4 +1,4 @@
-import { sql } from '@fairhouse/db';
+import { type RawBuilder, run, sql, transact } from '@fairhouse/db';
 import { MINES, type MinesEvent, openStream, type RoundProof, verifyRound } from '@fairhouse/games';
 import { moneyOf } from '@fairhouse/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -190,6 +190,38 @@ describe('while a round waits', () => {
       roundId: round.roundId,
       open: false,
     });
+  });
+});
+
+describe('a round that can’t be played any more', () => {
+  const spoil = (what: RawBuilder<unknown>) => transact(studio.db, (tx) => run(tx, what));
+
+  test('is given back at the next move, and the player is told so', async () => {
+    const before = studio.wallet.state.balance;
+    const { player, round } = await begin();
+    await spoil(sql`update seed_pair set server_seed_sealed = '\\x00' where player = ${player.code}`);
+    expect(await refusal(player.move(key('spoilt'), round.roundId, 0, { cell: 1 }))).toBe('round_void');
+    expect(await refusal(player.move(key('again'), round.roundId, 0, { cell: 1 }))).toBe('move_not_allowed');
+    await studio.settleOutbox();
+    expect(studio.wallet.state.balance).toBe(before);
+    expect((await roundsOf(studio.db, player.code))[0]).toMatchObject({ state: 'void', payout: null });
+    expect((await studio.player(player.code, 'quiet-mines')).opened.unfinished).toBeNull();
+  });
+
+  test('holds up neither the end of the others nor what they are paid', async () => {
+    const spoilt = await begin();
+    const fine = await begin();
+    const { safe } = await peek(fine.player);
+    await fine.player.move(key('fine'), fine.round.roundId, 0, { cell: safe[0] });
+    const before = studio.wallet.state.balance;
+    await spoil(sql`update round set choice = '{"mines":99}' where id = ${spoilt.round.roundId}`);
+    studio.clock.aheadMs = 25 * 3_600_000;
+    await Promise.all([studio.settleOutbox(), studio.settleOutbox()]);
+    expect(studio.wallet.state.balance).toBe(before + 50_000n + 56_250n);
+    const states = [spoilt, fine].map(
+      async ({ player }) => (await roundsOf(studio.db, player.code))[0]!.state,
+    );
+    expect(await Promise.all(states)).toEqual(['void', 'settled']);
   });
 });
 

@@ -4,6 +4,7 @@ import { sql } from '@fairhouse/db';
 import { CATALOGUE, hashSeed } from '@fairhouse/games';
 import { HEADERS, vendorApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assertSeedsOpen } from '../src/features/seed/index.ts';
 import { type Booted, bootStudio, refusal, roundsOf } from './boot-studio.ts';
 
 let studio: Booted;
@@ -106,6 +107,14 @@ describe('seeds', () => {
     studio.wallet.state.manner = () => 'answer';
     await studio.settleOutbox();
     expect(await refusal(player.seeds('a-new-seed'))).toBe('none');
+  });
+
+  test('in use must open with the secret of the house, or the studio does not start', async () => {
+    await studio.player();
+    await expect(assertSeedsOpen(studio.db, studio.config.secret)).resolves.toBeUndefined();
+    await expect(assertSeedsOpen(studio.db, 'b'.repeat(64))).rejects.toThrow(
+      'FAIRHOUSE_SECRET is not the one',
+    );
   });
 
   test('are never readable in the database', async () => {

@@ -129,6 +129,7 @@ export const FAULT_STATUS = {
   flight_over: 409,
   seat_taken: 409,
   round_unfinished: 409,
+  round_void: 409,
   wallet_refused: 422,
   seed_has_open_round: 409,
   round_undecided: 409,

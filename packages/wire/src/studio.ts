@@ -166,6 +166,7 @@ export const studioRoutes = defineRoutes({
       'launch_expired',
       'not_found',
       'move_not_allowed',
+      'round_void',
       'stake_not_allowed',
       'choice_not_allowed',
       'insufficient_funds',

@@ -211,7 +211,8 @@ export function createSolo<C>(options: SoloOptions<C>) {
     const code = causeOf(error);
     const retry = UNDECIDED.has(code);
     if (!retry) pending = undefined;
-    const { phase, round, settled, balance } = stood;
+    const { settled, balance } = stood;
+    const { phase, round } = code === 'round_void' ? { phase: 'idle' as const, round: null } : stood;
     set({ phase, round, settled, balance, autoLeft: 0, problem: { code, retry } });
     if (code === 'launch_expired') options.onExpired();
   }

@@ -112,6 +112,7 @@ export const faults = {
   choice_not_allowed: 'This game does not take that choice.',
   move_not_allowed: 'The round has moved on, and this step is not open now. Open the game again to see it.',
   round_unfinished: 'Your last round is still being settled. It finishes by itself.',
+  round_void: 'This round cannot be finished. What you staked on it comes back.',
   wallet_refused: 'The bet was refused. Nothing was taken.',
   bets_closed: 'Bets for this round are closed. Nothing was taken.',
   flight_over: 'The flight had ended first. This bet was still in it.',

@@ -111,6 +111,7 @@ export const faults = {
   choice_not_allowed: 'Trò chơi không nhận lựa chọn này.',
   move_not_allowed: 'Ván đã sang bước khác nên không thể đi bước này. Hãy mở lại trò chơi để xem.',
   round_unfinished: 'Ván trước đang được kết toán và sẽ tự hoàn tất.',
+  round_void: 'Ván này không thể hoàn tất. Tiền cược của ván được trả lại.',
   wallet_refused: 'Cược bị từ chối. Chưa trừ tiền.',
   bets_closed: 'Ván này đã ngừng nhận cược. Chưa trừ khoản nào.',
   flight_over: 'Chuyến bay đã kết thúc trước. Cược này vẫn còn ở trong.',

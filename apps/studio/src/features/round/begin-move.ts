@@ -7,6 +7,7 @@ import { lockActivePair } from '../seed/index.ts';
 import type { GameSession } from '../session/index.ts';
 import { decideAt, lockSeatedRoundOf, type PlaceFault, placeAt, takeDecision } from '../table/index.ts';
 import { addMove, countMoves, findMoveByKey, type RoundMove } from './move/store.ts';
+import { playOrGiveBack } from './play-or-give-back.ts';
 import { playStep } from './play-step.ts';
 import { advance } from './settle-round.ts';
 import { DEBIT_LEASE_MS } from './states.ts';
@@ -40,12 +41,14 @@ export type Judged = { readonly round: Round } & (
 export type MoveFault =
   | 'not_found'
   | 'move_not_allowed'
+  | 'round_void'
   | 'idempotency_mismatch'
   | 'round_unfinished'
   | PlaceFault;
 
 /**
- * Tells whether a round takes a move and what it costs; nothing is written. The round is locked afterwards.
+ * Tells whether a round takes a move and what it costs; nothing is written but that its stakes go back where it can't be
+ * played any more. The round is locked afterwards.
  * One at a time per player: the lock on the seed pair in use is the queue.
  */
 export async function judgeMove(
@@ -70,7 +73,9 @@ export async function judgeMove(
     const placed = await placeMore(studio, tx, round, call.move);
     return placed.ok ? ok({ round, next: { number: asked + 1, added: placed.value.added, moves } }) : placed;
   }
-  const played = playStep(studio, round, moves);
+  const tried = await playOrGiveBack(studio, tx, round, () => playStep(studio, round, moves));
+  if (!tried) return fail({ code: 'round_void' });
+  const played = tried.outcome;
   if (!played) return fail({ code: 'move_not_allowed' });
   return ok({ round, next: { number: asked + 1, added: subtractMoney(played.staked, round.staked), moves } });
 }

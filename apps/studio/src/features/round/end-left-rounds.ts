@@ -2,6 +2,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { assert, ZERO } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { addMove, countMoves } from './move/store.ts';
+import { playOrGiveBack } from './play-or-give-back.ts';
 import { advanceOwn } from './play-own-wallet.ts';
 import { preparePlay } from './play-step.ts';
 import { advance } from './settle-round.ts';
@@ -12,7 +13,10 @@ const BATCH = 20;
 /** More moves than any game needs from anywhere to its end. */
 const MOVES_MAX = 200;
 
-/** Ends rounds whose players have stayed away too long, by the rule of their game. @returns how many */
+/**
+ * Ends rounds whose players have stayed away too long, by the rule of their game. One that has no end to be had is given
+ * back and holds up no other. @returns how many
+ */
 export const endLeftRounds = (studio: Studio): Promise<number> =>
   transact(studio.db, async (tx) => {
     const left = await listLeftRounds(tx, studio.now(), BATCH);
@@ -21,7 +25,9 @@ export const endLeftRounds = (studio: Studio): Promise<number> =>
   });
 
 async function endRound(studio: Studio, tx: Tx, round: Round): Promise<void> {
-  const ending = endMoves(studio, round);
+  const tried = await playOrGiveBack(studio, tx, round, () => endMoves(studio, round));
+  if (!tried) return;
+  const ending = tried.outcome;
   const { asked } = await countMoves(tx, round.id);
   const nowMs = studio.now();
   for (const [index, move] of ending.entries())

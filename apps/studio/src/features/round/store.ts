@@ -211,7 +211,9 @@ export const listAbandonedRounds = (tx: Tx, nowMs: number, limit: number): Promi
 export const listLeftRounds = (tx: Tx, nowMs: number, limit: number): Promise<{ id: string }[]> =>
   listRows(
     tx,
-    sql<{ id: string }>`select id from round where state = 'open' and lease_until < ${at(nowMs)}
+    sql<{
+      id: string;
+    }>`select id from round where state = 'open' and table_round_id is null and lease_until < ${at(nowMs)}
       and not exists (select from round_move where round_id = round.id and state in ('debiting', 'cancelling'))
       order by lease_until limit ${limit} for update skip locked`,
   );

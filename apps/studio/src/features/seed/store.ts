@@ -1,4 +1,14 @@
-import { at, findRow, getRow, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import {
+  at,
+  findRow,
+  getRow,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
 
 export type SeedPair = {
   readonly id: string;
@@ -21,6 +31,13 @@ export const lockActivePair = (tx: Tx, player: string): Promise<SeedPair | undef
 
 export const getPair = (reader: Reader, id: string): Promise<SeedPair> =>
   getRow(reader, sql<SeedPair>`select ${COLUMNS} from seed_pair where id = ${id}`);
+
+/** Some of the pairs in use, whoever's they are. */
+export const listActivePairs = (reader: Reader, limit: number): Promise<SeedPair[]> =>
+  listRows(
+    reader,
+    sql<SeedPair>`select ${COLUMNS} from seed_pair where retired_at is null order by player limit ${limit}`,
+  );
 
 /** Adds the pair unless the player has one in use. @returns whether it was added */
 export async function addPair(tx: Tx, pair: SeedPair, nowMs: number): Promise<boolean> {

@@ -1,4 +1,15 @@
-import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import {
+  at,
+  findRow,
+  getRow,
+  json,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
 import type { GameEvent, SeatedHand } from '@fairhouse/games';
 import type { TablePhase } from './phases.ts';
 
@@ -278,21 +289,24 @@ export async function dropUnsettledStakes(tx: Tx, roundId: string, nowMs: number
   );
 }
 
-/** No outcome: every stake that stands goes back, those of moves and those that rounds began with. */
-export async function giveBackStakes(tx: Tx, roundId: string, nowMs: number): Promise<void> {
+/**
+ * No outcome: every stake of open rounds goes back, those of moves and those that rounds began with.
+ * @param rounds which of the rows of `round r`
+ */
+export async function giveBackStakes(tx: Tx, rounds: RawBuilder<boolean>, nowMs: number): Promise<void> {
   await run(
     tx,
     sql`with dropped as (
         update round_move m set state = 'cancelling' from round r
-        where r.id = m.round_id and r.table_round_id = ${roundId} and m.state = 'made' and m.amount > 0 returning m.round_id, m.number
+        where r.id = m.round_id and r.state = 'open' and ${rounds} and m.state = 'made' and m.amount > 0 returning m.round_id, m.number
       ) insert into outbox (round_id, call, stake_number, next_at)
         select round_id, 'cancel', number + 1, ${at(nowMs)} from dropped on conflict do nothing`,
   );
   await run(
     tx,
     sql`with dropped as (
-        update round set state = 'cancelling', book = null, moves = '[]'
-        where table_round_id = ${roundId} and state = 'open' returning id
+        update round r set state = 'cancelling', book = null, moves = '[]'
+        where r.state = 'open' and ${rounds} returning id
       ) insert into outbox (round_id, call, next_at) select id, 'cancel', ${at(nowMs)} from dropped on conflict do nothing`,
   );
 }

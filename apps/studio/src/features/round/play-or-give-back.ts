@@ -1,0 +1,33 @@
+import { run, sql, type Tx } from '@fairhouse/db';
+import type { Studio } from '../../studio.ts';
+import { giveBackStakes } from '../table/index.ts';
+import { moveMoney } from '../wallet/index.ts';
+import type { Round } from './store.ts';
+
+/**
+ * What playing a locked, open round gives. Where it can't be played any more (its seed or its maths can't be read), every
+ * stake of it goes back in the same transaction.
+ * @returns undefined then
+ */
+export async function playOrGiveBack<Outcome>(
+  studio: Studio,
+  tx: Tx,
+  round: Round,
+  play: () => Outcome,
+): Promise<{ readonly outcome: Outcome } | undefined> {
+  try {
+    return { outcome: play() };
+  } catch (error) {
+    studio.log.error({ err: error, round: round.id, game: round.game }, 'no outcome; its stakes go back');
+    await giveBack(studio, tx, round);
+    return undefined;
+  }
+}
+
+/** A round of a wallet that the studio keeps has been reported to nobody yet. */
+async function giveBack(studio: Studio, tx: Tx, { id, wallet_id, staked }: Round): Promise<void> {
+  const nowMs = studio.now();
+  if (wallet_id === null) return giveBackStakes(tx, sql`r.id = ${id}`, nowMs);
+  await moveMoney(tx, wallet_id, { kind: 'payout', amount: staked, cause: id }, nowMs);
+  await run(tx, sql`update round set state = 'void', book = null where id = ${id}`);
+}

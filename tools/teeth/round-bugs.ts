@@ -1,0 +1,29 @@
+import type { Bug } from './bug.ts';
+
+/** Rounds whose maths or seed is no longer what it was. */
+export const ROUND_BUGS: readonly Bug[] = [
+  {
+    name: 'a pay of a machine changes and its version does not',
+    edits: [
+      {
+        file: 'packages/games/src/slots/lucky25.ts',
+        from: "scatter: { symbol: 'SC', pays: [0, 0, 0, 2, 10, 100] },",
+        to: "scatter: { symbol: 'SC', pays: [0, 0, 0, 1, 10, 100] },",
+      },
+    ],
+    testFile: 'packages/games/src/published-rounds.test.ts',
+    test: 'are played as they were published',
+  },
+  {
+    name: 'a round that can’t be ended holds up all others and what they are paid',
+    edits: [
+      {
+        file: 'apps/studio/src/features/round/end-left-rounds.ts',
+        from: 'await playOrGiveBack(studio, tx, round, () => endMoves(studio, round));',
+        to: '{ outcome: endMoves(studio, round) };',
+      },
+    ],
+    testFile: 'apps/studio/test/moves.test.ts',
+    test: 'holds up neither the end of the others nor what they are paid',
+  },
+];
