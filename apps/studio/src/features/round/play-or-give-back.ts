@@ -1,8 +1,8 @@
-import { run, sql, type Tx } from '@fairhouse/db';
+import type { Tx } from '@fairhouse/db';
 import type { Studio } from '../../studio.ts';
-import { giveBackStakes } from '../table/index.ts';
+import { giveBackRound } from '../table/index.ts';
 import { moveMoney } from '../wallet/index.ts';
-import type { Round } from './store.ts';
+import { type Round, voidOwnRound } from './store.ts';
 
 /**
  * What playing a locked, open round gives. Where it can't be played any more (its seed or its maths can't be read), every
@@ -27,7 +27,7 @@ export async function playOrGiveBack<Outcome>(
 /** A round of a wallet that the studio keeps has been reported to nobody yet. */
 async function giveBack(studio: Studio, tx: Tx, { id, wallet_id, staked }: Round): Promise<void> {
   const nowMs = studio.now();
-  if (wallet_id === null) return giveBackStakes(tx, sql`r.id = ${id}`, nowMs);
+  if (wallet_id === null) return giveBackRound(tx, id, nowMs);
   await moveMoney(tx, wallet_id, { kind: 'payout', amount: staked, cause: id }, nowMs);
-  await run(tx, sql`update round set state = 'void', book = null where id = ${id}`);
+  await voidOwnRound(tx, id);
 }

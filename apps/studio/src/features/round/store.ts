@@ -165,6 +165,10 @@ export const moveRound = (tx: Tx, id: string, from: RoundState, change: RoundCha
       where id = ${id} and state = ${from}`,
   );
 
+/** A round is void whose stakes are back in a wallet of the studio already. */
+export const voidOwnRound = (tx: Tx, id: string): Promise<number> =>
+  run(tx, sql`update round set state = 'void', book = null where id = ${id} and state = 'open'`);
+
 /** What the player has after a payment beside the round's own. */
 export const noteBalance = (tx: Tx, id: string, balance: Money | undefined): Promise<number> =>
   run(tx, sql`update round set balance = coalesce(${balance ?? null}, balance) where id = ${id}`);

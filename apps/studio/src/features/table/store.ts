@@ -289,11 +289,15 @@ export async function dropUnsettledStakes(tx: Tx, roundId: string, nowMs: number
   );
 }
 
-/**
- * No outcome: every stake of open rounds goes back, those of moves and those that rounds began with.
- * @param rounds which of the rows of `round r`
- */
-export async function giveBackStakes(tx: Tx, rounds: RawBuilder<boolean>, nowMs: number): Promise<void> {
+/** No outcome: every stake at a shared round goes back, those of moves and those that rounds began with. */
+export const giveBackAllAt = (tx: Tx, tableRoundId: string, nowMs: number): Promise<void> =>
+  giveBackStakes(tx, sql`r.table_round_id = ${tableRoundId}`, nowMs);
+
+/** No outcome: every stake of an open round goes back. */
+export const giveBackRound = (tx: Tx, roundId: string, nowMs: number): Promise<void> =>
+  giveBackStakes(tx, sql`r.id = ${roundId}`, nowMs);
+
+async function giveBackStakes(tx: Tx, rounds: RawBuilder<boolean>, nowMs: number): Promise<void> {
   await run(
     tx,
     sql`with dropped as (
