@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listRows, sql } from '@fairhouse/db';
+import { listRows, run, sql, transact } from '@fairhouse/db';
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Booted, bootStudio, refusal, roundsOf } from './boot-studio.ts';
@@ -170,6 +170,20 @@ describe('a round from a wallet of the studio', () => {
     expect(new Set(replies.map(({ roundId }) => roundId)).size).toBe(1);
     expect(await balanceOf(player.code)).toBe(replies[0]!.balance);
     expect(await refusal(player.spin(one, '1'))).toBe('idempotency_mismatch');
+  });
+
+  test('that can no longer be played goes back whole, and is told to nobody', async () => {
+    const player = await studio.player(undefined, 'quiet-mines', 'transfer');
+    const own = { ...walletOf(player.code), vassalage: 'ORIGINAL' };
+    await studio.vendor().deposit({ body: { ...own, transfer: id(), amount: '50' } });
+    const { roundId } = await player.spin(key(), '5', { mines: 3 });
+    await transact(studio.db, (tx) =>
+      run(tx, sql`update seed_pair set server_seed_sealed = '\\x00' where player = ${player.code}`),
+    );
+    expect(await refusal(player.move(key(), roundId, 0, { cell: 1 }))).toBe('round_void');
+    expect((await studio.vendor().walletBalance({ body: own })).balance).toBe('50.0000');
+    expect((await roundsOf(studio.db, player.code)).map(({ state }) => state)).toEqual(['void']);
+    expect(studio.wallet.sent.filter(({ message }) => message.round?.id === roundId)).toEqual([]);
   });
 
   test('without the money leaves no trace', async () => {
