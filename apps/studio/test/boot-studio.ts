@@ -119,8 +119,15 @@ export const refusal = (call: Promise<unknown>): Promise<string> =>
 
 export const roundsOf = async (reader: Reader, player: string) =>
   (
-    await sql<{ id: string; state: string; nonce: number; stake: bigint; payout: bigint | null }>`
-      select id, state, nonce, stake, payout from round where player = ${player} order by placed_at, id`.execute(
+    await sql<{
+      id: string;
+      state: string;
+      pair_id: string;
+      nonce: number;
+      stake: bigint;
+      payout: bigint | null;
+    }>`
+      select id, state, pair_id, nonce, stake, payout from round where player = ${player} order by placed_at, id`.execute(
       reader,
     )
   ).rows;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { sql } from '@fairhouse/db';
-import { CATALOGUE, hashSeed } from '@fairhouse/games';
+import { CATALOGUE, hashSeed, seededWords } from '@fairhouse/games';
 import { HEADERS, vendorApi } from '@fairhouse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertSeedsOpen } from '../src/features/seed/index.ts';
@@ -107,6 +107,38 @@ describe('seeds', () => {
     studio.wallet.state.manner = () => 'answer';
     await studio.settleOutbox();
     expect(await refusal(player.seeds('a-new-seed'))).toBe('none');
+  });
+
+  test('over spins, faults and changes at random and at once, no nonce comes twice and no seed is shown in use', async () => {
+    const words = seededWords(7);
+    const below = (n: number) => words.nextWord() % n;
+    const player = await studio.player();
+    const promised = [player.opened.seeds.serverSeedHash];
+    const shown: string[] = [];
+    studio.wallet.state.manner = () =>
+      (['answer', 'answer', 'answer', 'break', 'act_then_break'] as const)[below(5)]!;
+    const act = async (name: string) => {
+      if (below(3) > 0) return void (await refusal(player.spin(`random-${name}`)));
+      const changed = await player.seeds(`mine-${name}`).catch(() => undefined);
+      if (!changed) return;
+      const { seeds, revealed } = changed;
+      expect(hashSeed(revealed.serverSeed)).toBe(revealed.serverSeedHash);
+      expect(seeds).toMatchObject({ clientSeed: `mine-${name}`, nextNonce: 0 });
+      shown.push(revealed.serverSeedHash);
+      promised.push(seeds.serverSeedHash);
+    };
+    for (let step = 0; step < 60; step += 1) {
+      await Promise.all(Array.from({ length: 1 + below(4) }, (_, place) => act(`${step}-${place}`)));
+      await studio.settleOutbox();
+    }
+    studio.wallet.state.manner = () => 'answer';
+    await studio.settleOutbox();
+    const used = (await roundsOf(studio.db, player.code)).map(({ pair_id, nonce }) => `${pair_id} ${nonce}`);
+    expect(Math.min(used.length, shown.length)).toBeGreaterThan(10);
+    expect(new Set(used).size).toBe(used.length);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(promised.filter((hash) => !shown.includes(hash))).toHaveLength(1);
+    expect(shown.filter((hash) => !promised.includes(hash))).toEqual([]);
   });
 
   test('in use must open with the secret of the house, or the studio does not start', async () => {
