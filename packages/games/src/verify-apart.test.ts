@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { hex, hmacSha256, KNOWN, openDraws, sha256, verifyRound } from '@fairhouse/verifier/verify-round.mjs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
@@ -62,6 +62,29 @@ describe.each(ENGINES)('rounds of $id $version', (engine) => {
   it('come out the same, whatever was chosen', () => {
     for (let nonce = 0; nonce < 300; nonce += 1)
       expect(failing(playOut(engine, HABITS[engine.id]!, STAKE, seedsAt(nonce)).proof)).toEqual([]);
+  });
+
+  it('draw as many words for the double stake, and pay double for it', () => {
+    const counted = (stake: Money, { choice, moves, ...seeds }: RoundProof) => {
+      const words = wordsOf(engine, seeds);
+      let drawn = 0;
+      const nextWord = () => {
+        drawn += 1;
+        return words.nextWord();
+      };
+      return {
+        payout: engine.play({ stake, choice, moves }, { ...words, nextWord })!.payout,
+        drawn: () => drawn,
+      };
+    };
+    for (let nonce = 0; nonce < 40; nonce += 1) {
+      const { proof } = playOut(engine, HABITS[engine.id]!, STAKE, seedsAt(nonce));
+      const hasOwnAmounts = JSON.stringify(proof.choice).includes('.0000');
+      if (hasOwnAmounts) continue;
+      const [once, twice] = [counted(STAKE, proof), counted(moneyOf(STAKE * 2n), proof)];
+      expect(twice.drawn()).toBe(once.drawn());
+      expect(Math.abs(Number(twice.payout - once.payout * 2n))).toBeLessThanOrEqual(1);
+    }
   });
 
   it('fail with another payout, another seed or another maths', () => {
