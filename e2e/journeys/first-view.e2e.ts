@@ -63,6 +63,7 @@ test('a touch that comes before the script is done when it has come', async ({ p
   const action = shown(
     page.locator('#root button').filter({ hasText: phone ? 'Open an account' : 'Register' }),
   );
+  await expect(action).toBeVisible();
   const box = await action.boundingBox();
   if (!box) throw new Error('the button has no place');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -15,7 +15,7 @@ export function OfflineVerifier({ proof, roundId }: { proof: RoundProof; roundId
       <h2 className="font-bold text-lead">{t('play.verify.elsewhere')}</h2>
       <p className="text-text-2">{t('play.verify.elsewhereBody')}</p>
       <code className="overflow-x-auto rounded-btn bg-bg-2 p-3 text-dense">node verify-round.mjs {file}</code>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2">
         <Button icon={<FileJson size={18} aria-hidden="true" />} onClick={save}>
           {t('play.verify.saveProof')}
         </Button>

@@ -1,6 +1,7 @@
-import { type BlackjackEvent, type BlackjackView, countHand } from '@fairhouse/games';
+import type { BlackjackEvent, BlackjackView } from '@fairhouse/games';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { sayTotal } from '../../parts/say-total.ts';
 import { Card, cardId } from '../../solo/Card.tsx';
 
 type Lines = Extract<BlackjackEvent, { type: 'settled' }>['lines'];
@@ -15,6 +16,7 @@ type BlackjackTableProps = {
 export function BlackjackTable({ view, settled, shown }: BlackjackTableProps) {
   const t = useText();
   const hands = view?.hands ?? [];
+  const hidden = view?.dealer.length === 1;
   return (
     <div className="bj">
       <svg className="bj-print" viewBox="0 0 800 220" aria-hidden="true">
@@ -26,8 +28,10 @@ export function BlackjackTable({ view, settled, shown }: BlackjackTableProps) {
         </text>
       </svg>
       <section className="bj-side" aria-label={t('stage.blackjack.dealer')}>
-        <Fan cards={view?.dealer ?? []} hidden={view !== undefined && view.dealer.length === 1} />
-        {view && <Total cards={view.dealer} />}
+        <Fan cards={view?.dealer ?? []} hidden={hidden} />
+        {view && view.dealer.length > 0 && (
+          <b className="bj-total">{sayTotal(view.dealer, hidden ? 'open' : 'final')}</b>
+        )}
       </section>
       <div className="bj-hands">
         {hands.map((hand, at) => {
@@ -42,7 +46,7 @@ export function BlackjackTable({ view, settled, shown }: BlackjackTableProps) {
               aria-label={t(at === 0 ? 'stage.blackjack.hand1' : 'stage.blackjack.hand2')}
             >
               <Fan cards={hand.cards} />
-              <Total cards={hand.cards} />
+              <b className="bj-total">{sayTotal(hand.cards, hand.state === 'playing' ? 'open' : 'final')}</b>
               <p className="bj-stake">{formatMoney(parseMoney(hand.stake)!)}</p>
             </section>
           );
@@ -67,10 +71,4 @@ function Fan({ cards, hidden = false }: { cards: readonly string[]; hidden?: boo
       )}
     </ol>
   );
-}
-
-function Total({ cards }: { cards: readonly string[] }) {
-  if (cards.length === 0) return null;
-  const { total, soft } = countHand(cards);
-  return <b className="bj-total">{soft && total < 21 ? `${total - 10}/${total}` : total}</b>;
 }

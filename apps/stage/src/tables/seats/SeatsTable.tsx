@@ -9,6 +9,7 @@ import {
 } from '@fairhouse/games';
 import { addMoney, formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { sayTotal } from '../../parts/say-total.ts';
 import { Countdown } from '../Countdown.tsx';
 import { bySpot } from '../laid-chips.ts';
 import { PlayingCard } from '../PlayingCard.tsx';
@@ -73,7 +74,9 @@ function Dealer({ deal, over }: { deal: BlackjackDeal | undefined; over: boolean
         ))}
         {hidden && <CardBack />}
       </div>
-      {cards.length > 0 && told && <Total cards={cards} />}
+      {cards.length > 0 && told && (
+        <b className="seats-total">{sayTotal(cards, hidden ? 'open' : 'final')}</b>
+      )}
     </section>
   );
 }
@@ -88,11 +91,6 @@ const CardBack = () => (
 
 const SIGNS: Readonly<Record<string, string>> = { D: '♦', H: '♥', S: '♠', C: '♣' };
 const sayCard = (card: Card): string => `${card[0] === 'T' ? '10' : card[0]}${SIGNS[card[1]!]}`;
-
-function Total({ cards }: { cards: readonly Card[] }) {
-  const { total, soft } = countHand(cards);
-  return <b className="seats-total">{soft && total < 21 ? `${total - 10}/${total}` : total}</b>;
-}
 
 /** Who decides, in a line; the ring at the seat says the same to the eye. */
 function Says({ state }: { state: TableState }) {
@@ -226,7 +224,7 @@ function Hand({ hand, place, first, active, result }: HandProps) {
           />
         ))}
       </div>
-      <Total cards={hand.cards} />
+      <b className="seats-total">{sayTotal(hand.cards, hand.state === 'playing' ? 'open' : 'final')}</b>
       {result && <em className="seat-result">{t(`table.seats.result.${result}`)}</em>}
     </section>
   );
