@@ -1,14 +1,15 @@
+import type { Felt } from '@fairhouse/games';
 import { formatMoney, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
 import type { OwnTableRound } from '@fairhouse/wire';
 import { ShieldCheck } from 'lucide-react';
-import { bySpot } from './laid-chips.ts';
+import { bySpot, inFeltOrder } from './laid-chips.ts';
 import { sayOutcome, spotName, type TableOutcome } from './say-table.ts';
 import type { TableState } from './table-store.ts';
 
 type SidePanelProps = {
   readonly state: Pick<TableState, 'own' | 'laid' | 'last'>;
-  readonly gameId: string;
+  readonly game: Pick<Felt, 'id' | 'spots'>;
   readonly symbol: string;
   /** Hash of what decides the round, shown before it, and what it is. */
   readonly seedHash: string | undefined;
@@ -16,7 +17,7 @@ type SidePanelProps = {
 };
 
 /** My bets of this round and of those before, and what proves the round. */
-export function SidePanel({ state, gameId, symbol, seedHash, fair }: SidePanelProps) {
+export function SidePanel({ state, game, symbol, seedHash, fair }: SidePanelProps) {
   const t = useText();
   const { own, laid, last } = state;
   const laidSpots = [...bySpot(laid)];
@@ -38,7 +39,7 @@ export function SidePanel({ state, gameId, symbol, seedHash, fair }: SidePanelPr
       </header>
       {laid.length === 0 && !own && <p className="side-empty">{t('table.noBets')}</p>}
       <dl className="bet-lines">
-        {Object.entries(own?.bets ?? {}).map(([spot, amount]) => (
+        {inFeltOrder(game, own?.bets ?? {}).map(([spot, amount]) => (
           <div key={spot}>
             <dt>{spotName(t, spot)}</dt>
             <dd>
@@ -59,7 +60,7 @@ export function SidePanel({ state, gameId, symbol, seedHash, fair }: SidePanelPr
       {last.length === 0 && <p className="side-empty">{t('table.noLast')}</p>}
       <ol className="own-rounds">
         {last.map((each) => (
-          <OwnLine key={each.roundId} own={each} gameId={gameId} />
+          <OwnLine key={each.roundId} own={each} game={game} />
         ))}
       </ol>
       {seedHash && (
@@ -75,11 +76,11 @@ export function SidePanel({ state, gameId, symbol, seedHash, fair }: SidePanelPr
   );
 }
 
-function OwnLine({ own, gameId }: { own: OwnTableRound; gameId: string }) {
+function OwnLine({ own, game }: { own: OwnTableRound; game: SidePanelProps['game'] }) {
   const t = useText();
   const staked = parseMoney(own.staked)!;
   const net = subtractMoney(parseMoney(own.payout ?? '0')!, staked);
-  const [first, ...more] = Object.keys(own.bets);
+  const [first, ...more] = inFeltOrder(game, own.bets).map(([spot]) => spot);
   return (
     <li>
       <span>#{own.number}</span>
@@ -88,7 +89,7 @@ function OwnLine({ own, gameId }: { own: OwnTableRound; gameId: string }) {
           {first ? spotName(t, first) : ''}
           {more.length > 0 ? ` +${more.length}` : ''} {formatMoney(staked)}
         </b>
-        {own.outcome && <small>{sayOutcome(t, gameId, own.outcome as TableOutcome)}</small>}
+        {own.outcome && <small>{sayOutcome(t, game.id, own.outcome as TableOutcome)}</small>}
       </span>
       <Amount value={wireMoney(net)} signed />
     </li>

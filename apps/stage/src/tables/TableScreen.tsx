@@ -111,7 +111,7 @@ export function TableScreen({ opened, onAgain }: GameScreenProps) {
       )}
       <SidePanel
         state={state}
-        gameId={live.game.id}
+        game={live.game}
         symbol={opened.currencySymbol}
         seedHash={round?.seedHash}
         fair={t(live.game.shoe ? 'table.fairShoe' : 'table.fair')}

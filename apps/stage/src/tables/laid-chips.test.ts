@@ -1,6 +1,6 @@
 import { moneyOf } from '@fairhouse/kernel';
 import { expect, test } from 'vitest';
-import { bySpot, doubleLaid, layChips, sumLaid, undoLaid } from './laid-chips.ts';
+import { bySpot, doubleLaid, inFeltOrder, layChips, sumLaid, undoLaid } from './laid-chips.ts';
 
 const chip = (spot: string, units: bigint) => ({ spot, amount: moneyOf(units) });
 const summed = (laid: Parameters<typeof bySpot>[0]) => Object.fromEntries(bySpot(laid));
@@ -18,4 +18,10 @@ test('one undo takes back what one press laid: a chip, a call of several, a doub
 test('an undo of nothing stays nothing', () => {
   expect(undoLaid([])).toEqual([]);
   expect(sumLaid([])).toBe(0n);
+});
+
+test('bets stand as the felt lists its spots, whatever order they come in; what it lacks comes last', () => {
+  const felt = { spots: ['banker', 'player', 'tie'].map((id) => ({ id, kind: id, pays: '1' })) };
+  const spots = inFeltOrder(felt, { tie: '5', extra: '1', banker: '7', also: '1' }).map(([spot]) => spot);
+  expect(spots).toEqual(['banker', 'tie', 'also', 'extra']);
 });

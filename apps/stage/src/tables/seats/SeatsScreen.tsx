@@ -88,7 +88,7 @@ export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
       {!opened.replay && <History history={state.history} game={live.game} wide={wide} shoe={false} />}
       <SidePanel
         state={state}
-        gameId={live.game.id}
+        game={live.game}
         symbol={opened.currencySymbol}
         seedHash={round?.seedHash}
         fair={t('table.fairShoe')}

@@ -117,7 +117,7 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
       )}
       <SidePanel
         state={{ own: played ? rounds[0] : undefined, laid: played ? [] : laid, last: rounds.slice(0, 12) }}
-        gameId={felt.game.id}
+        game={felt.game}
         symbol={opened.currencySymbol}
         seedHash={seeds.serverSeedHash}
         fair={t('table.fairOwn')}
