@@ -26,4 +26,16 @@ export const ROUND_BUGS: readonly Bug[] = [
     testFile: 'apps/studio/test/moves.test.ts',
     test: 'holds up neither the end of the others nor what they are paid',
   },
+  {
+    name: 'players at one table are taken for as many chances',
+    edits: [
+      {
+        file: 'apps/server/src/features/returns/count-returns.ts',
+        from: "outcome: event.type === 'round.closed' ? (event.payload.outcome ?? null) : null,",
+        to: 'outcome: null,',
+      },
+    ],
+    testFile: 'apps/server/src/features/returns/returns.test.ts',
+    test: 'a close that names its outcome is counted with the others of it',
+  },
 ];

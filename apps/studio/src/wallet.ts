@@ -18,6 +18,8 @@ export type WalletRound = {
   readonly game: string;
   readonly currency: string;
   readonly payout: Money | null;
+  /** The round of the table that it is a part of. */
+  readonly table_round_id: string | null;
   readonly trace_id: string | null;
 };
 
@@ -56,6 +58,7 @@ export type RoundToReport = {
   readonly payout: Money;
   readonly placed_at: number;
   readonly decided_at: number;
+  readonly table_round_id: string | null;
   readonly trace_id: string | null;
 };
 
@@ -129,6 +132,7 @@ export function createWallet(options: WalletOptions): Wallet {
         game: round.game,
         round: { id: round.id },
         ...(fed === undefined ? {} : { jackpot: { amount: wireMoney(fed) } }),
+        ...outcomeOf(round),
       };
       return readAnswer(message.msgId, clientFor(round.trace_id).provider.closeRound({ body: message }));
     },
@@ -202,7 +206,12 @@ const presentReported = (round: RoundToReport) => ({
   payout: wireMoney(round.payout),
   placedAt: round.placed_at,
   settledAt: round.decided_at,
+  ...outcomeOf(round),
 });
+
+/** All who are in one round of a table are settled by one outcome. */
+const outcomeOf = ({ table_round_id: id }: Pick<WalletRound, 'table_round_id'>) =>
+  id === null ? {} : { outcome: { id } };
 
 async function readAnswer(msgId: string, sent: Promise<unknown>): Promise<WalletAnswer | undefined> {
   const parsed = walletReply.safeParse(await sent.catch(silent));

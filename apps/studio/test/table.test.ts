@@ -118,6 +118,10 @@ describe('a bet', () => {
     const zero = (dealt.outcome as { number: number } & { type: string }).number === 0;
     expect(studio.wallet.state.balance).toBe(before - (zero ? parseMoney('20')! : 0n));
     expect(studio.wallet.closed.has(reply.roundId)).toBe(true);
+    const close = studio.wallet.sent.find(
+      ({ call, message }) => call === 'close-round' && message.round?.id === reply.roundId,
+    );
+    expect(close?.message.outcome).toEqual({ id: dealt.id });
   });
 
   test('grows by later confirmations, each a debit of its own in one round', async () => {

@@ -13,6 +13,7 @@ type WalletMessage = {
   readonly player: string;
   readonly round?: { readonly id: string };
   readonly jackpot?: { readonly amount: string };
+  readonly outcome?: { readonly id: string };
   readonly vassalage?: string;
   readonly rounds?: readonly ReportedRound[];
   readonly tx?: { readonly id: string; readonly amount: string; readonly ref?: string };

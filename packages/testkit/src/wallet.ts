@@ -49,7 +49,11 @@ export type WalletSeat = WalletCalls & {
     bend?: Bend,
   ) => Promise<WalletReply>;
   /** @param jackpot what the round put into jackpots */
-  readonly close: (round: string, jackpot?: { readonly amount: string }) => Promise<WalletReply>;
+  readonly close: (
+    round: string,
+    jackpot?: { readonly amount: string },
+    outcome?: { readonly id: string },
+  ) => Promise<WalletReply>;
   readonly balance: () => Promise<WalletReply>;
   /** What the player may stake now, as the wallet says. */
   readonly cash: () => Promise<string>;
@@ -85,9 +89,16 @@ export async function openWallet(
       client.credit({ body: bend(message(round, { id, type: 'win', amount })) }),
     cancel: (round, id, debitId, amount, bend = same) =>
       client.cancel({ body: bend(message(round, { id, type: 'refund', amount, ref: debitId })) }),
-    close: (round, jackpot) =>
+    close: (round, jackpot, outcome) =>
       client.closeRound({
-        body: { ...messageHead(), player, game, round: { id: round }, ...(jackpot ? { jackpot } : {}) },
+        body: {
+          ...messageHead(),
+          player,
+          game,
+          round: { id: round },
+          ...(jackpot ? { jackpot } : {}),
+          ...(outcome ? { outcome } : {}),
+        },
       }),
     balance,
     cash: async () => (await balance()).balance!.cash,

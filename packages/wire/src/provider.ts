@@ -156,6 +156,8 @@ export const providerRoutes = defineRoutes({
       round: z.strictObject({ id: ref }),
       /** What the round put into the provider's jackpots, their seeds included. */
       jackpot: z.strictObject({ amount: positiveMoney }).optional(),
+      /** What settled this round and those of other players alike, such as the round of a table. */
+      outcome: z.strictObject({ id: ref }).optional(),
     }),
   ),
   promoCredit: walletCall('/provider/v1/promo-credit', 'Pay a gift of a promotion', promoMessage),

@@ -157,6 +157,8 @@ const reportedRound = z.strictObject({
   payout: unsignedMoney,
   placedAt: instant,
   settledAt: instant,
+  /** What settled this round and those of other players alike. */
+  outcome: z.strictObject({ id: line(80) }).optional(),
 });
 
 export type ReportedRound = z.output<typeof reportedRound>;

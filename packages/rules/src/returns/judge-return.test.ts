@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeReturn, LEAST_ROUNDS, type ReturnSums } from './judge-return.ts';
+import { judgeReturn, LEAST_OUTCOMES, type ReturnSums } from './judge-return.ts';
 
 /** Small, seeded, and the same everywhere. */
 function chance(seed: number): () => number {
@@ -13,7 +13,7 @@ function chance(seed: number): () => number {
 /** Rounds of a bet that wins with so great a chance and pays so much per 1 staked, by stakes of 1 to 20. */
 function play(rounds: number, winChance: number, gross: number, seed = 1): ReturnSums {
   const draw = chance(seed);
-  const sums = { rounds, stake: 0, payout: 0, stakeSquared: 0, stakePayout: 0, payoutSquared: 0 };
+  const sums = { outcomes: rounds, stake: 0, payout: 0, stakeSquared: 0, stakePayout: 0, payoutSquared: 0 };
   for (let i = 0; i < rounds; i += 1) {
     const stake = 1 + Math.floor(draw() * 20);
     const payout = draw() < winChance ? stake * gross : 0;
@@ -49,7 +49,7 @@ describe('the return of a game', () => {
   });
 
   it('says nothing of few rounds, however far off', () => {
-    expect(judgeReturn(play(LEAST_ROUNDS - 1, 1, 2), declared).verdict).toBe('few');
+    expect(judgeReturn(play(LEAST_OUTCOMES - 1, 1, 2), declared).verdict).toBe('few');
     expect(judgeReturn(play(0, 1, 2), declared)).toEqual({ actual: null, deviation: 0, verdict: 'few' });
   });
 

@@ -1,6 +1,9 @@
-/** What the settled rounds of a game come to: s the stake and p the payout of each, in units of money. */
+/**
+ * What the settled rounds of a game come to: s the stake and p the payout of each outcome, in units of money. All that
+ * many players have on one outcome is one s and one p, for they win or lose together.
+ */
 export type ReturnSums = {
-  readonly rounds: number;
+  readonly outcomes: number;
   readonly stake: number;
   readonly payout: number;
   /** Σ s², Σ s·p and Σ p²: the spread of what was paid follows from them. */
@@ -22,8 +25,8 @@ export type JudgedReturn = {
   readonly verdict: ReturnVerdict;
 };
 
-/** Fewer rounds say nothing. */
-export const LEAST_ROUNDS = 1_000;
+/** Fewer outcomes say nothing. */
+export const LEAST_OUTCOMES = 1_000;
 
 /**
  * Where chance is no longer an excuse. Rounds that keep what was declared end beyond 4.5 once in 290,000 looks, and beyond
@@ -41,7 +44,7 @@ export function judgeReturn(sums: ReturnSums, declared: DeclaredReturn): JudgedR
   const above = deviationFrom(sums, declared.most);
   const below = declared.least === null ? 0 : deviationFrom(sums, declared.least);
   const deviation = above > 0 ? above : Math.min(0, below);
-  return { actual, deviation, verdict: sums.rounds < LEAST_ROUNDS ? 'few' : verdictOf(deviation) };
+  return { actual, deviation, verdict: sums.outcomes < LEAST_OUTCOMES ? 'few' : verdictOf(deviation) };
 }
 
 function deviationFrom(sums: ReturnSums, rtp: number): number {

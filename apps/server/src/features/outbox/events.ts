@@ -64,6 +64,8 @@ export type EventPayloads = {
     readonly payout: string;
     readonly validBet: string;
     readonly currency: string;
+    /** The provider's name of what settled this bet and those of other players alike. */
+    readonly outcome?: string;
   };
   /** A settled bet has new figures: whoever counted the old ones takes them back and counts these. */
   'bet.resettled': {

@@ -9,6 +9,7 @@ import { eventHead, type Outcome, type PlayerCall, type WalletCall } from './wal
 type Closing = {
   readonly round: { readonly id: string };
   readonly jackpot?: { readonly amount: Money } | undefined;
+  readonly outcome?: { readonly id: string } | undefined;
 };
 
 /** No more money will move in the round: what counts from it is counted now, once (protocol §4.5). */
@@ -19,7 +20,7 @@ export async function closeRound(call: WalletCall<Closing>): Promise<Outcome> {
   const fed = message.jackpot && (await feedJackpots(call, bet, message.jackpot.amount));
   if (fed && fed.code !== 'OK') return fed;
   if (bet.state !== 'open') return { code: 'OK', duplicate: true };
-  await closeBet(call, bet);
+  await closeBet(call, bet, message.outcome?.id);
   return { code: 'OK' };
 }
 
@@ -36,7 +37,8 @@ async function feedJackpots(call: PlayerCall, bet: BetRow, amount: Money): Promi
   return { code: posted.outcome === 'mismatch' ? 'DUPLICATE_MISMATCH' : 'OK' };
 }
 
-export async function closeBet(call: PlayerCall, bet: BetRow): Promise<void> {
+/** @param outcome what settled the bet and those of other players alike */
+export async function closeBet(call: PlayerCall, bet: BetRow, outcome?: string): Promise<void> {
   const validBet: Money = validBetOf(moneyOf(bet.stake), moneyOf(bet.payout));
   await finishBet(call.tx, bet.id, 'settled', validBet, call.context.nowMs);
   await emit(call.tx, eventHead(call), 'round.closed', {
@@ -48,5 +50,6 @@ export async function closeBet(call: PlayerCall, bet: BetRow): Promise<void> {
     payout: bet.payout.toString(),
     validBet: validBet.toString(),
     currency: bet.currency,
+    ...(outcome === undefined ? {} : { outcome }),
   });
 }

@@ -13,7 +13,7 @@ export const returnConsumer: Consumer = {
   },
 };
 
-/** A settled bet counts once; one that is settled anew takes its old figures back. */
+/** A settled bet counts once; one that is settled anew takes its old figures back, each as if it were alone. */
 function shareOf(event: OutboxEvent): readonly ReturnShare[] {
   if (event.type !== 'round.closed' && event.type !== 'bet.resettled') return [];
   const { gameCode, currency } = event.payload;
@@ -25,6 +25,7 @@ function shareOf(event: OutboxEvent): readonly ReturnShare[] {
     rounds,
     stake: BigInt(stake),
     payout: BigInt(payout),
+    outcome: event.type === 'round.closed' ? (event.payload.outcome ?? null) : null,
   });
   return event.type === 'round.closed'
     ? [share(1, event.payload)]

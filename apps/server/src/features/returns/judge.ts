@@ -11,6 +11,6 @@ export function judgeRow(row: GameReturnRow): JudgedReturn | undefined {
   const declared = declaredOf(row);
   return (
     declared &&
-    judgeReturn({ ...row, rounds: Number(row.rounds), stake: row.staked, payout: row.paid }, declared)
+    judgeReturn({ ...row, outcomes: Number(row.outcomes), stake: row.staked, payout: row.paid }, declared)
   );
 }

@@ -1,4 +1,5 @@
-import { getRow, run, sql } from '@fairhouse/db';
+import { getRow, run, sql, transact } from '@fairhouse/db';
+import { seededWords } from '@fairhouse/games';
 import {
   asSuperuser,
   bootHouse,
@@ -12,10 +13,11 @@ import {
   refusalCode,
   type Staff,
 } from '@fairhouse/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syncGames } from '../games/index.ts';
 import { rebuildConsumer } from '../outbox/index.ts';
 import { returnConsumer, watchReturns } from './index.ts';
+import { addReturns, type ReturnShare } from './store.ts';
 
 const GAME = 'koi-emperor';
 const PLAYED = 'compass-rose';
@@ -47,10 +49,10 @@ const plant = (code: string, daysAgo: number, rounds: number, wins: number) =>
   asSuperuser(house, (tx) =>
     run(
       tx,
-      sql`insert into game_return_day (brand_id, game_code, currency, day, rounds, stake, payout, stake_squared,
-          stake_payout, payout_squared)
+      sql`insert into game_return_day (brand_id, game_code, currency, day, rounds, outcomes, stake, payout,
+          stake_squared, stake_payout, payout_squared)
         select id, ${code}, currency, (${new Date(house.platform.now())}::timestamptz at time zone time_zone)::date - ${daysAgo}::int,
-          ${rounds}, ${rounds} * 10000::bigint, ${wins} * 20000::bigint, ${rounds} * 1e8, ${wins} * 2e8, ${wins} * 4e8
+          ${rounds}, ${rounds}, ${rounds} * 10000::bigint, ${wins} * 20000::bigint, ${rounds} * 1e8, ${wins} * 2e8, ${wins} * 4e8
         from brand where id = ${house.brandId}`,
     ),
   );
@@ -150,4 +152,96 @@ test('one of the staff stops a game at once, says why, and only once', async () 
   });
   expect(await refusalCode(stop('starfall'))).toBe('game_stopped');
   expect(await refusalCode(stop('no-such-game'))).toBe('not_found');
+});
+
+describe('players at one table', () => {
+  const TABLE = 'nine-natural';
+  const PLAYERS = 50;
+  const STAKE = 10_000n;
+  const words = seededWords(11);
+
+  /** What all of them settle by on the spot that all of them took; its fair return is 98.94 %. */
+  const settle = (hands: number, winChance: number): ReturnShare[] =>
+    Array.from({ length: hands }, (_, hand) => {
+      const won = words.nextWord() / 2 ** 32 < winChance;
+      return Array.from({ length: PLAYERS }, () => ({
+        brandId: house.brandId,
+        atMs: house.platform.now(),
+        gameCode: TABLE,
+        currency: 'PHP',
+        rounds: 1 as const,
+        stake: STAKE,
+        payout: won ? (STAKE * 195n) / 100n : 0n,
+        outcome: `${winChance} ${hands} ${hand}`,
+      }));
+    }).flat();
+
+  const add = async (shares: ReturnShare[], size: number) => {
+    for (let from = 0; from < shares.length; from += size)
+      await transact(house.platform.db, (tx) => addReturns(tx, shares.slice(from, from + size)));
+  };
+  const sums = () =>
+    getRow(
+      house.platform.db,
+      sql<
+        Record<string, string>
+      >`select rounds::text, outcomes::text, stake_squared::text as ss, stake_payout::text as sp,
+        payout_squared::text as pp from game_return_day where game_code = ${TABLE}`,
+    );
+
+  test('are one chance, in however many parts their bets are told', async () => {
+    const shares = settle(30, 0.5);
+    await add(shares, 7);
+    const all = STAKE * BigInt(PLAYERS);
+    const won = new Set(shares.filter(({ payout }) => payout > 0n).map(({ outcome }) => outcome)).size;
+    expect(await sums()).toEqual({
+      rounds: '1500',
+      outcomes: '30',
+      ss: String(30n * all * all),
+      sp: String((BigInt(won) * all * all * 195n) / 100n),
+      pp: String((BigInt(won) * all * all * 195n * 195n) / 10_000n),
+    });
+  });
+
+  test('do not stop it by a lucky day, however many they are', async () => {
+    await add(settle(40, 0.9), 400);
+    await watchReturns(house.platform);
+    expect(await returnOf(TABLE, '1')).toMatchObject({ rounds: 3_500, verdict: 'few', stop: null });
+    await add(settle(3_000, 0.9894 / 1.95), 5_000);
+    expect((await returnOf(TABLE, '1')).verdict).toBe('quiet');
+    await watchReturns(house.platform);
+    expect((await returnOf(TABLE)).stop).toBeNull();
+  });
+
+  test('stop it when it pays too much', async () => {
+    await add(settle(3_000, 0.62), 5_000);
+    await watchReturns(house.platform);
+    expect(await returnOf(TABLE)).toMatchObject({ verdict: 'stop', stop: { by: null } });
+  });
+});
+
+test('a close that names its outcome is counted with the others of it', async () => {
+  const outcome = newId('shared');
+  for (const won of ['20', '0']) {
+    const member = await newMember(house);
+    await depositFor(house, member, '100.0000');
+    const wallet = await openWallet(house, member, 'citrus-club', 'FCSLOT');
+    const round = newId('r');
+    await wallet.debit(round, newId('d'), '10');
+    if (won !== '0') await wallet.credit(round, newId('c'), won);
+    await wallet.close(round, undefined, { id: outcome });
+  }
+  await house.catchUp();
+  const counted = () =>
+    getRow(
+      house.platform.db,
+      sql<
+        Record<string, string>
+      >`select rounds::text, outcomes::text, stake_squared::text as ss from game_return_day
+        where game_code = 'citrus-club'`,
+    );
+  expect(await counted()).toEqual({ rounds: '2', outcomes: '1', ss: '40000000000' });
+  await rebuildConsumer(house.platform.db, returnConsumer);
+  await house.catchUp();
+  expect(await counted()).toEqual({ rounds: '2', outcomes: '1', ss: '40000000000' });
 });

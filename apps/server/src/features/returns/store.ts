@@ -9,32 +9,61 @@ export type ReturnShare = {
   readonly rounds: 1 | -1;
   readonly stake: bigint;
   readonly payout: bigint;
+  /** What settled others too. */
+  readonly outcome: string | null;
 };
 
+/** Adds settled bets to their days. Those of one outcome are squared as one sum, whichever of them came before. */
 export const addReturns = (tx: Tx, shares: readonly ReturnShare[]): Promise<number> =>
   run(
     tx,
-    sql`insert into game_return_day (brand_id, game_code, currency, day, rounds, stake, payout, stake_squared, stake_payout,
-        payout_squared)
-      select s.brand_id, s.game_code, s.currency, (s.at at time zone b.time_zone)::date, sum(s.n), sum(s.n * s.stake),
-        sum(s.n * s.payout), sum(s.n * s.stake::numeric * s.stake), sum(s.n * s.stake::numeric * s.payout),
-        sum(s.n * s.payout::numeric * s.payout)
-      from unnest(${shares.map((share) => share.brandId)}::text[], ${shares.map((share) => share.gameCode)}::text[],
-        ${shares.map((share) => share.currency)}::text[], ${shares.map((share) => new Date(share.atMs))}::timestamptz[],
-        ${shares.map((share) => share.rounds)}::int[], ${shares.map((share) => share.stake)}::bigint[],
-        ${shares.map((share) => share.payout)}::bigint[])
-        as s (brand_id, game_code, currency, at, n, stake, payout)
-      join brand b on b.id = s.brand_id
-      group by 1, 2, 3, 4
+    sql`with share as (
+        select s.brand_id, s.game_code, s.currency, (s.at at time zone b.time_zone)::date as day, s.n, s.stake, s.payout, s.outcome
+        from unnest(${shares.map((share) => share.brandId)}::text[], ${shares.map((share) => share.gameCode)}::text[],
+          ${shares.map((share) => share.currency)}::text[], ${shares.map((share) => new Date(share.atMs))}::timestamptz[],
+          ${shares.map((share) => share.rounds)}::int[], ${shares.map((share) => share.stake)}::bigint[],
+          ${shares.map((share) => share.payout)}::bigint[], ${shares.map((share) => share.outcome)}::text[])
+          as s (brand_id, game_code, currency, at, n, stake, payout, outcome)
+        join brand b on b.id = s.brand_id
+      ), together as (
+        select brand_id, game_code, currency, outcome, min(day) as day, sum(n) as n, sum(n * stake)::bigint as stake,
+          sum(n * payout)::bigint as payout
+        from share where outcome is not null group by 1, 2, 3, 4
+      ), kept as (
+        insert into game_return_shared as k (brand_id, game_code, currency, outcome, day, stake, payout)
+          select brand_id, game_code, currency, outcome, day, stake, payout from together order by 1, 2, 3, 4
+        on conflict (brand_id, game_code, currency, outcome) do update
+          set stake = k.stake + excluded.stake, payout = k.payout + excluded.payout
+        returning *
+      ), change as (
+        select brand_id, game_code, currency, day, n, n as outcomes, n * stake as stake, n * payout as payout,
+          n * stake::numeric * stake as ss, n * stake::numeric * payout as sp, n * payout::numeric * payout as pp
+        from share where outcome is null
+        union all
+        select k.brand_id, k.game_code, k.currency, k.day, t.n, (k.stake = t.stake)::int, t.stake, t.payout,
+          k.stake::numeric * k.stake - (k.stake - t.stake)::numeric * (k.stake - t.stake),
+          k.stake::numeric * k.payout - (k.stake - t.stake)::numeric * (k.payout - t.payout),
+          k.payout::numeric * k.payout - (k.payout - t.payout)::numeric * (k.payout - t.payout)
+        from together t join kept k using (brand_id, game_code, currency, outcome)
+      )
+      insert into game_return_day as d (brand_id, game_code, currency, day, rounds, outcomes, stake, payout, stake_squared,
+        stake_payout, payout_squared)
+      select brand_id, game_code, currency, day, sum(n), sum(outcomes), sum(stake), sum(payout), sum(ss), sum(sp), sum(pp)
+      from change group by 1, 2, 3, 4
       on conflict (brand_id, day, game_code, currency) do update set
-        rounds = game_return_day.rounds + excluded.rounds, stake = game_return_day.stake + excluded.stake,
-        payout = game_return_day.payout + excluded.payout,
-        stake_squared = game_return_day.stake_squared + excluded.stake_squared,
-        stake_payout = game_return_day.stake_payout + excluded.stake_payout,
-        payout_squared = game_return_day.payout_squared + excluded.payout_squared`,
+        rounds = d.rounds + excluded.rounds, outcomes = d.outcomes + excluded.outcomes, stake = d.stake + excluded.stake,
+        payout = d.payout + excluded.payout, stake_squared = d.stake_squared + excluded.stake_squared,
+        stake_payout = d.stake_payout + excluded.stake_payout, payout_squared = d.payout_squared + excluded.payout_squared`,
   );
 
-export const forgetReturns = (tx: Tx): Promise<number> => run(tx, sql`delete from game_return_day`);
+export const forgetReturns = async (tx: Tx): Promise<void> => {
+  await run(tx, sql`delete from game_return_day`);
+  await run(tx, sql`delete from game_return_shared`);
+};
+
+/** Forgets outcomes that nothing is settled by any more. */
+export const pruneShared = (tx: Tx, nowMs: number, days: number): Promise<number> =>
+  run(tx, sql`delete from game_return_shared where day < (${at(nowMs)}::timestamptz)::date - ${days}::int`);
 
 /** A game of a brand and what its rounds of the days asked for come to, in the brand's currency. */
 export type GameReturnRow = {
@@ -51,6 +80,8 @@ export type GameReturnRow = {
   readonly least: number | null;
   readonly most: number | null;
   readonly rounds: bigint;
+  /** Chances that those rounds were: all at a table share one. */
+  readonly outcomes: bigint;
   readonly stake: bigint;
   readonly payout: bigint;
   /** The same as shares are reckoned with, and their squares. */
@@ -66,13 +97,13 @@ const returnsOf = (nowMs: number, days: number) => sql`
     g.stopped_at as "stoppedAt", g.stopped_by as "stoppedBy", g.stopped_why as "stoppedWhy",
     case when g.rtp_least is null or p.skill then null else least(g.rtp_least, p.least) end::float8 as least,
     greatest(g.rtp_most, p.most)::float8 as most,
-    coalesce(r.rounds, 0)::bigint as rounds, coalesce(r.stake, 0)::bigint as stake,
+    coalesce(r.rounds, 0)::bigint as rounds, coalesce(r.outcomes, 0)::bigint as outcomes, coalesce(r.stake, 0)::bigint as stake,
     coalesce(r.payout, 0)::bigint as payout, coalesce(r.stake, 0)::float8 as staked,
     coalesce(r.payout, 0)::float8 as paid, coalesce(r.ss, 0)::float8 as "stakeSquared",
     coalesce(r.sp, 0)::float8 as "stakePayout", coalesce(r.pp, 0)::float8 as "payoutSquared"
   from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage join brand b on b.id = g.brand_id
   left join lateral (
-    select sum(d.rounds) as rounds, sum(d.stake) as stake, sum(d.payout) as payout, sum(d.stake_squared) as ss,
+    select sum(d.rounds) as rounds, sum(d.outcomes) as outcomes, sum(d.stake) as stake, sum(d.payout) as payout, sum(d.stake_squared) as ss,
       sum(d.stake_payout) as sp, sum(d.payout_squared) as pp
     from game_return_day d
     where d.brand_id = g.brand_id and d.game_code = g.code and d.currency = b.currency

@@ -2,10 +2,13 @@ import { transact } from '@fairhouse/db';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 import { judgeRow } from './judge.ts';
-import { listWatched, stopGame } from './store.ts';
+import { listWatched, pruneShared, stopGame } from './store.ts';
 
 /** Looked at over so many days of the brand: a fresh fault stands out in the first, a small one in the last. */
 export const WATCHED_DAYS = [1, 7, 30] as const;
+
+/** Rounds of one outcome are settled together, or within days where a wallet was silent. */
+const SHARED_DAYS = 4;
 
 /**
  * Stops every game that has paid more than chance can explain. Rounds that have begun are finished and paid; no new one
@@ -13,6 +16,7 @@ export const WATCHED_DAYS = [1, 7, 30] as const;
  */
 export async function watchReturns(platform: Platform): Promise<void> {
   const nowMs = platform.now();
+  await transact(platform.db, (tx) => pruneShared(tx, nowMs, SHARED_DAYS));
   for (const days of WATCHED_DAYS)
     for (const row of await listWatched(platform.db, nowMs, days)) {
       const judged = judgeRow(row);

@@ -185,5 +185,6 @@ async function emitRound(
     stake,
     payout,
     validBet: validBet.toString(),
+    ...(round.outcome && { outcome: round.outcome.id }),
   });
 }

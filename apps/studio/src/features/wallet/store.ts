@@ -104,6 +104,7 @@ export type UnreportedRound = {
   readonly payout: Money;
   readonly placed_at: number;
   readonly decided_at: number;
+  readonly table_round_id: string | null;
   readonly trace_id: string | null;
 };
 
@@ -116,7 +117,8 @@ export const listUnreported = (
   listRows(
     reader,
     sql<UnreportedRound>`
-      select wallet_number as number, id, game, staked as stake, payout, placed_at, decided_at, trace_id from round
+      select wallet_number as number, id, game, staked as stake, payout, placed_at, decided_at,
+        table_round_id, trace_id from round
       where wallet_id = ${wallet.id} and wallet_number > ${wallet.reported} order by wallet_number limit ${limit}`,
   );
 
