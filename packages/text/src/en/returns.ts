@@ -23,7 +23,7 @@ export const returns = {
   none: 'Not told',
   states: { open: 'Open', maintenance: 'Closed by the provider', stopped: 'Stopped' },
   verdicts: {
-    few: 'Too few rounds',
+    few: 'Too early to tell',
     quiet: 'Within chance',
     low: 'Pays too little',
     high: 'Pays too much',

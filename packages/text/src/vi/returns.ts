@@ -26,7 +26,7 @@ export const returns: Same<typeof en> = {
   none: 'Không cho biết',
   states: { open: 'Đang mở', maintenance: 'Nhà cung cấp đóng', stopped: 'Đã dừng' },
   verdicts: {
-    few: 'Quá ít ván',
+    few: 'Chưa đủ để kết luận',
     quiet: 'Trong mức may rủi',
     low: 'Trả quá ít',
     high: 'Trả quá nhiều',
