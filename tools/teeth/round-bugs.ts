@@ -27,6 +27,18 @@ export const ROUND_BUGS: readonly Bug[] = [
     test: 'holds up neither the end of the others nor what they are paid',
   },
   {
+    name: 'a player gets a round back by a move that breaks its game',
+    edits: [
+      {
+        file: 'apps/studio/src/features/round/begin-move.ts',
+        from: '() => playAsItStands(studio, round)',
+        to: '() => playStep(studio, round, moves) ?? playAsItStands(studio, round)',
+      },
+    ],
+    testFile: 'apps/studio/test/moves.test.ts',
+    test: 'is judged by what it was, not by the move that is asked for',
+  },
+  {
     name: 'players at one table are taken for as many chances',
     edits: [
       {

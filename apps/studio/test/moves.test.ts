@@ -1,7 +1,14 @@
 import { type RawBuilder, run, sql, transact } from '@fairhouse/db';
-import { MINES, type MinesEvent, openStream, type RoundProof, verifyRound } from '@fairhouse/games';
+import {
+  currentEngine,
+  MINES,
+  type MinesEvent,
+  openStream,
+  type RoundProof,
+  verifyRound,
+} from '@fairhouse/games';
 import { moneyOf } from '@fairhouse/kernel';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { unsealSeed } from '../src/keys.ts';
 import { type Booted, bootStudio, expectedBalance, refusal, roundsOf } from './boot-studio.ts';
 
@@ -206,6 +213,30 @@ describe('a round that can’t be played any more', () => {
     expect(studio.wallet.state.balance).toBe(before);
     expect((await roundsOf(studio.db, player.code))[0]).toMatchObject({ state: 'void', payout: null });
     expect((await studio.player(player.code, 'quiet-mines')).opened.unfinished).toBeNull();
+  });
+
+  test('is judged by what it was, not by the move that is asked for', async () => {
+    const { player, round } = await begin();
+    const engine = currentEngine('O_MINES')!;
+    const { play } = engine;
+    const broken = vi.spyOn(engine, 'play').mockImplementation((call, words) => {
+      if (call.moves.length > 0) throw new Error('a bug that a player can reach');
+      return play(call, words);
+    });
+    const answer = await refusal(player.move(key('bug'), round.roundId, 0, { cell: 1 }));
+    broken.mockRestore();
+    expect(answer).toBe('system_error');
+    expect((await roundsOf(studio.db, player.code))[0]!.state).toBe('open');
+    expect(await refusal(player.move(key('on'), round.roundId, 0, TAKE))).toBe('none');
+  });
+
+  test('whose choice is no longer offered is given back at the next move as well', async () => {
+    const before = studio.wallet.state.balance;
+    const { player, round } = await begin();
+    await spoil(sql`update round set choice = '{"mines":99}' where id = ${round.roundId}`);
+    expect(await refusal(player.move(key('spoilt'), round.roundId, 0, { cell: 1 }))).toBe('round_void');
+    await studio.settleOutbox();
+    expect(studio.wallet.state.balance).toBe(before);
   });
 
   test('holds up neither the end of the others nor what they are paid', async () => {

@@ -73,11 +73,18 @@ export async function judgeMove(
     const placed = await placeMore(studio, tx, round, call.move);
     return placed.ok ? ok({ round, next: { number: asked + 1, added: placed.value.added, moves } }) : placed;
   }
-  const tried = await playOrGiveBack(studio, tx, round, () => playStep(studio, round, moves));
-  if (!tried) return fail({ code: 'round_void' });
-  const played = tried.outcome;
+  if (!(await playOrGiveBack(studio, tx, round, () => playAsItStands(studio, round))))
+    return fail({ code: 'round_void' });
+  const played = playStep(studio, round, moves);
   if (!played) return fail({ code: 'move_not_allowed' });
   return ok({ round, next: { number: asked + 1, added: subtractMoney(played.staked, round.staked), moves } });
+}
+
+/** Judged without the move that is asked for: no player decides whether a round can be played. */
+function playAsItStands(studio: Studio, round: Round) {
+  const stands = playStep(studio, round, round.moves);
+  assert(stands, 'what was taken is taken again');
+  return stands;
 }
 
 const isDecision = (move: unknown): move is SeatMoveAsked =>

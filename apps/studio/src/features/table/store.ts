@@ -302,7 +302,7 @@ async function giveBackStakes(tx: Tx, rounds: RawBuilder<boolean>, nowMs: number
     tx,
     sql`with dropped as (
         update round_move m set state = 'cancelling' from round r
-        where r.id = m.round_id and r.state = 'open' and ${rounds} and m.state = 'made' and m.amount > 0 returning m.round_id, m.number
+        where r.id = m.round_id and ${rounds} and m.state = 'made' and m.amount > 0 returning m.round_id, m.number
       ) insert into outbox (round_id, call, stake_number, next_at)
         select round_id, 'cancel', number + 1, ${at(nowMs)} from dropped on conflict do nothing`,
   );
