@@ -6,9 +6,9 @@ import { REPLAY_BUGS } from './replay-bugs.ts';
 import { ROUND_BUGS } from './round-bugs.ts';
 
 const PROVIDER = 'apps/server/src/features/provider';
-const STAKES = 'apps/server/migrations/034-play-clock.sql';
+const STAKES = 'apps/server/functions/play/take-stakes.sql';
 
-const WINS = 'apps/server/migrations/018-wins.sql';
+const WINS = 'apps/server/functions/play/pay-wins.sql';
 const LANE_LOOKS_FOR_ID =
   '\n      and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)';
 const LANE_LOOKS_FOR_LIMIT =
@@ -388,7 +388,7 @@ export const BUGS: readonly Bug[] = [
     name: 'the parts of the house count twice',
     edits: [
       {
-        file: 'packages/ledger/migrations/001-ledger.sql',
+        file: 'packages/ledger/functions/roll-up.sql',
         from: 'a.balance + s.amount',
         to: 'a.balance + 2 * s.amount',
       },

@@ -34,6 +34,7 @@ const CLEAN: Record<string, string> = {
   'packages/db/src/index.ts': `export { sql } from 'kysely';`,
   'packages/ledger/package.json': manifest('ledger', ['db', 'kernel']),
   'packages/ledger/migrations/001-ledger.sql': 'create table ledger.account (id text);',
+  'packages/ledger/functions/roll-up.sql': 'create or replace function ledger.roll_up() returns bigint',
   'packages/ledger/src/post.ts':
     "import { sql } from '@fairhouse/db';\nexport const q = sql`insert into ledger.account values (1)`;",
   'packages/ui/package.json': manifest('ui'),
@@ -182,6 +183,12 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
     'apps/studio/src/y.ts',
     `import pg from 'pg';`,
     ':1 pg is used through @fairhouse/db',
+  ],
+  [
+    'law 3: a function with a second text',
+    'packages/ledger/migrations/002-roll-up.sql',
+    'create or replace function ledger.roll_up() returns integer',
+    ':1 ledger.roll_up stands in packages/ledger/functions/roll-up.sql already: a function has one text, in a folder functions',
   ],
   [
     'law 3: a ledger table written elsewhere',

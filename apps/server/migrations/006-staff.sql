@@ -1,3 +1,4 @@
+-- formerly sha256 e47a31190fb78e281d5151067f953e0e941d03413f95ca392eab10f70fd3c267
 create table platform.staff (
   id             text primary key,
   brand_id       text not null references platform.brand,
@@ -44,9 +45,3 @@ create index audit_event_brand on platform.audit_event (brand_id, position desc)
 create index audit_event_subject on platform.audit_event (subject, position desc);
 revoke update, delete on platform.audit_event from fairhouse_app;
 
-create function platform.audit_hash(
-  p_prev bytea, p_id text, p_brand text, p_at timestamptz, p_actor text, p_action text, p_subject text, p_detail jsonb, p_ip text
-) returns bytea language sql stable set timezone = 'UTC' as $$
-  select sha256(p_prev || convert_to(concat_ws(chr(31), p_id, p_brand, p_at::text, p_actor, p_action,
-    coalesce(p_subject, ''), p_detail::text, p_ip), 'UTF8'))
-$$;

@@ -9,7 +9,11 @@ import { SocketHub } from './socket/hub.ts';
 /** All migrations of the platform, in their order. */
 export const platformMigrations = [
   ledgerMigrations,
-  { scope: 'platform', dir: new URL('../migrations/', import.meta.url) },
+  {
+    scope: 'platform',
+    dir: new URL('../migrations/', import.meta.url),
+    functions: new URL('../functions/', import.meta.url),
+  },
 ] as const;
 
 /** Brings the database up to date and opens it as the application's own role, which owns nothing. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,4 +104,38 @@ test('two databases of a server that make the same role at the same moment are b
     ['first', 'role'],
   ]);
   await other.drop();
+});
+
+test('a migration that gave its functions away is known by the hash it had', async () => {
+  await migrateRound();
+  const was = createHash('sha256')
+    .update(`create table ${scope} (step int); insert into ${scope} values (1);`)
+    .digest('hex');
+  await file('001-first.sql', `-- formerly sha256 ${was}\ncreate table ${scope} (step int);`);
+  expect(await migrateRound()).toEqual([]);
+  await file('001-first.sql', `create table ${scope} (step int);`);
+  await expect(migrateRound()).rejects.toMatchObject({ code: 'migration_changed' });
+});
+
+test('the text of a function is the one that runs, whatever its parameters were before, and one without text is gone', async () => {
+  const functions = await mkdtemp(join(tmpdir(), 'fairhouse-functions-'));
+  const apply = () => migrate(database.url, [{ scope, dir, functions }]);
+  const write = (text: string) =>
+    writeFile(join(functions, 'step-of.sql'), `create or replace function ${scope}.step_of${text}`);
+  const answers = (call: string) => listRows(db, sql<{ answer: number }>`select ${sql.raw(call)} as answer`);
+  await file('001-first.sql', `create schema ${scope}`);
+  await write('() returns int language sql as $$ select 1 $$;');
+  await apply();
+  expect(await answers(`${scope}.step_of()`)).toEqual([{ answer: 1 }]);
+  await write('(by int) returns int language sql as $$ select 1 + by $$;');
+  await apply();
+  expect(await answers(`${scope}.step_of(2)`)).toEqual([{ answer: 3 }]);
+  await expect(answers(`${scope}.step_of()`)).rejects.toThrow('does not exist');
+  await write('(by int) returns int language sql as $$ select oops $$;');
+  await expect(apply()).rejects.toThrow(`the functions of ${scope} could not be applied`);
+  expect(await answers(`${scope}.step_of(2)`)).toEqual([{ answer: 3 }]);
+  await rm(join(functions, 'step-of.sql'));
+  await apply();
+  await expect(answers(`${scope}.step_of(2)`)).rejects.toThrow('does not exist');
+  await rm(functions, { recursive: true });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { assert } from '@fairhouse/kernel';
 import pg from 'pg';
+import { folderOf } from './folder.ts';
+import { applyFunctions, readFunctions } from './functions.ts';
 import { StartError } from './start-error.ts';
 import { sqlState } from './transaction.ts';
 
@@ -11,6 +12,8 @@ import { sqlState } from './transaction.ts';
 export interface MigrationSet {
   scope: string;
   dir: string | URL;
+  /** The folder of the scope's SQL functions, each in a file of its name: see `applyFunctions`. */
+  functions?: string | URL;
 }
 
 export interface Migration {
@@ -19,6 +22,8 @@ export interface Migration {
   /** The file name without number and ending. */
   name: string;
   sha256: string;
+  /** Hashes that the file had before its functions moved to their own files; the line `-- formerly sha256 …` names one. */
+  formerly: readonly string[];
   text: string;
 }
 
@@ -28,7 +33,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 /** Reads the migrations of a set, in order. */
 export async function readMigrations({ scope, dir }: MigrationSet): Promise<Migration[]> {
-  const folder = typeof dir === 'string' ? dir : fileURLToPath(dir);
+  const folder = folderOf(dir);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = await Promise.all(
     files.map(async (file) => {
@@ -36,7 +41,8 @@ export async function readMigrations({ scope, dir }: MigrationSet): Promise<Migr
       assert(number && name, `a migration is named NNN-name.sql, not ${file}`);
       const text = await readFile(join(folder, file), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
-      return { scope, number: Number.parseInt(number, 10), name, sha256, text };
+      const formerly = [...text.matchAll(/^-- formerly sha256 ([0-9a-f]{64})$/gm)].map(([, hash]) => hash!);
+      return { scope, number: Number.parseInt(number, 10), name, sha256, formerly, text };
     }),
   );
   assert(
@@ -47,12 +53,18 @@ export async function readMigrations({ scope, dir }: MigrationSet): Promise<Migr
 }
 
 /**
- * Applies what is missing, set by set, each file in its own transaction. Of several processes one applies, the others wait.
+ * Applies what is missing, set by set, each file in its own transaction, then the functions that changed. Of several processes one applies, the others wait.
  * @returns the migrations applied by this call
  * @throws StartError `data_newer` when the database knows a migration this build does not, `migration_changed` when an applied file was edited or skipped
  */
 export async function migrate(url: string, sets: readonly MigrationSet[]): Promise<Migration[]> {
-  const plans = await Promise.all(sets.map(readMigrations));
+  const plans = await Promise.all(
+    sets.map(async (set) => ({
+      scope: set.scope,
+      migrations: await readMigrations(set),
+      functions: await readFunctions(set.functions),
+    })),
+  );
   const client = new pg.Client({ connectionString: url, application_name: 'fairhouse migrate' });
   await client.connect();
   try {
@@ -69,10 +81,11 @@ export async function migrate(url: string, sets: readonly MigrationSet[]): Promi
       )`);
     const applied: Migration[] = [];
     for (const plan of plans) {
-      for (const migration of await pending(client, plan)) {
+      for (const migration of await pending(client, plan.migrations)) {
         await apply(client, migration);
         applied.push(migration);
       }
+      await applyFunctions(client, plan.scope, plan.functions);
     }
     return applied;
   } finally {
@@ -102,7 +115,13 @@ async function pending(client: pg.Client, plan: Migration[]): Promise<Migration[
         'data_newer',
         `The data folder is of a newer version: it holds migration ${label}.`,
       );
-    if (migration.sha256 !== row.sha256) {
+    if (migration.formerly.includes(row.sha256)) {
+      await client.query('update public.schema_migration set sha256 = $1 where scope = $2 and number = $3', [
+        migration.sha256,
+        scope,
+        row.number,
+      ]);
+    } else if (migration.sha256 !== row.sha256) {
       throw new StartError(
         'migration_changed',
         `Migration ${label} was changed after it was applied; add a new one instead.`,

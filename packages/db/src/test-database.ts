@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { assert } from '@fairhouse/kernel';
 import pg from 'pg';
 import { startEmbedded } from './embedded-server.ts';
+import { readFunctions } from './functions.ts';
 import { type MigrationSet, migrate, readMigrations } from './migrate.ts';
 
 /** Names the server of this test run for the processes that run the tests. */
@@ -90,6 +91,11 @@ async function templateName({ sets, prepare }: TestTemplate): Promise<string> {
   const hash = createHash('sha256').update(prepare?.key ?? '');
   for (const migration of (await Promise.all(sets.map(readMigrations))).flat()) {
     hash.update(`${migration.scope}\0${migration.number}\0${migration.name}\0${migration.sha256}\0`);
+  }
+  for (const { name, sha256 } of (
+    await Promise.all(sets.map((set) => readFunctions(set.functions)))
+  ).flat()) {
+    hash.update(`${name}\0${sha256}\0`);
   }
   return `template_${hash.digest('hex').slice(0, 16)}`;
 }

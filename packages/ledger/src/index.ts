@@ -13,4 +13,8 @@ export * from './transfer-plan.ts';
 export * from './vendor-balances.ts';
 
 /** The numbered migrations of the ledger. */
-export const ledgerMigrations = { scope: 'ledger', dir: new URL('../migrations/', import.meta.url) };
+export const ledgerMigrations = {
+  scope: 'ledger',
+  dir: new URL('../migrations/', import.meta.url),
+  functions: new URL('../functions/', import.meta.url),
+};

@@ -10,20 +10,37 @@ const SQL = [
   { pattern: /\.query\s*(<[^>]*>)?\s*\(/g, message: 'SQL stands in a store.ts' },
 ];
 
-/** Law 3: SQL has its places, and only the ledger writes ledger tables. */
+/** Law 3: SQL has its places, a function one text, and only the ledger writes ledger tables. */
 export function checkSqlPlaces(tree: Tree): Breach[] {
   const tables = ledgerTables(tree);
-  return tree.files.flatMap((file) => {
-    if (file.isTest) return [];
-    const outside =
-      /^(packages|apps)\//.test(file.path) && !HOMES.test(file.path) && /\.tsx?$/.test(file.path);
-    return [
-      ...(outside
-        ? [...breachesOf('3', file, file.bare, serverSide(file) ? SQL : SQL.slice(0, 1)), ...drivers(file)]
-        : []),
-      ...(LEDGER.test(file.path) ? [] : ledgerWrites(file, tables)),
-    ];
-  });
+  return [...textsOfFunctions(tree), ...tree.files.flatMap((file) => checkFile(file, tables))];
+}
+
+function checkFile(file: SourceFile, tables: string[]): Breach[] {
+  if (file.isTest) return [];
+  const outside = /^(packages|apps)\//.test(file.path) && !HOMES.test(file.path) && /\.tsx?$/.test(file.path);
+  return [
+    ...(outside
+      ? [...breachesOf('3', file, file.bare, serverSide(file) ? SQL : SQL.slice(0, 1)), ...drivers(file)]
+      : []),
+    ...(LEDGER.test(file.path) ? [] : ledgerWrites(file, tables)),
+  ];
+}
+
+const FUNCTION = /^create\s+(?:or\s+replace\s+)?function\s+([\w.]+)/gim;
+
+/** An SQL function has one text in the tree: the one that runs. */
+function textsOfFunctions(tree: Tree): Breach[] {
+  const seen = new Map<string, string>();
+  return tree.files
+    .filter(({ path }) => path.endsWith('.sql'))
+    .flatMap((file) => [...file.text.matchAll(FUNCTION)].map(([, name]) => ({ file, name: name ?? '' })))
+    .flatMap(({ file, name }) => {
+      const first = seen.get(name);
+      if (first === undefined) seen.set(name, file.path);
+      const message = `${name} stands in ${first} already: a function has one text, in a folder functions`;
+      return first === undefined ? [] : [{ law: '3', path: file.path, line: 1, message }];
+    });
 }
 
 /** In the browser a method named query asks a cache, not a database. */

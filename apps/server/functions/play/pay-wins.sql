@@ -1,0 +1,110 @@
+-- Pays many wins at once, in one transaction, and closes their rounds where they say so: money, bet, record and events of
+-- each. A win is paid when its bet is open and nothing asks for more than money to come in; all others are left alone, for
+-- platform code to pay or refuse one by one with the reason. No two of one message, and none of the same round of a player.
+-- Answers by place: the transfer, null where nothing was won, and the balance of the main and of the held account. When
+-- something speaks against some of them, none is paid, and `fit` has the places of all others: ask for these alone.
+-- serialization_failure, unique_violation: somebody stood in the way, and nothing happened: ask again.
+create or replace function platform.pay_wins(
+  p_at_ms bigint[], p_providers text[], p_txs text[], p_hashes bytea[], p_keys text[], p_brands text[], p_players text[],
+  p_currencies text[], p_games text[], p_vassalages text[], p_rounds text[], p_amounts bigint[], p_closes boolean[],
+  p_traces text[], p_books integer[], p_mains bigint[], p_helds bigint[], p_houses bigint[]
+) returns table (fit integer[], places integer[], transfers bigint[], cash bigint[], held bigint[])
+language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set enable_nestloop = off as $$
+#variable_conflict use_column
+declare
+  v_bets text[];
+  v_paying integer[];
+  v_paid integer[];
+  v_ids bigint[];
+begin
+  -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
+  with call as materialized (
+    select * from unnest(p_providers, p_txs, p_brands, p_players, p_currencies, p_games, p_vassalages, p_rounds, p_amounts)
+      with ordinality as c (provider, tx_id, brand_id, player_id, currency, game, vassalage, round_ref, amount, n)
+  ), of_round as materialized (
+    select id, provider, brand_id, player_id, round_ref, game_code, vassalage, currency, state from bet
+    where round_ref = any (p_rounds)
+  ), known_tx as materialized (
+    select provider, tx_id from provider_transaction where tx_id = any (p_txs)
+  ), held_back as materialized (
+    select player_id from player_debt where player_id = any (p_players) and amount > 0
+    union all select player_id from play_limit where player_id = any (p_players) and kind = 'loss'
+  )
+  select coalesce(array_agg(c.n::integer order by c.n), '{}'), array_agg(b.id order by c.n) into fit, v_bets
+    from call c
+    join of_round b on b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref
+      and b.brand_id = c.brand_id and b.game_code = c.game and b.vassalage = c.vassalage and b.currency = c.currency
+    where c.amount >= 0 and b.state = 'open'
+      and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)
+      and not exists (select from held_back h where h.player_id = c.player_id);
+  if cardinality(fit) < cardinality(p_txs) then
+    return next; return;
+  end if;
+
+  -- Bets are locked before accounts, by everybody.
+  perform from bet where id = any (v_bets) order by id for update;
+  if exists (select from bet where id = any (v_bets) and state <> 'open') then
+    raise exception 'a round was closed at the same moment' using errcode = 'serialization_failure';
+  end if;
+
+  select array_agg(n::integer order by n) into v_paying from unnest(p_amounts) with ordinality as win (amount, n) where amount > 0;
+  if v_paying is not null then
+    select batch.places, batch.ids into v_paid, v_ids
+      from (
+        select array_agg(p_keys[n] order by n) as keys, array_agg('win'::text) as kinds, array_agg('round'::text) as causes,
+          array_agg(v_bets[n] order by n) as bets, array_agg(p_traces[n] order by n) as traces, array_agg(null::text) as actors,
+          array_agg(p_at_ms[n] order by n) as at_ms, array_agg(p_books[n] order by n) as books,
+          array_agg(p_mains[n] order by n) as mains, array_agg(p_houses[n] order by n) as houses,
+          array_agg(p_amounts[n] order by n) as amounts
+        from unnest(v_paying) as n
+      ) win
+      cross join lateral ledger.post_batch(
+        keys, kinds, causes, bets, traces, actors, at_ms, books, mains, houses, amounts) batch;
+    if coalesce(cardinality(v_paid), 0) < cardinality(v_paying) then
+      raise exception 'a win was paid at the same moment' using errcode = 'serialization_failure';
+    end if;
+
+    -- The accounts are locked now: whoever set a debt or a limit meanwhile has committed, or waits for us.
+    if exists (select from player_debt where player_id = any (p_players) and amount > 0)
+      or exists (select from play_limit where player_id = any (p_players) and kind = 'loss')
+    then
+      raise exception 'a player owes or is limited since this moment' using errcode = 'serialization_failure';
+    end if;
+  end if;
+
+  with win as materialized (
+    select c.n::integer as n, moved.id as transfer_id, timestamptz 'epoch' + p_at_ms[c.n] * interval '1 millisecond' as at
+    from unnest(p_txs) with ordinality as c (tx_id, n)
+    left join (select v_paying[paid.place] as n, paid.id from unnest(v_paid, v_ids) as paid (place, id)) moved on moved.n = c.n
+  ), changed as (
+    update bet b set payout = b.payout + p_amounts[win.n],
+      state = case when p_closes[win.n] then 'settled' else b.state end,
+      -- The rule is validBetOf of @fairhouse/rules; win-lane.test.ts holds the two against each other.
+      valid_bet = case when p_closes[win.n] then least(b.stake, abs(b.payout + p_amounts[win.n] - b.stake)) else b.valid_bet end,
+      settled_at = case when p_closes[win.n] then win.at else b.settled_at end
+    from win where b.id = any (v_bets) and b.id = v_bets[win.n]
+    returning win.n, win.at, b.id, b.stake, b.payout, b.valid_bet
+  ), records as (
+    insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, at)
+      select p_providers[n], p_txs[n], 'credit', p_hashes[n], p_players[n], p_rounds[n], p_amounts[n], transfer_id, at from win
+  ), events as (
+    insert into outbox (type, brand_id, payload, trace_id, at)
+      select told.type, p_brands[n], told.payload, p_traces[n], at
+      from changed cross join lateral (
+        values (1, 'bet.won', jsonb_build_object('playerId', p_players[n], 'betId', id, 'payout', p_amounts[n]::text,
+            'currency', p_currencies[n])),
+          (2, 'round.closed', jsonb_build_object('playerId', p_players[n], 'betId', id, 'gameCode', p_games[n],
+            'vassalage', p_vassalages[n], 'stake', stake::text, 'payout', payout::text, 'validBet', valid_bet::text,
+            'currency', p_currencies[n]))
+      ) as told (place, type, payload)
+      where told.place = 1 or p_closes[n]
+      order by n, told.place
+  )
+  select array_agg(n), array_agg(transfer_id), array_agg((select a.balance from ledger.account a where a.id = p_mains[n])),
+      array_agg((select a.balance from ledger.account a where a.id = p_helds[n]))
+    into places, transfers, cash, held from win;
+  return next;
+end $$;
+
+grant execute on function platform.pay_wins to fairhouse_app;
