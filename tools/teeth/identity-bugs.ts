@@ -7,6 +7,23 @@ const ATTACKS = 'apps/server/test/attacks';
 /** Doors that somebody left open: who may log in, and what a session may do. */
 export const IDENTITY_BUGS: readonly Bug[] = [
   {
+    name: 'what is sealed for one purpose opens for every other',
+    edits: [
+      {
+        file: 'apps/server/src/http/secrets.ts',
+        from: 'keyOf(secret, `seal ${purpose}`)',
+        to: "keyOf(secret, 'seal')",
+      },
+      {
+        file: 'apps/server/src/http/secrets.ts',
+        from: 'Buffer.concat([SEALED_HEAD, Buffer.from(`${purpose}\\u001f${row}`)])',
+        to: 'Buffer.from(SEALED_HEAD)',
+      },
+    ],
+    testFile: `${SESSION}/remember/remember.test.ts`,
+    test: 'opens nothing else that the house has sealed',
+  },
+  {
     name: 'a picture counts as often as it is typed',
     edits: [
       {

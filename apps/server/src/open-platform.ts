@@ -3,6 +3,7 @@ import { type IdKind, makeId } from '@fairhouse/kernel';
 import { ledgerMigrations } from '@fairhouse/ledger';
 import { idEntropy, type Logger } from '@fairhouse/serve';
 import type { Config } from './config.ts';
+import { resealFirstFormat } from './features/sealing/index.ts';
 import type { Platform } from './http/platform.ts';
 import { SocketHub } from './socket/hub.ts';
 
@@ -19,6 +20,7 @@ export const platformMigrations = [
 /** Brings the database up to date and opens it as the application's own role, which owns nothing. */
 export async function openPlatform(config: Config, log: Logger, now: () => number): Promise<Platform> {
   await migrate(config.databaseUrl, platformMigrations);
+  await resealFirstFormat(config);
   const db = openDatabase({
     url: config.databaseUrl,
     role: 'fairhouse_app',

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  type DecipherGCM,
+  hash,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** 256 random bits as base64url: what a bearer holds. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
@@ -13,20 +21,75 @@ export const pseudonym = (secret: string, ...parts: readonly string[]): string =
     .digest('base64url')
     .slice(0, 24);
 
-/** Seals a text with the platform's secret (AES-256-GCM): iv, tag, cipher text. */
-export function seal(secret: string, text: string): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, 'seal'), iv);
+/** The sealed columns, each with the primary key of its table. Each has a key of its own to be sealed with. */
+export const SEALED_COLUMNS = {
+  'approval.secret': ['id'],
+  'brand_adapter.secret': ['brand_id', 'channel'],
+  'message_outbox.secret': ['id'],
+  'payment_provider.secret': ['code'],
+  'payment_provider.settings': ['code'],
+  'payout_account.number': ['id'],
+  'player.totp_secret': ['id'],
+  'provider_key.secret': ['key_id'],
+  'remembered_login.successor': ['selector'],
+  'sealing_key.private_jwk': ['kid'],
+  'staff.totp_secret': ['id'],
+} as const;
+
+export type SealedColumn = keyof typeof SEALED_COLUMNS;
+
+/** What a value is sealed for: a column, or what a browser carries and hands back. */
+export type SealedFor = SealedColumn | 'cookie rm_user' | 'cookie rm_pass' | 'phone_auth handle';
+
+/** How a sealed value begins: the version of its format. */
+export const SEALED_HEAD = Buffer.from('fh\u0002');
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals a text (AES-256-GCM): head, iv, tag, cipher text. It opens for the same purpose and in the same row only: the key
+ * is derived for the purpose, and both are bound to the text as associated data.
+ * @param row the primary key of the row, parts with a space between, or whom the browser's value belongs to
+ */
+export function seal(secret: string, purpose: SealedFor, row: string, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', sealKey(secret, purpose), iv).setAAD(context(purpose, row));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  return Buffer.concat([SEALED_HEAD, iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when the secret is another or the bytes were bent */
-export function unseal(secret: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'seal'), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+/** @throws when the secret, the purpose or the row is another, or the bytes were bent */
+export function unseal(secret: string, purpose: SealedFor, row: string, sealed: Buffer): string {
+  const head = SEALED_HEAD.length;
+  if (!sealed.subarray(0, head).equals(SEALED_HEAD)) throw new Error(`not a sealed value of ${purpose}`);
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    sealKey(secret, purpose),
+    sealed.subarray(head, head + IV_BYTES),
+    { authTagLength: TAG_BYTES },
+  );
+  decipher.setAAD(context(purpose, row));
+  return open(decipher, sealed.subarray(head + IV_BYTES));
 }
+
+/** Opens a value of the first format, which knew neither purpose nor row. Only the step that seals them anew may. */
+export function unsealFirstFormat(secret: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'seal'), sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  return open(decipher, sealed.subarray(IV_BYTES));
+}
+
+function open(decipher: DecipherGCM, tagAndText: Buffer): string {
+  decipher.setAuthTag(tagAndText.subarray(0, TAG_BYTES));
+  return Buffer.concat([decipher.update(tagAndText.subarray(TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+const sealKey = (secret: string, purpose: SealedFor): Buffer => keyOf(secret, `seal ${purpose}`);
+
+const context = (purpose: SealedFor, row: string): Buffer =>
+  Buffer.concat([SEALED_HEAD, Buffer.from(`${purpose}\u001f${row}`)]);
 
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), Buffer.alloc(0), `fairhouse ${purpose} v1`, 32));

@@ -296,8 +296,9 @@ const connectServer = (house: House): Promise<number> => {
     run(
       tx,
       sql`insert into payment_provider (code, kind, base_url, key_id, secret, settings)
-        values ('btcpay', 'btcpay', 'http://127.0.0.1:9', 'btcpay', ${seal(secret, WEBHOOK_SECRET)},
-          ${seal(secret, JSON.stringify(settings))})`,
+        values ('btcpay', 'btcpay', 'http://127.0.0.1:9', 'btcpay', 
+          ${seal(secret, 'payment_provider.secret', 'btcpay', WEBHOOK_SECRET)},
+          ${seal(secret, 'payment_provider.settings', 'btcpay', JSON.stringify(settings))})`,
     ),
   );
 };

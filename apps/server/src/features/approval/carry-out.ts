@@ -30,7 +30,7 @@ export async function carryOut(
     atMs: call.nowMs,
     by: alone ? null : call.staff.id,
     note,
-    secret: given ? seal(platform.config.secret, given.password) : null,
+    secret: given ? seal(platform.config.secret, 'approval.secret', row.id, given.password) : null,
     secretUntilMs: given ? call.nowMs + SECRET_MS : null,
   });
   await tellApproval(platform, tx, row, 'approval.approved', call, alone ? { alone } : { note });

@@ -41,5 +41,5 @@ export const takePassword = (
     if (row.secret === null || (row.secretUntil ?? 0) <= nowMs) return fail({ code: 'approval_closed' });
     await forgetSecret(tx, row.id);
     await tellApproval(platform, tx, row, 'approval.password_taken', context, {});
-    return ok({ password: unseal(platform.config.secret, row.secret) });
+    return ok({ password: unseal(platform.config.secret, 'approval.secret', row.id, row.secret) });
   });

@@ -15,6 +15,10 @@ const STEPS_AROUND = 1;
 
 export type WrongCode = Refusal<'code_wrong' | 'too_many_requests'>;
 
+/** The secret of a player's authenticator app. */
+export const openTotpSecret = (platform: Platform, playerId: string, sealed: Buffer): string =>
+  unseal(platform.config.secret, 'player.totp_secret', playerId, sealed);
+
 /** The step whose code this is, or undefined. */
 export function stepOfCode(secret: string, code: string, nowMs: number): bigint | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
@@ -32,7 +36,7 @@ export const takeAuthenticatorCode = (
     const row = await readCredential(platform.db, brandId, playerId);
     const step =
       row.totpConfirmed && row.totpSecret
-        ? stepOfCode(unseal(platform.config.secret, row.totpSecret), code, nowMs)
+        ? stepOfCode(openTotpSecret(platform, playerId, row.totpSecret), code, nowMs)
         : undefined;
     if (step === undefined) return fail({ code: 'code_wrong' });
     const taken = await transact(platform.db, (tx) => acceptTotpStep(tx, playerId, step));

@@ -1,7 +1,7 @@
 import { phoneAuthSettings } from '@fairhouse/wire';
 import type * as z from 'zod';
 import type { Platform } from '../../http/platform.ts';
-import { unseal } from '../../http/secrets.ts';
+import { openAdapterSecret } from './adapter-secret.ts';
 import { findAdapter } from './store.ts';
 
 export type PhoneProvider = z.output<typeof phoneAuthSettings> & {
@@ -14,8 +14,7 @@ export async function findProvider(platform: Platform, brandId: string): Promise
   const adapter = await findAdapter(platform.db, brandId, 'phone_auth');
   const settings = phoneAuthSettings.safeParse(adapter?.settings).data;
   if (!settings || !adapter || adapter.stopped_at !== null) return undefined;
-  const apiKey = adapter.secret ? unseal(platform.config.secret, adapter.secret) : undefined;
-  return { ...settings, apiKey };
+  return { ...settings, apiKey: openAdapterSecret(platform, adapter) };
 }
 
 /** The same, where the site can ask it to prove a phone. */

@@ -31,8 +31,10 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
     if (channel === 'sms') await addSpend(tx, brand.id, nowMs, priceOf(adapter?.settings));
     tx.onCommit(() => void sendSoon(platform));
   }
+  const id = platform.newId('dispatch');
+  const { secret } = message;
   await insertMessage(tx, {
-    id: platform.newId('dispatch'),
+    id,
     brand_id: brand.id,
     channel,
     kind,
@@ -40,7 +42,7 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
     template: message.template,
     language: languageOf(brand, message.language),
     params: { brand: brand.name, ...message.params },
-    secret: message.secret === undefined ? null : seal(platform.config.secret, message.secret),
+    secret: secret === undefined ? null : seal(platform.config.secret, 'message_outbox.secret', id, secret),
     state: kind === SANDBOX ? 'sent' : 'waiting',
     created_at: nowMs,
     ended_at: kind === SANDBOX ? nowMs : null,

@@ -9,17 +9,16 @@ const HIDDEN = '••••••';
 
 /** A message as staff read it: what it carries is shown only where the outbox is its end. */
 export function readMessage(platform: Platform, row: MessageRow): { subject: string; body: string } {
-  const shown = row.kind === SANDBOX && row.secret ? unseal(platform.config.secret, row.secret) : HIDDEN;
+  const shown = (row.kind === SANDBOX ? openSecret(platform, row) : undefined) ?? HIDDEN;
   return renderMessage(row.template, row.language, paramsOf(row, shown));
 }
 
 /** A message as it goes out. */
 export const writeMessage = (platform: Platform, row: MessageRow): { subject: string; body: string } =>
-  renderMessage(
-    row.template,
-    row.language,
-    paramsOf(row, row.secret ? unseal(platform.config.secret, row.secret) : ''),
-  );
+  renderMessage(row.template, row.language, paramsOf(row, openSecret(platform, row) ?? ''));
+
+const openSecret = (platform: Platform, { id, secret }: MessageRow): string | undefined =>
+  secret === null ? undefined : unseal(platform.config.secret, 'message_outbox.secret', id, secret);
 
 const paramsOf = (row: MessageRow, secret: string): MessageParams => ({ ...row.params, secret });
 
@@ -36,5 +35,5 @@ export async function findNewestSecret(
     limit: 20,
   });
   const row = rows.find(({ kind, secret }) => kind === SANDBOX && secret);
-  return row?.secret ? unseal(platform.config.secret, row.secret) : undefined;
+  return row && openSecret(platform, row);
 }

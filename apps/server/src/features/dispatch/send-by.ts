@@ -1,6 +1,6 @@
 import { mailSettings, smsSettings } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { unseal } from '../../http/secrets.ts';
+import { openAdapterSecret } from './adapter-secret.ts';
 import type { Outcome, Outgoing } from './gateway.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
@@ -10,7 +10,7 @@ import type { AdapterRow } from './store.ts';
 export async function sendBy(platform: Platform, adapter: AdapterRow, message: Outgoing): Promise<Outcome> {
   const send = GATEWAYS[adapter.kind];
   if (!send) return { state: 'silent', fault: `no gateway of the kind ${adapter.kind}` };
-  const secret = adapter.secret ? unseal(platform.config.secret, adapter.secret) : '';
+  const secret = openAdapterSecret(platform, adapter) ?? '';
   return send(adapter.settings, secret, message).catch(
     (error: Error): Outcome => ({ state: 'silent', fault: error.message.slice(0, 200) }),
   );

@@ -46,7 +46,7 @@ const setUp = (more: Record<string, unknown>) =>
       dailyCap: '100.0000',
       ...more,
     };
-    const secret = seal(house.platform.config.secret, 'the token');
+    const secret = seal(house.secret, 'brand_adapter.secret', `${house.brandId} sms`, 'the token');
     return run(
       tx,
       sql`insert into brand_adapter (brand_id, channel, kind, settings, secret)

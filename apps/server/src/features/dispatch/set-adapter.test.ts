@@ -8,7 +8,7 @@ import {
   refusalCode,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unseal } from '../../http/secrets.ts';
+import { openAdapterSecret } from './adapter-secret.ts';
 import { findAdapter } from './store.ts';
 
 let house: House;
@@ -51,7 +51,7 @@ it('keeps a secret that nobody reads again, sealed, and keeps it when only setti
   expect(told.settings).toMatchObject({ price: '0.0600', dailyCap: '40.0000', countries: ['VN', 'PH'] });
   expect(JSON.stringify(await ops.dispatch.adapters())).not.toContain('the token');
   const row = await findAdapter(house.platform.db, house.brandId, 'sms');
-  expect(unseal(house.platform.config.secret, row!.secret!)).toBe('the token');
+  expect(openAdapterSecret(house.platform, row!)).toBe('the token');
   const trail = await asSuperuser(house, async (tx) => {
     const { rows } = await sql<{ detail: object }>`select detail from audit_event
       where action = 'setting.adapter_set' order by position`.execute(tx);

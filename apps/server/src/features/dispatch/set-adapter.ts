@@ -4,8 +4,8 @@ import type { BaseContext } from '@fairhouse/serve';
 import type { AdapterChannel, DispatchAdapter, dispatchOpsRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { StaffContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { seal } from '../../http/secrets.ts';
 import { audit } from '../audit/index.ts';
+import { sealAdapterSecret } from './adapter-secret.ts';
 import { deleteAdapter, markStopped, saveAdapter } from './store.ts';
 
 type Routes = typeof dispatchOpsRoutes;
@@ -32,7 +32,7 @@ export const setAdapter = (
     const channel = CHANNEL_OF[body.kind];
     const settings = settingsOf(body);
     const given = 'secret' in body ? body.secret : undefined;
-    const secret = given === undefined ? null : seal(platform.config.secret, given);
+    const secret = given === undefined ? null : sealAdapterSecret(platform, brandId, channel, given);
     await saveAdapter(tx, brandId, channel, { kind: body.kind, settings, secret });
     const detail = { kind: body.kind, settings, secretChanged: given !== undefined };
     await tell(platform, tx, context, 'setting.adapter_set', channel, detail);

@@ -4,6 +4,8 @@ import type { AdapterChannel, DispatchState, MessageChannel } from '@fairhouse/w
 import type { MessageLanguage, MessageParams, MessageTemplate } from './messages.ts';
 
 export type AdapterRow = {
+  brand_id: string;
+  channel: AdapterChannel;
   kind: string;
   settings: Record<string, unknown>;
   secret: Buffer | null;
@@ -18,7 +20,7 @@ export const findAdapter = (
 ): Promise<AdapterRow | undefined> =>
   findRow(
     reader,
-    sql<AdapterRow>`select kind, settings, secret, stopped_at from brand_adapter
+    sql<AdapterRow>`select brand_id, channel, kind, settings, secret, stopped_at from brand_adapter
       where brand_id = ${brandId} and channel = ${channel}`,
   );
 

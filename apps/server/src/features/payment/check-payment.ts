@@ -19,7 +19,7 @@ export async function checkPaymentProvider(
     async (keyId) => {
       const row = await findPaymentProviderByKey(platform.db, keyId);
       paymentProvider = row?.code ?? '';
-      return row && unseal(platform.config.secret, row.secret);
+      return row && unseal(platform.config.secret, 'payment_provider.secret', row.code, row.secret);
     },
     platform.now(),
   );

@@ -41,8 +41,8 @@ export async function connectBtcpay(db: Db, platformSecret: string, wish: Btcpay
   const row = {
     code: wish.code,
     base_url: baseUrl,
-    secret: seal(platformSecret, wish.webhookSecret),
-    settings: seal(platformSecret, JSON.stringify(settings)),
+    secret: seal(platformSecret, 'payment_provider.secret', wish.code, wish.webhookSecret),
+    settings: seal(platformSecret, 'payment_provider.settings', wish.code, JSON.stringify(settings)),
   };
   await transact(db, async (tx) => {
     if ((await saveBtcpay(tx, row)) === 0) throw new Error('the code belongs to a provider of another kind');

@@ -44,7 +44,9 @@ export function openSignedAdapter(
     readStatement: async (asked) => {
       const reply = await statement.read({ body: asked });
       const secretOf = (keyId: string) =>
-        keyId === provider.key_id ? unseal(secret, provider.secret) : undefined;
+        keyId === provider.key_id
+          ? unseal(secret, 'payment_provider.secret', provider.code, provider.secret)
+          : undefined;
       return readSignedStatement(reply, secretOf, platform.now());
     },
   };

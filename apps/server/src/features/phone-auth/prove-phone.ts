@@ -16,13 +16,13 @@ type Call<R extends Routes[keyof Routes]> = RouteCall<R> & { readonly context: S
 const RESEND_SECONDS = 60;
 const EXPIRED_MINUTES = 5;
 
+const HANDLE = 'phone_auth handle';
+
 /** What a code goes with. It travels sealed, so that nobody can swap a part of it. */
-const handleContent = z.object({
-  code: z.string(),
-  brand: z.string(),
-  visitor: z.string(),
-  session: z.string(),
-});
+const handleContent = z.object({ code: z.string(), session: z.string() });
+
+/** It is good for one brand, in the browser that asked for it. */
+const holderOf = (context: SiteCall): string => `${context.brand.id} ${visitorOf(context)}`;
 
 /** Has the identity provider send a code to a phone. */
 export async function sendByProvider(
@@ -45,9 +45,10 @@ export async function sendByProvider(
     z.object({ sessionInfo: z.string().min(1).max(4_096) }),
   );
   if (!sent.ok) return sent;
-  const content = { code: begun.value, brand: brand.id, visitor, session: sent.value.sessionInfo };
+  const content = { code: begun.value, session: sent.value.sessionInfo };
+  const handle = seal(platform.config.secret, HANDLE, holderOf(context), JSON.stringify(content));
   return ok({
-    handle: seal(platform.config.secret, JSON.stringify(content)).toString('base64url'),
+    handle: handle.toString('base64url'),
     resendSeconds: RESEND_SECONDS,
     expiredMinutes: EXPIRED_MINUTES,
   });
@@ -60,9 +61,8 @@ export async function proveByProvider(
 ): Promise<Result<RouteReply<Routes['prove']>, ProviderRefusal>> {
   const provider = await findPhoneProvider(platform, context.brand.id);
   if (!provider) return fail({ code: 'phone_auth_operation_not_allowed' });
-  const handle = readHandle(platform, body.handle);
-  if (!handle || handle.brand !== context.brand.id || handle.visitor !== visitorOf(context))
-    return fail({ code: 'phone_auth_code_expired' });
+  const handle = readHandle(platform, context, body.handle);
+  if (!handle) return fail({ code: 'phone_auth_code_expired' });
   const tried = await tryForeignCode(platform, handle.code);
   if (tried === 'over') return fail({ code: 'phone_auth_code_expired' });
   if (tried === 'tried_out') return fail({ code: 'phone_auth_too_many_requests' });
@@ -78,9 +78,13 @@ export async function proveByProvider(
   return ok({ firebaseChannel: provider.channel, firebaseIdToken: proven.value.idToken });
 }
 
-function readHandle(platform: Platform, text: string): z.output<typeof handleContent> | undefined {
+function readHandle(
+  platform: Platform,
+  context: SiteCall,
+  text: string,
+): z.output<typeof handleContent> | undefined {
   try {
-    const content = unseal(platform.config.secret, Buffer.from(text, 'base64url'));
+    const content = unseal(platform.config.secret, HANDLE, holderOf(context), Buffer.from(text, 'base64url'));
     return handleContent.parse(JSON.parse(content));
   } catch {
     return undefined;

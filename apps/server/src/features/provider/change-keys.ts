@@ -15,7 +15,7 @@ export async function addProviderKey(
 ): Promise<string | undefined> {
   const secret = randomBytes(32).toString('hex');
   const added = await transact(db, (tx) =>
-    insertProviderKey(tx, provider, keyId, seal(platformSecret, secret)),
+    insertProviderKey(tx, provider, keyId, seal(platformSecret, 'provider_key.secret', keyId, secret)),
   );
   return added === 1 ? secret : undefined;
 }

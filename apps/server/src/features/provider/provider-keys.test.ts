@@ -37,7 +37,7 @@ const NEW_KEY: SigningKey = { keyId: 'studio-2', secret: 'a new secret of this t
 const addKey = ({ keyId, secret }: SigningKey, provider = 'studio') =>
   plant(
     sql`insert into provider_key (key_id, provider, secret)
-      values (${keyId}, ${provider}, ${seal(house.platform.config.secret, secret)})`,
+      values (${keyId}, ${provider}, ${seal(house.secret, 'provider_key.secret', keyId, secret)})`,
   );
 
 const retireOldKey = (atMs: number) =>

@@ -24,10 +24,12 @@ export async function currentSealingKey(platform: Platform): Promise<{ kid: stri
 async function makeKey(platform: Platform, nowMs: number): Promise<SealingKeyRow> {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y } = pair.publicKey.export({ format: 'jwk' });
+  const kid = randomBytes(9).toString('base64url');
+  const privateJwk = JSON.stringify(pair.privateKey.export({ format: 'jwk' }));
   const row: SealingKeyRow = {
-    kid: randomBytes(9).toString('base64url'),
+    kid,
     public_jwk: { kty, crv, x, y } as PublicJwk,
-    private_jwk: seal(platform.config.secret, JSON.stringify(pair.privateKey.export({ format: 'jwk' }))),
+    private_jwk: seal(platform.config.secret, 'sealing_key.private_jwk', kid, privateJwk),
     created_at: nowMs,
   };
   await transact(platform.db, (tx) => saveSealingKey(tx, row, nowMs - KEEP_MS));
@@ -74,7 +76,7 @@ async function findKey(platform: Platform, kid: string, nowMs: number): Promise<
   if (open) return open.key;
   const row = (await listSealingKeys(platform.db, nowMs - KEEP_MS)).find((one) => one.kid === kid);
   if (!row) return undefined;
-  const jwk = JSON.parse(unseal(platform.config.secret, row.private_jwk));
+  const jwk = JSON.parse(unseal(platform.config.secret, 'sealing_key.private_jwk', row.kid, row.private_jwk));
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   known.set(kid, { key, createdAt: row.created_at });
   return key;

@@ -1,4 +1,5 @@
-import { at, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { SEALED_HEAD, type SealedColumn } from '../../http/secrets.ts';
 
 export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 
@@ -26,3 +27,51 @@ export async function saveSealingKey(tx: Tx, key: SealingKeyRow, destroyBeforeMs
 /** Forgets what can't come back: payloads that old are stale anyway. */
 export const forgetNonces = (tx: Tx, nowMs: number): Promise<number> =>
   run(tx, sql`delete from sealed_nonce where expires_at < ${at(nowMs)}`);
+
+/** The format of the sealed columns; nobody else changes it until the transaction ends. */
+export const lockSealedFormat = async (tx: Tx): Promise<number> =>
+  (await getRow(tx, sql<{ version: number }>`select version from sealed_format for update`)).version;
+
+export const saveSealedFormat = (tx: Tx, version: number): Promise<number> =>
+  run(tx, sql`update sealed_format set version = ${version}`);
+
+/** Values of a column that are of the first format, with the primary keys of their rows. */
+export const listFirstFormat = (
+  tx: Tx,
+  column: SealedColumn,
+  key: readonly string[],
+  limit: number,
+): Promise<{ row: string; sealed: Buffer }[]> => {
+  const { table, name } = partsOf(column);
+  return listRows(
+    tx,
+    sql<{ row: string; sealed: Buffer }>`select ${rowOf(key)} as row, ${name} as sealed from ${table}
+      where ${name} is not null and substring(${name} from 1 for ${SEALED_HEAD.length}) <> ${SEALED_HEAD} limit ${limit}`,
+  );
+};
+
+export const saveSealed = (
+  tx: Tx,
+  column: SealedColumn,
+  key: readonly string[],
+  row: string,
+  sealed: Buffer,
+): Promise<number> => {
+  const { table, name } = partsOf(column);
+  return run(tx, sql`update ${table} set ${name} = ${sealed} where ${isRow(key, row)}`);
+};
+
+function partsOf(column: SealedColumn) {
+  const [table = '', name = ''] = column.split('.');
+  return { table: sql.table(table), name: sql.ref(name) };
+}
+
+const rowOf = (key: readonly string[]) => sql`concat_ws(' ', ${sql.join(key.map((part) => sql.ref(part)))})`;
+
+function isRow(key: readonly string[], row: string) {
+  const values = key.length === 1 ? [row] : row.split(' ');
+  return sql.join(
+    key.map((part, i) => sql`${sql.ref(part)} = ${values[i]}`),
+    sql` and `,
+  );
+}

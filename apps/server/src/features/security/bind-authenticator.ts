@@ -5,11 +5,12 @@ import type { Refusal } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
 import type { PlayerContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { seal, unseal } from '../../http/secrets.ts';
+import { seal } from '../../http/secrets.ts';
 import { auditPlayer } from '../audit/index.ts';
 import {
   hashRecoveryCode,
   holdWithdrawals,
+  openTotpSecret,
   PERIOD_SECONDS,
   readCredential,
   stepOfCode,
@@ -34,7 +35,8 @@ export function enrolAuthenticator(
   return transact(platform.db, async (tx) => {
     const proven = await takeStepUp(tx, context, 'authenticator');
     if (!proven.ok) return proven;
-    const saved = await saveTotpSecret(tx, player.id, seal(platform.config.secret, secret.base32));
+    const sealed = seal(platform.config.secret, 'player.totp_secret', player.id, secret.base32);
+    const saved = await saveTotpSecret(tx, player.id, sealed);
     return saved === 0
       ? fail({ code: 'already_bound' })
       : ok({ secret: secret.base32, otpauthUrl: totp.toString() });
@@ -58,7 +60,7 @@ export async function confirmAuthenticator(
       const { totpSecret, totpConfirmed } = await readCredential(platform.db, brand.id, player.id);
       if (totpConfirmed) return fail({ code: 'already_bound' });
       const step = totpSecret
-        ? stepOfCode(unseal(platform.config.secret, totpSecret), code, nowMs)
+        ? stepOfCode(openTotpSecret(platform, player.id, totpSecret), code, nowMs)
         : undefined;
       if (!totpSecret || step === undefined) return fail({ code: 'code_wrong' });
       return transact(platform.db, async (tx) => {

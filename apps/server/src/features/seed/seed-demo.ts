@@ -19,19 +19,28 @@ export async function seedDemo(platform: Platform): Promise<string> {
   const [demo, content] = await Promise.all([readDemoBrand(), readDemoContent()]);
   const { config } = platform;
   const nowMs = platform.now();
-  const sealed = (purpose: string) => seal(config.secret, derivedSecret(config.secret, purpose));
   await transact(platform.db, async (tx) => {
     await connectProvider(tx, {
       code: 'studio',
       baseUrl: config.studioOrigin,
       keyId: 'studio-1',
-      secret: sealed('provider studio'),
+      secret: seal(
+        config.secret,
+        'provider_key.secret',
+        'studio-1',
+        derivedSecret(config.secret, 'provider studio'),
+      ),
     });
     await connectPaymentProvider(tx, {
       code: 'sandbox',
       baseUrl: config.sandboxOrigin,
       keyId: 'sandbox-1',
-      secret: sealed('callback sandbox'),
+      secret: seal(
+        config.secret,
+        'payment_provider.secret',
+        'sandbox',
+        derivedSecret(config.secret, 'callback sandbox'),
+      ),
     });
     if (await insertBrand(tx, demo)) {
       await insertRules(tx, demo);

@@ -101,7 +101,11 @@ export async function enrolAuthenticator(
   if (staff.step !== 'enrol_authenticator') return fail({ code: 'staff_forbidden' });
   const secret = new Secret({ size: 20 });
   await transact(platform.db, (tx) =>
-    store.saveTotpSecret(tx, staff.id, seal(platform.config.secret, secret.base32)),
+    store.saveTotpSecret(
+      tx,
+      staff.id,
+      seal(platform.config.secret, 'staff.totp_secret', staff.id, secret.base32),
+    ),
   );
   const totp = new TOTP({ issuer: staff.brand.name, label: staff.username, secret, period: PERIOD_SECONDS });
   return ok({ secret: secret.base32, otpauthUrl: totp.toString() });
@@ -118,7 +122,8 @@ export function confirmAuthenticator(
     const row = await store.lockStaff(tx, staff.id);
     if (row.must_change || !row.totp_secret) return fail({ code: 'staff_forbidden' });
     const failures = await store.countStaffFailures(tx, subject, nowMs - WINDOW_MS);
-    const step = stepOfCode(unseal(platform.config.secret, row.totp_secret), body.code, nowMs);
+    const secret = unseal(platform.config.secret, 'staff.totp_secret', staff.id, row.totp_secret);
+    const step = stepOfCode(secret, body.code, nowMs);
     const fresh =
       failures < FAILURES_MAX && step !== undefined && (await store.acceptTotpStep(tx, staff.id, step)) === 1;
     if (!fresh) {

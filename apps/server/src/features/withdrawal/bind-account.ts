@@ -55,15 +55,16 @@ export const bindAccount = (platform: Platform, { body, context }: BindCall): Pr
       return fail({ code: 'payee_name_differs' });
     const others = await listAccounts(tx, player.id);
     if (others.length >= PAYOUT_ACCOUNTS_MAX) return fail({ code: 'payout_accounts_full' });
+    const id = platform.newId('payoutAccount');
     const account = {
-      id: platform.newId('payoutAccount'),
+      id,
       brandId: brand.id,
       playerId: player.id,
       methodId: method.id,
       kind: method.kind,
       institution: body.institution,
       holder: body.holder,
-      number: seal(platform.config.secret, number),
+      number: seal(platform.config.secret, 'payout_account.number', id, number),
       numberKey: pseudonym(platform.config.secret, 'payout', method.id, body.institution, number),
       numberEnd: number.slice(-SHOWN),
       boundAt: nowMs,

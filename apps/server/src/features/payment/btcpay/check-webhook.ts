@@ -18,8 +18,8 @@ export async function checkWebhook(
   const given = /^sha256=([0-9a-f]{64})$/.exec(String(request.headers['btcpay-sig'] ?? ''))?.[1];
   if (!given) return fail({ code: 'signature_invalid' });
   const servers = await listPaymentProviders(platform.db, 'btcpay');
-  const signer = servers.find(({ secret }) => {
-    const key = unseal(platform.config.secret, secret);
+  const signer = servers.find(({ code, secret }) => {
+    const key = unseal(platform.config.secret, 'payment_provider.secret', code, secret);
     const right = createHmac('sha256', key).update(rawBody(request)).digest();
     return timingSafeEqual(right, Buffer.from(given, 'hex'));
   });

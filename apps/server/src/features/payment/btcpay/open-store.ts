@@ -9,6 +9,7 @@ export type BtcpayStore = { readonly api: Greenfield; readonly settings: BtcpayS
 /** The store of a payment server, with what is sealed about it. */
 export function openStore(secret: string, provider: PaymentProviderRow): BtcpayStore {
   assert(provider.settings !== null, 'a payment server of this kind has settings');
-  const settings = btcpaySettings.parse(JSON.parse(unseal(secret, provider.settings)));
+  const text = unseal(secret, 'payment_provider.settings', provider.code, provider.settings);
+  const settings = btcpaySettings.parse(JSON.parse(text));
   return { settings, api: openGreenfield(provider.base_url, settings, fetch) };
 }

@@ -165,15 +165,16 @@ describe('a login from an address block that is new to the account', () => {
 
 /** The code of the newest message in the outbox. */
 async function newestCode(): Promise<string> {
-  const { secret } = await asSuperuser(house, (tx) =>
+  const { id, secret } = await asSuperuser(house, (tx) =>
     getRow(
       tx,
       sql<{
+        id: string;
         secret: Buffer;
-      }>`select secret from message_outbox where secret is not null order by id desc limit 1`,
+      }>`select id, secret from message_outbox where secret is not null order by id desc limit 1`,
     ),
   );
-  return unseal(house.secret, secret);
+  return unseal(house.secret, 'message_outbox.secret', id, secret);
 }
 
 describe('the side that is logged in to', () => {

@@ -1,6 +1,6 @@
 import type { SiteCall } from '../../../http/contexts.ts';
 import type { Platform } from '../../../http/platform.ts';
-import { seal, unseal } from '../../../http/secrets.ts';
+import { type SealedFor, seal, unseal } from '../../../http/secrets.ts';
 
 /** Says to the page that there is something to show; the other two are sealed and only the server reads them. */
 const FLAGS = { name: 'rm_flags', value: 'v1.remember.username' } as const;
@@ -10,26 +10,29 @@ const PASS = 'rm_pass';
 /** What stands for the password: a name to find it by, and a secret. */
 export type RememberedKey = { readonly selector: string; readonly validator: string };
 
-/** What the browser remembers; undefined when it is nothing, or bent. */
-export function readRemembered(
-  platform: Platform,
-  { cookies }: SiteCall,
-): { readonly username: string; readonly key: RememberedKey } | undefined {
-  const [username, pass] = [USER, PASS].map((name) => open(platform, cookies[name]));
+/**
+ * The key that the browser holds; undefined when it holds none, or bent cookies. Both cookies must be whole, but neither
+ * says whose login it is: the row that the key finds does.
+ */
+export function readRemembered(platform: Platform, { cookies, brand }: SiteCall): RememberedKey | undefined {
+  const pass = open(platform, 'cookie rm_pass', brand.id, cookies[PASS]);
   const [, selector, validator] = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/.exec(pass ?? '') ?? [];
-  return username && selector && validator ? { username, key: { selector, validator } } : undefined;
+  if (!selector || !validator || !open(platform, 'cookie rm_user', selector, cookies[USER])) return undefined;
+  return { selector, validator };
 }
 
 export function setRemembered(
   platform: Platform,
-  { setCookie }: SiteCall,
+  { setCookie, brand }: SiteCall,
   { username, key, seconds }: { username: string; key: RememberedKey; seconds: number },
 ): void {
   const maxAgeSeconds = Math.max(1, Math.floor(seconds));
-  const sealed = (text: string) => seal(platform.config.secret, text).toString('base64url');
+  const { secret } = platform.config;
+  const user = seal(secret, 'cookie rm_user', key.selector, username);
+  const pass = seal(secret, 'cookie rm_pass', brand.id, `${key.selector}.${key.validator}`);
   setCookie({ ...FLAGS, maxAgeSeconds, readable: true });
-  setCookie({ name: USER, value: sealed(username), maxAgeSeconds });
-  setCookie({ name: PASS, value: sealed(`${key.selector}.${key.validator}`), maxAgeSeconds });
+  setCookie({ name: USER, value: user.toString('base64url'), maxAgeSeconds });
+  setCookie({ name: PASS, value: pass.toString('base64url'), maxAgeSeconds });
 }
 
 /** Leaves none of the three, where there was any. */
@@ -39,9 +42,14 @@ export function clearRemembered({ cookies, setCookie }: SiteCall): void {
   for (const name of [USER, PASS]) setCookie({ name, value: null });
 }
 
-function open(platform: Platform, value: string | undefined): string | undefined {
+function open(
+  platform: Platform,
+  purpose: SealedFor,
+  row: string,
+  value: string | undefined,
+): string | undefined {
   try {
-    return value ? unseal(platform.config.secret, Buffer.from(value, 'base64url')) : undefined;
+    return value ? unseal(platform.config.secret, purpose, row, Buffer.from(value, 'base64url')) : undefined;
   } catch {
     return undefined;
   }

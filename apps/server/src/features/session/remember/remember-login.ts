@@ -24,6 +24,9 @@ const LIFE_MS = 24 * 3_600_000;
 /** A browser that asks twice at once is no thief. */
 const GRACE_MS = 5_000;
 
+/** The cookie that the one use gave out. */
+const SUCCESSOR = 'remembered_login.successor';
+
 type Owner = { readonly playerId: Id<'player'>; readonly username: string };
 
 /** Has the browser remember the account for a day. It holds no password: what it holds is good once, and here only. */
@@ -36,8 +39,8 @@ export const rememberLogin = (
 
 /** Has the browser forget it. */
 export async function forgetLogin(platform: Platform, tx: Tx, context: SiteCall): Promise<void> {
-  const remembered = readRemembered(platform, context);
-  if (remembered) await deleteRemembered(tx, remembered.key.selector);
+  const key = readRemembered(platform, context);
+  if (key) await deleteRemembered(tx, key.selector);
   clearRemembered(context);
 }
 
@@ -47,10 +50,10 @@ export async function findRememberedName(
   reader: Reader,
   context: SiteCall,
 ): Promise<string | undefined> {
-  const remembered = readRemembered(platform, context);
-  const row = remembered && (await findRemembered(reader, remembered.key.selector));
-  const good = row?.brand_id === context.brand.id && row.expires_at > context.nowMs && row.spent_at === null;
-  return good ? remembered?.username : undefined;
+  const key = readRemembered(platform, context);
+  const row = key && (await findRemembered(reader, key.selector));
+  if (!row || row.brand_id !== context.brand.id || !isOwn(row, key.validator, context)) return undefined;
+  return row.expires_at > context.nowMs && row.spent_at === null ? row.username : undefined;
 }
 
 /**
@@ -64,16 +67,15 @@ export async function takeRemembered(
   usernameKey: string,
   context: SiteCall,
 ): Promise<{ readonly as: 'taken'; readonly playerId: Id<'player'> } | { readonly as: 'again' | 'none' }> {
-  const remembered = readRemembered(platform, context);
-  const row = remembered && (await lockRemembered(tx, remembered.key.selector));
-  if (!remembered || row?.brand_id !== context.brand.id || row.username_key !== usernameKey)
-    return drop(context);
+  const key = readRemembered(platform, context);
+  const row = key && (await lockRemembered(tx, key.selector));
+  if (!key || row?.brand_id !== context.brand.id || row.username_key !== usernameKey) return drop(context);
   if (row.expires_at <= context.nowMs) return drop(context);
-  const { validator } = remembered.key;
-  const owner = { playerId: row.player_id, username: remembered.username };
-  const own = isOwn(row, validator, context);
+  const owner = { playerId: row.player_id, username: row.username };
+  const own = isOwn(row, key.validator, context);
   if (own && row.successor && row.spent_at !== null && row.spent_at + GRACE_MS > context.nowMs) {
-    const [selector = '', secret = ''] = unseal(platform.config.secret, row.successor).split('.');
+    const successor = unseal(platform.config.secret, SUCCESSOR, row.selector, row.successor);
+    const [selector = '', secret = ''] = successor.split('.');
     const seconds = (row.expires_at - context.nowMs) / 1_000;
     setRemembered(platform, context, {
       username: owner.username,
@@ -91,7 +93,12 @@ export async function takeRemembered(
     return drop(context);
   }
   const next = await issue(platform, tx, owner, context, row.expires_at);
-  const successor = seal(platform.config.secret, `${next.selector}.${next.validator}`);
+  const successor = seal(
+    platform.config.secret,
+    SUCCESSOR,
+    row.selector,
+    `${next.selector}.${next.validator}`,
+  );
   await spendRemembered(tx, row.selector, successor, context.nowMs);
   return { as: 'taken', playerId: row.player_id };
 }

@@ -15,6 +15,7 @@ import {
   siteClient,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SEALED_COLUMNS, type SealedColumn, seal } from '../../../http/secrets.ts';
 
 const HOUR = 3_600_000;
 const NAMES = ['rm_flags', 'rm_user', 'rm_pass'];
@@ -206,6 +207,30 @@ describe('a remembered login', () => {
     expect(kept(jar)).toEqual([]);
     expect(await remembered(jar)).toBeNull();
     if (_ !== 'the log-out') expect(await refusalCode(useKept(copy))).toBe('wrong_login');
+  });
+
+  it('opens nothing else that the house has sealed, whichever cookie it is put into', async () => {
+    const { brandId, secret } = house;
+    const columns = Object.keys(SEALED_COLUMNS) as SealedColumn[];
+    const rows = [member.id, jar.get('rm_pass')!, brandId];
+    for (const purpose of [...columns, 'cookie rm_user', 'cookie rm_pass', 'phone_auth handle'] as const)
+      for (const row of rows) {
+        const sealed = seal(secret, purpose, row, 'a secret').toString('base64url');
+        for (const name of ['rm_user', 'rm_pass'])
+          expect(await remembered(new Map([...jar, [name, sealed]]))).toBeNull();
+      }
+  });
+
+  it('says the name of the row that its key finds, not one that a cookie brings', async () => {
+    const other = await newMember(house);
+    const theirs: CookieJar = new Map();
+    await logIn(house, other.username, { remember: true }, theirs);
+    expect(await remembered(new Map([...jar, ['rm_user', theirs.get('rm_user')!]]))).toBeNull();
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update player set username = upper(username) where id = ${member.id}`),
+    );
+    expect(await remembered(jar)).toEqual({ type: 'username', username: member.username.toUpperCase() });
+    expect(await remembered(new Map([...jar].filter(([name]) => name !== 'device')))).toBeNull();
   });
 
   it('of another name, of bent cookies or of none logs nobody in', async () => {

@@ -6,6 +6,7 @@ export type RememberedRow = {
   validator_hash: Buffer;
   player_id: Id<'player'>;
   brand_id: string;
+  username: string;
   username_key: string;
   device_hash: Buffer;
   country: string | null;
@@ -14,7 +15,7 @@ export type RememberedRow = {
   successor: Buffer | null;
 };
 
-const columns = sql`r.selector, r.validator_hash, r.player_id, p.brand_id, p.username_key, r.device_hash, r.country,
+const columns = sql`r.selector, r.validator_hash, r.player_id, p.brand_id, p.username, p.username_key, r.device_hash, r.country,
   r.expires_at, r.spent_at, r.successor`;
 
 export const findRemembered = (reader: Reader, selector: string): Promise<RememberedRow | undefined> =>
