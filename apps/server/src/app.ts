@@ -50,6 +50,7 @@ import { setPlayRulesKind, settingOpsHandlers } from './features/setting/index.t
 import { sliderHandlers } from './features/slider/index.ts';
 import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './features/staff/index.ts';
 import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
+import { supportHandlers } from './features/support/index.ts';
 import { sweeperOpsHandlers } from './features/sweeper/index.ts';
 import { turnoverConsumer } from './features/turnover/index.ts';
 import { uplineTransferHandlers, uplineTransferOpsHandlers } from './features/upline-transfer/index.ts';
@@ -107,6 +108,7 @@ const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): Site
   winner: winnerHandlers(platform, shelf),
   content: contentHandlers(platform),
   feedback: feedbackHandlers(platform),
+  support: supportHandlers(platform),
   verification: verificationHandlers(platform),
   phoneAuth: phoneAuthHandlers(platform),
   picture: pictureHandlers(platform),

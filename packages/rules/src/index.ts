@@ -21,6 +21,7 @@ export * from './member/registration.ts';
 export * from './returns/judge-return.ts';
 export * from './setting/list-loosened.ts';
 export * from './staff/staff-password.ts';
+export * from './support/vip-service.ts';
 export * from './turnover/count-bets.ts';
 export * from './withdrawal/find-markers.ts';
 export * from './withdrawal/payout-account.ts';

@@ -40,6 +40,7 @@ import { sliderRoutes } from './slider.ts';
 import { staffRoutes } from './staff.ts';
 import { statementOpsRoutes, statementRoutes } from './statement.ts';
 import { studioRoutes } from './studio.ts';
+import { supportRoutes } from './support.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './sweeper.ts';
 import { tableRoutes, tableVendorRoutes } from './table.ts';
 import { uplineTransferOpsRoutes, uplineTransferRoutes } from './upline-transfer.ts';
@@ -74,6 +75,7 @@ export const siteApi = {
   winner: winnerRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
+  support: supportRoutes,
   security: securityRoutes,
   password: passwordRoutes,
   affiliate: affiliateRoutes,

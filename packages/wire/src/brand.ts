@@ -1,6 +1,7 @@
 import { registerSetting } from './member.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line } from './schemas.ts';
+import { supportPaths } from './support.ts';
 import * as z from './zod.ts';
 
 /** Feature switches of the white label, by the ids of spec §3. */
@@ -56,11 +57,7 @@ export const permissionConfig = z.object({
       labelNameEn: z.string(),
     }),
   ),
-  customerService: z.object({
-    value: z.object({
-      version: z.object({ pathList: z.array(z.object({ type: z.string(), path: z.string() })) }),
-    }),
-  }),
+  customerService: supportPaths,
   analytics: z.object({ id: z.string() }).nullable(),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),

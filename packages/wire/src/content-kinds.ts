@@ -28,7 +28,7 @@ export const CONTENT_SLOTS = {
   help: ['register', 'play', 'win', 'money', 'safety'],
   page: ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'],
   news: ['house'],
-  resource: ['ios', 'android', 'lite', 'chat'],
+  resource: ['ios', 'android', 'lite', 'chat', 'vipChat'],
 } as const satisfies Record<ContentKind, readonly [string, ...string[]]>;
 
 export type ContentSlot = (typeof CONTENT_SLOTS)[ContentKind][number];

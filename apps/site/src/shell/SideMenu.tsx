@@ -11,10 +11,10 @@ import {
   Smartphone,
   Trophy,
 } from 'lucide-react';
-import { useSupport, useSupportName } from '../features/brand/use-support.ts';
 import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
 import { MEMBER_ICONS } from '../features/member/MemberPages.tsx';
 import { useMemberPages } from '../features/member/use-member-pages.ts';
+import { useSupport, useSupportName } from '../features/support/use-support.ts';
 import { type MemberPage, paths } from '../paths.ts';
 import { guarded } from '../state/guard.ts';
 import { useSession } from '../state/session.ts';
@@ -66,7 +66,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
               label={t(`lobby.category.${entry.type}`)}
               onClick={leave(() => {
                 chooseCategory(entry);
-                go(entry.path);
+                go(entry.to);
               })}
             />
           ))}

@@ -56,6 +56,7 @@ export const contentConsole = {
     android: 'Android',
     lite: 'Lite app',
     chat: 'Customer service chat',
+    vipChat: 'VIP customer service chat',
     slots: 'Slots',
     live: 'Live casino',
     sports: 'Sports',

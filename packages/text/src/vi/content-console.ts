@@ -58,6 +58,7 @@ export const contentConsole = {
     android: 'Android',
     lite: 'Ứng dụng Lite',
     chat: 'Trò chuyện chăm sóc khách hàng',
+    vipChat: 'Trò chuyện chăm sóc khách hàng VIP',
     slots: 'Slot',
     live: 'Casino trực tuyến',
     sports: 'Thể thao',

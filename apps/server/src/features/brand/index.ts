@@ -1,3 +1,4 @@
 export { brandHandlers } from './routes.ts';
 export * from './store.ts';
+export { chatAddress, presentSupport } from './support-paths.ts';
 export { refuseUnlessOpen } from './system-status.ts';

@@ -1,28 +1,9 @@
 import { fail, ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { sealSupportLink } from './seal-support-link.ts';
-import {
-  findBrandByHost,
-  listHosts,
-  listResources,
-  listSwitches,
-  type ResourceRow,
-  readFieldRules,
-} from './store.ts';
+import { findBrandByHost, listHosts, listResources, listSwitches, readFieldRules } from './store.ts';
+import { chatAddress, isChat, presentSupport } from './support-paths.ts';
 import { systemStatusOf } from './system-status.ts';
-
-/** Where staff write the address of the chat. */
-const CHAT = 'chat';
-
-/** The entry of the chat among ways to customer service (spec §3). */
-const CHAT_TYPE = '3';
-
-const chatOf = (resources: readonly ResourceRow[], merchantCode: string) =>
-  resources
-    .filter(({ type, url }) => type === CHAT && url.startsWith('https://'))
-    .slice(0, 1)
-    .map(({ url }) => ({ type: CHAT_TYPE, path: sealSupportLink(url, merchantCode) }));
 
 export const brandHandlers = (platform: Platform): SiteHandlers['brand'] => ({
   permission: async ({ query, context }) => {
@@ -52,8 +33,8 @@ export const brandHandlers = (platform: Platform): SiteHandlers['brand'] => ({
       },
       whitelabel,
       register: { fields },
-      resources: resources.filter(({ type }) => type !== CHAT),
-      customerService: { value: { version: { pathList: chatOf(resources, brand.merchantCode) } } },
+      resources: resources.filter((resource) => !isChat(resource)),
+      customerService: presentSupport(chatAddress(resources, { vip: false }), brand.merchantCode),
       analytics: brand.analyticsId === null ? null : { id: brand.analyticsId },
       imageCDNs: [],
       launchGameCDNs: [platform.config.studioOrigin],

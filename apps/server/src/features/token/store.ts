@@ -18,6 +18,8 @@ export type OneTimeSubjects = {
     readonly game: string;
     readonly language: string;
   };
+  /** A member's way into the chat: who asks, told to the chat server. */
+  readonly support: { readonly brandId: string; readonly playerId: string };
   readonly stepUp: { readonly sessionId: string; readonly purpose: StepUpPurpose };
 };
 

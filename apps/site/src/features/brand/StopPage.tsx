@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { art } from '../../paths.ts';
 import { useBrand } from '../../state/brand.tsx';
-import { useSupport } from './use-support.ts';
+import { useSupport } from '../support/use-support.ts';
 
 type StopPageProps = {
   readonly scene: 'repair' | 'lighthouse';

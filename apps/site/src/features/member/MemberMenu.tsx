@@ -15,7 +15,7 @@ import { type MemberPage, paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { guarded } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
-import { useSupport, useSupportName } from '../brand/use-support.ts';
+import { useSupport, useSupportName } from '../support/use-support.ts';
 import { MemberButton } from './MemberButton.tsx';
 import { memberQuery } from './queries.ts';
 

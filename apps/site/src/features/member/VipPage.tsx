@@ -1,10 +1,10 @@
+import { hasVipService, VIP_SERVICE_ABOVE } from '@fairhouse/rules';
 import { Button, EmptyState, RankCrest, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gem, Headset } from 'lucide-react';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
-import { hasVipService, VIP_SERVICE_ABOVE } from '../brand/vip-service.ts';
 import { SectionHead } from '../lobby/SectionHead.tsx';
 import { CrestLadder } from './CrestLadder.tsx';
 import { memberQuery } from './queries.ts';

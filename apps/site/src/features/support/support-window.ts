@@ -8,15 +8,23 @@ export class PopupBlocked extends Error {
   override readonly name = 'PopupBlocked';
 }
 
+/** The brand has no chat now. */
+export class NoSupport extends Error {
+  override readonly name = 'NoSupport';
+}
+
 /**
  * Opens customer service in its window. The window opens at the press, or the browser would block it, and closes again
- * when the link can't be read.
- * @throws PopupBlocked, or why the link could not be read
+ * when the link can't be got or read.
+ * @param ask gets the sealed link; undefined: there is none
+ * @throws PopupBlocked, or why there is no link (spec §8)
  */
-export async function openSupport(path: string, secret: string): Promise<void> {
+export async function openSupport(ask: () => Promise<string | undefined>, secret: string): Promise<void> {
   const popup = window.open('about:blank', 'support', SIZE);
   if (!popup) throw new PopupBlocked();
   try {
+    const path = await ask();
+    if (path === undefined) throw new NoSupport();
     const link = await readSupportLink(path, secret);
     popup.opener = null;
     popup.location.href = link.href;

@@ -1,6 +1,6 @@
 import { createCipheriv, hkdfSync } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openSupport, PopupBlocked } from './support-window.ts';
+import { NoSupport, openSupport, PopupBlocked } from './support-window.ts';
 
 const KEY = 'aB3dE6gH';
 
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('opens a window of 440 by 500 that knows nothing of the site', async () => {
   const popup = { opener: {}, location: { href: '' }, close: vi.fn() };
   const open = withPopup(popup);
-  await openSupport(seal('https://chat.example/room', 'DEMO'), 'DEMO');
+  await openSupport(async () => seal('https://chat.example/room', 'DEMO'), 'DEMO');
   expect(open).toHaveBeenCalledWith('about:blank', 'support', 'popup,width=440,height=500');
   expect(popup).toMatchObject({ opener: null, location: { href: 'https://chat.example/room' } });
   expect(popup.close).not.toHaveBeenCalled();
@@ -32,14 +32,24 @@ it('opens a window of 440 by 500 that knows nothing of the site', async () => {
 it('closes the window when the link can’t be read, and says why', async () => {
   const popup = { opener: {}, location: { href: '' }, close: vi.fn() };
   withPopup(popup);
-  await expect(openSupport('not-a-sealed-link', 'DEMO')).rejects.toThrow();
+  await expect(openSupport(async () => 'not-a-sealed-link', 'DEMO')).rejects.toThrow();
   expect(popup.close).toHaveBeenCalledOnce();
   expect(popup.location.href).toBe('');
 });
 
 it('says that the browser blocked the window', async () => {
   withPopup(null);
-  await expect(openSupport(seal('https://chat.example/', 'DEMO'), 'DEMO')).rejects.toBeInstanceOf(
-    PopupBlocked,
-  );
+  const ask = vi.fn(async () => undefined);
+  await expect(openSupport(ask, 'DEMO')).rejects.toBeInstanceOf(PopupBlocked);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('closes the window when the link can’t be got, or there is none, and rethrows', async () => {
+  const popup = { opener: {}, location: { href: '' }, close: vi.fn() };
+  withPopup(popup);
+  const fault = new Error('the server did not answer');
+  await expect(openSupport(() => Promise.reject(fault), 'DEMO')).rejects.toBe(fault);
+  await expect(openSupport(async () => undefined, 'DEMO')).rejects.toBeInstanceOf(NoSupport);
+  expect(popup.close).toHaveBeenCalledTimes(2);
+  expect(popup.location.href).toBe('');
 });
