@@ -217,7 +217,7 @@ test('every list of a category and of the lotteries is there, with the games as 
   phone,
 }) => {
   test.slow();
-  for (const path of ['/sports', '/esports', '/fish', '/pvp', '/elott']) {
+  for (const path of ['/sports', '/esports', '/fish', '/pvp']) {
     await page.goto(path);
     await expect(main(page).getByText('Under maintenance').first()).toBeAttached();
   }
@@ -227,12 +227,17 @@ test('every list of a category and of the lotteries is there, with the games as 
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, path, phone);
   }
-  for (const path of ['/vnlottery', '/sealottery', '/lottery?gameCode=lucky-45&playType=1']) {
+  // A brand without a lottery says so at each of their addresses, and shows what can be played.
+  for (const path of ['/elott', '/vnlottery', '/seaLottery', '/lottery?gameCode=lucky-45&playType=1']) {
     await page.goto(path);
-    await expect(main(page).getByText('No draw is open for betting')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(main(page).getByText('This site has no lottery')).toBeVisible();
+    await expect(main(page).getByRole('link').nth(3)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(
+      path === '/elott' && !phone ? 1 : 0,
+    );
   }
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Lucky 45');
+  await page.goto('/seaLottery?gameCode=toto');
+  await expect(page).toHaveURL(/\/sealottery\?gameCode=toto$/);
   await inspect(page, 'a lottery', phone);
 });
 

@@ -14,6 +14,15 @@ it('builds every address the way links in the world already have it', () => {
     category: paths.category('LIVE', { sort: 'title', providers: [] }),
     kept: [paths.favourites, paths.winners],
     game: paths.game('koi-emperor', 'PGSLOT'),
+    launch: [
+      paths.launch({ gameType: 'RNG', code: 'koi-emperor', vassalage: 'PGSLOT' }),
+      paths.launch({ gameType: 'LOTT', code: 'lucky-45', vassalage: 'DRAWS', defaultPlayType: '2d' }),
+      paths.launch({ gameType: 'ELOTT', code: 'night-derby', vassalage: 'DRAWS' }),
+      ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((accountTypeName) =>
+        paths.launch({ gameType: 'LOTT', code: 'toto', vassalage: 'DRAWS', accountTypeName }),
+      ),
+    ],
+    lobby: [paths.lobby('HOT'), paths.lobby('LIVE'), paths.lobby('LOTT')],
     member: [
       paths.member('transferFund'),
       paths.member('seamless'),
@@ -54,6 +63,18 @@ it('builds every address the way links in the world already have it', () => {
       "kept": [
         "/fav",
         "/winners",
+      ],
+      "launch": [
+        "/game?gameId=koi-emperor&vassalage=PGSLOT",
+        "/lottery?gameCode=lucky-45&playType=2d",
+        "/elott?gameCode=night-derby",
+        "/sealottery?gameCode=toto",
+        "/vnlottery?gameCode=toto",
+      ],
+      "lobby": [
+        "/index",
+        "/live",
+        "/elott",
       ],
       "login": "/login",
       "member": [

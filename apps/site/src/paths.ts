@@ -1,4 +1,4 @@
-import type { GameCategory, GameSort, GameType, PageName } from '@fairhouse/wire';
+import type { GameCategory, GameSort, GameType, LaunchObject, PageName } from '@fairhouse/wire';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -16,6 +16,22 @@ export const CATEGORY_PATHS = {
   ELOTT: '/elott',
   LOTT: '/elott',
 } as const satisfies Record<GameType, string>;
+
+/** Where each kind of lottery is played (spec §4). */
+const LOTTERY_PATHS = {
+  ELOTT: '/elott',
+  LOTT: '/lottery',
+  TCG_SEA: '/sealottery',
+  TCG_LOTTO_VN: '/vnlottery',
+} as const satisfies Record<NonNullable<LaunchObject['accountTypeName']>, string>;
+
+/** What of a launch its address is made of; a game of a list tells no more than the first three. */
+export type LaunchTarget = Pick<LaunchObject, 'gameType' | 'code' | 'vassalage'> &
+  Partial<Pick<LaunchObject, 'accountTypeName' | 'defaultPlayType'>>;
+
+/** The kind of lottery that a launch is; undefined for everything else. */
+export const lotteryOf = ({ gameType, accountTypeName }: LaunchTarget) =>
+  accountTypeName ?? (gameType === 'ELOTT' || gameType === 'LOTT' ? gameType : undefined);
 
 /** The pages of the member centre by the keys of spec §2. */
 const MEMBER_PATHS = {
@@ -83,12 +99,24 @@ export const paths = {
   join: '/join',
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   category: (type: GameType, wish: ListWish = {}) => withWish(CATEGORY_PATHS[type], wish),
+  /** The page of a part of the lobby; what is played most is at home. */
+  lobby: (type: GameType | 'HOT') => (type === 'HOT' ? paths.home : CATEGORY_PATHS[type]),
   /** @param tab from 1, the order of the provider tabs */
   slots: (tab?: number, wish: ListWish = {}) => withWish('/rng', wish, tab),
   games: (wish: ListWish = {}) => withWish('/hot', wish),
   favourites: '/fav',
   winners: '/winners',
   game: (gameId: string, vassalage: string) => withQuery('/game', { gameId, vassalage }),
+  /** Where a game is played: a lottery on its page, all others in the game frame (spec §4). */
+  launch: (launch: LaunchTarget) => {
+    const lottery = lotteryOf(launch);
+    return lottery
+      ? withQuery(LOTTERY_PATHS[lottery], {
+          gameCode: launch.code,
+          playType: launch.defaultPlayType ?? undefined,
+        })
+      : paths.game(launch.code, launch.vassalage);
+  },
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
   withdrawalTracker: (id: string) => `/member/withdraw/${id}`,
   depositTracker: (id: string) => `/member/deposit/${id}`,

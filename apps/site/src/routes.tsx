@@ -126,6 +126,17 @@ const gamePage = createRoute({
   component: groups.byIframe,
 });
 
+/** Launches of before write it `/seaLottery` (spec §4); one address is the page. */
+const seaLotteryPage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sealottery',
+  beforeLoad: ({ location }) => {
+    if (location.pathname !== '/sealottery')
+      throw redirect({ href: `/sealottery${location.searchStr}`, replace: true });
+  },
+  component: groups.eaLottery,
+});
+
 const routeTree = rootRoute.addChildren([
   moved('/', paths.home),
   page('/index', groups.index),
@@ -145,7 +156,7 @@ const routeTree = rootRoute.addChildren([
   page('/elott', groups.elott),
   page('/lottery', groups.lottery),
   page('/vnlottery', groups.vnlottery),
-  page('/sealottery', groups.eaLottery),
+  seaLotteryPage,
   gamePage,
   page('/help', groups.help),
   page('/helpmc', HelpAlonePage),

@@ -1,5 +1,5 @@
 import { hashText } from '@fairhouse/kernel';
-import type { GameType } from './games.ts';
+import type { GameType } from './game-types.ts';
 
 /** The themes that the art kit draws covers of, by the category they suit. */
 export const COVER_THEMES = {

@@ -1,6 +1,7 @@
 import { approvalRow, reason } from './approval.ts';
 import { DRAWN_VENDORS } from './art.ts';
-import { GAME_BADGES, GAME_TYPES, gameCode } from './games.ts';
+import { GAME_TYPES } from './game-types.ts';
+import { GAME_BADGES, gameCode } from './games.ts';
 import { defineRoutes } from './route.ts';
 import { amount, givenInstant, instant, line, nothing, page, positiveMoney, queryInt } from './schemas.ts';
 import * as z from './zod.ts';

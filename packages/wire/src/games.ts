@@ -1,18 +1,14 @@
 import { GAME_CATEGORIES } from './game-categories.ts';
 import { GAME_SORTS } from './game-sorts.ts';
+import { GAME_TYPES, type GameType, gameType } from './game-types.ts';
+import { ACCOUNT_TYPE_NAMES, launchObject } from './launch.ts';
 import { pot } from './pots.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line, page, queryInt } from './schemas.ts';
 import { tableStanding } from './table.ts';
 import * as z from './zod.ts';
 
-/** The seven navigation categories of spec §2; ELOTT and LOTT share one entry. */
-export const GAME_TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
-
 export const gameCategory = z.enum(GAME_CATEGORIES);
-
-export const gameType = z.enum(GAME_TYPES);
-export type GameType = z.infer<typeof gameType>;
 
 /** A game's code, as addresses carry it. */
 export const gameCode = z
@@ -72,6 +68,54 @@ const vendorCard = z.object({
   state: z.enum(['open', 'maintenance']),
   /** When it is expected back. */
   until: instant.nullable(),
+  launch: launchObject,
+});
+
+const LAUNCH_FAULTS = [
+  'not_found',
+  'game_under_maintenance',
+  'in_need_true_account',
+  'system_maintenance',
+  'transfer_to_confirm',
+  'transfer_refused',
+  'player_barred',
+  'play_limit_reached',
+  'reality_check_due',
+  'vendor_silent',
+] as const;
+
+const launchBody = z.strictObject({
+  gameId: gameCode,
+  vassalage: gameCode,
+  platform: z.literal('html5'),
+  clientType: z.enum(['desktop', 'phone']),
+  launchMode: z.enum(['real', 'demo']),
+  /** For a vendor with a wallet of its own: true moves the whole balance there first, false plays with what is there. */
+  confirmTrans: z.boolean().optional(),
+  language: z.enum(['EN', 'VI']),
+});
+
+const launched = z.object({
+  game_url: z.string(),
+  origin: z.string(),
+  title: z.string(),
+  /** Whose wallet pays the stakes: the main one, or the one at the vendor. */
+  walletMode: z.enum(['seamless', 'transfer']),
+});
+
+/** Launch payload V2 (spec §3). The session decides who plays; what the payload says of the caller must agree with it. */
+const launchV2Body = launchBody.omit({ gameId: true, language: true }).extend({
+  /** One of the two: a room or table has a code of its own. */
+  gameId: gameCode.optional(),
+  roomId: gameCode.optional(),
+  /** The place in the vendor's menu that was pressed. */
+  nodeId: line(40).optional(),
+  accountType: z.enum(ACCOUNT_TYPE_NAMES).optional(),
+  username: line(64).optional(),
+  token: line(64).optional(),
+  merchantCode: line(40).optional(),
+  /** Without it the `Language` header says. */
+  language: launchBody.shape.language.optional(),
 });
 
 export const gamesRoutes = defineRoutes({
@@ -195,34 +239,21 @@ export const gamesRoutes = defineRoutes({
     path: '/wps/game/launchGame',
     summary: 'The address of a game for this member, good for one opening within a minute',
     guards: ['member'],
-    body: z.strictObject({
-      gameId: gameCode,
-      vassalage: gameCode,
-      platform: z.literal('html5'),
-      clientType: z.enum(['desktop', 'phone']),
-      launchMode: z.enum(['real', 'demo']),
-      /** For a vendor with a wallet of its own: true moves the whole balance there first, false plays with what is there. */
-      confirmTrans: z.boolean().optional(),
-      language: z.enum(['EN', 'VI']),
-    }),
-    reply: z.object({
-      game_url: z.string(),
-      origin: z.string(),
-      title: z.string(),
-      /** Whose wallet pays the stakes: the main one, or the one at the vendor. */
-      walletMode: z.enum(['seamless', 'transfer']),
-    }),
-    faults: [
-      'not_found',
-      'game_under_maintenance',
-      'in_need_true_account',
-      'system_maintenance',
-      'transfer_to_confirm',
-      'transfer_refused',
-      'player_barred',
-      'play_limit_reached',
-      'reality_check_due',
-      'vendor_silent',
-    ],
+    body: launchBody,
+    reply: launched,
+    faults: LAUNCH_FAULTS,
+  },
+  launchV2: {
+    method: 'POST',
+    path: '/wps/v2/game/launchGame',
+    summary: 'The same by payload V2: a game or a room, in the language of the call',
+    guards: ['member'],
+    body: launchV2Body,
+    /** `game_url` may be framed (`launchGameCDNs` of the config names its origin); `game_url2` is a page of its own. */
+    reply: z.union([
+      launched,
+      launched.omit({ game_url: true, origin: true }).extend({ game_url2: z.string() }),
+    ]),
+    faults: [...LAUNCH_FAULTS, 'brand_mismatch', 'not_logged_in'],
   },
 });

@@ -1,4 +1,4 @@
-import { gameType } from './games.ts';
+import { gameType } from './game-types.ts';
 import { walletReply } from './provider.ts';
 import { messageHead as head, providerRef as ref } from './provider-messages.ts';
 import { defineRoutes } from './route.ts';

@@ -6,6 +6,7 @@ import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { paths } from '../paths.ts';
 import { useBrand, useSwitch } from '../state/brand.tsx';
 import { useSession } from '../state/session.ts';
+import { keepLobbyType } from '../state/vassalage.ts';
 import { openWindow } from '../state/windows.ts';
 import { FindButton, FindLink } from './FindLink.tsx';
 import { Go } from './go.tsx';
@@ -28,7 +29,12 @@ export function Header() {
       <IconButton label={t('shell.menu.open')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
         <MenuIcon size={22} />
       </IconButton>
-      <Go to={paths.home} className="site-logo" aria-label={t('shell.logo', { brand: brand.name })}>
+      <Go
+        to={paths.home}
+        className="site-logo"
+        aria-label={t('shell.logo', { brand: brand.name })}
+        onClick={() => keepLobbyType('HOT')}
+      >
         <Logo size={30} />
         <span>{brand.name}</span>
       </Go>

@@ -55,7 +55,7 @@ function GameRail({ member }: { member: boolean }) {
       {nav.map((entry) => (
         <RailLink
           key={entry.type}
-          to={entry.path}
+          to={entry.to}
           icon={<CategoryIcon category={entry.type} />}
           label={t(`lobby.category.${entry.type}`)}
           end={entry.point}

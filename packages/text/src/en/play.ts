@@ -11,6 +11,8 @@ export const play = {
   expired: 'This game session has ended',
   expiredBody: 'Your rounds and your balance are safe. Open the game again to go on.',
   reopen: 'Open the game again',
+  ownWindow: 'This game opens on its provider’s page',
+  openGame: 'Open the game',
   watch: { again: 'Watch again', title: 'The round again' },
   verify: {
     action: 'Verify',

@@ -12,6 +12,8 @@ export const play = {
   otherGames: 'Trò chơi khác',
   expired: 'Phiên chơi này đã kết thúc',
   expiredBody: 'Ván chơi và số dư của bạn vẫn an toàn. Hãy mở lại trò chơi để tiếp tục.',
+  ownWindow: 'Trò chơi này mở trên trang của nhà cung cấp',
+  openGame: 'Mở trò chơi',
   reopen: 'Mở lại trò chơi',
   watch: { again: 'Xem lại ván', title: 'Xem lại ván chơi' },
   verify: {

@@ -52,8 +52,43 @@ const launch = (change: object = {}, client = member.client) =>
     },
   });
 
-test('menus hold every category that has a vendor, and one entry a page', async () => {
+const LOTTERIES = [
+  ['ELOTT', 'night-derby'],
+  ['LOTT', 'lucky-45'],
+] as const;
+
+/** Both kinds of lottery, as a brand with vendors of them has. */
+const addLotteries = async () => {
+  for (const [type, code] of LOTTERIES) {
+    await plant(
+      sql`insert into vendor (brand_id, vassalage, title, game_type, is_hot, place)
+        values (${house.brandId}, ${`${type}DRAW`}, 'Draws', ${type}, false, 90)`,
+    );
+    await plant(
+      sql`insert into game (brand_id, code, vassalage, title, game_type, state, told_state, added_at, place)
+        values (${house.brandId}, ${code}, ${`${type}DRAW`}, ${code}, ${type}, 'open', 'open', now(), 900)`,
+    );
+  }
+};
+
+test('a brand without a lottery has no entry for one', async () => {
   const { categories, nav } = await games().menus();
+  const lotteries = new Set<string>(LOTTERIES.map(([type]) => type));
+  expect(categories.filter(({ gameCategory }) => lotteries.has(gameCategory))).toEqual([]);
+  expect(nav.filter(({ page }) => page === '/elott')).toEqual([]);
+});
+
+test('menus hold every category that has a vendor, one entry a page, and what a press on a vendor starts', async () => {
+  await addLotteries();
+  const { categories, nav } = await games().menus();
+  expect(categories.find(({ gameCategory }) => gameCategory === 'LOTT')!.vendors[0]!.launch).toEqual({
+    gameType: 'LOTT',
+    isGame: 'VASSALAGE',
+    code: 'LOTTDRAW',
+    defaultPlayType: null,
+    accountTypeName: 'LOTT',
+    vassalage: 'LOTTDRAW',
+  });
   expect(new Set(categories.map(({ gameCategory }) => gameCategory))).toEqual(new Set(GAME_TYPES));
   const slots = categories.find(({ gameCategory }) => gameCategory === 'RNG')!;
   expect(slots.vendors.map(({ vassalage }) => vassalage)).toEqual([
@@ -301,6 +336,36 @@ test('popularity counts each round once, whatever dies between batches, and is b
   expect(await counted()).toEqual(new Map());
   await house.catchUp();
   expect(await counted()).toEqual(incremental);
+});
+
+test('launch V2 opens a game or a room in the language of the call, and no payload speaks for somebody else', async () => {
+  const play = {
+    vassalage: 'PGSLOT',
+    platform: 'html5',
+    clientType: 'desktop',
+    launchMode: 'real',
+  } as const;
+  const launchV2 = (body: object) => member.client.games.launchV2({ body: { ...play, ...body } });
+  const whole = {
+    gameId: 'koi-emperor',
+    nodeId: '7',
+    username: member.username,
+    token: member.token,
+    merchantCode: 'fairhouse',
+  };
+  for (const body of [whole, { roomId: 'koi-emperor' }])
+    expect(await launchV2(body)).toMatchObject({ origin: house.origins.studio, title: 'Koi Emperor' });
+  const stranger = await newMember(house);
+  expect(await refusal(launchV2({ ...whole, username: stranger.username }))).toBe('not_logged_in');
+  expect(await refusal(launchV2({ ...whole, token: stranger.token }))).toBe('not_logged_in');
+  expect(await refusal(launchV2({ ...whole, merchantCode: 'other' }))).toBe('brand_mismatch');
+  expect(await refusal(launchV2({}))).toBe('not_found');
+
+  await plant(sql`update provider set launch_url = 'https://games.example/play'`);
+  const own = await launchV2(whole);
+  expect(own).not.toHaveProperty('game_url');
+  expect(new URL((own as { game_url2: string }).game_url2).host).toBe('games.example');
+  await plant(sql`update provider set launch_url = ${`${house.origins.studio}/play`}`);
 });
 
 test('hot games are the most played of seven days, and open', async () => {

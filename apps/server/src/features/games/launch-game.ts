@@ -2,6 +2,7 @@ import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
 import type { gamesRoutes, Refusal, RouteCall, RouteReply } from '@fairhouse/wire';
+import { findLanguage } from '../../http/brand.ts';
 import type { PlayerContext, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { TRIAL } from '../player/index.ts';
@@ -12,15 +13,35 @@ import { findGame } from './store.ts';
 
 const TOKEN_LIFE_MS = 60_000;
 
-type LaunchCall = RouteCall<typeof gamesRoutes.launch> & {
+type Call<R extends 'launch' | 'launchV2'> = RouteCall<(typeof gamesRoutes)[R]> & {
   readonly context: BaseContext & SitePrepared & { readonly player: PlayerContext };
 };
 type LaunchRefusal = Refusal<(typeof gamesRoutes.launch)['faults'][number]>;
+type LaunchV2Refusal = Refusal<(typeof gamesRoutes.launchV2)['faults'][number]>;
+
+/** Launch V2 (spec §7): a payload that names another session or brand than the call's own is refused. */
+export async function launchGameV2(
+  platform: Platform,
+  { body, context }: Call<'launchV2'>,
+): Promise<Result<RouteReply<typeof gamesRoutes.launchV2>, LaunchV2Refusal>> {
+  const { brand, player, token, language } = context;
+  const { merchantCode = brand.merchantCode, username = player.username, token: own = token } = body;
+  if (merchantCode !== brand.merchantCode) return fail({ code: 'brand_mismatch' });
+  if (username !== player.username || own !== token) return fail({ code: 'not_logged_in' });
+  const gameId = body.roomId ?? body.gameId;
+  if (gameId === undefined) return fail({ code: 'not_found' });
+  const spoken = body.language ?? findLanguage(brand, language) ?? 'EN';
+  const launched = await launchGame(platform, { body: { ...body, gameId, language: spoken }, context });
+  // No other origin is let into a frame of the site.
+  if (!launched.ok || launched.value.origin === platform.config.studioOrigin) return launched;
+  const { game_url, title, walletMode } = launched.value;
+  return ok({ game_url2: game_url, title, walletMode });
+}
 
 /** The address of a game with a launch token in its fragment, which no server log ever sees. */
 export async function launchGame(
   platform: Platform,
-  { body, context }: LaunchCall,
+  { body, context }: Call<'launch'>,
 ): Promise<Result<RouteReply<typeof gamesRoutes.launch>, LaunchRefusal>> {
   const { brand, player, nowMs } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });

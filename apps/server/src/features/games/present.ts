@@ -66,6 +66,14 @@ export function presentMenus(vendors: readonly VendorRow[], nowMs: number) {
       games: Number(vendor.games),
       state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),
       until: expected(vendor.restedUntil, nowMs),
+      launch: {
+        gameType: type,
+        isGame: 'VASSALAGE' as const,
+        code: vendor.vassalage,
+        defaultPlayType: null,
+        accountTypeName: type === 'ELOTT' || type === 'LOTT' ? type : null,
+        vassalage: vendor.vassalage,
+      },
     })),
   }));
   const pages = new Set<string>();

@@ -4,7 +4,7 @@ import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
 import type { GameShelf } from './game-shelf.ts';
-import { launchGame } from './launch-game.ts';
+import { launchGame, launchGameV2 } from './launch-game.ts';
 import { byHeat, listGames } from './list-games.ts';
 import { listTiles } from './list-tiles.ts';
 import { openPotBoard } from './pot-board.ts';
@@ -112,5 +112,6 @@ export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandler
       return row ? ok(presentGame(row, nowMs)) : fail({ code: 'not_found' });
     },
     launch: (call) => launchGame(platform, call),
+    launchV2: (call) => launchGameV2(platform, call),
   };
 }

@@ -1,7 +1,7 @@
-import { Button, EmptyState, ErrorState, useText } from '@fairhouse/ui';
+import { Button, EmptyState, ErrorState, LinkButton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
+import { ArrowLeft, ExternalLink, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
@@ -11,6 +11,7 @@ import { MINE, queryClient } from '../../state/query.ts';
 import { refusalCode, refusalText } from '../../state/refusal.ts';
 import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
+import { storedLobbyType } from '../../state/vassalage.ts';
 import { openWindow } from '../../state/windows.ts';
 import { HotRail } from '../lobby/HotRail.tsx';
 import { gameQuery } from '../lobby/queries.ts';
@@ -35,7 +36,8 @@ export default function GamePage() {
   const { confirmTrans, choose, ask } = useChosenTransfer(gameId);
   useTimeCheck();
   const launch = useLaunch(gameId, vassalage, confirmTrans);
-  const leave = () => (router.history.canGoBack() ? router.history.back() : go(paths.home));
+  const leave = () =>
+    router.history.canGoBack() ? router.history.back() : go(paths.lobby(storedLobbyType()));
 
   useEffect(() => {
     if (!member) openWindow({ kind: 'login' });
@@ -77,6 +79,8 @@ export default function GamePage() {
         <LaunchTransfer vassalage={vassalage} onChosen={choose} />
       ) : launch.isError ? (
         <LaunchFailure gameId={gameId} error={launch.error} onRetry={() => void launch.refetch()} />
+      ) : launch.data && 'game_url2' in launch.data ? (
+        <OwnWindow url={launch.data.game_url2} />
       ) : launch.data ? (
         <GameFrame
           key={launch.data.game_url}
@@ -96,6 +100,23 @@ export default function GamePage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** A game that no page may frame takes the place of this one; going back comes back here. */
+function OwnWindow({ url }: { url: string }) {
+  const t = useText();
+  useEffect(() => location.assign(url), [url]);
+  return (
+    <EmptyState
+      icon={<ExternalLink size={24} />}
+      title={t('play.ownWindow')}
+      action={
+        <LinkButton href={url} variant="main">
+          {t('play.openGame')}
+        </LinkButton>
+      }
+    />
   );
 }
 

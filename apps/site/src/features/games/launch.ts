@@ -12,8 +12,9 @@ type Wish = {
   readonly confirmTrans?: boolean | undefined;
 };
 
+/** Who asks, and in which language, stands in the headers of the call. */
 const launch = ({ gameId, vassalage, confirmTrans }: Wish, language: SpokenLanguage) =>
-  client.games.launch({
+  client.games.launchV2({
     body: {
       gameId,
       vassalage,

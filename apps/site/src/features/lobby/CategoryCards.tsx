@@ -11,7 +11,7 @@ export function CategoryCards() {
   return (
     <nav className="category-cards" aria-label={t('lobby.categories')}>
       {nav.map((entry) => (
-        <Go key={entry.type} to={entry.path} className="category-card" onClick={() => chooseCategory(entry)}>
+        <Go key={entry.type} to={entry.to} className="category-card" onClick={() => chooseCategory(entry)}>
           <CategoryIcon category={entry.type} size={26} />
           <b>{t(`lobby.category.${entry.type}`)}</b>
           <span className="text-meta text-text-3">{t('lobby.gameCount', { count: entry.games })}</span>

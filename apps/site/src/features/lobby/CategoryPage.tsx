@@ -25,6 +25,7 @@ export default function CategoryPage() {
   const path = useLocation({ select: (location) => location.pathname });
   const types = useMemo(() => TYPES.filter((type) => CATEGORY_PATHS[type] === path), [path]);
   const type = types[0] ?? 'RNG';
+  const isLottery = type === 'ELOTT';
   const menus = useQuery(menusQuery);
   if (menus.isError) return <ErrorState onRetry={() => void menus.refetch()} />;
   if (!menus.data) return <PageSkeleton />;
@@ -36,13 +37,13 @@ export default function CategoryPage() {
     <>
       <PageTitle
         title={t(`lobby.category.${type}`)}
-        note={t('lobby.providerCount', { count: vendors.length })}
+        {...(vendors.length > 0 ? { note: t('lobby.providerCount', { count: vendors.length }) } : {})}
       />
       {vendors.length === 0 && (
         <EmptyState
           drawing={<CategoryDrawing category={type} />}
-          title={t('lobby.noProviders')}
-          body={t('lobby.nothingBody')}
+          title={t(isLottery ? 'lobby.noLotteries' : 'lobby.noProviders')}
+          body={t(isLottery ? 'lobby.noLotteriesBody' : 'lobby.nothingBody')}
         />
       )}
       <ul className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">

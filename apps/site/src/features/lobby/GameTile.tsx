@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { guarded } from '../../state/guard.ts';
+import { startLaunch } from '../../state/launch.ts';
 import { openWindow } from '../../state/windows.ts';
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { RestUntil } from './RestUntil.tsx';
@@ -27,7 +27,7 @@ export const GameTile = memo(function GameTile({ game, eager = false }: GameTile
 function OpenTile({ game, eager }: { game: Tile; eager: boolean }) {
   const t = useText();
   const go = useGo();
-  const href = paths.game(game.code, game.vassalage);
+  const href = paths.launch(game);
   return (
     <a
       href={href}
@@ -35,7 +35,7 @@ function OpenTile({ game, eager }: { game: Tile; eager: boolean }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        guarded('play', () => go(href));
+        startLaunch(game, game.title, go);
       }}
     >
       <TileArt cover={game.cover} title={game.title} eager={eager} />

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSearchValue } from '../../state/search.ts';
+import { HotRail } from './HotRail.tsx';
 import { PlainGrid } from './PlainGrid.tsx';
 import { gamesQuery } from './queries.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -30,9 +31,9 @@ export default function LotteryPage() {
       {data && open.length === 0 && (
         <EmptyState
           drawing={<CategoryDrawing category="LOTT" />}
-          title={t('lobby.noDraws')}
-          body={t('lobby.noDrawsBody')}
-          action={<GoButton to={paths.games()}>{t('lobby.popular')}</GoButton>}
+          title={t(games.length > 0 ? 'lobby.noDraws' : 'lobby.noLotteries')}
+          body={t(games.length > 0 ? 'lobby.noDrawsBody' : 'lobby.noLotteriesBody')}
+          action={<GoButton to={paths.games()}>{t('lobby.allGames')}</GoButton>}
         />
       )}
       {games.length > 0 && (
@@ -41,6 +42,7 @@ export default function LotteryPage() {
           <PlainGrid games={named ? [named, ...games.filter((game) => game !== named)] : games} />
         </section>
       )}
+      {data && open.length === 0 && <HotRail />}
     </div>
   );
 }

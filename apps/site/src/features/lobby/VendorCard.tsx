@@ -1,5 +1,8 @@
 import { Badge, Button, ProviderMark, useText } from '@fairhouse/ui';
+import type { LaunchObject } from '@fairhouse/wire';
 import { LayoutGrid, Wrench } from 'lucide-react';
+import { useGo } from '../../shell/go.tsx';
+import { startLaunch } from '../../state/launch.ts';
 import { openWindow } from '../../state/windows.ts';
 import { RestUntil } from './RestUntil.tsx';
 
@@ -10,12 +13,14 @@ export type Vendor = {
   readonly games: number;
   readonly state: 'open' | 'maintenance';
   readonly until: number | null;
+  readonly launch: LaunchObject;
 };
 
 /** A provider of a category: its mark, its picture, and the way to them. */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   const t = useText();
-  const { vassalage, title, image, games, state, until } = vendor;
+  const go = useGo();
+  const { vassalage, title, image, games, state, until, launch } = vendor;
   const resting = state === 'maintenance';
   return (
     <li className="vendor-card card" data-resting={resting || undefined}>
@@ -37,11 +42,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
           <span className="max-sm:sr-only">{t('lobby.resting')}</span>
         </Button>
       ) : games > 0 ? (
-        <Button
-          size="sm"
-          icon={<LayoutGrid size={16} />}
-          onClick={() => openWindow({ kind: 'vassalage', vassalage, title })}
-        >
+        <Button size="sm" icon={<LayoutGrid size={16} />} onClick={() => startLaunch(launch, title, go)}>
           {t('lobby.games')}
         </Button>
       ) : (

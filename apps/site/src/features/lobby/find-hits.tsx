@@ -4,7 +4,7 @@ import type { GameTile } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, History, LifeBuoy } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { art, MEMBER_PAGES, paths } from '../../paths.ts';
+import { art, lotteryOf, MEMBER_PAGES, paths } from '../../paths.ts';
 import { useNav } from '../../shell/use-nav.ts';
 import type { GuardedAction } from '../../state/guard.ts';
 import { useSession } from '../../state/session.ts';
@@ -32,8 +32,8 @@ const gameHit = (game: GameTile): Hit => ({
   label: game.title,
   note: game.vassalage,
   icon: <img src={art.cover(game.cover)} alt="" width={36} height={48} loading="lazy" decoding="async" />,
-  to: paths.game(game.code, game.vassalage),
-  guard: 'play',
+  to: paths.launch(game),
+  ...(lotteryOf(game) ? {} : { guard: 'play' }),
 });
 
 /** What the search offers before anything is typed: searches and games of before, or what is played most. */

@@ -1,7 +1,7 @@
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { BanknoteArrowDown, Eye, EyeOff, RotateCw } from 'lucide-react';
+import { BanknoteArrowDown, BanknoteArrowUp, Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
@@ -24,7 +24,7 @@ const TickingAmount = lazyFirst(async () => {
 /** Pages with a glowing action of their own; there is one per view. */
 const OWN_ACTION = ['/index', '/member', '/seamless', '/game'] as const;
 
-/** What the member can use now, as games show it too; it follows the server by itself. Beside it the way to deposit. */
+/** What the member can use now, as games show it too; it follows the server by itself. Beside it deposit and withdraw (spec §2). */
 export function HeaderBalance() {
   const t = useText();
   const go = useGo();
@@ -88,6 +88,18 @@ export function HeaderBalance() {
       >
         <BanknoteArrowDown size={20} />
         {t('cashier.deposit.action')}
+      </a>
+      <a
+        href={paths.member('withdraw')}
+        className="ib max-md:hidden"
+        aria-label={t('shell.member.withdraw')}
+        title={t('shell.member.withdraw')}
+        onClick={(event) => {
+          event.preventDefault();
+          guarded('memberCentre', () => go(paths.member('withdraw')));
+        }}
+      >
+        <BanknoteArrowUp size={20} />
       </a>
     </>
   );

@@ -1,9 +1,9 @@
 import { Amount, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { Win } from '@fairhouse/wire';
-import { art, paths } from '../../paths.ts';
+import { art } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { guarded } from '../../state/guard.ts';
+import { startLaunch } from '../../state/launch.ts';
 
 /** One win: who under a mask, in which game, what was staked and paid. */
 export function WinRow({ win }: { win: Win }) {
@@ -22,11 +22,7 @@ export function WinRow({ win }: { win: Win }) {
         decoding="async"
         className="size-10 flex-none rounded-btn object-cover object-top"
       />
-      <button
-        type="button"
-        className="win-game"
-        onClick={() => guarded('play', () => go(paths.game(win.game.code, win.game.vassalage)))}
-      >
+      <button type="button" className="win-game" onClick={() => startLaunch(win.game, win.game.title, go)}>
         <b>{win.game.title}</b>
         <span>
           {win.player} · {formatShort(win.at, timeZone, language)}
