@@ -1,7 +1,7 @@
 export * from './account-ids.ts';
 export * from './chart.ts';
 export * from './hold.ts';
-export * from './lock-player.ts';
+export * from './lock-accounts.ts';
 export * from './post-transfer.ts';
 export * from './poster.ts';
 export type { Party } from './recipes.ts';

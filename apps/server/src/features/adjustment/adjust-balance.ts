@@ -10,7 +10,7 @@ import {
   wireMoney,
   ZERO,
 } from '@fairhouse/kernel';
-import { lockPlayer, postTransfer, readPlayerBalance, recipes } from '@fairhouse/ledger';
+import { postTransfer, readPlayerBalance, recipes } from '@fairhouse/ledger';
 import type { adjustmentOpsRoutes, Refusal, RouteCall, RouteReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type KindRules,
   presentApproval,
 } from '../approval/index.ts';
-import { findPlayer, TRIAL } from '../player/index.ts';
+import { findPlayer, lockPlayer, TRIAL } from '../player/index.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';
 
 type Route = typeof adjustmentOpsRoutes.ask;

@@ -1,2 +1,3 @@
 export { isAgent, TRIAL } from './agent-types.ts';
+export { lockPlayer } from './lock-player.ts';
 export * from './store.ts';

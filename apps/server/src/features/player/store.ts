@@ -154,6 +154,16 @@ const playerColumns = sql`
   p.currency, p.rank_level as "rankLevel", p.registered_at as "registeredAt", p.register_ip as "registerIp",
   p.last_login_at as "lastLoginAt", p.last_login_ip as "lastLoginIp"`;
 
+/** The player's row, locked until the end of the transaction; rows that name it may still be added. @returns its currency */
+export const lockPlayerRow = async (tx: Tx, brandId: string, id: string): Promise<string | undefined> =>
+  (
+    await findRow(
+      tx,
+      sql<{ currency: string }>`
+        select currency from player where brand_id = ${brandId} and id = ${id} for no key update`,
+    )
+  )?.currency;
+
 export const findPlayer = (reader: Reader, brandId: string, id: string): Promise<PlayerRow | undefined> =>
   findRow(
     reader,

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
-import { lockPlayer } from '@fairhouse/ledger';
+import { lockPlayer } from '../player/index.ts';
 import { findBar, listLimits, readUsed } from './store.ts';
 
 /** What the player's own protection, or the house, has against a deposit. The answer holds until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
-import { lockPlayer } from '@fairhouse/ledger';
+import { lockPlayer } from '../player/index.ts';
 import { judgeClock } from './play-clock.ts';
 import { findBar, lockLimits } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '@fairhouse/db';
-import { lockPlayer } from '@fairhouse/ledger';
 import type { CheckMinutes } from '@fairhouse/wire';
+import { lockPlayer } from '../player/index.ts';
 import {
   type ClockChange,
   type ClockRow,

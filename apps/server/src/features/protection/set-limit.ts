@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { lockPlayer } from '@fairhouse/ledger';
 import type { Refusal } from '@fairhouse/wire';
+import { lockPlayer } from '../player/index.ts';
 import { refreshDue } from './play-clock.ts';
 import {
   deleteLimit,

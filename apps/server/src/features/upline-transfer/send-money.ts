@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, formatMoney, type Id, ok, type Result } from '@fairhouse/kernel';
-import { lockPlayer, postTransfer, recipes } from '@fairhouse/ledger';
+import { postTransfer, recipes } from '@fairhouse/ledger';
 import type { Refusal, RouteCall, UplineTransfer, uplineTransferRoutes } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
@@ -8,7 +8,7 @@ import { audit } from '../audit/index.ts';
 import { findHold, readCredential } from '../credential/index.ts';
 import { once } from '../idempotency/index.ts';
 import { emit } from '../outbox/index.ts';
-import { isAgent } from '../player/index.ts';
+import { isAgent, lockPlayer } from '../player/index.ts';
 import { checkDeposit, findBar } from '../protection/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { readTurnover } from '../turnover/index.ts';

@@ -1,6 +1,5 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { lockPlayer } from '@fairhouse/ledger';
 import { isSameName, readAccountNumber } from '@fairhouse/rules';
 import {
   PAYOUT_ACCOUNTS_MAX,
@@ -15,6 +14,7 @@ import { pseudonym, seal } from '../../http/secrets.ts';
 import { auditPlayer } from '../audit/index.ts';
 import { holdWithdrawals, readCredential } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
+import { lockPlayer } from '../player/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 import { findMethod, insertAccount, listAccounts, readRegisteredAt, savePayeeName } from './account/store.ts';

@@ -1,12 +1,13 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, formatMoney, type Id, type Money, ok, type Result } from '@fairhouse/kernel';
-import { lockPlayer, postTransfer, recipes } from '@fairhouse/ledger';
+import { postTransfer, recipes } from '@fairhouse/ledger';
 import { weighWithdrawal } from '@fairhouse/rules';
 import type { Refusal, RouteCall, WithdrawalView, withdrawalRoutes } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { findHold, listHolds, readCredential } from '../credential/index.ts';
 import { once } from '../idempotency/index.ts';
+import { lockPlayer } from '../player/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { readPlayTotal, readTurnover, type Turnover } from '../turnover/index.ts';
 import {
