@@ -339,8 +339,62 @@ export const BUGS: readonly Bug[] = [
         to: '  await new Promise((later) => setTimeout(later, 300));\n  return undefined;\n',
       },
     ],
-    testFile: 'apps/server/src/features/protection/protection.test.ts',
-    test: 'lets exactly as many of parallel deposits pass as fit',
+    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    test: 'lets of 64 at once pass what fits',
+  },
+  {
+    name: 'a member whom the ledger has never seen is not locked',
+    edits: [
+      { file: 'apps/server/src/features/player/store.ts', from: ' for no key update`', to: '`' },
+      {
+        file: 'packages/ledger/src/lock-accounts.ts',
+        from: 'select ledger.open_accounts(',
+        to: 'select num_nulls(',
+      },
+      {
+        file: 'apps/server/src/features/protection/check-deposit.ts',
+        from: '  return undefined;\n',
+        to: '  await new Promise((later) => setTimeout(later, 300));\n  return undefined;\n',
+      },
+    ],
+    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    test: 'lets of 64 at once pass what fits',
+  },
+  {
+    name: 'a deposit that was given up leaves the limit while it can be paid',
+    edits: [
+      {
+        file: 'apps/server/src/features/protection/store.ts',
+        from: ' or void_due_at is not null',
+        to: '',
+      },
+    ],
+    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    test: 'counts what was given up until its provider lets nobody pay it',
+  },
+  {
+    name: 'a payment is credited whatever its player has set since',
+    edits: [
+      {
+        file: 'apps/server/src/features/deposit/hear-outcome.ts',
+        from: "weighed === 'pay' ? await",
+        to: "weighed === 'claim' ? await",
+      },
+    ],
+    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    test: 'is held back from whom has excluded themselves',
+  },
+  {
+    name: 'staff credit past a pause',
+    edits: [
+      {
+        file: 'apps/server/src/features/deposit/review/decide-deposit.ts',
+        from: '    if (await checkCredit(tx, row, amount, nowMs))',
+        to: '    if (false)',
+      },
+    ],
+    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    test: 'waits until a pause is over',
   },
   {
     name: 'the key of a call does not tell what was asked',

@@ -41,6 +41,10 @@ export const TEXTS = {
     title: 'Expired',
     text: (amount: string) => `The time to pay ${amount} is over. Nothing was paid. Start again on the site.`,
   },
+  voided: {
+    title: 'Cancelled',
+    text: (amount: string) => `The payment of ${amount} was cancelled on the site. Nothing was paid.`,
+  },
   payout: {
     list: 'Payouts to decide',
     none: 'No payout waits. They come here when staff approve a withdrawal.',

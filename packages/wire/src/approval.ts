@@ -127,6 +127,7 @@ export const approvalOpsRoutes = defineRoutes({
       'account_closed',
       'withdrawal_closed',
       'deposit_closed',
+      'deposit_held',
       'game_not_stopped',
       'game_open',
       'insufficient_funds',

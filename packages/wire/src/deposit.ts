@@ -1,5 +1,6 @@
 import { approvalRow, reason } from './approval.ts';
 import {
+  DEPOSIT_HOLDS,
   DEPOSIT_KINDS,
   DEPOSIT_QUEUES,
   DEPOSIT_STATES,
@@ -42,6 +43,8 @@ const deposit = z.object({
   credited: amount.nullable(),
   currency: z.string(),
   state: z.enum(DEPOSIT_STATES),
+  /** Why a payment that came waits for the house. */
+  held: z.enum(DEPOSIT_HOLDS).nullable(),
   createdAt: instant,
   expiresAt: instant,
   settledAt: instant.nullable(),
@@ -126,7 +129,8 @@ export const depositRoutes = defineRoutes({
   cancel: {
     method: 'POST',
     path: '/wps/deposit/:id/cancellation',
-    summary: 'Give up a deposit that was not paid; money that comes all the same is credited',
+    summary:
+      'Give up a deposit that was not paid; its provider is asked to end the payment, and money that comes all the same is credited',
     guards: ['trueAccount'],
     params: byId,
     reply: deposit,
@@ -224,7 +228,7 @@ export const depositOpsRoutes = defineRoutes({
       z.strictObject({ verdict: z.literal('rejected'), reason }),
     ]),
     reply: z.object({ deposit: staffRow, approval: approvalRow.nullable() }),
-    faults: ['not_found', 'deposit_closed', 'approval_open', 'reason_missing'],
+    faults: ['not_found', 'deposit_closed', 'deposit_held', 'approval_open', 'reason_missing'],
   },
   note: {
     method: 'POST',

@@ -87,6 +87,7 @@ export const FAULT_STATUS = {
   deposit_method_unavailable: 422,
   deposit_limit_reached: 422,
   deposit_closed: 409,
+  deposit_held: 422,
   reason_missing: 422,
   player_barred: 403,
   limit_change_not_ready: 422,

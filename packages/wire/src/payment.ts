@@ -25,4 +25,14 @@ export const paymentRoutes = defineRoutes({
     }),
     faults: ['idempotency_mismatch'],
   },
+  void: {
+    method: 'POST',
+    path: '/psp/v1/payments/void',
+    summary: 'End the payment of a reference, so that nobody pays it any more',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ reference: idOf('deposit') }),
+    /** False where it has been paid; true for a reference that has no payment. */
+    reply: z.object({ void: z.boolean() }),
+    faults: [],
+  },
 });

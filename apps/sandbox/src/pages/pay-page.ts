@@ -54,7 +54,7 @@ const button = (choice: Choice | 'leave', look: string, label: string): Html =>
 
 /** The page of a payment that takes no choice any more. */
 export function closedPage({ order, decision }: Payment): string {
-  const outcome = decision?.outcome ?? 'expired';
+  const outcome = decision?.voided ? 'voided' : (decision?.outcome ?? 'expired');
   const { title, text } = TEXTS[outcome];
   return layout(
     title,
@@ -92,6 +92,7 @@ const SIGNS = {
   paid: sign('good', 'm15 25 6 6 12-13'),
   failed: sign('bad', 'm17 17 14 14m0-14-14 14'),
   expired: sign('late', 'M24 13v12l8 5'),
+  voided: sign('bad', 'm17 17 14 14m0-14-14 14'),
 } as const;
 
 type Order = Payment['order'];

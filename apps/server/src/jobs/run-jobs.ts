@@ -3,7 +3,7 @@ import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { forgetSecrets } from '../features/approval/index.ts';
 import { tellTables, tellVariants } from '../features/catalogue/index.ts';
-import { expireDeposits } from '../features/deposit/index.ts';
+import { expireDeposits, voidPayments } from '../features/deposit/index.ts';
 import { forgetMessages, sendMessages } from '../features/dispatch/index.ts';
 import { syncGames } from '../features/games/index.ts';
 import { leaveAll } from '../features/lease/index.ts';
@@ -60,6 +60,7 @@ const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
   { name: 'fold_days', everyMs: 5 * SECOND, run: untilNone(foldDays) },
   { name: 'expire_deposits', everyMs: MINUTE, run: untilNone(expireDeposits) },
+  { name: 'void_payments', everyMs: 10 * SECOND, run: untilNone(voidPayments) },
   { name: 'send_payouts', everyMs: 5 * SECOND, run: sendPayouts },
   { name: 'receive_withdrawals', everyMs: MINUTE, run: untilNone(receiveOverdue) },
   { name: 'send_messages', everyMs: 5 * SECOND, run: untilNone(sendMessages) },

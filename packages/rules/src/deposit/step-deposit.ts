@@ -9,7 +9,8 @@ type Step = {
 
 /**
  * Every step of a deposit. Money that came is never kept from its player: a payment that is told late credits a deposit
- * that has expired or was cancelled. What contradicts waits for staff.
+ * that has expired or was cancelled. What contradicts waits for staff, and so does what its player's own
+ * limits keep out.
  */
 export const DEPOSIT_STEPS = {
   /** The player says that a bank transfer was made, with its slip. */
@@ -19,7 +20,7 @@ export const DEPOSIT_STEPS = {
   /** The payment provider has the money. */
   pay: { from: ['pending', 'expired', 'cancelled'], to: 'credited', money: 'credited' },
   fail: { from: ['pending', 'expired'], to: 'failed', money: 'stays' },
-  /** The provider tells of something else than was asked for, or the opposite of what it told. */
+  /** The provider tells of something else than was asked for or told before, or its player must not have it now. */
   doubt: { from: ['pending', 'expired', 'cancelled', 'failed'], to: 'reviewing', money: 'stays' },
   /** The same of a deposit whose money the player has: it stays with them, and staff look. */
   contest: { from: ['credited'], to: 'credited', money: 'stays' },

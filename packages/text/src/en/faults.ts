@@ -86,6 +86,8 @@ export const faults = {
   withdrawal_method_unavailable: 'This way of paying out is not available.',
   withdrawals_held: 'Withdrawals wait for a day after something that secures the account was changed.',
   withdrawal_limit_reached: 'This is more than may be withdrawn today.',
+  deposit_held:
+    'This member has paused or excluded themselves, or this amount is over their deposit limit. It cannot be credited now: reject it and send the money back, or wait until the pause or limit allows it.',
   deposit_closed: 'This deposit stands elsewhere by now. Look at it again.',
   reason_missing: 'Say why the amount differs from what was asked for.',
   withdrawal_closed: 'This withdrawal stands elsewhere by now. Look at it again.',

@@ -5,6 +5,7 @@ import type { paymentApi } from '@fairhouse/wire';
 import { platformSecret } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { openPayment } from './open-payment.ts';
+import { voidPayment } from './void-payment.ts';
 
 type None = Record<never, never>;
 export type PlatformGuards = { readonly signedPlatform: None };
@@ -21,5 +22,8 @@ export const platformGuards = (sandbox: Sandbox): GuardChecks<PlatformGuards, No
 export const paymentHandlers = (
   sandbox: Sandbox,
 ): Handlers<Pick<typeof paymentApi, 'payment'>, PlatformGuards, None> => ({
-  payment: { create: ({ body, context }) => openPayment(sandbox, body, context.traceId) },
+  payment: {
+    create: ({ body, context }) => openPayment(sandbox, body, context.traceId),
+    void: ({ body }) => voidPayment(sandbox, body),
+  },
 });

@@ -21,7 +21,7 @@ export function sandboxApi(siteOrigin: string): typeof paymentApi {
   const sending = send.body.extend({ callbackUrl: send.body.shape.callbackUrl.refine(onSite) });
   return {
     ...paymentApi,
-    payment: { create: { ...create, body } },
+    payment: { ...paymentApi.payment, create: { ...create, body } },
     payout: { create: { ...send, body: sending } },
   };
 }

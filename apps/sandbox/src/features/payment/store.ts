@@ -26,6 +26,8 @@ export type Decision = {
   readonly eventId: string;
   readonly atMs: number;
   readonly twist?: Twist;
+  /** The platform has ended it; nobody chose. */
+  readonly voided?: true;
 };
 
 /** One telling of an outcome that the platform has to answer. */
@@ -47,6 +49,7 @@ type Entry<O> = Opened<O> | Decided | Answered;
 /** Payments and the tellings that wait, kept in memory, every change on the disk before it counts. */
 export type PaymentStore<O extends Told = Order> = {
   find(id: string): Payment<O> | undefined;
+  findByReference(reference: string): Payment<O> | undefined;
   /** Every one, the oldest first. */
   all(): readonly Payment<O>[];
   /** Those that nobody has decided, the oldest first. */
@@ -95,6 +98,7 @@ function storeOf<O extends Told>(journal: Journal<Entry<O>>, books: Books<O>): P
   };
   return {
     find: (id) => books.payments.get(id),
+    findByReference: (reference) => books.payments.get(books.byReference.get(reference) ?? ''),
     all: () => [...books.payments.values()],
     undecided: () => [...books.payments.values()].filter(({ decision }) => !decision),
     open: (payment) =>

@@ -29,7 +29,7 @@ export type KindFault = Exclude<
  */
 export type KindRules<F extends KindFault = KindFault> = {
   readonly handsOut: 'password' | 'nothing';
-  readonly judge: (tx: Tx, asked: Asked) => Promise<Result<null, Refusal<F>>>;
+  readonly judge: (tx: Tx, asked: Asked, nowMs: number) => Promise<Result<null, Refusal<F>>>;
   readonly apply: (
     platform: Platform,
     tx: Tx,

@@ -15,6 +15,7 @@ import {
 import type { DepositView } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Btcpay, startBtcpay } from '../../../test/doubles/btcpay.ts';
+import { voidPayments } from '../deposit/index.ts';
 import { connectBtcpay } from '../payment/index.ts';
 
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -93,6 +94,18 @@ describe('a payment server is connected', () => {
 });
 
 describe('an invoice', () => {
+  test('that its member gave up counts against their limit until it has expired unpaid', async () => {
+    await member.client.protection.setLimit({ body: { kind: 'deposit', period: 'day', amount: '1000' } });
+    const { deposit, invoice } = await open();
+    await member.client.deposit.cancel({ params: { id: deposit.id } });
+    await voidPayments(house.platform);
+    expect(await refusalCode(ask())).toBe('deposit_limit_reached');
+    btcpay.setInvoice(invoice.id, { status: 'Expired' });
+    house.clock.advance(6 * 60_000);
+    await voidPayments(house.platform);
+    await open();
+  });
+
   test('is made for a deposit, once, though an answer is lost', async () => {
     btcpay.loseReplies(1);
     const idempotencyKey = key();

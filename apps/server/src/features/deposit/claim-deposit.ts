@@ -9,6 +9,7 @@ import { mayClaim } from './present.ts';
 import { readOwn } from './read-own.ts';
 import { type DepositRow, findDeposit, lockDeposit } from './store.ts';
 import { takeStep } from './take-step.ts';
+import { voidPayment } from './void-payments.ts';
 
 type Context = SiteCall & { readonly player: PlayerContext };
 type Claim = typeof depositRoutes.claim;
@@ -40,6 +41,7 @@ export const cancelDeposit = (
   withOwn<Cancel['faults'][number]>(platform, context, params.id, async (tx, row) => {
     if (!mayStepDeposit(row.state, 'cancel')) return { code: 'deposit_closed' };
     await takeStep(platform, tx, row, 'cancel', byMember(context));
+    tx.onCommit(() => voidPayment(platform, row));
     return undefined;
   });
 

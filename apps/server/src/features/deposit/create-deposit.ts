@@ -90,14 +90,14 @@ async function openPayment(
 ): Promise<DepositView | undefined> {
   const { db } = platform;
   const deposit = (await findDeposit(db, brandId, playerId, id))!;
-  if (deposit.provider && !deposit.pay_url) {
+  if (deposit.provider && !deposit.pay_url && deposit.state === 'pending') {
     const adapter = await openAdapter(platform, deposit.provider, traceId);
     const { amount, currency, expires_at: expiresAt } = deposit;
     const payment = await adapter
       .openPayment({ reference: id, amount, currency, expiresAt })
       .catch(() => undefined);
     if (!payment) return undefined;
-    await transact(db, (tx) => savePayment(tx, id, payment));
+    await transact(db, (tx) => savePayment(tx, id, payment, platform.now()));
   }
   return readOwn(db, brandId, playerId, id);
 }

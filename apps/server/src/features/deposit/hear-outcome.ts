@@ -5,6 +5,7 @@ import { weighWord } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { DepositState, depositRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
+import { checkCredit } from '../protection/index.ts';
 import { findWord, insertWord, listWords, readReviewMinutes } from './review/store.ts';
 import { type DepositRow, lockProviderDeposit } from './store.ts';
 import { takeStep } from './take-step.ts';
@@ -21,7 +22,8 @@ const MINUTE_MS = 60_000;
 /**
  * Hears what became of a payment. Word, money, state, event and audit row are one transaction; the same word twice
  * changes nothing; an event that says something else than it said before is refused. A new word against the order or
- * the record is kept and goes to staff. Money that comes late is still the player's.
+ * the record is kept and goes to staff, and so does money that a limit, a pause or an exclusion keeps from play. Money that
+ * comes late is still the player's.
  */
 export const hearOutcome = (platform: Platform, { body, context }: OutcomeCall): Promise<Heard> =>
   transact(platform.db, async (tx): Promise<Heard> => {
@@ -38,11 +40,14 @@ export const hearOutcome = (platform: Platform, { body, context }: OutcomeCall):
     const { eventId, outcome, amount, currency } = body;
     const word = { provider, eventId, depositId: deposit.id, contentHash, outcome, amount, currency, nowMs };
     if ((await insertWord(tx, word)) === 0) return fail({ code: 'contradicting_outcome' });
-    const step = said ? undefined : weighWord(deposit.state, { outcome, fits: fits(deposit, body) });
-    if (!step) return ok({ state: deposit.state });
+    const weighed = said ? undefined : weighWord(deposit.state, { outcome, fits: fits(deposit, body) });
+    if (!weighed) return ok({ state: deposit.state });
+    const held = weighed === 'pay' ? await checkCredit(tx, deposit, amount, nowMs) : undefined;
+    const step = held ? 'doubt' : weighed;
     const by = { actor: `payment provider ${provider}`, ip, nowMs };
     const state = await takeStep(platform, tx, deposit, step, by, {
       ...(step === 'contest' ? { contested: true } : {}),
+      ...(held ? { held } : {}),
       ...(step === 'doubt'
         ? { promisedMs: nowMs + (await readReviewMinutes(tx, deposit.brand_id)) * MINUTE_MS }
         : {}),

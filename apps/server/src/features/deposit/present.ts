@@ -17,6 +17,7 @@ const headOf = (row: DepositRow) => ({
   credited: moneyOrNull(row.credited),
   currency: row.currency,
   state: row.state,
+  held: row.state === 'reviewing' ? row.held : null,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   settledAt: row.settled_at,

@@ -1,6 +1,14 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
-import type { DepositKind, DepositQueue, DepositState, HouseAccount, Named, Waiting } from '@fairhouse/wire';
+import type {
+  DepositHold,
+  DepositKind,
+  DepositQueue,
+  DepositState,
+  HouseAccount,
+  Named,
+  Waiting,
+} from '@fairhouse/wire';
 import type { OpenedPayment } from '../payment/index.ts';
 
 export type MethodRow = {
@@ -74,6 +82,8 @@ export type DepositRow = {
   credited: Money | null;
   currency: string;
   state: DepositState;
+  /** Why a payment that came was not credited by itself. */
+  held: DepositHold | null;
   contested: boolean;
   reference: string | null;
   house_account: HouseAccount | null;
@@ -90,7 +100,7 @@ export type DepositRow = {
 
 const depositColumns = sql`
   d.id, d.brand_id, d.player_id, p.username as account, d.kind, coalesce(m.name, jsonb_build_object('EN', d.method_id, 'VI', null)) as method, d.provider,
-  d.amount, d.fee, d.received, d.credited, d.currency, d.state, d.contested, d.reference, d.account as house_account, d.pay_url, d.qr,
+  d.amount, d.fee, d.received, d.credited, d.currency, d.state, d.held, d.contested, d.reference, d.account as house_account, d.pay_url, d.qr,
   d.trace_id, d.created_at, d.expires_at, d.settled_at, d.promised_at, d.note,
   coalesce(m.usual_seconds, 0) as usual_seconds`;
 
@@ -125,26 +135,38 @@ export const insertDeposit = (tx: Tx, deposit: NewDeposit): Promise<number> =>
         ${deposit.fee}, ${deposit.currency}, ${deposit.traceId}, ${at(deposit.nowMs)}, ${at(deposit.expiresAtMs)})`,
   );
 
-export const savePayment = (tx: Tx, id: string, { paymentId, payUrl, qr }: OpenedPayment): Promise<number> =>
+/** Keeps where a deposit is paid. One that was given up while its payment was opened is to be voided at once. */
+export const savePayment = (
+  tx: Tx,
+  id: string,
+  { paymentId, payUrl, qr }: OpenedPayment,
+  nowMs: number,
+): Promise<number> =>
   run(
     tx,
-    sql`update deposit set payment_id = ${paymentId}, pay_url = ${payUrl}, qr = ${qr ?? null}
+    sql`update deposit set payment_id = ${paymentId}, pay_url = ${payUrl}, qr = ${qr ?? null},
+        void_due_at = case when state in ('cancelled', 'expired') then ${at(nowMs)} end
       where id = ${id} and payment_id is null`,
   );
 
 /** What a step changes besides the state; what is left out stays. */
 export type StepChange = {
   readonly note?: string;
+  readonly held?: DepositHold;
   readonly contested?: boolean;
   readonly promisedMs?: number;
 };
 
-/** Where a deposit stands; `received` and `credited` are null until it is credited, `settledMs` while it has not ended. */
+/**
+ * Where a deposit stands; `received` and `credited` are null until it is credited, `settledMs` while it has not ended.
+ * `voidDueMs` is set while its provider has a payment to end.
+ */
 export type DepositStanding = {
   readonly state: DepositState;
   readonly received: Money | null;
   readonly credited: Money | null;
   readonly settledMs: number | null;
+  readonly voidDueMs: number | null;
 };
 
 export const saveStep = (
@@ -157,6 +179,7 @@ export const saveStep = (
     tx,
     sql`update deposit set state = ${stand.state}, received = ${stand.received}, credited = ${stand.credited},
         settled_at = ${stand.settledMs === null ? null : at(stand.settledMs)},
+        void_due_at = ${stand.voidDueMs === null ? null : at(stand.voidDueMs)}, held = coalesce(${change.held ?? null}, held),
         note = coalesce(${change.note ?? null}, note), contested = coalesce(${change.contested ?? null}, contested),
         promised_at = coalesce(${change.promisedMs === undefined ? null : at(change.promisedMs)}, promised_at)
       where id = ${id}`,
@@ -272,4 +295,20 @@ export const lockLapsedDeposits = (tx: Tx, beforeMs: number, limit: number): Pro
     sql<DepositRow>`
       select ${depositColumns} ${deposits} where d.state = 'pending' and d.expires_at < ${at(beforeMs)}
       order by d.expires_at limit ${limit} for update of d skip locked`,
+  );
+
+/** Deposits that were given up, the one first whose provider is to be asked first. */
+export const listVoidsDue = (reader: Reader, nowMs: number, limit: number): Promise<DepositRow[]> =>
+  listRows(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.void_due_at <= ${at(nowMs)}
+      order by d.void_due_at limit ${limit}`,
+  );
+
+/** Keeps what a provider said of a void: null where nothing can be paid any more, else when it is asked again. */
+export const saveVoid = (tx: Tx, id: string, dueMs: number | null): Promise<number> =>
+  run(
+    tx,
+    sql`update deposit set void_due_at = ${dueMs === null ? null : at(dueMs)}
+      where id = ${id} and void_due_at is not null`,
   );

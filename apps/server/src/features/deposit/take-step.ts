@@ -22,6 +22,9 @@ export type StepBy = { readonly actor: string; readonly ip: string; readonly now
 /** The house's own account at a bank, as the ledger calls where its money came from. */
 const BANK = 'bank';
 
+/** Where the house is done with a deposit and its provider may still take the money. */
+const PAYABLE: ReadonlySet<DepositState> = new Set(['expired', 'cancelled']);
+
 const ENDS: ReadonlySet<DepositState> = new Set(['credited', 'failed', 'expired', 'cancelled']);
 
 /**
@@ -45,6 +48,7 @@ export async function takeStep(
     received: split ? came : row.received,
     credited: split ? split.credited : row.credited,
     settledMs: to === row.state ? row.settled_at : ENDS.has(to) ? by.nowMs : null,
+    voidDueMs: row.provider !== null && PAYABLE.has(to) ? by.nowMs : null,
   };
   await saveStep(tx, row.id, stand, change);
   await insertStep(tx, row.id, { step, state: to, at: by.nowMs, actor: by.actor, note: change.note ?? null });

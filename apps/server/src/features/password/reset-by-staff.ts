@@ -50,7 +50,7 @@ export const askReset = (
       content: {},
       reason: body.reason,
     } as const;
-    const judged = await resetPasswordKind.judge(tx, { ...asking, brandId: staff.brand.id });
+    const judged = await resetPasswordKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
     if (!judged.ok) return judged;
     const player = await findPlayer(tx, staff.brand.id, params.id);
     const asked = await askApproval(platform, tx, { ...asking, subjectName: player!.account }, context);

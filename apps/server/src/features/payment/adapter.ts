@@ -49,6 +49,8 @@ export type StatementAsked = RouteInput<(typeof paymentApi)['statement']['read']
  */
 export type PaymentAdapter = {
   openPayment(order: PaymentOrder): Promise<OpenedPayment>;
+  /** Ends a payment. @returns whether nobody can pay it any more; false where it was paid, or is not over yet */
+  voidPayment(order: Omit<PaymentOrder, 'expiresAt'>): Promise<boolean>;
   sendPayout(order: PayoutOrder): Promise<TakenPayout>;
   readStatement(asked: StatementAsked): Promise<StatementPage>;
 };

@@ -33,6 +33,7 @@ export function openSignedAdapter(
           returnUrl: `${siteOrigin}/member/deposit/${order.reference}`,
         },
       }),
+    voidPayment: async ({ reference }) => (await payment.void({ body: { reference } })).void,
     sendPayout: ({ prepared: _, ...order }) =>
       payout.create({
         body: {

@@ -1,4 +1,4 @@
-export { checkDeposit } from './check-deposit.ts';
+export { checkCredit, checkDeposit } from './check-deposit.ts';
 export { checkStake } from './check-stake.ts';
 export { countPayout, countStake } from './count-play.ts';
 export { startPlay } from './play-clock.ts';

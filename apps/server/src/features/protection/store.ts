@@ -104,25 +104,33 @@ export const deleteLimit = (
     sql`delete from play_limit where player_id = ${playerId} and kind = ${kind} and period = ${period}`,
   );
 
-/** What a player has staked, lost or deposited in the running period. */
+/**
+ * What a player has staked, lost or deposited in the running period. Deposits are what was credited in it, and what is
+ * open or may still be paid, whenever it was asked for; `credited` leaves the latter out.
+ */
 export async function readUsed(
   reader: Reader,
   playerId: string,
-  kind: MoneyKind,
+  kind: MoneyKind | 'credited',
   period: LimitPeriod,
   nowMs: number,
 ): Promise<bigint> {
   const began = sql`(select date_trunc(${period}, ${at(nowMs)}::timestamptz at time zone b.time_zone) at time zone b.time_zone
     from player p join brand b on b.id = p.brand_id where p.id = ${playerId})`;
+  const credited = sql`(
+      select coalesce(sum(received), 0) from deposit
+      where player_id = ${playerId} and state = 'credited' and settled_at >= ${began}
+    )::bigint + (
+      select coalesce(sum(amount), 0) from upline_transfer where to_id = ${playerId} and at >= ${began}
+    )::bigint`;
   const sums = {
     stake: sql`select coalesce(sum(stake), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
     loss: sql`select coalesce(sum(stake - payout), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
-    deposit: sql`select (
-        select coalesce(sum(coalesce(received, amount)), 0) from deposit
-        where player_id = ${playerId} and created_at >= ${began} and state in ('pending', 'reviewing', 'credited')
-      )::bigint + (
-        select coalesce(sum(amount), 0) from upline_transfer where to_id = ${playerId} and at >= ${began}
+    deposit: sql`select ${credited} + (
+        select coalesce(sum(amount), 0) from deposit
+        where player_id = ${playerId} and (state in ('pending', 'reviewing') or void_due_at is not null)
       )::bigint as used`,
+    credited: sql`select ${credited} as used`,
   };
   const row = await findRow(reader, sql<{ used: bigint }>`${sums[kind]}`);
   return row!.used;

@@ -11,6 +11,7 @@ import {
   listOpenSubjects,
   presentApproval,
 } from '../../approval/index.ts';
+import { checkCredit } from '../../protection/index.ts';
 import { presentForStaff } from '../present.ts';
 import { type DepositRow, findBrandDeposit, lockDeposit } from '../store.ts';
 import { takeStep } from '../take-step.ts';
@@ -39,11 +40,13 @@ const amountOf = ({ amount }: ApprovalContent): Money => {
 };
 
 /** The second yes to a credit over the brand's amount. The amount stands in the request and cannot be changed. */
-export const creditDepositKind: KindRules<'not_found' | 'deposit_closed'> = {
+export const creditDepositKind: KindRules<'not_found' | 'deposit_closed' | 'deposit_held'> = {
   handsOut: 'nothing',
-  judge: async (tx, asked) => {
+  judge: async (tx, asked, nowMs) => {
     const judged = await judge(tx, asked);
-    return judged.ok ? ok(null) : judged;
+    if (!judged.ok) return judged;
+    const held = await checkCredit(tx, judged.value, amountOf(asked.content), nowMs);
+    return held ? fail({ code: 'deposit_held' }) : ok(null);
   },
   apply: async (platform, tx, { brandId, subject, content }, { staff, ip, nowMs }) => {
     const judged = await judge(tx, { brandId, subject });
@@ -55,7 +58,8 @@ export const creditDepositKind: KindRules<'not_found' | 'deposit_closed'> = {
 
 /**
  * Credits what came, or rejects. Another amount than was asked for takes a reason. From the brand's amount on, a credit is
- * a request that somebody else of the staff decides.
+ * a request that somebody else of the staff decides. Nobody credits past the player's own limits, pauses and exclusion: such
+ * money waits until they let it in, or goes back.
  */
 export const decideDeposit = (
   platform: Platform,
@@ -73,6 +77,7 @@ export const decideDeposit = (
     }
     const { amount, reason } = body;
     if (amount !== row.amount && reason === undefined) return fail({ code: 'reason_missing' });
+    if (await checkCredit(tx, row, amount, nowMs)) return fail({ code: 'deposit_held' });
     if (amount >= (await readFourEyesFrom(tx, row.brand_id)))
       return askSecond(platform, tx, row, { amount, reason: reason ?? row.id }, context);
     const change = { came: amount, ...(reason === undefined ? {} : { note: reason }) };

@@ -5,7 +5,7 @@ import { type PaymentAdapter, type PaymentOrder, type PayoutOrder, PayoutRefused
 import type { PaymentProviderRow } from '../store.ts';
 import { type Greenfield, GreenfieldRefused } from './greenfield.ts';
 import { type BtcpayStore, openStore } from './open-store.ts';
-import { readDecimal } from './read-invoice.ts';
+import { judgeInvoice, readDecimal } from './read-invoice.ts';
 import { type Invoice, invoiceSchema, payoutSchema, pullPaymentSchema } from './schemas.ts';
 import { readStatement } from './statement.ts';
 
@@ -20,6 +20,7 @@ export function openBtcpayAdapter(platform: Platform, provider: PaymentProviderR
         (await findInvoice(store.api, order)) ?? (await createInvoice(platform, store.api, order));
       return { paymentId: invoice.id, payUrl: ownAddress(provider.base_url, invoice.checkoutLink) };
     },
+    voidPayment: async (order) => isOver(await findInvoice(store.api, order)),
     sendPayout: (order) => sendPayout(store, provider.base_url, order),
     readStatement: (asked) => readStatement(platform, provider.code, store.api, asked),
   };
@@ -28,7 +29,7 @@ export function openBtcpayAdapter(platform: Platform, provider: PaymentProviderR
 /** An invoice of this deposit that an earlier try has made. */
 async function findInvoice(
   api: Greenfield,
-  { reference, amount, currency }: PaymentOrder,
+  { reference, amount, currency }: Omit<PaymentOrder, 'expiresAt'>,
 ): Promise<Invoice | undefined> {
   const query = new URLSearchParams({ orderId: reference });
   const found = await api.store('GET', `/invoices?${query}`, z.array(invoiceSchema));
@@ -39,6 +40,13 @@ async function findInvoice(
       each.currency === currency,
   );
 }
+
+/**
+ * Invoices end by themselves, within the time that was given to pay. They are not marked as invalid before: money that
+ * somebody sends to one all the same would be told to nobody.
+ */
+const isOver = (invoice: Invoice | undefined): boolean =>
+  invoice === undefined || judgeInvoice(invoice, true)?.outcome === 'failed';
 
 const createInvoice = (platform: Platform, api: Greenfield, order: PaymentOrder): Promise<Invoice> =>
   api.store('POST', '/invoices', invoiceSchema, {

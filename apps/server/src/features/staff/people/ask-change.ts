@@ -34,7 +34,7 @@ export async function askStaffChange<F extends KindFault>(
     platform.db,
     async (tx): Promise<Result<Approval, Refusal<F | 'approval_open' | 'approver_missing'>>> => {
       await lockStaffOf(tx, brand.id);
-      const judged = await rules.judge(tx, { ...ask, brandId: brand.id });
+      const judged = await rules.judge(tx, { ...ask, brandId: brand.id }, nowMs);
       if (!judged.ok) return judged;
       const eyes = await judgeEyes(tx, brand.id, staff.id, nowMs);
       const approvable = eyes === 'four' && (await hasApprover(tx, brand.id, [staff.id, ask.subject]));
