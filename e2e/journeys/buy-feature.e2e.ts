@@ -25,6 +25,10 @@ test('a feature is bought after its price was asked for once more, and the round
   await inspect(page, 'buy-feature', phone);
   await game.getByRole('button', { name: /^Buy for .*44\.40$/ }).click();
   await expect(game.getByText('Respins', { exact: false }).first()).toBeVisible({ timeout: ROUND_MS });
-  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: ROUND_MS });
+  // The house has paid by now. What the site shows is the stake taken, until the game has shown the rest.
   await house.studio.settleOutbox();
+  const balance = page.getByRole('link', { name: 'Balance' }).filter({ visible: true });
+  await expect(balance).toContainText('55.60');
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: ROUND_MS });
+  await expect(balance).not.toContainText('55.60');
 });

@@ -1,5 +1,4 @@
 import { Amount, IconButton, useText } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
 import {
   BanknoteArrowDown,
   BanknoteArrowUp,
@@ -10,7 +9,7 @@ import {
   RotateCw,
   UserPlus,
 } from 'lucide-react';
-import { balanceQuery } from '../features/wallet/queries.ts';
+import { useBalance } from '../features/wallet/held-wins.ts';
 import { useMoneySymbol } from '../features/wallet/use-money-symbol.ts';
 import { art, type MemberPage, paths } from '../paths.ts';
 import { useSwitch } from '../state/brand.tsx';
@@ -29,7 +28,7 @@ type MenuBalanceProps = {
 export function MenuBalance({ to, toMember }: MenuBalanceProps) {
   const t = useText();
   const symbol = useMoneySymbol();
-  const { data, refetch } = useQuery(balanceQuery);
+  const { data, refetch } = useBalance();
   const hidden = useMoneyHidden();
   const Icon = hidden ? EyeOff : Eye;
   return (

@@ -102,6 +102,25 @@ test('a spin shows the stops the studio decided and ends on the balance of the w
   expect(game.getState()).toMatchObject({ phase: 'idle', balance: parseMoney('49.0000'), net: -10_000n });
 });
 
+test('a round is told as being played from its stake until its result is shown', async () => {
+  const won = nonceWhere(({ payout }) => parseMoney(payout)! > STAKE);
+  const { game, reels } = play([replyOf(won, '63.0000'), refused('insufficient_funds')]);
+  await game.attach(reels);
+  const seen: { playing: bigint | null; balance: bigint }[] = [];
+  game.subscribe(() => {
+    const { playing, balance } = game.getState();
+    seen.push({ playing, balance });
+  });
+  await game.spin();
+  const changes = seen.filter((each, at) => each.playing !== seen[at - 1]?.playing);
+  expect(changes).toEqual([
+    { playing: STAKE, balance: 490_000n },
+    { playing: null, balance: 630_000n },
+  ]);
+  await game.spin();
+  expect(game.getState()).toMatchObject({ playing: null, problem: { code: 'insufficient_funds' } });
+});
+
 test('a press just as the round ends brings nothing on and stakes nothing', async () => {
   const { game, reels, asked, nowMs } = play([replyOf(LOST), replyOf(LOST)], null, 0);
   await game.attach(reels);

@@ -41,6 +41,8 @@ export type GameState = {
   readonly show: Show | null;
   /** `jackpot` is the amount of a pot that was won, part of the payout shown. */
   readonly round: { readonly stake: Money; readonly payout: Money; readonly jackpot: Money } | null;
+  /** What was staked for the round whose result is not shown yet. */
+  readonly playing: Money | null;
   /** Payouts less stakes since the game was opened. */
   readonly net: Money;
   readonly lastTen: readonly Money[];
@@ -110,6 +112,7 @@ export function createGame(options: GameOptions) {
     stakeIndex: 0,
     show: null,
     round: null,
+    playing: null,
     net: ZERO,
     lastTen: [],
     autoLeft: 0,
@@ -163,6 +166,7 @@ export function createGame(options: GameOptions) {
       show: null,
       round: null,
       replayed: false,
+      playing: placed.stake,
       balance: lessStake(before, placed.stake),
     });
     reels.light(null);
@@ -207,6 +211,7 @@ export function createGame(options: GameOptions) {
     const change = subtractMoney(round.payout, round.stake);
     set({
       round,
+      playing: null,
       balance: money(reply.balance),
       net: addMoney(state.net, change),
       lastTen: [...state.lastTen, change].slice(-10),
@@ -233,7 +238,7 @@ export function createGame(options: GameOptions) {
     const retry = UNDECIDED.has(code);
     if (!retry) pending = undefined;
     await reels?.rest();
-    set({ phase: 'idle', autoLeft: 0, balance: before, problem: { code, retry } });
+    set({ phase: 'idle', autoLeft: 0, playing: null, balance: before, problem: { code, retry } });
     if (code === 'launch_expired') options.onExpired();
   }
 

@@ -83,15 +83,18 @@ describe('a round', () => {
       reply({ open: true, moves: [{ cell: 4 }] }),
       reply({ moves: [{ cell: 4 }, { take: true }], payout: '5.6250', balance: '50.6250' }),
     ]);
+    const playing: (bigint | null)[] = [];
+    solo.subscribe(() => playing.push(solo.getState().playing));
     await solo.bet();
-    expect(solo.getState()).toMatchObject({ phase: 'open', balance: parseMoney('45') });
+    expect(solo.getState()).toMatchObject({ phase: 'open', balance: parseMoney('45'), playing: null });
+    expect(playing).toContain(parseMoney('5'));
     await solo.move({ cell: 4 });
     await solo.move({ take: true });
     expect(asked.slice(1).map(({ body }) => body)).toEqual([
       { round: 'rnd_1', after: 0, move: { cell: 4 } },
       { round: 'rnd_1', after: 1, move: { take: true } },
     ]);
-    expect(solo.getState()).toMatchObject({ phase: 'idle', net: parseMoney('0.625') });
+    expect(solo.getState()).toMatchObject({ phase: 'idle', net: parseMoney('0.625'), playing: null });
   });
 
   test('of an earlier session is there as it was left, with its stake and its choice', () => {

@@ -24,6 +24,8 @@ export type SoloState<C> = {
   readonly choice: C;
   /** The round on the board; it stays there until the next bet. */
   readonly round: SpinReply | null;
+  /** What was staked by the call whose answer is not shown yet; zero for a move. */
+  readonly playing: Money | null;
   /** The end of the round has been shown. */
   readonly settled: boolean;
   readonly past: readonly PastRound[];
@@ -109,6 +111,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     stake: begun ? fit(money(begun.stake)) : money(opened.stakes[0]!),
     choice: begun ? resume(begun) : options.choice,
     round: unfinished,
+    playing: null,
     settled: unfinished !== null && !unfinished.open,
     past: [],
     net: ZERO,
@@ -160,9 +163,14 @@ export function createSolo<C>(options: SoloOptions<C>) {
     pending = asked;
     const stood = state;
     const startedMs = now();
-    set({ phase: 'asking', problem: null, resumed: false });
+    set({ phase: 'asking', problem: null, resumed: false, playing: ZERO });
     if (asked.kind === 'bet')
-      set({ round: null, settled: false, balance: lessStake(stood.balance, asked.stake) });
+      set({
+        round: null,
+        settled: false,
+        playing: asked.stake,
+        balance: lessStake(stood.balance, asked.stake),
+      });
     sounds.spin();
     try {
       const reply = await ask(asked);
@@ -181,6 +189,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     set({
       round: reply,
       phase: 'open',
+      playing: null,
       nextNonce: reply.nonce + 1,
       ...(asked ? { balance: money(reply.balance) } : {}),
     });
@@ -196,6 +205,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     const past = { id: reply.roundId, label: options.label(reply), won };
     set({
       settled: true,
+      playing: null,
       balance: money(reply.balance),
       net: addMoney(state.net, subtractMoney(payout, stake)),
       past: [past, ...state.past].slice(0, PAST_MAX),
@@ -213,7 +223,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     if (!retry) pending = undefined;
     const { settled, balance } = stood;
     const { phase, round } = code === 'round_void' ? { phase: 'idle' as const, round: null } : stood;
-    set({ phase, round, settled, balance, autoLeft: 0, problem: { code, retry } });
+    set({ phase, round, settled, balance, playing: null, autoLeft: 0, problem: { code, retry } });
     if (code === 'launch_expired') options.onExpired();
   }
 

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { roundsOf } from '../replay/rounds-of.ts';
-import { tellFrame } from '../state/frame.ts';
+import { tellFrame, useTellPlaying } from '../state/frame.ts';
 import type { StageSounds } from '../state/sounds.ts';
 import { useSounds } from '../state/use-sounds.ts';
 import { useStopUnseen } from '../state/use-stop-unseen.ts';
@@ -34,5 +34,6 @@ export function useSolo<C>(
   const solo = kept.current;
   const state = useSyncExternalStore(solo.subscribe, solo.getState);
   useStopUnseen(solo.stopAuto);
+  useTellPlaying(opened.parentOrigin, state.playing);
   return { opened, solo, state, sounds, soundOn, switchSound };
 }

@@ -1,10 +1,31 @@
-import type { FrameMessage } from '@fairhouse/wire';
+import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
+import { type FrameMessage, type FrameSignal, PLAYING_EVERY_MS } from '@fairhouse/wire';
+import { useEffect } from 'react';
 
 /** Says something to the site around the game: to exactly its origin, or to nobody. */
-export function tellFrame(parentOrigin: string | undefined, type: FrameMessage['type']): void {
-  if (parentOrigin && window.parent !== window)
-    window.parent.postMessage({ type } satisfies FrameMessage, parentOrigin);
+function tell(parentOrigin: string | undefined, message: FrameMessage): void {
+  if (parentOrigin && window.parent !== window) window.parent.postMessage(message, parentOrigin);
 }
+
+export const tellFrame = (parentOrigin: string | undefined, type: FrameSignal): void =>
+  tell(parentOrigin, { type });
 
 /** Before a session is open, the page that embeds this one is known by its referrer only. */
 export const referrerOrigin = (): string | undefined => URL.parse(document.referrer)?.origin;
+
+/**
+ * Tells the site while a round is played, so that its balance does not tell the result before the screen does.
+ * @param playing what was staked for it; null when all that is known of the money is shown
+ */
+export function useTellPlaying(parentOrigin: string, playing: Money | null): void {
+  useEffect(() => {
+    if (playing === null) return;
+    const say = (stake: Money) => tell(parentOrigin, { type: 'fairhouse.playing', stake: wireMoney(stake) });
+    say(playing);
+    const timer = setInterval(() => say(ZERO), PLAYING_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      tellFrame(parentOrigin, 'fairhouse.shown');
+    };
+  }, [parentOrigin, playing]);
+}

@@ -2,8 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { roundsOf } from '../replay/rounds-of.ts';
 import { createGame, type Game, type GameState } from '../round/game.ts';
 import type { Opened } from './api.ts';
-import { tellFrame } from './frame.ts';
+import { tellFrame, useTellPlaying } from './frame.ts';
 import { useSounds } from './use-sounds.ts';
+import { useStopUnseen } from './use-stop-unseen.ts';
 
 /** The game of an opened session and its state as of now. */
 export function useGame(opened: Opened) {
@@ -21,7 +22,8 @@ export function useGame(opened: Opened) {
   const game = kept.current;
   const state: GameState = useSyncExternalStore(game.subscribe, game.getState);
   useSpace(game);
-  useStopUnseen(game);
+  useStopUnseen(game.stopAuto);
+  useTellPlaying(opened.parentOrigin, state.playing);
   return { game, state, soundOn, switchSound };
 }
 
@@ -38,16 +40,5 @@ function useSpace(game: Game): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [game]);
-}
-
-/** Nobody bets without watching: auto play ends when the game is out of sight. */
-function useStopUnseen(game: Game): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.hidden) game.stopAuto();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
   }, [game]);
 }

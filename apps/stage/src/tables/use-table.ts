@@ -1,8 +1,9 @@
 import type { LiveTable } from '@fairhouse/games';
+import { ZERO } from '@fairhouse/kernel';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTold } from '../replay/use-told.ts';
 import { type Opened, sessionApi } from '../state/api.ts';
-import { tellFrame } from '../state/frame.ts';
+import { tellFrame, useTellPlaying } from '../state/frame.ts';
 import { type ChipRules, createTable, type Table, type TableState } from './table-store.ts';
 
 const THIRD = 2;
@@ -27,8 +28,17 @@ export function useTable(
   });
   const table = kept.current;
   const finish = useTold(opened, 'table', table);
-  return [table, useSyncExternalStore(table.subscribe, table.getState), finish];
+  const state = useSyncExternalStore(table.subscribe, table.getState);
+  useTellPlaying(opened.parentOrigin, isDealing(state) ? ZERO : null);
+  return [table, state, finish];
 }
+
+/** A round that I am in is decided and not paid yet. */
+const isDealing = ({ connected, round, own }: TableState): boolean =>
+  connected &&
+  own !== undefined &&
+  own.payout === null &&
+  (round?.phase === 'locked' || round?.phase === 'dealing');
 
 const TICK_MS = 200;
 

@@ -1,13 +1,17 @@
+import { parseMoney } from '@fairhouse/kernel';
 import { Button, EmptyState, FramedPage, useText } from '@fairhouse/ui';
-import type { FrameMessage } from '@fairhouse/wire';
+import type { FrameSignal } from '@fairhouse/wire';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { holdWins, showWins } from '../wallet/held-wins.ts';
 import { readFrameMessage } from './frame-message.ts';
 
 type GameFrameProps = {
   readonly url: string;
   readonly origin: string;
   readonly title: string;
+  /** Whose wallet pays the stakes; null where it is the main one. */
+  readonly payer: string | null;
   readonly onLeave: () => void;
   readonly onDeposit: () => void;
   readonly onLimits: () => void;
@@ -21,6 +25,7 @@ export function GameFrame({
   url,
   origin,
   title,
+  payer,
   onLeave,
   onDeposit,
   onLimits,
@@ -32,7 +37,8 @@ export function GameFrame({
   const [state, setState] = useState<'loading' | 'ready' | 'expired'>('loading');
 
   useEffect(() => {
-    const actions: { readonly [T in FrameMessage['type']]: () => void } = {
+    const actions: Readonly<Record<FrameSignal, () => void>> = {
+      'fairhouse.shown': showWins,
       'fairhouse.ready': () => setState('ready'),
       'fairhouse.leave': onLeave,
       'fairhouse.deposit': onDeposit,
@@ -42,13 +48,18 @@ export function GameFrame({
     };
     const hear = (event: MessageEvent) => {
       const message = readFrameMessage(event, { origin, window: frame.current?.contentWindow });
-      if (message) actions[message.type]();
+      if (message?.type === 'fairhouse.playing') holdWins(parseMoney(message.stake)!, payer);
+      else if (message) actions[message.type]();
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin, onLeave, onDeposit, onLimits, onTimeCheck]);
+  }, [origin, payer, onLeave, onDeposit, onLimits, onTimeCheck]);
+  // Whatever became of the game, nothing stays held back for it.
+  useEffect(() => showWins, []);
+  const gone = state === 'expired';
+  useEffect(() => (gone ? showWins() : undefined), [gone]);
 
-  if (state === 'expired')
+  if (gone)
     return (
       <EmptyState
         icon={<Clock size={24} />}
@@ -67,7 +78,10 @@ export function GameFrame({
         ref={frame}
         url={url}
         title={title}
-        onLoad={() => setState((now) => (now === 'loading' ? 'ready' : now))}
+        onLoad={() => {
+          showWins();
+          setState((now) => (now === 'loading' ? 'ready' : now));
+        }}
       />
     </div>
   );

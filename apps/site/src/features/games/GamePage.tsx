@@ -87,6 +87,7 @@ export default function GamePage() {
           url={launch.data.game_url}
           origin={launch.data.origin}
           title={launch.data.title}
+          payer={keepsWallet ? vassalage : null}
           onLeave={leave}
           onDeposit={() => guarded('memberCentre', () => go(paths.member('deposit')))}
           onLimits={() => guarded('memberCentre', () => go(paths.member('limits')))}

@@ -1,4 +1,5 @@
-import { FRAME_MESSAGES, type FrameMessage } from '@fairhouse/wire';
+import { parseMoney, ZERO } from '@fairhouse/kernel';
+import { FRAME_SIGNALS, type FrameMessage } from '@fairhouse/wire';
 
 /**
  * Reads a message of the game: only from its own window and exactly its origin, only of a known form.
@@ -10,7 +11,15 @@ export function readFrameMessage(
 ): FrameMessage | undefined {
   if (event.origin !== frame.origin || event.source !== frame.window) return undefined;
   const said: unknown = event.data;
-  if (typeof said !== 'object' || said === null || Object.keys(said).join() !== 'type') return undefined;
-  const { type } = said as { readonly type?: unknown };
-  return FRAME_MESSAGES.map((known) => ({ type: known })).find((known) => known.type === type);
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { type, stake, ...more } = said as { readonly type?: unknown; readonly stake?: unknown };
+  if (Object.keys(more).length > 0) return undefined;
+  if (type === 'fairhouse.playing') return isStake(stake) ? { type, stake } : undefined;
+  if ('stake' in said) return undefined;
+  return FRAME_SIGNALS.map((known) => ({ type: known })).find((known) => known.type === type);
+}
+
+function isStake(stake: unknown): stake is string {
+  const amount = typeof stake === 'string' ? parseMoney(stake) : undefined;
+  return amount !== undefined && amount >= ZERO;
 }

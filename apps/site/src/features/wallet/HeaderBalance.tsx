@@ -1,5 +1,4 @@
 import { Amount, IconButton, useText } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { BanknoteArrowDown, BanknoteArrowUp, Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { lazyFirst } from '../../shell/lazy-page.ts';
 import { guarded } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
 import { awayOf } from './BalanceSplit.tsx';
-import { balanceQuery } from './queries.ts';
+import { useBalance } from './held-wins.ts';
 import { useMoneySymbol } from './use-money-symbol.ts';
 
 /** An amount that counts is no part of the first page. */
@@ -28,7 +27,7 @@ const OWN_ACTION = ['/index', '/member', '/seamless', '/game'] as const;
 export function HeaderBalance() {
   const t = useText();
   const go = useGo();
-  const { data, refetch, isFetching } = useQuery(balanceQuery);
+  const { data, refetch, isFetching } = useBalance();
   const symbol = useMoneySymbol();
   const hidden = useMoneyHidden();
   const glows = useLocation({
