@@ -46,6 +46,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         key: context.idempotencyKey,
         stake: body.stake,
         choice: body.choice ?? null,
+        auto: body.auto,
         traceId: context.traceId,
       }),
     move: ({ body, context }) =>

@@ -4,7 +4,7 @@ import { createSignedClient } from '@fairhouse/client/signed';
 import { openDatabase, type Reader, sql } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { createLogger } from '@fairhouse/serve';
-import { studioApi, vendorApi } from '@fairhouse/wire';
+import { type QueuedBet, studioApi, vendorApi } from '@fairhouse/wire';
 import type { GameSession } from '../src/features/session/index.ts';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from '../src/index.ts';
 import { secretFor } from '../src/keys.ts';
@@ -87,10 +87,12 @@ export async function bootStudio() {
         opened,
         spin: (key: string, stake = '1', choice?: unknown) =>
           own().spin({ body: { stake, ...(choice === undefined ? {} : { choice }) }, idempotencyKey: key }),
+        autoSpin: (key: string, lossLimit: string | null) =>
+          own().spin({ body: { stake: '1', auto: { lossLimit } }, idempotencyKey: key }),
         move: (key: string, round: string, after: number, move: unknown) =>
           own().move({ body: { round, after, move }, idempotencyKey: key }),
         pots: () => own().pots({}),
-        queue: (key: string, bet: { seat: 1 | 2; stake: string; target: number | null }) =>
+        queue: (key: string, bet: QueuedBet & { auto?: { lossLimit: string } }) =>
           crash().queueBet({ body: bet, idempotencyKey: key }),
         unqueue: (seat: 1 | 2) => crash().cancelQueued({ body: { seat } }),
         seeds: (clientSeed: string) => own().seeds({ body: { clientSeed } }),
@@ -159,4 +161,6 @@ export const sessionOf = ({
   edge: null,
   minimum_round_ms: 0,
   buy_feature: false,
+  autoplay: true,
+  autoplay_loss_limit: false,
 });

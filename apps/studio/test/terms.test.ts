@@ -19,10 +19,20 @@ afterAll(() => studio.stop());
 
 const key = (name: string) => `key-${name}`.padEnd(12, '-');
 const BUY = { buy: true };
+const CRASH = CATALOGUE.find(({ engineId }) => engineId === 'O_CRASH')!.code;
 
 /** A player at the first game that turns on a machine. */
 const playerOf = (machine: string) =>
   studio.player(undefined, CATALOGUE.find(({ engineId }) => engineId === machine)!.code);
+
+/** From the first round of a player to the last. */
+async function msApart(player: string): Promise<number> {
+  const { rows } = await sql<{
+    apart: number;
+  }>`select extract(epoch from max(placed_at) - min(placed_at)) * 1000 as apart
+    from round where player = ${player}`.execute(studio.db);
+  return Number(rows[0]!.apart);
+}
 
 describe('a feature', () => {
   const games = [
@@ -94,11 +104,7 @@ describe('the least time of a round', () => {
     const player = await playerOf('M1_LUCKY25');
     await player.spin(key('first'), '1');
     await player.spin(key('second'), '1');
-    const { rows } = await sql<{
-      apart: number;
-    }>`select extract(epoch from max(placed_at) - min(placed_at)) * 1000 as apart
-      from round where player = ${player.code}`.execute(studio.db);
-    expect(Number(rows[0]!.apart)).toBeGreaterThanOrEqual(400);
+    expect(await msApart(player.code)).toBeGreaterThanOrEqual(400);
   });
 
   test('is not evaded by asking twice at once', async () => {
@@ -107,5 +113,37 @@ describe('the least time of a round', () => {
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => refusal(player.spin(key(name), '1'))));
     expect(answers.filter((code) => code === 'none')).toHaveLength(1);
     expect(await roundsOf(studio.db, player.code)).toHaveLength(1);
+  });
+});
+
+describe('autoplay', () => {
+  test('is refused by the studio where the law forbids it: nothing is taken, and a press goes through', async () => {
+    studio.wallet.state.terms = { minimumRoundMs: 0, buyFeature: false, autoplay: false };
+    const player = await playerOf('M1_LUCKY25');
+    expect(await refusal(player.autoSpin(key('auto'), '50'))).toBe('autoplay_not_allowed');
+    expect(await roundsOf(studio.db, player.code)).toEqual([]);
+    expect(await player.spin(key('pressed'), '1')).toMatchObject({ nonce: 0 });
+    const flyer = await studio.player(undefined, CRASH);
+    const bet = { seat: 1, stake: '10', target: 200 } as const;
+    expect(await refusal(flyer.queue(key('auto'), { ...bet, auto: { lossLimit: '50' } }))).toBe(
+      'autoplay_not_allowed',
+    );
+    expect(await flyer.queue(key('pressed'), bet)).toHaveLength(1);
+  });
+
+  test('needs a limit of its losses where the law asks for one', async () => {
+    studio.wallet.state.terms = { minimumRoundMs: 0, buyFeature: false, autoplayLossLimit: true };
+    const player = await playerOf('M1_LUCKY25');
+    expect(await refusal(player.autoSpin(key('none'), null))).toBe('autoplay_not_allowed');
+    expect(await player.autoSpin(key('limited'), '50')).toMatchObject({ nonce: 0 });
+  });
+
+  test('is not played by a script that says nothing of it either: the pace is that of a hand', async () => {
+    studio.wallet.state.terms = { minimumRoundMs: 0, buyFeature: false, autoplay: false };
+    const player = await playerOf('M1_LUCKY25');
+    expect(player.opened.jurisdiction).toMatchObject({ autoplay: false, minimumRoundMs: 1_000 });
+    await player.spin(key('first'), '1');
+    await player.spin(key('second'), '1');
+    expect(await msApart(player.code)).toBeGreaterThanOrEqual(1_000);
   });
 });

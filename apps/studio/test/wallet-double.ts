@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkSignature } from '@fairhouse/client/signed';
 import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { providerApi, type ReportedRound, routesOf, WALLET_CODES, type WalletCode } from '@fairhouse/wire';
+import {
+  type JurisdictionTerms,
+  providerApi,
+  type ReportedRound,
+  routesOf,
+  WALLET_CODES,
+  type WalletCode,
+} from '@fairhouse/wire';
 import { secretFor } from '../src/keys.ts';
 
 export type Sent = { readonly call: string; readonly message: WalletMessage; readonly traceId: string };
@@ -24,6 +31,8 @@ export type Manner = 'answer' | 'act_then_break' | 'break' | 'garble' | WalletCo
 
 type Transaction = { amount: Money; cancelled: boolean };
 
+type Terms = Pick<JurisdictionTerms, 'minimumRoundMs' | 'buyFeature'> & Partial<JurisdictionTerms>;
+
 /** A wallet over HTTP that keeps the rules of the protocol for one player, and misbehaves when told to. */
 export async function startWallet(secret: string, now: () => number = Date.now) {
   const transactions = new Map<string, Transaction>();
@@ -36,7 +45,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     manner: (_: Sent): Manner => 'answer',
     tokens: new Map<string, string>(),
     /** What the law of the brand asks, besides what it always does. */
-    terms: { minimumRoundMs: 0, buyFeature: true },
+    terms: { minimumRoundMs: 0, buyFeature: true } as Terms,
   };
 
   const debit = (id: string, amount: Money): WalletCode => {
@@ -147,7 +156,7 @@ const SCHEMAS: Record<string, { parse(value: unknown): unknown }> = Object.fromE
   routesOf(providerApi).map(({ route }) => [route.path.replace('/provider/v1/', ''), route.body!]),
 );
 
-const playerOf = (name: string, terms: { minimumRoundMs: number; buyFeature: boolean }) => {
+const playerOf = (name: string, terms: Terms) => {
   const [code, game, walletMode = 'seamless'] = name.split(' ');
   return {
     code,
@@ -160,8 +169,8 @@ const playerOf = (name: string, terms: { minimumRoundMs: number; buyFeature: boo
     walletMode: walletMode === 'demo' ? 'seamless' : walletMode,
     returnUrl: 'http://site.test/slots',
     jurisdiction: {
-      ...terms,
       autoplay: true,
+      ...terms,
       turbo: true,
       showNetPosition: true,
       realityCheckMinutes: 60,

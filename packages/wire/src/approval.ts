@@ -47,6 +47,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const PLAY_RULES = [
   'minimumRoundMs',
   'autoplay',
+  'autoplayLossLimit',
   'turbo',
   'buyFeature',
   'showNetPosition',

@@ -1,6 +1,7 @@
 import { faultCode } from './envelope.ts';
 import { defineRoutes } from './route.ts';
 import { amount, positiveMoney } from './schemas.ts';
+import { autoMark } from './studio.ts';
 import { tableRest } from './table.ts';
 import * as z from './zod.ts';
 
@@ -132,9 +133,21 @@ export const crashRoutes = defineRoutes({
       'Lay a bet for the next flight, in place of what is queued there; nothing is taken until it begins',
     guards: ['gameSession'],
     idempotent: true,
-    body: z.strictObject({ seat, stake: positiveMoney, target: height.nullable() }),
+    body: z.strictObject({
+      seat,
+      stake: positiveMoney,
+      target: height.nullable(),
+      auto: autoMark.optional(),
+    }),
     reply: queue,
-    faults: ['launch_expired', 'not_found', 'stake_not_allowed', 'choice_not_allowed', 'wallet_refused'],
+    faults: [
+      'launch_expired',
+      'not_found',
+      'stake_not_allowed',
+      'choice_not_allowed',
+      'autoplay_not_allowed',
+      'wallet_refused',
+    ],
   },
   cancelQueued: {
     method: 'POST',

@@ -124,6 +124,7 @@ export const FAULT_STATUS = {
   launch_expired: 401,
   stake_not_allowed: 422,
   choice_not_allowed: 422,
+  autoplay_not_allowed: 403,
   move_not_allowed: 409,
   bets_closed: 409,
   table_limit: 422,

@@ -77,12 +77,16 @@ export const jurisdictionTerms = z.object({
   /** From the beginning of a round to that of the next. */
   minimumRoundMs: z.number().int(),
   autoplay: z.boolean(),
+  /** Whether a run of automatic rounds needs a limit of its losses; absent is no. */
+  autoplayLossLimit: z.boolean().optional(),
   turbo: z.boolean(),
   /** Whether a feature may be bought; absent is no. */
   buyFeature: z.boolean().optional(),
   showNetPosition: z.boolean(),
   realityCheckMinutes: z.number().int(),
 });
+
+export type JurisdictionTerms = z.infer<typeof jurisdictionTerms>;
 
 const authenticateReply = walletReply.extend({
   player: z

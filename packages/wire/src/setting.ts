@@ -31,6 +31,7 @@ export const PLAY_RULE_BOUNDS = { minimumRoundMs: 10_000, realityCheckMinutes: 2
 const playRules = z.strictObject({
   minimumRoundMs: z.number().int().min(0).max(PLAY_RULE_BOUNDS.minimumRoundMs),
   autoplay: z.boolean(),
+  autoplayLossLimit: z.boolean(),
   turbo: z.boolean(),
   buyFeature: z.boolean(),
   showNetPosition: z.boolean(),

@@ -47,6 +47,9 @@ const choice = z
   .refine((value) => JSON.stringify(value ?? null).length <= CHOICE_CHARACTERS_MAX)
   .meta({ description: 'plain JSON in the terms of the game' });
 
+/** Marks a round that no press began. Where the law asks for it, the player has limited the losses of the run. */
+export const autoMark = z.strictObject({ lossLimit: positiveMoney.nullable() });
+
 /** A round as it stands: the book of events to play, and where the money is. */
 export const spinReply = z.object({
   roundId: z.string(),
@@ -128,12 +131,13 @@ export const studioRoutes = defineRoutes({
     summary: 'Stake and begin a round; the same key answers the same round',
     guards: ['gameSession'],
     idempotent: true,
-    body: z.strictObject({ stake: positiveMoney, choice: choice.optional() }),
+    body: z.strictObject({ stake: positiveMoney, choice: choice.optional(), auto: autoMark.optional() }),
     reply: spinReply,
     faults: [
       'launch_expired',
       'stake_not_allowed',
       'choice_not_allowed',
+      'autoplay_not_allowed',
       'insufficient_funds',
       'play_limit_reached',
       'reality_check_due',

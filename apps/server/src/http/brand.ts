@@ -4,6 +4,8 @@ import type { Hex } from '@fairhouse/rules';
 export type Jurisdiction = {
   readonly minimumRoundMs: number;
   readonly autoplay: boolean;
+  /** Whether a run of automatic rounds needs a limit of its losses; absent is no. */
+  readonly autoplayLossLimit?: boolean;
   readonly turbo: boolean;
   /** Whether a feature of a slot may be bought; absent is no. */
   readonly buyFeature?: boolean;

@@ -4,6 +4,7 @@ import { listLoosened, type PlayRules } from './list-loosened.ts';
 const STRICT: PlayRules = {
   minimumRoundMs: 2_500,
   autoplay: false,
+  autoplayLossLimit: true,
   turbo: false,
   buyFeature: false,
   showNetPosition: true,
@@ -13,6 +14,7 @@ const STRICT: PlayRules = {
 const LOOSE: PlayRules = {
   minimumRoundMs: 0,
   autoplay: true,
+  autoplayLossLimit: false,
   turbo: true,
   buyFeature: true,
   showNetPosition: false,

@@ -3,6 +3,8 @@ export type PlayRules = {
   /** From the beginning of a round to that of the next. */
   readonly minimumRoundMs: number;
   readonly autoplay: boolean;
+  /** A run of automatic rounds needs a limit of its losses. */
+  readonly autoplayLossLimit: boolean;
   readonly turbo: boolean;
   readonly buyFeature: boolean;
   readonly showNetPosition: boolean;
@@ -17,6 +19,7 @@ const askedEvery = (minutes: number): number => (minutes === 0 ? Number.POSITIVE
 const LOOSER: { readonly [R in PlayRule]: (was: PlayRules[R], is: PlayRules[R]) => boolean } = {
   minimumRoundMs: (was, is) => is < was,
   autoplay: (was, is) => is && !was,
+  autoplayLossLimit: (was, is) => was && !is,
   turbo: (was, is) => is && !was,
   buyFeature: (was, is) => is && !was,
   showNetPosition: (was, is) => was && !is,

@@ -112,6 +112,8 @@ export const faults = {
   launch_expired: 'This game session has ended. Open the game again.',
   stake_not_allowed: 'This stake is not offered in this game.',
   choice_not_allowed: 'This game does not take that choice.',
+  autoplay_not_allowed:
+    'Autoplay is not allowed here, or it needs a loss limit. Nothing was staked. Start each round yourself.',
   move_not_allowed: 'The round has moved on, and this step is not open now. Open the game again to see it.',
   round_unfinished: 'Your last round is still being settled. It finishes by itself.',
   round_void: 'This round cannot be finished. What you staked on it comes back.',

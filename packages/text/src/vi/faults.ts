@@ -111,6 +111,8 @@ export const faults = {
   launch_expired: 'Phiên chơi đã kết thúc. Hãy mở lại trò chơi.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',
   choice_not_allowed: 'Trò chơi không nhận lựa chọn này.',
+  autoplay_not_allowed:
+    'Không được tự động chơi ở đây, hoặc cần đặt hạn mức thua. Chưa trừ tiền cược. Hãy tự bắt đầu từng ván.',
   move_not_allowed: 'Ván đã sang bước khác nên không thể đi bước này. Hãy mở lại trò chơi để xem.',
   round_unfinished: 'Ván trước đang được kết toán và sẽ tự hoàn tất.',
   round_void: 'Ván này không thể hoàn tất. Tiền cược của ván được trả lại.',

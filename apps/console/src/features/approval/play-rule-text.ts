@@ -11,6 +11,7 @@ const yesOrNo = (t: Translate, value: string): string =>
 const SAID: { readonly [R in PlayRule]: (t: Translate, value: string) => string } = {
   minimumRoundMs: (t, ms) => t('playRules.milliseconds', { ms }),
   autoplay: yesOrNo,
+  autoplayLossLimit: yesOrNo,
   turbo: yesOrNo,
   buyFeature: yesOrNo,
   showNetPosition: yesOrNo,

@@ -8,7 +8,7 @@ import { AskDialog } from '../approval/index.ts';
 import { lookAtPlayRules } from './queries.ts';
 
 const AMOUNTS = ['minimumRoundMs', 'realityCheckMinutes'] as const;
-const CHOICES = ['autoplay', 'turbo', 'buyFeature', 'showNetPosition'] as const;
+const CHOICES = ['autoplay', 'autoplayLossLimit', 'turbo', 'buyFeature', 'showNetPosition'] as const;
 
 type Typed = Omit<PlayRules, (typeof AMOUNTS)[number]> &
   Readonly<Record<(typeof AMOUNTS)[number], number | null>>;

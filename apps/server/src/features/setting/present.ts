@@ -21,6 +21,7 @@ export const presentRule = ({
 export const presentPlayRules = ({
   minimumRoundMs,
   autoplay,
+  autoplayLossLimit = false,
   turbo,
   buyFeature = false,
   showNetPosition,
@@ -28,6 +29,7 @@ export const presentPlayRules = ({
 }: Jurisdiction): PlayRules => ({
   minimumRoundMs,
   autoplay,
+  autoplayLossLimit,
   turbo,
   buyFeature,
   showNetPosition,

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../../keys.ts';
 import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
-import { findUnfinishedRound, presentRound, readOwnBalance } from '../round/index.ts';
+import { findUnfinishedRound, pacedTerms, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensurePair, presentPair } from '../seed/index.ts';
 import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
 import { findVariant } from '../vendor/index.ts';
@@ -42,6 +42,7 @@ export async function openSession(
   // A pot is paid by the platform's wallet, which knows no round of a wallet that the studio keeps.
   if (player.walletMode === 'transfer' && hasPots(engine.id)) return fail({ code: 'not_found' });
 
+  const terms = pacedTerms(player.jurisdiction);
   const token = randomToken();
   const nowMs = studio.now();
   const session = {
@@ -53,8 +54,10 @@ export async function openSession(
     demo: player.demo,
     operator,
     edge,
-    minimum_round_ms: player.jurisdiction.minimumRoundMs,
-    buy_feature: player.jurisdiction.buyFeature ?? false,
+    minimum_round_ms: terms.minimumRoundMs,
+    buy_feature: terms.buyFeature ?? false,
+    autoplay: terms.autoplay,
+    autoplay_loss_limit: terms.autoplayLossLimit ?? false,
     expires_at: nowMs + SESSION_IDLE_MS,
   };
   const pair = await transact(studio.db, async (tx) => {
@@ -84,7 +87,7 @@ export async function openSession(
     returnUrl: player.returnUrl,
     colours: player.colours,
     parentOrigin: studio.config.siteOrigin,
-    jurisdiction: player.jurisdiction,
+    jurisdiction: terms,
     unfinished: unfinished ? presentRound(unfinished) : null,
   });
 }

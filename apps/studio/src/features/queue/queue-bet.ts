@@ -5,7 +5,7 @@ import { fail, type Money, makeId, ok, type Result, wireMoney } from '@fairhouse
 import type { QueuedBet, Refusal } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { lockActivePair } from '../seed/index.ts';
-import type { GameSession } from '../session/index.ts';
+import { type AutoMark, type GameSession, mayAutoplay } from '../session/index.ts';
 import { addQueued, cancelWaiting, findQueuedByKey, listQueued, type QueuedRow } from './store.ts';
 
 export type QueueCall = {
@@ -14,6 +14,7 @@ export type QueueCall = {
   readonly seat: 1 | 2;
   readonly stake: Money;
   readonly target: number | null;
+  readonly auto?: AutoMark;
   readonly traceId: string;
 };
 
@@ -21,6 +22,7 @@ type QueueFault =
   | 'not_found'
   | 'stake_not_allowed'
   | 'choice_not_allowed'
+  | 'autoplay_not_allowed'
   | 'wallet_refused'
   | 'idempotency_mismatch';
 
@@ -41,6 +43,7 @@ export async function queueBet(
   const { session, key, seat, stake, target } = call;
   if (!findCrashGame(session.game)) return fail({ code: 'not_found' });
   if (session.wallet_mode === 'transfer') return fail({ code: 'wallet_refused' });
+  if (!mayAutoplay(session, call.auto)) return fail({ code: 'autoplay_not_allowed' });
   if (!takesCrashStake(stake)) return fail({ code: 'stake_not_allowed' });
   if (!readCrashChoice({ round: '', seat, target })) return fail({ code: 'choice_not_allowed' });
   return transact(studio.db, async (tx) => {

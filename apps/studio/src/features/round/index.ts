@@ -5,6 +5,7 @@ export { markDelivered } from './mark-delivered.ts';
 export { move } from './move.ts';
 export { readOwnBalance } from './play-own-wallet.ts';
 export { retraceRound } from './retrace-round.ts';
+export { pacedTerms } from './round-pace.ts';
 export { spin, stakeRound } from './spin.ts';
 export type { RoundState } from './states.ts';
 export { countRoundsIn, findRoundOf, findUnfinishedRound, getRound, type Round } from './store.ts';

@@ -1,8 +1,16 @@
 import type { Reader } from '@fairhouse/db';
+import type { JurisdictionTerms } from '@fairhouse/wire';
 import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import type { GameSession } from '../session/index.ts';
 import { lastPlacedAt } from './store.ts';
+
+/** Where each round is begun by hand, one a second is as fast as anybody does it for long. */
+const BY_HAND_MS = 1_000;
+
+/** What the law of a brand asks, with the pace that follows from it. */
+export const pacedTerms = (terms: JurisdictionTerms): JurisdictionTerms =>
+  terms.autoplay ? terms : { ...terms, minimumRoundMs: Math.max(terms.minimumRoundMs, BY_HAND_MS) };
 
 type Paced = Pick<GameSession, 'player' | 'game' | 'minimum_round_ms'>;
 

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
 import { isShared, servedGame, takesStake } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
+import { type AutoMark, type GameSession, mayAutoplay } from '../session/index.ts';
 import {
   answerCancelled,
   payRound,
@@ -31,7 +32,11 @@ import { getRound, type Round } from './store.ts';
 type SpinAnswer = Result<SpinReply, Refusal<RouteFault<(typeof studioApi)['studio']['spin']>>>;
 
 /** Takes the stake, plays the round as far as it goes and pays it. The same key answers the same round, whatever died in between. */
-export async function spin(studio: Studio, call: SpinCall): Promise<SpinAnswer> {
+export async function spin(
+  studio: Studio,
+  call: SpinCall & { readonly session: GameSession; readonly auto?: AutoMark },
+): Promise<SpinAnswer> {
+  if (!mayAutoplay(call.session, call.auto)) return fail({ code: 'autoplay_not_allowed' });
   const { engine } = servedGame(call.session.game, call.session.edge);
   const fault = openingFault(engine, call);
   if (fault) return fail({ code: fault });

@@ -17,19 +17,23 @@ export type GameSession = {
   /** From the beginning of one round of the player's own to that of the next. */
   readonly minimum_round_ms: number;
   readonly buy_feature: boolean;
+  readonly autoplay: boolean;
+  /** A run of automatic rounds needs a limit of its losses. */
+  readonly autoplay_loss_limit: boolean;
 };
 
 /** What a round needs to know of the session that it is played in. */
-export type SessionFacts = Omit<GameSession, 'expires_at' | 'operator'>;
+export type SessionFacts = Omit<GameSession, 'expires_at' | 'operator' | 'autoplay' | 'autoplay_loss_limit'>;
 
 export const addSession = (tx: Tx, tokenHash: Buffer, session: GameSession, nowMs: number): Promise<number> =>
   run(
     tx,
     sql`insert into game_session (token_hash, player, wallet_session, game, currency, wallet_mode, demo, operator, edge,
-        minimum_round_ms, buy_feature, opened_at, expires_at)
+        minimum_round_ms, buy_feature, autoplay, autoplay_loss_limit, opened_at, expires_at)
       values (${tokenHash}, ${session.player}, ${session.wallet_session}, ${session.game}, ${session.currency},
         ${session.wallet_mode}, ${session.demo}, ${session.operator}, ${session.edge}, ${session.minimum_round_ms},
-        ${session.buy_feature}, ${at(nowMs)}, ${at(session.expires_at)})`,
+        ${session.buy_feature},
+        ${session.autoplay}, ${session.autoplay_loss_limit}, ${at(nowMs)}, ${at(session.expires_at)})`,
   );
 
 export const findLiveSession = (
@@ -40,7 +44,7 @@ export const findLiveSession = (
   findRow(
     reader,
     sql<GameSession>`select player, wallet_session, game, currency, wallet_mode, demo, operator, edge, minimum_round_ms,
-        buy_feature, expires_at
+        buy_feature, autoplay, autoplay_loss_limit, expires_at
       from game_session
       where token_hash = ${tokenHash} and ended_at is null and expires_at > ${at(nowMs)}`,
   );

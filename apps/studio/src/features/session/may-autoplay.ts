@@ -1,0 +1,11 @@
+import type { Money } from '@fairhouse/kernel';
+import type { GameSession } from './store.ts';
+
+/** What a call says of itself that no press began; absent from one that a press did. */
+export type AutoMark = { readonly lossLimit: Money | null } | undefined;
+
+/** Whether the law of the brand lets a round begin so. */
+export const mayAutoplay = (
+  { autoplay, autoplay_loss_limit }: Pick<GameSession, 'autoplay' | 'autoplay_loss_limit'>,
+  auto: AutoMark,
+): boolean => !auto || (autoplay && (!autoplay_loss_limit || auto.lossLimit !== null));
