@@ -123,6 +123,18 @@ describe('whose it is', () => {
   });
 });
 
+describe('what is asked for', () => {
+  it.each(ROUTES.filter(({ route }) => route.query))(
+    '$name answers numbers that no database holds',
+    async (swept) => {
+      for (const key of Object.keys(swept.route.query!.shape)) {
+        const answer = await send(cast, swept, { query: `${key}=${BEYOND_INT8}` });
+        expect(answer.status, key).toBeLessThan(500);
+      }
+    },
+  );
+});
+
 describe('afterwards', () => {
   it('nothing refused has written anything', async () => {
     expect(await fingerprint(house)).toEqual(before);
@@ -147,8 +159,13 @@ const UNKNOWN = new Proxy<Record<string, string>>(
   { get: (_, prefix: string) => (prefix.length === 3 ? `${prefix}_${'0'.repeat(26)}` : 'no-such-thing') },
 );
 
+/** One more than the database counts to. */
+const BEYOND_INT8 = (2n ** 63n).toString();
+
 const MALFORMED = [
   '1',
+  BEYOND_INT8,
+  '9'.repeat(19),
   'null',
   '..%2f..%2fetc%2fpasswd',
   '%00',

@@ -1,6 +1,6 @@
 import { walletReply } from './provider.ts';
 import { defineRoutes } from './route.ts';
-import { amount, instant, line, queryInt, slice } from './schemas.ts';
+import { amount, instant, line, queryInt, rowNumber, slice } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** What a transaction of the wallet protocol is: the call that it came in, or a cancel that came before its debit. */
@@ -175,10 +175,7 @@ const run = z.object({
   latest: z.boolean(),
 });
 
-const cursor = z
-  .string()
-  .regex(/^\d{1,18}$/)
-  .optional();
+const cursor = rowNumber.optional();
 
 export const reconciliationOpsRoutes = defineRoutes({
   runs: {
@@ -196,10 +193,7 @@ export const reconciliationOpsRoutes = defineRoutes({
     summary: 'What differs in one comparison, or in the latest of every day',
     guards: ['staff:reconciliation.read'],
     query: z.strictObject({
-      run: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
+      run: rowNumber.optional(),
       cursor,
       limit: queryInt(1, 100).optional(),
     }),

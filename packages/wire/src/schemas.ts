@@ -93,6 +93,15 @@ export const lines = (min: number, max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
 
+const ROW_NUMBER_MAX = 2n ** 63n - 1n;
+
+/** The number of a row, in digits: one that the database can hold. */
+export const rowNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/)
+  .refine((digits) => /^\d{1,19}$/.test(digits) && BigInt(digits) <= ROW_NUMBER_MAX)
+  .meta({ description: 'a whole number in digits, up to 2^63 - 1' });
+
 /** The opaque cursor of a list that scrolls. */
 export const cursor = z
   .string()

@@ -13,6 +13,7 @@ export const hold = z.object({
     'email_changed',
     'authenticator_removed',
     'account_bound',
+    'payment_password_set',
   ]),
   until: instant,
 });

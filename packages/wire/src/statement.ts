@@ -2,11 +2,11 @@ import { bet } from './betting.ts';
 import { csvFile, dayRange, recordQuery } from './record-query.ts';
 import { MOVEMENT_TYPES, TRANSFER_KINDS } from './record-words.ts';
 import { defineRoutes } from './route.ts';
-import { amount, idOf, instant, slice } from './schemas.ts';
+import { amount, idOf, instant, rowNumber, slice } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** A transfer of the ledger: its number, in digits. */
-export const transferId = z.string().regex(/^[1-9]\d{0,18}$/);
+export const transferId = rowNumber;
 
 const movement = z.object({
   id: transferId,
