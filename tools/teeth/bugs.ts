@@ -326,6 +326,30 @@ export const BUGS: readonly Bug[] = [
     test: 'credits once, however often',
   },
   {
+    name: 'a first payment password holds nothing back',
+    edits: [
+      {
+        file: 'apps/server/src/features/credential/hold-withdrawals.ts',
+        from: '  if (!isNew && (',
+        to: '  if (false && (',
+      },
+    ],
+    testFile: 'apps/server/src/features/password/password.test.ts',
+    test: 'holds withdrawals back for a day where there is money to take',
+  },
+  {
+    name: 'a failed payout leaves money that can be claimed',
+    edits: [
+      {
+        file: 'apps/server/src/features/payment/btcpay/find-word.ts',
+        from: "verdict.outcome === 'failed' && payout.pullPaymentId",
+        to: 'false && payout.pullPaymentId',
+      },
+    ],
+    testFile: 'apps/server/src/features/btcpay/btcpay.test.ts',
+    test: 'that is cancelled at the server gives the money back',
+  },
+  {
     name: 'deposits at once do not see each other',
     edits: [
       {

@@ -34,6 +34,18 @@ export async function readPlayerBalance(
   };
 }
 
+/** Has anything ever come into an account of a player? */
+export const hasReceivedMoney = async (reader: Reader, brandId: string, playerId: string): Promise<boolean> =>
+  (
+    await getRow(
+      reader,
+      sql<{ has: boolean }>`
+        select exists (
+          select from ledger.account a join ledger.transfer t on t.to_account = a.id and t.to_after is not null
+          where a.brand_id = ${brandId} and coalesce(a.owner_id, '') = ${playerId}) as has`,
+    )
+  ).has;
+
 /** One movement of a player's main account. Its transfer's id orders them and serves as the cursor. */
 export type Movement = {
   readonly transferId: bigint;

@@ -75,9 +75,12 @@ export async function startBtcpay(now: () => number) {
     'a secret of the webhook',
   ];
   const invoices = new Map<string, StoredInvoice>();
-  const pulls = new Map<string, { amount: string; currency: string; name: string | undefined }>();
+  const pulls = new Map<
+    string,
+    { amount: string; currency: string; name: string | undefined; archived: boolean }
+  >();
   const payouts = new Map<string, StoredPayout>();
-  const lost = { replies: 0 };
+  const lost = { replies: 0, claims: false };
   const server = fastify();
   const newId = () => randomBytes(16).toString('base64url');
   const seconds = () => Math.floor(now() / 1_000);
@@ -172,8 +175,16 @@ export async function startBtcpay(now: () => number) {
     const asked = body(createPullPayment, request, refusing(reply));
     if (!asked) return reply;
     const id = newId();
-    pulls.set(id, { amount: asked.amount, currency: asked.currency, name: asked.name });
+    pulls.set(id, { amount: asked.amount, currency: asked.currency, name: asked.name, archived: false });
     return { id, name: asked.name, amount: asked.amount, currency: asked.currency, archived: false };
+  });
+  server.delete<{ Params: { id: string } }>(`${ofStore}/pull-payments/:id`, async ({ params }, reply) => {
+    const pull = pulls.get(params.id);
+    if (!pull) return refusing(reply)(404, 'pullpayment-not-found');
+    pull.archived = true;
+    // Nothing is said of an archived one but that it is.
+    if (lost.replies === 0) return reply.code(200).send();
+    return answer(reply, undefined);
   });
   const ofPull = '/api/v1/pull-payments/:pull/payouts';
   type OfPull = { Params: { pull: string } };
@@ -185,7 +196,10 @@ export async function startBtcpay(now: () => number) {
     if (!pull) return refusing(reply)(404, 'pullpayment-not-found');
     const asked = body(createPayout, request, refusing(reply));
     if (!asked) return reply;
-    const claimed = [...payouts.values()].some((each) => each.pullPaymentId === request.params.pull);
+    const claimed = [...payouts.values()].some(
+      (each) => each.pullPaymentId === request.params.pull && each.state !== 'Cancelled',
+    );
+    if (pull.archived || lost.claims) return refusing(reply)(400, pull.archived ? 'archived' : 'destination');
     if (claimed || inUnits(asked.amount) > inUnits(pull.amount)) return refusing(reply)(400, 'overdraft');
     const payout = {
       id: newId(),
@@ -218,6 +232,17 @@ export async function startBtcpay(now: () => number) {
     loseReplies: (count: number) => {
       lost.replies = count;
     },
+    /** Claims of pull payments are refused, or taken again. */
+    refuseClaims: (refuse: boolean) => {
+      lost.claims = refuse;
+    },
+    /** Claims a pull payment as anybody can who has its address. */
+    claim: (pull: string, amount: string) =>
+      fetch(`${origin}/api/v1/pull-payments/${pull}/payouts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ destination: 'bc1qthief', amount, payoutMethodId: 'BTC-CHAIN' }),
+      }).then(({ status }) => status),
     invoiceOf: (orderId: string) => [...invoices.values()].find((each) => each.orderId === orderId)!,
     setInvoice: (id: string, state: Partial<InvoiceState>) => Object.assign(invoices.get(id)!, state),
     setPayout: (id: string, state: string) => Object.assign(payouts.get(id)!, { state }),

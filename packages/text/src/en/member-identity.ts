@@ -109,10 +109,11 @@ export const memberIdentity = {
     until: 'Until, {{zone}}',
     reasons: {
       password_reset: 'a password reset',
-      mobile_changed: 'a change of phone',
-      email_changed: 'a change of e-mail',
+      mobile_changed: 'a new phone number',
+      email_changed: 'a new e-mail address',
       authenticator_removed: 'the removal of the authenticator',
       account_bound: 'a newly bound payout account',
+      payment_password_set: 'a new payment password',
     },
   },
 } as const;

@@ -6,10 +6,11 @@ export const security = {
   hold: 'Withdrawals wait until {{when}}: {{reason}}',
   holds: {
     password_reset: 'the password was reset.',
-    mobile_changed: 'the phone number was changed.',
-    email_changed: 'the e-mail address was changed.',
+    mobile_changed: 'the phone number was set or changed.',
+    email_changed: 'the e-mail address was set or changed.',
     authenticator_removed: 'the authenticator app was removed.',
     account_bound: 'a payout account was bound.',
+    payment_password_set: 'the payment password was set or changed.',
   },
   set: 'Set',
   notSet: 'Not set',

@@ -25,10 +25,11 @@ export const withdrawal = {
   held: {
     title: 'Withdrawals wait until {{time}}',
     password_reset: 'Your password was reset.',
-    mobile_changed: 'Your phone number was changed.',
-    email_changed: 'Your e-mail address was changed.',
+    mobile_changed: 'Your phone number was set or changed.',
+    email_changed: 'Your e-mail address was set or changed.',
     authenticator_removed: 'Your authenticator app was removed.',
     account_bound: 'An account for withdrawals was bound.',
+    payment_password_set: 'Your payment password was set or changed.',
     body: 'If that was not you, contact customer service at once.',
   },
   pin: {

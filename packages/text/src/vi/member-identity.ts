@@ -108,10 +108,11 @@ export const memberIdentity = {
     until: 'Đến, {{zone}}',
     reasons: {
       password_reset: 'đặt lại mật khẩu',
-      mobile_changed: 'đổi điện thoại',
-      email_changed: 'đổi e-mail',
+      mobile_changed: 'đặt số điện thoại mới',
+      email_changed: 'đặt e-mail mới',
       authenticator_removed: 'gỡ ứng dụng xác thực',
       account_bound: 'liên kết tài khoản nhận tiền mới',
+      payment_password_set: 'đặt mật khẩu thanh toán mới',
     },
   },
 } as const;

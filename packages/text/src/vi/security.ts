@@ -8,10 +8,11 @@ export const security = {
   hold: 'Rút tiền phải chờ đến {{when}}: {{reason}}',
   holds: {
     password_reset: 'mật khẩu đã được đặt lại.',
-    mobile_changed: 'số điện thoại đã được đổi.',
-    email_changed: 'địa chỉ e-mail đã được đổi.',
+    mobile_changed: 'số điện thoại đã được đặt hoặc đổi.',
+    email_changed: 'địa chỉ e-mail đã được đặt hoặc đổi.',
     authenticator_removed: 'ứng dụng xác thực đã được gỡ.',
     account_bound: 'một tài khoản nhận tiền đã được liên kết.',
+    payment_password_set: 'mật khẩu thanh toán đã được đặt hoặc đổi.',
   },
   set: 'Đã đặt',
   notSet: 'Chưa đặt',

@@ -25,10 +25,11 @@ export const withdrawal = {
   held: {
     title: 'Việc rút tiền chờ đến {{time}}',
     password_reset: 'Mật khẩu của bạn đã được đặt lại.',
-    mobile_changed: 'Số điện thoại của bạn đã đổi.',
-    email_changed: 'Địa chỉ e-mail của bạn đã đổi.',
+    mobile_changed: 'Số điện thoại của bạn đã được đặt hoặc đổi.',
+    email_changed: 'Địa chỉ e-mail của bạn đã được đặt hoặc đổi.',
     authenticator_removed: 'Ứng dụng xác thực đã được gỡ.',
     account_bound: 'Một tài khoản nhận tiền đã được liên kết.',
+    payment_password_set: 'Mật khẩu thanh toán của bạn đã được đặt hoặc đổi.',
     body: 'Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
   },
   pin: {

@@ -237,6 +237,31 @@ describe('a payout', () => {
     await btcpay.tell(hook(), { type: 'PayoutUpdated', payoutId: payout!.id });
     expect(await withdrawalState(id)).toBe('failed');
     expect(await available()).toBe('1000.0000');
+    expect(await btcpay.claim(payout!.pullPaymentId, '600')).toBe(400);
+  });
+
+  test('that the server refuses gives the money back only when nobody can claim it any more', async () => {
+    btcpay.refuseClaims(true);
+    const id = await approved('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu');
+    await house.sendPayouts();
+    btcpay.refuseClaims(false);
+    const [pull, prepared] = [...btcpay.pulls].find(([, { name }]) => name === id)!;
+    expect(await withdrawalState(id)).toBe('failed');
+    expect(prepared.archived).toBe(true);
+    expect(await btcpay.claim(pull, '600')).toBe(400);
+  });
+
+  test('that failed stays on its way while the server does not close its pull payment', async () => {
+    const id = await approved('bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q');
+    await house.sendPayouts();
+    const [payout] = payoutsOf(id);
+    btcpay.setPayout(payout!.id, 'Cancelled');
+    const event = { type: 'PayoutUpdated', payoutId: payout!.id };
+    btcpay.loseReplies(1);
+    expect(await btcpay.tell(hook(), event)).toMatchObject({ status: 503 });
+    expect(await withdrawalState(id)).toBe('approved');
+    await btcpay.tell(hook(), event);
+    expect(await withdrawalState(id)).toBe('failed');
   });
 
   test('to what is no address is never sent, and the money comes back', async () => {

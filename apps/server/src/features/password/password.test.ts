@@ -2,6 +2,7 @@ import { listRows, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
+  depositFor,
   type House,
   logIn,
   type Member,
@@ -240,6 +241,29 @@ describe('the payment password', () => {
         member.client.password.check({ body: { method: 'sms', purpose: 'withdraw', code: '123456' } }),
       ),
     ).toBe('step_up_required');
+  });
+
+  it('holds withdrawals back for a day where there is money to take, and not while an account is set up', async () => {
+    const setFor = async (registered: string, deposit: boolean) => {
+      member = await newMember(house);
+      await asSuperuser(house, (tx) =>
+        run(
+          tx,
+          sql`update player set registered_at = registered_at - ${registered}::interval where id = ${member.id}`,
+        ),
+      );
+      if (deposit) await depositFor(house, member, '100.0000');
+      await setPayment('402917', await prove('payment_password'));
+      return (await member.client.security.overview()).hold?.reason;
+    };
+    expect(await setFor('2 days', false)).toBeUndefined();
+    expect(await setFor('1 hour', true)).toBeUndefined();
+    const { proof } = await member.client.password.check({
+      body: { method: 'paymentPassword', purpose: 'payment_password', paymentPassword: '402917' },
+    });
+    await setPayment('550193', proof);
+    expect((await member.client.security.overview()).hold?.reason).toBe('payment_password_set');
+    expect(await setFor('2 days', true)).toBe('payment_password_set');
   });
 
   it('has six digits that are not the first to be tried', async () => {

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { auditPlayer } from '../audit/index.ts';
 import { readFieldRules } from '../brand/index.ts';
-import { readCredential, savePaymentHash } from '../credential/index.ts';
+import { holdAfterFirst, holdWithdrawals, readCredential, savePaymentHash } from '../credential/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 
@@ -19,7 +19,7 @@ type PaymentRefusal = Refusal<(typeof passwordRoutes.payment)['faults'][number]>
 /** Six digits in a row, or all the same, are what everybody tries first. */
 const EASY = /^(\d)\1*$|^(?:012345|123456|234567|345678|456789|987654|876543|765432|654321|543210)$/;
 
-/** Sets the payment password, or another one; the proof shows that the owner wants it. */
+/** Sets the payment password, or another one; the proof shows that the owner wants it, and withdrawals wait a day. */
 export async function setPaymentPassword(
   platform: Platform,
   { body, context }: PaymentCall,
@@ -37,9 +37,13 @@ export async function setPaymentPassword(
   return transact(platform.db, async (tx): Promise<Result<null, PaymentRefusal>> => {
     const proven = await takeStepUp(tx, context, 'payment_password');
     if (!proven.ok) return proven;
+    const isFirst = (await readCredential(tx, brand.id, player.id)).paymentHash === null;
     await savePaymentHash(tx, player.id, made);
+    const holder = { id: player.id, brandId: brand.id };
+    if (isFirst) await holdAfterFirst(platform, tx, holder, 'payment_password_set', context.nowMs);
+    else await holdWithdrawals(platform, tx, player.id, 'payment_password_set', context.nowMs);
     const { language } = context;
-    await notifyOwner(platform, tx, { id: player.id, brandId: brand.id, language }, 'paymentPasswordChanged');
+    await notifyOwner(platform, tx, { ...holder, language }, 'paymentPasswordChanged');
     await auditPlayer(platform, tx, player, 'player.set_payment_password', context);
     return ok(null);
   });

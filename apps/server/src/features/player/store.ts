@@ -170,6 +170,9 @@ export const findPlayer = (reader: Reader, brandId: string, id: string): Promise
     sql<PlayerRow>`select ${playerColumns} from player p where p.brand_id = ${brandId} and p.id = ${id}`,
   );
 
+export const readRegisteredAt = async (reader: Reader, id: string): Promise<number> =>
+  (await getRow(reader, sql<{ at: number }>`select registered_at as at from player where id = ${id}`)).at;
+
 export const saveLanguage = (tx: Tx, playerId: string, language: string): Promise<number> =>
   run(tx, sql`update player set language = ${language} where id = ${playerId}`);
 

@@ -3,6 +3,7 @@ import {
   anotherCode,
   asSuperuser,
   bootHouse,
+  depositFor,
   type House,
   logIn,
   type Member,
@@ -60,6 +61,15 @@ it('binds a first phone by its code and a proof, and holds nothing back', async 
     mobile: `+84 •••••• ${mine.slice(-2)}`,
     hold: null,
   });
+});
+
+it('holds withdrawals back for a first phone where somebody else may have put it there', async () => {
+  await depositFor(house, member, '100.0000');
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update player set registered_at = registered_at - interval '2 days' where id = ${member.id}`),
+  );
+  await bindNew();
+  expect((await member.client.security.overview()).hold?.reason).toBe('mobile_changed');
 });
 
 it('wants a proof made for it', async () => {

@@ -4,7 +4,7 @@ import { checkField, normaliseMobile } from '@fairhouse/rules';
 import type { Refusal, RouteCall, securityRoutes } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { auditPlayer } from '../audit/index.ts';
-import { holdWithdrawals, readCredential } from '../credential/index.ts';
+import { holdAfterFirst, holdWithdrawals, readCredential } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
 import { endSessions } from '../session/index.ts';
 import { takeStepUp } from '../token/index.ts';
@@ -87,6 +87,8 @@ async function bindContact(
     if (await isContactTaken(tx, brand.id, contact, to))
       return fail({ code: 'field_rule', fields: { [field]: { rule: 'taken' } } });
     if (old) await replaced(platform, tx, contact, context);
+    else
+      await holdAfterFirst(platform, tx, { id: player.id, brandId: brand.id }, CONTACTS[contact].hold, nowMs);
     await saveContact(tx, player.id, contact, to, nowMs);
     await emit(tx, { brandId: brand.id, traceId: context.traceId, atMs: nowMs }, 'player.contact_changed', {
       playerId: player.id,

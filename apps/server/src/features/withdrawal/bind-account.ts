@@ -14,10 +14,10 @@ import { pseudonym, seal } from '../../http/secrets.ts';
 import { auditPlayer } from '../audit/index.ts';
 import { holdWithdrawals, readCredential } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
-import { lockPlayer } from '../player/index.ts';
+import { lockPlayer, readRegisteredAt } from '../player/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
-import { findMethod, insertAccount, listAccounts, readRegisteredAt, savePayeeName } from './account/store.ts';
+import { findMethod, insertAccount, listAccounts, savePayeeName } from './account/store.ts';
 import { presentAccount } from './present.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -7,16 +7,10 @@ import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { findHold, listHolds, readCredential } from '../credential/index.ts';
 import { once } from '../idempotency/index.ts';
-import { lockPlayer } from '../player/index.ts';
+import { lockPlayer, readRegisteredAt } from '../player/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { readPlayTotal, readTurnover, type Turnover } from '../turnover/index.ts';
-import {
-  type AccountRow,
-  findAccount,
-  findMethod,
-  type MethodRow,
-  readRegisteredAt,
-} from './account/store.ts';
+import { type AccountRow, findAccount, findMethod, type MethodRow } from './account/store.ts';
 import { readOwn } from './read-own.ts';
 import { insertStep, insertWithdrawal, readAskedToday, readDeposited, readRules, readSent } from './store.ts';
 import { tellStep } from './take-step.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Platform } from '../../../http/platform.ts';
 import { type PaymentAdapter, type PaymentOrder, type PayoutOrder, PayoutRefused } from '../adapter.ts';
 import type { PaymentProviderRow } from '../store.ts';
+import { archivePullPayment } from './archive-pull-payment.ts';
 import { type Greenfield, GreenfieldRefused } from './greenfield.ts';
 import { type BtcpayStore, openStore } from './open-store.ts';
 import { judgeInvoice, readDecimal } from './read-invoice.ts';
@@ -80,8 +81,8 @@ async function sendPayout({ api, settings }: BtcpayStore, baseUrl: string, order
   if (!BECH32.test(destination)) throw new PayoutRefused('the account is no address that can be paid to');
   const amount = wireMoney(order.amount);
   const payoutMethodId = settings.payoutMethod;
+  let prepared = order.prepared.id;
   try {
-    let prepared = order.prepared.id;
     if (prepared === null) {
       const asked = { name: order.reference, amount, currency: order.currency, autoApproveClaims: true };
       const body = { ...asked, payoutMethods: [payoutMethodId] };
@@ -94,8 +95,9 @@ async function sendPayout({ api, settings }: BtcpayStore, baseUrl: string, order
       known ?? (await api.server('POST', path, payoutSchema, { destination, amount, payoutMethodId }));
     return { payoutId: made.id, pageUrl: `${baseUrl}/pull-payments/${encodeURIComponent(prepared)}` };
   } catch (error) {
-    if (error instanceof GreenfieldRefused && (error.status === 400 || error.status === 422))
-      throw new PayoutRefused(error.message);
-    throw error;
+    const isRefused = error instanceof GreenfieldRefused && (error.status === 400 || error.status === 422);
+    if (!isRefused) throw error;
+    if (prepared !== null) await archivePullPayment(api, prepared);
+    throw new PayoutRefused(error.message);
   }
 }

@@ -1,4 +1,5 @@
 import type { Money } from '@fairhouse/kernel';
+import { archivePullPayment } from './archive-pull-payment.ts';
 import type { Greenfield } from './greenfield.ts';
 import { judgeInvoice, judgePayout } from './read-invoice.ts';
 import { type Invoice, invoiceMethodsSchema, invoiceSchema, payoutSchema } from './schemas.ts';
@@ -42,11 +43,16 @@ export async function findInvoiceWord(api: Greenfield, invoiceId: string): Promi
   };
 }
 
-/** @returns undefined while the payout is under way. Its reference is the house's to know. */
+/**
+ * What the server says of a payout; one that failed can not be claimed again. @returns undefined while it is under way. Its
+ * reference is the house's to know.
+ */
 export async function findPayoutWord(api: Greenfield, payoutId: string): Promise<Word | undefined> {
   const payout = await api.store('GET', `/payouts/${encodeURIComponent(payoutId)}`, payoutSchema);
   const verdict = judgePayout(payout);
   if (!verdict) return undefined;
+  if (verdict.outcome === 'failed' && payout.pullPaymentId)
+    await archivePullPayment(api, payout.pullPaymentId);
   return {
     ...verdict,
     currency: payout.originalCurrency,

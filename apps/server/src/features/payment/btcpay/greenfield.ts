@@ -16,21 +16,13 @@ export class GreenfieldRefused extends Error {
   }
 }
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 export type Greenfield = {
   /** Calls a path below the store. @throws GreenfieldRefused, or when nothing that makes sense is answered in time */
-  store<S extends z.ZodType>(
-    method: 'GET' | 'POST',
-    path: string,
-    reply: S,
-    body?: object,
-  ): Promise<z.output<S>>;
+  store<S extends z.ZodType>(method: Method, path: string, reply: S, body?: object): Promise<z.output<S>>;
   /** Calls a path of the whole server. */
-  server<S extends z.ZodType>(
-    method: 'GET' | 'POST',
-    path: string,
-    reply: S,
-    body?: object,
-  ): Promise<z.output<S>>;
+  server<S extends z.ZodType>(method: Method, path: string, reply: S, body?: object): Promise<z.output<S>>;
 };
 
 /**
@@ -43,7 +35,7 @@ export function openGreenfield(
   send: typeof fetch,
 ): Greenfield {
   const call = async <S extends z.ZodType>(
-    method: 'GET' | 'POST',
+    method: Method,
     path: string,
     reply: S,
     body?: object,
@@ -61,7 +53,7 @@ export function openGreenfield(
     if (!response.ok) throw new GreenfieldRefused(response.status, path);
     const text = await response.text();
     if (text.length > REPLY_MAX) throw new Error(`the payment server answers too much to ${path}`);
-    return reply.parse(JSON.parse(text));
+    return reply.parse(text === '' ? null : JSON.parse(text));
   };
   const ofStore = `/api/v1/stores/${encodeURIComponent(storeId)}`;
   return {

@@ -1,4 +1,4 @@
-import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { Named } from '@fairhouse/wire';
 
@@ -80,10 +80,6 @@ export const insertAccount = (tx: Tx, account: NewAccount): Promise<number> =>
         ${account.holder}, ${account.number}, ${account.numberKey}, ${account.numberEnd}, ${at(account.nowMs)})
       on conflict do nothing`,
   );
-
-export const readRegisteredAt = async (reader: Reader, playerId: string): Promise<number> =>
-  (await getRow(reader, sql<{ at: number }>`select registered_at as at from player where id = ${playerId}`))
-    .at;
 
 /** The name on file; whoever had none has this from now on. */
 export const savePayeeName = (tx: Tx, playerId: string, name: string): Promise<number> =>
