@@ -56,7 +56,9 @@ import { turnoverConsumer } from './features/turnover/index.ts';
 import { uplineTransferHandlers, uplineTransferOpsHandlers } from './features/upline-transfer/index.ts';
 import { mountUploads, uploadHandlers } from './features/upload/index.ts';
 import {
+  closeGames,
   roundReportHandlers,
+  untilGamesClosed,
   vendorWalletHandlers,
   vendorWalletOpsHandlers,
 } from './features/vendor-wallet/index.ts';
@@ -102,7 +104,7 @@ const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): Site
   withdrawal: withdrawalHandlers(platform),
   btcpay: btcpayHandlers(platform),
   upload: uploadHandlers(platform),
-  protection: protectionHandlers(platform, { endSessions }),
+  protection: protectionHandlers(platform, { endSessions, closeGames, untilGamesClosed }),
   games: gamesHandlers(platform, shelf),
   favourite: favouriteHandlers(platform, shelf),
   winner: winnerHandlers(platform, shelf),

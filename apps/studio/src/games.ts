@@ -40,13 +40,22 @@ export const takesStake = ({ stake }: Engine, amount: Money): boolean =>
 /** What the platform says a brand takes in a game; null is as the game has it. */
 export type Limits = { readonly min: string | null; readonly max: string | null };
 
+/** @returns null where the platform names none */
+export const toldLimit = (text: string | null | undefined): Money | null =>
+  text == null ? null : (parseMoney(text) ?? null);
+
 /** The stakes of an engine, no wider than the brand takes them. */
 export function limitedStake({ stake }: Engine, limits: Limits | undefined): Engine['stake'] {
-  const told = (text: string | null | undefined) => (text == null ? undefined : parseMoney(text));
-  const [least, most] = [told(limits?.min), told(limits?.max)];
-  const min = least !== undefined && least > stake.min ? roundUp(least, stake.step) : stake.min;
-  const max = most !== undefined && most < stake.max ? moneyOf(most - (most % stake.step)) : stake.max;
+  const [least, most] = [toldLimit(limits?.min), toldLimit(limits?.max)];
+  const min = least !== null && least > stake.min ? roundUp(least, stake.step) : stake.min;
+  const max = most !== null && most < stake.max ? moneyOf(most - (most % stake.step)) : stake.max;
   return min <= max ? { ...stake, min, max } : stake;
 }
+
+/** Is a stake one that the brand takes? The limits are those of a game session. */
+export const isWithin = (
+  { stake_min, stake_max }: { readonly stake_min: Money | null; readonly stake_max: Money | null },
+  stake: Money,
+): boolean => (stake_min === null || stake >= stake_min) && (stake_max === null || stake <= stake_max);
 
 const roundUp = (amount: Money, step: Money): Money => moneyOf(((amount + step - 1n) / step) * step);

@@ -4,14 +4,14 @@ import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire';
 import { listChains } from './features/chain/index.ts';
 import { presentPots } from './features/jackpot/index.ts';
-import { openSession } from './features/launch/index.ts';
+import { endSessions, openSession } from './features/launch/index.ts';
 import { tellTables } from './features/live/index.ts';
 import { cancelQueued, queueBet } from './features/queue/index.ts';
 import { tellTransactions } from './features/reconciliation/index.ts';
 import { offerReplay, openReplay } from './features/replay/index.ts';
 import { move, spin } from './features/round/index.ts';
 import { presentPair, rotateSeeds } from './features/seed/index.ts';
-import { checkSession, endSessions, type GameSession } from './features/session/index.ts';
+import { checkSession, type GameSession } from './features/session/index.ts';
 import { tellRoundStates } from './features/sweeper/index.ts';
 import { restTable } from './features/table/index.ts';
 import { chooseVariant, listGames, listPots, proveRound, revealRound } from './features/vendor/index.ts';
@@ -98,7 +98,7 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
     transferStatus: async ({ body }) => ok(await tellTransfer(studio, body)),
     walletBalance: async ({ body }) => ok(await tellBalance(studio, body)),
     endSessions: async ({ body }) => {
-      await endSessions(studio, body.player);
+      await endSessions(studio, { player: body.player, login: body.login ?? null });
       return ok(null);
     },
   },

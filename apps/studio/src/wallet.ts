@@ -23,6 +23,9 @@ export type WalletRound = {
   readonly trace_id: string | null;
 };
 
+/** The part of it that a stake is asked for with. */
+export type Staking = Omit<WalletRound, 'payout' | 'table_round_id'>;
+
 /** A round that may have won a pot. */
 export type JackpotRound = WalletRound & {
   readonly jackpot_pot: string | null;
@@ -74,6 +77,10 @@ export type Wallet = {
   cancel(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
   /** @param fed what the round put into pots */
   closeRound(round: WalletRound, fed: Money | undefined): Promise<WalletAnswer | undefined>;
+  /** May this stake be taken from the wallet that the studio keeps? */
+  permit(round: Staking, stake: RoundStake): Promise<WalletAnswer | undefined>;
+  /** A permit was not used. */
+  returnPermit(round: Staking, stake: RoundStake): Promise<WalletAnswer | undefined>;
   /** Pays the pot that a round won, whatever it won beside. */
   creditJackpot(round: JackpotRound): Promise<WalletAnswer | undefined>;
   /** `through` is the number of the last round that the platform has booked. */
@@ -110,6 +117,10 @@ export function createWallet(options: WalletOptions): Wallet {
     const message = { ...head(), ...roundOf(round), tx };
     return readAnswer(message.msgId, clientFor(round.trace_id).provider[call]({ body: message }));
   };
+  const ask = async (round: Staking, tx: Transaction) => {
+    const message = { ...head(), ...roundOf(round), tx };
+    return readAnswer(message.msgId, clientFor(round.trace_id).roundReport.permit({ body: message }));
+  };
   return {
     async authenticate(token, traceId) {
       const message = { ...head(), token };
@@ -125,6 +136,8 @@ export function createWallet(options: WalletOptions): Wallet {
     debit: (round, stake) => move('debit', round, betOf(round, stake)),
     credit: (round) => move('credit', round, winOf(round)),
     cancel: (round, stake) => move('cancel', round, refundOf(round, stake)),
+    permit: (round, stake) => ask(round, betOf(round, stake)),
+    returnPermit: (round, stake) => ask(round, refundOf(round, stake)),
     closeRound(round, fed) {
       const message = {
         ...head(),
@@ -169,7 +182,7 @@ type Transaction = {
   readonly ref?: string;
 };
 
-const betOf = ({ id, currency }: WalletRound, stake: RoundStake): Transaction => ({
+const betOf = ({ id, currency }: Staking, stake: RoundStake): Transaction => ({
   id: stakeId(id, stake),
   type: 'bet',
   amount: wireMoney(stake.amount),
@@ -183,7 +196,7 @@ const winOf = ({ id, currency, payout }: WalletRound): Transaction => ({
   currency,
 });
 
-const refundOf = (round: WalletRound, stake: RoundStake): Transaction => ({
+const refundOf = (round: Staking, stake: RoundStake): Transaction => ({
   id: stakeId(round.id, stake).replace(/-d(\d*)$/, '-x$1'),
   type: 'refund',
   amount: wireMoney(stake.amount),
@@ -191,7 +204,7 @@ const refundOf = (round: WalletRound, stake: RoundStake): Transaction => ({
   ref: stakeId(round.id, stake),
 });
 
-const roundOf = (round: WalletRound) => ({
+const roundOf = (round: Staking) => ({
   player: round.player,
   session: round.wallet_session,
   game: round.game,

@@ -150,7 +150,7 @@ describe('a transfer', () => {
 });
 
 describe('a round from a wallet of the studio', () => {
-  test('takes the stake there, pays there, and asks the platform for nothing', async () => {
+  test('takes the stake there and pays there, once the platform has permitted it', async () => {
     const player = await sit();
     await deposit(player.code, '50');
     const debits = studio.wallet.count('debit');
@@ -159,6 +159,10 @@ describe('a round from a wallet of the studio', () => {
     expect(reply.balance).toBe(wireMoney(left as never));
     expect(await balanceOf(player.code)).toBe(reply.balance);
     expect(studio.wallet.count('debit')).toBe(debits);
+    const asked = studio.wallet.sent.filter(
+      ({ call, message }) => call === 'permit' && message.player === player.code,
+    );
+    expect(asked.map(({ message }) => message.tx)).toMatchObject([{ type: 'bet', amount: '5.0000' }]);
     expect((await roundsOf(studio.db, player.code)).map(({ state }) => state)).toEqual(['settled']);
   });
 
@@ -183,7 +187,47 @@ describe('a round from a wallet of the studio', () => {
     expect(await refusal(player.move(key(), roundId, 0, { cell: 1 }))).toBe('round_void');
     expect((await studio.vendor().walletBalance({ body: own })).balance).toBe('50.0000');
     expect((await roundsOf(studio.db, player.code)).map(({ state }) => state)).toEqual(['void']);
-    expect(studio.wallet.sent.filter(({ message }) => message.round?.id === roundId)).toEqual([]);
+    expect(
+      studio.wallet.sent.filter(({ message }) => message.round?.id === roundId).map(({ call }) => call),
+    ).toEqual(['permit']);
+  });
+
+  test.each([
+    ['PLAYER_BLOCKED', 'player_barred'],
+    ['LIMIT_REACHED', 'play_limit_reached'],
+    ['REALITY_CHECK', 'reality_check_due'],
+    ['TOKEN_EXPIRED', 'launch_expired'],
+    ['IN_PROCESS', 'vendor_silent'],
+    ['break', 'vendor_silent'],
+    ['act_then_break', 'vendor_silent'],
+  ] as const)(
+    'that the platform does not permit (%s) is not begun, and nothing is taken',
+    async (manner, fault) => {
+      const player = await sit();
+      await deposit(player.code, '50');
+      studio.wallet.state.manner = ({ call, message }) =>
+        call === 'permit' && message.tx?.ref === undefined ? manner : 'answer';
+      expect(await refusal(player.spin(key(), '5'))).toBe(fault);
+      expect(await roundsOf(studio.db, player.code)).toEqual([]);
+      expect(await balanceOf(player.code)).toBe('50.0000');
+    },
+  );
+
+  test('is not begun once its sessions have been ended, though its permit was on the way', async () => {
+    const player = await sit();
+    await deposit(player.code, '50');
+    const ended = Promise.withResolvers<unknown>();
+    studio.wallet.state.manner = ({ call, message }) => {
+      if (call === 'permit' && message.tx?.ref === undefined)
+        ended.resolve(studio.vendor().endSessions({ body: { player: player.code } }));
+      return 'answer';
+    };
+    const played = await Promise.all(Array.from({ length: 16 }, () => refusal(player.spin(key(), '1'))));
+    await ended.promise;
+    const begun = await roundsOf(studio.db, player.code);
+    expect(begun).toHaveLength(played.filter((fault) => fault === 'none').length);
+    expect(await refusal(player.spin(key(), '1'))).toBe('launch_expired');
+    expect(await roundsOf(studio.db, player.code)).toHaveLength(begun.length);
   });
 
   test('without the money leaves no trace', async () => {

@@ -93,6 +93,8 @@ const authenticateReply = walletReply.extend({
     .object({
       code: z.string(),
       session: z.string(),
+      /** The login that the game was launched from: `sessions/end` names it when it ends. */
+      login: z.string().optional(),
       currency: z.string(),
       /** How amounts are marked on screens. */
       currencySymbol: z.string(),

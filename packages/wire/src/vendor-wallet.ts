@@ -1,6 +1,6 @@
 import { gameType } from './game-types.ts';
 import { walletReply } from './provider.ts';
-import { messageHead as head, providerRef as ref } from './provider-messages.ts';
+import { messageHead as head, moneyMessage, providerRef as ref } from './provider-messages.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, positiveMoney, slice, sliceQuery, unsignedMoney } from './schemas.ts';
 import * as z from './zod.ts';
@@ -166,8 +166,28 @@ export type ReportedRound = z.output<typeof reportedRound>;
 /** Most rounds of one report: it stays far below the size of a signed body. */
 export const REPORT_ROUNDS_MAX = 50;
 
+/**
+ * How long a permit lasts: the provider takes the stake within this time after it sent the question, or not at all. The
+ * platform waits somewhat longer before it relies on it (`PERMIT_OVER_MS`).
+ */
+export const PERMIT_MS = 3_000;
+
+/** No stake is taken by a permit that is older, whatever the commit at the provider took. */
+export const PERMIT_OVER_MS = PERMIT_MS + 1_000;
+
 /** Provider → platform. */
 export const roundReportRoutes = defineRoutes({
+  permit: {
+    method: 'POST',
+    path: '/provider/v1/permit',
+    summary:
+      'Ask whether a stake may be taken from the wallet at the vendor, or give back a permit that was not used',
+    guards: ['signedProvider'],
+    raw: true,
+    body: moneyMessage,
+    reply: walletReply,
+    faults: [],
+  },
   reportRounds: {
     method: 'POST',
     path: '/provider/v1/report-rounds',

@@ -142,9 +142,9 @@ export const vendorRoutes = defineRoutes({
   endSessions: {
     method: 'POST',
     path: '/vendor/v1/sessions/end',
-    summary: 'End the game sessions of a player',
+    summary: 'End the game sessions of a player, or those launched from one login',
     guards: ['signedPlatform'],
-    body: z.strictObject({ player: line(40) }),
+    body: z.strictObject({ player: line(40), login: line(40).optional() }),
     reply: nothing,
     faults: [],
   },

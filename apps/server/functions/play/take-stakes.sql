@@ -71,9 +71,11 @@ begin
     return next; return;
   end if;
 
-  -- The accounts are locked now: whoever barred or limited a player meanwhile has committed, or waits for us.
+  -- The accounts are locked now: whoever barred or limited a player, or ended a login, meanwhile has committed, or waits
+  -- for us.
   if exists (select from play_bar where player_id = any (p_players))
     or exists (select from play_limit where player_id = any (p_players) and kind in ('stake', 'loss'))
+    or exists (select from provider_session where token_hash = any (p_sessions) and expires_at = '-infinity')
     or (select count(*) from player where id = any (p_players) and state = 'active')
       <> (select count(distinct id) from unnest(p_players) as id)
   then

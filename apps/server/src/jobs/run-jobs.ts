@@ -16,7 +16,7 @@ import { forgetExpired } from '../features/session/index.ts';
 import { foldDays, judgeBooks } from '../features/statement/index.ts';
 import { sweepRounds } from '../features/sweeper/index.ts';
 import { forgetLoose } from '../features/upload/index.ts';
-import { resolveTransfers, sweepLeftWallets } from '../features/vendor-wallet/index.ts';
+import { closeDueGames, resolveTransfers, sweepLeftWallets } from '../features/vendor-wallet/index.ts';
 import { forgetCodes } from '../features/verification/index.ts';
 import { receiveOverdue, sendPayouts } from '../features/withdrawal/index.ts';
 import type { Platform } from '../http/platform.ts';
@@ -65,6 +65,7 @@ const JOBS: readonly Job[] = [
   { name: 'receive_withdrawals', everyMs: MINUTE, run: untilNone(receiveOverdue) },
   { name: 'send_messages', everyMs: 5 * SECOND, run: untilNone(sendMessages) },
   { name: 'resolve_vendor_transfers', everyMs: 5 * SECOND, run: resolveTransfers },
+  { name: 'close_games', everyMs: SECOND, run: untilNone(closeDueGames) },
   { name: 'sweep_left_wallets', everyMs: MINUTE, run: sweepLeftWallets },
   { name: 'expire_reservations', everyMs: MINUTE, run: untilNone(expireReservations) },
   { name: 'tell_tables', everyMs: 10 * SECOND, run: tellTables },

@@ -17,6 +17,7 @@ import {
 } from '../player/index.ts';
 import { listSessions } from '../session/index.ts';
 import { mayTransfer } from '../upline-transfer/index.ts';
+import { untilGamesClosed } from '../vendor-wallet/index.ts';
 import { readDebt } from '../wallet/index.ts';
 import { forgetGuesses, setState, signOut } from './identity/change-standing.ts';
 import { readIdentity } from './identity/read-identity.ts';
@@ -108,9 +109,17 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
   },
   identity: ({ params: { id }, context: { staff, nowMs } }) =>
     readIdentity(platform, { brandId: staff.brand.id, id, nowMs }),
-  setState: ({ params, body, context }) => setState(platform, body, { ...context, ...params }),
+  setState: async ({ params, body, context }) => {
+    const done = await setState(platform, body, { ...context, ...params });
+    await untilGamesClosed(platform, params.id);
+    return done;
+  },
   forgetFailures: ({ params, context }) => forgetGuesses(platform, { ...context, ...params }),
-  signOut: ({ params, body, context }) => signOut(platform, body.session, { ...context, ...params }),
+  signOut: async ({ params, body, context }) => {
+    const done = await signOut(platform, body.session, { ...context, ...params });
+    await untilGamesClosed(platform, params.id);
+    return done;
+  },
 });
 
 async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {

@@ -173,6 +173,14 @@ export const findPlayer = (reader: Reader, brandId: string, id: string): Promise
 export const readRegisteredAt = async (reader: Reader, id: string): Promise<number> =>
   (await getRow(reader, sql<{ at: number }>`select registered_at as at from player where id = ${id}`)).at;
 
+/** Whose player it is, and in which currency. */
+export const getOwner = (reader: Reader, id: string): Promise<{ brandId: string; currency: string }> =>
+  getRow(
+    reader,
+    sql<{ brandId: string; currency: string }>`
+      select brand_id as "brandId", currency from player where id = ${id}`,
+  );
+
 export const saveLanguage = (tx: Tx, playerId: string, language: string): Promise<number> =>
   run(tx, sql`update player set language = ${language} where id = ${playerId}`);
 

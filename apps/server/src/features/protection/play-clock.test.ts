@@ -143,7 +143,12 @@ describe('a look at the time at play', () => {
 });
 
 describe('a limit of time', () => {
-  const limit = (minutes: number | null) => api().setTimeLimit({ body: { period: 'month', minutes } });
+  /** A limit that holds at once ends the game: it is opened again. */
+  const limit = async (minutes: number | null) => {
+    const told = await api().setTimeLimit({ body: { period: 'month', minutes } });
+    seat = await openWallet(house, member);
+    return told;
+  };
 
   test('ends the stakes, not a minute before, and a look does not give more', async () => {
     await limit(40);

@@ -286,6 +286,8 @@ describe('over the API', () => {
     const week = (await api().pause({ body: { lasts: '7' } })).bar;
     expect(week).toMatchObject({ reason: 'cool_off' });
     expect((await api().pause({ body: { lasts: '1' } })).bar).toEqual(week);
+    expect(await stake('1')).toBe('TOKEN_EXPIRED');
+    seat = await openWallet(house, member);
     expect(await stake('1')).toBe('PLAYER_BLOCKED');
     expect((await api().pause({ body: { lasts: 'for_good' } })).bar).toEqual({
       until: null,

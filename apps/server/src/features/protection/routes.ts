@@ -16,14 +16,21 @@ const barOf = (lasts: Pause, nowMs: number): PlayBar =>
     ? { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' }
     : { until: nowMs + Number(lasts) * DAY_MS, reason: 'cool_off' };
 
-/** What else must end with a pause for good. Handed in: sessions know of games, and games of limits. */
-type Ending = {
+/** What else must end with a pause or a tighter limit. Handed in: sessions know of games, and games of limits. */
+export type Ending = {
   readonly endSessions: (
     platform: Platform,
     tx: Tx,
     playerId: Id<'player'>,
     options: { readonly nowMs: number },
   ) => Promise<void>;
+  readonly closeGames: (
+    platform: Platform,
+    tx: Tx,
+    playerId: Id<'player'>,
+    options: { readonly logins: null; readonly nowMs: number },
+  ) => Promise<void>;
+  readonly untilGamesClosed: (platform: Platform, playerId: string) => Promise<void>;
 };
 
 type Call = {
@@ -37,11 +44,18 @@ type Call = {
 
 export const protectionHandlers = (
   platform: Platform,
-  { endSessions }: Ending,
+  { endSessions, closeGames, untilGamesClosed }: Ending,
 ): SiteHandlers['protection'] => {
   const present = async ({ context: { player, nowMs } }: Call) =>
     ok(await presentProtection(platform.db, player.id, nowMs));
+  /** No round begins at any vendor once this is answered. */
+  const presentClosed = async (call: Call) => {
+    await untilGamesClosed(platform, call.context.player.id);
+    return present(call);
+  };
   const holder = ({ context: { brand, player } }: Call) => ({ id: player.id, brandId: brand.id });
+  const close = (tx: Tx, { context: { player, nowMs } }: Call) =>
+    closeGames(platform, tx, player.id, { logins: null, nowMs });
   const note = (tx: Tx, { context: { brand, player, nowMs, ip } }: Call, action: string, detail: object) =>
     audit(tx, {
       id: platform.newId('audit'),
@@ -59,20 +73,22 @@ export const protectionHandlers = (
     setLimit: async (call) => {
       const { body, context } = call;
       await transact(platform.db, async (tx) => {
-        await setLimit(tx, holder(call), body, context.nowMs);
+        const tightened = await setLimit(tx, holder(call), body, context.nowMs);
+        if (tightened && body.kind !== 'deposit') await close(tx, call);
         const amount = body.amount === null ? null : wireMoney(body.amount);
         await note(tx, call, 'protection.limit_set', { ...body, amount });
       });
-      return present(call);
+      return presentClosed(call);
     },
     setTimeLimit: async (call) => {
       const { body, context } = call;
       const amount = body.minutes === null ? null : BigInt(body.minutes);
       await transact(platform.db, async (tx) => {
-        await setLimit(tx, holder(call), { kind: 'time', period: body.period, amount }, context.nowMs);
+        const limit = { kind: 'time', period: body.period, amount } as const;
+        if (await setLimit(tx, holder(call), limit, context.nowMs)) await close(tx, call);
         await note(tx, call, 'protection.limit_set', { kind: 'time', ...body });
       });
-      return present(call);
+      return presentClosed(call);
     },
     confirmLimit: async (call) => {
       const confirmed = await transact(platform.db, async (tx) => {
@@ -97,11 +113,12 @@ export const protectionHandlers = (
       const { body, context } = call;
       const { nowMs } = context;
       await transact(platform.db, async (tx) => {
-        await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
         if (body.lasts === 'for_good') await endSessions(platform, tx, context.player.id, { nowMs });
+        else await close(tx, call);
+        await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
         await note(tx, call, 'protection.paused', body);
       });
-      return present(call);
+      return presentClosed(call);
     },
   };
 };

@@ -22,21 +22,26 @@ type Protected = { readonly id: string; readonly brandId: string };
 
 type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
-/** Sets a limit: a tighter one holds at once, a looser one or none (null) in 24 hours and after a second yes. */
+/**
+ * Sets a limit: a tighter one holds at once, a looser one or none (null) in 24 hours and after a second yes.
+ * @returns whether it holds at once
+ */
 export async function setLimit(
   tx: Tx,
   player: Protected,
   limit: LimitName & { readonly amount: bigint | null },
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   await lockPlayer(tx, player.brandId, player.id);
   const { kind, period, amount } = limit;
   const standing = await findLimit(tx, player.id, limit, nowMs);
   if (standing && (amount === null || amount > standing.amount)) {
     await postponeLimit(tx, player.id, limit, nowMs + LOOSER_AFTER_MS);
-    return;
+    return false;
   }
-  if (amount !== null) await holdTo(tx, player.id, { kind, period, amount }, nowMs);
+  if (amount === null) return false;
+  await holdTo(tx, player.id, { kind, period, amount }, nowMs);
+  return true;
 }
 
 /** The second yes: the looser limit that waited holds from now on. Until then the tighter one did. */

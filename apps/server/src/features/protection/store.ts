@@ -117,6 +117,9 @@ export async function readUsed(
 ): Promise<bigint> {
   const began = sql`(select date_trunc(${period}, ${at(nowMs)}::timestamptz at time zone b.time_zone) at time zone b.time_zone
     from player p join brand b on b.id = p.brand_id where p.id = ${playerId})`;
+  /** Stakes at vendors whose rounds are not booked yet. */
+  const permitted = sql`(select coalesce(sum(amount), 0) from vendor_permit
+    where player_id = ${playerId} and granted_at >= ${began})::bigint`;
   const credited = sql`(
       select coalesce(sum(received), 0) from deposit
       where player_id = ${playerId} and state = 'credited' and settled_at >= ${began}
@@ -124,8 +127,10 @@ export async function readUsed(
       select coalesce(sum(amount), 0) from upline_transfer where to_id = ${playerId} and at >= ${began}
     )::bigint`;
   const sums = {
-    stake: sql`select coalesce(sum(stake), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
-    loss: sql`select coalesce(sum(stake - payout), 0)::bigint as used from bet where player_id = ${playerId} and placed_at >= ${began}`,
+    stake: sql`select (select coalesce(sum(stake), 0) from bet where player_id = ${playerId} and placed_at >= ${began})::bigint
+      + ${permitted} as used`,
+    loss: sql`select (select coalesce(sum(stake - payout), 0) from bet where player_id = ${playerId} and placed_at >= ${began})::bigint
+      + ${permitted} as used`,
     deposit: sql`select ${credited} + (
         select coalesce(sum(amount), 0) from deposit
         where player_id = ${playerId} and (state in ('pending', 'reviewing') or void_due_at is not null)

@@ -9,8 +9,8 @@ import { findPlayer, TRIAL } from '../player/index.ts';
 import { startPlay } from '../protection/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
 import { brandLook } from './brand-look.ts';
-import { ensurePlayerCode } from './player-code.ts';
-import { insertProviderSession } from './session/store.ts';
+import { ensurePlayerCode, loginName } from './player-code.ts';
+import { insertProviderSession, isLoginOpen } from './session/store.ts';
 import { findGameTerms, findProviderPlayer } from './store.ts';
 import { answer } from './wallet-call.ts';
 
@@ -43,6 +43,9 @@ export async function authenticate(
   ];
   const terms = await findGameTerms(tx, player.brand_id, launch.game);
   await startPlay(tx, { id: player.id, brandId: player.brand_id }, context.nowMs);
+  // Whoever ends the login holds the player's accounts until that is committed, and so do we now.
+  if (!(await isLoginOpen(tx, launch.sessionId)))
+    return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
   const session = randomToken();
   await insertProviderSession(tx, {
     provider,
@@ -57,6 +60,7 @@ export async function authenticate(
     player: {
       code,
       session,
+      login: loginName(platform, provider, launch.sessionId),
       currency: row.currency,
       ...brandLook(brand, row.currency),
       language: launch.language,

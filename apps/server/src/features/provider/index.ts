@@ -1,12 +1,15 @@
+export { MONEY_OUT } from './answer-fault.ts';
 export { brandLook } from './brand-look.ts';
 export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { openProviderCheck } from './check-signature.ts';
+export { decideCall } from './decide-call.ts';
 export { expireReservations } from './expire-reservations.ts';
 export { forgetCalls, listHealth, type ProviderHealth } from './health/store.ts';
-export { ensurePlayerCode } from './player-code.ts';
+export { mayBet } from './may-bet.ts';
+export { ensurePlayerCode, loginName } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
-export { expireProviderSessions } from './session/store.ts';
+export { expireProviderSessions, listPlayedProviders } from './session/store.ts';
 export { findPlayerCode, findProvider, listProviders } from './store.ts';
 export { createVendorClient, openVendor, type VendorApiClient, type VendorClient } from './vendor-client.ts';
-export { answer, identify } from './wallet-call.ts';
+export { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 export { openWalletLanes } from './wallet-lanes.ts';

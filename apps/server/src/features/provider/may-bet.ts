@@ -2,10 +2,11 @@ import type { Money } from '@fairhouse/kernel';
 import type { WalletCode } from '@fairhouse/wire';
 import { hashToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
+import { findPlayer, lockPlayer } from '../player/index.ts';
 import { checkStake } from '../protection/index.ts';
 import type { BetRow } from './bet/store.ts';
 import { findProviderSession } from './session/store.ts';
-import { findProviderGame, type ProviderGame } from './store.ts';
+import { findProviderGame, type ProviderGame, type WalletMode } from './store.ts';
 import type { WalletCall } from './wallet-call.ts';
 
 /** What every message says that brings new money into a game. */
@@ -19,28 +20,35 @@ export type Staking = {
  * May this player stake so much in this game now? In the order of protocol §4.1. Locks the player's accounts: bets and
  * tables are locked before.
  * @param round the bet that the stake adds to, where its round has begun: that is played to its end, maintenance or not
+ * @param walletMode whose wallet the stake comes from: the platform's, or the one that the provider keeps
  */
 export async function mayBet(
   call: WalletCall<Staking>,
   amount: Money,
   round?: Pick<BetRow, 'state' | 'stake'>,
+  walletMode: WalletMode = 'seamless',
 ): Promise<ProviderGame | WalletCode> {
   const { platform, tx, provider, message, player, context } = call;
   if (!player.provider_enabled) return 'INVALID_PROVIDER';
+  // Whoever locks the player or ends the session holds the accounts until that is committed: both are read after it.
+  await lockPlayer(tx, player.brand_id, player.id);
+  const standing = await findPlayer(tx, player.brand_id, player.id);
   const session = message.session
     ? await findProviderSession(tx, provider, hashToken(message.session))
     : undefined;
   if (!session || session.player_id !== player.id) return 'INVALID_TOKEN';
   if (session.expires_at <= context.nowMs) return 'TOKEN_EXPIRED';
-  if (player.state !== 'active') return 'PLAYER_BLOCKED';
-  const held = await checkStake(tx, player, amount, context.nowMs);
+  if (standing?.state !== 'active') return 'PLAYER_BLOCKED';
+  const brand = await findBrand(tx, player.brand_id);
+  const game = await findProviderGame(tx, provider, player.brand_id, message.game, walletMode);
+  const begun = round?.state === 'open';
+  const from = walletMode === 'transfer' ? game?.vassalage : undefined;
+  const terms = { continues: begun, ...(from === undefined ? {} : { from }) };
+  const held = await checkStake(tx, player, amount, context.nowMs, terms);
   if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(player.id, { type: 'reality_check' }));
   if (held) return held;
   if (player.stake_max !== null && amount > player.stake_max) return 'LIMIT_REACHED';
-  const brand = await findBrand(tx, player.brand_id);
-  const game = await findProviderGame(tx, provider, player.brand_id, message.game);
   if (!game || message.game !== session.game_code) return 'INVALID_GAME';
-  const begun = round?.state === 'open';
   if (!begun && (game.state !== 'open' || brand?.status !== 0)) return 'GAME_MAINTENANCE';
   if (message.tx.currency !== player.currency) return 'WRONG_CURRENCY';
   return isWithinLimits(game, amount, round) ? game : 'STAKE_LIMIT';

@@ -14,3 +14,7 @@ export async function ensurePlayerCode(
   await linkProviderPlayer(tx, provider, code, playerId);
   return code;
 }
+
+/** The name that a provider knows one of a player's logins by: what was launched from it ends with it. */
+export const loginName = (platform: Platform, provider: string, sessionId: string): string =>
+  pseudonym(platform.config.secret, 'provider login', provider, sessionId);

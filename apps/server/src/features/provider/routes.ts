@@ -1,7 +1,6 @@
 import { transact } from '@fairhouse/db';
-import { ok, type Result } from '@fairhouse/kernel';
-import type { BaseContext } from '@fairhouse/serve';
-import type { providerRoutes, RouteCall, WalletReply } from '@fairhouse/wire';
+import { ok } from '@fairhouse/kernel';
+import type { providerRoutes, RouteCall } from '@fairhouse/wire';
 import type { ProviderHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
@@ -16,6 +15,7 @@ import { confirm } from './confirm.ts';
 import { credit } from './credit.ts';
 import { debit } from './debit.ts';
 import { debitCredit } from './debit-credit.ts';
+import { decideCall } from './decide-call.ts';
 import { jackpotCredit } from './jackpot-credit.ts';
 import { promoCredit } from './promo-credit.ts';
 import { release } from './release.ts';
@@ -26,14 +26,7 @@ import { answer, identify, type Outcome, type WalletCall } from './wallet-call.t
 import type { WalletLane } from './wallet-lane.ts';
 import type { WalletLanes } from './wallet-lanes.ts';
 
-type Context = BaseContext & { readonly provider: string };
-
 type Spoken = { readonly msgId: string; readonly provider: string; readonly player: string };
-
-/** The stake lane, or another call, wrote the same row since this one looked; now it is seen. */
-const WRITTEN_MEANWHILE = '23505';
-
-type Call<M> = { readonly body: M; readonly context: Context };
 
 /** The wallet that providers speak to (provider protocol). Stakes and wins go by their lanes where nothing speaks against them. */
 export function providerHandlers(platform: Platform, lanes: WalletLanes): ProviderHandlers['provider'] {
@@ -55,21 +48,8 @@ export function providerHandlers(platform: Platform, lanes: WalletLanes): Provid
 
 /** Each call in a transaction of its own. */
 export function walletCalls(platform: Platform): ProviderHandlers['provider'] {
-  const decided =
-    <M extends Spoken>(decide: (call: WalletCall<M>) => Promise<Outcome>, codes: FaultCodes) =>
-    ({ body, context }: Call<M>): Promise<Result<WalletReply, never>> =>
-      transact(
-        platform.db,
-        async (tx) => {
-          const { provider } = context;
-          const reply = { tx, context, msgId: body.msgId };
-          const player = await identify(tx, provider, body);
-          if (typeof player === 'string') return ok(await answer(reply, undefined, { code: player }));
-          const outcome = await decide({ platform, tx, provider, message: body, player, context });
-          return ok(await answer(reply, player, outcome));
-        },
-        { rerunOn: [WRITTEN_MEANWHILE] },
-      ).catch((fault: unknown) => ok(answerFault(context, body.msgId, codes, fault)));
+  const decided = <M extends Spoken>(decide: (call: WalletCall<M>) => Promise<Outcome>, codes: FaultCodes) =>
+    decideCall(platform, decide, codes);
   return {
     authenticate: ({ body, context }) =>
       transact(platform.db, async (tx) =>

@@ -96,12 +96,16 @@ export type ProviderGame = {
   limitMax: bigint | null;
 };
 
-/** A game of a brand that this provider serves and that is staked from the platform's wallet. */
+/** Whose wallet pays the stakes: the platform's, or the one at its vendor. */
+export type WalletMode = 'seamless' | 'transfer';
+
+/** A game of a brand that this provider serves and that is staked from such a wallet. */
 export const findProviderGame = (
   reader: Reader,
   provider: string,
   brandId: string,
   code: string,
+  walletMode: WalletMode = 'seamless',
 ): Promise<ProviderGame | undefined> =>
   findRow(
     reader,
@@ -109,12 +113,11 @@ export const findProviderGame = (
       select g.code, g.vassalage, g.state, g.game_type as "gameType", g.limit_min as "limitMin",
         g.limit_max as "limitMax" from game g
       join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
-      where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider} and v.wallet_mode = 'seamless'`,
+      where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider} and v.wallet_mode = ${walletMode}`,
   );
 
 export type GameTerms = {
-  /** Whose wallet pays the stakes: the platform's, or the one at its vendor. */
-  readonly walletMode: 'seamless' | 'transfer';
+  readonly walletMode: WalletMode;
   readonly limitMin: bigint | null;
   readonly limitMax: bigint | null;
 };

@@ -1,12 +1,12 @@
 import type { Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { Platform } from '../../http/platform.ts';
-import { expireProviderSessions } from '../provider/index.ts';
+import { closeGames } from '../vendor-wallet/index.ts';
 import { endAllSessions, endSession, forgetRemembered } from './store.ts';
 
 /**
- * Ends what is open of an account, but for one session where a player goes on in theirs: sessions, their sockets and the
- * bets of their games, and every remembered login. Other processes hear of it within a second.
+ * Ends what is open of an account, but for one session where a player goes on in theirs: sessions, their sockets and
+ * their games at every provider, and every remembered login. Other processes hear of it within a second.
  */
 export async function endSessions(
   platform: Platform,
@@ -15,7 +15,7 @@ export async function endSessions(
   { except = null, nowMs }: { readonly except?: Id<'session'> | null; readonly nowMs: number },
 ): Promise<void> {
   const ended = await endAllSessions(tx, playerId, except, nowMs);
-  for (const id of ended) await expireProviderSessions(tx, id, nowMs);
+  await closeGames(platform, tx, playerId, { logins: except === null ? null : ended, nowMs });
   await forgetRemembered(tx, playerId);
   tx.onCommit(() => {
     for (const id of ended) platform.hub.endSession(id);
@@ -30,7 +30,7 @@ export async function endOneSession(
   nowMs: number,
 ): Promise<boolean> {
   if ((await endSession(tx, session, nowMs)) === 0) return false;
-  await expireProviderSessions(tx, session.id, nowMs);
+  await closeGames(platform, tx, session.playerId, { logins: [session.id], nowMs });
   tx.onCommit(() => platform.hub.endSession(session.id));
   return true;
 }

@@ -4,7 +4,7 @@ import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { currentSealingKey } from '../sealing/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
-import { sweepOnLeave } from '../vendor-wallet/index.ts';
+import { untilGamesClosed } from '../vendor-wallet/index.ts';
 import { makeCaptcha } from './captcha.ts';
 import { answerChallenge, sendChallengeCode } from './challenge/answer-challenge.ts';
 import { endOneSession, endSessions } from './end-sessions.ts';
@@ -43,12 +43,8 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
       const { id: playerId, sessionId: id } = context.player;
       await endOneSession(platform, tx, { id, playerId }, context.nowMs);
       await forgetLogin(platform, tx, context);
-      await sweepOnLeave(platform, tx, {
-        player: { brandId: context.brand.id, id: context.player.id, currency: context.player.currency },
-        traceId: context.traceId,
-        nowMs: context.nowMs,
-      });
     });
+    await untilGamesClosed(platform, context.player.id);
     return ok(null);
   },
   list: async ({ context: { player, nowMs } }) => {
@@ -59,12 +55,15 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
     const ended = await transact(platform.db, (tx) =>
       endOneSession(platform, tx, { id, playerId: player.id }, nowMs),
     );
-    return ended ? ok(null) : fail({ code: 'not_found' });
+    if (!ended) return fail({ code: 'not_found' });
+    await untilGamesClosed(platform, player.id);
+    return ok(null);
   },
   endOthers: async ({ context: { player, nowMs } }) => {
     await transact(platform.db, (tx) =>
       endSessions(platform, tx, player.id, { except: player.sessionId, nowMs }),
     );
+    await untilGamesClosed(platform, player.id);
     return ok(null);
   },
   captcha: ({ context }) => makeCaptcha(platform, context),

@@ -49,12 +49,6 @@ export async function askBalance(platform: Platform, wallet: Asked): Promise<Wor
   return reply && { ...wordOf(reply), askedAtMs };
 }
 
-/** Ends the games that a player has open at a vendor. Its silence is no harm: without money there is nothing to stake. */
-export async function endGames(platform: Platform, wallet: Asked): Promise<void> {
-  const { vendor, name } = await reach(platform, wallet);
-  await vendor?.endSessions({ body: { player: name.player } }).catch(() => undefined);
-}
-
 async function ask(
   platform: Platform,
   row: VendorTransfer,

@@ -1,6 +1,5 @@
 import type { Tx } from '@fairhouse/db';
-import { addMoney, type Id, type Money, moneyOf } from '@fairhouse/kernel';
-import { readVendorBalance } from '@fairhouse/ledger';
+import { type Id, type Money, moneyOf } from '@fairhouse/kernel';
 import { findPlayer } from '../player/index.ts';
 import { checkStake } from '../protection/index.ts';
 
@@ -19,26 +18,24 @@ type Player = { readonly brandId: string; readonly id: Id<'player'>; readonly cu
 
 /**
  * What the player's protection has against money going to a vendor. All that is there may be staked and lost, so it
- * counts as a stake together with what is there already. Locks the player's accounts: the wallet is locked before.
+ * counts as a stake, with what is at vendors already. Locks the player's accounts: the wallet is locked before.
  */
 export async function checkPlay(
   tx: Tx,
   player: Player,
-  vassalage: string,
   amount: Money,
   nowMs: number,
 ): Promise<PlayFault | undefined> {
-  const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
-  const there = await readVendorBalance(tx, owner, vassalage);
-  const held = await checkStake(tx, staker(player), addMoney(there, amount), nowMs);
+  const held = await checkStake(tx, staker(player), amount, nowMs);
   return held && FAULTS[held];
 }
 
-/** Is there anything at all that the player may still stake? */
-export async function mayPlayOn(tx: Tx, player: Player, nowMs: number): Promise<boolean> {
+/** Is there anything that the player may still stake at a vendor? A reality check that is due is no end of play. */
+export async function mayPlayOn(tx: Tx, player: Player, vassalage: string, nowMs: number): Promise<boolean> {
   const row = await findPlayer(tx, player.brandId, player.id);
   if (row?.state !== 'active') return false;
-  return (await checkStake(tx, staker(player), SMALLEST, nowMs)) === undefined;
+  const terms = { from: vassalage, continues: true };
+  return (await checkStake(tx, staker(player), SMALLEST, nowMs, terms)) === undefined;
 }
 
-const staker = ({ id, brandId }: Player) => ({ id, brand_id: brandId });
+const staker = ({ id, brandId, currency }: Player) => ({ id, brand_id: brandId, currency });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { listRows, run, sql } from '@fairhouse/db';
+import { parseMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
@@ -55,8 +56,19 @@ async function playing(amount = '100') {
     house.platform.db,
     sql<{ code: string }>`select code from provider_player where player_id = ${member.id}`,
   );
-  const report = (rounds: readonly object[], bend: object = {}) =>
-    createSignedClient(providerApi, {
+  /** As though each stake had been permitted before. */
+  const permit = (id: string, stake: string) =>
+    asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`insert into vendor_permit (provider, tx_id, player_id, vassalage, round_ref, amount, granted_at)
+          values ('studio', ${`${member.id} ${id}`}, ${member.id}, ${VENDOR}, ${id}, ${parseMoney(stake)!},
+            ${new Date(house.platform.now())}) on conflict do nothing`,
+      ),
+    );
+  const report = async (rounds: readonly { id: string; stake: string }[], bend: object = {}) => {
+    for (const { id, stake } of rounds) await permit(id, stake);
+    return createSignedClient(providerApi, {
       origin: house.origins.site,
       key: studioKey(house),
       timeoutMs: 10_000,
@@ -70,6 +82,7 @@ async function playing(amount = '100') {
         ...bend,
       },
     });
+  };
   return { member, report };
 }
 

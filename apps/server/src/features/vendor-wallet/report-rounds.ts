@@ -1,5 +1,5 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { assert, ok, type Result, ZERO } from '@fairhouse/kernel';
+import { assert, moneyOf, ok, type Result, ZERO } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
 import { validBetOf } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
@@ -10,8 +10,10 @@ import { emit } from '../outbox/index.ts';
 import { countPayout, countStake } from '../protection/index.ts';
 import { answer, identify } from '../provider/index.ts';
 import { pushBalance } from '../wallet/index.ts';
-import { endGames } from './ask-vendor.ts';
 import { mayPlayOn } from './check-play.ts';
+import { closeGames } from './closing/index.ts';
+import { permitStake } from './permit/permit-stake.ts';
+import { deletePermits, sumPermits } from './permit/store.ts';
 import { bookMove } from './settle-transfer.ts';
 import {
   findBooked,
@@ -22,7 +24,6 @@ import {
   moveRounds,
   type VendorWallet,
 } from './store.ts';
-import { sweepOnLeave } from './sweep-wallets.ts';
 
 type Body = RouteCall<typeof roundReportRoutes.reportRounds>['body'];
 type Reply = RouteReply<typeof roundReportRoutes.reportRounds>;
@@ -36,6 +37,7 @@ type Report = {
 
 /** What providers say of rounds from wallets that they keep. */
 export const roundReportHandlers = (platform: Platform): ProviderHandlers['roundReport'] => ({
+  permit: permitStake(platform),
   reportRounds: ({ body, context }) => bookReport(platform, body, context),
 });
 
@@ -93,7 +95,7 @@ async function bookRounds(
   await moveRounds(tx, key, through, refused, context.nowMs);
   if (through > wallet.rounds) {
     for (const row of await listUnbacked(tx, key)) await bookMove(platform, tx, row, row.amount ?? ZERO);
-    await sweepWhenHeld(report);
+    await closeWhenHeld(report);
     tx.onCommit(() =>
       pushBalance(platform, { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency }),
     );
@@ -101,13 +103,12 @@ async function bookRounds(
   return { code, through };
 }
 
-/** For a player who may stake no more, games at the vendor end, and what is at vendors comes home. */
-async function sweepWhenHeld({ platform, tx, wallet, context }: Report): Promise<void> {
+/** For a player who may stake no more, games end at every vendor, and what is there comes home. */
+async function closeWhenHeld({ platform, tx, wallet, context }: Report): Promise<void> {
   const player = { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency };
-  const { nowMs, traceId } = context;
-  if (await mayPlayOn(tx, player, nowMs)) return;
-  tx.onCommit(() => endGames(platform, { ...wallet, trace_id: traceId }));
-  await sweepOnLeave(platform, tx, { player, traceId, nowMs });
+  const { nowMs } = context;
+  if (await mayPlayOn(tx, player, wallet.vassalage, nowMs)) return;
+  await closeGames(platform, tx, wallet.player_id, { logins: null, nowMs });
 }
 
 async function checkBooked({ tx, wallet }: Report, round: ReportedRound): Promise<WalletCode> {
@@ -115,11 +116,17 @@ async function checkBooked({ tx, wallet }: Report, round: ReportedRound): Promis
   return bet && bet.stake === round.stake && bet.payout === round.payout ? 'OK' : 'DUPLICATE_MISMATCH';
 }
 
-/** One round: its money, its bet and its events. The player's session, limits and state are no reason to refuse it. */
+/**
+ * One round: its money, its bet and its events. The player's session, limits and state are no reason to refuse it; a stake
+ * that was not permitted is.
+ */
 async function bookRound(report: Report, round: ReportedRound): Promise<WalletCode> {
   const { platform, tx, wallet, games, context } = report;
   if (!games.has(round.game)) return 'INVALID_GAME';
   if (await findBooked(tx, wallet.provider, wallet.player_id, round.id)) return 'DUPLICATE_MISMATCH';
+  const name = { provider: wallet.provider, playerId: wallet.player_id, roundRef: round.id };
+  const permitted = await sumPermits(tx, name);
+  if (permitted === undefined ? round.stake > ZERO : round.stake > permitted) return 'TX_NOT_FOUND';
   const betId = platform.newId('bet');
   if (!(await postRound(report, round, betId))) return 'INSUFFICIENT_FUNDS';
   const validBet = validBetOf(round.stake, round.payout);
@@ -138,7 +145,9 @@ async function bookRound(report: Report, round: ReportedRound): Promise<WalletCo
     placedAtMs: Math.min(round.placedAt, context.nowMs),
     settledAtMs: Math.min(Math.max(round.settledAt, round.placedAt), context.nowMs),
   });
-  await countStake(tx, wallet.player_id, round.stake, context.nowMs);
+  // What was permitted counts as staked since then; what the round did not use of it counts no more.
+  await deletePermits(tx, name);
+  await countStake(tx, wallet.player_id, moneyOf(round.stake - (permitted ?? 0n)), context.nowMs);
   await countPayout(tx, wallet.player_id, round.payout, context.nowMs);
   await emitRound(report, round, betId, validBet);
   return 'OK';

@@ -45,7 +45,7 @@ export async function requestTransfer(
   await lockWallet(tx, key);
   if (direction === 'in') {
     assert(amount !== null, 'what goes to a vendor has an amount');
-    const held = await checkPlay(tx, player, vendor.vassalage, amount, nowMs);
+    const held = await checkPlay(tx, player, amount, nowMs);
     if (held) return fail({ code: held });
     const recipe = recipes.vendorIn(
       { playerId: player.id, currency: player.currency },

@@ -63,6 +63,14 @@ export const lockWallet = (tx: Tx, { playerId, vassalage }: WalletKey): Promise<
       where w.player_id = ${playerId} and w.vassalage = ${vassalage} for update`,
   );
 
+/** All wallets of a player, locked in one order for everybody. */
+export const lockWallets = (tx: Tx, playerId: string): Promise<VendorWallet[]> =>
+  listRows(
+    tx,
+    sql<VendorWallet>`select ${walletColumns} from vendor_wallet w
+      where w.player_id = ${playerId} order by w.vassalage for update`,
+  );
+
 export const listWallets = (
   reader: Reader,
   playerId: string,

@@ -2,7 +2,7 @@ import { transact } from '@fairhouse/db';
 import { findGame } from '@fairhouse/games';
 import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal, RouteReply, studioApi } from '@fairhouse/wire';
-import { ladderOf, limitedStake, servedGame } from '../../games.ts';
+import { ladderOf, limitedStake, servedGame, toldLimit } from '../../games.ts';
 import { hashToken, randomToken } from '../../keys.ts';
 import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
@@ -11,6 +11,7 @@ import { findUnfinishedRound, pacedTerms, presentRound, readOwnBalance } from '.
 import { ensurePair, presentPair } from '../seed/index.ts';
 import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
 import { findVariant } from '../vendor/index.ts';
+import { endSessions } from './end-sessions.ts';
 
 type OpenReply = RouteReply<(typeof studioApi)['studio']['open']>;
 type OpenFault = 'launch_expired' | 'not_found' | 'vendor_silent';
@@ -48,6 +49,7 @@ export async function openSession(
   const session = {
     player: player.code,
     wallet_session: player.session,
+    login: player.login ?? null,
     game: game.code,
     currency: player.currency,
     wallet_mode: player.walletMode ?? ('seamless' as const),
@@ -58,15 +60,23 @@ export async function openSession(
     buy_feature: terms.buyFeature ?? false,
     autoplay: terms.autoplay,
     autoplay_loss_limit: terms.autoplayLossLimit ?? false,
+    stake_min: toldLimit(player.limits?.min),
+    stake_max: toldLimit(player.limits?.max),
     expires_at: nowMs + SESSION_IDLE_MS,
   };
   const pair = await transact(studio.db, async (tx) => {
     await addSession(tx, hashToken(token), session, nowMs);
     return ensurePair(studio, tx, player.code, call.clientSeed);
   });
+  // The login may have ended while the session was written: then nobody tells us of it any more.
+  const standing = await studio.wallet.balance(player.code, player.session, call.traceId);
+  if (standing?.code !== 'OK') {
+    await endSessions(studio, { player: player.code, login: session.login });
+    return fail({ code: standing?.retry === 'never' ? 'launch_expired' : 'vendor_silent' });
+  }
   const unfinished = await findUnfinishedRound(studio.db, player.code, game.code);
   const balance =
-    session.wallet_mode === 'transfer' ? await readOwnBalance(studio, session) : (answer.balance ?? ZERO);
+    session.wallet_mode === 'transfer' ? await readOwnBalance(studio, session) : (standing.balance ?? ZERO);
   const stake = limitedStake(engine, player.limits);
   return ok({
     session: token,

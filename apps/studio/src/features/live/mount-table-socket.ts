@@ -3,8 +3,9 @@ import { TABLE_SOCKET_PATH } from '@fairhouse/wire';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShared } from '../../games.ts';
+import { hashToken } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
-import { checkSession, type GameSession } from '../session/index.ts';
+import { checkSession, type GameSession, listEnded } from '../session/index.ts';
 import { readCrash } from './present-crash.ts';
 import { readTable } from './present-table.ts';
 import type { TableHub } from './table-hub.ts';
@@ -13,6 +14,12 @@ import type { TableHub } from './table-hub.ts';
 const FRAME_MAX_BYTES = 1024;
 
 const PING_MS = 30_000;
+
+/** Sockets outlive their session by so much at most, whichever process ended it. */
+const LOOK_FOR_ENDED_MS = 500;
+
+/** Clocks of processes differ, and a transaction takes its time. */
+const ENDED_WITHIN_MS = 60_000;
 
 /** The socket of a table or of flights, opened by a game session: no secret in an address. */
 export async function mountTableSocket(
@@ -28,7 +35,16 @@ export async function mountTableSocket(
         [...protocols].find((name) => name.startsWith('session.')) ?? false,
     },
   });
-  const sessions = new WeakMap<object, GameSession>();
+  const sessions = new WeakMap<object, { readonly session: GameSession; readonly name: string }>();
+  /** Open sockets by the hash of their session's token. */
+  const open = new Map<string, Set<{ close(code: number, reason: string): void }>>();
+  const closeEnded = async () => {
+    if (open.size === 0) return;
+    for (const hash of await listEnded(studio.db, studio.now() - ENDED_WITHIN_MS))
+      for (const socket of open.get(hash.toString('hex')) ?? []) socket.close(1008, 'the session has ended');
+  };
+  const looking = setInterval(() => studio.inBackground(closeEnded()), LOOK_FOR_ENDED_MS);
+  server.addHook('onClose', async () => clearInterval(looking));
   const options = {
     websocket: true as const,
     preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -40,11 +56,14 @@ export async function mountTableSocket(
         return reply
           .status(401)
           .send({ success: false, code: 'launch_expired', message: 'This session is not of a table.' });
-      sessions.set(request.raw, checked.value.session);
+      sessions.set(request.raw, { ...checked.value, name: hashToken(token!).toString('hex') });
     },
   };
   server.get(TABLE_SOCKET_PATH, options, (socket, request) => {
-    const { game, player } = sessions.get(request.raw)!;
+    const { session, name } = sessions.get(request.raw)!;
+    const { game, player } = session;
+    const siblings = open.get(name) ?? new Set();
+    open.set(name, siblings.add(socket));
     const ping = setInterval(() => socket.ping(), PING_MS);
     const remove = hub.add(game, player, socket);
     socket.on('message', () => socket.close(1008, 'nothing to say'));
@@ -52,6 +71,8 @@ export async function mountTableSocket(
     socket.on('close', () => {
       clearInterval(ping);
       remove();
+      siblings.delete(socket);
+      if (siblings.size === 0 && open.get(name) === siblings) open.delete(name);
     });
     const read = findCrashGame(game) ? readCrash : readTable;
     const begin = async () => socket.send(JSON.stringify(await read(studio, game, player)));

@@ -1,3 +1,3 @@
 export { placeQueued } from './place-queued.ts';
 export { cancelQueued, presentQueued, queueBet } from './queue-bet.ts';
-export { listMissed, listQueued, type MissedRow, type QueuedRow } from './store.ts';
+export { cancelAllWaiting, listMissed, listQueued, type MissedRow, type QueuedRow } from './store.ts';

@@ -45,6 +45,15 @@ export const cancelWaiting = (
       where player = ${player} and game = ${game} and seat = ${seat} and state = 'waiting'`,
   );
 
+/** Takes back what waits of a player, or what was laid in sessions of one login. */
+export const cancelAllWaiting = (tx: Tx, player: string, login: string | null): Promise<number> =>
+  run(
+    tx,
+    sql`update queued_bet set state = 'cancelled'
+      where player = ${player} and state = 'waiting' and (${login}::text is null or wallet_session in (
+        select wallet_session from game_session where player = ${player} and login = ${login}))`,
+  );
+
 /** What waits for the next flight of a game: of some players, or of all. */
 export const listQueued = (
   reader: Reader,

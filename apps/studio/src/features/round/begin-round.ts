@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendAll, type Tx, transact } from '@fairhouse/db';
 import { canonicalJson, findCrashGame, findLiveTable } from '@fairhouse/games';
-import { assert, fail, type Money, makeId, ok, type Result } from '@fairhouse/kernel';
+import { assert, fail, type Id, type Money, makeId, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
@@ -35,9 +35,13 @@ type Beginning = Result<
 export const beginRound = (studio: Studio, call: SpinCall): Promise<Beginning> =>
   transact(studio.db, (tx) => writeBeginning(studio, tx, { ...call, walletId: null }, tx.commitWith));
 
+export const newRoundId = (studio: Studio) => makeId('round', studio.now(), randomBytes(10));
+
 type NewCall = SpinCall & {
   /** Null where the platform keeps the wallet. */
   readonly walletId: bigint | null;
+  /** The id of the round, where it has one already. */
+  readonly roundId?: Id<'round'>;
 };
 
 /** The same in a transaction that does more. */
@@ -66,7 +70,7 @@ async function writeBeginning(
   if (!seat.ok) return seat;
   const { engine } = servedGame(session.game, session.edge);
   const nowMs = studio.now();
-  const id = makeId('round', nowMs, randomBytes(10));
+  const id = call.roundId ?? newRoundId(studio);
   const adding = addRound({
     id,
     player: session.player,

@@ -9,7 +9,7 @@ import {
 } from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
-import { isShared, servedGame, takesStake } from '../../games.ts';
+import { isShared, isWithin, servedGame, takesStake } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { type AutoMark, type GameSession, mayAutoplay } from '../session/index.ts';
 import {
@@ -31,10 +31,12 @@ import { getRound, type Round } from './store.ts';
 
 type SpinAnswer = Result<SpinReply, Refusal<RouteFault<(typeof studioApi)['studio']['spin']>>>;
 
+type OpenSpin = SpinCall & { readonly session: GameSession };
+
 /** Takes the stake, plays the round as far as it goes and pays it. The same key answers the same round, whatever died in between. */
 export async function spin(
   studio: Studio,
-  call: SpinCall & { readonly session: GameSession; readonly auto?: AutoMark },
+  call: OpenSpin & { readonly auto?: AutoMark },
 ): Promise<SpinAnswer> {
   if (!mayAutoplay(call.session, call.auto)) return fail({ code: 'autoplay_not_allowed' });
   const { engine } = servedGame(call.session.game, call.session.edge);
@@ -64,7 +66,8 @@ function openingFault(engine: Engine, call: SpinCall): LimitFault | undefined {
   return fault ?? (takesOpening(engine, call) ? undefined : 'choice_not_allowed');
 }
 
-async function spinOwnWallet(studio: Studio, call: SpinCall): Promise<SpinAnswer> {
+async function spinOwnWallet(studio: Studio, call: OpenSpin): Promise<SpinAnswer> {
+  if (!isWithin(call.session, call.stake)) return fail({ code: 'stake_not_allowed' });
   const played = await playOwnWallet(studio, call);
   if (!played.ok) return played;
   const { round, known } = played.value;

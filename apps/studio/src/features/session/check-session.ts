@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import { hashToken } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
-import { endSessionsOf, extendSession, findLiveSession, type GameSession, playerOfToken } from './store.ts';
+import { extendSession, findLiveSession, type GameSession, playerOfToken } from './store.ts';
 
 export const SESSION_IDLE_MS = 30 * 60_000;
 
@@ -31,6 +31,3 @@ export async function checkSession(
     await transact(studio.db, (tx) => extendSession(tx, hashToken(token), nowMs + SESSION_IDLE_MS));
   return ok({ session });
 }
-
-export const endSessions = (studio: Studio, player: string): Promise<number> =>
-  transact(studio.db, (tx) => endSessionsOf(tx, player, studio.now()));

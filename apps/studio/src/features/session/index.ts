@@ -1,3 +1,11 @@
 export * from './check-session.ts';
 export { type AutoMark, mayAutoplay } from './may-autoplay.ts';
-export { addSession, endSessionsAt, type GameSession, type SessionFacts } from './store.ts';
+export {
+  addSession,
+  endSessionsAt,
+  endSessionsOf,
+  type GameSession,
+  holdSession,
+  listEnded,
+  type SessionFacts,
+} from './store.ts';

@@ -1,4 +1,4 @@
-import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export type ProviderSessionRow = { player_id: Id<'player'>; game_code: string; expires_at: number };
@@ -45,9 +45,40 @@ export const endProviderSession = (
       where provider = ${provider} and token_hash = ${tokenHash} and expires_at > ${at(nowMs)}`,
   );
 
-/** A session that ends takes the bets of its games with it; what they have won is paid all the same. */
-export const expireProviderSessions = (tx: Tx, sessionId: string, nowMs: number): Promise<number> =>
+/**
+ * Ends the game sessions of a player, or those of some logins: they let no more stakes in, not those either that came
+ * before and waited. What was won is paid all the same.
+ */
+export const expireProviderSessions = (
+  tx: Tx,
+  playerId: string,
+  logins: readonly string[] | null,
+  nowMs: number,
+): Promise<number> =>
   run(
     tx,
-    sql`update provider_session set expires_at = ${at(nowMs)} where session_id = ${sessionId} and expires_at > ${at(nowMs)}`,
+    sql`update provider_session set expires_at = '-infinity'
+      where player_id = ${playerId} and expires_at > ${at(nowMs)}
+        and (${logins}::text[] is null or session_id = any (${logins}::text[]))`,
   );
+
+/** The providers at which a player, or some logins of the player, opened games that may be open there still. */
+export const listPlayedProviders = async (
+  reader: Reader,
+  playerId: string,
+  logins: readonly string[] | null,
+  sinceMs: number,
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ provider: string }>`select distinct provider from provider_session
+        where player_id = ${playerId} and expires_at > ${at(sinceMs)}
+          and (${logins}::text[] is null or session_id = any (${logins}::text[]))`,
+    )
+  ).map(({ provider }) => provider);
+
+/** Is the login that a game was launched from still open? The player's accounts are locked. */
+export const isLoginOpen = async (reader: Reader, sessionId: string): Promise<boolean> =>
+  (await findRow(reader, sql`select from session where id = ${sessionId} and ended_at is null`)) !==
+  undefined;

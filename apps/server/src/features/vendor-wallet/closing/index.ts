@@ -1,0 +1,2 @@
+export { closeDueGames, closeGames, untilGamesClosed } from './close-games.ts';
+export { countUnanswered } from './store.ts';

@@ -1,0 +1,17 @@
+import { transact } from '@fairhouse/db';
+import type { Studio } from '../../studio.ts';
+import { cancelAllWaiting } from '../queue/index.ts';
+import { endSessionsOf } from '../session/index.ts';
+
+/**
+ * Ends the game sessions of a player, or those launched from one login, with the bets that wait in them. Once it is done no
+ * round of them begins from a wallet of the studio: one that holds its session has ended before.
+ */
+export const endSessions = (
+  studio: Studio,
+  { player, login = null }: { readonly player: string; readonly login?: string | null },
+): Promise<void> =>
+  transact(studio.db, async (tx) => {
+    await endSessionsOf(tx, player, login, studio.now());
+    await cancelAllWaiting(tx, player, login);
+  });
