@@ -1,6 +1,7 @@
 import { CallRefused } from '@fairhouse/client';
+import { getRow, sql } from '@fairhouse/db';
 import { type RoundProof, verifyRound } from '@fairhouse/games';
-import { addMoney, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { addMoney, moneyOf, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import {
   bootHouse,
   depositFor,
@@ -14,7 +15,7 @@ import {
   type Seat,
   spin,
 } from '@fairhouse/testkit';
-import type { SpinReply } from '@fairhouse/wire';
+import { PROFIT_BY, type SpinReply } from '@fairhouse/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const SPINS = 8;
@@ -149,4 +150,46 @@ test('the sums of a record and of profit follow a correction and leave out what 
   });
   const { total } = await player.client.betting.profit({ query: { by: 'game' } });
   expect(total).toEqual(sums!.settled);
+});
+
+test('a jackpot is a win of its round in record, days and file, and all totals are what was paid', async () => {
+  const player = await newMember(house);
+  await depositFor(house, player, '200.0000');
+  const wallet = await openWallet(house, player);
+  const play = async (stake: string, win: string, pots: readonly string[]) => {
+    const round = newId('r');
+    await wallet.debit(round, newId('d'), stake);
+    await wallet.credit(round, newId('c'), win);
+    const [before, after] = [pots.slice(0, 1), pots.slice(1)];
+    for (const pot of before) await wallet.jackpot(round, newId('j'), pot);
+    await wallet.close(round);
+    for (const pot of after) await wallet.jackpot(round, newId('j'), pot);
+  };
+  await play('100', '40', ['24']);
+  await play('10', '0', ['5', '7.5']);
+  await play('3', '1', []);
+  await house.catchUp();
+  // Slowly, from every transaction that the provider sent.
+  const { staked, paid } = await getRow(
+    house.platform.db,
+    sql<{ staked: bigint; paid: bigint }>`
+      select sum(amount) filter (where kind = 'debit')::bigint as staked,
+        sum(amount) filter (where kind in ('credit', 'jackpot-credit'))::bigint as paid
+      from provider_transaction where player_id = ${player.id}`,
+  );
+  const told = { stake: wireMoney(moneyOf(staked)), payout: wireMoney(moneyOf(paid)), net: '-35.5000' };
+  const { items, sums } = await player.client.betting.list({ query: {} });
+  expect(items.map(({ payout, net }) => [payout, net])).toEqual([
+    ['1.0000', '-2.0000'],
+    ['12.5000', '2.5000'],
+    ['64.0000', '-36.0000'],
+  ]);
+  expect(sums!.settled).toMatchObject(told);
+  for (const by of PROFIT_BY) {
+    const { rows, total } = await player.client.betting.profit({ query: { by } });
+    expect(rows).toMatchObject([told]);
+    expect(total).toMatchObject(told);
+  }
+  const file = await (await player.client.betting.file({ query: {} })).text();
+  expect(file.match(/,(64\.0000|12\.5000|1\.0000),(-36\.0000|2\.5000|-2\.0000),/g)).toHaveLength(3);
 });

@@ -16,6 +16,11 @@ function shareOf(event: OutboxEvent): readonly BetShare[] {
     const { betId, stake, payout, validBet } = event.payload;
     return [{ betId, bets: 1, stake, payout, validBet }];
   }
+  // To the player a jackpot is a win of the round.
+  if (event.type === 'jackpot.credited') {
+    const { betId, amount } = event.payload;
+    return [{ betId, bets: 0, stake: '0', payout: amount, validBet: '0' }];
+  }
   // What is void brought nothing, and its day has a bet to show.
   if (event.type === 'bet.voided')
     return [{ betId: event.payload.betId, bets: 0, stake: '0', payout: '0', validBet: '0' }];

@@ -15,6 +15,7 @@ export type BetRow = {
   vendor: string;
   currency: string;
   stake: bigint;
+  /** With what jackpots paid. */
   payout: bigint;
   valid_bet: bigint;
   state: BetState;
@@ -24,7 +25,7 @@ export type BetRow = {
 
 const betColumns = sql`
   b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vassalage,
-  v.title as vendor, b.currency, b.stake, b.payout, b.valid_bet, b.state, b.placed_at, b.settled_at`;
+  v.title as vendor, b.currency, b.stake, b.payout + b.jackpot as payout, b.valid_bet, b.state, b.placed_at, b.settled_at`;
 
 const namesOfBet = sql`
   join game g on g.brand_id = b.brand_id and g.code = b.game_code

@@ -2,7 +2,7 @@ import { assert } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import type { JackpotMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
-import { type BetRow, lockBet } from './bet/store.ts';
+import { addJackpot, type BetRow, lockBet } from './bet/store.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -12,7 +12,7 @@ import { contentHash, eventHead, type Outcome, partyOf, pushFor, type WalletCall
 
 /**
  * Pays a jackpot won in a round, open or closed. It comes from the jackpots' money, so the bet's payout and what counts
- * of its stake stay as they are; nothing about the player can stop it.
+ * of its stake stay as they are, and what it paid is kept beside them; nothing about the player can stop it.
  */
 export async function jackpotCredit(call: WalletCall<JackpotMessage>): Promise<Outcome> {
   const { tx, provider, message, player } = call;
@@ -36,6 +36,7 @@ async function pay(call: WalletCall<JackpotMessage>, hash: Buffer, bet: BetRow):
   const posted = await postFor(call, id, cause, recipe);
   assert(posted.outcome === 'posted', 'a jackpot is paid once, and the house is never short');
   await payDebt(call, id, cause, amount);
+  await addJackpot(tx, bet.id, amount);
   const { transferId } = posted;
   const roundRef = message.round.id;
   await recordTransaction(call, { txId: id, kind: 'jackpot-credit', hash, roundRef, amount, transferId });

@@ -154,7 +154,7 @@ test('a jackpot credit needs a known round, open or closed, and leaves its resul
   await seat.close(round);
   expect((await seat.jackpot(round, newId('j'), '5')).code).toBe('OK');
   expect((await member.client.betting.list({ query: {} })).items).toMatchObject([
-    { state: 'settled', payout: '4.0000', validBet: '6.0000' },
+    { state: 'settled', payout: '9.0000', validBet: '6.0000' },
   ]);
 });
 

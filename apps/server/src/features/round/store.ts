@@ -25,7 +25,7 @@ export type RoundRange = {
 
 const rounds = sql`
   select b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vassalage,
-    v.title as vendor, b.currency, b.stake, b.payout, b.valid_bet, b.state, b.placed_at, b.settled_at, b.player_id, p.username
+    v.title as vendor, b.currency, b.stake, b.payout + b.jackpot as payout, b.valid_bet, b.state, b.placed_at, b.settled_at, b.player_id, p.username
   from bet b
   join game g on g.brand_id = b.brand_id and g.code = b.game_code
   join vendor v on v.brand_id = b.brand_id and v.vassalage = b.vassalage
@@ -39,8 +39,8 @@ const fits = (brandId: string, { vassalage, game, state, netMin, netMax, fromMs,
   and (${vassalage}::text is null or b.vassalage = ${vassalage})
   and (${game}::text is null or b.game_code = ${game})
   and (${state}::text is null or b.state = ${state})
-  and (${netMin}::bigint is null or b.payout - b.stake >= ${netMin})
-  and (${netMax}::bigint is null or b.payout - b.stake <= ${netMax})`;
+  and (${netMin}::bigint is null or b.payout + b.jackpot - b.stake >= ${netMin})
+  and (${netMax}::bigint is null or b.payout + b.jackpot - b.stake <= ${netMax})`;
 
 /** The bet that so many of a range are newer than or as new as; undefined where the range has fewer. */
 export const findBound = (

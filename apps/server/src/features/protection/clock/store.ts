@@ -112,6 +112,6 @@ export type Played = { readonly staked: bigint; readonly paid: bigint };
 export const readPlayed = (reader: Reader, playerId: string, sinceMs: number): Promise<Played> =>
   getRow(
     reader,
-    sql<Played>`select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid
+    sql<Played>`select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout + jackpot), 0)::bigint as paid
       from bet where player_id = ${playerId} and placed_at >= ${at(sinceMs)} and state <> 'void'`,
   );

@@ -50,6 +50,10 @@ export const insertBet = (tx: Tx, bet: NewBet): Promise<number> =>
 export const addToBet = (tx: Tx, id: string, stake: Money, payout: Money): Promise<number> =>
   run(tx, sql`update bet set stake = stake + ${stake}, payout = payout + ${payout} where id = ${id}`);
 
+/** Adds what a jackpot paid in the round of a bet. */
+export const addJackpot = (tx: Tx, id: string, amount: Money): Promise<number> =>
+  run(tx, sql`update bet set jackpot = jackpot + ${amount} where id = ${id}`);
+
 export const finishBet = (
   tx: Tx,
   id: string,
