@@ -106,9 +106,11 @@ test('a decision has a date, its parts, and at most thirty lines', () => {
   }
 });
 
-test('the signature worked out in the protocol page is the one that its secret, time and body make', () => {
+test('the signature worked out in the protocol page is the one that its secret and its call make', () => {
   const page = read('docs/provider-protocol.md');
   const field = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(page)?.[1] ?? '';
-  const mac = createHmac('sha256', field('secret')).update(`${field('timestamp')}.${field('body')}`);
-  expect(field('signature')).toBe(`v1=${mac.digest('hex')}`);
+  const mac = createHmac('sha256', field('secret')).update(
+    [field('timestamp'), 'POST', field('target'), field('body')].join('\n'),
+  );
+  expect(field('signature')).toBe(`v2=${mac.digest('hex')}`);
 });

@@ -4,6 +4,7 @@ import { CONTENT_BUGS } from './content-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
 import { ROUND_BUGS } from './round-bugs.ts';
+import { VENDOR_BUGS } from './vendor-bugs.ts';
 
 const PROVIDER = 'apps/server/src/features/provider';
 const STAKES = 'apps/server/functions/play/take-stakes.sql';
@@ -121,6 +122,11 @@ export const BUGS: readonly Bug[] = [
     name: 'a stake alone does not lock the player',
     edits: [
       {
+        file: `${PROVIDER}/may-bet.ts`,
+        from: '  await lockPlayer(tx, player.brand_id, player.id);\n',
+        to: '',
+      },
+      {
         file: 'apps/server/src/features/protection/check-stake.ts',
         from: '  await lockPlayer(tx, player.brand_id, player.id);\n',
         to: '',
@@ -139,7 +145,7 @@ export const BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/src/features/protection/check-stake.ts',
-        from: 'limit.used + amount > limit.amount',
+        from: 'limit.used + risked > limit.amount',
         to: 'limit.used > limit.amount',
       },
     ],
@@ -509,6 +515,7 @@ export const BUGS: readonly Bug[] = [
   ...IDENTITY_BUGS,
   ...REPLAY_BUGS,
   ...ROUND_BUGS,
+  ...VENDOR_BUGS,
   ...BRAND_BUGS,
   ...CONTENT_BUGS,
 ];

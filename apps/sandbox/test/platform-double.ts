@@ -17,8 +17,7 @@ export async function startPlatform(secret: string) {
   const server = createServer(async (request, response) => {
     const text = await textOf(request);
     const fault = await checkSignature(
-      request.headers,
-      text,
+      { headers: request.headers, method: request.method!, target: request.url!, body: text },
       (keyId) => (keyId === 'sandbox-1' ? secretFor(secret, 'callback sandbox') : undefined),
       Number(request.headers['x-timestamp']),
     );

@@ -60,7 +60,7 @@ describe('who may call', () => {
       {},
       { ...right, 'x-signature': right['x-signature']!.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
       { ...right, 'x-signature': right['x-signature']!.toUpperCase() },
-      { ...right, 'x-signature': right['x-signature']!.replace('v1=', 'v0=') },
+      { ...right, 'x-signature': right['x-signature']!.replace('v2=', 'v1=') },
       { ...right, 'x-timestamp': `${Number(right['x-timestamp']) + 1}` },
       { ...right, 'x-timestamp': '' },
       { ...right, 'x-key-id': 'nobody-1' },

@@ -1,6 +1,6 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
-import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
+import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire';
 import { listChains } from './features/chain/index.ts';
 import { presentPots } from './features/jackpot/index.ts';
@@ -31,7 +31,7 @@ export const gameGuards = (studio: Studio): GuardChecks<GameGuards, None> => ({
 export const platformGuards = (studio: Studio): GuardChecks<PlatformGuards, None> => ({
   signedPlatform: async (request) => {
     const secretOf = (keyId: string) => platformSecret(studio.config.secret, keyId);
-    const fault = await checkSignature(request.headers, rawBody(request), secretOf, studio.now());
+    const fault = await checkSignature(receivedCall(request), secretOf, studio.now());
     return fault ? fail({ code: fault }) : ok({});
   },
 });

@@ -116,8 +116,8 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
   const server = createServer(async (request, response) => {
     const raw = await readText(request);
     const keys = (keyId: string) => (keyId === 'studio-1' ? secretFor(secret, 'provider studio') : undefined);
-    if (await checkSignature(request.headers, raw, keys, now()))
-      return void response.writeHead(401).end('{}');
+    const received = { headers: request.headers, method: request.method!, target: request.url!, body: raw };
+    if (await checkSignature(received, keys, now())) return void response.writeHead(401).end('{}');
     const call = request.url!.replace('/provider/v1/', '');
     const message = JSON.parse(raw) as WalletMessage;
     SCHEMAS[call]!.parse(message);

@@ -1,6 +1,6 @@
 import { checkSignature, type SigningKey } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
-import { mountApi, rawBody } from '@fairhouse/serve';
+import { mountApi, receivedCall } from '@fairhouse/serve';
 import { defineRoutes } from '@fairhouse/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -35,7 +35,7 @@ export function mountEcho(server: FastifyInstance, key: SigningKey): void {
     guards: {
       signedProvider: async (request) => {
         const secretOf = (keyId: string) => (keyId === key.keyId ? key.secret : undefined);
-        const fault = await checkSignature(request.headers, rawBody(request), secretOf, Date.now());
+        const fault = await checkSignature(receivedCall(request), secretOf, Date.now());
         return fault ? fail({ code: fault }) : ok({ provider: 'bench' });
       },
     },

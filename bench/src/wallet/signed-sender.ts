@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { SigningKey } from '@fairhouse/client/signed';
-import { HEADERS, signedText } from '@fairhouse/wire';
+import { HEADERS, signedText, writeSignature } from '@fairhouse/wire';
 
 /** Sends one signed call and reads its JSON. @throws for any status but 200 */
 export type Send = (path: string, body: object) => Promise<unknown>;
@@ -20,13 +20,14 @@ export function openSender(
   const send: Send = (path, fields) => {
     const body = JSON.stringify(fields);
     const timestamp = Date.now().toString();
-    const mac = createHmac('sha256', key.secret).update(signedText(timestamp, body)).digest('hex');
+    const text = signedText({ timestamp, method: 'POST', target: path, body });
+    const mac = createHmac('sha256', key.secret).update(text).digest('hex');
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       [HEADERS.keyId]: key.keyId,
       [HEADERS.timestamp]: timestamp,
-      [HEADERS.signature]: `v1=${mac}`,
+      [HEADERS.signature]: writeSignature(mac),
     };
     return new Promise((resolve, reject) => {
       const call = request({ agent, hostname, port, path, method: 'POST', headers }, (response) => {

@@ -1,5 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Api, HEADERS, readSignature, SIGNATURE_WINDOW_MS, signedText } from '@fairhouse/wire';
+import {
+  type Api,
+  HEADERS,
+  readSignature,
+  SIGNATURE_WINDOW_MS,
+  type SignedCall,
+  signedText,
+  writeSignature,
+} from '@fairhouse/wire';
 import { type CallOptions, type Client, createClient } from './call.ts';
 
 export type SigningKey = { readonly keyId: string; readonly secret: string };
@@ -13,12 +21,14 @@ export type SignedOptions = CallOptions & {
   readonly traceId?: () => string | undefined;
 };
 
-/** A client whose every call is signed over its raw body, for calls between servers. */
+/** A client whose every call is signed, for calls between servers. */
 export function createSignedClient<A extends Api>(api: A, options: SignedOptions): Client<A> {
   const send = options.fetch ?? fetch;
   const signing: typeof fetch = async (address, init) => {
     const timestamp = (options.now ?? Date.now)().toString();
     const body = typeof init?.body === 'string' ? init.body : '';
+    const method = init?.method ?? 'GET';
+    const target = targetOf(address instanceof Request ? address.url : address);
     const trace = options.traceId?.();
     return send(address, {
       ...init,
@@ -28,30 +38,40 @@ export function createSignedClient<A extends Api>(api: A, options: SignedOptions
         ...(trace ? { [HEADERS.trace]: trace } : {}),
         [HEADERS.keyId]: options.key.keyId,
         [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: sign(options.key.secret, timestamp, body),
+        [HEADERS.signature]: sign(options.key.secret, { timestamp, method, target, body }),
       },
     });
   };
   return createClient(api, { ...options, fetch: signing });
 }
 
-/** The value of `X-Signature` for a body sent at a time. */
-export const sign = (secret: string, timestamp: string, rawBody: string): string =>
-  `v1=${macOf(secret, timestamp, rawBody).toString('hex')}`;
+/** Path and query of an address, as they stand in the request line. */
+export function targetOf(address: string | URL): string {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}
 
-const macOf = (secret: string, timestamp: string, rawBody: string): Buffer =>
-  createHmac('sha256', secret).update(signedText(timestamp, rawBody)).digest();
+/** The value of `X-Signature` for a call. */
+export const sign = (secret: string, call: SignedCall): string =>
+  writeSignature(macOf(secret, call).toString('hex'));
+
+const macOf = (secret: string, call: SignedCall): Buffer =>
+  createHmac('sha256', secret).update(signedText(call)).digest();
+
+/** A call as it was received. */
+export type ReceivedCall = Omit<SignedCall, 'timestamp'> & {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
 
 export type SignatureFault = 'signature_invalid' | 'timestamp_out_of_window';
 
 /**
- * Checks a signed call over its raw bytes, in constant time.
+ * Checks a signed call over its method, its target and its raw bytes, in constant time.
  * @param secretOf the secret of a key id; two keys are valid while one replaces the other
  * @returns the fault, or undefined when the signature holds
  */
 export async function checkSignature(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  rawBody: string,
+  { headers, ...call }: ReceivedCall,
   secretOf: (keyId: string) => string | undefined | Promise<string | undefined>,
   nowMs: number,
 ): Promise<SignatureFault | undefined> {
@@ -61,7 +81,7 @@ export async function checkSignature(
   const given = readSignature(header);
   const secret = await secretOf(keyId);
   if (!given || !secret || !/^\d{13}$/.test(timestamp)) return 'signature_invalid';
-  const holds = timingSafeEqual(Buffer.from(given, 'hex'), macOf(secret, timestamp, rawBody));
+  const holds = timingSafeEqual(Buffer.from(given, 'hex'), macOf(secret, { timestamp, ...call }));
   if (!holds) return 'signature_invalid';
   return Math.abs(nowMs - Number(timestamp)) > SIGNATURE_WINDOW_MS ? 'timestamp_out_of_window' : undefined;
 }

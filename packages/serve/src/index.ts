@@ -8,6 +8,6 @@ export * from './log.ts';
 export * from './metrics.ts';
 export * from './mount-api.ts';
 export * from './page-cursor.ts';
-export { rawBody } from './read-body.ts';
+export { rawBody, receivedCall } from './read-body.ts';
 export * from './strict-json.ts';
 export type { Unseal } from './unseal.ts';

@@ -9,6 +9,14 @@ import type { Unseal } from './unseal.ts';
 export const rawBody = (request: FastifyRequest): string =>
   typeof request.body === 'string' ? request.body : '';
 
+/** What a signature is checked over: method, target and bytes as they came. */
+export const receivedCall = (request: FastifyRequest) => ({
+  headers: request.headers,
+  method: request.method,
+  target: request.raw.url ?? '',
+  body: rawBody(request),
+});
+
 /** The fields of a call's body before its schema: JSON or form, opened when it was sealed. */
 export async function readFields(
   route: RouteSpec,

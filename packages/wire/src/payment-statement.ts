@@ -1,6 +1,7 @@
 import { TRANSACTION_STATES, transactionsAsked } from './reconciliation.ts';
 import { defineRoutes } from './route.ts';
 import { amount, instant, slice } from './schemas.ts';
+import type { SignedCall } from './signature.ts';
 import * as z from './zod.ts';
 
 /** What a payment provider did for the house: it took money or sent some. */
@@ -41,4 +42,12 @@ export const paymentStatementRoutes = defineRoutes({
     }),
     faults: ['bad_request'],
   },
+});
+
+/** What a provider signs of a statement: it is the answer to this one call, and no call of its own. */
+export const signedStatement = (timestamp: string, statement: string): SignedCall => ({
+  timestamp,
+  method: 'REPLY',
+  target: paymentStatementRoutes.read.path,
+  body: statement,
 });

@@ -1,4 +1,4 @@
-import { sign } from '@fairhouse/client/signed';
+import { sign, targetOf } from '@fairhouse/client/signed';
 import {
   HEADERS,
   type ListedTransaction,
@@ -38,14 +38,15 @@ export async function sendList(
   secret = wallet.key.secret,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   const timestamp = wallet.now().toString();
+  const address = `${wallet.url}${reconciliationProviderRoutes[name].path}`;
   try {
-    const response = await fetch(`${wallet.url}${reconciliationProviderRoutes[name].path}`, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         [HEADERS.keyId]: wallet.key.keyId,
         [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: sign(secret, timestamp, body),
+        [HEADERS.signature]: sign(secret, { timestamp, method: 'POST', target: targetOf(address), body }),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

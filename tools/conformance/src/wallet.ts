@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SigningKey, sign } from '@fairhouse/client/signed';
+import { type SigningKey, sign, targetOf } from '@fairhouse/client/signed';
 import { type Money, parseMoney } from '@fairhouse/kernel';
 import {
   HEADERS,
@@ -36,6 +36,9 @@ export type Sent = {
   readonly keyId?: string;
   /** What is signed, when it is not the body. */
   readonly signedBody?: string;
+  /** What is signed, when it is not the method or the path that is called. */
+  readonly signedMethod?: string;
+  readonly signedTarget?: string;
   /** What is signed, when it is not the time in the header. */
   readonly signedTimestamp?: string;
   readonly timestamp?: string;
@@ -90,11 +93,18 @@ export async function addressCall(
   sent: Sent,
 ): Promise<{ readonly address: string; readonly headers: Record<string, string> }> {
   const timestamp = sent.timestamp ?? now().toString();
+  const { method, path } = providerRoutes[name];
+  const address = `${url}${path}`;
   const signature =
     sent.signature ??
-    sign(sent.secret ?? key.secret, sent.signedTimestamp ?? timestamp, sent.signedBody ?? sent.body);
+    sign(sent.secret ?? key.secret, {
+      timestamp: sent.signedTimestamp ?? timestamp,
+      method: sent.signedMethod ?? method,
+      target: sent.signedTarget ?? targetOf(address),
+      body: sent.signedBody ?? sent.body,
+    });
   return {
-    address: `${url}${providerRoutes[name].path}`,
+    address,
     headers: {
       'content-type': 'application/json',
       [HEADERS.keyId]: sent.keyId ?? key.keyId,

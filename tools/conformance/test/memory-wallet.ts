@@ -30,7 +30,8 @@ export async function openMemoryWallet(bug?: Bug): Promise<MemoryWallet> {
     const text = await readBody(request);
     const secretOf = (keyId: string) => (keyId === KEY.keyId ? KEY.secret : undefined);
     if (text.length > SIGNED_BODY_MAX_BYTES) return reply(response, 413, { code: 'body_too_large' });
-    if (await checkSignature(request.headers, text, secretOf, now()))
+    const received = { headers: request.headers, method: request.method!, target: request.url!, body: text };
+    if (await checkSignature(received, secretOf, now()))
       return reply(response, 401, { code: 'INVALID_SIGNATURE' });
     const list = answerList(memory, request.url ?? '', readJson(text), now());
     if (list) return reply(response, 'msgId' in list ? 200 : 400, list);

@@ -37,24 +37,34 @@ const SIGNERS = {
   signedPlatform: { keyId: 'platform-1', studio: 'vendor studio', sandbox: 'payment sandbox' },
 } as const satisfies Partial<Record<Kind, object>>;
 
+/** What is called; part of what is signed. */
+type Called = { readonly method: string; readonly target: string };
+
 /** The headers of a signed call at a time, over its body as it is sent. */
 export async function signature(
   cast: Cast,
   { route, server }: SweptRoute,
   body: string,
   atMs = cast.house.platform.now(),
+  called: Called = { method: route.method, target: pathWith(route, ownIds(cast, server)) },
 ): Promise<Headers> {
   const signer: Record<string, string> = SIGNERS[route.guards[0] as keyof typeof SIGNERS];
   const secret = derivedSecret(cast.house.platform.config.secret, signer[server]!);
   return {
     [HEADERS.keyId]: signer.keyId!,
     [HEADERS.timestamp]: atMs.toString(),
-    [HEADERS.signature]: sign(secret, atMs.toString(), body),
+    [HEADERS.signature]: sign(secret, { timestamp: atMs.toString(), body, ...called }),
   };
 }
 
+const signedNow = (cast: Cast, swept: SweptRoute, body: string, called: Called) =>
+  signature(cast, swept, body, undefined, called);
+
 /** What each guard wants to see. A new kind of guard does not type-check without its line. */
-const CREDENTIALS: Record<Kind, (cast: Cast, swept: SweptRoute, body: string) => Promise<Headers>> = {
+const CREDENTIALS: Record<
+  Kind,
+  (cast: Cast, swept: SweptRoute, body: string, called: Called) => Promise<Headers>
+> = {
   anyone: async () => ({}),
   memberStep: async ({ member }) => bearer(member),
   member: async ({ member }) => bearer(member),
@@ -63,9 +73,9 @@ const CREDENTIALS: Record<Kind, (cast: Cast, swept: SweptRoute, body: string) =>
   staffStep: async ({ owner }) => bearer(owner),
   staff: async ({ owner }) => bearer(owner),
   gameSession: async ({ gameSession }) => bearer(gameSession),
-  signedProvider: signature,
-  signedPayment: signature,
-  signedPlatform: signature,
+  signedProvider: signedNow,
+  signedPayment: signedNow,
+  signedPlatform: signedNow,
   webhook: async (_cast, _swept, body) => ({
     'btcpay-sig': `sha256=${createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')}`,
   }),
@@ -94,9 +104,10 @@ const sealedAround = async (cast: Cast, { route }: SweptRoute, text: string): Pr
 export async function post(cast: Cast, swept: SweptRoute, bend: Bend): Promise<Answer> {
   const { route, server } = swept;
   const { body, method = route.method, path = pathWith(route, ownIds(cast, server)), query, headers } = bend;
-  const credentials =
-    bend.credentials ?? (await CREDENTIALS[kindOf(route.guards[0])](cast, swept, body ?? ''));
-  const response = await fetch(`${cast.house.origins[server]}${path}${query ? `?${query}` : ''}`, {
+  const target = `${path}${query ? `?${query}` : ''}`;
+  const prove = CREDENTIALS[kindOf(route.guards[0])];
+  const credentials = bend.credentials ?? (await prove(cast, swept, body ?? '', { method, target }));
+  const response = await fetch(`${cast.house.origins[server]}${target}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': contentType(route) }),

@@ -1,4 +1,4 @@
-import { SIGNATURE_WINDOW_MS } from '@fairhouse/wire';
+import { providerRoutes, SIGNATURE_WINDOW_MS } from '@fairhouse/wire';
 import { expectSame } from '../breach.ts';
 import type { Check, Group, Kit } from '../kit.ts';
 import { expectAnswer, messageHead, movingOnly, newId, type Seat } from '../seat.ts';
@@ -16,9 +16,14 @@ const WRONG: readonly { readonly name: string; readonly sent: (kit: Kit, body: s
   { name: 'no signature', sent: (_kit, body) => ({ body, signature: '' }) },
   {
     name: 'a signature of another version',
-    sent: (_kit, body) => ({ body, signature: `v2=${'0'.repeat(64)}` }),
+    sent: (_kit, body) => ({ body, signature: `v1=${'0'.repeat(64)}` }),
   },
-  { name: 'a signature of zeros', sent: (_kit, body) => ({ body, signature: `v1=${'0'.repeat(64)}` }) },
+  { name: 'a signature of zeros', sent: (_kit, body) => ({ body, signature: `v2=${'0'.repeat(64)}` }) },
+  { name: 'a signature of another method', sent: (_kit, body) => ({ body, signedMethod: 'PUT' }) },
+  {
+    name: 'a signature of another call',
+    sent: (_kit, body) => ({ body, signedTarget: providerRoutes.cancel.path }),
+  },
   {
     name: 'another amount than signed',
     sent: (_kit, body) => ({ body: body.replace('"amount":"5"', '"amount":"6"'), signedBody: body }),

@@ -1,6 +1,6 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
-import { type GuardChecks, type Handlers, rawBody } from '@fairhouse/serve';
+import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { paymentApi } from '@fairhouse/wire';
 import { platformSecret } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
@@ -13,7 +13,7 @@ export type PlatformGuards = { readonly signedPlatform: None };
 export const platformGuards = (sandbox: Sandbox): GuardChecks<PlatformGuards, None> => ({
   signedPlatform: async (request) => {
     const secretOf = (keyId: string) => platformSecret(sandbox.config.secret, keyId);
-    const fault = await checkSignature(request.headers, rawBody(request), secretOf, sandbox.now());
+    const fault = await checkSignature(receivedCall(request), secretOf, sandbox.now());
     return fault ? fail({ code: fault }) : ok({});
   },
 });

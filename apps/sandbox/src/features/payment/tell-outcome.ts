@@ -1,4 +1,4 @@
-import { sign } from '@fairhouse/client/signed';
+import { sign, targetOf } from '@fairhouse/client/signed';
 import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { failureSchema, HEADERS } from '@fairhouse/wire';
 import { callbackKey } from '../../keys.ts';
@@ -36,7 +36,12 @@ export async function tellOutcome(
       [HEADERS.trace]: payment.traceId,
       [HEADERS.keyId]: keyId,
       [HEADERS.timestamp]: timestamp,
-      [HEADERS.signature]: sign(secret, timestamp, body),
+      [HEADERS.signature]: sign(secret, {
+        timestamp,
+        method: 'POST',
+        target: targetOf(payment.order.callbackUrl),
+        body,
+      }),
     },
     body,
   });

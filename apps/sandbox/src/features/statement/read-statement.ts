@@ -8,6 +8,7 @@ import {
   type RouteCall,
   type RouteReply,
   type StatedPayment,
+  signedStatement,
 } from '@fairhouse/wire';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
@@ -26,7 +27,7 @@ export async function readStatement(
   const statement = JSON.stringify(page);
   const { keyId, secret } = callbackKey(sandbox.config.secret);
   const timestamp = sandbox.now().toString();
-  return ok({ statement, keyId, timestamp, signature: sign(secret, timestamp, statement) });
+  return ok({ statement, keyId, timestamp, signature: sign(secret, signedStatement(timestamp, statement)) });
 }
 
 /** @returns undefined when the cursor is none */

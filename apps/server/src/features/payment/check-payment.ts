@@ -1,6 +1,6 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { rawBody } from '@fairhouse/serve';
+import { receivedCall } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../http/platform.ts';
@@ -14,8 +14,7 @@ export async function checkPaymentProvider(
 ): Promise<Result<{ paymentProvider: string }, Refusal>> {
   let paymentProvider = '';
   const fault = await checkSignature(
-    request.headers,
-    rawBody(request),
+    receivedCall(request),
     async (keyId) => {
       const row = await findPaymentProviderByKey(platform.db, keyId);
       paymentProvider = row?.code ?? '';

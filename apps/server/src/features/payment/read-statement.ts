@@ -5,6 +5,7 @@ import {
   paymentStatement,
   type RouteReply,
   type StatedPayment,
+  signedStatement,
 } from '@fairhouse/wire';
 
 type Reply = RouteReply<(typeof paymentApi)['statement']['read']>;
@@ -22,7 +23,7 @@ export async function readSignedStatement(
   nowMs: number,
 ): Promise<StatementPage> {
   const headers = { [HEADERS.keyId]: keyId, [HEADERS.timestamp]: timestamp, [HEADERS.signature]: signature };
-  const fault = await checkSignature(headers, statement, secretOf, nowMs);
+  const fault = await checkSignature({ headers, ...signedStatement(timestamp, statement) }, secretOf, nowMs);
   if (fault) throw new Error(`a statement is not the provider's: ${fault}`);
   return paymentStatement.parse(JSON.parse(statement));
 }

@@ -1,6 +1,6 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { BoundedMap, fail, ok, type Result } from '@fairhouse/kernel';
-import { rawBody } from '@fairhouse/serve';
+import { receivedCall } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../http/platform.ts';
@@ -45,8 +45,7 @@ export function openProviderCheck(platform: Platform) {
   return async (request: FastifyRequest): Promise<Result<{ provider: string }, Refusal>> => {
     let provider = '';
     const fault = await checkSignature(
-      request.headers,
-      rawBody(request),
+      receivedCall(request),
       async (keyId) => {
         const key = await findKey(keyId);
         if (!key || !mayCallFrom(key.allowedAddresses, request.ip)) return undefined;

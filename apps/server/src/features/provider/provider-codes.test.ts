@@ -62,7 +62,7 @@ async function post(body: string, secret: string): Promise<Answer> {
       'content-type': 'application/json',
       'x-key-id': studioKey(house).keyId,
       'x-timestamp': timestamp,
-      'x-signature': sign(secret, timestamp, body),
+      'x-signature': sign(secret, { timestamp, method: 'POST', target: '/provider/v1/debit', body }),
     },
     body,
   });

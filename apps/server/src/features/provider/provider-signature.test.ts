@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sign } from '@fairhouse/client/signed';
 import { getRow, sql } from '@fairhouse/db';
 import {
@@ -39,6 +40,11 @@ afterAll(() => house.close());
 
 type Signed = { body: string; keyId: string; secret: string; timestamp: string; signature?: string };
 
+const PATH = '/provider/v1/debit';
+
+const signatureOf = ({ secret, timestamp, body }: Signed, target = PATH, method = 'POST') =>
+  sign(secret, { timestamp, method, target, body });
+
 const debitBody = (over: object = {}) =>
   JSON.stringify({
     ...messageHead(),
@@ -58,14 +64,14 @@ const signed = (over: Partial<Signed> = {}): Signed => ({
 });
 
 /** Sends a debit signed as told; headers are what the sender claims, whatever the body is. */
-async function send(call: Signed, body = call.body, headers: Record<string, string> = {}) {
-  const response = await fetch(`${house.origins.site}/provider/v1/debit`, {
+async function send(call: Signed, body = call.body, headers: Record<string, string> = {}, path = PATH) {
+  const response = await fetch(`${house.origins.site}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-key-id': call.keyId,
       'x-timestamp': call.timestamp,
-      'x-signature': call.signature ?? sign(call.secret, call.timestamp, call.body),
+      'x-signature': call.signature ?? signatureOf(call),
       ...headers,
     },
     body,
@@ -87,20 +93,33 @@ test('every body with one bit flipped is refused', async () => {
 
 test('a signature of another key, another form or none is refused', async () => {
   const call = signed();
-  const right = sign(call.secret, call.timestamp, call.body);
+  const right = signatureOf(call);
   const wrong = [
-    right.replace('v1=', 'v2='),
+    right.replace('v2=', 'v1='),
+    `v1=${createHmac('sha256', call.secret).update(`${call.timestamp}.${call.body}`).digest('hex')}`,
+    signatureOf(call, PATH, 'PUT'),
+    signatureOf(call, '/provider/v1/reserve'),
+    signatureOf(call, `${PATH}?`),
     right.toUpperCase(),
     right.slice(0, -2),
     `${right}00`,
     right.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
     '',
-    'v1=',
+    'v2=',
   ];
   for (const signature of wrong) expect(await send({ ...call, signature })).toMatchObject(refused);
   expect(await send(signed({ secret: 'f'.repeat(64) }))).toMatchObject(refused);
   expect(await send(signed({ keyId: 'studio-9' }))).toMatchObject(refused);
   expect(await send(signed({ keyId: 'sandbox-1' }))).toMatchObject(refused);
+});
+
+test('bytes signed for one call are refused at every other', async () => {
+  const { player, session } = seat;
+  const call = signed({ body: JSON.stringify({ ...messageHead(), player, session }) });
+  const asked = { ...call, signature: signatureOf(call, '/provider/v1/balance') };
+  expect(await send(asked, call.body, {}, '/provider/v1/session-end')).toMatchObject(refused);
+  expect(await send(asked, call.body, {}, '/provider/v1/balance?')).toMatchObject(refused);
+  expect(await send(asked, call.body, {}, '/provider/v1/balance')).toMatchObject({ reply: { code: 'OK' } });
 });
 
 test('a call dated outside the window is refused, and so is one dated otherwise than signed', async () => {

@@ -1,0 +1,107 @@
+import type { Bug } from './bug.ts';
+
+const CLOSING = 'apps/server/src/features/vendor-wallet/closing';
+const PERMIT = 'apps/server/src/features/vendor-wallet/permit/permit-stake.ts';
+const CLOSING_TEST = `${CLOSING}/closing.test.ts`;
+const OWN_WALLET = 'apps/studio/test/own-wallet.test.ts';
+
+/** Vendors that keep wallets of their own, what ends games everywhere, and what is signed between servers. */
+export const VENDOR_BUGS: readonly Bug[] = [
+  {
+    name: 'a stake at a vendor does not count against limits when it is permitted',
+    edits: [{ file: PERMIT, from: '  await countStake(tx, player.id, amount, context.nowMs);\n', to: '' }],
+    testFile: CLOSING_TEST,
+    test: 'counts against a limit of stakes as often as it is staked',
+  },
+  {
+    name: 'a round at a vendor is booked though nobody permitted its stake',
+    edits: [
+      {
+        file: 'apps/server/src/features/vendor-wallet/report-rounds.ts',
+        from: "return 'TX_NOT_FOUND';",
+        to: 'platform.log.debug({}, round.id);',
+      },
+    ],
+    testFile: CLOSING_TEST,
+    test: 'is not booked when it was not asked for',
+  },
+  {
+    name: 'money at vendors is not at risk for a stake of the main wallet',
+    edits: [
+      {
+        file: 'apps/server/src/features/protection/check-stake.ts',
+        from: 'amount + (await sumAtVendors(tx, player, from))',
+        to: 'amount',
+      },
+    ],
+    testFile: CLOSING_TEST,
+    test: 'leaves a stake from the main wallet as much',
+  },
+  {
+    name: 'a log-out tells no provider',
+    edits: [
+      {
+        file: `${CLOSING}/close-games.ts`,
+        from: '    for (const id of orders) void tellProvider(platform, id);\n',
+        to: '    for (const _ of orders) break;\n',
+      },
+    ],
+    testFile: CLOSING_TEST,
+    test: 'seeds, pots and bets that wait are closed',
+  },
+  {
+    name: 'a launch token outlives its login',
+    edits: [
+      {
+        file: 'apps/server/src/features/provider/authenticate.ts',
+        from: 'if (!(await isLoginOpen(tx, launch.sessionId)))',
+        to: 'if (!(await isLoginOpen(tx, launch.sessionId)) && false)',
+      },
+    ],
+    testFile: CLOSING_TEST,
+    test: 'a launch token is worth nothing',
+  },
+  {
+    name: 'a round of the studio does not hold its session',
+    edits: [
+      {
+        file: 'apps/studio/src/features/round/with-permit.ts',
+        from: 'if (!(await holdSession(tx, round)))',
+        to: 'if (!(await holdSession(tx, round)) && false)',
+      },
+    ],
+    testFile: OWN_WALLET,
+    test: 'is not begun once its sessions have been ended',
+  },
+  {
+    name: 'a signature covers no path',
+    edits: [
+      {
+        file: 'packages/wire/src/signature.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is changed
+        from: '`${timestamp}\\n${method}\\n${target}\\n${body}`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is changed
+        to: '`${timestamp}\\n${method}\\n${target.slice(0, 0)}\\n${body}`',
+      },
+    ],
+    testFile: 'apps/server/src/features/provider/provider-signature.test.ts',
+    test: 'bytes signed for one call are refused at every other',
+  },
+  {
+    name: 'a jackpot is in no betting record',
+    edits: [
+      {
+        file: 'apps/server/src/features/provider/jackpot-credit.ts',
+        from: '  await addJackpot(tx, bet.id, amount);\n',
+        to: '  await addJackpot(tx, bet.id, moneyOf(0n));\n',
+      },
+      {
+        file: 'apps/server/src/features/provider/jackpot-credit.ts',
+        from: "import { assert } from '@fairhouse/kernel';",
+        to: "import { assert, moneyOf } from '@fairhouse/kernel';",
+      },
+    ],
+    testFile: 'apps/server/src/features/betting/betting.test.ts',
+    test: 'a jackpot is a win of its round in record, days and file',
+  },
+];
