@@ -50,6 +50,18 @@ export const VENDOR_BUGS: readonly Bug[] = [
     test: 'seeds, pots and bets that wait are closed',
   },
   {
+    name: 'a sweep that never arrived is forgotten',
+    edits: [
+      {
+        file: 'apps/server/src/features/vendor-wallet/settle-transfer.ts',
+        from: "if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain(platform, tx, row);",
+        to: '',
+      },
+    ],
+    testFile: CLOSING_TEST,
+    test: 'money comes home from a vendor that did not hear of it',
+  },
+  {
     name: 'a launch token outlives its login',
     edits: [
       {

@@ -5,10 +5,11 @@ import type { Platform } from '../../http/platform.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';
 import { askTransfer, sendTransfer, type Told, type Word } from './ask-vendor.ts';
 import { postForTransfer } from './post-for-transfer.ts';
-import { ASK_LEASE_MS } from './request-transfer.ts';
+import { ASK_LEASE_MS, requestTransfer } from './request-transfer.ts';
 import {
   changeTransfer,
   countRestless,
+  findTransferVendor,
   getTransfer,
   lockWallet,
   saveTold,
@@ -53,8 +54,35 @@ const settle = (platform: Platform, id: string, told: Told): Promise<VendorTrans
       return getTransfer(tx, id);
     }
     await bookAnswer(platform, tx, row, told);
+    if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain(platform, tx, row);
     if (told.word) await compareWord(platform, tx, wallet, told.word, id);
     return getTransfer(tx, id);
+  });
+
+/** Nobody asks again for a sweep of the house that never reached its vendor: it is an order until it is carried out. */
+async function sweepAgain(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
+  const vendor = await findTransferVendor(tx, row.brand_id, row.vassalage);
+  if (!vendor) return;
+  const again = await requestTransfer(platform, tx, {
+    player: { brandId: row.brand_id, id: row.player_id, currency: row.currency },
+    vendor,
+    direction: 'out',
+    amount: null,
+    cause: 'leave',
+    traceId: row.trace_id,
+    nowMs: platform.now(),
+  });
+  assert(again.ok, 'a sweep is always taken');
+  carryOutLater(platform, tx, [again.value]);
+}
+
+/** Carries transfers out once they are committed, without anybody waiting for it. */
+export const carryOutLater = (platform: Platform, tx: Tx, ids: readonly string[]): void =>
+  tx.onCommit(() => {
+    for (const id of ids)
+      void carryOut(platform, id).catch((error: unknown) =>
+        platform.log.error({ err: error, transfer: id }, 'a transfer is left to the job'),
+      );
   });
 
 const bookAgain = (platform: Platform, { id }: VendorTransfer): Promise<VendorTransfer> =>

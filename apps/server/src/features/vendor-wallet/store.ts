@@ -123,6 +123,7 @@ export type VendorTransfer = {
   readonly amount: Money | null;
   readonly state: VendorTransferState;
   readonly reason: TransferReason | null;
+  readonly cause: 'player' | 'launch' | 'leave';
   readonly tries: number;
   readonly trace_id: string;
   readonly requested_at: number;
@@ -130,7 +131,7 @@ export type VendorTransfer = {
 };
 
 const transferColumns = sql`t.id, t.player_id, t.vassalage, v.title, w.brand_id, w.provider, w.currency, t.direction,
-  t.asked, t.amount, t.state, t.reason, t.tries, t.trace_id, t.requested_at, t.settled_at`;
+  t.asked, t.amount, t.state, t.reason, t.cause, t.tries, t.trace_id, t.requested_at, t.settled_at`;
 
 const transfers = sql`from vendor_transfer t
   join vendor_wallet w on w.player_id = t.player_id and w.vassalage = t.vassalage

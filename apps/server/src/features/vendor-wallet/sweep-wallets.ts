@@ -3,7 +3,7 @@ import { type Id, type Money, ZERO } from '@fairhouse/kernel';
 import { listVendorBalances } from '@fairhouse/ledger';
 import type { Platform } from '../../http/platform.ts';
 import { requestTransfer, type TransferWish } from './request-transfer.ts';
-import { carryOut } from './settle-transfer.ts';
+import { carryOut, carryOutLater } from './settle-transfer.ts';
 import {
   countRestless,
   findTransferVendor,
@@ -64,12 +64,7 @@ export async function sweepOnLeave(
   sweeper: Omit<Sweeper, 'cause'>,
 ): Promise<void> {
   const ids = await requestSweeps(platform, tx, { ...sweeper, cause: 'leave' });
-  tx.onCommit(() => {
-    for (const id of ids)
-      void carryOut(platform, id).catch((error: unknown) =>
-        platform.log.error({ err: error, transfer: id }, 'a sweep is left to the job'),
-      );
-  });
+  carryOutLater(platform, tx, ids);
 }
 
 /** Takes home what players left at vendors by closing their browser. @returns how many wallets were swept */
