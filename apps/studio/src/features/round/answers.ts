@@ -1,38 +1,13 @@
 import { assert, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
-import type { Refusal, SpinReply, WalletCode } from '@fairhouse/wire';
+import type { Refusal, SpinReply } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import type { SessionFacts } from '../session/index.ts';
 import { deliverNext, deliverOwn } from './deliver-calls.ts';
 import { readOwnBalance } from './play-own-wallet.ts';
+import type { MoneyFault } from './refusals.ts';
 import type { Round } from './store.ts';
 
-/** Why money for a round was not to be had. */
-export type MoneyFault =
-  | 'insufficient_funds'
-  | 'launch_expired'
-  | 'play_limit_reached'
-  | 'reality_check_due'
-  | 'player_barred'
-  | 'stake_not_allowed'
-  | 'game_under_maintenance'
-  | 'wallet_refused'
-  | 'vendor_silent'
-  | 'idempotency_in_flight';
-
 export type RoundAnswer = Result<SpinReply, Refusal<MoneyFault>>;
-
-const REFUSALS: Partial<Record<WalletCode, MoneyFault>> = {
-  INSUFFICIENT_FUNDS: 'insufficient_funds',
-  TOKEN_EXPIRED: 'launch_expired',
-  INVALID_TOKEN: 'launch_expired',
-  LIMIT_REACHED: 'play_limit_reached',
-  REALITY_CHECK: 'reality_check_due',
-  PLAYER_BLOCKED: 'player_barred',
-  STAKE_LIMIT: 'stake_not_allowed',
-  GAME_MAINTENANCE: 'game_under_maintenance',
-};
-
-export const refusalOf = (code: WalletCode): MoneyFault => REFUSALS[code] ?? 'wallet_refused';
 
 /** Pays a decided round at once; what the wallet does not answer now stays in the outbox. */
 export async function payRound(studio: Studio, decided: Round): Promise<RoundAnswer> {

@@ -2,20 +2,14 @@ import { findCrashGame } from '@fairhouse/games';
 import { fail, ok, type Result, ZERO } from '@fairhouse/kernel';
 import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import {
-  answerCancelled,
-  payRound,
-  presentRound,
-  type RoundAnswer,
-  refusalOf,
-  withBalance,
-} from './answers.ts';
+import { answerCancelled, payRound, presentRound, type RoundAnswer, withBalance } from './answers.ts';
 import { beginMove, type MoveCall } from './begin-move.ts';
 import { cashOut } from './cash-out.ts';
 import { debitStake } from './debit-stake.ts';
 import { deliverNext } from './deliver-calls.ts';
 import { getMove, type RoundMove } from './move/store.ts';
 import { moveOwnWallet } from './play-own-wallet.ts';
+import { refusalOf } from './refusals.ts';
 import { cancelMove, refuseMove, settleMove } from './settle-move.ts';
 import type { MoveState } from './states.ts';
 import { getRound, type Round } from './store.ts';

@@ -15,10 +15,10 @@ import {
   reportWallet,
   type WalletName,
 } from '../wallet/index.ts';
-import type { MoneyFault } from './answers.ts';
 import { type Judged, judgeMove, type MoveCall, type MoveFault, writeMove } from './begin-move.ts';
 import { type Begun, beginRoundIn, newRoundId, type SpinCall } from './begin-round.ts';
 import { playStep } from './play-step.ts';
+import type { MoneyFault } from './refusals.ts';
 import { OPEN_LEASE_MS } from './states.ts';
 import { advanceRound, findRoundByKey, type Round } from './store.ts';
 import { withPermit } from './with-permit.ts';

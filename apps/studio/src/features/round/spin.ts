@@ -12,18 +12,12 @@ import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fai
 import { isShared, isWithin, servedGame, takesStake } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { type AutoMark, type GameSession, mayAutoplay } from '../session/index.ts';
-import {
-  answerCancelled,
-  payRound,
-  presentRound,
-  type RoundAnswer,
-  refusalOf,
-  withBalance,
-} from './answers.ts';
+import { answerCancelled, payRound, presentRound, type RoundAnswer, withBalance } from './answers.ts';
 import { beginRound, type SpinCall } from './begin-round.ts';
 import { debitStake } from './debit-stake.ts';
 import { deliverNext } from './deliver-calls.ts';
 import { playOwnWallet } from './play-own-wallet.ts';
+import { refusalOf } from './refusals.ts';
 import { waitForPace } from './round-pace.ts';
 import { cancelRound, refuseRound, settleRound } from './settle-round.ts';
 import type { RoundState } from './states.ts';

@@ -4,7 +4,7 @@ import { PERMIT_MS, type Refusal } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import type { RoundStake, Staking } from '../../wallet.ts';
 import { holdSession } from '../session/index.ts';
-import { type MoneyFault, refusalOf } from './answers.ts';
+import { type MoneyFault, refusalOf } from './refusals.ts';
 
 type Asked = Staking & { readonly player: string; readonly wallet_session: string };
 
