@@ -3,6 +3,7 @@ import type { Bug } from './bug.ts';
 const CLOSING = 'apps/server/src/features/vendor-wallet/closing';
 const PERMIT = 'apps/server/src/features/vendor-wallet/permit/permit-stake.ts';
 const CLOSING_TEST = `${CLOSING}/closing.test.ts`;
+const CEILING_TEST = 'apps/server/src/features/provider/ceiling/ceiling.test.ts';
 const OWN_WALLET = 'apps/studio/test/own-wallet.test.ts';
 
 /** Vendors that keep wallets of their own, what ends games everywhere, and what is signed between servers. */
@@ -107,13 +108,44 @@ export const VENDOR_BUGS: readonly Bug[] = [
         from: '  await addJackpot(tx, bet.id, amount);\n',
         to: '  await addJackpot(tx, bet.id, moneyOf(0n));\n',
       },
-      {
-        file: 'apps/server/src/features/provider/jackpot-credit.ts',
-        from: "import { assert } from '@fairhouse/kernel';",
-        to: "import { assert, moneyOf } from '@fairhouse/kernel';",
-      },
     ],
     testFile: 'apps/server/src/features/betting/betting.test.ts',
     test: 'a jackpot is a win of its round in record, days and file',
+  },
+  {
+    name: 'the lane pays whatever a game declares',
+    edits: [
+      {
+        file: 'apps/server/functions/play/pay-wins.sql',
+        from: 'least(b.stake * coalesce(d.max_win, 1000000), 10000000)',
+        to: '10000000',
+      },
+    ],
+    testFile: CEILING_TEST,
+    test: 'a round pays what its game declares of the stake',
+  },
+  {
+    name: 'gifts of a day have no ceiling',
+    edits: [
+      {
+        file: 'apps/server/src/features/provider/ceiling/check-ceiling.ts',
+        from: 'if (given > daily)',
+        to: 'if (given > daily * 1000n)',
+      },
+    ],
+    testFile: CEILING_TEST,
+    test: 'gifts and jackpots have a ceiling by message and by day',
+  },
+  {
+    name: 'a provider beyond a ceiling goes on',
+    edits: [
+      {
+        file: 'apps/server/src/features/provider/decide-call.ts',
+        from: 'if (beyond) await stopProvider(platform, beyond);',
+        to: '',
+      },
+    ],
+    testFile: CEILING_TEST,
+    test: 'a win that was refused is paid once the ceiling has room',
   },
 ];

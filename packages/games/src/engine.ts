@@ -43,6 +43,8 @@ export type Engine = {
   /** What the house keeps, in per cent, where operators choose it. */
   readonly edge?: Edge | SlotEdge;
   readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
+  /** The most that a round pays, in all that was staked on it; pots apart. A wallet refuses more. */
+  readonly maxWin: number;
   /** How its words come out of the seeds; the byte stream of the round unless told. */
   readonly openWords?: (seeds: RoundSeeds) => WordSource;
   /** @returns undefined when stake, choice or a move is not one that the game offers: nothing has happened */

@@ -16,6 +16,16 @@ it('rounds are published of every version that was ever offered', () => {
   );
 });
 
+it('no published round paid more than its engine declares of the stake', () => {
+  for (const round of PUBLISHED_ROUNDS) {
+    const engine = ENGINES.find(
+      ({ id, version }) => id === round.machineId && version === round.machineVersion,
+    );
+    const staked = Number(round.stake);
+    expect([nameOf(round), Number(round.payout) <= staked * engine!.maxWin]).toEqual([nameOf(round), true]);
+  }
+});
+
 describe.each([...new Set(PUBLISHED_ROUNDS.map(nameOf))])('the published rounds of %s', (name) => {
   const rounds = PUBLISHED_ROUNDS.filter((round) => nameOf(round) === name);
 

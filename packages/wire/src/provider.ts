@@ -45,6 +45,7 @@ export const WALLET_CODES = {
   TX_CANCELLED: 'never',
   ALREADY_SETTLED: 'never',
   CANCEL_NOT_ALLOWED: 'never',
+  CEILING_REACHED: 'same',
 } as const satisfies Record<string, RetryClass>;
 
 export type WalletCode = keyof typeof WALLET_CODES;

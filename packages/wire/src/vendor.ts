@@ -44,6 +44,8 @@ export const vendorRoutes = defineRoutes({
         returns: returns.optional(),
         /** What operators may choose among; none: the game is as it is. */
         variants: z.array(variant).optional(),
+        /** The most that a round pays, in what was staked on it; absent: not said. Pots are paid beside it. */
+        maxWin: z.number().int().positive().max(1_000_000).optional(),
         stakeMin: z.string(),
         stakeMax: z.string().optional(),
         state: z.enum(['open', 'maintenance']),

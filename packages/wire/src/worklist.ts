@@ -4,7 +4,14 @@ import { instant } from './schemas.ts';
 import * as z from './zod.ts';
 
 /** What waits for staff, most urgent first. */
-export const WORK_QUEUES = ['withdrawals', 'deposits', 'approvals', 'applications', 'feedback'] as const;
+export const WORK_QUEUES = [
+  'withdrawals',
+  'deposits',
+  'games',
+  'approvals',
+  'applications',
+  'feedback',
+] as const;
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
@@ -12,6 +19,7 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 export const WORK_NEEDS = {
   withdrawals: 'withdrawal.decide',
   deposits: 'deposit.read',
+  games: 'game.write',
   approvals: 'approval.decide',
   applications: 'affiliate.write',
   feedback: 'feedback.write',

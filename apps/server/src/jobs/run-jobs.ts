@@ -8,7 +8,7 @@ import { forgetMessages, sendMessages } from '../features/dispatch/index.ts';
 import { syncGames } from '../features/games/index.ts';
 import { leaveAll } from '../features/lease/index.ts';
 import { forgetProofs } from '../features/phone-auth/index.ts';
-import { expireReservations, forgetCalls } from '../features/provider/index.ts';
+import { expireReservations, forgetCalls, watchLosses } from '../features/provider/index.ts';
 import { reconcile } from '../features/reconciliation/index.ts';
 import { watchReturns } from '../features/returns/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
@@ -72,6 +72,7 @@ const JOBS: readonly Job[] = [
   { name: 'tell_variants', everyMs: 10 * SECOND, run: tellVariants },
   { name: 'sync_games', everyMs: MINUTE, run: syncGames },
   { name: 'watch_returns', everyMs: MINUTE, run: watchReturns },
+  { name: 'watch_losses', everyMs: MINUTE, run: watchLosses },
   { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },
   { name: 'check_books', everyMs: 5 * MINUTE, run: judgeBooks },
   { name: 'reconcile', everyMs: 5 * SECOND, run: reconcile },

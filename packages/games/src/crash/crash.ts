@@ -111,6 +111,7 @@ export const CRASH: Engine = {
   id: 'O_CRASH',
   version: '1.0.0',
   declaredRtpPct: 97,
+  maxWin: CLIMB_MAX / CLIMB_FROM,
   returnBand: { least: 96.03, most: 97 },
   stake: CRASH_STAKE,
   openWords: openFlight,

@@ -8,6 +8,7 @@ import {
   type Edge,
   FIRST_EDGE,
   multiplierFor,
+  ORIGINAL_MAX_WIN,
   ORIGINAL_STAKE,
   payAt,
   sayMultiplier,
@@ -44,6 +45,7 @@ const diceEngine = (edge: Edge): Engine => ({
   version: versionAt(edge),
   edge,
   declaredRtpPct: declaredAt(98.98, edge),
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const { least, most } = diceTargets(edge);

@@ -8,6 +8,7 @@ import {
   type Edge,
   FIRST_EDGE,
   MULTIPLIER_MAX,
+  ORIGINAL_MAX_WIN,
   ORIGINAL_STAKE,
   payAt,
   returnedAt,
@@ -124,6 +125,7 @@ const hiLoEngine = (edge: Edge): Engine => ({
   version: versionAt(edge),
   edge,
   declaredRtpPct: declaredAt(98.99, edge),
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     if (!takesStake(stake) || choice !== null) return undefined;

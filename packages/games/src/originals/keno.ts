@@ -2,7 +2,15 @@ import type { Engine } from '../engine.ts';
 import { drawWithout } from '../fair/draw-without.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import { KENO_PAYS, KENO_RISKS, type KenoRisk } from './keno-pays.ts';
-import { choose, decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
+import {
+  choose,
+  decimalMultiplier,
+  ORIGINAL_MAX_WIN,
+  ORIGINAL_STAKE,
+  payAt,
+  sayMultiplier,
+  takesStake,
+} from './pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
 
 export const KENO_NUMBERS = 40;
@@ -43,6 +51,7 @@ export const KENO: Engine = {
   id: 'O_KENO',
   version: '1.0.0',
   declaredRtpPct: 98.65,
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const { picks, risk } = fieldsOf(choice, 'picks', 'risk') ?? {};

@@ -7,6 +7,7 @@ import {
   EDGES,
   type Edge,
   FIRST_EDGE,
+  ORIGINAL_MAX_WIN,
   ORIGINAL_STAKE,
   payAt,
   takesStake,
@@ -56,6 +57,7 @@ const limboEngine = (edge: Edge): Engine => ({
   version: versionAt(edge),
   edge,
   declaredRtpPct: declaredAt(99, edge),
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const target = fieldsOf(choice, 'target')?.target;

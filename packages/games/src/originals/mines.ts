@@ -11,6 +11,7 @@ import {
   MULTIPLIER_MAX,
   MULTIPLIER_SCALE,
   multiplierFor,
+  ORIGINAL_MAX_WIN,
   ORIGINAL_STAKE,
   payAt,
   sayMultiplier,
@@ -52,6 +53,7 @@ const minesEngine = (edge: Edge): Engine => ({
   version: versionAt(edge),
   edge,
   declaredRtpPct: declaredAt(98.99, edge),
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const mines = fieldsOf(choice, 'mines')?.mines;

@@ -22,7 +22,9 @@ export const declaredAt = (first: number, edge: Edge): number =>
   Math.round((first - (edge - FIRST_EDGE)) * 100) / 100;
 
 /** The most that a round pays, in its stake. A round that could only go on beyond it ends where it is. */
-export const MULTIPLIER_MAX = 10_000n * MULTIPLIER_SCALE;
+export const ORIGINAL_MAX_WIN = 10_000;
+
+export const MULTIPLIER_MAX = BigInt(ORIGINAL_MAX_WIN) * MULTIPLIER_SCALE;
 
 /** Stakes are whole units, so that a multiplier of four decimals never needs rounding. */
 export const ORIGINAL_STAKE = {

@@ -1,7 +1,15 @@
 import type { Engine } from '../engine.ts';
 import { drawBelow } from '../fair/byte-stream.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
-import { choose, decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
+import {
+  choose,
+  decimalMultiplier,
+  ORIGINAL_MAX_WIN,
+  ORIGINAL_STAKE,
+  payAt,
+  sayMultiplier,
+  takesStake,
+} from './pays.ts';
 import { PLINKO_PAYS, PLINKO_RISKS, type PlinkoRisk } from './plinko-pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
 
@@ -35,6 +43,7 @@ export const PLINKO: Engine = {
   id: 'O_PLINKO',
   version: '1.0.0',
   declaredRtpPct: 98.9,
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const { rows, risk } = fieldsOf(choice, 'rows', 'risk') ?? {};

@@ -2,7 +2,7 @@ import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawWithout } from '../fair/draw-without.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
-import { ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
+import { ORIGINAL_MAX_WIN, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
 import { type Streak, streakGoesOn, streakMultiplier, streakReturn } from './streak.ts';
 
@@ -46,6 +46,7 @@ export const SPOT_KICK: Engine = {
   id: 'O_SPOTKICK',
   version: '1.0.0',
   declaredRtpPct: 98.99,
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const keeper = fieldsOf(choice, 'keeper')?.keeper;

@@ -1,7 +1,14 @@
 import type { Engine } from '../engine.ts';
 import { drawBelow } from '../fair/byte-stream.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
-import { decimalMultiplier, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
+import {
+  decimalMultiplier,
+  ORIGINAL_MAX_WIN,
+  ORIGINAL_STAKE,
+  payAt,
+  sayMultiplier,
+  takesStake,
+} from './pays.ts';
 import { fieldsOf, isOneOf } from './read-call.ts';
 
 export const WHEEL_RISKS = ['low', 'medium', 'high'] as const;
@@ -29,6 +36,7 @@ export const WHEEL_OF_PAYS: Engine = {
   id: 'O_WHEEL',
   version: '1.0.0',
   declaredRtpPct: 99,
+  maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
     const risk = fieldsOf(choice, 'risk')?.risk;

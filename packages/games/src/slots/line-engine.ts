@@ -8,6 +8,7 @@ export const lineEngine = (machine: LineMachine): Engine => ({
   id: machine.id,
   version: machine.version,
   declaredRtpPct: machine.declaredRtpPct,
+  maxWin: machine.maxWin,
   edge: machine.edge,
   stake: machine.stake,
   play({ stake, choice, moves }, words) {

@@ -52,6 +52,7 @@ export const slotEngine = (machine: PointMachine): Engine => ({
   id: machine.id,
   version: machine.version,
   declaredRtpPct: machine.declaredRtpPct,
+  maxWin: machine.maxWin,
   edge: machine.edge,
   stake: machine.stake,
   returns: machine.returns,

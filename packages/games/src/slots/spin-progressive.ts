@@ -35,6 +35,7 @@ export const progressiveEngine = (machine: ProgressiveMachine): Engine => ({
   id: machine.id,
   version: machine.version,
   declaredRtpPct: machine.declaredRtpPct,
+  maxWin: machine.maxWin,
   edge: machine.edge,
   stake: machine.stake,
   returns: () => [{ bet: 'lines and pots', method: 'exact', rtp: enumerateProgressive(machine).rtp }],

@@ -67,6 +67,8 @@ export const BLACKJACK: Engine = {
   id: 'blackjack',
   version: '1.0.0',
   declaredRtpPct: 99.5,
+  // Three suited cards alike, at 100 to 1.
+  maxWin: 101,
   // No strategy does better than 99.7; there is no end to how badly it can be played.
   returnBand: { least: null, most: 99.7 },
   stake: { min: moneyOf(10_000n), max: moneyOf(10_000_000n), step: moneyOf(10_000n) },

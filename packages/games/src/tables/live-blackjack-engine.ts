@@ -33,6 +33,8 @@ export const LIVE_BLACKJACK_ENGINE: Engine = {
   id: LIVE_BLACKJACK.id,
   version: LIVE_BLACKJACK.version,
   declaredRtpPct: 99.4,
+  // Three suited cards alike, at 100 to 1.
+  maxWin: 101,
   // No strategy does better than 99.7; there is no end to how badly it can be played.
   returnBand: { least: null, most: 99.7 },
   stake: { min: moneyOf(1n), max: moneyOf(10n ** 15n), step: moneyOf(1n) },

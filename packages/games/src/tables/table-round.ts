@@ -1,8 +1,9 @@
 import { assert, type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { Engine, GameEvent, Played, RoundCall } from '../engine.ts';
 import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
-import type { Felt, Settled, TableGame } from '../table-game.ts';
+import type { Felt, Settled, Spot, TableGame } from '../table-game.ts';
 import { shuffleShoe } from './cards.ts';
+import { parsePay } from './odds.ts';
 
 /** A hand of a shoe, or the one round of a chance of its own. */
 export type DealtHand = {
@@ -117,6 +118,12 @@ const RETURN_PCTS: Readonly<Record<string, readonly [first: number, least: numbe
   fan_tan: [96.25, 96.25, 98.75],
 };
 
+/** What a stake on a spot brings back at most, itself included. */
+function bringsBack({ pays }: Spot): number {
+  const { numerator, denominator } = parsePay(pays);
+  return Number((numerator + denominator - 1n) / denominator) + 1;
+}
+
 /** A player's part in the rounds of a table as a round alone, by which it is replayed and verified. */
 export function tableEngine(game: TableGame): Engine {
   const [first, least, most] = RETURN_PCTS[game.id]!;
@@ -124,6 +131,7 @@ export function tableEngine(game: TableGame): Engine {
     id: game.id,
     version: game.version,
     declaredRtpPct: first,
+    maxWin: Math.max(...game.spots.map(bringsBack)),
     returnBand: { least, most },
     stake: { min: moneyOf(1n), max: moneyOf(10n ** 15n), step: moneyOf(1n) },
     play: (call, words) => playTable(game, call, words),

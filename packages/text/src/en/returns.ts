@@ -31,6 +31,8 @@ export const returns = {
   },
   stoppedBy: 'by {{name}}: {{why}}',
   stoppedByWatch: 'by the watch: it paid more than chance explains',
+  stoppedByCeiling:
+    'automatically: the provider tried to pay more than allowed. Opening one of its games opens all of them.',
   stop: 'Stop',
   stopTitle: 'Stop {{game}}?',
   stopBody: 'No new round begins from now on. Rounds that have begun are finished and paid.',

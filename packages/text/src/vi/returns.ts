@@ -34,6 +34,8 @@ export const returns: Same<typeof en> = {
   },
   stoppedBy: 'bởi {{name}}: {{why}}',
   stoppedByWatch: 'bởi bộ theo dõi: trả nhiều hơn mức may rủi',
+  stoppedByCeiling:
+    'tự động: nhà cung cấp định trả quá mức cho phép. Mở lại một trò chơi sẽ mở lại tất cả trò chơi của họ.',
   stop: 'Dừng',
   stopTitle: 'Dừng {{game}}?',
   stopBody: 'Từ bây giờ không ván mới nào bắt đầu. Ván đang chơi được chơi hết và trả thưởng.',

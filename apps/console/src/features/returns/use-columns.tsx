@@ -133,7 +133,7 @@ function State({ game: { state, stop } }: { game: GameReturn }) {
       {stop && (
         <span className="mt-0.5 block max-w-64 text-meta text-text-2">
           {stop.by === null
-            ? t('returns.stoppedByWatch')
+            ? t(stop.why === null ? 'returns.stoppedByWatch' : 'returns.stoppedByCeiling')
             : t('returns.stoppedBy', { name: stop.by, why: stop.why ?? '' })}
         </span>
       )}

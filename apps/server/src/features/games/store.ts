@@ -168,6 +168,7 @@ export type ToldGame = {
   readonly rtp: string;
   readonly stakeMin: string;
   readonly stakeMax?: string | undefined;
+  readonly maxWin?: number | undefined;
   readonly state: 'open' | 'maintenance';
   /** The least and the most that its bets return, in per cent. */
   readonly returns?: ToldReturns | undefined;
@@ -181,28 +182,31 @@ export const updateGames = (tx: Tx, provider: string, games: readonly ToldGame[]
   run(
     tx,
     sql`update game g set told_state = t.state, rtp = t.rtp, stake_min = t.stake_min, told_stake_max = t.stake_max,
+        max_win = t.max_win,
         rtp_least = t.least, rtp_most = t.most, variants = t.variants, category = t.category
       from (
-        select g.brand_id, g.code, t.state, t.stake_min, t.stake_max, t.variants, coalesce(t.category, g.category) as category,
+        select g.brand_id, g.code, t.state, t.stake_min, t.stake_max, t.max_win, t.variants, coalesce(t.category, g.category) as category,
           coalesce(v.rtp, t.rtp) as rtp,
           case when v.edge is null then t.least else v.least end as least, coalesce(v.most, t.most) as most
         from jsonb_to_recordset(${json(games.map(flat))}) as t (code text, vassalage text, state text, rtp text,
-          stake_min text, stake_max text, least numeric, most numeric, variants jsonb, category text)
+          stake_min text, stake_max text, max_win integer, least numeric, most numeric, variants jsonb, category text)
         join game g on g.code = t.code and g.vassalage = t.vassalage
         join vendor o on o.brand_id = g.brand_id and o.vassalage = g.vassalage and o.provider = ${provider}
         left join lateral jsonb_to_recordset(t.variants) as v (edge integer, rtp text, least numeric, most numeric)
           on v.edge = g.edge
       ) t
       where g.brand_id = t.brand_id and g.code = t.code
-        and (g.told_state, g.rtp, g.stake_min, g.told_stake_max, g.rtp_least, g.rtp_most, g.variants, g.category) is distinct from
-          (t.state, t.rtp, t.stake_min, t.stake_max, t.least, t.most, t.variants, t.category)`,
+        and (g.told_state, g.rtp, g.stake_min, g.told_stake_max, g.max_win, g.rtp_least, g.rtp_most, g.variants, g.category)
+          is distinct from
+          (t.state, t.rtp, t.stake_min, t.stake_max, t.max_win, t.least, t.most, t.variants, t.category)`,
   );
 
-const flat = ({ gameType, returns, stakeMin, stakeMax, variants = [], ...game }: ToldGame) => ({
+const flat = ({ gameType, returns, stakeMin, stakeMax, maxWin, variants = [], ...game }: ToldGame) => ({
   ...game,
   category: GAME_CATEGORIES.find((category) => category === gameType) ?? null,
   stake_min: stakeMin,
   stake_max: stakeMax ?? null,
+  max_win: maxWin ?? null,
   least: returns?.least ?? null,
   most: returns?.most ?? null,
   variants: variants.map(({ edge, rtp, returns: band }) => ({ edge, rtp, ...band })),

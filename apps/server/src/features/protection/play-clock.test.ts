@@ -140,6 +140,19 @@ describe('a look at the time at play', () => {
     expect(play).toMatchObject({ checkMinutes: 60, own: false });
     expect(await stake()).toBe('REALITY_CHECK');
   });
+
+  test('that falls due in mid-round waits for its end, but not for the next round', async () => {
+    await api().setCheck({ body: { minutes: 15 } });
+    const round = newId('r');
+    await seat.debit(round, newId('d'), '10');
+    await playFor(15);
+    expect(await stake()).toBe('REALITY_CHECK');
+    expect((await seat.debit(round, newId('d'), '10')).code).toBe('OK');
+    await seat.close(round);
+    expect(await stake()).toBe('REALITY_CHECK');
+    await api().acknowledge();
+    expect(await stake()).toBe('OK');
+  });
 });
 
 describe('a limit of time', () => {

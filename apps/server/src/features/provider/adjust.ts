@@ -4,6 +4,7 @@ import type { AdjustMessage } from '@fairhouse/wire';
 import { countPayout } from '../protection/index.ts';
 import { recordDebt } from '../wallet/index.ts';
 import { type BetRow, lockBet } from './bet/store.ts';
+import { checkWin } from './ceiling/check-ceiling.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -32,7 +33,7 @@ export async function adjust(call: Call): Promise<Outcome> {
   if (replay) return replay;
   const bet = await lockBet(tx, provider, player.id, message.round.id);
   const refused = refuse(bet, message) ?? (await refuseRef(call));
-  return refused ?? settleAgain(call, hash, bet!);
+  return refused ?? (await checkWin(call, bet!, message.tx.amount)) ?? settleAgain(call, hash, bet!);
 }
 
 function refuse(bet: BetRow | undefined, { game, tx }: AdjustMessage): Outcome | undefined {

@@ -1,5 +1,6 @@
 import { addMoney, moneyOf } from '@fairhouse/kernel';
 import { lockBet } from './bet/store.ts';
+import { checkWin } from './ceiling/check-ceiling.ts';
 import { closeBet } from './close-round.ts';
 import { payWin, refuseWin } from './pay-win.ts';
 import { findReplay } from './replay.ts';
@@ -20,7 +21,7 @@ export async function credit(call: WalletCall): Promise<Outcome> {
   const bet = await lockBet(tx, provider, player.id, message.round.id);
   const replay = await findReplay(call, txId, hash);
   if (replay) return replay;
-  const refused = refuseWin(bet, message);
+  const refused = refuseWin(bet, message) ?? (await checkWin(call, bet!, amount));
   if (refused) return refused;
   const paid = await payWin(call, bet!, { txId, kind: 'credit', hash, roundRef: message.round.id, amount });
   if (message.round.closed) await closeBet(call, { ...bet!, payout: addMoney(moneyOf(bet!.payout), amount) });

@@ -1,6 +1,7 @@
 import { moneyOf } from '@fairhouse/kernel';
 import type { DebitCreditMessage, MoneyMessage } from '@fairhouse/wire';
 import { lockBet } from './bet/store.ts';
+import { checkWin } from './ceiling/check-ceiling.ts';
 import { closeBet } from './close-round.ts';
 import { mayBet } from './may-bet.ts';
 import { payWin, refuseWin } from './pay-win.ts';
@@ -85,7 +86,8 @@ async function apply(call: Call, action: Action): Promise<Outcome> {
   const replay = await findReplay(call, part.txId, part.hash);
   if (replay) return replay;
   const bet = await lockBet(tx, provider, player.id, message.round.id);
-  if (kind === 'credit') return refuseWin(bet, message) ?? payWin(call, bet!, part);
+  if (kind === 'credit')
+    return refuseWin(bet, message) ?? (await checkWin(call, bet!, part.amount)) ?? payWin(call, bet!, part);
   const game = await mayBet(call, part.amount, bet);
   if (typeof game === 'string') return { code: game };
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };

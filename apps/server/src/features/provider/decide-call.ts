@@ -4,6 +4,8 @@ import type { BaseContext } from '@fairhouse/serve';
 import type { WalletReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { answerFault, type FaultCodes } from './answer-fault.ts';
+import type { Beyond } from './ceiling/beyond.ts';
+import { stopProvider } from './ceiling/stop-provider.ts';
 import { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 
 type Spoken = { readonly msgId: string; readonly provider: string; readonly player: string };
@@ -20,16 +22,21 @@ export const decideCall =
     decide: (call: WalletCall<M>) => Promise<Outcome>,
     codes: FaultCodes,
   ) =>
-  ({ body, context }: Call<M>): Promise<Result<WalletReply, never>> =>
-    transact(
+  async ({ body, context }: Call<M>): Promise<Result<WalletReply, never>> => {
+    let beyond: Beyond | undefined;
+    const reply = await transact(
       platform.db,
       async (tx) => {
         const { provider } = context;
-        const reply = { tx, context, msgId: body.msgId };
+        const call = { tx, context, msgId: body.msgId };
         const player = await identify(tx, provider, body);
-        if (typeof player === 'string') return ok(await answer(reply, undefined, { code: player }));
+        if (typeof player === 'string') return answer(call, undefined, { code: player });
         const outcome = await decide({ platform, tx, provider, message: body, player, context });
-        return ok(await answer(reply, player, outcome));
+        ({ beyond } = outcome);
+        return answer(call, player, outcome);
       },
       { rerunOn: [WRITTEN_MEANWHILE] },
-    ).catch((fault: unknown) => ok(answerFault(context, body.msgId, codes, fault)));
+    ).catch((fault: unknown) => answerFault(context, body.msgId, codes, fault));
+    if (beyond) await stopProvider(platform, beyond);
+    return ok(reply);
+  };

@@ -1,8 +1,9 @@
-import { assert } from '@fairhouse/kernel';
+import { assert, moneyOf } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import type { JackpotMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
 import { addJackpot, type BetRow, lockBet } from './bet/store.ts';
+import { checkGift } from './ceiling/check-ceiling.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -25,7 +26,9 @@ export async function jackpotCredit(call: WalletCall<JackpotMessage>): Promise<O
   if (bet.state === 'void') return { code: 'TX_CANCELLED' };
   if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== bet.currency) return { code: 'WRONG_CURRENCY' };
-  return pay(call, hash, bet);
+  const { currency, amount } = message.tx;
+  const over = await checkGift(call, 'jackpot', currency, amount, moneyOf(bet.jackpot));
+  return over ?? pay(call, hash, bet);
 }
 
 async function pay(call: WalletCall<JackpotMessage>, hash: Buffer, bet: BetRow): Promise<Outcome> {

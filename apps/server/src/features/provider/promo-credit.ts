@@ -2,6 +2,7 @@ import { assert } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import type { PromoMessage } from '@fairhouse/wire';
 import { emit } from '../outbox/index.ts';
+import { checkGift } from './ceiling/check-ceiling.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -19,7 +20,8 @@ export async function promoCredit(call: WalletCall<PromoMessage>): Promise<Outco
   const game = await findProviderGame(tx, provider, player.brand_id, message.game);
   if (!game) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== player.currency) return { code: 'WRONG_CURRENCY' };
-  return pay(call, hash, game.vassalage);
+  const over = await checkGift(call, 'promo', message.tx.currency, message.tx.amount);
+  return over ?? pay(call, hash, game.vassalage);
 }
 
 async function pay(call: WalletCall<PromoMessage>, hash: Buffer, vassalage: string): Promise<Outcome> {

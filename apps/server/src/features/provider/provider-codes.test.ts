@@ -103,6 +103,13 @@ const WAYS: Record<WalletCode, () => Promise<Answer>> = {
     await copy;
     return answer;
   },
+  CEILING_REACHED: () =>
+    under(
+      `insert into platform.provider_ceiling (brand_id, provider, promo_message) select id, 'studio', 1 from platform.brand
+        on conflict (brand_id, provider) do update set promo_message = 1`,
+      'update platform.provider_ceiling set promo_message = 10000; update platform.game set stopped_at = null, stopped_why = null',
+      () => seat.promo(newId('p'), '1.0001'),
+    ),
   INVALID_PROVIDER: () => debit('1', (message) => ({ ...message, provider: 'elsewhere' })),
   INVALID_SIGNATURE: () => post('{}', 'another secret'),
   INVALID_TOKEN: () => debit('1', ({ session: _, ...message }) => message),
@@ -164,7 +171,11 @@ const WAYS: Record<WalletCode, () => Promise<Answer>> = {
 };
 
 /** Retry classes as the protocol gives them (§5); what is not named here is final. */
-const RETRIED: Partial<Record<WalletCode, RetryClass>> = { UNKNOWN: 'cancel', IN_PROCESS: 'same' };
+const RETRIED: Partial<Record<WalletCode, RetryClass>> = {
+  UNKNOWN: 'cancel',
+  IN_PROCESS: 'same',
+  CEILING_REACHED: 'same',
+};
 
 describe('the code', () => {
   test.each(Object.entries(WAYS) as [WalletCode, () => Promise<Answer>][])(

@@ -6,6 +6,7 @@ import type { BaseContext } from '@fairhouse/serve';
 import { type MoneyMessage, WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { pushBalance } from '../wallet/index.ts';
+import type { Beyond } from './ceiling/beyond.ts';
 import { findProviderPlayer, type ProviderPlayer } from './store.ts';
 
 /** Whose message is on its way through the wallet, and the transaction it lives in. */
@@ -20,7 +21,13 @@ export type PlayerCall = {
 /** A message on its way through the wallet; one that moves money unless said otherwise. */
 export type WalletCall<M = MoneyMessage> = PlayerCall & { readonly message: M };
 
-export type Outcome = { readonly code: WalletCode; readonly duplicate?: boolean; readonly opTxId?: string };
+export type Outcome = {
+  readonly code: WalletCode;
+  readonly duplicate?: boolean;
+  readonly opTxId?: string;
+  /** The ceiling that it would have gone beyond: the provider is stopped for it. */
+  readonly beyond?: Beyond;
+};
 
 type Content = {
   readonly player: string;

@@ -1,4 +1,5 @@
-import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Waiting } from '@fairhouse/wire';
 
 /** A settled bet, or one taken back. */
 export type ReturnShare = {
@@ -154,12 +155,18 @@ export const stopGame = (tx: Tx, brandId: string, code: string, stop: Stop): Pro
       where brand_id = ${brandId} and code = ${code} and stopped_at is null`,
   );
 
-/** The provider's word holds again. @returns 0 when it was not stopped */
+/**
+ * The provider's word holds again. Games that were stopped together, because their provider went beyond a ceiling, are
+ * opened together.
+ * @returns 0 when it was not stopped
+ */
 export const openGame = (tx: Tx, brandId: string, code: string): Promise<number> =>
   run(
     tx,
     sql`update game set stopped_at = null, stopped_by = null, stopped_why = null
-      where brand_id = ${brandId} and code = ${code} and stopped_at is not null`,
+      where brand_id = ${brandId} and stopped_at is not null and (code = ${code} or (stopped_by is null
+        and (stopped_at, stopped_why) = (
+          select stopped_at, stopped_why from game where brand_id = ${brandId} and code = ${code})))`,
   );
 
 /** Games that the watch has stopped and nobody has opened again. */
@@ -173,4 +180,12 @@ export const countStopped = async (reader: Reader): Promise<number> =>
         }>`select count(*) as games from game where stopped_at is not null and stopped_by is null`,
       )
     )?.games ?? 0,
+  );
+
+/** Games of a brand that were stopped without anybody of the staff, and since when. */
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(stopped_at) as "oldestAt" from game
+      where brand_id = ${brandId} and stopped_at is not null and stopped_by is null`,
   );

@@ -8,7 +8,7 @@ import type { ProviderHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { emit } from '../outbox/index.ts';
 import { countPayout, countStake } from '../protection/index.ts';
-import { answer, identify } from '../provider/index.ts';
+import { answer, checkWin, identify, stopProvider } from '../provider/index.ts';
 import { pushBalance } from '../wallet/index.ts';
 import { mayPlayOn } from './check-play.ts';
 import { closeGames } from './closing/index.ts';
@@ -127,6 +127,13 @@ async function bookRound(report: Report, round: ReportedRound): Promise<WalletCo
   const name = { provider: wallet.provider, playerId: wallet.player_id, roundRef: round.id };
   const permitted = await sumPermits(tx, name);
   if (permitted === undefined ? round.stake > ZERO : round.stake > permitted) return 'TX_NOT_FOUND';
+  const place = { tx, provider: wallet.provider, player: wallet };
+  const over = await checkWin(place, { game_code: round.game, stake: round.stake, payout: 0n }, round.payout);
+  if (over) {
+    const { beyond } = over;
+    if (beyond) tx.onCommit(() => stopProvider(platform, beyond));
+    return over.code;
+  }
   const betId = platform.newId('bet');
   if (!(await postRound(report, round, betId))) return 'INSUFFICIENT_FUNDS';
   const validBet = validBetOf(round.stake, round.payout);

@@ -26,6 +26,7 @@ export const listGames = () =>
       rtp: engine.declaredRtpPct.toFixed(2),
       returns: sayBand(engine),
       variants: variantsOf(engine.id).map(presentVariant),
+      maxWin: engine.maxWin,
       stakeMin: wireMoney(limits?.min ?? engine.stake.min),
       stakeMax: wireMoney(limits?.max ?? engine.stake.max),
       state: 'open' as const,

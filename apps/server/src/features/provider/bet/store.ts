@@ -9,6 +9,7 @@ export type BetRow = {
   currency: string;
   stake: bigint;
   payout: bigint;
+  jackpot: bigint;
   valid_bet: bigint;
   state: 'open' | 'settled' | 'resettled' | 'void';
 };
@@ -23,7 +24,7 @@ export const lockBet = (
   findRow(
     tx,
     sql<BetRow>`
-      select id, brand_id, game_code, vassalage, currency, stake, payout, valid_bet, state from bet
+      select id, brand_id, game_code, vassalage, currency, stake, payout, jackpot, valid_bet, state from bet
       where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} for update`,
   );
 
