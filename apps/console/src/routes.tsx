@@ -23,7 +23,13 @@ import { AuditPage } from './features/audit/index.ts';
 import { CashierPage } from './features/cashier/index.ts';
 import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './features/catalogue/index.ts';
 import { StaffPage } from './features/colleague/index.ts';
-import { ContentPage, EntryPage, NewEntryPage } from './features/content/index.ts';
+import {
+  CONTENT_SPANS,
+  ContentPage,
+  type ContentSpan,
+  EntryPage,
+  NewEntryPage,
+} from './features/content/index.ts';
 import { DepositsPage, SHOWN_DEPOSITS, type ShownDeposits } from './features/deposit/index.ts';
 import { OutboxPage } from './features/dispatch/index.ts';
 import { FeedbackPage } from './features/feedback/index.ts';
@@ -371,7 +377,10 @@ const kindOf = (query: Record<string, unknown>): { kind?: ContentKind } => ({
 const content = createRoute({
   getParentRoute: () => root,
   path: paths.content,
-  validateSearch: kindOf,
+  validateSearch: (query): { kind?: ContentKind; span?: ContentSpan } => ({
+    ...kindOf(query),
+    span: oneOf(CONTENT_SPANS, query.span),
+  }),
   component: function Content() {
     return (
       <Permitted to="content.read">

@@ -8,12 +8,19 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../staff/index.ts';
+import { useMay, useStaff } from '../staff/index.ts';
 import { useContentColumns } from './columns.tsx';
 import { contentQuery, moveMutation } from './queries.ts';
+import { CONTENT_SPANS, type ContentSpan, entriesIn } from './span.ts';
 
 /** What staff write for members, by kind. */
-export function ContentPage({ kind = 'notice' }: { kind?: ContentKind | undefined }) {
+export function ContentPage({
+  kind = 'notice',
+  span = 'all',
+}: {
+  readonly kind?: ContentKind | undefined;
+  readonly span?: ContentSpan | undefined;
+}) {
   const t = useText();
   const words = useFaultText();
   const navigate = useNavigate();
@@ -23,8 +30,16 @@ export function ContentPage({ kind = 'notice' }: { kind?: ContentKind | undefine
     ...moveMutation(),
     onError: (error) => showToast({ tone: 'bad', text: words(error) }),
   });
-  const rows = content.data?.items ?? [];
-  const columns = useContentColumns({ kind, rows, mayWrite, onMove: move.mutate, moving: move.isPending });
+  const { timeZone } = useStaff().brand;
+  const all = content.data?.items ?? [];
+  const rows = entriesIn(all, span, { timeZone, nowMs: Date.now() });
+  const columns = useContentColumns({
+    kind,
+    rows: all,
+    mayWrite,
+    onMove: move.mutate,
+    moving: move.isPending,
+  });
   return (
     <>
       <PageHead title={t('contentConsole.title')} about={t(`contentConsole.about.${kind}`)}>
@@ -42,7 +57,25 @@ export function ContentPage({ kind = 'notice' }: { kind?: ContentKind | undefine
           choices={CONTENT_KINDS}
           chosen={kind}
           textOf={(choice) => t(`contentConsole.kinds.${choice}`)}
-          onChoose={(choice) => void navigate({ to: paths.content, search: { kind: choice } })}
+          onChoose={(choice) =>
+            void navigate({
+              to: paths.content,
+              search: { kind: choice, ...(span === 'all' ? {} : { span }) },
+            })
+          }
+        />
+        <ChoiceSet
+          className="min-w-0 max-w-full justify-self-start"
+          label={t('contentConsole.span')}
+          choices={CONTENT_SPANS}
+          chosen={span}
+          textOf={(choice) => t(`contentConsole.spans.${choice}`)}
+          onChoose={(choice) =>
+            void navigate({
+              to: paths.content,
+              search: { kind, ...(choice === 'all' ? {} : { span: choice }) },
+            })
+          }
         />
         <Card className="overflow-hidden">
           <QueryTable
@@ -52,10 +85,17 @@ export function ContentPage({ kind = 'notice' }: { kind?: ContentKind | undefine
             rows={rows}
             rowKey={({ id }) => id}
             empty={
-              <EmptyState
-                title={t('contentConsole.none', { kind: t(`contentConsole.kinds.${kind}`) })}
-                body={t('contentConsole.noneBody')}
-              />
+              all.length > 0 ? (
+                <EmptyState
+                  title={t('contentConsole.noneInSpan')}
+                  body={t('contentConsole.noneInSpanBody')}
+                />
+              ) : (
+                <EmptyState
+                  title={t('contentConsole.none', { kind: t(`contentConsole.kinds.${kind}`) })}
+                  body={t('contentConsole.noneBody')}
+                />
+              )
             }
           />
         </Card>
