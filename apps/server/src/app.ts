@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
 import { adjustBalanceKind, adjustmentOpsHandlers } from './features/adjustment/index.ts';
 import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
+import { analyticsHandlers } from './features/analytics/index.ts';
 import { approvalOpsHandlers, type KindTable } from './features/approval/index.ts';
 import { auditOpsHandlers } from './features/audit/index.ts';
 import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
@@ -111,6 +112,7 @@ const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): Site
   content: contentHandlers(platform),
   feedback: feedbackHandlers(platform),
   support: supportHandlers(platform),
+  analytics: analyticsHandlers(platform),
   verification: verificationHandlers(platform),
   phoneAuth: phoneAuthHandlers(platform),
   picture: pictureHandlers(platform),

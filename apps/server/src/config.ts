@@ -13,6 +13,8 @@ export type Config = {
   readonly studioOrigin: string;
   readonly sandboxOrigin: string;
   readonly metricsToken: string | undefined;
+  /** A server with the Events API of Plausible that pages are counted at; without it nothing is counted. */
+  readonly analyticsOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly limits: Limits;
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
   const limits = readLimits(env.LIMITS ?? '');
   if (!limits) wrong.push('LIMITS');
+  if (env.ANALYTICS_ORIGIN !== undefined && !isOrigin(env.ANALYTICS_ORIGIN)) wrong.push('ANALYTICS_ORIGIN');
   if (wrong.length > 0 || !limits)
     throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
   return {
@@ -80,11 +83,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     studioOrigin: env.STUDIO_ORIGIN!,
     sandboxOrigin: env.SANDBOX_ORIGIN!,
     metricsToken: env.METRICS_TOKEN,
+    analyticsOrigin: env.ANALYTICS_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
     limits,
   };
 }
+
+const isOrigin = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 /** Limits as `name=count` with commas between; those that are not named keep their default. */
 function readLimits(text: string): Limits | undefined {

@@ -31,6 +31,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     studioOrigin: origin,
     sandboxOrigin: origin,
     metricsToken: undefined,
+    analyticsOrigin: undefined,
     trustedProxies: [],
     logLevel: 'silent',
     limits: LIMITS,

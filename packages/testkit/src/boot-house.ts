@@ -75,6 +75,8 @@ export type BootOptions = {
   readonly tables?: 'run' | 'idle';
   /** Scripts that the site gives instead of the built ones, by path; read anew at each request. */
   readonly scripts?: ReadonlyMap<string, string>;
+  /** A server that pages are counted at. */
+  readonly analyticsOrigin?: string;
 };
 
 const OUT_OF_REACH = 1_000_000;
@@ -122,6 +124,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     sitePort: site,
     consolePort: console_,
     limits: { ...TEST_LIMITS, ...options.limits },
+    analyticsOrigin: options.analyticsOrigin,
   };
 
   const platform = await openPlatform(config, log, now);

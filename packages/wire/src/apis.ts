@@ -1,6 +1,7 @@
 import { accessOpsRoutes } from './access.ts';
 import { adjustmentOpsRoutes } from './adjustment.ts';
 import { affiliateOpsRoutes, affiliateRoutes } from './affiliate.ts';
+import { analyticsRoutes } from './analytics.ts';
 import { approvalOpsRoutes } from './approval.ts';
 import { auditOpsRoutes } from './audit.ts';
 import { bettingOpsRoutes, bettingRoutes } from './betting.ts';
@@ -76,6 +77,7 @@ export const siteApi = {
   content: contentRoutes,
   feedback: feedbackRoutes,
   support: supportRoutes,
+  analytics: analyticsRoutes,
   security: securityRoutes,
   password: passwordRoutes,
   affiliate: affiliateRoutes,

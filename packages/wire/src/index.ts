@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './adjustment.ts';
 export * from './affiliate.ts';
 export * from './affiliate-applications.ts';
+export * from './analytics.ts';
 export * from './apis.ts';
 export * from './approval.ts';
 export * from './art.ts';

@@ -12,6 +12,7 @@ import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useLoginWall } from './use-login-wall.ts';
+import { useVisits } from './use-visits.ts';
 import { WindowHost } from './WindowHost.tsx';
 
 const Footer = lazyFirst(() => import('./Footer.tsx'));
@@ -27,6 +28,7 @@ export function Shell() {
   const newVersion = useWaitingVersion();
   useLiveUpdates();
   useLoginWall();
+  useVisits();
 
   return (
     <div className="site" data-member={member || undefined} data-frame={frame}>

@@ -43,6 +43,9 @@ export const content = {
     house: 'Pages of the house',
     changed: 'Last changed {{date}}',
     missing: 'This page has not been written yet',
+    counted: 'Count the pages I look at',
+    countedNote: 'Only which page was opened is counted: no name, no address, no cookie.',
+    countedRefused: 'Your browser asks not to be tracked, so nothing is counted.',
   },
   news: {
     title: 'News',

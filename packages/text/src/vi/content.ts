@@ -45,6 +45,9 @@ export const content = {
     house: 'Các trang của nhà cái',
     changed: 'Sửa lần cuối {{date}}',
     missing: 'Trang này chưa được viết',
+    counted: 'Đếm những trang tôi xem',
+    countedNote: 'Chỉ đếm trang nào được mở: không tên, không địa chỉ, không cookie.',
+    countedRefused: 'Trình duyệt của bạn yêu cầu không theo dõi nên không có gì được đếm.',
   },
   news: {
     title: 'Tin tức',

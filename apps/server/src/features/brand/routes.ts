@@ -1,6 +1,7 @@
 import { fail, ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { analyticsOf } from './analytics-of.ts';
 import { findBrandByHost, listHosts, listResources, listSwitches, readFieldRules } from './store.ts';
 import { chatAddress, isChat, presentSupport } from './support-paths.ts';
 import { systemStatusOf } from './system-status.ts';
@@ -35,7 +36,7 @@ export const brandHandlers = (platform: Platform): SiteHandlers['brand'] => ({
       register: { fields },
       resources: resources.filter((resource) => !isChat(resource)),
       customerService: presentSupport(chatAddress(resources, { vip: false }), brand.merchantCode),
-      analytics: brand.analyticsId === null ? null : { id: brand.analyticsId },
+      analytics: analyticsOf(platform.config, brand),
       imageCDNs: [],
       launchGameCDNs: [platform.config.studioOrigin],
       location,

@@ -10,6 +10,7 @@ import { Go } from '../../shell/go.tsx';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { refusalCode } from '../../state/refusal.ts';
+import { CountedChoice } from './CountedChoice.tsx';
 import { pageQuery } from './queries.ts';
 
 const isPage = (name: string | undefined): name is PageName =>
@@ -61,6 +62,7 @@ function OnePage({ name }: { name: PageName }) {
             {t('content.page.changed', { date: formatStamp(data.changedAt, undefined).slice(0, 10) })}
           </p>
           <SafeHtml html={data.content} />
+          {name === 'privacy' && <CountedChoice />}
         </article>
       ) : (
         <div className="grid content-start gap-4">

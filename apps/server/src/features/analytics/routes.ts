@@ -1,0 +1,19 @@
+import { fail, ok } from '@fairhouse/kernel';
+import type { SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { analyticsOf } from '../brand/index.ts';
+import { eventsAdapter } from './adapter.ts';
+
+export function analyticsHandlers(platform: Platform): SiteHandlers['analytics'] {
+  const { analyticsOrigin, siteOrigin } = platform.config;
+  const { hostname } = new URL(siteOrigin);
+  const record = analyticsOrigin === undefined ? undefined : eventsAdapter(platform, analyticsOrigin);
+  return {
+    record: async ({ body, context: { brand } }) => {
+      const config = analyticsOf(platform.config, brand);
+      if (!record || !config) return fail({ code: 'switched_off' });
+      record({ ...body, siteId: config.id, host: hostname });
+      return ok(null);
+    },
+  };
+}
