@@ -1,9 +1,14 @@
+import { BoundedMap } from '@fairhouse/kernel';
 import { useEffect, useState } from 'react';
 import { art } from '../../paths.ts';
 
 /** Spec §9: a picture that does not come is asked for three times; then the tile draws its own. */
 const ATTEMPTS = 3;
 const REST_MS = 700;
+
+/** Spec §9: so many pictures are known to be at hand, and drawn at once when their tile comes back. */
+const CACHED = 200;
+const atHand = new BoundedMap<string, true>(CACHED);
 
 type TileArtProps = { readonly cover: string; readonly title: string; readonly eager?: boolean };
 
@@ -23,6 +28,7 @@ export function TileArt({ cover, title, eager = false }: TileArtProps) {
       </span>
     );
   const src = art.cover(cover);
+  const ready = eager || atHand.has(src);
   return (
     <img
       key={attempt}
@@ -30,8 +36,9 @@ export function TileArt({ cover, title, eager = false }: TileArtProps) {
       alt=""
       width={384}
       height={512}
-      decoding="async"
-      loading={eager ? 'eager' : 'lazy'}
+      decoding={ready ? 'auto' : 'async'}
+      loading={ready ? 'eager' : 'lazy'}
+      onLoad={() => atHand.set(src, true)}
       onError={() => setFailures(attempt + 1)}
     />
   );

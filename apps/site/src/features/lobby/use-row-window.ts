@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows that stand ready above and below what is seen. */
-const SPARE_ROWS = 3;
+/** Spec §9: what lies within so many heights of the view is drawn, and its pictures asked for, before it is seen. */
+const PRELOAD = 1.3;
 
 /** Height of a tile by its width. */
 const TILE_RATIO = 4 / 3;
@@ -25,8 +25,9 @@ export function placesInView(
   viewHeight: number,
 ): RowWindow {
   const rows = Math.ceil(total / columns);
-  const first = Math.min(Math.max(0, Math.floor(top / rowHeight) - SPARE_ROWS), Math.max(0, rows - 1));
-  const last = Math.min(rows, Math.ceil((top + viewHeight) / rowHeight) + SPARE_ROWS);
+  const ahead = (PRELOAD - 1) * viewHeight;
+  const first = Math.min(Math.max(0, Math.floor((top - ahead) / rowHeight)), Math.max(0, rows - 1));
+  const last = Math.min(rows, Math.ceil((top + viewHeight + ahead) / rowHeight));
   return {
     from: first * columns,
     to: Math.min(total, Math.max(first + 1, last) * columns),
