@@ -121,7 +121,10 @@ test('the identity provider logs in, five minutes are waited when it has had eno
   await proof.getByRole('textbox', { name: 'Phone number' }).fill('917 555 0178');
   provider.mood = { refuse: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
   await proof.getByRole('button', { name: 'Send code' }).click();
-  await expect(proof.getByText('Too many tries. Try again in 5 minutes.')).toBeVisible();
+  const warning = dialog(page, 'No code was sent');
+  await expect(warning.getByText('Too many tries. Try again in 5 minutes.')).toBeVisible();
+  await warning.getByRole('button', { name: 'Understood' }).click();
+  await expect(warning).toBeHidden();
   await expect(proof.getByRole('button', { name: /^Again in (5:00|4:5\d)$/ })).toBeDisabled();
   await expect(proof.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await inspect(page, 'a proof that has to wait', phone);

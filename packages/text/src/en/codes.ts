@@ -2,6 +2,7 @@
 export const codes = {
   label: 'Verification code',
   send: 'Send code',
+  notSent: 'No code was sent',
   again: 'Again in {{time}}',
   onItsWay_one: 'If this is right, a code is on its way. It counts for {{count}} minute.',
   onItsWay_other: 'If this is right, a code is on its way. It counts for {{count}} minutes.',

@@ -1,6 +1,7 @@
 export const codes = {
   label: 'Mã xác minh',
   send: 'Gửi mã',
+  notSent: 'Chưa gửi được mã',
   again: 'Gửi lại sau {{time}}',
   onItsWay_one: 'Nếu thông tin đúng, mã đang được gửi. Mã có hiệu lực {{count}} phút.',
   onItsWay_other: 'Nếu thông tin đúng, mã đang được gửi. Mã có hiệu lực {{count}} phút.',

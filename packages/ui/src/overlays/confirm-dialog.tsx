@@ -27,6 +27,7 @@ export function ConfirmDialog({
     <Dialog
       {...state}
       title={title}
+      size="sm"
       footer={
         <>
           <Button className="max-sm:flex-1" onClick={() => state.onOpenChange(false)}>

@@ -2,21 +2,22 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../language/texts.ts';
+import { useBackCloses } from './back-closes.ts';
 
 export type DialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** `full` takes all the room there is, up to its edges. */
-  readonly size?: 'md' | 'lg' | 'xl' | 'xxl' | 'full';
+  /** `sm` asks or warns; `full` takes all the room there is, up to its edges. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'full';
   /** `bare` draws no head and no padding; the title is still said. */
   readonly frame?: 'plain' | 'bare';
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 };
 
-/** A modal window: holds the focus, locks the page behind it, closes with Escape. A sheet on phones. */
+/** A modal window: holds the focus, locks the page behind it, closes with Escape and by Back. A sheet on phones. */
 export function Dialog({
   open,
   onOpenChange,
@@ -28,6 +29,7 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const t = useText();
+  useBackCloses(open, () => onOpenChange(false));
   const bare = frame === 'bare';
   const padded = !bare && size !== 'full';
   return (

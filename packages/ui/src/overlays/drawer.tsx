@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../language/texts.ts';
+import { useBackCloses } from './back-closes.ts';
 
 export type DrawerProps = {
   readonly open: boolean;
@@ -26,6 +27,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const t = useText();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

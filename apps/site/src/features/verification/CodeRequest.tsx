@@ -1,4 +1,4 @@
-import { Button, CodeField, type TextFieldProps, useText } from '@fairhouse/ui';
+import { Button, CodeField, type TextFieldProps, useText, WarningDialog } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refusalText } from '../../state/refusal.ts';
@@ -38,7 +38,7 @@ export function CodeRequest({ label, send, pause, hold = 0, error, ...input }: C
       <CodeField
         {...input}
         label={label ?? t('codes.label')}
-        error={error ?? (sending.isError ? refusalText(t, sending.error) : undefined)}
+        error={error}
         end={
           <Button
             size="sm"
@@ -52,6 +52,15 @@ export function CodeRequest({ label, send, pause, hold = 0, error, ...input }: C
           </Button>
         }
       />
+      {/* spec §8: why no code was sent stands in a warning of its own. */}
+      <WarningDialog
+        open={sending.isError}
+        onClose={sending.reset}
+        title={t('codes.notSent')}
+        closeLabel={t('identity.in_increase_submit')}
+      >
+        {sending.isError && refusalText(t, sending.error)}
+      </WarningDialog>
       <p role="status" className="text-text-3">
         {sending.data && t('codes.onItsWay', { count: sending.data.expiredMinutes })}
       </p>
