@@ -1,3 +1,4 @@
+import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { shown } from '../kit/ways.ts';
@@ -94,6 +95,45 @@ test('every page of the member centre is there, without a dead control', async (
   await expect(page).toHaveURL(/\/member\/missionLeaderboard$/);
   await page.goto('/vip');
   await expect(page.getByRole('main').getByText('Newcomer')).toBeVisible();
+});
+
+test('Back closes the window on top before it leaves the page, and a closed window leaves nothing behind', async ({
+  page,
+  phone,
+}) => {
+  const windows = page.getByRole('dialog');
+  const openMenu = () => page.getByRole('button', { name: 'Open side menu' }).click();
+  await page.goto('/index');
+  await openMenu();
+  await windows.getByRole('button', { name: 'Slots', exact: true }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(windows).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/rng$/);
+
+  await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  await openMenu();
+  await expect(windows).toHaveCount(1);
+  await page.goBack();
+  await expect(windows).toHaveCount(0);
+  await expect(page).toHaveURL(/\/rng$/);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+
+  await openMenu();
+  await expect(windows).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(windows).toHaveCount(0);
+  await shown(page.getByRole('button', { name: 'Log in' })).click();
+  await windows.getByRole('button', { name: /^Forgot/ }).click();
+  await expect(windows.getByRole('heading')).toHaveText(/password/i);
+  await page.reload();
+  await expect(windows).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+  await inspect(page, 'back at home', phone);
 });
 
 test.describe('a file that does not come', () => {

@@ -1,7 +1,7 @@
 import '@fairhouse/ui/styles.css';
 import './site.css';
 import { first as EN } from '@fairhouse/text/en/first';
-import { applyStoredTheme, startTexts, ThemeProvider } from '@fairhouse/ui';
+import { applyStoredTheme, closeWindowsByBack, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startWorker } from './offline/update.ts';
@@ -19,10 +19,15 @@ import { storedLanguage } from './state/language.ts';
 /** A page whose script takes longer is drawn around its empty place. */
 const PATIENCE_MS = 2_000;
 
+/** The router gives every entry of the history a key, which the entries of windows over its page share. */
+const isShown = (state: unknown): boolean =>
+  (state as { readonly __TSR_key?: string } | null)?.__TSR_key === router.history.location.state.__TSR_key;
+
 const sleep = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
 applyStoredTheme();
 listenForInstall();
+closeWindowsByBack({ isShown });
 beginWith(cameAlong());
 if (document.readyState === 'complete') void startWorker();
 else addEventListener('load', () => void startWorker());

@@ -3,6 +3,8 @@ import { ChunkLoadError } from './lazy-page.ts';
 
 type LazyPartProps = {
   readonly fallback?: ReactNode;
+  /** Stands in its place when it did not come; without it the fallback does. */
+  readonly failed?: ReactNode;
   /** Told when the part did not come; without it the page goes on without the part. */
   readonly onFail?: () => void;
   readonly children: ReactNode;
@@ -22,8 +24,8 @@ export class LazyPart extends Component<LazyPartProps, { readonly error?: unknow
 
   override render() {
     const { error } = this.state;
-    const { fallback, children } = this.props;
-    if (error instanceof ChunkLoadError) return fallback ?? null;
+    const { fallback, failed = fallback, children } = this.props;
+    if (error instanceof ChunkLoadError) return failed ?? null;
     if (error !== undefined) throw error;
     return <Suspense fallback={fallback}>{children}</Suspense>;
   }

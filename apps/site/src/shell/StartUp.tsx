@@ -1,17 +1,20 @@
-import { ErrorState } from '@fairhouse/ui';
+import { ErrorState, useText } from '@fairhouse/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { router } from '../routes.tsx';
 import { BrandProvider, type PermissionConfig } from '../state/brand.tsx';
 import { client } from '../state/client.ts';
 import { PERMISSION, queryClient } from '../state/query.ts';
+import { refusalText } from '../state/refusal.ts';
 import { keepMerchant } from '../state/session.ts';
+import { LazyPart } from './LazyPart.tsx';
+import { lazyFirst } from './lazy-page.ts';
 import { Splash } from './Splash.tsx';
 
-const MaintenancePage = lazy(() => import('../features/brand/MaintenancePage.tsx'));
-const OfflinePage = lazy(() => import('../offline/OfflinePage.tsx'));
-const RestrictionPage = lazy(() => import('../features/brand/RestrictionPage.tsx'));
+const MaintenancePage = lazyFirst(() => import('../features/brand/MaintenancePage.tsx'));
+const OfflinePage = lazyFirst(() => import('../offline/OfflinePage.tsx'));
+const RestrictionPage = lazyFirst(() => import('../features/brand/RestrictionPage.tsx'));
 
 /** Spec §2: the root screen by system status. */
 const ROOTS: Readonly<Record<PermissionConfig['status'], () => ReactNode>> = {
@@ -30,6 +33,7 @@ export const StartUp = () => (
 );
 
 function Root() {
+  const t = useText();
   const config = useQuery({
     queryKey: PERMISSION,
     queryFn: () => client.brand.permission({ query: { url: location.hostname } }),
@@ -44,20 +48,33 @@ function Root() {
 
   if (!config.data && !navigator.onLine)
     return (
-      <Suspense fallback={<Splash />}>
+      <RootScreen>
         <OfflinePage onRetry={reload} />
-      </Suspense>
+      </RootScreen>
     );
   if (config.isError)
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState onRetry={() => void config.refetch()} />
-      </main>
-    );
+    return <RootFailure detail={refusalText(t, config.error)} onRetry={() => void config.refetch()} />;
   if (!config.data) return <Splash />;
   return (
     <BrandProvider config={config.data}>
-      <Suspense fallback={<Splash />}>{ROOTS[config.data.status]()}</Suspense>
+      <RootScreen>{ROOTS[config.data.status]()}</RootScreen>
     </BrandProvider>
   );
 }
+
+/** A screen that is loaded on its own; one that did not come can be tried again (spec §8). */
+function RootScreen({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const why = t(navigator.onLine ? 'shell.partFailed' : 'shell.offline');
+  return (
+    <LazyPart fallback={<Splash />} failed={<RootFailure detail={why} onRetry={reload} />}>
+      {children}
+    </LazyPart>
+  );
+}
+
+const RootFailure = (failure: ComponentProps<typeof ErrorState>) => (
+  <main className="grid min-h-dvh place-items-center">
+    <ErrorState {...failure} />
+  </main>
+);

@@ -1,3 +1,4 @@
+import { leaveWindows } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 
@@ -5,7 +6,14 @@ import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const router = useRouter();
   return useCallback(
-    (href, options) => void router.navigate({ href, replace: options?.replace ?? false }),
+    (href, options) => {
+      // spec §8: a page that does not come says so in its place; there is nothing else to tell.
+      const navigate = () =>
+        void router.navigate({ href, replace: options?.replace ?? false }).catch(() => undefined);
+      const left = leaveWindows();
+      if (left) void left.then(navigate);
+      else navigate();
+    },
     [router],
   );
 }
