@@ -1,3 +1,5 @@
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
@@ -115,7 +117,7 @@ test('Back closes the window on top before it leaves the page, and a closed wind
 
   await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 300));
-  await openMenu();
+  await page.keyboard.press('/');
   await expect(windows).toHaveCount(1);
   await page.goBack();
   await expect(windows).toHaveCount(0);
@@ -129,11 +131,60 @@ test('Back closes the window on top before it leaves the page, and a closed wind
   await shown(page.getByRole('button', { name: 'Log in' })).click();
   await windows.getByRole('button', { name: /^Forgot/ }).click();
   await expect(windows.getByRole('heading')).toHaveText(/password/i);
+  // Loaded anew in the entry of a window, the page goes back to its own.
   await page.reload();
+  await page.waitForFunction(() => !history.state?.overlays);
   await expect(windows).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);
   await inspect(page, 'back at home', phone);
+});
+
+test.describe('what may not be there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('a host that is no brand’s says that its address is invalid', async ({ page, house }) => {
+    await asSuperuser(house, (tx) => run(tx, sql`update brand_host set host = host || '.gone'`));
+    await page.goto('/index');
+    await expect(page.getByText('Invalid URL, contact customer service.')).toBeVisible();
+    await asSuperuser(house, (tx) => run(tx, sql`update brand_host set host = replace(host, '.gone', '')`));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the chat says that its window was blocked, and that it could not be opened', async ({
+    page,
+    house,
+  }) => {
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`insert into content_entry (id, brand_id, kind, slot, platform, execution, href, state, starts_at, place, texts,
+            changed_at, changed_by)
+          values (${house.platform.newId('content')}, ${house.brandId}, 'resource', 'chat', 'A', 'B',
+            'https://chat.example/room', 'published', now() - interval '1 hour', 1,
+            '{"EN":{"title":"Chat","source":""}}', now(), 'owner')`,
+      ),
+    );
+    await enterAs(page, house);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    const openChat = async () => {
+      await page.getByRole('button', { name: 'Open side menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Live chat' }).click();
+    };
+    await openChat();
+    await expect(page.getByText('Popup blocked, please allow it and try again.')).toBeVisible();
+    await page.route('**/wps/member/customerService', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.evaluate(() => {
+      window.open = () =>
+        ({ close: () => document.body.setAttribute('data-closed', '') }) as unknown as Window;
+    });
+    await openChat();
+    await expect(page.getByText('The chat could not be opened.')).toBeVisible();
+    await expect(page.locator('body[data-closed]')).toHaveCount(1);
+  });
 });
 
 test.describe('a file that does not come', () => {
@@ -158,7 +209,7 @@ test.describe('a file that does not come', () => {
     await page.clock.fastForward(110_000);
     await expect(page.getByText(/took too long/)).toHaveCount(0);
     await page.clock.fastForward(2_000);
-    await expect(page.getByText(/took too long to load. Check your network./)).toBeVisible();
+    await expect(page.getByText(/This page took too long to load. Check your network./)).toBeVisible();
     await expect(page).toHaveURL(/\/vip$/);
   });
 

@@ -1,7 +1,9 @@
+import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { BOUNDED_RULES, PATTERNS } from '@fairhouse/rules';
 import { texts } from '@fairhouse/text';
 import { expect, it } from 'vitest';
 import { fieldText } from './field-text.ts';
+import { refusalText } from './refusal.ts';
 
 const say = (key: string, { min, max }: { min?: number; max?: number } = {}) => `${key} ${min} ${max}`;
 
@@ -23,4 +25,11 @@ it('says one value where both bounds are equal, whatever the pattern', () => {
     expect(fieldText(say, { rule: key, min: 6, max: 9 })).toBe(`fields.${key} 6 9`);
   }
   expect(fieldText(say, { rule: 'required', min: 6, max: 6 })).toBe('fields.required 6 6');
+});
+
+it('says what a refusal says, that the server was out of reach, or that the fault is the system’s', () => {
+  const refusal = { success: false, code: 'wrong_login', message: '' } as const;
+  expect(refusalText((key) => key, new CallRefused(refusal, 401))).toBe('faults.wrong_login');
+  expect(refusalText((key) => key, new NetworkFailure())).toBe('shell.networkFailed');
+  expect(refusalText((key) => key, new TypeError())).toBe('faults.system_error');
 });

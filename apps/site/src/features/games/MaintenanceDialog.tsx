@@ -1,6 +1,6 @@
 import { Dialog, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { beforeGame } from '../lobby/before-game.ts';
+import { afterGame } from '../lobby/after-game.ts';
 import { GameTile } from '../lobby/GameTile.tsx';
 import { hotQuery } from '../lobby/queries.ts';
 import { RestUntil } from '../lobby/RestUntil.tsx';
@@ -31,9 +31,9 @@ export default function MaintenanceDialog({
         </>
       }
     >
-      <div className="grid grid-cols-3 gap-3" onClickCapture={beforeGame(onClose)}>
+      <div className="grid grid-cols-3 gap-3">
         {open.map((game) => (
-          <GameTile key={game.code} game={game} />
+          <GameTile key={game.code} game={game} onStart={afterGame('maintenance', onClose)} />
         ))}
       </div>
     </Dialog>

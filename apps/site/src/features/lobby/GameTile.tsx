@@ -12,19 +12,28 @@ import { RestUntil } from './RestUntil.tsx';
 import { TileArt } from './TileArt.tsx';
 import { TilePot } from './TilePot.tsx';
 
-type GameTileProps = { readonly game: Tile; readonly eager?: boolean };
+type GameTileProps = {
+  readonly game: Tile;
+  readonly eager?: boolean;
+  /** Told once the game was started, or what stands before it was opened. */
+  readonly onStart?: () => void;
+};
 
 /** A game as every list shows it: art, title, provider; its badge, figures and state come from data. */
-export const GameTile = memo(function GameTile({ game, eager = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, eager = false, onStart }: GameTileProps) {
   return (
     <div className="tile-box">
-      {game.state === 'maintenance' ? <RestingTile game={game} /> : <OpenTile game={game} eager={eager} />}
+      {game.state === 'maintenance' ? (
+        <RestingTile game={game} />
+      ) : (
+        <OpenTile game={game} eager={eager} onStart={onStart} />
+      )}
       <FavouriteButton game={game} />
     </div>
   );
 });
 
-function OpenTile({ game, eager }: { game: Tile; eager: boolean }) {
+function OpenTile({ game, eager, onStart }: GameTileProps & { readonly eager: boolean }) {
   const t = useText();
   const go = useGo();
   const href = paths.launch(game);
@@ -36,6 +45,7 @@ function OpenTile({ game, eager }: { game: Tile; eager: boolean }) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
         startLaunch(game, game.title, go);
+        onStart?.();
       }}
     >
       <TileArt cover={game.cover} title={game.title} eager={eager} />

@@ -2,7 +2,7 @@ import { Dialog, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
-import { beforeGame } from './before-game.ts';
+import { afterGame } from './after-game.ts';
 import { GameTile } from './GameTile.tsx';
 import { gamesQuery } from './queries.ts';
 
@@ -19,6 +19,7 @@ type VassalageDialogProps = {
 export default function VassalageDialog({ vassalage, title, onClose }: VassalageDialogProps) {
   const t = useText();
   const games = useQuery({ ...gamesQuery({ providers: [vassalage] }, 1), placeholderData: undefined });
+  const onStart = afterGame('vassalage', onClose);
   const total = games.data?.total ?? 0;
   return (
     <Dialog
@@ -38,13 +39,11 @@ export default function VassalageDialog({ vassalage, title, onClose }: Vassalage
       {games.isError ? (
         <ErrorState onRetry={() => void games.refetch()} />
       ) : (
-        <div
-          className="grid grid-cols-4 gap-3 max-sm:grid-cols-3 max-sm:gap-2"
-          aria-busy={games.isPending}
-          onClickCapture={beforeGame(onClose)}
-        >
+        <div className="grid grid-cols-4 gap-3 max-sm:grid-cols-3 max-sm:gap-2" aria-busy={games.isPending}>
           {games.data
-            ? games.data.items.slice(0, SHOWN).map((game) => <GameTile key={game.code} game={game} />)
+            ? games.data.items
+                .slice(0, SHOWN)
+                .map((game) => <GameTile key={game.code} game={game} onStart={onStart} />)
             : PLACES.map((place) => <Skeleton key={place} className="aspect-3/4 rounded-card" />)}
         </div>
       )}
