@@ -167,6 +167,7 @@ test.describe('what may not be there', () => {
       ),
     );
     await enterAs(page, house);
+    await page.goto('/index');
     await page.evaluate(() => {
       window.open = () => null;
     });
