@@ -5,7 +5,7 @@ import { countDifferences } from './features/reconciliation/index.ts';
 import { countStopped } from './features/returns/index.ts';
 import { type BooksVerdict, findVerdict } from './features/statement/index.ts';
 import { countOldRounds, OLD_MS } from './features/sweeper/index.ts';
-import { countOpenMatters } from './features/vendor-wallet/index.ts';
+import { countOpenMatters, countUnanswered } from './features/vendor-wallet/index.ts';
 import { countPumped, PREFIX_SPAN_MS } from './features/verification/index.ts';
 import type { Platform } from './http/platform.ts';
 
@@ -50,8 +50,13 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       read: async () => (await countOpenMatters(db)).wallets,
     },
     {
+      name: 'fairhouse_unanswered_closings',
+      help: 'Orders to end games that a provider has not answered.',
+      read: () => countUnanswered(db),
+    },
+    {
       name: 'fairhouse_stopped_games',
-      help: 'Games that paid more than chance explains, stopped and not opened again.',
+      help: 'Games that paid more than chance explains, or whose provider went beyond a ceiling, not opened again.',
       read: () => countStopped(db),
     },
     {

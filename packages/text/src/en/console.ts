@@ -106,6 +106,7 @@ export const console = {
     waiting_other: '{{count}} wait for you',
     oldest: 'The oldest for',
     nothing: 'Nothing waits',
+    stoppedGames: 'Stopped games',
   },
   home: {
     title: 'Home',

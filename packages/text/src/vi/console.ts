@@ -109,6 +109,7 @@ export const console = {
     waiting_other: '{{count}} mục chờ bạn',
     oldest: 'Lâu nhất',
     nothing: 'Không có gì chờ',
+    stoppedGames: 'Trò chơi đã dừng',
   },
   home: {
     title: 'Trang chủ',

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { workQuery } from './queries.ts';
 import { usePresence } from './use-presence.ts';
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5';
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6';
 
 /** What waits for this member of staff, queue by queue, and since when. */
 export function WorkPanel() {
@@ -23,7 +23,7 @@ export function WorkPanel() {
   if (!work.data)
     return (
       <div className={GRID} aria-busy="true">
-        {[0, 1, 2, 3, 4].map((place) => (
+        {[0, 1, 2, 3, 4, 5].map((place) => (
           <Skeleton key={place} className="h-24" />
         ))}
       </div>
@@ -44,7 +44,9 @@ function QueueLink({ queue, waiting: { count, oldestAt } }: { queue: WorkQueue; 
   const language = useLanguage();
   return (
     <Link to={paths[queue]} className="card block px-4 py-3 hover:bg-bg-2">
-      <span className="text-text-2">{t(`console.nav.${queue}`)}</span>
+      <span className="text-text-2">
+        {t(queue === 'games' ? 'console.worklist.stoppedGames' : `console.nav.${queue}`)}
+      </span>
       <span className={`display block text-h3 tabular-nums ${count === 0 ? 'text-text-3' : ''}`}>
         {formatNumber(count, language)}
       </span>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
-import { getRow, listRows, run, sql } from '@fairhouse/db';
+import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
@@ -26,6 +26,7 @@ import {
 import { providerApi, TABLE_SOCKET_PATH } from '@fairhouse/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type StudioDoor, standBeforeStudio } from '../../../../test/vendor-double.ts';
+import { setLimit } from '../../protection/index.ts';
 import { closeDueGames, resolveTransfers } from '../index.ts';
 
 let house: House;
@@ -236,9 +237,6 @@ test.each(['drop_call', 'drop_answer'] as const)(
 );
 
 describe('a stake from a wallet at a vendor', () => {
-  const limit = (member: Member, kind: 'stake' | 'loss', amount: string) =>
-    member.client.protection.setLimit({ body: { kind, period: 'day', amount } });
-
   const stakedBy = async (member: Member) => {
     await house.studio.settleOutbox();
     const { staked } = await getRow(
@@ -251,17 +249,21 @@ describe('a stake from a wallet at a vendor', () => {
   };
 
   test('counts against a limit of stakes as often as it is staked, 64 at once', async () => {
-    const member = await newMember(house);
-    await depositFor(house, member, '10');
-    await limit(member, 'stake', '10');
-    await member.client.vendorWallet.transfer({
-      body: { vassalage: VENDOR, direction: 'in', amount: '10' },
-      idempotencyKey: newId('t'),
-    });
-    const game = await openGame(house, member, GAME, VENDOR);
+    const { member, seat } = await seated();
+    // Without the route, which would end the game.
+    await transact(house.platform.db, (tx) =>
+      setLimit(
+        tx,
+        { id: member.id, brandId: house.brandId },
+        { kind: 'stake', period: 'day', amount: parseMoney('10')! },
+        house.platform.now(),
+      ),
+    );
     for (let turn = 0; turn < 4; turn += 1)
-      await Promise.all(Array.from({ length: SPINS / 4 }, () => spin(game, '1').catch(() => undefined)));
-    expect(await stakedBy(member)).toBeLessThanOrEqual(parseMoney('10')!);
+      await Promise.all(Array.from({ length: SPINS / 4 }, () => spin(seat, '1').catch(() => undefined)));
+    const staked = await stakedBy(member);
+    expect(staked).toBeGreaterThan(0n);
+    expect(staked).toBeLessThanOrEqual(parseMoney('10')!);
   });
 
   test('is within what the brand takes in the game, also in a session from before', async () => {
