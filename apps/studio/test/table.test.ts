@@ -248,7 +248,9 @@ describe('what can go wrong', () => {
     const started = await expectedBalance(studio.db, 0n);
     const before = studio.wallet.state.balance;
     let calls = 0;
-    studio.wallet.state.manner = () => {
+    studio.wallet.state.manner = ({ call }) => {
+      // Whoever stumbles at the door sits at no table.
+      if (call === 'authenticate' || call === 'balance') return 'answer';
       calls += 1;
       return (['answer', 'act_then_break', 'answer', 'break', 'answer', 'garble'] as const)[calls % 6]!;
     };
