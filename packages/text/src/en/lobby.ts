@@ -55,7 +55,7 @@ export const lobby = {
   noDraws: 'No draw is open for betting',
   noDrawsBody: 'The lotteries below are under maintenance. All other games are open.',
   noLotteries: 'This site has no lottery',
-  noLotteriesBody: 'Your balance works in all other games. These are played most.',
+  noLotteriesBody: 'Your balance works in all other games. Here are some of them.',
   kind: {
     label: 'Kind of game',
     slot: 'Slots',

@@ -57,7 +57,7 @@ export const lobby = {
   noDraws: 'Chưa có kỳ quay nào mở cược',
   noDrawsBody: 'Các loại xổ số dưới đây đang bảo trì. Những trò chơi khác vẫn mở.',
   noLotteries: 'Trang này không có xổ số',
-  noLotteriesBody: 'Số dư của bạn dùng được cho mọi trò chơi khác. Đây là những trò được chơi nhiều nhất.',
+  noLotteriesBody: 'Số dư của bạn dùng được cho mọi trò chơi khác. Dưới đây là một vài trò.',
   kind: {
     label: 'Loại trò chơi',
     slot: 'Máy quay',

@@ -22,9 +22,11 @@ export default function LotteryPage() {
   const open = games.filter(({ state }) => state === 'open');
   return (
     <div className="mx-auto w-full max-w-[1200px]">
-      <GoButton to={paths.category('ELOTT')} size="sm" variant="quiet" icon={<ArrowLeft size={18} />}>
-        {t('lobby.category.LOTT')}
-      </GoButton>
+      {games.length > 0 && (
+        <GoButton to={paths.category('ELOTT')} size="sm" variant="quiet" icon={<ArrowLeft size={18} />}>
+          {t('lobby.category.LOTT')}
+        </GoButton>
+      )}
       <div className="mt-3">
         <PageTitle title={named?.title ?? t('lobby.category.LOTT')} note={named?.vassalage} />
       </div>
