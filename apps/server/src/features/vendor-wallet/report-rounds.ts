@@ -7,6 +7,7 @@ import type { ReportedRound, RouteCall, RouteReply, roundReportRoutes, WalletCod
 import type { ProviderHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { emit } from '../outbox/index.ts';
+import { lockPlayer } from '../player/index.ts';
 import { countPayout, countStake } from '../protection/index.ts';
 import { answer, checkWin, identify, stopProvider } from '../provider/index.ts';
 import { pushBalance } from '../wallet/index.ts';
@@ -57,6 +58,8 @@ const bookReport = (
       const through = wallet?.provider === context.provider ? wallet.rounds : 0;
       return ok({ ...(await answer(call, player, { code: fault ?? 'INVALID_GAME' })), through });
     }
+    // The player before their accounts, as a permit has them: the one for the next round is asked for meanwhile.
+    await lockPlayer(tx, wallet.brand_id, wallet.player_id);
     const games = await listGameCodes(tx, wallet.brand_id, wallet.vassalage);
     const { code, through } = await bookRounds({ platform, tx, wallet, games, context }, body.rounds);
     const duplicate = code === 'OK' && through === wallet.rounds;
