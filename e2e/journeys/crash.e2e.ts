@@ -7,7 +7,7 @@ import { expect, test } from '../kit/test.ts';
 test.use({ boot: { tables: 'run' } });
 
 /** What a panel says of a bet that was taken, however far its flight is by then. */
-const IN = /^(Bet is in|Cash out|Take back|Out at|Not out in time)/;
+const IN = /^(Bet placed|Cash out|Cancel bet|Cashed out at|Not cashed out in time)/;
 
 /** Most flights are over in less; one that is not is waited for. */
 const FLIGHT_MS = 90_000;
@@ -34,7 +34,7 @@ test('a flight takes a bet that leaves by itself and one by hand, queues the nex
 
   await test.step('both bets get in, or wait for the next flight', async () => {
     const second = await show(2);
-    await second.getByLabel('Leave at').fill('1.01');
+    await second.getByLabel('Cash out at').fill('1.01');
     await second.getByRole('button', { name: /^Bet / }).click();
     await expect(second.getByText(IN).first()).toBeVisible();
     const first = await show(1);
@@ -48,7 +48,7 @@ test('a flight takes a bet that leaves by itself and one by hand, queues the nex
       const again = first.getByRole('button', { name: /^Bet / });
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await first.getByRole('button', { name: 'Cash out bet 1' }).click({ timeout: FLIGHT_MS / 2 });
-      await expect(first.getByText(/^Out at/)).toBeVisible({ timeout: 3_000 });
+      await expect(first.getByText(/^Cashed out at/)).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 3 * FLIGHT_MS });
     await inspect(page, 'crash', phone);
   });
@@ -57,10 +57,10 @@ test('a flight takes a bet that leaves by itself and one by hand, queues the nex
     await expect(async () => {
       const first = await show(1);
       await first.getByRole('button', { name: /on the next$/ }).click({ timeout: 20_000 });
-      await expect(first.getByRole('button', { name: /^Take back/ })).toBeVisible({ timeout: 2_000 });
+      await expect(first.getByRole('button', { name: /^Cancel bet/ })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 2 * FLIGHT_MS });
     game = await open();
-    const back = (await show(1)).getByRole('button', { name: /^Take back/ });
+    const back = (await show(1)).getByRole('button', { name: /^Cancel bet/ });
     if (await back.isVisible()) await back.click();
     await expect(back).toHaveCount(0);
   });
@@ -84,7 +84,7 @@ test('a flight takes a bet that leaves by itself and one by hand, queues the nex
     await expect.poll(settled, { timeout: FLIGHT_MS }).toBeDefined();
     const again = await watchOwn(page, (await settled())!.id);
     await expect(again.getByText('Ended at', { exact: true })).toBeVisible();
-    await expect(replayBar(again).getByText('Out at')).toBeVisible();
+    await expect(replayBar(again).getByText('Cashed out at')).toBeVisible();
     await inspect(page, 'a flight watched again', phone);
   });
 });

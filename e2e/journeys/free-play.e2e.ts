@@ -10,7 +10,7 @@ test('a trial account plays with play money and is told what needs a real one', 
 
   await shown(page.getByRole('main').getByRole('link', { name: /Koi Emperor/ })).click();
   const game = page.getByTitle('Koi Emperor').contentFrame();
-  await expect(game.getByText('Practice play, no real money')).toBeVisible();
+  await expect(game.getByText('no real money')).toBeVisible();
   await playRounds(game, 1);
   await shown(page.getByRole('button', { name: 'Back' })).click();
 

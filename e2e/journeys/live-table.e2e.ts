@@ -21,7 +21,7 @@ test('a table is found in the hall, takes a bet, keeps it over a reload, settles
   await page.goto('/live');
   await page.getByRole('link', { name: /Dragon Tiger/ }).click();
   const game = page.getByTitle('Dragon Tiger').contentFrame();
-  const felt = game.getByRole('region', { name: 'Felt' });
+  const felt = game.getByRole('region', { name: 'Betting table' });
   const spots = ['Dragon', 'Tiger', 'Tie'].map((name) =>
     felt.getByRole('button', { name: new RegExp(`^${name}, pays`) }).first(),
   );

@@ -47,8 +47,8 @@ test('originals are played, left in the middle and taken up again, and the books
     const again = await open(page, 'quiet-mines', 'Quiet Mines');
     await expect(again.getByText('Your round is here as you left it.', { exact: false })).toBeVisible();
     await expect(cell(again)).toBeVisible();
-    await again.getByRole('button', { name: /^Take it/ }).click();
-    await expect(again.getByText('Taken after 1 safe cell.')).toBeVisible({ timeout: ROUND_MS });
+    await again.getByRole('button', { name: /^Cash out/ }).click();
+    await expect(again.getByText('Cashed out after 1 safe cell.')).toBeVisible({ timeout: ROUND_MS });
   });
 
   await test.step('a hand of blackjack is doubled where it may be, and ends', async () => {
@@ -69,11 +69,11 @@ test('originals are played, left in the middle and taken up again, and the books
     const game = await open(page, 'lantern-stair', 'Lantern Stair');
     await game.getByRole('radio', { name: 'Calm' }).check({ force: true });
     await bet(game).click();
-    await game.getByRole('button', { name: 'Floor 1, lantern 2: go there' }).click();
-    const take = game.getByRole('button', { name: /^Take it/ });
+    await game.getByRole('button', { name: 'Floor 1, lantern 2: pick it' }).click();
+    const take = game.getByRole('button', { name: /^Cash out/ });
     await expect(take.or(bet(game).and(game.locator(':enabled')))).toBeVisible({ timeout: ROUND_MS });
     if (await take.isVisible()) await take.click();
-    await expect(game.getByText(/^Taken after 1 floor\.|The wind put out the lantern/)).toBeVisible({
+    await expect(game.getByText(/^Cashed out after 1 floor\.|The wind blew out the lantern/)).toBeVisible({
       timeout: ROUND_MS,
     });
     await inspect(page, 'lantern-stair', phone);
@@ -83,10 +83,10 @@ test('originals are played, left in the middle and taken up again, and the books
     const game = await open(page, 'spot-kick', 'Spot Kick');
     await bet(game).click();
     await game.getByRole('button', { name: 'Top left' }).click();
-    const take = game.getByRole('button', { name: /^Take it/ });
+    const take = game.getByRole('button', { name: /^Cash out/ });
     await expect(take.or(bet(game).and(game.locator(':enabled')))).toBeVisible({ timeout: ROUND_MS });
     if (await take.isVisible()) await take.click();
-    await expect(game.getByText(/^Taken after 1 goal\.|^Saved\./)).toBeVisible({ timeout: ROUND_MS });
+    await expect(game.getByText(/^Cashed out after 1 goal\.|^Saved\./)).toBeVisible({ timeout: ROUND_MS });
     await expect(bet(game)).toBeEnabled({ timeout: ROUND_MS });
     await inspect(page, 'spot-kick', phone);
   });

@@ -9,12 +9,12 @@ const ROUND_MS = 20_000;
 async function sit(page: Page, code: string, title: string): Promise<FrameLocator> {
   await page.goto(`/game?gameId=${code}&vassalage=ORIGINAL`);
   const game = page.getByTitle(title).contentFrame();
-  await expect(game.getByRole('region', { name: 'Felt' })).toBeVisible({ timeout: ROUND_MS });
+  await expect(game.getByRole('region', { name: 'Betting table' })).toBeVisible({ timeout: ROUND_MS });
   return game;
 }
 
 const spot = (game: FrameLocator, name: RegExp) =>
-  game.getByRole('region', { name: 'Felt' }).getByRole('button', { name }).first();
+  game.getByRole('region', { name: 'Betting table' }).getByRole('button', { name }).first();
 
 test('tables for one take chips, deal when the player wants it, and play the same again', async ({
   page,

@@ -71,7 +71,7 @@ function Ended({ own, symbol }: { readonly own: OwnFlightBet; readonly symbol: s
   if (own.cashedAt === null || own.payout === null) return <p className="bet-lost">{t('crash.missed')}</p>;
   return (
     <p className="bet-won">
-      <Check size={16} aria-hidden="true" />
+      {money(own.payout) > money(own.stake) && <Check size={16} aria-hidden="true" />}
       <b>{t('crash.cashedAt', { height: sayHeight(own.cashedAt) })}</b>
       <Amount value={own.payout} symbol={symbol} />
     </p>

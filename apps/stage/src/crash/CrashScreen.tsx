@@ -2,7 +2,8 @@ import { CLIMB_MAX, CRASH_PAYOUT_MAX, type CrashSeat } from '@fairhouse/games';
 import { formatMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, Tabs, useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { AutoDialog } from '../parts/AutoDialog.tsx';
+import { AutoDialog } from '../auto/AutoDialog.tsx';
+import { AutoNote } from '../auto/AutoNote.tsx';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
@@ -12,7 +13,7 @@ import { RulesDialog } from '../solo/RulesDialog.tsx';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { CrashProblemNote } from './CrashProblemNote.tsx';
-import { money } from './crash-store.ts';
+import { money, type Panel } from './crash-store.ts';
 import { Guests } from './Guests.tsx';
 import { PastFlights } from './PastFlights.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
@@ -88,6 +89,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
         </div>
       )}
       <CrashProblemNote play={play} />
+      <AutoNote stopped={state.autoStopped} onDismiss={crash.dismissProblem} />
       <RulesDialog
         open={dialog?.is === 'rules'}
         onClose={close}
@@ -107,15 +109,28 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
         current={state.flight?.hash}
         onClose={close}
       />
-      <AutoDialog
-        open={auto !== undefined}
-        onClose={close}
-        onStart={(count) => auto && crash.startAuto(auto, count)}
-      />
+      {auto && (
+        <AutoDialog
+          family="crash"
+          opened={opened}
+          open
+          onClose={close}
+          stake={state.panels[auto].stake}
+          balance={state.balance}
+          note={autoNote(t, auto, state.panels[auto])}
+          onStart={(limits) => crash.startAuto(auto, limits)}
+        />
+      )}
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={crash.stopAuto} />
     </main>
   );
 }
+
+/** Which bet it is, and how it leaves its flights. */
+const autoNote = (t: ReturnType<typeof useText>, seat: CrashSeat, { leaves, target }: Panel): string =>
+  leaves === 'by-target'
+    ? t('crash.autoAt', { seat, height: sayHeight(target) })
+    : t('crash.autoByHand', { seat });
 
 function tabsOf(t: ReturnType<typeof useText>, { state }: CrashPlay) {
   const seats = ([1, 2] as const).map((seat) => {

@@ -7,6 +7,7 @@ import type { Opened } from '../state/api.ts';
 import { createCrash, NO_BETS } from './crash-store.ts';
 
 const SERVER_AHEAD_MS = 5_000;
+const RUN = { count: 10, loss: null, win: null, above: null, below: null };
 
 const refused = (code: FaultCode) => new CallRefused({ success: false, code, message: code }, 409);
 
@@ -40,6 +41,7 @@ function watch(answers: readonly (object | Error)[] = []) {
   const clock = { now: 100_000 - SERVER_AHEAD_MS };
   const asked: { call: string; key: string | undefined; body: unknown }[] = [];
   const left = [...answers];
+  const wins: unknown[] = [];
   let keys = 0;
   const answer =
     (call: string) =>
@@ -60,7 +62,7 @@ function watch(answers: readonly (object | Error)[] = []) {
       queueBet: answer('queue'),
       cancelQueued: answer('cancel'),
     } as never,
-    sounds: { spin() {}, land() {}, win() {} },
+    sounds: { spin() {}, land() {}, win: () => void wins.push(crash.getState().balance) },
     now: () => clock.now,
     makeKey: () => {
       keys += 1;
@@ -90,7 +92,7 @@ function watch(answers: readonly (object | Error)[] = []) {
       ended: ended && { ...ended, link: 'l', salt: 's', hash: 'a' },
     });
   const tellOwn = (...bets: OwnFlightBet[]) => crash.hear({ type: 'own', own: bets, queue: [], missed: [] });
-  return { crash, asked, clock, state, tell, tellOwn };
+  return { crash, asked, wins, clock, state, tell, tellOwn };
 }
 
 const reply = (change: Partial<SpinReply> = {}) => ({
@@ -176,12 +178,38 @@ describe('a bet', () => {
   test('that is laid by itself is laid once for each flight, and no more after a refusal', async () => {
     const { crash, asked, state, tell } = watch([reply(), reply(), refused('insufficient_funds')]);
     state();
-    crash.startAuto(1, 10);
+    crash.startAuto(1, RUN);
     await crash.bet(2);
     tell(flight({ id: 'tbl_2', number: 2 }));
     await crash.cancel(2);
     expect(asked.map(({ call }) => call)).toEqual(['spin', 'spin', 'cancel', 'spin']);
     tell(flight({ id: 'tbl_3', number: 3 }));
     expect(crash.getState().panels[1].autoLeft).toBe(0);
+  });
+
+  test('that is laid by itself ends with what it may lose, and when nothing is heard any more', async () => {
+    const { crash, asked, state, tell, tellOwn } = watch([reply(), reply(), reply()]);
+    state();
+    crash.startAuto(1, { ...RUN, loss: parseMoney('10')! });
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]!.body).toMatchObject({ auto: { lossLimit: '10.0000' } });
+    tellOwn(own({ payout: '0.0000', balance: '90.0000' }));
+    tell(flight({ id: 'tbl_2', number: 2 }));
+    expect(crash.getState()).toMatchObject({ autoStopped: 'loss', panels: { 1: { autoLeft: 0 } } });
+    crash.startAuto(1, RUN);
+    await expect.poll(() => asked.length).toBe(2);
+    crash.setConnected(false);
+    tell(flight({ id: 'tbl_3', number: 3 }));
+    expect(crash.getState().panels[1].autoLeft).toBe(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that returns no more than its stake is not heard as a win', () => {
+    const { state, tellOwn, wins } = watch();
+    state({ own: [own()] });
+    tellOwn(own({ cashedAt: 100, payout: '10.0000' }));
+    expect(wins).toEqual([]);
+    tellOwn(own({ mark: 'm2', roundId: 'rnd_2', seat: 2, cashedAt: 101, payout: '10.1000' }));
+    expect(wins).toHaveLength(1);
   });
 });

@@ -10,8 +10,18 @@ import type {
   SeenBets,
   TableRest,
 } from '@fairhouse/wire';
+import {
+  type AutoLimits,
+  type AutoRun,
+  type AutoStop,
+  autoMark,
+  beginRun,
+  countRound,
+  whyStop,
+} from '../auto/auto-run.ts';
 import type { Sounds } from '../round/game.ts';
 import { type CrashClient, causeOf, type Opened, type StudioClient } from '../state/api.ts';
+import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
 
 export type CrashProblem = FaultCode | 'unreachable';
 
@@ -40,6 +50,8 @@ export type CrashState = {
   readonly queue: readonly QueuedBet[];
   readonly panels: Readonly<Record<CrashSeat, Panel>>;
   readonly problem: CrashProblem | undefined;
+  /** Which limit ended the bets that were placed by themselves. */
+  readonly autoStopped: AutoStop | null;
   readonly balance: Money;
   readonly net: Money;
 };
@@ -71,11 +83,7 @@ export type Crash = ReturnType<typeof createCrash>;
 
 /** Flights as one player sees them: the studio tells what happens, and this one shows it and sends what the player does. */
 export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: CrashOptions) {
-  const range = {
-    min: money(opened.stakeRange.min),
-    max: money(opened.stakeRange.max),
-    step: money(opened.stakeRange.step),
-  };
+  const range = stakeRangeOf(opened);
   const panel: Panel = {
     stake: moneyOf(range.min * 10n),
     target: 200,
@@ -95,6 +103,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     queue: [],
     panels: { 1: panel, 2: { ...panel, leaves: 'by-target' } },
     problem: undefined,
+    autoStopped: null,
     balance: money(opened.balance),
     net: ZERO,
   };
@@ -103,6 +112,8 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
   const counted = new Set<string>();
   /** A key stays until its call has an answer, so that trying again cannot take a stake twice. */
   const keys = new Map<string, string>();
+  /** Bets that are placed by themselves. A bet of a run counts when it is placed, its money when it is settled. */
+  const runs = new Map<CrashSeat, AutoRun>();
   let told = false;
   /** One stake of a player is asked for at a time. */
   let line: Promise<unknown> = Promise.resolve();
@@ -133,8 +144,11 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       if (bet.payout === null || counted.has(mark)) continue;
       counted.add(mark);
       if (first) continue;
-      net = addMoney(net, subtractMoney(money(bet.payout), money(bet.stake)));
-      if (bet.cashedAt !== null) sounds.win(bet.cashedAt >= 500 ? 'big' : 'small');
+      const [stake, payout] = [money(bet.stake), money(bet.payout)];
+      net = addMoney(net, subtractMoney(payout, stake));
+      const run = runs.get(bet.seat);
+      if (run) runs.set(bet.seat, countRound(run, stake, payout));
+      if (payout > stake) sounds.win(bet.cashedAt! >= 500 ? 'big' : 'small');
     }
     return { balance, net, own };
   };
@@ -172,7 +186,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
         for (const { mark, code, seat } of message.missed) {
           if (counted.has(mark)) continue;
           counted.add(mark);
-          changePanel(seat, { autoLeft: 0 });
+          endRun(seat);
           change({ problem: code });
         }
       }
@@ -203,10 +217,22 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
 
   /** Where it is bet automatically, a flight that opens is bet on. */
   const goOn = (seat: CrashSeat): void => {
-    const { autoLeft } = state.panels[seat];
-    if (autoLeft === 0 || queuedAt(seat)) return;
+    const { autoLeft, stake } = state.panels[seat];
+    const run = runs.get(seat);
+    if (!run || queuedAt(seat)) return;
+    const autoStopped = whyStop(run, { stake, balance: state.balance }) ?? null;
+    if (autoLeft === 0 || autoStopped) {
+      endRun(seat);
+      change({ autoStopped });
+      return;
+    }
     changePanel(seat, { autoLeft: autoLeft - 1 });
     void bet(seat);
+  };
+
+  const endRun = (seat: CrashSeat): void => {
+    runs.delete(seat);
+    changePanel(seat, { autoLeft: 0 });
   };
 
   const send = async (seat: CrashSeat, name: string, call: (key: string) => Promise<void>): Promise<void> => {
@@ -214,7 +240,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     const key = keys.get(slot) ?? makeKey();
     keys.set(slot, key);
     changePanel(seat, { sending: true });
-    change({ problem: undefined });
+    change({ problem: undefined, autoStopped: null });
     try {
       await call(key);
       keys.delete(slot);
@@ -222,7 +248,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       const code = causeOf(error);
       const unsure = code === 'unreachable' || code === 'vendor_silent' || code === 'idempotency_in_flight';
       if (!unsure) keys.delete(slot);
-      changePanel(seat, { autoLeft: 0 });
+      endRun(seat);
       change({ problem: code });
       if (code === 'launch_expired') onExpired();
     } finally {
@@ -232,13 +258,19 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
 
   const wishOf = (seat: CrashSeat) => {
     const { stake, target, leaves } = state.panels[seat];
-    return { seat, stake: wireMoney(stake), target: leaves === 'by-target' ? target : null };
+    const run = runs.get(seat);
+    return {
+      seat,
+      stake: wireMoney(stake),
+      target: leaves === 'by-target' ? target : null,
+      ...(run && autoMark(run)),
+    };
   };
 
   const board = async (seat: CrashSeat, flight: FlightView, key: string): Promise<void> => {
-    const { stake, target } = wishOf(seat);
+    const { stake, target, auto } = wishOf(seat);
     const reply = await api.spin({
-      body: { stake, choice: { round: flight.id, seat, target } },
+      body: { stake, choice: { round: flight.id, seat, target }, ...(auto && { auto }) },
       idempotencyKey: key,
     });
     change({ balance: money(reply.balance) });
@@ -276,7 +308,11 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     getState: () => state,
     hear,
     bet,
-    setConnected: (connected: boolean) => change({ connected }),
+    /** A run is counted by what is heard, so it ends where nothing is. */
+    setConnected(connected: boolean) {
+      change({ connected });
+      if (!connected) for (const seat of [1, 2] as const) endRun(seat);
+    },
     /** How high the flight is now, not cut; undefined unless it flies. */
     height(): number | undefined {
       const { flight } = state;
@@ -306,16 +342,14 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       });
     },
     async cancel(seat: CrashSeat): Promise<void> {
-      changePanel(seat, { autoLeft: 0 });
+      endRun(seat);
       await send(seat, 'cancel', async () => {
         change({ queue: await api.cancelQueued({ body: { seat } }) });
       });
     },
     setStake(seat: CrashSeat, stake: Money) {
       keys.delete(`queue ${seat}`);
-      const whole = moneyOf(stake - (stake % range.step));
-      const clamped = whole < range.min ? range.min : whole > range.max ? range.max : whole;
-      changePanel(seat, { stake: clamped });
+      changePanel(seat, { stake: fitStake(range, stake) });
     },
     setTarget(seat: CrashSeat, target: number) {
       keys.delete(`queue ${seat}`);
@@ -325,14 +359,14 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       keys.delete(`queue ${seat}`);
       changePanel(seat, { leaves });
     },
-    startAuto(seat: CrashSeat, count: number) {
-      changePanel(seat, { autoLeft: count - 1 });
+    startAuto(seat: CrashSeat, limits: AutoLimits) {
+      runs.set(seat, beginRun(limits));
+      changePanel(seat, { autoLeft: limits.count - 1 });
       void bet(seat);
     },
     stopAuto() {
-      for (const seat of [1, 2] as const)
-        if (state.panels[seat].autoLeft > 0) changePanel(seat, { autoLeft: 0 });
+      for (const seat of [1, 2] as const) if (runs.has(seat)) endRun(seat);
     },
-    dismissProblem: () => change({ problem: undefined }),
+    dismissProblem: () => change({ problem: undefined, autoStopped: null }),
   };
 }

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { formatMoney } from '@fairhouse/kernel';
 import { Button, Dialog, useText } from '@fairhouse/ui';
 import { buyPrice, type Game, type GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
@@ -14,7 +14,7 @@ type BuyDialogProps = {
 /** What the feature costs at this stake, asked once more before it is taken. */
 export function BuyDialog({ open, onClose, opened, state, game }: BuyDialogProps) {
   const t = useText();
-  const stake = parseMoney(opened.stakes[state.stakeIndex]!)!;
+  const { stake } = state;
   const price = buyPrice(opened, stake);
   if (price === undefined) return null;
   const amount = `${opened.currencySymbol} ${formatMoney(price)}`;

@@ -1,12 +1,4 @@
-import {
-  addMoney,
-  formatMoney,
-  parseMoney,
-  scaleMoney,
-  subtractMoney,
-  wireMoney,
-  ZERO,
-} from '@fairhouse/kernel';
+import { addMoney, formatMoney, scaleMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { CirclePlus, FastForward, Repeat, RotateCw, Square, Table2 } from 'lucide-react';
 import { buyPrice, type Game, type GameState } from '../round/game.ts';
@@ -26,7 +18,7 @@ type ControlsProps = {
 export function Controls({ opened, state, game, onOpen }: ControlsProps) {
   const t = useText();
   const lines = opened.machine.lines.length;
-  const stake = parseMoney(opened.stakes[state.stakeIndex]!)!;
+  const { stake } = state;
   const lineStake = lines > 0 ? formatMoney(scaleMoney(stake, 1n, BigInt(lines))) : '';
   const change = state.round ? subtractMoney(state.round.payout, state.round.stake) : undefined;
   return (
@@ -51,7 +43,7 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
       <StakeStepper
         opened={opened}
         state={state}
-        onStake={game.setStake}
+        game={game}
         label={lines > 0 ? t('stage.stakeOf', { lines, line: lineStake }) : t('stage.stake')}
       />
       <div className="figure control-change">
@@ -80,7 +72,7 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
 /** Only where the machine sells its feature. */
 function BuyButton({ opened, state, onOpen }: Omit<ControlsProps, 'game'>) {
   const t = useText();
-  const price = buyPrice(opened, parseMoney(opened.stakes[state.stakeIndex]!)!);
+  const price = buyPrice(opened, state.stake);
   if (price === undefined) return null;
   return (
     <button

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, parseMoney, scaleMoney } from '@fairhouse/kernel';
+import { formatMoney, type Money, scaleMoney } from '@fairhouse/kernel';
 import { Dialog, formatNumber, TabPanel, Tabs, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import type { GameState } from '../round/game.ts';
@@ -28,7 +28,7 @@ export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogP
     lines: t('stage.rules.lines', { count: machine.lines.length }),
     rules: t('stage.rules.rulesTitle'),
   };
-  const stake = parseMoney(opened.stakes[state.stakeIndex]!)!;
+  const { stake } = state;
   return (
     <Dialog open={open} onOpenChange={onClose} size="xl" title={`${game.title}: ${t('stage.paytable')}`}>
       <Tabs

@@ -8,7 +8,13 @@ export function SessionPill({ opened, net, seconds }: { opened: Opened; net: Mon
   const t = useText();
   if (opened.replay) return <p className="session-pill">{t('stage.replay.title')}</p>;
   return (
-    <dl className="session-pill">
+    <dl className="session-pill" data-demo={opened.demo || undefined}>
+      {opened.demo && (
+        <div className="session-demo">
+          <dt>{t('stage.demo')}</dt>
+          <dd>{t('stage.demoNote')}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('stage.session')}</dt>
         <dd>{clockText(seconds)}</dd>
@@ -21,7 +27,6 @@ export function SessionPill({ opened, net, seconds }: { opened: Opened; net: Mon
           </dd>
         </div>
       )}
-      {opened.demo && <div>{t('stage.demo')}</div>}
     </dl>
   );
 }

@@ -1,21 +1,29 @@
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { formatMoney, type Money, parseMoney, readTypedMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { Minus, Plus } from 'lucide-react';
-import type { GameState } from '../round/game.ts';
+import { useState } from 'react';
+import type { Game, GameState } from '../round/game.ts';
 import type { Opened } from '../state/api.ts';
+import { nextStake } from '../state/stake-range.ts';
 
 type StakeStepperProps = {
   readonly opened: Opened;
   readonly state: GameState;
-  readonly onStake: (index: number) => void;
+  readonly game: Pick<Game, 'range' | 'setStake'>;
   readonly label: string;
 };
 
-/** One step through the stakes the studio offers. */
-export function StakeStepper({ opened, state, onStake, label }: StakeStepperProps) {
+/** The stake of a slot: stepped through what the studio offers, or typed. */
+export function StakeStepper({ opened, state, game, label }: StakeStepperProps) {
   const t = useText();
-  const { stakeIndex, phase } = state;
-  const still = phase === 'idle' && state.autoLeft === 0;
+  const [typed, setTyped] = useState<string>();
+  const still = state.phase === 'idle' && state.autoLeft === 0;
+  const ladder = opened.stakes.map((stake) => parseMoney(stake)!);
+  const next = (towards: 'up' | 'down') => nextStake(ladder, game.range, state.stake, towards);
+  const change = (stake: Money | undefined) => {
+    setTyped(undefined);
+    if (stake !== undefined) game.setStake(stake);
+  };
   return (
     <fieldset className="figure control-stake">
       <legend>{label}</legend>
@@ -23,17 +31,35 @@ export function StakeStepper({ opened, state, onStake, label }: StakeStepperProp
         <button
           type="button"
           aria-label={t('stage.less')}
-          disabled={!still || stakeIndex === 0}
-          onClick={() => onStake(stakeIndex - 1)}
+          disabled={!still || next('down') === undefined}
+          onClick={() => change(next('down'))}
         >
           <Minus size={20} aria-hidden="true" />
         </button>
-        <output aria-live="polite">{formatMoney(parseMoney(opened.stakes[stakeIndex]!)!)}</output>
+        <input
+          aria-label={t('stage.stakeTyped', {
+            min: formatMoney(game.range.min),
+            max: formatMoney(game.range.max),
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          disabled={!still}
+          value={typed ?? formatMoney(state.stake)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const read = readTypedMoney(event.target.value);
+            if (read !== undefined) game.setStake(read);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onBlur={() => setTyped(undefined)}
+        />
         <button
           type="button"
           aria-label={t('stage.more')}
-          disabled={!still || stakeIndex === opened.stakes.length - 1}
-          onClick={() => onStake(stakeIndex + 1)}
+          disabled={!still || next('up') === undefined}
+          onClick={() => change(next('up'))}
         >
           <Plus size={20} aria-hidden="true" />
         </button>

@@ -1,5 +1,5 @@
 import type { PotName } from '@fairhouse/games';
-import { formatMoney, ZERO } from '@fairhouse/kernel';
+import { formatMoney, type Money, ZERO } from '@fairhouse/kernel';
 import type { Translate } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
 import { bestWin, type Show, type Win } from '../round/read-book.ts';
@@ -16,6 +16,8 @@ export function sayState(t: Translate, opened: SlotOpened, state: GameState): st
   if (phase === 'spinning') return FALLING.has(kind) ? t('stage.falling') : t('stage.spinning');
   if (!show) return sayReady(t, opened);
   const words = [sayPicture(t, opened, show)];
+  // The last of several spins says nothing of those before it.
+  if (round && round.payout > show.won) words.splice(0, show.won > ZERO ? 0 : 1, sayRound(t, round.payout));
   if (show.awarded) words.push(sayAward(t, opened, show.awarded.count));
   if (show.pot && state.round) words.push(sayPot(t, state, show.pot));
   if (show.endsAtMost) words.push(t('stage.maxWinReached'));
@@ -23,6 +25,9 @@ export function sayState(t: Translate, opened: SlotOpened, state: GameState): st
 }
 
 const FALLING: ReadonlySet<Kind> = new Set(['ways', 'cluster']);
+
+const sayRound = (t: Translate, payout: Money): string =>
+  t('stage.roundPays', { amount: formatMoney(payout) });
 
 function sayReady(t: Translate, { machine }: SlotOpened): string {
   if (FALLING.has(machine.kind)) return t('stage.readyFalling');

@@ -7,6 +7,7 @@ import type { Opened } from '../state/api.ts';
 import { createGame, type Reels } from './game.ts';
 
 const STAKE = moneyOf(10_000n);
+const RUN = { count: 10, loss: null, win: null, above: null, below: null };
 
 const seeds = (nonce: number) => ({ serverSeed: 'server', clientSeed: 'client', nonce });
 
@@ -54,6 +55,7 @@ function play(
   let nowMs = 0;
   const opened = {
     stakes: ['1.0000', '5.0000'],
+    stakeRange: { min: '1.0000', max: '1000.0000', step: '1.0000' },
     balance: '50.0000',
     seeds: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
     jurisdiction: { minimumRoundMs, autoplay: true, turbo: true, buyFeature },
@@ -148,7 +150,7 @@ test('no answer keeps the key: trying again asks for the same round at the same 
   await game.attach(reels);
   await game.spin();
   expect(game.getState()).toMatchObject({ problem: { code: 'unreachable', retry: true }, balance: 500_000n });
-  game.setStake(1);
+  game.setStake(moneyOf(50_000n));
   await game.spin();
   await game.spin();
   await game.spin();
@@ -202,15 +204,42 @@ test('a round lasts as long as the jurisdiction asks for', async () => {
 test('auto play spins as often as told, and stops at free spins', async () => {
   const quiet = play(Array.from({ length: 12 }, () => replyOf(LOST)));
   await quiet.game.attach(quiet.reels);
-  quiet.game.startAuto(10);
+  quiet.game.startAuto(RUN);
   await expect.poll(() => quiet.game.getState().autoLeft).toBe(0);
   expect(quiet.asked).toHaveLength(10);
 
   const lucky = play([replyOf(FREE_SPINS), replyOf(LOST)]);
   await lucky.game.attach(lucky.reels);
-  lucky.game.startAuto(10);
+  lucky.game.startAuto(RUN);
   await expect.poll(() => lucky.game.getState().autoLeft).toBe(0);
   expect(lucky.asked).toHaveLength(1);
+});
+
+test('auto play says what it is, and ends before its loss could pass the limit', async () => {
+  const { game, reels, asked } = play(Array.from({ length: 12 }, () => replyOf(LOST, '40.0000')));
+  await game.attach(reels);
+  game.startAuto({ ...RUN, loss: moneyOf(30_000n) });
+  await expect.poll(() => game.getState().autoStopped).toBe('loss');
+  expect(asked).toHaveLength(3);
+  expect(asked[0]).toMatchObject({ stake: '1.0000', auto: { lossLimit: '3.0000' } });
+  await game.spin();
+  expect(asked[3]).not.toHaveProperty('auto');
+  expect(game.getState()).toMatchObject({ autoLeft: 0, autoStopped: null });
+});
+
+test('a stake is anything that the game takes, in whole steps', async () => {
+  const { game, reels, asked } = play([replyOf(LOST)]);
+  await game.attach(reels);
+  for (const [wished, kept] of [
+    ['0.5', '1.0000'],
+    ['637.9', '637.0000'],
+    ['5000', '1000.0000'],
+  ] as const) {
+    game.setStake(parseMoney(wished)!);
+    expect(wireMoney(game.getState().stake)).toBe(kept);
+  }
+  await game.spin();
+  expect(asked[0]!.stake).toBe('1000.0000');
 });
 
 test('a round paid for but not shown comes first and counts for nothing in this session', async () => {

@@ -10,7 +10,17 @@ import {
   ZERO,
 } from '@fairhouse/kernel';
 import type { FaultCode, SpinReply } from '@fairhouse/wire';
+import {
+  type AutoLimits,
+  type AutoRun,
+  type AutoStop,
+  autoMark,
+  beginRun,
+  countRound,
+  whyStop,
+} from '../auto/auto-run.ts';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
+import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
 import { isNewSpin, readBook, type Show } from './read-book.ts';
 
 /** The reels as the game drives them. */
@@ -37,7 +47,7 @@ export type Problem = { readonly code: FaultCode | 'unreachable'; readonly retry
 export type GameState = {
   readonly phase: 'loading' | 'idle' | 'spinning' | 'showing';
   readonly balance: Money;
-  readonly stakeIndex: number;
+  readonly stake: Money;
   readonly show: Show | null;
   /** `jackpot` is the amount of a pot that was won, part of the payout shown. */
   readonly round: { readonly stake: Money; readonly payout: Money; readonly jackpot: Money } | null;
@@ -47,6 +57,8 @@ export type GameState = {
   readonly net: Money;
   readonly lastTen: readonly Money[];
   readonly autoLeft: number;
+  /** Which limit ended the rounds that started by themselves. */
+  readonly autoStopped: AutoStop | null;
   readonly pace: Pace;
   readonly problem: Problem | null;
   readonly replayed: boolean;
@@ -92,7 +104,12 @@ const UNDECIDED: ReadonlySet<Problem['code']> = new Set([
 ]);
 
 /** What was sent: the whole stake, and the choice of a bought feature. */
-type Placed = { readonly key: string; readonly stake: Money; readonly choice?: { readonly buy: true } };
+type Placed = {
+  readonly key: string;
+  readonly stake: Money;
+  readonly choice?: { readonly buy: true };
+  readonly auto?: { readonly lossLimit: string | null };
+};
 
 /** What the feature costs at a stake; undefined where the machine sells none. */
 export function buyPrice({ machine }: Pick<Opened, 'machine'>, stake: Money): Money | undefined {
@@ -105,17 +122,18 @@ export type Game = ReturnType<typeof createGame>;
 /** Plays rounds that the studio decides. It decides nothing itself; its state is what the screen shows. */
 export function createGame(options: GameOptions) {
   const { opened, api, sounds, now, wait } = options;
-  const stakes = opened.stakes.map(money);
+  const range = stakeRangeOf(opened);
   let state: GameState = {
     phase: 'loading',
     balance: money(opened.balance),
-    stakeIndex: 0,
+    stake: money(opened.stakes[0]!),
     show: null,
     round: null,
     playing: null,
     net: ZERO,
     lastTen: [],
     autoLeft: 0,
+    autoStopped: null,
     pace: 'calm',
     problem: null,
     replayed: false,
@@ -125,6 +143,7 @@ export function createGame(options: GameOptions) {
   let reels: Reels | undefined;
   /** The spin whose answer is not known. Its key is kept until it is. */
   let pending: Placed | undefined;
+  let run: AutoRun | undefined;
   let hurry = () => {};
 
   const set = (part: Partial<GameState>) => {
@@ -139,8 +158,8 @@ export function createGame(options: GameOptions) {
       }),
     ]);
 
-  async function ask({ key, stake, choice }: Placed): Promise<SpinReply> {
-    const body = { stake: wireMoney(stake), ...(choice ? { choice } : {}) };
+  async function ask({ key, stake, ...rest }: Placed): Promise<SpinReply> {
+    const body = { stake: wireMoney(stake), ...rest };
     for (let tries = 1; ; tries += 1) {
       try {
         return await api.spin({ body, idempotencyKey: key });
@@ -151,7 +170,7 @@ export function createGame(options: GameOptions) {
     }
   }
 
-  const spin = () => place({ stake: stakes[state.stakeIndex]! });
+  const spin = () => place({ stake: state.stake, ...(run && autoMark(run)) });
 
   /** Plays a round; one whose answer is not known comes before any other. */
   async function place(wished: Omit<Placed, 'key'>): Promise<void> {
@@ -163,6 +182,7 @@ export function createGame(options: GameOptions) {
     set({
       phase: 'spinning',
       problem: null,
+      autoStopped: null,
       show: null,
       round: null,
       replayed: false,
@@ -223,9 +243,12 @@ export function createGame(options: GameOptions) {
     const calm =
       money(reply.payout) < scaleMoney(money(reply.stake), AUTO_STOP_WIN, 1n) &&
       !reply.book.some((event) => FEATURES.has((event as BookEvent).type));
-    const autoLeft = calm ? Math.max(0, state.autoLeft - 1) : 0;
-    set({ phase: 'idle', autoLeft });
-    if (autoLeft > 0) void pause(state.show?.wins.length ? WIN_PAUSE_MS[state.pace] : 250).then(autoSpin);
+    const { stake, balance } = state;
+    run = run && countRound(run, money(reply.stake), state.round!.payout);
+    const autoStopped = run && run.left > 0 ? (whyStop(run, { stake, balance }) ?? null) : null;
+    if (!calm || autoStopped || run?.left === 0) run = undefined;
+    set({ phase: 'idle', autoLeft: run?.left ?? 0, autoStopped });
+    if (run) void pause(state.show?.wins.length ? WIN_PAUSE_MS[state.pace] : 250).then(autoSpin);
   }
 
   /** Auto play may have been stopped, or a spin begun by hand, in the pause before it. */
@@ -238,11 +261,13 @@ export function createGame(options: GameOptions) {
     const retry = UNDECIDED.has(code);
     if (!retry) pending = undefined;
     await reels?.rest();
+    run = undefined;
     set({ phase: 'idle', autoLeft: 0, playing: null, balance: before, problem: { code, retry } });
     if (code === 'launch_expired') options.onExpired();
   }
 
   return {
+    range,
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -262,23 +287,27 @@ export function createGame(options: GameOptions) {
     spin,
     /** Begins with the feature, for its price at the stake chosen. */
     async buy(): Promise<void> {
-      const stake = buyPrice(opened, stakes[state.stakeIndex]!);
+      const stake = buyPrice(opened, state.stake);
       if (stake !== undefined && opened.jurisdiction.buyFeature === true)
         await place({ stake, choice: { buy: true } });
     },
     /** Ends the pause that is going on. */
     skip: () => hurry(),
-    setStake(stakeIndex: number) {
-      if (state.phase === 'idle' && !pending && stakes[stakeIndex] !== undefined) set({ stakeIndex });
+    setStake(stake: Money) {
+      if (state.phase === 'idle' && !pending) set({ stake: fitStake(range, stake) });
     },
-    startAuto(count: number) {
+    startAuto(limits: AutoLimits) {
       if (state.phase !== 'idle') return;
-      set({ autoLeft: count });
+      run = beginRun(limits);
+      set({ autoLeft: run.left });
       void spin();
     },
-    stopAuto: () => set({ autoLeft: 0 }),
+    stopAuto() {
+      run = undefined;
+      set({ autoLeft: 0 });
+    },
     setPace: (pace: Pace) => set({ pace }),
-    dismissProblem: () => set({ problem: null }),
+    dismissProblem: () => set({ problem: null, autoStopped: null }),
     restartNonce: (nextNonce: number) => set({ nextNonce }),
   };
 }

@@ -1,7 +1,8 @@
 import type { SpokenLanguage } from '@fairhouse/text';
 import { formatNumber, type Translate, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { AutoDialog } from '../parts/AutoDialog.tsx';
+import { AutoDialog } from '../auto/AutoDialog.tsx';
+import { AutoNote } from '../auto/AutoNote.tsx';
 import { Backdrop } from '../parts/Backdrop.tsx';
 import { BuyDialog } from '../parts/BuyDialog.tsx';
 import { Controls } from '../parts/Controls.tsx';
@@ -78,6 +79,7 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
         <Plaque opened={opened} state={state} />
       </section>
       <ProblemNote opened={opened} state={state} game={game} />
+      <AutoNote stopped={state.autoStopped} onDismiss={game.dismissProblem} />
       {opened.replay ? (
         <SlotReplay opened={opened} replay={opened.replay} state={state} game={game} />
       ) : (
@@ -95,7 +97,15 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
         }}
       />
       <BuyDialog open={dialog === 'buy'} onClose={close} opened={opened} state={state} game={game} />
-      <AutoDialog open={dialog === 'auto'} onClose={close} onStart={game.startAuto} />
+      <AutoDialog
+        family="slot"
+        opened={opened}
+        open={dialog === 'auto'}
+        onClose={close}
+        stake={state.stake}
+        balance={state.balance}
+        onStart={game.startAuto}
+      />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={game.stopAuto} />
     </main>
   );

@@ -2,7 +2,8 @@ import './solo.css';
 import { parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText, wantsCalm } from '@fairhouse/ui';
 import { useState } from 'react';
-import { AutoDialog } from '../parts/AutoDialog.tsx';
+import { AutoDialog } from '../auto/AutoDialog.tsx';
+import { AutoNote } from '../auto/AutoNote.tsx';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { FairnessDialog } from '../parts/FairnessDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -54,6 +55,7 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
       </section>
       <SoloPanel {...props} onAuto={() => setDialog('auto')} />
       <ProblemNote opened={opened} state={state} game={solo} />
+      <AutoNote stopped={state.autoStopped} onDismiss={solo.dismissProblem} />
       <RulesDialog
         open={dialog === 'paytable'}
         onClose={close}
@@ -71,7 +73,15 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
           solo.restartNonce(next.nextNonce);
         }}
       />
-      <AutoDialog open={dialog === 'auto'} onClose={close} onStart={solo.startAuto} />
+      <AutoDialog
+        family="solo"
+        opened={opened}
+        open={dialog === 'auto'}
+        onClose={close}
+        stake={solo.opening().stake}
+        balance={state.balance}
+        onStart={solo.startAuto}
+      />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={solo.stopAuto} />
     </main>
   );

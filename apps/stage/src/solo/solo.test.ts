@@ -159,7 +159,7 @@ test('a stake stays within what the game takes, in whole steps', () => {
 
 test('auto play ends after its count, and at a return that nobody should miss', async () => {
   const { solo, asked } = sit([reply(), reply(), reply({ payout: '100.0000' }), reply()]);
-  solo.startAuto(10);
+  solo.startAuto({ count: 10, loss: null, win: null, above: null, below: null });
   await expect.poll(() => solo.getState().autoLeft).toBe(0);
   expect(asked).toHaveLength(3);
 });

@@ -1,7 +1,17 @@
 import { addMoney, assert, type Money, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { SpinReply } from '@fairhouse/wire';
+import {
+  type AutoLimits,
+  type AutoRun,
+  type AutoStop,
+  autoMark,
+  beginRun,
+  countRound,
+  whyStop,
+} from '../auto/auto-run.ts';
 import type { Pace, Problem, Sounds } from '../round/game.ts';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
+import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
 
 /** A round that has ended, as the row of last results shows it. */
 export type PastRound = {
@@ -31,6 +41,8 @@ export type SoloState<C> = {
   readonly past: readonly PastRound[];
   readonly net: Money;
   readonly autoLeft: number;
+  /** Which limit ended the rounds that started by themselves. */
+  readonly autoStopped: AutoStop | null;
   readonly pace: Pace;
   readonly problem: Problem | null;
   /** The round was begun in an earlier session. */
@@ -61,7 +73,11 @@ export type SoloOptions<C> = {
 export type Opening = { readonly stake: Money; readonly choice: unknown };
 
 type Pending =
-  | ({ readonly kind: 'bet'; readonly key: string } & Opening)
+  | ({
+      readonly kind: 'bet';
+      readonly key: string;
+      readonly auto?: { readonly lossLimit: string | null };
+    } & Opening)
   | {
       readonly kind: 'move';
       readonly key: string;
@@ -94,11 +110,7 @@ export type Solo<C> = ReturnType<typeof createSolo<C>>;
 /** Plays rounds of a game for one, move by move. The studio decides; this keeps what the screen shows. */
 export function createSolo<C>(options: SoloOptions<C>) {
   const { opened, api, sounds, now, wait } = options;
-  const range = {
-    min: money(opened.stakeRange.min),
-    max: money(opened.stakeRange.max),
-    step: money(opened.stakeRange.step),
-  };
+  const range = stakeRangeOf(opened);
   const { unfinished, replay } = opened;
   /** The round that stands on the board, or will. */
   const begun = unfinished ?? replay?.steps[0];
@@ -108,7 +120,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
   let state: SoloState<C> = {
     phase: unfinished?.open ? 'open' : 'idle',
     balance: money(opened.balance),
-    stake: begun ? fit(money(begun.stake)) : money(opened.stakes[0]!),
+    stake: begun ? fitStake(range, money(begun.stake)) : money(opened.stakes[0]!),
     choice: begun ? resume(begun) : options.choice,
     round: unfinished,
     playing: null,
@@ -116,6 +128,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     past: [],
     net: ZERO,
     autoLeft: 0,
+    autoStopped: null,
     pace: 'calm',
     problem: null,
     resumed: unfinished !== null,
@@ -124,11 +137,8 @@ export function createSolo<C>(options: SoloOptions<C>) {
   const listeners = new Set<() => void>();
   /** The call whose answer is not known. Its key is kept until it is. */
   let pending: Pending | undefined;
+  let run: AutoRun | undefined;
 
-  function fit(stake: Money): Money {
-    const whole = (stake - (stake % range.step)) as Money;
-    return whole < range.min ? range.min : whole > range.max ? range.max : whole;
-  }
   const set = (part: Partial<SoloState<C>>) => {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
@@ -140,6 +150,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
           body: {
             stake: wireMoney(asked.stake),
             ...(asked.choice === null ? {} : { choice: asked.choice }),
+            ...(asked.auto ? { auto: asked.auto } : {}),
           },
           idempotencyKey: asked.key,
         })
@@ -163,7 +174,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     pending = asked;
     const stood = state;
     const startedMs = now();
-    set({ phase: 'asking', problem: null, resumed: false, playing: ZERO });
+    set({ phase: 'asking', problem: null, autoStopped: null, resumed: false, playing: ZERO });
     if (asked.kind === 'bet')
       set({
         round: null,
@@ -212,9 +223,12 @@ export function createSolo<C>(options: SoloOptions<C>) {
       nextNonce: reply.nonce + 1,
     });
     await wait(Math.max(REST_MS, opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
-    const autoLeft = payout < stake * AUTO_STOP_WIN ? Math.max(0, state.autoLeft - 1) : 0;
-    set({ phase: 'idle', autoLeft });
-    if (autoLeft > 0) void wait(AUTO_PAUSE_MS).then(autoBet);
+    run = run && countRound(run, stake, payout);
+    const next = { stake: opening().stake, balance: state.balance };
+    const autoStopped = run && run.left > 0 ? (whyStop(run, next) ?? null) : null;
+    if (payout >= stake * AUTO_STOP_WIN || autoStopped || run?.left === 0) run = undefined;
+    set({ phase: 'idle', autoLeft: run?.left ?? 0, autoStopped });
+    if (run) void wait(AUTO_PAUSE_MS).then(autoBet);
   }
 
   function fail(error: unknown, stood: SoloState<C>): void {
@@ -223,13 +237,14 @@ export function createSolo<C>(options: SoloOptions<C>) {
     if (!retry) pending = undefined;
     const { settled, balance } = stood;
     const { phase, round } = code === 'round_void' ? { phase: 'idle' as const, round: null } : stood;
+    run = undefined;
     set({ phase, round, settled, balance, playing: null, autoLeft: 0, problem: { code, retry } });
     if (code === 'launch_expired') options.onExpired();
   }
 
   async function bet(): Promise<void> {
     if (state.phase !== 'idle') return;
-    await send(pending ?? { kind: 'bet', key: options.makeKey(), ...opening() });
+    await send(pending ?? { kind: 'bet', key: options.makeKey(), ...opening(), ...(run && autoMark(run)) });
   }
 
   /** Auto play may have been stopped, or a bet placed by hand, in the pause before it. */
@@ -258,19 +273,23 @@ export function createSolo<C>(options: SoloOptions<C>) {
       if (pending) await send(pending);
     },
     setStake(stake: Money) {
-      if (state.phase === 'idle' && !pending) set({ stake: fit(stake) });
+      if (state.phase === 'idle' && !pending) set({ stake: fitStake(range, stake) });
     },
     setChoice(choice: C) {
       if (state.phase === 'idle' && !pending && state.autoLeft === 0) set({ choice });
     },
-    startAuto(count: number) {
+    startAuto(limits: AutoLimits) {
       if (state.phase !== 'idle') return;
-      set({ autoLeft: count });
+      run = beginRun(limits);
+      set({ autoLeft: run.left });
       void bet();
     },
-    stopAuto: () => set({ autoLeft: 0 }),
+    stopAuto() {
+      run = undefined;
+      set({ autoLeft: 0 });
+    },
     setPace: (pace: Pace) => set({ pace }),
-    dismissProblem: () => set({ problem: null }),
+    dismissProblem: () => set({ problem: null, autoStopped: null }),
     restartNonce: (nextNonce: number) => set({ nextNonce }),
   };
 }

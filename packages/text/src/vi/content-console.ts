@@ -60,7 +60,7 @@ export const contentConsole = {
     chat: 'Trò chuyện chăm sóc khách hàng',
     vipChat: 'Trò chuyện chăm sóc khách hàng VIP',
     slots: 'Slot',
-    live: 'Casino trực tuyến',
+    live: 'Casino trực tiếp',
     sports: 'Thể thao',
     lottery: 'Xổ số',
     invite: 'Mời bạn',

@@ -7,7 +7,7 @@ export const lobby = {
   lastRounds: 'Các ván gần nhất của bạn',
   category: {
     RNG: 'Slot',
-    LIVE: 'Casino trực tuyến',
+    LIVE: 'Casino trực tiếp',
     SPORTS: 'Thể thao',
     FISH: 'Bắn cá',
     PVP: 'Poker đối kháng',
@@ -51,7 +51,7 @@ export const lobby = {
   searchHere: 'Tìm tại đây',
   fromStake: 'từ {{amount}}',
   history: 'Lịch sử của bạn',
-  liveTables: 'Bàn trực tuyến',
+  liveTables: 'Bàn trực tiếp',
   tableCount_one: '{{count}} bàn',
   tableCount_other: '{{count}} bàn',
   noDraws: 'Chưa có kỳ quay nào mở cược',

@@ -9,7 +9,7 @@ export const places = {
     groups: {
       home: 'Cho mọi người',
       slots: 'Slot',
-      live: 'Casino trực tuyến',
+      live: 'Casino trực tiếp',
       sports: 'Thể thao',
       lottery: 'Xổ số',
       invite: 'Mời bạn',

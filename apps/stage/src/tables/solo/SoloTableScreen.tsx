@@ -116,7 +116,11 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         </>
       )}
       <SidePanel
-        state={{ own: played ? rounds[0] : undefined, laid: played ? [] : laid, last: rounds.slice(0, 12) }}
+        state={{
+          own: played ? rounds[0] : undefined,
+          laid: played || opened.replay ? [] : laid,
+          last: rounds.slice(0, 12),
+        }}
         game={felt.game}
         symbol={opened.currencySymbol}
         seedHash={seeds.serverSeedHash}

@@ -1,0 +1,36 @@
+import { type Money, moneyOf } from '@fairhouse/kernel';
+import { expect, test } from 'vitest';
+import { type AutoLimits, beginRun, countRound, whyStop } from './auto-run.ts';
+
+const of = (whole: number): Money => moneyOf(BigInt(whole) * 10_000n);
+const NONE: AutoLimits = { count: 10, loss: null, win: null, above: null, below: null };
+const next = (balance: number) => ({ stake: of(10), balance: of(balance) });
+
+test('a run counts down, and nothing but its count ends it without limits', () => {
+  const run = countRound(countRound(beginRun(NONE), of(10), of(0)), of(10), of(500));
+  expect(run.left).toBe(8);
+  expect(whyStop(run, next(0))).toBeUndefined();
+});
+
+test('a stake that could bring the loss over its limit is not placed; what was won counts against it', () => {
+  const begun = beginRun({ ...NONE, loss: of(20) });
+  expect(whyStop(begun, next(100))).toBeUndefined();
+  const twice = countRound(countRound(begun, of(10), of(0)), of(10), of(0));
+  expect(whyStop(twice, next(80))).toBe('loss');
+  expect(whyStop(countRound(twice, of(10), of(20)), next(90))).toBeUndefined();
+  expect(whyStop(beginRun({ ...NONE, loss: of(9) }), next(100))).toBe('loss');
+});
+
+test('one win of the size that was set ends it, and only of the last round', () => {
+  const won = countRound(beginRun({ ...NONE, win: of(50) }), of(10), of(50));
+  expect(whyStop(won, next(140))).toBe('win');
+  expect(whyStop(countRound(won, of(10), of(49)), next(140))).toBeUndefined();
+});
+
+test('it goes on between two balances only', () => {
+  const run = beginRun({ ...NONE, above: of(120), below: of(80) });
+  expect(whyStop(run, next(119))).toBeUndefined();
+  expect(whyStop(run, next(120))).toBe('above');
+  expect(whyStop(run, next(90))).toBeUndefined();
+  expect(whyStop(run, next(89))).toBe('below');
+});
