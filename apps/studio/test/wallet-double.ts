@@ -42,7 +42,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
   const booked = new Map<string, ReportedRound[]>();
   const state = {
     balance: moneyOf(10_000_000n),
-    manner: (_: Sent): Manner => 'answer',
+    manner: (_: Sent): Manner | Promise<Manner> => 'answer',
     tokens: new Map<string, string>(),
     /** What the law of the brand asks, besides what it always does. */
     terms: { minimumRoundMs: 0, buyFeature: true } as Terms,
@@ -123,7 +123,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     SCHEMAS[call]!.parse(message);
     const one = { call, message, traceId: String(request.headers['x-trace-id'] ?? '') };
     sent.push(one);
-    const manner = state.manner(one);
+    const manner = await state.manner(one);
     if (manner === 'break') return void request.socket.destroy();
     if (manner !== 'answer' && manner !== 'act_then_break' && manner !== 'garble')
       return void response.end(JSON.stringify(answer(call, message, manner)));
