@@ -28,6 +28,7 @@ export const paths = {
   contentEntry: '/content/$id',
   feedback: '/feedback',
   applications: '/affiliate-applications',
+  exclusionChecks: '/exclusion-checks',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -5,6 +5,8 @@ import {
   CATALOGUE_STATES,
   CONTENT_KINDS,
   type ContentKind,
+  EXCLUSION_CHECK_STATES,
+  type ExclusionCheckState,
   FEEDBACK_STATES,
   type FeedbackState,
   GAME_TYPES,
@@ -36,6 +38,7 @@ import { FeedbackPage } from './features/feedback/index.ts';
 import { FinancePage } from './features/finance/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
+import { ExclusionChecksPage } from './features/protection/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ReturnsPage } from './features/returns/index.ts';
 import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './features/round/index.ts';
@@ -443,6 +446,21 @@ const applications = createRoute({
   },
 });
 
+const exclusionChecks = createRoute({
+  getParentRoute: () => root,
+  path: paths.exclusionChecks,
+  validateSearch: (query): { state?: ExclusionCheckState } => ({
+    state: oneOf(EXCLUSION_CHECK_STATES, query.state),
+  }),
+  component: function ExclusionChecks() {
+    return (
+      <Permitted to="member.read">
+        <ExclusionChecksPage {...exclusionChecks.useSearch()} />
+      </Permitted>
+    );
+  },
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -472,6 +490,7 @@ export const router = createRouter({
     newContent,
     contentEntry,
     applications,
+    exclusionChecks,
     feedback,
   ]),
   parseSearch: readQuery,

@@ -28,7 +28,7 @@ import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './feat
 import { checkPaymentProvider, checkWebhook } from './features/payment/index.ts';
 import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { mountPictures, pictureHandlers } from './features/picture/index.ts';
-import { protectionHandlers } from './features/protection/index.ts';
+import { protectionHandlers, protectionOpsHandlers } from './features/protection/index.ts';
 import { openProviderCheck, openWalletLanes, providerHandlers } from './features/provider/index.ts';
 import {
   reconciliationOpsHandlers,
@@ -43,6 +43,7 @@ import {
   checkAgent,
   checkMember,
   checkMemberStep,
+  checkPlayer,
   checkTrueAccount,
   endSessions,
   sessionHandlers,
@@ -146,6 +147,7 @@ const opsHandlers = (platform: Platform): OpsHandlers => ({
   access: accessOpsHandlers(platform),
   approval: approvalOpsHandlers(platform, APPROVAL_KINDS),
   password: passwordOpsHandlers(platform),
+  protection: protectionOpsHandlers(platform),
   content: contentOpsHandlers(platform),
   feedback: feedbackOpsHandlers(platform),
   worklist: worklistOpsHandlers(platform),
@@ -195,6 +197,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       member: (_request, call) => checkMember(platform, call),
       trueAccount: (_request, call) => checkTrueAccount(platform, call),
       agent: (_request, call) => checkAgent(platform, call),
+      player: (_request, call) => checkPlayer(platform, call),
       signedPayment: (request) => checkPaymentProvider(platform, request),
       webhook: (request) => checkWebhook(platform, request),
     },

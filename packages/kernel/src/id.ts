@@ -31,6 +31,7 @@ export const ID_PREFIX = {
   withdrawalHold: 'whd',
   accessRule: 'acr',
   approval: 'apv',
+  exclusionCheck: 'exc',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

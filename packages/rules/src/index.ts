@@ -18,6 +18,7 @@ export * from './member/mobile.ts';
 export { PATTERNS, type Pattern } from './member/patterns.ts';
 export * from './member/real-date.ts';
 export * from './member/registration.ts';
+export * from './protection/match-excluded.ts';
 export * from './returns/judge-return.ts';
 export * from './setting/list-loosened.ts';
 export * from './staff/staff-password.ts';

@@ -57,7 +57,7 @@ export const affiliateRoutes = defineRoutes({
     method: 'POST',
     path: '/wps/agent/application',
     summary: 'Ask to become an affiliate',
-    guards: ['trueAccount'],
+    guards: ['trueAccount', 'player'],
     body: z.strictObject({
       channel: z.enum(AFFILIATE_CHANNELS),
       contact: line(APPLICATION_CONTACT_MAX),

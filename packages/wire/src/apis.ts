@@ -24,7 +24,7 @@ import { paymentStatementRoutes } from './payment-statement.ts';
 import { payoutRoutes } from './payout.ts';
 import { phoneAuthRoutes } from './phone-auth.ts';
 import { pictureRoutes } from './picture.ts';
-import { protectionRoutes } from './protection.ts';
+import { protectionOpsRoutes, protectionRoutes } from './protection.ts';
 import { providerRoutes } from './provider.ts';
 import {
   reconciliationOpsRoutes,
@@ -114,6 +114,7 @@ export const opsApi = {
   access: accessOpsRoutes,
   approval: approvalOpsRoutes,
   password: passwordOpsRoutes,
+  protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
 } as const;
 

@@ -93,7 +93,7 @@ export const depositRoutes = defineRoutes({
     method: 'POST',
     path: '/wps/deposit',
     summary: 'Ask for a payment page, a code to pay by, or the account to transfer to',
-    guards: ['trueAccount'],
+    guards: ['trueAccount', 'player'],
     idempotent: true,
     body: z.strictObject({ methodId: line(40), amount: positiveMoney }),
     /** No page where the money is transferred to the house's own account. */

@@ -90,6 +90,7 @@ export const FAULT_STATUS = {
   deposit_held: 422,
   reason_missing: 422,
   player_barred: 403,
+  account_being_checked: 403,
   limit_change_not_ready: 422,
   transfer_limit_reached: 422,
   transfer_receiver_held: 422,

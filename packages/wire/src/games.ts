@@ -238,7 +238,7 @@ export const gamesRoutes = defineRoutes({
     method: 'POST',
     path: '/wps/game/launchGame',
     summary: 'The address of a game for this member, good for one opening within a minute',
-    guards: ['member'],
+    guards: ['player'],
     body: launchBody,
     reply: launched,
     faults: LAUNCH_FAULTS,
@@ -247,7 +247,7 @@ export const gamesRoutes = defineRoutes({
     method: 'POST',
     path: '/wps/v2/game/launchGame',
     summary: 'The same by payload V2: a game or a room, in the language of the call',
-    guards: ['member'],
+    guards: ['player'],
     body: launchV2Body,
     /** `game_url` may be framed (`launchGameCDNs` of the config names its origin); `game_url2` is a page of its own. */
     reply: z.union([

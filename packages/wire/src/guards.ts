@@ -38,6 +38,7 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
  * Who may call a route, checked before its body is read.
  * `anyone`: no session · `memberStep`: a player's session that may still owe a new password ·
  * `member`: one that owes nothing, trial accounts too · `trueAccount`: not a trial account · `agent`: an agent's ·
+ * `player`: a member who may bet now, trial accounts too: neither excluded, paused nor being checked ·
  * `staffStep`: a staff session that may still owe a step (new password, authenticator) ·
  * `staff:<permission>`: a complete staff session holding the permission ·
  * `signedProvider` / `signedPlatform` / `signedPayment`: a server proven by an HMAC over the raw body ·
@@ -50,6 +51,7 @@ export type Guard =
   | 'member'
   | 'trueAccount'
   | 'agent'
+  | 'player'
   | 'staffStep'
   | 'staff'
   | `staff:${StaffPermission}`
@@ -71,6 +73,13 @@ const GUARD_FAULTS = {
   member: ['not_logged_in', 'ip_restricted', 'password_change_required'],
   trueAccount: ['not_logged_in', 'ip_restricted', 'password_change_required', 'in_need_true_account'],
   agent: ['not_logged_in', 'ip_restricted', 'password_change_required', 'not_an_agent'],
+  player: [
+    'not_logged_in',
+    'ip_restricted',
+    'password_change_required',
+    'player_barred',
+    'account_being_checked',
+  ],
   staffStep: ['staff_not_logged_in'],
   staff: ['staff_not_logged_in', 'staff_step_required'],
   signedProvider: ['signature_invalid', 'timestamp_out_of_window'],

@@ -1,4 +1,5 @@
 import { memberIdentityRoutes } from './member-identity.ts';
+import { playBar } from './protection.ts';
 import { REGISTER_FAULTS, registerBody, registerMobileBody, registerSetting } from './registration.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, line, nothing, page, queryInt } from './schemas.ts';
@@ -25,6 +26,8 @@ const memberInfo = z.object({
   /** The language that the member last chose, on whatever device; null: none yet. */
   language: z.string().nullable(),
   lastLogin: z.object({ at: instant, ip: z.string() }).nullable(),
+  /** While it holds, the member may neither play nor deposit. */
+  bar: playBar.nullable(),
 });
 
 const memberRow = z.object({

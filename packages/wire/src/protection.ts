@@ -1,6 +1,6 @@
 import { CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS, PAUSES, TIME_LIMIT_MAX } from './limits.ts';
 import { defineRoutes } from './route.ts';
-import { amount, instant, unsignedMoney } from './schemas.ts';
+import { amount, cursor, idOf, instant, line, queryInt, slice, unsignedMoney } from './schemas.ts';
 import * as z from './zod.ts';
 
 const period = z.enum(LIMIT_PERIODS);
@@ -10,6 +10,14 @@ const limitName = { kind: z.enum([...LIMIT_KINDS, 'time']), period };
 
 /** Of time at play; whole minutes. */
 const minutes = z.number().int().min(0).max(TIME_LIMIT_MAX.month);
+
+/** Why a member may neither play nor deposit; with `checking` staff look at the account first. */
+export const BAR_REASONS = ['self_exclusion', 'cool_off', 'house', 'checking'] as const;
+
+/** `until` is null where no end is set. */
+export const playBar = z.object({ until: instant.nullable(), reason: z.enum(BAR_REASONS) });
+
+export type PlayBar = z.infer<typeof playBar>;
 
 /** The limits that hold, what the running period has used of each, the time at play, and a pause while there is one. */
 export const protection = z.object({
@@ -42,10 +50,7 @@ export const protection = z.object({
     /** From then on stakes wait until the player has looked. */
     checkAt: instant.nullable(),
   }),
-  /** `until` is null for good. */
-  bar: z
-    .object({ until: instant.nullable(), reason: z.enum(['cool_off', 'self_exclusion', 'house']) })
-    .nullable(),
+  bar: playBar.nullable(),
 });
 
 export type Protection = z.infer<typeof protection>;
@@ -116,5 +121,55 @@ export const protectionRoutes = defineRoutes({
     body: z.strictObject({ lasts: z.enum(PAUSES) }),
     reply: protection,
     faults: [],
+  },
+});
+
+/** Why two accounts may be one person's. */
+export const MATCH_SIGNS = ['mobile', 'email', 'idNumber', 'payeeName', 'device', 'address'] as const;
+
+export const EXCLUSION_CHECK_STATES = ['open', 'cleared', 'excluded'] as const;
+
+export type ExclusionCheckState = (typeof EXCLUSION_CHECK_STATES)[number];
+
+const someone = z.object({ id: idOf('player'), username: z.string() });
+
+const exclusionCheck = z.object({
+  id: idOf('exclusionCheck'),
+  member: someone,
+  at: instant,
+  state: z.enum(EXCLUSION_CHECK_STATES),
+  /** Like whom, and why. */
+  matches: z.array(someone.extend({ signs: z.array(z.enum(MATCH_SIGNS)) })),
+  reason: z.string(),
+  decided: z.object({ at: instant, by: z.string() }).nullable(),
+});
+
+export type ExclusionCheckView = z.output<typeof exclusionCheck>;
+
+export const EXCLUSION_REASON_MAX = 200;
+
+export const protectionOpsRoutes = defineRoutes({
+  checks: {
+    method: 'GET',
+    path: '/ops/exclusion-checks',
+    summary: 'Accounts that may belong to somebody who has excluded themselves, newest first',
+    guards: ['staff:member.read'],
+    query: z.strictObject({
+      cursor: cursor.optional(),
+      limit: queryInt(1, 100).optional(),
+      state: z.enum(EXCLUSION_CHECK_STATES).optional(),
+    }),
+    reply: slice(exclusionCheck),
+    faults: [],
+  },
+  decideCheck: {
+    method: 'PUT',
+    path: '/ops/exclusion-checks/:id',
+    summary: 'Let the account play, or exclude it as the one that it is like',
+    guards: ['staff:member.manage'],
+    params: z.strictObject({ id: idOf('exclusionCheck') }),
+    body: z.strictObject({ state: z.enum(['cleared', 'excluded']), reason: line(EXCLUSION_REASON_MAX) }),
+    reply: exclusionCheck,
+    faults: ['not_found', 'setting_conflict'],
   },
 });

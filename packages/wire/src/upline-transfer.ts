@@ -59,7 +59,7 @@ export const uplineTransferRoutes = defineRoutes({
     method: 'POST',
     path: '/wps/transfer',
     summary: 'Send money one step up or down the team, with a step-up proof; it is there at once',
-    guards: ['trueAccount'],
+    guards: ['trueAccount', 'player'],
     idempotent: true,
     body: z.discriminatedUnion('direction', [
       z.strictObject({ direction: z.literal('up'), amount: positiveMoney }),

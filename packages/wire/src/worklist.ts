@@ -10,6 +10,7 @@ export const WORK_QUEUES = [
   'games',
   'approvals',
   'applications',
+  'exclusionChecks',
   'feedback',
 ] as const;
 
@@ -22,6 +23,7 @@ export const WORK_NEEDS = {
   games: 'game.write',
   approvals: 'approval.decide',
   applications: 'affiliate.write',
+  exclusionChecks: 'member.manage',
   feedback: 'feedback.write',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 

@@ -26,6 +26,7 @@ import {
   Ticket,
   ToggleLeft,
   UserRoundCog,
+  UserRoundX,
   Users,
 } from 'lucide-react';
 import { useStaff } from '../features/staff/index.ts';
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   content: Newspaper,
   feedback: MessageSquareText,
   applications: Handshake,
+  exclusionChecks: UserRoundX,
   switches: ToggleLeft,
   brandColour: Palette,
   cashier: CreditCard,

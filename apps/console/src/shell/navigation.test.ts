@@ -14,6 +14,7 @@ describe('the menu', () => {
       'deposits',
       'feedback',
       'applications',
+      'exclusionChecks',
       'members',
       'rounds',
       'uplineTransfers',

@@ -13,6 +13,7 @@ type NavName =
   | 'content'
   | 'feedback'
   | 'applications'
+  | 'exclusionChecks'
   | 'switches'
   | 'brandColour'
   | 'cashier'
@@ -50,6 +51,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
       { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
       { name: 'applications', path: paths.applications, permission: 'affiliate.read' },
+      { name: 'exclusionChecks', path: paths.exclusionChecks, permission: 'member.read' },
     ],
   },
   {

@@ -32,6 +32,7 @@ export type SiteGuards = {
   readonly member: { readonly player: PlayerContext };
   readonly trueAccount: { readonly player: PlayerContext };
   readonly agent: { readonly player: PlayerContext };
+  readonly player: { readonly player: PlayerContext };
   readonly signedPayment: { readonly paymentProvider: string };
   readonly webhook: { readonly paymentProvider: string };
 };

@@ -70,6 +70,7 @@ const CREDENTIALS: Record<
   member: async ({ member }) => bearer(member),
   trueAccount: async ({ member }) => bearer(member),
   agent: async ({ agent }) => bearer(agent),
+  player: async ({ member }) => bearer(member),
   staffStep: async ({ owner }) => bearer(owner),
   staff: async ({ owner }) => bearer(owner),
   gameSession: async ({ gameSession }) => bearer(gameSession),

@@ -16,7 +16,7 @@ export function readAccountNumber(kind: PayoutKind, typed: string): string | und
 export const maskAccountNumber = (number: string): string => `•••• ${number.slice(-4)}`;
 
 /** A name as it is compared: case, accents, points and gaps say nothing; đ is a d. */
-const spell = (name: string): string =>
+export const spellName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -27,4 +27,4 @@ const spell = (name: string): string =>
 
 /** Do two spellings name the same person? Banks write names without accents and in capitals. */
 export const isSameName = (one: string, other: string): boolean =>
-  spell(one) !== '' && spell(one) === spell(other);
+  spellName(one) !== '' && spellName(one) === spellName(other);

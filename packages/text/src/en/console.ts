@@ -33,6 +33,7 @@ export const console = {
     content: 'Content',
     feedback: 'Feedback',
     applications: 'Applications',
+    exclusionChecks: 'Exclusion checks',
     switches: 'Switches',
     brandColour: 'Brand colour',
     cashier: 'Cashier',

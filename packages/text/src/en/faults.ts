@@ -80,6 +80,8 @@ export const faults = {
   limit_change_not_ready: 'This limit has no change that can be confirmed now.',
   reality_check_due: 'Look at your time at play first. The stake was not taken.',
   player_barred: 'Play and deposits are paused for your account. Withdrawals stay possible.',
+  account_being_checked:
+    'We are checking this account. You cannot play or deposit until we have finished. Withdrawals stay possible.',
   export_too_large: 'A file holds at most {{max}} rows. Choose fewer days.',
   deposit_method_unavailable: 'This deposit method is not available.',
   payment_provider_silent: 'The payment provider does not answer. Nothing was charged. Try again.',

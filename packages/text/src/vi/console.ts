@@ -36,6 +36,7 @@ export const console = {
     content: 'Nội dung',
     feedback: 'Góp ý',
     applications: 'Đơn đối tác',
+    exclusionChecks: 'Kiểm tra tự loại trừ',
     switches: 'Công tắc',
     brandColour: 'Màu thương hiệu',
     cashier: 'Thu ngân',

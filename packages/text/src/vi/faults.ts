@@ -79,6 +79,8 @@ export const faults = {
   limit_change_not_ready: 'Hạn mức này không có thay đổi nào có thể xác nhận lúc này.',
   reality_check_due: 'Hãy xem thời gian chơi trước. Tiền cược chưa bị trừ.',
   player_barred: 'Tài khoản của bạn đang tạm ngừng chơi và nạp tiền. Bạn vẫn có thể rút tiền.',
+  account_being_checked:
+    'Chúng tôi đang kiểm tra tài khoản này. Bạn chưa thể chơi hoặc nạp tiền cho đến khi kiểm tra xong. Bạn vẫn có thể rút tiền.',
   export_too_large: 'Một tệp chứa tối đa {{max}} dòng. Hãy chọn ít ngày hơn.',
   deposit_method_unavailable: 'Phương thức nạp tiền này không khả dụng.',
   payment_provider_silent: 'Nhà cung cấp thanh toán không phản hồi. Chưa trừ tiền. Hãy thử lại.',

@@ -10,6 +10,7 @@ import { console } from './console.ts';
 import { contentConsole } from './content-console.ts';
 import { crash } from './crash.ts';
 import { depositConsole } from './deposit-console.ts';
+import { exclusionCheck } from './exclusion-check.ts';
 import { finance } from './finance.ts';
 import { identityConsole } from './identity-console.ts';
 import { memberIdentity } from './member-identity.ts';
@@ -29,6 +30,7 @@ export const vi = {
   console,
   brandColour,
   reconciliation,
+  exclusionCheck,
   finance,
   sweeper,
   identityConsole,

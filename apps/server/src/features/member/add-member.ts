@@ -9,11 +9,12 @@ import { audit } from '../audit/index.ts';
 import { emit } from '../outbox/index.ts';
 import type { PhoneProof } from '../phone-auth/index.ts';
 import { insertPlayer, type NewPlayerTold, type Person } from '../player/index.ts';
-import { deviceOf, openSession } from '../session/index.ts';
+import { findExclusion, holdBack } from '../protection/index.ts';
+import { addressBlock, deviceOf, openSession } from '../session/index.ts';
 import { claimContacts } from './claim-contacts.ts';
 import { findRecommender } from './find-recommender.ts';
 import type { Application, RegisterRefusal } from './judge-registration.ts';
-import { carryExclusion, countSignUps, lockSignUps } from './store.ts';
+import { countSignUps, lockSignUps } from './store.ts';
 
 export type NewMember = {
   readonly application: Application;
@@ -42,6 +43,8 @@ export async function addMember(
   const person = personOf(application);
   const recommender = await findRecommender(tx, { application, invitation, person, context });
   if (!recommender.ok) return recommender;
+  // Before the number is taken from an account that has only claimed it.
+  const exclusion = await findExclusion(tx, newcomerOf(application, context), nowMs);
   const claimed = await claimContacts(platform, tx, member);
   if (!claimed.ok) return claimed;
   const playerId = platform.newId('player');
@@ -59,7 +62,7 @@ export async function addMember(
     ...claimed.value,
     recommenderId: recommender.value,
   });
-  await carryExclusion(tx, brand.id, playerId, person, nowMs);
+  if (exclusion) await holdBack(platform, tx, { id: playerId, brandId: brand.id }, exclusion, context);
   await tell(platform, tx, playerId, application.name, context);
   const token = await openSession(platform, tx, { playerId, how: 'register', context });
   return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: MEMBER });
@@ -88,6 +91,18 @@ const personOf = ({ mobile, email, typed }: Application): Person => ({
   mobile: mobile || null,
   email: email || null,
   idNumber: typed.idNumber || null,
+});
+
+const newcomerOf = (application: Application, context: SiteCall) => ({
+  brandId: context.brand.id,
+  person: {
+    ...personOf(application),
+    username: application.way === 'username' ? application.name : null,
+    payeeName: application.typed.payeeName || null,
+    birthday: application.birthday || null,
+  },
+  device: deviceOf(context),
+  block: addressBlock(context.ip),
 });
 
 /** Who is named by a number is not called by it. */

@@ -15,6 +15,7 @@ import {
   saveLanguage,
   searchPlayers,
 } from '../player/index.ts';
+import { findBar, presentBar } from '../protection/index.ts';
 import { listSessions } from '../session/index.ts';
 import { mayTransfer } from '../upline-transfer/index.ts';
 import { untilGamesClosed } from '../vendor-wallet/index.ts';
@@ -29,11 +30,12 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
   registerSetting: async ({ context }) => ok({ fields: await readFieldRules(platform.db, context.brand.id) }),
   register: (call) => register(platform, 'username', call),
   registerMobile: (call) => register(platform, 'mobile', call),
-  info: async ({ context: { brand, player } }) => {
-    const [row, lastLogin, toUpline] = await Promise.all([
+  info: async ({ context: { brand, player, nowMs } }) => {
+    const [row, lastLogin, toUpline, bar] = await Promise.all([
       findPlayer(platform.db, brand.id, player.id),
       findPreviousLogin(platform.db, player.id, player.sessionId),
       mayTransfer(platform.db, brand.id, player),
+      findBar(platform.db, player.id, nowMs),
     ]);
     return ok({
       id: player.id,
@@ -49,6 +51,7 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
       currency: player.currency,
       language: row!.language,
       lastLogin: lastLogin ?? null,
+      bar: presentBar(bar),
     });
   },
   // No contract can be offered on this platform, so none holds.

@@ -1,5 +1,4 @@
-import { at, getRow, listRows, run, sql, type Tx } from '@fairhouse/db';
-import type { Person } from '../player/index.ts';
+import { at, getRow, listRows, sql, type Tx } from '@fairhouse/db';
 
 /** One at a time signs up from an address or a browser, so that a count is a count. */
 export const lockSignUps = (tx: Tx, subjects: readonly string[]): Promise<unknown> =>
@@ -26,24 +25,3 @@ export async function countSignUps(
   );
   return n;
 }
-
-/**
- * A person who has excluded themselves stays excluded in an account that is opened with the same number, mailbox or ID.
- * Nobody is told: whose account it was is nobody's business.
- */
-export const carryExclusion = (
-  tx: Tx,
-  brandId: string,
-  playerId: string,
-  { mobile, email, idNumber }: Person,
-  nowMs: number,
-): Promise<number> =>
-  run(
-    tx,
-    sql`insert into play_bar (player_id, until, reason, set_at)
-      select ${playerId}, max(b.until), 'self_exclusion', ${at(nowMs)}::timestamptz
-      from play_bar b join player p on p.id = b.player_id
-      where p.brand_id = ${brandId} and p.id <> ${playerId} and b.reason = 'self_exclusion' and b.until > ${at(nowMs)}
-        and (p.mobile = ${mobile} or p.email = ${email} or p.details->>'idNumber' = ${idNumber})
-      having count(*) > 0`,
-  );

@@ -1,7 +1,10 @@
 export { checkCredit, checkDeposit } from './check-deposit.ts';
 export { checkStake } from './check-stake.ts';
 export { countPayout, countStake } from './count-play.ts';
+export { findExclusion, holdBack, recheckExclusion } from './exclusion/hold-back.ts';
+export { findWaiting } from './exclusion/store.ts';
 export { startPlay } from './play-clock.ts';
-export { protectionHandlers } from './routes.ts';
+export { presentBar } from './present.ts';
+export { protectionHandlers, protectionOpsHandlers } from './routes.ts';
 export { barPlayer, setLimit } from './set-limit.ts';
-export { findBar } from './store.ts';
+export { findBar, isExcluded } from './store.ts';

@@ -1,9 +1,9 @@
 import type { Reader } from '@fairhouse/db';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
-import { LIMIT_KINDS, type LimitKind, type Protection } from '@fairhouse/wire';
+import { type PlayBar as BarView, LIMIT_KINDS, type LimitKind, type Protection } from '@fairhouse/wire';
 import { findClock, listTimeLimits, readPlayed, readPlayedMs } from './clock/store.ts';
 import { checkAtOf, minutesOf, runs } from './play-clock.ts';
-import { findBar, listLimits, type PlayLimit, readUsed } from './store.ts';
+import { findBar, listLimits, type PlayBar, type PlayLimit, readUsed } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -48,9 +48,13 @@ export async function presentProtection(
           : null,
       checkAt: checkAt !== undefined && Number.isFinite(checkAt) ? checkAt : null,
     },
-    bar: bar ? { until: Number.isFinite(bar.until) ? bar.until : null, reason: bar.reason } : null,
+    bar: presentBar(bar),
   };
 }
+
+/** A bar as its player sees it. */
+export const presentBar = (bar: PlayBar | undefined): BarView | null =>
+  bar ? { ...bar, until: Number.isFinite(bar.until) ? bar.until : null } : null;
 
 async function presentLimit(
   reader: Reader,

@@ -1,9 +1,12 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { type Id, ok, wireMoney } from '@fairhouse/kernel';
 import type { Pause } from '@fairhouse/wire';
-import type { SiteHandlers } from '../../http/contexts.ts';
+import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { afterEveryId } from '../../http/slices.ts';
 import { audit } from '../audit/index.ts';
+import { decideCheck } from './exclusion/decide-check.ts';
+import { listChecks } from './exclusion/store.ts';
 import { acknowledge, chooseCheck } from './play-clock.ts';
 import { presentProtection } from './present.ts';
 import { barPlayer, confirmLimit, setLimit } from './set-limit.ts';
@@ -122,3 +125,13 @@ export const protectionHandlers = (
     },
   };
 };
+
+const SLICE = 50;
+
+export const protectionOpsHandlers = (platform: Platform): OpsHandlers['protection'] => ({
+  checks: async ({ query: { cursor = afterEveryId, limit = SLICE, state = null }, context: { staff } }) => {
+    const items = await listChecks(platform.db, staff.brand.id, { before: cursor, state, limit });
+    return ok({ items, next: items.length === limit ? items.at(-1)!.id : null });
+  },
+  decideCheck: ({ params, body, context }) => decideCheck(platform, body, { ...context, ...params }),
+});

@@ -1,8 +1,10 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
-import type { LimitPeriod, LimitKind as MoneyKind } from '@fairhouse/wire';
+import type { PlayBar as BarView, LimitPeriod, LimitKind as MoneyKind } from '@fairhouse/wire';
 
 export type { LimitPeriod };
+
+type BarReason = BarView['reason'];
 
 /** What can be limited: amounts of money, and minutes at play. */
 export type LimitKind = MoneyKind | 'time';
@@ -141,14 +143,26 @@ export async function readUsed(
   return row!.used;
 }
 
-export type PlayBar = { readonly until: number; readonly reason: 'cool_off' | 'self_exclusion' | 'house' };
+export type PlayBar = { readonly until: number; readonly reason: BarReason };
 
-/** What keeps a player from staking now; `until` is Infinity for good. */
+/**
+ * What keeps a player from staking now, the one that lasts longest; `until` is Infinity where no end is set. A wait for
+ * staff comes last.
+ */
 export const findBar = (reader: Reader, playerId: string, nowMs: number): Promise<PlayBar | undefined> =>
   findRow(
     reader,
-    sql<PlayBar>`select until, reason from play_bar where player_id = ${playerId} and until > ${at(nowMs)}`,
+    sql<PlayBar>`select until, reason from play_bar where player_id = ${playerId} and until > ${at(nowMs)}
+      order by reason = 'checking', until desc, reason limit 1`,
   );
+
+/** Has a player excluded themselves? Such a player can never play again what a withdrawal would ask for. */
+export const isExcluded = async (reader: Reader, playerId: string, nowMs: number): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from play_bar
+      where player_id = ${playerId} and reason = 'self_exclusion' and until > ${at(nowMs)}`,
+  )) !== undefined;
 
 /** A bar is only ever made longer. */
 export const saveBar = (tx: Tx, playerId: string, bar: PlayBar, nowMs: number): Promise<number> =>
@@ -156,6 +170,10 @@ export const saveBar = (tx: Tx, playerId: string, bar: PlayBar, nowMs: number): 
     tx,
     sql`insert into play_bar (player_id, until, reason, set_at)
       values (${playerId}, ${Number.isFinite(bar.until) ? at(bar.until) : sql`'infinity'::timestamptz`}, ${bar.reason}, ${at(nowMs)})
-      on conflict (player_id) do update set until = excluded.until, reason = excluded.reason, set_at = excluded.set_at
+      on conflict (player_id, reason) do update set until = excluded.until, set_at = excluded.set_at
       where play_bar.until < excluded.until`,
   );
+
+/** Staff have looked. Every other bar ends by itself. */
+export const deleteBar = (tx: Tx, playerId: string, reason: 'checking'): Promise<number> =>
+  run(tx, sql`delete from play_bar where player_id = ${playerId} and reason = ${reason}`);

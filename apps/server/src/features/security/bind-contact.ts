@@ -6,6 +6,7 @@ import type { Platform } from '../../http/platform.ts';
 import { auditPlayer } from '../audit/index.ts';
 import { holdAfterFirst, holdWithdrawals, readCredential } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
+import { recheckExclusion } from '../protection/index.ts';
 import { endSessions } from '../session/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner, takeCode } from '../verification/index.ts';
@@ -90,6 +91,7 @@ async function bindContact(
     else
       await holdAfterFirst(platform, tx, { id: player.id, brandId: brand.id }, CONTACTS[contact].hold, nowMs);
     await saveContact(tx, player.id, contact, to, nowMs);
+    await recheckExclusion(platform, tx, { id: player.id, brandId: brand.id }, { [contact]: to }, context);
     await emit(tx, { brandId: brand.id, traceId: context.traceId, atMs: nowMs }, 'player.contact_changed', {
       playerId: player.id,
       what: contact,

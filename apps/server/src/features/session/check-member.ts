@@ -5,6 +5,7 @@ import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
+import { findBar } from '../protection/index.ts';
 import { partnerOf } from './browser.ts';
 import { IDLE_MS } from './open-session.ts';
 import { findSession, isPartnerAlive, isSessionAlive, touchSession } from './store.ts';
@@ -64,6 +65,15 @@ export async function checkTrueAccount(platform: Platform, call: SiteCall): Prom
 export async function checkAgent(platform: Platform, call: SiteCall): Promise<Checked> {
   const member = await checkMember(platform, call);
   return member.ok && !isAgent(member.value.player.agentType) ? fail({ code: 'not_an_agent' }) : member;
+}
+
+/** The same, for who may play and deposit now. Everything else stays open to who is held back (decision 079). */
+export async function checkPlayer(platform: Platform, call: SiteCall): Promise<Checked> {
+  const member = await checkMember(platform, call);
+  if (!member.ok) return member;
+  const bar = await findBar(platform.db, member.value.player.id, platform.now());
+  if (!bar) return member;
+  return fail({ code: bar.reason === 'checking' ? 'account_being_checked' : 'player_barred' });
 }
 
 /** Is somebody of a brand logged in in the browser that has these cookies? For what carries no token, e.g. a picture. */

@@ -6,6 +6,7 @@ export {
   checkAgent,
   checkMember,
   checkMemberStep,
+  checkPlayer,
   checkTrueAccount,
   holdsSession,
   isOpen,

@@ -15,6 +15,7 @@ import { auditPlayer } from '../audit/index.ts';
 import { holdWithdrawals, readCredential } from '../credential/index.ts';
 import { emit } from '../outbox/index.ts';
 import { lockPlayer, readRegisteredAt } from '../player/index.ts';
+import { recheckExclusion } from '../protection/index.ts';
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 import { findMethod, insertAccount, listAccounts, savePayeeName } from './account/store.ts';
@@ -73,6 +74,13 @@ export const bindAccount = (platform: Platform, { body, context }: BindCall): Pr
     if ((await insertAccount(tx, account)) === 0) return fail({ code: 'account_bound_elsewhere' });
     await savePayeeName(tx, player.id, body.holder);
     const isNew = others.length === 0 && nowMs - (await readRegisteredAt(tx, player.id)) < DAY_MS;
+    await recheckExclusion(
+      platform,
+      tx,
+      { id: player.id, brandId: brand.id },
+      { payeeName: body.holder },
+      context,
+    );
     await tellBound(platform, tx, context, account.id, isNew);
     return ok(presentAccount(account));
   });

@@ -4,9 +4,9 @@ import type { RouteReply, withdrawalRoutes } from '@fairhouse/wire';
 import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { findHold, readCredential } from '../credential/index.ts';
-import { readTurnover } from '../turnover/index.ts';
 import { listAccounts, listMethods } from './account/store.ts';
 import { presentAccount, presentTurnover } from './present.ts';
+import { readOwed } from './read-owed.ts';
 import { readAskedToday, readRules } from './store.ts';
 
 /** What a member can withdraw now, to where, and what stands against it. */
@@ -23,7 +23,7 @@ export async function readOverview(
     findHold(db, player.id, nowMs),
     listMethods(db, brand.id),
     listAccounts(db, player.id),
-    readTurnover(db, player.id, currency),
+    readOwed(db, player, nowMs),
   ]);
   return {
     available: wireMoney(balance.available),

@@ -9,8 +9,9 @@ import { findHold, listHolds, readCredential } from '../credential/index.ts';
 import { once } from '../idempotency/index.ts';
 import { lockPlayer, readRegisteredAt } from '../player/index.ts';
 import { takeStepUp } from '../token/index.ts';
-import { readPlayTotal, readTurnover, type Turnover } from '../turnover/index.ts';
+import { readPlayTotal, type Turnover } from '../turnover/index.ts';
 import { type AccountRow, findAccount, findMethod, type MethodRow } from './account/store.ts';
+import { readOwed } from './read-owed.ts';
 import { readOwn } from './read-own.ts';
 import { insertStep, insertWithdrawal, readAskedToday, readDeposited, readRules, readSent } from './store.ts';
 import { tellStep } from './take-step.ts';
@@ -74,7 +75,7 @@ async function judgeWish(tx: Tx, { amount, method, context }: Wish): Promise<Ref
   const { dayMax } = await readRules(tx, brand.id);
   const asked = await readAskedToday(tx, player.id, player.currency, nowMs);
   if (asked + amount > dayMax) return { code: 'withdrawal_limit_reached' };
-  return judgeTurnover(await readTurnover(tx, player.id, player.currency));
+  return judgeTurnover(await readOwed(tx, player, nowMs));
 }
 
 function judgeTurnover({ left, counting }: Turnover): Refusal<Fault> | undefined {

@@ -7,6 +7,7 @@ import { findWaiting as findApplications } from '../affiliate/index.ts';
 import { decidesOf, findWaiting as findApprovals } from '../approval/index.ts';
 import { findWaiting as findDeposits } from '../deposit/index.ts';
 import { findWaiting as findFeedback } from '../feedback/index.ts';
+import { findWaiting as findExclusionChecks } from '../protection/index.ts';
 import { findWaiting as findStopped } from '../returns/index.ts';
 import { findWaiting as findWithdrawals } from '../withdrawal/index.ts';
 
@@ -24,6 +25,7 @@ const FIND: Readonly<Record<WorkQueue, Find>> = {
     findApprovals(reader, { brandId: staff.brand.id, staffId: staff.id, decides: decidesOf(staff), nowMs }),
   games: ofBrand(findStopped),
   applications: ofBrand(findApplications),
+  exclusionChecks: ofBrand(findExclusionChecks),
   feedback: ofBrand(findFeedback),
 };
 

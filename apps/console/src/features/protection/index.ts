@@ -1,0 +1,1 @@
+export { ExclusionChecksPage } from './ExclusionChecksPage.tsx';
