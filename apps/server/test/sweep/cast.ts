@@ -83,6 +83,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       stf: await colleague(house, house.brandId),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
+      exc: await exclusionCheck(house, house.brandId, spare.id),
     },
     // Members must not see each other's; staff must not see another brand's.
     theirs: {
@@ -91,6 +92,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       stf: await colleague(house, elsewhere.id),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
+      exc: await exclusionCheck(house, elsewhere.id, other.ply!),
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
@@ -233,6 +235,19 @@ async function application(house: House, brandId: string, playerId: string): Pro
       tx,
       sql`insert into affiliate_application (id, brand_id, player_id, channel, contact, plan, language, at)
         values (${id}, ${brandId}, ${playerId}, 'other', 'planted', 'planted', 'EN', ${new Date(house.platform.now())})`,
+    ),
+  );
+  return id;
+}
+
+/** An account that staff are to look at, planted. @returns the id */
+async function exclusionCheck(house: House, brandId: string, playerId: string): Promise<string> {
+  const id = house.platform.newId('exclusionCheck');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into exclusion_check (id, brand_id, player_id, matches, at)
+        values (${id}, ${brandId}, ${playerId}, '[]', ${new Date(house.platform.now())})`,
     ),
   );
   return id;

@@ -75,8 +75,8 @@ type CheckRow = Omit<ExclusionCheckView, 'member' | 'decided'> & {
 const check = sql`
   select c.id, c.player_id as "playerId", p.username, c.at, c.state, c.reason, c.decided_at as "decidedAt",
     c.decided_by as "decidedBy",
-    (select jsonb_agg(jsonb_build_object('id', m->>'playerId', 'username', like_whom.username, 'signs', m->'signs')
-        order by like_whom.username)
+    (select coalesce(jsonb_agg(jsonb_build_object('id', m->>'playerId', 'username', like_whom.username, 'signs', m->'signs')
+        order by like_whom.username), '[]')
       from jsonb_array_elements(c.matches) m join player like_whom on like_whom.id = m->>'playerId') as matches
   from exclusion_check c join player p on p.id = c.player_id`;
 
