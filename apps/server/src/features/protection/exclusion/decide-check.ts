@@ -1,10 +1,10 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { lockPlayer } from '../../player/index.ts';
 import type { ExclusionCheckView, protectionOpsRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { StaffContext } from '../../../http/contexts.ts';
 import type { Platform } from '../../../http/platform.ts';
 import { audit } from '../../audit/index.ts';
+import { lockPlayer } from '../../player/index.ts';
 import { deleteBar, saveBar } from '../store.ts';
 import { findCheck, findLongest, saveDecision } from './store.ts';
 
