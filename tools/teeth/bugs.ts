@@ -94,6 +94,18 @@ export const BUGS: readonly Bug[] = [
     test: 'a copy that waits while the lane pays',
   },
   {
+    name: 'a doubtful match with an excluded person holds nobody back',
+    edits: [
+      {
+        file: 'apps/server/src/features/protection/exclusion/hold-back.ts',
+        from: "      : { until: Number.POSITIVE_INFINITY, reason: 'checking' },",
+        to: "      : { until: 0, reason: 'checking' },",
+      },
+    ],
+    testFile: 'apps/server/src/features/protection/exclusion/exclusion.test.ts',
+    test: 'waits for staff in the same browser',
+  },
+  {
     name: 'the lane does not look again for bars when it has the lock',
     edits: [
       LANE_SLOWLY,

@@ -106,6 +106,8 @@ export const paths = {
   games: (wish: ListWish = {}) => withWish('/hot', wish),
   favourites: '/fav',
   winners: '/winners',
+  /** All that is left open while a member may not play. */
+  closed: '/closed',
   game: (gameId: string, vassalage: string) => withQuery('/game', { gameId, vassalage }),
   /** Where a game is played: a lottery on its page, all others in the game frame (spec §4). */
   launch: (launch: LaunchTarget) => {

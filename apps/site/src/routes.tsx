@@ -76,6 +76,7 @@ const DepositTrackerPage = lazyPage(() => import('./features/deposit/DepositTrac
 const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
 const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
 const LimitsPage = lazyPage(() => import('./features/protection/LimitsPage.tsx'));
+const ClosedPage = lazyPage(() => import('./features/protection/ClosedPage.tsx'));
 const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
 const BonusPage = lazyPage(() => import('./features/statement/BonusPage.tsx'));
 const CreditReportPage = lazyPage(() => import('./features/statement/CreditReportPage.tsx'));
@@ -192,6 +193,7 @@ const routeTree = rootRoute.addChildren([
   page('/member/bonusDetails', BonusPage),
   page('/member/personalProfit', ProfitPage),
   page('/member/limits', LimitsPage),
+  page(paths.closed, ClosedPage),
   page('/member/securityCenter', SecurityCenterPage),
   page('/reset', ResetPage),
 ]);

@@ -18,28 +18,37 @@ const PLACES = [
   { kind: 'wallet', to: paths.member('transferFund'), label: 'shell.nav.wallet' },
 ] as const;
 
+/** The same for who may not play. */
+const CLOSED_PLACES = [
+  { kind: 'home', to: paths.closed, label: 'cashier.balance' },
+  { kind: 'wallet', to: paths.member('withdraw'), label: 'shell.member.withdraw' },
+  { kind: 'me', to: paths.member('transactionHistory'), label: 'shell.member.transactionHistory' },
+] as const;
+
 /** The bar under the thumb on phones: places for members, the way in for visitors. */
-export function BottomBar() {
-  return useSession() ? <MemberBar /> : <VisitorBar />;
+export function BottomBar({ barred }: { barred: boolean }) {
+  return useSession() ? <MemberBar barred={barred} /> : <VisitorBar />;
 }
 
-function MemberBar() {
+function MemberBar({ barred }: { barred: boolean }) {
   const t = useText();
   const path = useLocation({ select: (location) => location.pathname });
   const [open, setOpen] = useState(false);
   return (
     <>
       <nav className="bottom-bar" aria-label={t('shell.nav.quick')}>
-        {PLACES.map((place) => (
+        {(barred ? CLOSED_PLACES : PLACES).map((place) => (
           <Go key={place.kind} to={place.to} aria-current={path === place.to ? 'page' : undefined}>
             <PlaceIcon place={place.kind} size={24} />
             <span>{t(place.label)}</span>
           </Go>
         ))}
-        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
-          <PlaceIcon place="me" size={24} />
-          <span>{t('shell.nav.me')}</span>
-        </button>
+        {!barred && (
+          <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+            <PlaceIcon place="me" size={24} />
+            <span>{t('shell.nav.me')}</span>
+          </button>
+        )}
       </nav>
       {open && (
         <LazyPart>

@@ -19,16 +19,18 @@ const MemberMenu = lazyFirst(loadMemberMenu);
 const NoticeBell = lazyFirst(() => import('../features/content/NoticeBell.tsx'));
 const SideMenu = lazyFirst(() => import('./SideMenu.tsx'));
 
-export function Header() {
+export function Header({ barred }: { barred: boolean }) {
   const t = useText();
   const brand = useBrand();
   const session = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="site-header">
-      <IconButton label={t('shell.menu.open')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
-        <MenuIcon size={22} />
-      </IconButton>
+      {!barred && (
+        <IconButton label={t('shell.menu.open')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+          <MenuIcon size={22} />
+        </IconButton>
+      )}
       <Go
         to={paths.home}
         className="site-logo"
@@ -38,11 +40,11 @@ export function Header() {
         <Logo size={30} />
         <span>{brand.name}</span>
       </Go>
-      <FindLink />
+      {!barred && <FindLink />}
       <span className="flex-1" />
-      <FindButton />
-      {session && <HeaderBalance />}
-      {session && (
+      {!barred && <FindButton />}
+      {session && <HeaderBalance barred={barred} />}
+      {session && !barred && (
         <LazyPart fallback={<span className="size-11 max-sm:hidden" />}>
           <NoticeBell />
         </LazyPart>

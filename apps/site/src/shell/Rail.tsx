@@ -16,14 +16,23 @@ const MemberPages = lazyFirst(async () => {
   return { default: MemberPages };
 });
 
+const ClosedRail = lazyFirst(async () => {
+  const { ClosedRail } = await import('./ClosedRail.tsx');
+  return { default: ClosedRail };
+});
+
 /** The spine of the site on wide screens; the member centre has its own. */
-export function Rail() {
+export function Rail({ barred }: { barred: boolean }) {
   const t = useText();
   const member = useSession() !== undefined;
   const inCentre = useLocation({ select: (location) => isInMemberCentre(location.pathname) });
   return (
     <nav className="site-rail" aria-label={t('shell.nav.main')}>
-      {member && inCentre ? (
+      {barred ? (
+        <Suspense>
+          <ClosedRail />
+        </Suspense>
+      ) : member && inCentre ? (
         <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
           <MemberPages />
         </Suspense>

@@ -1,5 +1,6 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useClosedHouse } from '../features/protection/use-closed-house.ts';
 import { useWaitingVersion } from '../offline/update.ts';
 import { useSession } from '../state/session.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -16,6 +17,7 @@ import { useVisits } from './use-visits.ts';
 import { WindowHost } from './WindowHost.tsx';
 
 const Footer = lazyFirst(() => import('./Footer.tsx'));
+const BarBanner = lazyFirst(() => import('../features/protection/BarBanner.tsx'));
 const UpdatePrompt = lazyFirst(() => import('../offline/UpdatePrompt.tsx'));
 const StartPopup = lazyFirst(() => import('../features/content/StartPopup.tsx'));
 
@@ -29,15 +31,21 @@ export function Shell() {
   useLiveUpdates();
   useLoginWall();
   useVisits();
+  const barred = useClosedHouse();
 
   return (
     <div className="site" data-member={member || undefined} data-frame={frame}>
       {frame !== 'bare' && <SkipLink />}
-      {frame !== 'bare' && <Header />}
+      {frame !== 'bare' && <Header barred={barred} />}
       <div className="site-frame">
-        {frame === 'full' && <Rail />}
+        {frame === 'full' && <Rail barred={barred} />}
         <main id="page" className="site-main" tabIndex={-1}>
           <div className="site-page">
+            {barred && (
+              <LazyPart>
+                <BarBanner />
+              </LazyPart>
+            )}
             <Outlet />
           </div>
           {open && (
@@ -49,9 +57,9 @@ export function Shell() {
           )}
         </main>
       </div>
-      {open && <BottomBar />}
+      {open && <BottomBar barred={barred} />}
       <WindowHost />
-      {open && (
+      {open && !barred && (
         <Later>
           <LazyPart>
             <StartPopup />

@@ -112,11 +112,15 @@ export const protection: Same<typeof en> = {
     cancel: 'Không tạm ngừng',
     done: 'Đã tạm ngừng chơi và nạp tiền.',
   },
+  closed: { title: 'Tài khoản của bạn' },
   barred: {
     until: 'Tạm ngừng chơi và nạp tiền đến {{when}}',
     forGood: 'Ngừng chơi và nạp tiền vĩnh viễn',
     byYou: 'Bạn đã yêu cầu tạm ngừng. Thời gian này tự kết thúc và không thể rút ngắn.',
     byYouForGood: 'Bạn đã yêu cầu ngừng. Không có ngày kết thúc.',
+    checking: 'Chúng tôi đang kiểm tra tài khoản này',
+    checkingWhy:
+      'Bạn chưa thể chơi hoặc nạp tiền cho đến khi nhân viên kiểm tra xong. Bạn không cần làm gì thêm.',
     byHouse: 'Nhà cái đã tạm ngừng tài khoản này. Chăm sóc khách hàng có thể cho biết lý do.',
     still: 'Ván đang mở sẽ chơi xong, tiền thắng được trả và bạn vẫn có thể rút tiền.',
   },

@@ -61,7 +61,7 @@ export default function GamePage() {
         <h1 className="min-w-0 flex-1 truncate font-bold">{launch.data?.title ?? t('play.opening')}</h1>
         {member && (
           <div className="md:hidden">
-            <HeaderBalance />
+            <HeaderBalance barred={false} />
           </div>
         )}
       </div>

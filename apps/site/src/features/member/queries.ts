@@ -3,6 +3,8 @@ import { client } from '../../state/client.ts';
 import { MINE } from '../../state/query.ts';
 import { keepAgentType } from '../../state/session.ts';
 
+const BAR_ASKED_MS = 60_000;
+
 export const memberQuery = queryOptions({
   queryKey: [MINE, 'member'],
   queryFn: async () => {
@@ -11,6 +13,8 @@ export const memberQuery = queryOptions({
     return member;
   },
   staleTime: 5 * 60_000,
+  // A pause ends, and staff decide about an account.
+  refetchInterval: ({ state }) => (state.data?.bar ? BAR_ASKED_MS : false),
 });
 
 export const avatarQuery = queryOptions({

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { refusalText } from '../../state/refusal.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
-import { BarNotice } from './BarNotice.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { findLimit, type LimitName } from './limits.ts';
 import { PAUSE_ANCHOR, PauseSection } from './PauseSection.tsx';
@@ -40,7 +39,6 @@ function Limits() {
       </p>
       {data ? (
         <>
-          {data.bar && <BarNotice bar={data.bar} />}
           <div className="mt-5 grid gap-4 xl:grid-cols-3">
             {LIMIT_KINDS.map((kind) => (
               <LimitCard key={kind} kind={kind} limits={data.limits} onAsk={setAsked} />

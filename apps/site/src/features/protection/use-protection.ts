@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
+import { memberQuery } from '../member/queries.ts';
 import { findLimit } from './limits.ts';
 import { protectionQuery } from './queries.ts';
 
@@ -14,7 +15,10 @@ export type LimitWish = {
   readonly amount: string | null;
 };
 
-const keep = (protection: Protection) => queryClient.setQueryData(protectionQuery.queryKey, protection);
+function keep(protection: Protection): void {
+  queryClient.setQueryData(protectionQuery.queryKey, protection);
+  queryClient.setQueryData(memberQuery.queryKey, (member) => member && { ...member, bar: protection.bar });
+}
 
 /** A call about protection whose answer is the new state; `done` is said when it stands. */
 function useProtect<Wish>(

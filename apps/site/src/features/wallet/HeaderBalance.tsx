@@ -24,7 +24,7 @@ const TickingAmount = lazyFirst(async () => {
 const OWN_ACTION = ['/index', '/member', '/seamless', '/game'] as const;
 
 /** What the member can use now, as games show it too; it follows the server by itself. Beside it deposit and withdraw (spec §2). */
-export function HeaderBalance() {
+export function HeaderBalance({ barred }: { barred: boolean }) {
   const t = useText();
   const go = useGo();
   const { data, refetch, isFetching } = useBalance();
@@ -76,18 +76,20 @@ export function HeaderBalance() {
           <RotateCw size={16} />
         </IconButton>
       </div>
-      <a
-        href={paths.member('deposit')}
-        className="btn ms-1 max-md:hidden"
-        data-variant={glows ? 'main' : 'plain'}
-        onClick={(event) => {
-          event.preventDefault();
-          guarded('memberCentre', () => go(paths.member('deposit')));
-        }}
-      >
-        <BanknoteArrowDown size={20} />
-        {t('cashier.deposit.action')}
-      </a>
+      {!barred && (
+        <a
+          href={paths.member('deposit')}
+          className="btn ms-1 max-md:hidden"
+          data-variant={glows ? 'main' : 'plain'}
+          onClick={(event) => {
+            event.preventDefault();
+            guarded('memberCentre', () => go(paths.member('deposit')));
+          }}
+        >
+          <BanknoteArrowDown size={20} />
+          {t('cashier.deposit.action')}
+        </a>
+      )}
       <a
         href={paths.member('withdraw')}
         className="ib max-md:hidden"

@@ -6,6 +6,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { SectionHead } from '../lobby/SectionHead.tsx';
 import { MemberOnly } from '../member/MemberOnly.tsx';
+import { useBar } from '../protection/use-bar.ts';
 import { MovementList } from '../statement/MovementList.tsx';
 import { BalanceSplit } from './BalanceSplit.tsx';
 import { balanceQuery } from './queries.ts';
@@ -39,15 +40,18 @@ function WalletHead() {
   const { data } = useQuery(balanceQuery);
   const symbol = useMoneySymbol();
   const hidden = useMoneyHidden();
+  const barred = useBar() !== undefined;
   if (!data) return <Skeleton className="mt-4 h-32 rounded-card" />;
   return (
     <section className="mt-4" aria-label={t('cashier.balance')}>
       <p className="font-semibold text-text-2">{t('cashier.total')}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
         <Amount value={data.sumBalance} symbol={symbol} size="big" hidden={hidden} />
-        <GoButton to={paths.member('deposit')} variant="main" icon={<BanknoteArrowDown size={20} />}>
-          {t('cashier.deposit.action')}
-        </GoButton>
+        {!barred && (
+          <GoButton to={paths.member('deposit')} variant="main" icon={<BanknoteArrowDown size={20} />}>
+            {t('cashier.deposit.action')}
+          </GoButton>
+        )}
       </div>
       <BalanceSplit balance={data} hidden={hidden} />
     </section>
