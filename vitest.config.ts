@@ -1,19 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that put stand-ins in the place of a module or a global: each has the modules for itself. */
+const ALONE = ['apps/{site,stage,console}/src/**/*.test.{ts,tsx}', 'apps/server/test/attacks/flood.test.ts'];
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'packages/*/test/**/*.test.ts',
-      'apps/*/src/**/*.test.{ts,tsx}',
-      'apps/*/test/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'bench/src/**/*.test.ts',
-    ],
     globalSetup: ['./packages/db/src/vitest-server.ts'],
     // Many tests wait for the database or for a clock: three share two cores well.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    fsModuleCache: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/test/**/*.test.ts',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'apps/*/test/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+          ],
+          exclude: ALONE,
+          // A worker reads the server's modules once, not once for each file.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
   },
 });

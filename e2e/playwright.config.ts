@@ -5,6 +5,49 @@ import { BROWSER_ARGS } from './kit/browser-args.ts';
 /** The workers read this file again; the browser is looked for once. */
 process.env.CHROMIUM ??= await findBrowser(process.env);
 
+const journeys = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
+
+/** What differs by size or theme, or looks at every page. */
+const WALKS = journeys(
+  'console-walk',
+  'first-view',
+  'live-table',
+  'lobby',
+  'login',
+  'shell',
+  'site-walk',
+  'visitor',
+  'workbench',
+);
+
+/** Staff sit at a desk; what is independent of the size is tried there too. */
+const AT_DESKS = journeys(
+  'adjustment',
+  'brand-colour',
+  'console',
+  'console-cashier',
+  'console-games',
+  'console-identity',
+  'console-play-rules',
+  'console-settings',
+  'content',
+  'first-load',
+  'four-eyes',
+  'live-blackjack',
+  'offline',
+  'outbox',
+  'pseudo',
+  'reconciliation',
+  'registration',
+  'replay',
+  'resilience',
+  'solo-tables',
+  'update',
+  'vendor-wallet',
+  'withdraw',
+  'wrong-input',
+);
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: /\.e2e\.ts$/,
@@ -26,11 +69,16 @@ export default defineConfig({
       args: BROWSER_ARGS,
     },
   },
-  // Each walk looks at the other theme as well.
+  // Walks look at both sizes and themes; a journey runs where its people are.
   projects: [
-    { name: 'desktop-dark', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+    {
+      name: 'desktop-dark',
+      testMatch: [...WALKS, ...AT_DESKS],
+      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    },
     {
       name: 'phone-light',
+      testIgnore: AT_DESKS,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'light' },
     },
   ],

@@ -20,8 +20,12 @@ export type Config = {
   readonly limits: Limits;
 };
 
-/** How much of what costs or tells something one may ask for; over it the answer is `too_many_requests`. */
+/** How much of what costs or tells something one may ask for, and what it costs. Over a count: `too_many_requests`. */
 export const LIMITS = {
+  /** Memory that a password's argon2id hash takes, in KiB (trust AUT-01). */
+  hashMemoryKiB: 19_456,
+  /** Zero bits that the answer of the check without a picture hashes to: about a second of a phone's work. */
+  workBits: 16,
   /** Accounts from one address or device within an hour (trust RAT-04). */
   signUpsPerHour: 3,
   /** Codes to one number or mailbox within ten minutes (trust RAT-02). */

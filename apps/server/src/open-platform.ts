@@ -4,6 +4,7 @@ import { ledgerMigrations } from '@fairhouse/ledger';
 import { idEntropy, type Logger } from '@fairhouse/serve';
 import type { Config } from './config.ts';
 import { resealFirstFormat } from './features/sealing/index.ts';
+import { setHashMemory } from './http/passwords.ts';
 import type { Platform } from './http/platform.ts';
 import { SocketHub } from './socket/hub.ts';
 
@@ -29,6 +30,7 @@ export async function openPlatform(config: Config, log: Logger, now: () => numbe
     max: 20,
   });
   await assertDurable(db);
+  setHashMemory(config.limits.hashMemoryKiB);
   return {
     config,
     db,

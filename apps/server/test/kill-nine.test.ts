@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 test('server and studio killed in the middle of 200 spins lose no stake and pay none twice', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const tables = await Promise.all(Array.from({ length: PLAYERS }, sit));
   const played = new Map<string, Outcome>();

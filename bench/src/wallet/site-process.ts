@@ -4,7 +4,7 @@ import type { SigningKey } from '@fairhouse/client/signed';
 import { transact } from '@fairhouse/db';
 import { checkBooks, rollUp } from '@fairhouse/ledger';
 import { CONSUMERS, countLag, createSiteServer, runConsumers } from '@fairhouse/server';
-import { bootHouse, studioKey } from '@fairhouse/testkit';
+import { bootHouse, FULL_COST, studioKey } from '@fairhouse/testkit';
 import { mountEcho } from './echo-api.ts';
 
 /** What the parent hears: where to send and how to sign; that nothing is left to do; how many entries balance. */
@@ -35,7 +35,7 @@ const tell = (message: FromSite): void => {
 /** The site's server as the product runs it, in a process of its own, with the echo mounted beside its wallet. */
 async function serve(): Promise<void> {
   // A generator may say that its calls come from many addresses.
-  const house = await bootHouse({ trustedProxies: ['127.0.0.1'] });
+  const house = await bootHouse({ trustedProxies: ['127.0.0.1'], limits: FULL_COST });
   const { db, log } = house.platform;
   const key = studioKey(house);
   const server = await createSiteServer(house.platform);

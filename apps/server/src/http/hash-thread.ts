@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { COST, type HashAnswer, type HashTask } from './hash-threads.ts';
+import type { HashAnswer, HashTask } from './hash-threads.ts';
 
 /** Weighs a tenth of everybody else: passwords are hashed with what bets leave over, and when all is busy still move. */
 const NICE = 10;
@@ -11,9 +11,11 @@ if (process.platform === 'linux') setPriority(0, NICE);
 
 parentPort?.on('message', (task: HashTask) => parentPort?.postMessage(answer(task)));
 
-function answer({ password, stored }: HashTask): HashAnswer {
+function answer(task: HashTask): HashAnswer {
   try {
-    return { value: stored === undefined ? hashSync(password, COST) : verifySync(stored, password) };
+    return {
+      value: 'cost' in task ? hashSync(task.password, task.cost) : verifySync(task.stored, task.password),
+    };
   } catch (fault) {
     return { fault: fault instanceof Error ? fault.message : String(fault) };
   }

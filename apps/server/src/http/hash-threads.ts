@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** argon2id, 19 MiB, two passes (trust AUT-01). */
-export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A password to be hashed at a cost, or to be held against a hash, which names its own. */
+export type HashTask =
+  | { readonly password: string; readonly cost: HashCost }
+  | { readonly password: string; readonly stored: string };
 
-/** A password to be hashed, or to be held against a hash. */
-export type HashTask = { readonly password: string; readonly stored?: string };
+export type HashCost = {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+};
 
 export type HashAnswer = { readonly value: string | boolean } | { readonly fault: string };
 

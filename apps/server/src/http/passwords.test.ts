@@ -1,6 +1,9 @@
 import { getPriority } from 'node:os';
-import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { LIMITS } from '../config.ts';
+import { hashPassword, setHashMemory, verifyPassword } from './passwords.ts';
+
+beforeAll(() => setHashMemory(LIMITS.hashMemoryKiB));
 
 it('keeps passwords as argon2id of 19 MiB and two passes, each with salt of its own', async () => {
   const [one, two] = [await hashPassword('harbour-lantern-42'), await hashPassword('harbour-lantern-42')];

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
+import { LIMITS } from '../config.ts';
 import { isCommon } from './common-passwords.ts';
-import { COST, hashInThread } from './hash-threads.ts';
+import { type HashCost, hashInThread } from './hash-threads.ts';
 import { openQueue } from './queue.ts';
 
 /** Hashing is work for a core: one is left to everybody else (trust AUT-01). */
@@ -22,9 +23,23 @@ export const logins = openQueue(AT_A_TIME, LOGINS_WAITING_MAX);
 /** Would a password have to be turned away now? Then a login need not be read any further. */
 export const isLoginQueueFull = (): boolean => logins.isFull() || hashes.isFull();
 
+/** argon2id with two passes (trust AUT-01); what each takes of memory is a limit of the process. */
+const costOf = (memoryKiB: number): HashCost => ({ memoryCost: memoryKiB, timeCost: 2, parallelism: 1 });
+
+const NOBODY = 'nobody has this password';
+let cost = costOf(LIMITS.hashMemoryKiB);
+let nobody = hash(NOBODY, cost);
+
+/** Sets what hashing costs from now on, in KiB of memory: the queue and its threads are the whole process's. */
+export function setHashMemory(memoryKiB: number): void {
+  if (memoryKiB === cost.memoryCost) return;
+  cost = costOf(memoryKiB);
+  nobody = hash(NOBODY, cost);
+}
+
 /** @throws QueueFull */
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await hashes.wait(() => hashInThread({ password })));
+  String(await hashes.wait(() => hashInThread({ password, cost })));
 
 /** Takes as long for an account that does not exist: its `stored` is then that of nobody. @throws QueueFull */
 export const verifyPassword = async (
@@ -35,8 +50,6 @@ export const verifyPassword = async (
   const holds = await hashes.wait(() => hashInThread({ password, stored: known }));
   return holds === true && stored != null;
 };
-
-const nobody = hash('nobody has this password', COST);
 
 /** Among the commonest, or made of the account's own name. */
 export const isCommonPassword = (password: string, username: string): boolean =>

@@ -1,7 +1,16 @@
 import { run, sql } from '@fairhouse/db';
 import { TEST_SERVER_VARIABLE } from '@fairhouse/db/test-database';
 import { LIMITS } from '@fairhouse/server';
-import { asSuperuser, bootHouse, type House, jarOf, logIn, type Member, newMember } from '@fairhouse/testkit';
+import {
+  asSuperuser,
+  bootHouse,
+  FULL_COST,
+  type House,
+  jarOf,
+  logIn,
+  type Member,
+  newMember,
+} from '@fairhouse/testkit';
 import { openVictimDatabase } from '../victim-database.ts';
 import { codeOf, type GuessEnd, tryGuesses } from './attacker.ts';
 import { type Known, measureTimes, type Times } from './measure-times.ts';
@@ -43,7 +52,7 @@ export const isBreach = (wave: WaveResult): boolean =>
 
 async function attack(guesses: number, seed: number): Promise<WaveResult[]> {
   const { guessesPerDay, guessesPerAddress, captchasPerAddress } = LIMITS;
-  const limits = { guessesPerDay, guessesPerAddress, captchasPerAddress };
+  const limits = { ...FULL_COST, guessesPerDay, guessesPerAddress, captchasPerAddress };
   const house = await bootHouse({ trustedProxies: ['127.0.0.1'], limits });
   try {
     const owners = await moveIn(house, OWNERS);

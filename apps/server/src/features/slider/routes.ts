@@ -13,8 +13,6 @@ const LIFE_MS = 120_000;
 const PROOF_LIFE_MS = 60_000;
 const TRIES_MAX = 3;
 const TRACK_LIFE_MS = 24 * 3_600_000;
-/** About a second of a phone's work. */
-const ZERO_BITS = 16;
 
 export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
   start: async ({ body, context }) => {
@@ -22,15 +20,16 @@ export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
     const expiresAt = context.nowMs + LIFE_MS;
     if (body.kind === 'work') {
       const challenge = randomBytes(16).toString('hex');
+      const zeroBits = platform.config.limits.workBits;
       await transact(platform.db, (tx) =>
         insertSlider(tx, {
           id,
           purpose: body.purpose,
-          answer: { kind: 'work', challenge, zeroBits: ZERO_BITS },
+          answer: { kind: 'work', challenge, zeroBits },
           expires_at: expiresAt,
         }),
       );
-      return ok({ kind: 'work', id, challenge, zeroBits: ZERO_BITS });
+      return ok({ kind: 'work', id, challenge, zeroBits });
     }
     const { x, y, background, piece } = await drawPuzzle();
     await transact(platform.db, (tx) =>

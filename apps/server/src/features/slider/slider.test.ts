@@ -4,6 +4,7 @@ import { getRow, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
+  FULL_COST,
   type House,
   logIn,
   newMember,
@@ -18,7 +19,7 @@ import { leadingZeroBits } from './judge-solution.ts';
 let house: House;
 
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await bootHouse({ limits: FULL_COST });
   await newMember(house, 'keeper');
 });
 
