@@ -39,8 +39,12 @@ const mainText = (page: Page) =>
     [...document.querySelectorAll('main h1, main h2, main .tile-cap b')].map((each) => each.textContent),
   );
 
+/** The ground of each theme. */
+const GROUND = { dark: 'rgb(9, 12, 18)', light: 'rgb(243, 244, 248)' } as const;
+
 test('pages are seen before their script has come, and it changes nothing of what is seen', async ({
   page,
+  colorScheme,
 }) => {
   test.slow();
   for (const [path, title] of Object.entries(PAGES)) {
@@ -48,6 +52,7 @@ test('pages are seen before their script has come, and it changes nothing of wha
     await open(page, path);
     await expect(page.locator('h1')).toHaveText(title);
     await expect(placeOf(page)).toHaveJSProperty('inert', true);
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUND[colorScheme!]);
     expect(await page.locator('#root [style], #root script').count()).toBe(0);
     const before = await mainText(page);
     letSite();

@@ -10,7 +10,7 @@ const STYLES = ['packages/ui/src/styles', 'apps/site/src', 'apps/console/src', '
 
 export type Tokens = Readonly<Record<string, string>>;
 
-/** The custom properties of a block of `tokens.css`, e.g. `[data-theme="dark"]`. */
+/** The custom properties of a block of `tokens.css`, e.g. `[data-theme="dark"]`, indented as it stands there. */
 export function readTokens(selector: string): Tokens {
   const text = readFileSync(TOKENS_FILE, 'utf8');
   const from = text.indexOf('{', text.indexOf(`\n${selector} {`));

@@ -6,7 +6,7 @@ import { listStylePairs, readTokens, resolveToken, type Tokens } from './style-p
 const THEMES = ['dark', 'light'] as const;
 
 const palette = readTokens(':root');
-const meanings = { dark: readTokens('[data-theme="dark"]'), light: readTokens('[data-theme="light"]') };
+const meanings = { dark: readTokens('[data-theme="dark"]'), light: readTokens('  @variant lit') };
 
 /** The tokens of a theme as a page of a brand has them. */
 const tokensOf = (theme: (typeof THEMES)[number], seed: Hex): Tokens => ({
