@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { groupName } from './group-name.ts';
 import { withImports } from './keep-shell.ts';
+import { ADDRESSES } from './src/addresses.ts';
 
 const START = join(import.meta.dirname, 'src', 'first-view', 'start.ts');
 
@@ -27,7 +28,8 @@ const nameOf = (module: string | null): string | undefined =>
 /**
  * Has a page seen before its script runs: the site's script is fetched ahead and started by a small one once what came
  * with the page is on the screen. The fonts are fetched ahead too, and the server is told which scripts a page group or the
- * window of an address needs besides (`groups.json`), so that it names them with the page.
+ * window of an address needs besides (`groups.json`), so that it names them with the page, and which addresses are pages
+ * (`addresses.json`).
  */
 export const preloadFirst = (): Plugin => ({
   name: 'fairhouse:preload-first',
@@ -55,6 +57,7 @@ export const preloadFirst = (): Plugin => ({
         fileName: 'groups.json',
         source: JSON.stringify(Object.fromEntries(groups)),
       });
+      this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(ADDRESSES) });
 
       const head = [
         `<script type="module" crossorigin src="/${fileName}"></script>`,

@@ -5,7 +5,7 @@ import { findClipped, findUntranslated, speakPseudo } from '../kit/pseudo.ts';
 import { expect, test } from '../kit/test.ts';
 import { shown } from '../kit/ways.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /nowhere: .*status of 404/ });
 
 const VISITED = [
   '/index',

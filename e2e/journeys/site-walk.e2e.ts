@@ -6,7 +6,7 @@ import { setStatus } from '../kit/set-status.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog, openMemberPage, shown } from '../kit/ways.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /nowhere: .*status of 404/ });
 
 const VISITED = [
   '/index',

@@ -73,6 +73,35 @@ it.each([
   expect(answer.headers.get('cache-control')).toContain('max-age=604800');
 });
 
+it.each(['*/*', undefined, 'text/*'])(
+  'a page is there for who takes %s, as services that unfold links do',
+  async (accept) => {
+    const answer = await fetch(`${house.origins.site}/promoDetail?id=x`, {
+      headers: accept ? { accept } : {},
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(metaOf(await answer.text())['og:title']).toContain('Promotions');
+  },
+);
+
+it('an address without a page is said to be none, with the page of ways on for people', async () => {
+  const ask = (path: string, accept: string) => fetch(house.origins.site + path, { headers: { accept } });
+  for (const path of ['/nowhere', '/news/1/2', '/member', '/index.php', '/registerxhtml']) {
+    const known = path === '/member';
+    const answer = await ask(path, 'text/html,*/*;q=0.8');
+    expect(answer.status, path).toBe(known ? 200 : 404);
+    expect(await answer.text(), path).toContain('<div id="root"');
+  }
+  for (const path of ['/nowhere', '/wps/nowhere', '/art/nothing.avif']) {
+    const answer = await ask(path, '*/*');
+    expect(answer.status, path).toBe(404);
+    expect(await answer.json(), path).toMatchObject({ code: 'not_found' });
+  }
+  for (const path of ['/news/7', '/member/withdraw/wdr_1', '/info/terms', '/'])
+    expect((await ask(path, 'text/html')).status, path).toBe(200);
+});
+
 it('no path makes it point to another host', async () => {
   const meta = metaOf(await pageOfRawPath('//evil.test/rng'));
   expect(new URL(meta['og:image']!).origin).toBe(house.origins.site);

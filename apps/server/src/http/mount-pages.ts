@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { answerNotFound } from '@fairhouse/serve';
@@ -18,6 +18,7 @@ const ART_CACHING = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /**
  * Serves a built front end: hashed assets for a year, art for a week, and its page for every address that is not a call.
+ * An address that the front end has no page for comes with status 404, and with its page of ways on.
  * @param app the folder under apps
  * @param options.frames origins that its pages may frame
  * @param options.begin what a page comes with, so that it is seen before its script runs and waits for no call
@@ -42,6 +43,7 @@ export async function mountPages(
   const dist = fileURLToPath(new URL(`apps/${app}/dist/`, ROOT));
   const art = fileURLToPath(new URL('dist/art/', ROOT));
   const plain = contentPolicy(app, options.frames);
+  const isPage = openAddresses(`${dist}addresses.json`);
   server.addHook('onRequest', async (_request, reply) => {
     secureHeaders(reply);
   });
@@ -66,8 +68,9 @@ export async function mountPages(
     mountInstallable(server, { ...options, dist, policy: plain, manifest: options.manifest });
   // A route of its own, not the answer to what has none: the compressor packs the answers of routes.
   server.get('/*', async (request, reply) => {
-    const isPage = (request.headers.accept ?? '').includes('text/html');
-    if (!isPage || !existsSync(`${dist}index.html`)) return answerNotFound(request, reply, options.now());
+    const known = isPage(request);
+    if (!takesPage(request, known) || !existsSync(`${dist}index.html`))
+      return answerNotFound(request, reply, options.now());
     const [built, style, brand] = await Promise.all([
       readFile(`${dist}index.html`, 'utf8'),
       options.style?.(request),
@@ -76,12 +79,27 @@ export async function mountPages(
     const named = brand ? nameForSharing(built, brand, addressOf(request)) : built;
     const { page, policy } = dressPage({ page: named, policy: plain }, style);
     reply
+      .status(known ? 200 : 404)
       .header('content-security-policy', policy)
       .header('cache-control', 'private, no-cache')
       .header('link', options.preload?.(request) ?? [])
       .type('text/html; charset=utf-8');
     return options.begin ? beginPage(page, await options.begin(request)) : page;
   });
+}
+
+/** Services that unfold links take anything; who names no page at an address without one asked for something else. */
+function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, known: boolean): boolean {
+  return accept.includes('text/html') || (known && /\*\/\*|text\/\*/.test(accept));
+}
+
+/** Whether a front end has a page for an address: by the list its build wrote, or always where it wrote none. */
+function openAddresses(list: string): (request: FastifyRequest) => boolean {
+  if (!existsSync(list)) return () => true;
+  const addresses = JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
+  const patterns = addresses.map((address) => address.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+'));
+  const pages = new RegExp(`^(?:${patterns.join('|')})/?$`);
+  return ({ url }) => pages.test(url.split('?', 1)[0] ?? '/');
 }
 
 /** The address that was asked for, without its query. A path that looks like another host stays a path. */
