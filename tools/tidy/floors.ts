@@ -18,7 +18,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   client: { floor: 2, may: ['wire', 'kernel'] },
   ui: { floor: 3, may: ['text', 'kernel'] },
   ledger: { floor: 3, may: ['db', 'kernel'] },
-  serve: { floor: 3, may: ['client', 'wire', 'kernel'] },
+  serve: { floor: 3, may: ['client', 'text', 'wire', 'kernel'] },
   server: { floor: 4, may: ['serve', 'client', 'ledger', 'db', 'rules', 'games', 'wire', 'text', 'kernel'] },
   studio: { floor: 4, may: ['serve', 'games', 'db', 'client', 'wire', 'kernel'] },
   stage: { floor: 4, may: ['games', 'client', 'ui', 'text', 'wire', 'kernel'] },

@@ -1,4 +1,5 @@
-import type { Result } from '@fairhouse/kernel';
+import { formatMoney, parseMoney, type Result } from '@fairhouse/kernel';
+import { faults } from '@fairhouse/text/en/faults';
 import { FAULT_STATUS, type Failure, type Refusal } from '@fairhouse/wire';
 import type { FastifyReply } from 'fastify';
 import type { BaseContext } from './handlers.ts';
@@ -17,9 +18,17 @@ export const formOf = (route: { readonly raw?: true | undefined }): AnswerForm =
 
 export type Answer = Result<unknown, Refusal>;
 
-/** Plain sentences for developers and logs; screens translate the code. */
-const sentence = (code: string): string =>
-  `${code.replaceAll('_', ' ')}.`.replace(/^./, (letter) => letter.toUpperCase());
+/** What screens say of a refusal in English, for whoever calls without one; screens translate the code. */
+const sentenceOf = ({ code, params = {} }: Refusal): string =>
+  faults[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => readable(params[name]));
+
+const WIRE_MONEY = /^-?\d+\.\d{4}$/;
+
+function readable(value: string | number | undefined): string {
+  const text = String(value ?? '');
+  const amount = WIRE_MONEY.test(text) ? parseMoney(text) : undefined;
+  return amount === undefined ? text : formatMoney(amount);
+}
 
 /** Refusals that pass by themselves. */
 const COME_BACK: ReadonlySet<string> = new Set(['too_many_requests', 'service_unavailable']);
@@ -37,7 +46,7 @@ export function answerFailure(
   return reply.send({
     success: false,
     code: refusal.code,
-    message: sentence(refusal.code),
+    message: sentenceOf(refusal),
     ...(refusal.params ? { params: refusal.params } : {}),
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...(refusal.captcha ? { captcha: true } : {}),
