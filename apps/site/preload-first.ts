@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { app as EN } from '@fairhouse/text/en/app';
+import { app as VI } from '@fairhouse/text/vi/app';
 import type { Plugin } from 'vite';
 import { groupName } from './group-name.ts';
 import { withImports } from './keep-shell.ts';
 import { ADDRESSES } from './src/addresses.ts';
 
 const START = join(import.meta.dirname, 'src', 'first-view', 'start.ts');
+
+/** What the page says when its script has not come, by its language. */
+const WORDS = { en: EN.start, vi: VI.start };
 
 /** Fonts of Latin text: those of the first screen. */
 const FONTS = /(manrope|bricolage-grotesque)-latin-(wght|700).*\.woff2$/;
@@ -42,7 +47,9 @@ export const preloadFirst = (): Plugin => ({
       const html = page.source.toString();
       const site = [...html.matchAll(SCRIPTS)].map(([, address]) => address!).at(-1);
       if (!site) throw new Error('the script of the site is missing from its page');
-      const start = stripTypeScriptTypes(readFileSync(START, 'utf8')).replace('__SITE__', site);
+      const start = stripTypeScriptTypes(readFileSync(START, 'utf8'))
+        .replace('__SITE__', site)
+        .replace("'__WORDS__'", () => JSON.stringify(JSON.stringify(WORDS)));
       const fileName = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: start });
 

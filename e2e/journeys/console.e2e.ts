@@ -30,7 +30,7 @@ test('the owner signs in, finds a player and sees where every coin went', async 
   await test.step('a player is found by id, name and mobile', async () => {
     for (const search of [member.id, member.username, MOBILE]) {
       await openSection(page, 'Members');
-      await page.getByRole('searchbox', { name: 'Search members by id, name or mobile' }).fill(search);
+      await page.getByRole('searchbox', { name: 'Search members by ID, name or mobile' }).fill(search);
       await expect(page.getByText('1 member', { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: member.username })).toBeVisible();
     }

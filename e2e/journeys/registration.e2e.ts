@@ -64,8 +64,8 @@ test('three steps open an account, and a draft without passwords waits meanwhile
   await expect(window.getByLabel('Password *', { exact: true })).toHaveValue('');
 
   await window.getByLabel('Password *', { exact: true }).fill(PASSWORD);
-  await window.getByLabel('Same password again').fill(PASSWORD);
-  await window.getByLabel('Same password again').press('Enter');
+  await window.getByLabel('Confirm password').fill(PASSWORD);
+  await window.getByLabel('Confirm password').press('Enter');
   await expect(window.getByText('Please agree to the General Terms.')).toBeVisible();
   await expect(currentStep(page)).toHaveText('1 Account');
   await window.getByRole('checkbox', { name: /I am 18 or older/ }).check();
@@ -140,7 +140,7 @@ test('an address with a code that counts hides the field; a wrong code is told a
   await page.goto('/register?code=nonsense');
   await window.getByLabel('Username').fill(newName());
   await window.getByLabel('Password *', { exact: true }).fill(PASSWORD);
-  await window.getByLabel('Same password again').fill(PASSWORD);
+  await window.getByLabel('Confirm password').fill(PASSWORD);
   await window.getByRole('checkbox', { name: /I am 18 or older/ }).check();
   const field = window.getByLabel('Invitation code *', { exact: true });
   await field.fill('nonsense');
@@ -159,7 +159,7 @@ test.describe('a registration that the server refuses', () => {
     const window = await openRegistration(page);
     await window.getByLabel('Username').fill(newName());
     await window.getByLabel('Password *', { exact: true }).fill('P@ssw0rd2026');
-    await window.getByLabel('Same password again').fill('P@ssw0rd2026');
+    await window.getByLabel('Confirm password').fill('P@ssw0rd2026');
     await window.getByRole('checkbox', { name: /I am 18 or older/ }).check();
     await nextStep(window);
     await window.getByLabel('E-mail').fill('someone@example.org');
@@ -170,7 +170,7 @@ test.describe('a registration that the server refuses', () => {
     await expect(password).toHaveAccessibleDescription(/among the commonest/);
     await expect(password).toBeFocused();
     await password.fill(PASSWORD);
-    await window.getByLabel('Same password again').fill(PASSWORD);
+    await window.getByLabel('Confirm password').fill(PASSWORD);
     await nextStep(window);
     await expect(window.getByLabel('E-mail')).toHaveValue('someone@example.org');
     await nextStep(window);

@@ -12,7 +12,7 @@ test('a part of the page that does not load can be tried again at the same place
   await page.route('**/assets/NoticesPage-*.js', (route) => route.abort());
   await page.goto('/noticePage?page=2');
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(page.getByText(/This page did not load. Your place is kept./)).toBeVisible();
+  await expect(page.getByText('This page did not load. Try again to reload it.')).toBeVisible();
   await page.unroute('**/assets/NoticesPage-*.js');
   await retry.click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Rules of the seeds/ })).toBeVisible();

@@ -194,7 +194,7 @@ test.describe('a file that does not come', () => {
   test('of a page can be tried again at the same place', async ({ page }) => {
     await page.route('**/assets/promo-*.js', (route) => route.abort());
     await page.goto('/promotions?type=slots');
-    await expect(page.getByText(/This page did not load. Your place is kept./)).toBeVisible();
+    await expect(page.getByText('This page did not load. Try again to reload it.')).toBeVisible();
     await page.unroute('**/assets/promo-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
@@ -231,7 +231,7 @@ test.describe('a file that does not come', () => {
     await page.unroute('**/assets/*.css');
     await page.route('**/assets/*.css', (route) => route.abort());
     await page.goto('/pointMall');
-    await expect(page.getByText('The look of this page did not load. Your place is kept.')).toBeVisible();
+    await expect(page.getByText('Part of this page did not load. Try again to reload it.')).toBeVisible();
     await page.unroute('**/assets/*.css');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points mall');

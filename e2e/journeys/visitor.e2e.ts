@@ -23,7 +23,7 @@ test('the lobby is full of games with their pictures', async ({ page }) => {
 
 test('an address that leads nowhere says so and leads on', async ({ page }) => {
   await page.goto('/no/such/place');
-  await expect(page.getByRole('heading', { name: 'Nothing lives at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All games' }).click();
   await expect(page).toHaveURL(/\/hot$/);
 });

@@ -13,19 +13,19 @@ test('a registration says at each field what is wrong, and keeps what was typed'
   const field = (name: string) => window.getByLabel(name, { exact: true });
   await field('Username *').fill('9x');
   await field('Password *').fill('short');
-  await field('Same password again *').fill('other');
+  await field('Confirm password *').fill('other');
   await nextStep(window);
-  for (const name of ['Username *', 'Password *', 'Same password again *'])
+  for (const name of ['Username *', 'Password *', 'Confirm password *'])
     await expect(field(name), name).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Username *')).toHaveAccessibleDescription(/A letter first, then letters and digits/);
-  await expect(field('Same password again *')).toHaveAccessibleDescription(/The passwords do not match\.$/);
+  await expect(field('Confirm password *')).toHaveAccessibleDescription(/The passwords do not match\.$/);
   await expect(window.getByText('Please agree to the General Terms.')).toBeVisible();
   await expect(field('Username *')).toHaveValue('9x');
   await expect(field('Username *')).toBeFocused();
 
   await field('Username *').fill(taken.username);
   await field('Password *').fill(PASSWORD);
-  await field('Same password again *').fill(PASSWORD);
+  await field('Confirm password *').fill(PASSWORD);
   await window.getByRole('checkbox').check();
   await nextStep(window);
   await field('Mobile number').fill('abc');
@@ -53,7 +53,7 @@ test('three wrong passwords bring a picture to type', async ({ page, house }) =>
   const window = dialog(page, 'Log in');
   await window.getByLabel('Username').fill(username);
   await window.getByLabel('Password', { exact: true }).fill('not the password');
-  const letters = window.getByLabel('Characters of the picture');
+  const letters = window.getByLabel('Characters in the picture');
   for (let tries = 1; tries <= 3; tries += 1) {
     await expect(letters).toBeHidden();
     const answered = page.waitForResponse('**/wps/v2/session/login');
@@ -62,7 +62,7 @@ test('three wrong passwords bring a picture to type', async ({ page, house }) =>
     await expect(window.getByRole('alert').first()).toHaveText('Wrong account or password.');
   }
   await expect(letters).toBeVisible();
-  await expect(window.getByRole('button', { name: 'Show another picture' })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Show a new picture' })).toBeVisible();
   await letters.fill('zzzzz');
   await dragPiece(page, house);
   await expect(window.getByRole('alert').first()).toHaveText('The characters did not match the picture.');

@@ -17,7 +17,7 @@ export async function fillRegistration(page: Page, username: string): Promise<Lo
   const window = await openRegistration(page);
   await window.getByLabel('Username').fill(username);
   await window.getByLabel('Password *', { exact: true }).fill(PASSWORD);
-  await window.getByLabel('Same password again').fill(PASSWORD);
+  await window.getByLabel('Confirm password').fill(PASSWORD);
   await window.getByRole('checkbox', { name: /I am 18 or older/ }).check();
   await nextStep(window);
   await expect(window.getByLabel('E-mail')).toBeVisible();

@@ -13,6 +13,7 @@ export * from './deposit/step-deposit.ts';
 export * from './games/fold-text.ts';
 export * from './games/search-index.ts';
 export * from './member/check-field.ts';
+export * from './member/common-passwords.ts';
 export * from './member/find-rule-fault.ts';
 export * from './member/mobile.ts';
 export { PATTERNS, type Pattern } from './member/patterns.ts';

@@ -21,6 +21,7 @@ export * from './fields/select.tsx';
 export * from './fields/text-area.tsx';
 export * from './fields/text-field.tsx';
 export * from './language/calendar-day.ts';
+export * from './language/device-name.ts';
 export * from './language/format-instant.ts';
 export * from './language/format-number.ts';
 export * from './language/texts.ts';

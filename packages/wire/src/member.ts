@@ -14,8 +14,12 @@ export {
   registerSetting,
 } from './registration.ts';
 
+/** What people call an account by: eight digits. */
+const memberNumber = z.number().int().min(10_000_000).max(99_999_999);
+
 const memberInfo = z.object({
   id: idOf('player'),
+  number: memberNumber,
   account: z.string(),
   nickname: z.string(),
   type: z.number().int(),
@@ -32,6 +36,7 @@ const memberInfo = z.object({
 
 const memberRow = z.object({
   id: idOf('player'),
+  number: memberNumber,
   account: z.string(),
   nickname: z.string(),
   mobile: z.string().nullable(),
@@ -124,7 +129,7 @@ export const memberOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/members',
-    summary: 'Members of the brand by any of id, name or mobile',
+    summary: 'Members of the brand by any of number, id, name or mobile',
     guards: ['staff:member.read'],
     query: z.strictObject({
       search: line(64).optional(),

@@ -1,6 +1,6 @@
 import { approvalRow, reason } from './approval.ts';
 import { defineRoutes } from './route.ts';
-import { idOf, line, nothing } from './schemas.ts';
+import { idOf, line, mailbox, nothing } from './schemas.ts';
 import { loginResult } from './session.ts';
 import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
 import * as z from './zod.ts';
@@ -101,7 +101,7 @@ export const passwordRoutes = defineRoutes({
     summary: 'Have a link to a new password sent; the answer tells nothing about the account',
     guards: ['anyone'],
     form: true,
-    body: z.strictObject({ username: line(64), email: line(254) }),
+    body: z.strictObject({ username: line(64), email: mailbox }),
     reply: nothing,
     faults: ['too_many_requests', 'system_maintenance', 'ip_restricted'],
   },

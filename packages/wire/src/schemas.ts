@@ -78,6 +78,9 @@ export const line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
+/** An address of a mailbox: something on both sides of the sign, and a dot behind it. */
+export const mailbox = line(254).regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/);
+
 /** A name in each language of the house; without one in a language, the English one is told. */
 export const named = (max: number) => z.strictObject({ EN: line(max), VI: line(max).nullable() });
 

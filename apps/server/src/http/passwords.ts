@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { LIMITS } from '../config.ts';
-import { isCommon } from './common-passwords.ts';
 import { type HashCost, hashInThread } from './hash-threads.ts';
 import { openQueue } from './queue.ts';
 
@@ -50,7 +49,3 @@ export const verifyPassword = async (
   const holds = await hashes.wait(() => hashInThread({ password, stored: known }));
   return holds === true && stored != null;
 };
-
-/** Among the commonest, or made of the account's own name. */
-export const isCommonPassword = (password: string, username: string): boolean =>
-  isCommon(password, ['fairhouse', username]) || password.toLowerCase().includes(username.toLowerCase());

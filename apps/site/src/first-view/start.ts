@@ -1,10 +1,12 @@
 /**
  * The one script that a page waits for: lets the browser show what came with the page, then starts the site. The build
- * strips its types and names the script of the site.
+ * strips its types, names the script of the site and fills in what is said when that does not come.
  */
 export {};
 
 const SITE: string = '__SITE__';
+const WORDS: Readonly<Record<string, { readonly text: string; readonly retry: string } | undefined>> =
+  JSON.parse('__WORDS__');
 const place = document.getElementById('root')!;
 
 /** The longest that a page which nobody can see yet, or a picture that does not come, keeps the site waiting. */
@@ -47,7 +49,19 @@ if (place.inert) {
     );
 }
 
-// Without its script the page is still one of links.
-await import(SITE).catch(() => {
-  place.inert = false;
-});
+/** Without its script nothing on the page answers: says so over it, with a way to try again. */
+function askToRetry(): void {
+  const { text, retry } = WORDS[document.documentElement.lang] ?? WORDS.en!;
+  const card = document.createElement('section');
+  card.className = 'start-failed';
+  card.role = 'alertdialog';
+  card.ariaLabel = text;
+  const button = Object.assign(document.createElement('button'), { className: 'btn', textContent: retry });
+  button.dataset.variant = 'ink';
+  button.addEventListener('click', () => location.reload());
+  card.append(Object.assign(document.createElement('p'), { textContent: text }), button);
+  document.body.append(card);
+  button.focus();
+}
+
+await import(SITE).catch(askToRetry);

@@ -21,8 +21,7 @@ export function LanguageSelect({ className = '' }: { className?: string }) {
         onChange={(event) => {
           const chosen = languages.find((each) => each === event.target.value);
           if (!chosen) return;
-          void chooseLanguage(chosen);
-          keepLanguage(chosen);
+          void chooseLanguage(chosen).then(() => keepLanguage(chosen));
         }}
       >
         {languages.map((each) => (

@@ -1,6 +1,7 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useClosedHouse } from '../features/protection/use-closed-house.ts';
+import { OfflineBar } from '../offline/OfflineBar.tsx';
 import { useWaitingVersion } from '../offline/update.ts';
 import { useSession } from '../state/session.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
     <div className="site" data-member={member || undefined} data-frame={frame}>
       {frame !== 'bare' && <SkipLink />}
       {frame !== 'bare' && <Header barred={barred} />}
+      <OfflineBar />
       <div className="site-frame">
         {frame === 'full' && <Rail barred={barred} />}
         <main id="page" className="site-main" tabIndex={-1}>

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { router } from '../routes.tsx';
 import { BrandProvider, type PermissionConfig } from '../state/brand.tsx';
 import { client } from '../state/client.ts';
+import { useOnline } from '../state/online.ts';
 import { PERMISSION, queryClient } from '../state/query.ts';
 import { refusalText } from '../state/refusal.ts';
 import { keepMerchant } from '../state/session.ts';
@@ -39,6 +40,7 @@ function Root() {
     queryFn: () => client.brand.permission({ query: { url: location.hostname } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const online = useOnline();
   const { name, merchantCode } = config.data?.brand ?? {};
   // The brand is known before any other call is made.
   if (merchantCode) keepMerchant(merchantCode);
@@ -46,7 +48,7 @@ function Root() {
     if (name) document.title = name;
   }, [name]);
 
-  if (!config.data && !navigator.onLine)
+  if (!config.data && !online)
     return (
       <RootScreen>
         <OfflinePage onRetry={reload} />

@@ -73,12 +73,15 @@ export function normaliseMobile(name: string, text: string): string | undefined 
 }
 
 /**
- * The name of an account, as somebody types it: in whatever case, and one that is called by its number with the plus and
- * the spaces of a number too.
+ * The name of an account, as somebody types it: in whatever case, and one that is called by its number in any spelling of
+ * that number, at home without the dialing code. No username is a number of the home country (`judgeValue`).
+ * @param currency of the brand, which says where home is
  */
-export function accountKey(typed: string): string {
+export function accountKey(typed: string, currency = ''): string {
   const dialed = dialedDigits(typed);
-  return /^\+[0-9]+$/.test(dialed) ? dialed.slice(1) : typed.trim().toLowerCase();
+  const home = homeCountry(currency);
+  const number = (home && normaliseMobile(home.country, dialed)) ?? dialed;
+  return /^\+[0-9]+$/.test(number) ? number.slice(1) : typed.trim().toLowerCase();
 }
 
 const isNational = ({ min, max, begins }: MobileCountry, digits: string): boolean =>

@@ -50,6 +50,8 @@ export function judgeValue(
   dialingCode: string,
 ): FieldFault | undefined {
   const fault = checkField(rule, value);
+  if (!fault && field === 'username' && value !== '' && normaliseMobile(dialingCode, value))
+    return { rule: 'username_number', min: rule.minLength, max: rule.maxLength };
   if (fault || field !== 'mobileNum' || value === '') return fault;
   if (normaliseMobile(dialingCode, value)) return undefined;
   const country = mobileCountry(dialingCode);

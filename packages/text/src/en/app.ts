@@ -1,7 +1,7 @@
 /** Installing the site as an app, working without a connection, and taking a new version. */
 export const app = {
   title: 'Get the app',
-  lead: 'The site and the app are one and the same: install it from the browser, no store needed.',
+  lead: 'The app is this site, installed from your browser. You do not need an app store.',
   install: 'Install',
   installed: 'This is the installed app.',
   ways: 'Ways to install',
@@ -13,22 +13,26 @@ export const app = {
     ios: {
       one: 'Open this page in Safari.',
       two: 'Tap Share, then Add to Home Screen.',
-      three: 'Tap Add. The app stands beside your others.',
+      three: 'Tap Add. The app appears next to your other apps.',
     },
     android: {
       one: 'Open this page in Chrome.',
       two: 'Tap the menu with three dots, then Install app.',
-      three: 'Tap Install. The app stands beside your others.',
+      three: 'Tap Install. The app appears next to your other apps.',
     },
     lite: {
       one: 'Open this page in any browser.',
-      two: 'Look for the install mark in the address bar, or keep a bookmark.',
-      three: 'It weighs less than one photo and needs no update of yours.',
+      two: 'Select the install icon in the address bar, or bookmark the page.',
+      three: 'It takes less space than a photo and updates itself.',
     },
   },
   offline: {
     title: 'You are offline',
-    body: 'Your money and open rounds are safe on the server. This page opens again once there is a connection.',
+    body: 'Your balance and open rounds are safe on our servers. This page reloads as soon as you are back online.',
+    retry: 'Try again',
+  },
+  start: {
+    text: 'This page did not finish loading. Check your connection and try again.',
     retry: 'Try again',
   },
   update: {

@@ -53,7 +53,7 @@ export const faults = {
   mail_unavailable: 'E-mails cannot be sent right now. Try again later.',
   country_not_served: 'Phone numbers of this country are not served.',
   invitation_code_error: 'The invitation code is invalid.',
-  under_age: 'You are not old enough to open an account.',
+  under_age: 'You must be at least {{age}} to open an account.',
   link_expired: 'This link has expired or was used already.',
   picture_refused: 'This file cannot be used. Choose a PNG, JPEG or WebP picture.',
   already_bound: 'This is bound to the account already and cannot be changed here.',

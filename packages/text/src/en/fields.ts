@@ -31,6 +31,8 @@ export const fields = {
   japanese_full_width: 'Full-width Japanese characters only, {{min}} to {{max}}.',
   upper_no_spaces: 'Capital English letters without spaces, {{min}} to {{max}}.',
   mobile_digits: 'The mobile number must have {{min}} to {{max}} digits.',
+  username_number: 'This is a mobile number. Use at least one letter.',
+  mailbox: 'Enter an e-mail address such as name@example.com.',
   limit_own: 'A game among these does not take it. Stay within its own stakes.',
   rest_until: 'The end must lie ahead.',
   rule_needed: 'Nobody could register without this field.',

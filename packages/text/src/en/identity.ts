@@ -1,9 +1,10 @@
 /** Logging in, opening an account, the check that a person is there, logging out. */
 export const identity = {
   username: 'Username',
+  usernameOrMobile: 'Username or mobile number',
   password: 'Password',
   freePlay: 'Try free play',
-  freePlayOpen: 'Free play is open. The money is play money.',
+  freePlayOpen: 'Free play is on. You are playing with play money.',
   trueAccount: 'A real account is needed',
   agentAccount: 'An agent account is needed',
   agentsOnly: 'This part of the site is for agents.',
@@ -13,8 +14,8 @@ export const identity = {
     title: 'Log in',
     slide: 'Slide to log in',
     newHere: 'New here?',
-    aside: 'Everything is where you left it.',
-    asideBody: 'Your rounds, your balance and every receipt wait for you, on any device.',
+    aside: 'Pick up where you left off.',
+    asideBody: 'Your balance, your rounds and every receipt are here, on any device.',
   },
   register: {
     action: 'Open an account',
@@ -30,7 +31,7 @@ export const identity = {
   field: {
     username: 'Username',
     password: 'Password',
-    confirmPassword: 'Same password again',
+    confirmPassword: 'Confirm password',
     payeeName: 'Payee name',
     paymentPassword: 'Payment password',
     mobileNum: 'Mobile number',
@@ -44,21 +45,29 @@ export const identity = {
     recommenderId: 'Recommender',
     affiliateCode: 'Invitation code',
   },
-  captcha: { label: 'Characters of the picture', renew: 'Show another picture' },
+  captcha: {
+    label: 'Characters in the picture',
+    hint: 'Upper or lower case',
+    alt: 'A picture of five letters and digits',
+    another: 'New picture',
+    renew: 'Show a new picture',
+    cannot: 'Cannot see or read the picture?',
+    ask: 'Ask us for help',
+  },
   check: {
     picture: 'A landscape. A piece in the shape of a house is missing from it.',
     keys: 'Arrow keys work too',
     keysFull: 'Move the piece into its place with the arrow keys, then press Enter.',
     without: 'Use the check without the picture',
-    working: 'Your device is working on it',
-    again: 'Load the check again',
+    working: 'Checking. This takes a few seconds.',
+    again: 'Reload the check',
   },
   logout: {
     action: 'Log out',
     title: 'Log out?',
-    body: 'Your balance and receipts stay where they are.',
+    body: 'Your balance and your records stay in your account.',
     submit: 'Log out',
-    cancel: 'Stay',
+    cancel: 'Stay logged in',
   },
   /** Words of the catalogue (spec §8) that would tell a stranger which accounts exist: no call answers with them. */
   catalogue: {

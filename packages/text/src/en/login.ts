@@ -27,8 +27,9 @@ export const login = {
   },
   first: {
     title: 'Welcome to {{brand}}',
-    about: 'Choose how others see you. All of it can be changed later.',
-    limits: 'You can also set what you pay in, stake and lose at most.',
+    about: 'Choose how others see you. You can change this later.',
+    account: 'Your username is {{account}}. Use it to log in.',
+    limits: 'You can also set limits for deposits, bets and losses.',
     setLimits: 'Set limits',
     later: 'Later',
   },

@@ -5,7 +5,7 @@ export const registration = {
   ways: 'How the account is named',
   way: { username: 'Username', mobile: 'Mobile number' },
   country: 'Country of the number',
-  optional: 'Optional',
+  optional: 'optional',
   next: 'Continue to step {{step}}',
   back: 'Back',
   draft: 'What you type stays in this tab until you close it. Passwords and codes are not kept.',

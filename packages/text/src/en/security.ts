@@ -133,6 +133,7 @@ export const security = {
   },
   profile: {
     title: 'How others see you',
+    account: 'Username: {{account}}',
     edit: 'Change name and picture',
     nickname: 'Nickname',
     nicknameHint: '2 to 20 letters and digits',
@@ -163,7 +164,6 @@ export const security = {
     title: 'Logins of the last 90 days',
     times: 'Logins: {{count}}',
     last: 'Last {{when}}',
-    unknown: 'Unknown device',
   },
   lastLogin: 'Last login before this one: {{when}}',
 } as const;

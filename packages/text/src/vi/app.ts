@@ -3,7 +3,7 @@ import type { Same } from '../same.ts';
 
 export const app = {
   title: 'Tải ứng dụng',
-  lead: 'Trang web và ứng dụng là một: cài ngay từ trình duyệt, không cần cửa hàng.',
+  lead: 'Ứng dụng chính là trang web này, cài ngay từ trình duyệt. Bạn không cần cửa hàng ứng dụng.',
   install: 'Cài đặt',
   installed: 'Đây là ứng dụng đã cài.',
   ways: 'Các cách cài đặt',
@@ -15,22 +15,26 @@ export const app = {
     ios: {
       one: 'Mở trang này trong Safari.',
       two: 'Chạm Chia sẻ, rồi Thêm vào MH chính.',
-      three: 'Chạm Thêm. Ứng dụng nằm cạnh các ứng dụng khác.',
+      three: 'Chạm Thêm. Ứng dụng sẽ nằm cạnh các ứng dụng khác của bạn.',
     },
     android: {
       one: 'Mở trang này trong Chrome.',
       two: 'Chạm menu ba chấm, rồi Cài đặt ứng dụng.',
-      three: 'Chạm Cài đặt. Ứng dụng nằm cạnh các ứng dụng khác.',
+      three: 'Chạm Cài đặt. Ứng dụng sẽ nằm cạnh các ứng dụng khác của bạn.',
     },
     lite: {
       one: 'Mở trang này trong trình duyệt bất kỳ.',
-      two: 'Tìm dấu cài đặt trên thanh địa chỉ, hoặc lưu dấu trang.',
-      three: 'Nhẹ hơn một tấm ảnh và bạn không phải cập nhật gì.',
+      two: 'Chọn biểu tượng cài đặt trên thanh địa chỉ, hoặc lưu dấu trang.',
+      three: 'Ứng dụng nhẹ hơn một tấm ảnh và tự cập nhật.',
     },
   },
   offline: {
     title: 'Bạn đang ngoại tuyến',
-    body: 'Tiền và các ván đang mở vẫn an toàn trên máy chủ. Trang sẽ mở lại khi có kết nối.',
+    body: 'Số dư và các ván đang mở vẫn an toàn trên máy chủ. Trang sẽ tự tải lại ngay khi có mạng.',
+    retry: 'Thử lại',
+  },
+  start: {
+    text: 'Trang này chưa tải xong. Hãy kiểm tra kết nối rồi thử lại.',
     retry: 'Thử lại',
   },
   update: {

@@ -172,8 +172,10 @@ export const console = {
   },
   member: {
     back: 'Tất cả hội viên',
-    id: 'Mã hội viên',
-    idName: 'mã hội viên',
+    number: 'Mã hội viên',
+    numberName: 'mã hội viên',
+    id: 'Mã nội bộ',
+    idName: 'mã nội bộ',
     nickname: 'Biệt danh',
     account: 'Tên tài khoản',
     email: 'Thư điện tử',

@@ -32,6 +32,8 @@ export const fields = {
   japanese_full_width: 'Chỉ gồm ký tự Nhật toàn chiều rộng, từ {{min}} đến {{max}} ký tự.',
   upper_no_spaces: 'Chữ in hoa không dấu, không khoảng trắng, từ {{min}} đến {{max}} ký tự.',
   mobile_digits: 'Số điện thoại phải có từ {{min}} đến {{max}} chữ số.',
+  username_number: 'Đây là một số điện thoại. Hãy dùng ít nhất một chữ cái.',
+  mailbox: 'Hãy nhập địa chỉ e-mail, ví dụ ten@example.com.',
   limit_own: 'Một trò trong số này không nhận mức đó. Hãy ở trong mức cược của trò.',
   rest_until: 'Thời điểm kết thúc phải ở phía trước.',
   rule_needed: 'Không ai đăng ký được nếu thiếu mục này.',

@@ -3,6 +3,7 @@ import type { Same } from '../same.ts';
 
 export const identity = {
   username: 'Tên đăng nhập',
+  usernameOrMobile: 'Tên đăng nhập hoặc số điện thoại',
   password: 'Mật khẩu',
   freePlay: 'Chơi thử miễn phí',
   freePlayOpen: 'Đã mở chơi thử. Đây là tiền ảo.',
@@ -46,7 +47,15 @@ export const identity = {
     recommenderId: 'Người giới thiệu',
     affiliateCode: 'Mã mời',
   },
-  captcha: { label: 'Ký tự trong hình', renew: 'Đổi hình khác' },
+  captcha: {
+    label: 'Ký tự trong hình',
+    hint: 'Không phân biệt hoa thường',
+    alt: 'Hình gồm năm chữ cái và chữ số',
+    another: 'Hình khác',
+    renew: 'Hiện hình khác',
+    cannot: 'Bạn không nhìn hoặc đọc được hình?',
+    ask: 'Nhờ chúng tôi giúp',
+  },
   check: {
     picture: 'Một phong cảnh bị thiếu một mảnh hình ngôi nhà.',
     keys: 'Dùng được phím mũi tên',

@@ -29,8 +29,9 @@ export const login = {
   },
   first: {
     title: 'Chào mừng đến với {{brand}}',
-    about: 'Chọn cách người khác nhìn thấy bạn. Mọi thứ đều có thể đổi sau.',
-    limits: 'Bạn cũng có thể đặt mức tối đa để nạp, cược và thua.',
+    about: 'Chọn cách người khác nhìn thấy bạn. Bạn có thể đổi sau.',
+    account: 'Tên đăng nhập của bạn là {{account}}. Hãy dùng tên này để đăng nhập.',
+    limits: 'Bạn cũng có thể đặt hạn mức nạp, cược và thua.',
     setLimits: 'Đặt giới hạn',
     later: 'Để sau',
   },

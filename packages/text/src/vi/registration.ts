@@ -7,7 +7,7 @@ export const registration = {
   ways: 'Cách đặt tên tài khoản',
   way: { username: 'Tên đăng nhập', mobile: 'Số điện thoại' },
   country: 'Quốc gia của số điện thoại',
-  optional: 'Không bắt buộc',
+  optional: 'không bắt buộc',
   next: 'Tiếp tục bước {{step}}',
   back: 'Quay lại',
   draft: 'Những gì bạn nhập được giữ trong thẻ này cho đến khi đóng. Mật khẩu và mã không được giữ.',

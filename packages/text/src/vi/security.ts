@@ -136,6 +136,7 @@ export const security = {
   },
   profile: {
     title: 'Người khác thấy bạn thế nào',
+    account: 'Tên đăng nhập: {{account}}',
     edit: 'Đổi tên và hình',
     nickname: 'Biệt danh',
     nicknameHint: '2 đến 20 chữ và số',
@@ -166,7 +167,6 @@ export const security = {
     title: 'Đăng nhập trong 90 ngày qua',
     times: 'Số lần: {{count}}',
     last: 'Lần cuối {{when}}',
-    unknown: 'Thiết bị không rõ',
   },
   lastLogin: 'Lần đăng nhập trước: {{when}}',
 } as const satisfies Same<typeof en>;

@@ -5,7 +5,7 @@ export type FieldWords = {
   readonly label: string;
   /** A sentence; its presence marks the field as wrong. */
   readonly error?: string | undefined;
-  /** What is asked, beside the label. */
+  /** What is asked, beside the label; it gives way to an error in the same words. */
   readonly hint?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export function FieldFrame({
     <div className="field" data-state={error ? 'wrong' : undefined}>
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
-        {hint && (
+        {hint && hint !== error && (
           <span id={`${id}-hint`} className="font-medium text-text-3">
             {hint}
           </span>
@@ -49,5 +49,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 /** What an input says of itself. */
 export const describe = (id: string, { error, hint }: Pick<FieldWords, 'error' | 'hint'>) => ({
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [hint && hint !== error && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 });

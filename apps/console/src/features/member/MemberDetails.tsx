@@ -19,6 +19,10 @@ export function MemberDetails({ member }: { member: Member }) {
             { name: t('console.member.account'), value: member.account },
             { name: t('console.member.nickname'), value: member.nickname },
             {
+              name: t('console.member.number'),
+              value: <CopyText value={String(member.number)} label={t('console.member.numberName')} />,
+            },
+            {
               name: t('console.member.id'),
               value: <CopyText value={member.id} label={t('console.member.idName')} />,
             },

@@ -15,7 +15,7 @@ export function MemberStrip({ member }: { member: Member }) {
     nickname,
     state,
     type,
-    id,
+    number,
     balance,
     debt,
     currency,
@@ -35,7 +35,7 @@ export function MemberStrip({ member }: { member: Member }) {
           <MemberState state={state} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 text-text-2">
-          <CopyText value={id} label={t('console.member.idName')} />
+          <CopyText value={String(number)} label={t('console.member.numberName')} />
           <p>{t(`console.memberKinds.${memberKind(type)}`, { type })}</p>
           {mobile && <p>{mobile}</p>}
         </div>

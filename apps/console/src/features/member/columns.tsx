@@ -1,6 +1,5 @@
-import { Amount, type Column, useText } from '@fairhouse/ui';
+import { Amount, type Column, CopyText, useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { CopyId } from '../../parts/CopyId.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
@@ -34,8 +33,8 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
     },
     {
       key: 'id',
-      header: t('console.member.id'),
-      cell: ({ id }) => <CopyId id={id} label={t('console.member.idName')} />,
+      header: t('console.member.number'),
+      cell: ({ number }) => <CopyText value={String(number)} label={t('console.member.numberName')} />,
     },
     {
       key: 'mobile',

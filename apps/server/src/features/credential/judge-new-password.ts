@@ -1,8 +1,8 @@
 import type { Reader } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField } from '@fairhouse/rules';
+import { checkField, isCommonPassword } from '@fairhouse/rules';
 import type { Refusal } from '@fairhouse/wire';
-import { isCommonPassword, verifyPassword } from '../../http/passwords.ts';
+import { verifyPassword } from '../../http/passwords.ts';
 import { readFieldRules } from '../brand/index.ts';
 import type { CredentialRow } from './store.ts';
 

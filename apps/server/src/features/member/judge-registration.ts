@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import {
   homeCountry,
+  isCommonPassword,
   judgeValue,
   mobileCountry,
   normaliseMobile,
@@ -21,7 +22,6 @@ import {
   type SwitchId,
 } from '@fairhouse/wire';
 import type { Brand } from '../../http/brand.ts';
-import { isCommonPassword } from '../../http/passwords.ts';
 
 export type RegisterRefusal = Refusal<(typeof memberRoutes.register)['faults'][number] | 'too_many_requests'>;
 

@@ -1,6 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { addMoney, fail, ok, wireMoney } from '@fairhouse/kernel';
 import { listVendorBalances, readPlayerBalance } from '@fairhouse/ledger';
+import { texts } from '@fairhouse/text';
 import { findLanguage } from '../../http/brand.ts';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
@@ -24,13 +25,11 @@ import { forgetGuesses, setState, signOut } from './identity/change-standing.ts'
 import { readIdentity } from './identity/read-identity.ts';
 import { register } from './register.ts';
 
-const RANK_NAMES = ['Newcomer', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'];
-
 export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
   registerSetting: async ({ context }) => ok({ fields: await readFieldRules(platform.db, context.brand.id) }),
   register: (call) => register(platform, 'username', call),
   registerMobile: (call) => register(platform, 'mobile', call),
-  info: async ({ context: { brand, player, nowMs } }) => {
+  info: async ({ context: { brand, player, language, nowMs } }) => {
     const [row, lastLogin, toUpline, bar] = await Promise.all([
       findPlayer(platform.db, brand.id, player.id),
       findPreviousLogin(platform.db, player.id, player.sessionId),
@@ -39,12 +38,13 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
     ]);
     return ok({
       id: player.id,
+      number: row!.number,
       account: player.username,
       nickname: row!.nickname,
       type: player.agentType,
       toUpline,
       clubLabel: {
-        labelName: RANK_NAMES[row!.rankLevel] ?? `Level ${row!.rankLevel}`,
+        labelName: rankName(row!.rankLevel, findLanguage(brand, language)),
         rankLevel: row!.rankLevel,
       },
       memberLabel: [],
@@ -125,6 +125,15 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
   },
 });
 
+/** What a level is called in the language of the page. */
+function rankName(level: number, language: keyof typeof texts = 'EN'): string {
+  const { name, number } = texts[language].places.vip;
+  return (
+    Object.entries(name).find(([key]) => key === String(level))?.[1] ??
+    number.replace('{{level}}', String(level))
+  );
+}
+
 async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {
   const owner = { brandId, playerId: row.id, currency: row.currency };
   const [{ available, held }, atVendors] = await Promise.all([
@@ -133,6 +142,7 @@ async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {
   ]);
   return {
     id: row.id,
+    number: row.number,
     account: row.account,
     nickname: row.nickname,
     mobile: row.mobile,

@@ -17,8 +17,9 @@ type AskCall = RouteCall<typeof passwordRoutes.askByEmail> & { readonly context:
 type AskRefusal = Refusal<(typeof passwordRoutes.askByEmail)['faults'][number]>;
 
 /**
- * Sends a link to a new password to the mailbox of an account, three times an hour. Whether there is such an account, and
- * whether name and mailbox belong together, is nowhere in the answer, nor in when it comes.
+ * Sends a link to a new password to the mailbox of an account, three times an hour for each name that is asked for, and
+ * says when it was too often. Whether there is such an account, and whether name and mailbox belong together, is nowhere in
+ * the answer, nor in when it comes.
  */
 export const askByEmail = (platform: Platform, call: AskCall): Promise<Result<null, AskRefusal>> =>
   levelTime(() => ask(platform, call));
@@ -37,10 +38,9 @@ async function ask(platform: Platform, { body, context }: AskCall): Promise<Resu
   return transact(platform.db, async (tx): Promise<Result<null, AskRefusal>> => {
     await forgetRequests(tx, nowMs - WINDOW_MS);
     const asked = await countRequests(tx, keys, nowMs - WINDOW_MS);
-    if (asked.ofAddress >= limits.codesPerAddress)
+    if (asked.ofAddress >= limits.codesPerAddress || asked.ofSubject >= limits.resetMailsPerHour)
       return fail({ code: 'too_many_requests', params: { seconds: WINDOW_MS / 1_000 } });
-    const found = await findByMailbox(tx, brand.id, usernameKey, email);
-    const player = asked.ofSubject < limits.resetMailsPerHour ? found : undefined;
+    const player = await findByMailbox(tx, brand.id, usernameKey, email);
     await insertRequest(tx, {
       ...keys,
       tokenHash: hashToken(token),

@@ -133,6 +133,8 @@ export const isSamePerson = async (
 
 export type PlayerRow = {
   id: Id<'player'>;
+  /** What people call the account by. */
+  number: number;
   account: string;
   nickname: string;
   mobile: string | null;
@@ -150,7 +152,7 @@ export type PlayerRow = {
 };
 
 const playerColumns = sql`
-  p.id, p.username as account, p.nickname, p.mobile, p.email, p.payee_name as "payeeName", p.agent_type as type, p.language, p.state,
+  p.id, p.number, p.username as account, p.nickname, p.mobile, p.email, p.payee_name as "payeeName", p.agent_type as type, p.language, p.state,
   p.currency, p.rank_level as "rankLevel", p.registered_at as "registeredAt", p.register_ip as "registerIp",
   p.last_login_at as "lastLoginAt", p.last_login_ip as "lastLoginIp"`;
 
@@ -197,7 +199,7 @@ export const findPreviousLogin = (
       where player_id = ${playerId} and id < ${sessionId} order by id desc limit 1`,
   );
 
-/** Players whose id, username or mobile begins with the words; all when there are none. Newest first. */
+/** Players whose number, id, username or mobile begins with the words; all when there are none. Newest first. */
 export async function searchPlayers(
   reader: Reader,
   brandId: string,
@@ -207,7 +209,7 @@ export async function searchPlayers(
 ): Promise<{ rows: PlayerRow[]; total: number }> {
   const prefix = words === undefined ? null : `${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const found = sql`from player p where p.brand_id = ${brandId} and (${prefix}::text is null
-    or p.username_key like ${prefix} or p.id like ${prefix} or p.mobile like ${prefix} or p.mobile like '+' || ${prefix}::text)`;
+    or p.username_key like ${prefix} or p.number::text like ${prefix} or p.id like ${prefix} or p.mobile like ${prefix} or p.mobile like '+' || ${prefix}::text)`;
   const [{ total }, rows] = await Promise.all([
     getRow(reader, sql<{ total: bigint }>`select count(*) as total ${found}`),
     listRows(

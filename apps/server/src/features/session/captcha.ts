@@ -95,15 +95,15 @@ function draw(answer: string): string {
   const letters = [...answer].map((letter, place) => {
     const x = 24 + place * 34 + between(0, 8);
     const y = 48 + between(0, 12) - 6;
-    return `<text x="${x}" y="${y}" font-size="${between(34, 44)}" font-family="DejaVu Sans, Liberation Sans, sans-serif" font-weight="700" fill="hsl(${randomInt(360)} 45% ${randomInt(24, 40)}%)" transform="rotate(${between(0, 50) - 25} ${x} ${y})">${letter}</text>`;
+    return `<text x="${x}" y="${y}" font-size="${between(38, 46)}" font-family="DejaVu Sans, Liberation Sans, sans-serif" font-weight="700" fill="hsl(${randomInt(360)} 45% ${randomInt(18, 30)}%)" transform="rotate(${between(0, 36) - 18} ${x} ${y})">${letter}</text>`;
   });
   const strokes = Array.from(
-    { length: 7 },
+    { length: 4 },
     () =>
-      `<path d="M${between(0, 60)} ${between(0, HEIGHT)}Q${between(60, 140)} ${between(0, HEIGHT)} ${between(140, WIDTH)} ${between(0, HEIGHT)}" fill="none" stroke="hsl(${randomInt(360)} 40% 45%)" stroke-width="${between(1, 3)}"/>`,
+      `<path d="M${between(0, 60)} ${between(0, HEIGHT)}Q${between(60, 140)} ${between(0, HEIGHT)} ${between(140, WIDTH)} ${between(0, HEIGHT)}" fill="none" stroke="hsl(${randomInt(360)} 40% 55%)" stroke-width="${between(1, 2.4)}"/>`,
   );
   const grain = Array.from(
-    { length: 60 },
+    { length: 50 },
     () =>
       `<circle cx="${between(0, WIDTH)}" cy="${between(0, HEIGHT)}" r="${between(0.5, 2)}" fill="hsl(${randomInt(360)} 40% 60%)"/>`,
   );

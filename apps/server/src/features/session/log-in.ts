@@ -1,9 +1,9 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { accountKey } from '@fairhouse/rules';
+import { accountKey, isCommonPassword } from '@fairhouse/rules';
 import type { Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
-import { isCommonPassword, logins, verifyPassword } from '../../http/passwords.ts';
+import { logins, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
 import { passwordDue } from '../credential/index.ts';
@@ -52,7 +52,7 @@ async function logInByName(
   const { db } = platform;
   const [begun, named] = await Promise.all([
     transact(db, (tx) => beginAttempt(platform, tx, body, context)),
-    findCredentials(db, context.brand.id, accountKey(body.username)),
+    findCredentials(db, context.brand.id, accountKey(body.username, context.brand.currency)),
   ]);
   if (!begun.ok) return begun;
   const attempt = begun.value;
@@ -119,7 +119,12 @@ async function proveByBrowser(
 ): Promise<Person> {
   const { brand, nowMs } = context;
   const playerId = await transact(platform.db, async (tx) => {
-    const taken = await takeRemembered(platform, tx, accountKey(body.username), context);
+    const taken = await takeRemembered(
+      platform,
+      tx,
+      accountKey(body.username, context.brand.currency),
+      context,
+    );
     if (taken.as === 'again') await withdrawAttempt(tx, attempt);
     return taken.as === 'taken' ? taken.playerId : undefined;
   });

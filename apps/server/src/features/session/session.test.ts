@@ -103,7 +103,7 @@ describe('logging in', () => {
       await refusalOf(logIn(house, account)),
     ];
     expect(failures.map(({ traceId: _, captcha: __, ...said }) => said)).toEqual(
-      failures.map(() => ({ success: false, code: 'wrong_login', message: 'Wrong login.' })),
+      failures.map(() => ({ success: false, code: 'wrong_login', message: 'Wrong account or password.' })),
     );
   });
 
@@ -115,9 +115,9 @@ describe('logging in', () => {
         sql`update player set username = '639170001111', username_key = '639170001111' where id = ${id}`,
       ),
     );
-    for (const typed of ['639170001111', '+639170001111', '+63 917 000-1111'])
+    for (const typed of ['639170001111', '+639170001111', '+63 917 000-1111', '09170001111', '0917 000 1111'])
       expect((await logIn(house, typed)).token).toHaveLength(43);
-    expect(await refusalCode(logIn(house, '09170001111'))).toBe('wrong_login');
+    expect(await refusalCode(logIn(house, '09170001112'))).toBe('wrong_login');
   });
 
   it('wants a check that was solved for this name, for logging in and in this browser, and takes it once', async () => {
@@ -198,7 +198,7 @@ describe('failing to log in', () => {
     for (const name of [member.username, 'nobody-here']) {
       await plantFailures('account', name, 20);
       const { traceId: _, params, ...said } = await refusalOf(logIn(house, name));
-      expect(said).toEqual({ success: false, code: 'too_many_requests', message: 'Too many requests.' });
+      expect(said).toEqual({ success: false, code: 'too_many_requests', message: 'Too many tries. Wait a moment and try again.' });
       expect(params?.seconds).toBeGreaterThan(24 * 3_600 - 60);
     }
     house.clock.advance(24 * 60 * MINUTE + 1_000);

@@ -1,11 +1,11 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField, STAFF_PASSWORD } from '@fairhouse/rules';
+import { checkField, isCommonPassword, STAFF_PASSWORD } from '@fairhouse/rules';
 import type { BaseContext } from '@fairhouse/serve';
 import type { Refusal, StaffStep } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
 import type { StaffContext } from '../../http/contexts.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from '../../http/passwords.ts';
+import { hashPassword, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken, pseudonym, randomToken, seal, unseal } from '../../http/secrets.ts';
 import { audit } from '../audit/index.ts';

@@ -1,4 +1,4 @@
-import { AgentCrest, Badge, RankCrest, Skeleton } from '@fairhouse/ui';
+import { AgentCrest, Badge, RankCrest, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../state/session.ts';
 import { Avatar } from './Avatar.tsx';
@@ -6,6 +6,7 @@ import { memberQuery } from './queries.ts';
 
 /** Who is logged in: picture, name, id, rank. */
 export function MemberCard() {
+  const t = useText();
   const session = useSession();
   const { data: member } = useQuery(memberQuery);
   return (
@@ -14,6 +15,9 @@ export function MemberCard() {
       {member ? (
         <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
           <p className="max-w-full truncate font-bold">{member.nickname || member.account}</p>
+          <p className="text-meta text-text-3 tabular-nums">
+            {t('shell.member.number', { number: member.number })}
+          </p>
           <Badge tone="gold">{member.clubLabel.labelName}</Badge>
         </div>
       ) : (

@@ -101,7 +101,9 @@ export default function MemberMenu() {
               <p className="text-meta text-text-3">
                 {t('shell.member.rank', { rank: member.clubLabel.labelName })}
               </p>
-              <p className="max-w-56 truncate font-mono text-[11px] text-text-3">{member.id}</p>
+              <p className="text-meta text-text-3 tabular-nums">
+                {t('shell.member.number', { number: member.number })}
+              </p>
             </div>
           </div>
         )

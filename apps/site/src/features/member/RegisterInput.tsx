@@ -1,16 +1,22 @@
-import { MOBILE_COUNTRIES, type MobileCountry } from '@fairhouse/rules';
-import { Combobox, PasswordField, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
+import {
+  isCommonPassword,
+  MOBILE_COUNTRIES,
+  type MobileCountry,
+  readDate,
+  yearsBetween,
+} from '@fairhouse/rules';
+import { Combobox, calendarDay, PasswordField, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
 import type { FieldRule } from '@fairhouse/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useSwitch } from '../../state/brand.tsx';
+import { useBrand, useSwitch } from '../../state/brand.tsx';
 import { fieldText } from '../../state/field-text.ts';
 import { CaptchaField, type useCaptcha } from '../session/CaptchaField.tsx';
 import { useServedCountries } from '../verification/PhoneFields.tsx';
 import { waysQuery } from '../verification/queries.ts';
-import { hintOf } from './hint-of.ts';
+import { hintOf, isPicked } from './hint-of.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 import { RuleTicks } from './RuleTicks.tsx';
 import { type AskedField, judgeTyped, type RegisterForm } from './register-form.ts';
@@ -27,8 +33,6 @@ type Look = {
   readonly input?: Partial<TextFieldProps>;
   readonly note?: 'payeeNote' | 'referralNote';
 };
-
-const DATE_YMD = 11;
 
 const LOOKS: Readonly<Partial<Record<AskedField, Look>>> = {
   username: { input: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } },
@@ -51,14 +55,22 @@ export function RegisterInput({ field, rule, captcha }: RegisterInputProps) {
   const { register, getValues, formState } = useFormContext<RegisterForm>();
   const value = useWatch<RegisterForm>({ name: field });
   const label = useLabel(field, rule);
+  const { minimumAge, timeZone } = useBrand();
   const { as: Field = TextField, input: look, note } = LOOKS[field] ?? {};
   const text = typeof value === 'string' ? value : '';
 
   const validate = (typed: unknown): string | true => {
     if (field === 'confirmPassword') return typed === getValues('password') || t('faults.passwords_differ');
     if (field === 'verificationCode' && getValues('firebaseIdToken')) return true;
-    const fault = judgeTyped({ field, rule }, String(typed ?? ''), getValues('country'));
-    return fault ? fieldText(t, fault) : true;
+    const value = String(typed ?? '');
+    const fault = judgeTyped({ field, rule }, value, getValues('country'));
+    if (fault) return fieldText(t, fault);
+    if (field === 'password' && value !== '' && isCommonPassword(value, getValues('username')?.trim() ?? ''))
+      return t('faults.password_too_common');
+    const born = field === 'birthday' ? readDate(value) : undefined;
+    if (born && yearsBetween(born, readDate(calendarDay(Date.now(), timeZone))!) < minimumAge)
+      return t('faults.under_age', { age: minimumAge });
+    return true;
   };
   const hint = hintOf(field, rule);
   const input = {
@@ -70,8 +82,8 @@ export function RegisterInput({ field, rule, captcha }: RegisterInputProps) {
   if (field === 'captcha') return <CaptchaField {...input} captcha={captcha} />;
   if (field === 'verificationCode') return <PhoneCode {...input} />;
 
-  const fits = text !== '' && Field === TextField && validate(text) === true;
-  const type = field === 'birthday' && rule.patternId === DATE_YMD ? { type: 'date' } : {};
+  const fits = text !== '' && !input.error && Field === TextField && validate(text) === true;
+  const type = isPicked(field, rule) ? { type: 'date' } : {};
   return (
     <div className="grid gap-1.5">
       {field === 'mobileNum' && <CountryChoice />}

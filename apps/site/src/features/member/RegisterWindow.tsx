@@ -4,7 +4,6 @@ import { Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBrand, useConfig } from '../../state/brand.tsx';
-import { refusalText } from '../../state/refusal.ts';
 import { openWindow } from '../../state/windows.ts';
 import { AuthFrame } from '../session/AuthFrame.tsx';
 import { useCaptcha } from '../session/CaptchaField.tsx';
@@ -149,7 +148,7 @@ export function RegisterWindow({ ways, invitation, onEntered, onClose }: Registe
           ))}
           {step.name === 'account' && <Agreements />}
           <p role="alert" className="text-dense text-loss empty:hidden">
-            {register.error ? refusalText(t, register.error) : ''}
+            {register.failure}
           </p>
           {last ? (
             <SliderCheck

@@ -7,7 +7,10 @@ import { memberQuery } from './queries.ts';
 
 /** Spec §4: has the house keep the language of a member, for messages and other devices. This page speaks it in any case. */
 export function keepLanguage(language: SpokenLanguage): void {
-  if (currentSession()) void client.member.setLanguage({ body: { language } }).catch(() => undefined);
+  if (!currentSession()) return;
+  void client.member.setLanguage({ body: { language } }).catch(() => undefined);
+  // What the house says of the member is in words too.
+  void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
 }
 
 /** After a login: a device on which none was chosen takes the member's language, the others tell theirs. */

@@ -18,10 +18,10 @@ const OWN: ReadonlySet<AskedField> = new Set([
   'zalo',
 ]);
 
-/** What a field is called; a star says that it must be filled. */
+/** What a field is called; a star says that it must be filled, a word that it need not be. */
 export function useLabel(field: AskedField, rule: FieldRule): string {
   const t = useText();
   const own = OWN.has(field) ? `registration.fields.${field}` : `identity.field.${field}`;
   const key = field === 'verificationCode' ? 'codes.label' : own;
-  return `${t(key as TextKey)}${rule.required ? ' *' : ''}`;
+  return `${t(key as TextKey)}${rule.required ? ' *' : ` (${t('registration.optional')})`}`;
 }

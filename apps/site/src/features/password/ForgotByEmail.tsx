@@ -49,7 +49,11 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
         autoComplete="email"
         maxLength={254}
         error={errors.email?.message}
-        {...form.register('email', { required: t('security.forgot.emailMissing'), setValueAs: trim })}
+        {...form.register('email', {
+          required: t('security.forgot.emailMissing'),
+          pattern: { value: MAILBOX, message: t('fields.mailbox') },
+          setValueAs: trim,
+        })}
       />
       <p role="alert" className="text-dense text-loss empty:hidden">
         {ask.error ? refusalText(t, ask.error) : ''}
@@ -60,5 +64,8 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
+
+/** As the house takes it, with spaces around that go. */
+const MAILBOX = /^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/;
 
 const trim = (value: string) => value.trim();

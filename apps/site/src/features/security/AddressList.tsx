@@ -1,4 +1,4 @@
-import { formatShort, Skeleton, useLanguage, useText } from '@fairhouse/ui';
+import { formatShort, Skeleton, useDeviceName, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '../../state/brand.tsx';
 import { addressesQuery } from './queries.ts';
@@ -7,6 +7,7 @@ import { addressesQuery } from './queries.ts';
 export function AddressList() {
   const t = useText();
   const language = useLanguage();
+  const deviceName = useDeviceName();
   const { timeZone } = useBrand();
   const { data } = useQuery(addressesQuery);
   return (
@@ -29,8 +30,8 @@ export function AddressList() {
                 {t('security.addresses.times', { count: logins })}
               </span>
             </p>
-            <p className="truncate text-meta text-text-3">
-              {device || t('security.addresses.unknown')} ·{' '}
+            <p className="break-words text-meta text-text-3">
+              {deviceName(device)} ·{' '}
               {t('security.addresses.last', { when: formatShort(lastAt, timeZone, language) })}
             </p>
           </li>

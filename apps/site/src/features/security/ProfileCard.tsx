@@ -16,7 +16,12 @@ export function ProfileCard() {
       <Avatar size={56} />
       <div className="min-w-32 flex-1">
         <p className="truncate font-bold">{member?.nickname ?? ''}</p>
-        <p className="truncate text-meta text-text-3">{member?.account ?? ''}</p>
+        {member && (
+          <p className="break-words text-meta text-text-2">
+            {t('security.profile.account', { account: member.account })}
+            <span className="block tabular-nums">{t('shell.member.number', { number: member.number })}</span>
+          </p>
+        )}
       </div>
       <Button size="sm" aria-label={t('security.profile.edit')} onClick={() => setEditing(true)}>
         {t('security.change')}

@@ -30,9 +30,9 @@ function Security() {
   return (
     <>
       {data.hold && <HoldNotice hold={data.hold} />}
-      <div className="mt-5 grid gap-4 xl:grid-cols-[1.5fr_1fr] xl:items-start">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:items-start">
         <ScoreList overview={data} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ProfileCard />
           <SessionList />
           <AddressList />

@@ -1,4 +1,13 @@
-import { Badge, Button, formatShort, Skeleton, showToast, useLanguage, useText } from '@fairhouse/ui';
+import {
+  Badge,
+  Button,
+  formatShort,
+  Skeleton,
+  showToast,
+  useDeviceName,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
@@ -15,6 +24,7 @@ const sessionsQuery = queryOptions({
 export function SessionList() {
   const t = useText();
   const language = useLanguage();
+  const deviceName = useDeviceName();
   const { timeZone } = useBrand();
   const { data } = useQuery(sessionsQuery);
   const end = useMutation({
@@ -37,7 +47,7 @@ export function SessionList() {
         {rows.map(({ id, current, device, seenAt }) => (
           <li key={id} className="flex items-center gap-3 border-line-soft border-t py-2.5 first:border-t-0">
             <div className="min-w-0 flex-1">
-              <p className="truncate">{device || t('security.addresses.unknown')}</p>
+              <p className="break-words">{deviceName(device)}</p>
               <p className="text-meta text-text-3">
                 {t('security.sessions.seen', { when: formatShort(seenAt, timeZone, language) })}
               </p>
@@ -47,9 +57,7 @@ export function SessionList() {
             ) : (
               <Button
                 size="sm"
-                aria-label={t('security.sessions.endOf', {
-                  device: device || t('security.addresses.unknown'),
-                })}
+                aria-label={t('security.sessions.endOf', { device: deviceName(device) })}
                 disabled={end.isPending}
                 onClick={() => end.mutate(id)}
               >

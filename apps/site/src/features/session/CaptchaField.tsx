@@ -1,6 +1,9 @@
-import { TextField, type TextFieldProps, useText } from '@fairhouse/ui';
+import { Button, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';
+import { paths } from '../../paths.ts';
+import { Go } from '../../shell/go.tsx';
 import { client } from '../../state/client.ts';
 
 /** spec §4: a picture is renewed at most once a second. */
@@ -32,22 +35,35 @@ type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'end'> & {
 export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
   const t = useText();
   return (
-    <TextField
-      {...input}
-      label={t('identity.captcha.label')}
-      autoComplete="off"
-      autoCapitalize="none"
-      maxLength={12}
-      end={
-        <button
-          type="button"
-          className="m-1 h-10 overflow-hidden rounded-lg"
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="captcha">
+          {captcha.data && <img src={captcha.data.image} alt={t('identity.captcha.alt')} />}
+        </span>
+        <Button
+          size="sm"
+          icon={<RotateCw size={16} />}
           aria-label={t('identity.captcha.renew')}
           onClick={captcha.renew}
         >
-          {captcha.data && <img src={captcha.data.image} alt="" className="h-10 w-auto" />}
-        </button>
-      }
-    />
+          {t('identity.captcha.another')}
+        </Button>
+      </div>
+      <TextField
+        {...input}
+        label={t('identity.captcha.label')}
+        hint={t('identity.captcha.hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={12}
+      />
+      <p className="text-meta text-text-2">
+        {t('identity.captcha.cannot')}{' '}
+        <Go to={paths.feedback} className="link-line" target="_blank">
+          {t('identity.captcha.ask')}
+        </Go>
+      </p>
+    </div>
   );
 }

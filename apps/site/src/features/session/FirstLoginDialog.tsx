@@ -26,6 +26,11 @@ export default function FirstLoginDialog({ onDone, onClose }: FirstLoginDialogPr
       footer={<Button onClick={close}>{t('login.first.later')}</Button>}
     >
       <div className="grid gap-4">
+        {member && (
+          <p className="rounded-btn bg-bg-2 px-3.5 py-3">
+            {t('login.first.account', { account: member.account })}
+          </p>
+        )}
         {member && <ProfileForm nickname={member.nickname} onDone={close} />}
         <p className="border-line-soft border-t pt-3 text-text-2">
           {t('login.first.limits')}{' '}

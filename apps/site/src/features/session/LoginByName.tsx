@@ -3,6 +3,7 @@ import { Checkbox, PasswordField, TextField, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSwitch } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { openWindow } from '../../state/windows.ts';
@@ -30,6 +31,7 @@ export function LoginByName({ onIn, onEntered }: LoginByNameProps) {
   const { kept, forget } = useKept(form);
   const required = { required: t('fields.required') };
   const termsRule = useTermsRule();
+  const byMobile = useSwitch('MOBILENUMREG3');
   const { errors } = form.formState;
 
   const login = useMutation({
@@ -62,7 +64,7 @@ export function LoginByName({ onIn, onEntered }: LoginByNameProps) {
   return (
     <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => event.preventDefault()}>
       <TextField
-        label={t('identity.username')}
+        label={t(byMobile ? 'identity.usernameOrMobile' : 'identity.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -47,7 +47,7 @@ export async function beginAttempt(
   context: SiteCall,
 ): Promise<Result<Attempt, AttemptRefusal>> {
   const { brand, nowMs } = context;
-  const usernameKey = accountKey(username);
+  const usernameKey = accountKey(username, brand.currency);
   const { subject, fromKnownDevice } = await findSubject(platform, tx, usernameKey, context);
   const address = addressSubject(platform, context.ip);
   const wanted = { purpose: 'login', subject: username.toLowerCase() } as const;

@@ -113,3 +113,8 @@ const isPairOf = (word: string, known: (part: string) => boolean): boolean =>
   Array.from({ length: word.length }, (_, at) => at).some(
     (at) => known(word.slice(0, at)) && known(word.slice(at)),
   );
+
+/** Among the commonest, or made of the account's own name. */
+export const isCommonPassword = (password: string, username: string): boolean =>
+  isCommon(password, ['fairhouse', username]) ||
+  (username !== '' && password.toLowerCase().includes(username.toLowerCase()));
