@@ -78,7 +78,7 @@ test('who forgot the password gets a link to a new one', async ({ page, house, p
   expect((await logIn(house, member.username, { password: NEXT })).token).toHaveLength(43);
 
   await page.goto('/reset');
-  await expect(page.getByText('This link has no key in it')).toBeVisible();
+  await expect(page.getByText('This link is incomplete')).toBeVisible();
 });
 
 test('who forgot the password gets in by the phone', async ({ page, house, phone }) => {

@@ -23,7 +23,7 @@ test('a look at the time stops the stakes over the game until the member goes on
   await page.goto('/game?gameId=koi-emperor&vassalage=PGSLOT');
   const game = page.getByTitle('Koi Emperor').contentFrame();
   const spin = game.getByRole('button', { name: 'Spin', exact: true });
-  const look = dialog(page, 'Your time at play');
+  const look = dialog(page, 'Your time played');
 
   await test.step('a stake is refused, and the site shows how it stands', async () => {
     await expect(spin).toBeEnabled();
@@ -65,7 +65,7 @@ test('a member limits the time at play and says a second yes to more', async ({ 
   const member = await enterAs(page, house);
   await page.goto('/index');
   await openMemberPage(page, phone, 'Limits and pause');
-  const time = page.getByRole('region', { name: 'Time at play' });
+  const time = page.getByRole('region', { name: 'Time played' });
 
   await test.step('a limit holds at once', async () => {
     await time.getByRole('button', { name: 'Set: Time limit per day' }).click();
@@ -82,15 +82,15 @@ test('a member limits the time at play and says a second yes to more', async ({ 
       run(tx, sql`update play_limit set next_at = now() where player_id = ${member.id}`),
     );
     await page.reload();
-    await expect(time).toContainText('Waits for your second yes: 2 h 00 min');
+    await expect(time).toContainText('Ready for you to confirm: 2 h 00 min');
     await expect(time).toContainText('Limit 1 h 30 min');
     await time.getByRole('button', { name: 'Confirm the change' }).click();
     await expect(time).toContainText('Limit 2 h 00 min');
   });
 
   await test.step('the look comes as often as chosen', async () => {
-    await time.getByLabel('Show me my time at play').selectOption('Every 30 min');
-    await expect(page.getByText('Your choice holds now.')).toBeVisible();
+    await time.getByLabel('Remind me of my time played').selectOption('Every 30 min');
+    await expect(page.getByText('Your reminder is set.')).toBeVisible();
     expect((await member.client.protection.read()).play).toMatchObject({ checkMinutes: 30, own: true });
   });
 });

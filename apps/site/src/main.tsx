@@ -4,6 +4,7 @@ import { first as EN } from '@fairhouse/text/en/first';
 import { applyStoredTheme, closeWindowsByBack, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepInvitation } from './features/member/use-invitation.ts';
 import { startWorker } from './offline/update.ts';
 import { router } from './routes.tsx';
 import { Alive } from './shell/Alive.tsx';
@@ -28,6 +29,7 @@ const sleep = (ms: number): Promise<void> => new Promise((over) => setTimeout(ov
 applyStoredTheme();
 listenForInstall();
 closeWindowsByBack({ isShown });
+keepInvitation();
 beginWith(cameAlong());
 if (document.readyState === 'complete') void startWorker();
 else addEventListener('load', () => void startWorker());

@@ -45,7 +45,7 @@ export function Header({ barred }: { barred: boolean }) {
       {!barred && <FindButton />}
       {session && <HeaderBalance barred={barred} />}
       {session && !barred && (
-        <LazyPart fallback={<span className="size-11 max-sm:hidden" />}>
+        <LazyPart fallback={<span className="size-11" />}>
           <NoticeBell />
         </LazyPart>
       )}

@@ -1,7 +1,7 @@
 import { ErrorState, useText } from '@fairhouse/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { router } from '../routes.tsx';
 import { BrandProvider, type PermissionConfig } from '../state/brand.tsx';
 import { client } from '../state/client.ts';
@@ -41,12 +41,9 @@ function Root() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const online = useOnline();
-  const { name, merchantCode } = config.data?.brand ?? {};
+  const { merchantCode } = config.data?.brand ?? {};
   // The brand is known before any other call is made.
   if (merchantCode) keepMerchant(merchantCode);
-  useEffect(() => {
-    if (name) document.title = name;
-  }, [name]);
 
   if (!config.data && !online)
     return (

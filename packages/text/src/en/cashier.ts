@@ -12,7 +12,7 @@ export const cashier = {
   toast: {
     credited: 'Your deposit is credited.',
     failed: 'The deposit failed. Open it to read why.',
-    withdrawal: 'A withdrawal of yours has moved on.',
+    withdrawal: 'The status of your withdrawal has changed.',
   },
   state: {
     pending: 'Pending',
@@ -24,7 +24,7 @@ export const cashier = {
   },
   deposit: {
     action: 'Deposit',
-    amounts: 'Amounts that are often chosen',
+    amounts: 'Quick amounts',
     payWith: 'Pay with',
     amount: 'Amount',
     fee: 'Fee',
@@ -39,6 +39,6 @@ export const cashier = {
     above: 'The largest amount is {{maximum}}.',
     yours: 'Your deposits',
     none: 'No deposits yet',
-    noneBody: 'Each one will stand here with its state.',
+    noneBody: 'Your deposits and their status will appear here.',
   },
 } as const;

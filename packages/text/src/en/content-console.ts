@@ -22,7 +22,7 @@ export const contentConsole = {
     banner: 'Type B: on the home page and beside login and registration.',
     promotion: 'Type PR: announcements of promotions.',
     help: 'Answers by topic; the first of Register, Play and Win stands in the footer.',
-    page: 'The seven pages that the footer links to. The first one of a name counts.',
+    page: 'The seven pages that the footer links to. Before real money moves, replace the sample texts with your company, licence, applicable law, helplines, contacts, data retention, affiliate shares and refund fees.',
     news: 'Newest first.',
     resource: 'Ways to get the app, on the download page.',
   },

@@ -57,22 +57,22 @@ export const places = {
   },
   manualRebate: {
     title: 'No cashback to claim',
-    body: 'Cashback stands here with the bets it was reckoned from.',
+    body: 'Your cashback will appear here with the bets it comes from.',
   },
   rewardCenter: {
     title: 'Nothing to claim',
-    body: 'What is yours to take stands here, what ends first at the top.',
+    body: 'Rewards you can claim appear here, soonest to expire first.',
   },
   missionLeaderboard: {
     title: 'No missions now',
-    body: 'Missions stand here with how far you are and what they give.',
+    body: 'Missions will appear here with your progress and the reward.',
   },
   messageV2: {
     title: 'No messages',
-    body: 'What the house writes to you alone stands here. What it says to everyone is under notices.',
+    body: 'Messages sent to you appear here. For news to everyone, see Notices.',
   },
   referral: {
-    lead: 'Whoever opens an account through your link is noted as brought by you.',
+    lead: 'When a friend opens an account through your link, they are recorded as your referral.',
     link: 'Your link',
     qr: 'QR code of your link',
     copy: 'your link',
@@ -118,7 +118,7 @@ export const places = {
     answer: 'What the house answered',
     again: 'You can apply again from {{when}}.',
     links: 'Your invitation links',
-    linksBody: 'Whoever opens an account through a link stands under you.',
+    linksBody: 'Everyone who opens an account through your link joins your team.',
     linkOf: 'the link of {{code}}',
     qr: 'QR code of {{code}}',
     registered_one: '{{count}} account opened',

@@ -24,7 +24,7 @@ export const contentConsole = {
     banner: 'Loại B: trên trang chủ, cạnh đăng nhập và đăng ký.',
     promotion: 'Loại PR: thông tin khuyến mãi.',
     help: 'Câu trả lời theo chủ đề; mục đầu của Đăng ký, Chơi và Thắng nằm ở chân trang.',
-    page: 'Bảy trang được chân trang dẫn tới. Mục đầu tiên của mỗi tên được dùng.',
+    page: 'Bảy trang mà chân trang dẫn tới. Trước khi có tiền thật, hãy thay nội dung mẫu bằng thông tin công ty, giấy phép, luật áp dụng, đường dây hỗ trợ, liên hệ, thời hạn lưu dữ liệu, tỷ lệ đối tác và phí hoàn tiền của bạn.',
     news: 'Mới nhất trước.',
     resource: 'Các cách lấy ứng dụng, trên trang tải xuống.',
   },

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../language/texts.ts';
 import { useBackCloses } from './back-closes.ts';
 
@@ -28,16 +28,19 @@ export function Drawer({
 }: DrawerProps) {
   const t = useText();
   useBackCloses(open, () => onOpenChange(false));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className="drawer" data-side={side} data-size={size}>
+        <Base.Popup className="drawer" data-side={side} data-size={size} initialFocus={heading}>
           <div className="flex items-center gap-1 px-2 pt-2">
             <Base.Close className="ib" aria-label={t('shell.ui.close')}>
               <X size={22} />
             </Base.Close>
-            <Base.Title className={head ? 'sr-only' : 'display text-h3'}>{title}</Base.Title>
+            <Base.Title ref={heading} tabIndex={-1} className={head ? 'sr-only' : 'display text-h3'}>
+              {title}
+            </Base.Title>
             {head}
           </div>
           {children}

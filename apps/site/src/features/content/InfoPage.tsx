@@ -9,6 +9,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { useBrand } from '../../state/brand.tsx';
 import { refusalCode } from '../../state/refusal.ts';
 import { CountedChoice } from './CountedChoice.tsx';
 import { pageQuery } from './queries.ts';
@@ -24,6 +25,7 @@ export default function InfoPage() {
 
 function OnePage({ name }: { name: PageName }) {
   const t = useText();
+  const { timeZone } = useBrand();
   const { data, isError, error, refetch } = useQuery(pageQuery(name));
   if (refusalCode(error) === 'not_found')
     return (
@@ -59,7 +61,7 @@ function OnePage({ name }: { name: PageName }) {
         <article className="article min-w-0">
           <PageTitle title={data.title} />
           <p className="mt-1 mb-6 text-meta text-text-2">
-            {t('content.page.changed', { date: formatStamp(data.changedAt, undefined).slice(0, 10) })}
+            {t('content.page.changed', { date: formatStamp(data.changedAt, timeZone).slice(0, 10) })}
           </p>
           <SafeHtml html={data.content} />
           {name === 'privacy' && <CountedChoice />}

@@ -15,7 +15,7 @@ export default function NoticeBell() {
   return (
     <button
       type="button"
-      className="ib relative max-sm:hidden"
+      className="ib relative"
       aria-label={label}
       onClick={() => openWindow({ kind: 'notices' })}
     >

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { art } from '../../paths.ts';
+import { useBrand } from '../../state/brand.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { NoticeTag } from './NoticeTag.tsx';
 import { noticesQuery } from './queries.ts';
@@ -104,10 +105,13 @@ export function NoticeBoard({ page, onPage, chosen, onChoose, narrow, heading, c
 }
 
 function NoticeText({ notice, close, narrow }: { notice: NoticeView; close: ReactNode; narrow: boolean }) {
+  const { timeZone } = useBrand();
   const head = (
     <>
       <NoticeTag topic={notice.topic} />
-      <span className="text-meta tabular-nums">{formatStamp(notice.date, undefined)}</span>
+      <span className="text-meta tabular-nums">
+        {formatStamp(notice.date, timeZone)} {timeZone}
+      </span>
       {!narrow && close && <span className="ms-auto -me-3">{close}</span>}
     </>
   );

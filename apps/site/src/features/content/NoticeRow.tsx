@@ -1,6 +1,7 @@
 import { formatStamp, useText } from '@fairhouse/ui';
 import type { NoticeView } from '@fairhouse/wire';
 import { ChevronRight } from 'lucide-react';
+import { useBrand } from '../../state/brand.tsx';
 import { NOTICE_ICONS } from './NoticeTag.tsx';
 import { useReadNotices } from './read-notices.ts';
 
@@ -12,6 +13,7 @@ type NoticeRowProps = {
 
 export function NoticeRow({ notice, current, onChoose }: NoticeRowProps) {
   const t = useText();
+  const { timeZone } = useBrand();
   const unread = !useReadNotices().includes(notice.id);
   const Icon = NOTICE_ICONS[notice.topic];
   return (
@@ -26,7 +28,7 @@ export function NoticeRow({ notice, current, onChoose }: NoticeRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <b className="block truncate font-semibold max-md:text-[16px] max-md:leading-6">{notice.title}</b>
-        <span className="text-meta text-text-2 tabular-nums">{formatStamp(notice.date, undefined)}</span>
+        <span className="text-meta text-text-2 tabular-nums">{formatStamp(notice.date, timeZone)}</span>
       </span>
       {unread && (
         <span className="unread-dot">

@@ -2,6 +2,7 @@ import { formatShort, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, ChevronRight, Megaphone } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { announcementsQuery, noticesQuery } from './queries.ts';
@@ -10,6 +11,7 @@ import { announcementsQuery, noticesQuery } from './queries.ts';
 export function NoticeStrip() {
   const t = useText();
   const language = useLanguage();
+  const { timeZone } = useBrand();
   const member = useSession() !== undefined;
   const notices = useQuery(noticesQuery(1));
   const said = useQuery(announcementsQuery(member ? ['PL', 'H'] : ['H'], member ? 'M' : 'V'));
@@ -34,7 +36,7 @@ export function NoticeStrip() {
           <Bell size={20} className="text-text-2" aria-hidden="true" />
           <b className="min-w-0 truncate">{newest.title}</b>
           <span className="text-meta text-text-3 max-md:hidden">
-            {formatShort(newest.date, undefined, language)}
+            {formatShort(newest.date, timeZone, language)}
           </span>
           <span className="ms-auto flex items-center gap-1 font-semibold text-dense text-text-2">
             <span className="max-md:hidden">{t('lobby.allNotices')}</span>

@@ -6,6 +6,17 @@ import { client } from '../../state/client.ts';
 /** How an address carries an invitation. */
 const NAMES = ['affiliateCode', 'code'];
 
+const KEPT = 'invitation';
+
+/** Keeps the code that a visit began with, so that it still counts after a click and in a registration much later. */
+export function keepInvitation(search = location.search): void {
+  const code = codeOfAddress(search);
+  if (code) localStorage.setItem(KEPT, code);
+}
+
+/** Once an account is opened, the next one on this device came by no link. */
+export const dropInvitation = (): void => localStorage.removeItem(KEPT);
+
 /** The code in the address of a page, "" without one. */
 export function codeOfAddress(search: string): string {
   const params = new URLSearchParams(search);
@@ -22,10 +33,10 @@ export const recommenderOfAddress = (search: string): string =>
 export const checkInvitation = async (code: string): Promise<boolean> =>
   (await client.affiliate.check({ query: { code, domain: location.hostname } })).valid;
 
-/** The code that the address carries, if the brand asks for codes and it counts. */
+/** The code that the visit came with, if the brand takes codes and it counts. */
 export function useInvitation(): { readonly code: string | undefined; readonly isPending: boolean } {
   const { register } = useConfig();
-  const [given] = useState(() => codeOfAddress(location.search));
+  const [given] = useState(() => codeOfAddress(location.search) || (localStorage.getItem(KEPT) ?? ''));
   const asked = register.fields.affiliateCode.enabled && given !== '';
   const { data, isLoading } = useQuery({
     queryKey: ['invitation', given],

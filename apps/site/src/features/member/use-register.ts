@@ -10,6 +10,7 @@ import { refusalText } from '../../state/refusal.ts';
 import { takeSession } from '../session/after-login.ts';
 import { dropDraft } from './register-draft.ts';
 import { type AskedField, type RegisterForm, registerBody } from './register-form.ts';
+import { dropInvitation } from './use-invitation.ts';
 
 type RegisterCall = {
   readonly form: UseFormReturn<RegisterForm>;
@@ -57,6 +58,7 @@ export function useRegister({ form, way, sent, onOpened, onWrongField }: Registe
     },
     onSuccess: (reply) => {
       dropDraft();
+      dropInvitation();
       takeSession(reply);
       onOpened();
     },
