@@ -21,6 +21,8 @@ test('the lobby is full of games with their pictures', async ({ page }) => {
   await expect(page).toHaveURL(/search=koi/);
 });
 
+test.use({ expectedErrors: /no\/such\/place: .*status of 404/ });
+
 test('an address that leads nowhere says so and leads on', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -28,22 +28,22 @@ test('a registration says at each field what is wrong, and keeps what was typed'
   await field('Confirm password *').fill(PASSWORD);
   await window.getByRole('checkbox').check();
   await nextStep(window);
-  await field('Mobile number').fill('abc');
-  await field('E-mail').fill('nobody');
+  await field('Mobile number (optional)').fill('abc');
+  await field('E-mail (optional)').fill('nobody');
   await nextStep(window);
-  for (const name of ['Mobile number', 'E-mail'])
+  for (const name of ['Mobile number (optional)', 'E-mail (optional)'])
     await expect(field(name), name).toHaveAttribute('aria-invalid', 'true');
-  await expect(field('Mobile number')).toHaveAccessibleDescription(/Digits only, 8 to 15/);
+  await expect(field('Mobile number (optional)')).toHaveAccessibleDescription(/Digits only, 8 to 15/);
 
-  await field('Mobile number').fill('');
-  await field('E-mail').fill('someone@example.org');
+  await field('Mobile number (optional)').fill('');
+  await field('E-mail (optional)').fill('someone@example.org');
   await nextStep(window);
   await dragPiece(page, house);
   await expect(field('Username *')).toHaveAccessibleDescription(/This username is taken\.$/);
   await expect(field('Username *')).toBeFocused();
   await expect(field('Password *')).toHaveValue(PASSWORD);
   await nextStep(window);
-  await expect(field('E-mail')).toHaveValue('someone@example.org');
+  await expect(field('E-mail (optional)')).toHaveValue('someone@example.org');
 });
 
 test('three wrong passwords bring a picture to type', async ({ page, house }) => {
