@@ -198,7 +198,11 @@ describe('failing to log in', () => {
     for (const name of [member.username, 'nobody-here']) {
       await plantFailures('account', name, 20);
       const { traceId: _, params, ...said } = await refusalOf(logIn(house, name));
-      expect(said).toEqual({ success: false, code: 'too_many_requests', message: 'Too many tries. Wait a moment and try again.' });
+      expect(said).toEqual({
+        success: false,
+        code: 'too_many_requests',
+        message: 'Too many tries. Wait a moment and try again.',
+      });
       expect(params?.seconds).toBeGreaterThan(24 * 3_600 - 60);
     }
     house.clock.advance(24 * 60 * MINUTE + 1_000);
