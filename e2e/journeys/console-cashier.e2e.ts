@@ -37,10 +37,10 @@ test('staff change a method, its place and the amounts of the brand', async ({ p
     first!.id,
   ]);
 
-  await page.getByLabel('Turnover before a withdrawal, %').fill('200');
+  await page.getByLabel(/^Promised check of a payment/).fill('90');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The amounts are saved.')).toBeVisible();
-  expect((await owner.client.cashier.get()).rules.turnoverPercent).toBe(200);
+  expect((await owner.client.cashier.get()).rules.reviewMinutes).toBe(90);
   await inspect(page, 'the cashier', phone);
 });
 
@@ -89,18 +89,22 @@ test('from which amounts on two decide is asked for and decided by somebody else
   const finance = await hire(house, owner, 'finance');
   await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
   await page.goto(`${origin}/cashier`);
-  await page.getByRole('button', { name: 'Change the amounts' }).click();
-  const asking = dialog(page, 'Change the amounts');
+  await page.getByRole('button', { name: 'Change the rules' }).click();
+  const asking = dialog(page, 'Change the rules');
   await asking.getByLabel('Withdrawals and refunds').fill('20,000');
+  await asking.getByLabel('Turnover before a withdrawal').fill('200');
   await asking.getByLabel('Reason').fill('The season is quiet.');
   await inspect(page, 'asking for other amounts', phone);
   await asking.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog(page, 'It waits for approval')).toBeVisible();
   const { items } = await finance.client.approval.list({ query: {} });
-  expect(items[0]!.changes).toEqual([{ part: 'withdrawalFourEyes', from: '50000.0000', to: '20000.0000' }]);
+  expect(items[0]!.changes).toEqual([
+    { part: 'withdrawalFourEyes', from: '50000.0000', to: '20000.0000' },
+    { part: 'turnoverPercent', from: '100', to: '200' },
+  ]);
   await finance.client.approval.decide({ params: { id: items[0]!.id }, body: { verdict: 'approved' } });
   await page.goto(`${origin}/approvals?shown=decided`);
-  await expect(page.getByText('Change from which amounts on two decide').first()).toBeVisible();
+  await expect(page.getByText('Change the rules of money out').first()).toBeVisible();
   await inspect(page, 'the decided request', phone);
   await page.goto(`${origin}/cashier`);
   const panel = page.locator('section').filter({ hasText: 'Two members of staff' });

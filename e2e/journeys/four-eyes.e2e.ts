@@ -1,4 +1,4 @@
-import { type House, type Member, newMember, ownerSession } from '@fairhouse/testkit';
+import { ageLogin, type House, type Member, newMember, ownerSession } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { inspect } from '../kit/inspect.ts';
@@ -57,6 +57,14 @@ test('one of the staff asks, another approves, and the member is let in once', a
     await dialog(page, 'It waits for approval').getByRole('link', { name: 'Go to Approvals' }).click();
     await expect(page.getByRole('button', { name: withdrawOf(member) })).toBeVisible();
     await expect(page.getByRole('button', { name: decideOf(member) })).toHaveCount(0);
+  });
+
+  await test.step('the owner cannot approve what a login asks for that the owner has just given out', async () => {
+    await workAs(page, origin, owner.token);
+    await page.goto(`${origin}/approvals`);
+    await expect(page.getByText('Somebody else decides')).toBeVisible();
+    const { items } = await owner.client.staff.list();
+    await ageLogin(house, items.find(({ username }) => username === SUPPORT)!.id);
   });
 
   await test.step('the owner sees that it waits, and approves it', async () => {

@@ -7,6 +7,30 @@ const ATTACKS = 'apps/server/test/attacks';
 /** Doors that somebody left open: who may log in, and what a session may do. */
 export const IDENTITY_BUGS: readonly Bug[] = [
   {
+    name: 'a login that was given out today approves',
+    edits: [
+      {
+        file: 'packages/rules/src/approval/second-eyes.ts',
+        from: 'return lent || isNewLogin(decider, nowMs) ?',
+        to: 'return lent ?',
+      },
+    ],
+    testFile: `${FEATURES}/staff/people/people.test.ts`,
+    test: 'is no second pair of eyes for three days',
+  },
+  {
+    name: 'one person is told both halves of a password',
+    edits: [
+      {
+        file: `${FEATURES}/approval/carry-out.ts`,
+        from: "rules.handsOut === 'halves' && !alone",
+        to: 'false',
+      },
+    ],
+    testFile: `${FEATURES}/staff/people/people.test.ts`,
+    test: 'what one asks for waits for the other',
+  },
+  {
     name: 'what is sealed for one purpose opens for every other',
     edits: [
       {

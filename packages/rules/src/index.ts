@@ -1,6 +1,7 @@
 export { spellAddress } from './access/address.ts';
 export * from './access/decide-access.ts';
 export * from './affiliate/judge-application.ts';
+export * from './approval/second-eyes.ts';
 export * from './betting/valid-bet.ts';
 export { type AppIconCut, appIconSvg } from './brand/app-icon-svg.ts';
 export * from './brand/brand-palette.ts';

@@ -60,6 +60,9 @@ export const APPROVAL_PARTS = [
   'amount',
   'depositFourEyes',
   'withdrawalFourEyes',
+  'turnoverPercent',
+  'uplineTurnoverPercent',
+  'receiptMinutes',
   'edge',
   ...PLAY_RULES,
 ] as const;
@@ -68,6 +71,9 @@ export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
 
 /** What somebody may do with a request now. */
 export const APPROVAL_ACTIONS = ['decide', 'withdraw', 'takePassword'] as const;
+
+/** A colleague's password is told in halves, to who asked and to who approved; what one person tells alone is whole. */
+export const PASSWORD_PARTS = ['whole', 'first', 'second'] as const;
 
 /** Why something is asked for, or decided so. */
 export const reason = line(300);
@@ -120,6 +126,7 @@ export const approvalOpsRoutes = defineRoutes({
     faults: [
       'not_found',
       'four_eyes_self',
+      'four_eyes_new_login',
       'approval_closed',
       'approval_expired',
       'setting_conflict',
@@ -146,10 +153,10 @@ export const approvalOpsRoutes = defineRoutes({
   takePassword: {
     method: 'POST',
     path: '/ops/approvals/:id/password',
-    summary: 'The one-time password that an approved request of one’s own made; it is told once',
+    summary: 'The one-time password that an approved request made, or one’s half of it; it is told once',
     guards: ['staff:approval.read'],
     params: byId,
-    reply: z.object({ password: z.string() }),
+    reply: z.object({ password: z.string(), part: z.enum(PASSWORD_PARTS) }),
     faults: ['not_found', 'approval_closed'],
   },
 });

@@ -70,23 +70,27 @@ export const CASHIER_BOUNDS = {
 const rules = z.object({
   revision,
   changed,
-  /** Of a deposit, what must be bet before money leaves, in percent. */
-  turnoverPercent: z.number().int(),
   withdrawalDayMax: amount,
-  receiptMinutes: z.number().int(),
   /** By when a payment whose facts do not agree is looked at, as its member is promised. */
   reviewMinutes: z.number().int(),
   cancellable: z.boolean(),
   /** May members send money one step up or down their team? */
   uplineTransfers: z.boolean(),
   uplineTransferDayMax: amount,
-  /** Of what came from the team, what must be bet before money leaves, in percent. */
-  uplineTurnoverPercent: z.number().int(),
 });
 
 export type CashierRules = z.infer<typeof rules>;
 
-const fourEyes = z.object({ deposit: amount, withdrawal: amount, changed });
+const fourEyes = z.object({
+  deposit: amount,
+  withdrawal: amount,
+  /** Of a deposit, what must be bet before money leaves, in percent. */
+  turnoverPercent: z.number().int(),
+  /** Of what came from the team, what must be bet before money leaves, in percent. */
+  uplineTurnoverPercent: z.number().int(),
+  receiptMinutes: z.number().int(),
+  changed,
+});
 
 export type CashierFourEyes = z.infer<typeof fourEyes>;
 
@@ -198,14 +202,11 @@ export const cashierOpsRoutes = defineRoutes({
     guards: ['staff:cashier.write'],
     body: z.strictObject({
       revision,
-      turnoverPercent: z.number().int().min(0).max(CASHIER_BOUNDS.turnoverPercent),
       withdrawalDayMax: positiveMoney,
-      receiptMinutes: z.number().int().min(1).max(CASHIER_BOUNDS.receiptMinutes),
       reviewMinutes: z.number().int().min(1).max(CASHIER_BOUNDS.reviewMinutes),
       cancellable: z.boolean(),
       uplineTransfers: z.boolean(),
       uplineTransferDayMax: positiveMoney,
-      uplineTurnoverPercent: z.number().int().min(0).max(CASHIER_BOUNDS.turnoverPercent),
     }),
     reply: rules,
     faults: ['setting_conflict'],
@@ -213,9 +214,17 @@ export const cashierOpsRoutes = defineRoutes({
   askFourEyes: {
     method: 'POST',
     path: '/ops/cashier/four-eyes',
-    summary: 'Ask for other amounts from which on two members of staff decide; somebody else decides it',
+    summary:
+      'Ask for another amount from which two decide, turnover factor or time of automatic receipt; somebody else decides it',
     guards: ['staff:cashier.write'],
-    body: z.strictObject({ deposit: unsignedMoney, withdrawal: unsignedMoney, reason }),
+    body: z.strictObject({
+      deposit: unsignedMoney,
+      withdrawal: unsignedMoney,
+      turnoverPercent: z.number().int().min(0).max(CASHIER_BOUNDS.turnoverPercent),
+      uplineTurnoverPercent: z.number().int().min(0).max(CASHIER_BOUNDS.turnoverPercent),
+      receiptMinutes: z.number().int().min(1).max(CASHIER_BOUNDS.receiptMinutes),
+      reason,
+    }),
     reply: approvalRow,
     faults: ['approval_open', 'field_rule'],
   },

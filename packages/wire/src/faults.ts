@@ -149,6 +149,7 @@ export const FAULT_STATUS = {
   game_open: 409,
   game_not_stopped: 409,
   four_eyes_self: 403,
+  four_eyes_new_login: 403,
   approval_open: 409,
   approval_closed: 409,
   approval_expired: 409,

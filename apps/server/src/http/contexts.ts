@@ -22,6 +22,9 @@ export type StaffContext = {
   readonly sessionId: Id<'staffSession'>;
   readonly username: string;
   readonly role: string;
+  /** Who gave out the login, and when it was taken up: a new one is no second pair of eyes. */
+  readonly loginBy: string | null;
+  readonly loginTakenAt: number | null;
   readonly permissions: readonly StaffPermission[];
   readonly step: StaffStep;
   readonly brand: Brand;

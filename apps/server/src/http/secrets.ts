@@ -23,6 +23,7 @@ export const pseudonym = (secret: string, ...parts: readonly string[]): string =
 
 /** The sealed columns, each with the primary key of its table. Each has a key of its own to be sealed with. */
 export const SEALED_COLUMNS = {
+  'approval.second_secret': ['id'],
   'approval.secret': ['id'],
   'brand_adapter.secret': ['brand_id', 'channel'],
   'message_outbox.secret': ['id'],

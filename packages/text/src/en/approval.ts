@@ -37,7 +37,7 @@ export const approval = {
   kinds: {
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
     withdrawal: { approve: 'Approve a withdrawal', refund: 'Give a withdrawal back' },
-    cashier: { setFourEyes: 'Change from which amounts on two decide' },
+    cashier: { setFourEyes: 'Change the rules of money out' },
     game: {
       open: 'Open a stopped game',
       setVariant: 'Change what a game returns',
@@ -71,7 +71,8 @@ export const approval = {
         'Games that are opened from then on are played by the new rules; games that are open go on by the old ones.',
     },
     cashier: {
-      setFourEyes: 'From the new amounts on, a deposit, a withdrawal or a refund takes two members of staff.',
+      setFourEyes:
+        'The new rules hold at once: from which amounts on two decide, the turnover of deposits from now on, and when a withdrawal counts as received.',
     },
     staff: {
       add: 'An account opens with a one-time password. The authenticator is set up at the first login.',
@@ -85,6 +86,9 @@ export const approval = {
     amount: 'Amount',
     depositFourEyes: 'Deposits, two from',
     withdrawalFourEyes: 'Withdrawals, two from',
+    turnoverPercent: 'Turnover before a withdrawal',
+    uplineTurnoverPercent: 'Turnover of what came from the team',
+    receiptMinutes: 'Automatic receipt after',
     edge: 'House edge',
     minimumRoundMs: 'From one round to the next, at least',
     autoplay: 'Autoplay',
@@ -115,12 +119,17 @@ export const approval = {
   cancel: 'Cancel',
   close: 'Close',
   waitsTitle: 'It waits for approval',
-  waitsBody:
-    'Another member of staff has 24 hours to decide. You find the request under Approvals; a one-time password is shown there to you alone.',
+  waitsBody: 'Another member of staff has 24 hours to decide. You find the request under Approvals.',
   toApprovals: 'Go to Approvals',
   password: {
     title: 'One-time password of {{name}}',
-    body: 'It is shown once. Hand it over in a way that reaches {{name}} only; it must be replaced at the first login.',
+    body: 'It is shown once. Hand it over in a way that reaches {{name}} only. It must be replaced at the first login.',
+    parts: {
+      whole:
+        'This is the whole password. For 72 hours after a colleague takes up a login, it cannot approve requests, and you cannot approve its requests.',
+      first: 'This is the first half. The colleague who approves sees the second half. {{name}} needs both.',
+      second: 'This is the second half. The colleague who asked sees the first half. {{name}} needs both.',
+    },
     show: 'Show the password',
     showNamed: 'Show the one-time password of {{name}}',
     label: 'the one-time password',

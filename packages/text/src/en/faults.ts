@@ -133,6 +133,8 @@ export const faults = {
   staff_forbidden: 'Your role does not allow this.',
   staff_step_required: 'Finish signing in first.',
   authenticator_code_wrong: 'The code is not right. Check the clock of your device.',
+  four_eyes_new_login:
+    'A new sign-in cannot approve requests for 72 hours. Whoever issued it cannot approve what it asks for either. Ask another colleague.',
   four_eyes_self: 'Somebody else of the staff has to do this.',
   approval_open: 'This request is already waiting for approval.',
   approval_closed: 'This request has ended. Load it again.',

@@ -21,14 +21,14 @@ export const staff = {
   actions: 'Change {{name}}',
   eyes: {
     alone:
-      'You are the only owner at work. Changes take effect at once, and the audit log says that nobody else could approve. With a second owner each change waits for the other.',
+      'You are the only owner at work. Changes take effect at once, and the audit log says that nobody else could approve. With a second owner, each change waits for the other. A new login cannot approve anything for 72 hours.',
     four: 'A new colleague, another role, a reset or a return waits until another owner approves. Deactivating works at once.',
     waiting:
-      'Somebody who could approve has left within the last three days. Until three days have passed, or a second owner is at work, only deactivating works.',
+      'Somebody who could approve left within the last three days, or your own login is that new. Until three days have passed, or another owner can approve, only deactivating works.',
   },
   addTitle: 'Add to the staff',
   addBody:
-    'The name is for logging in. The account opens with a one-time password, which you are shown once.',
+    'The name is for logging in. The account opens with a one-time password. You see one half of it and the colleague who approves sees the other; if nobody else can approve, you see all of it.',
   username: 'Name',
   usernameHint: '3–32: a–z, 0–9, . _ -',
   usernameWrong: 'Enter 3 to 32 small letters, digits, dots, dashes or underscores.',

@@ -40,7 +40,7 @@ export const approval: Same<typeof en> = {
   kinds: {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn lại lệnh rút tiền' },
-    cashier: { setFourEyes: 'Đổi mức tiền cần hai người duyệt' },
+    cashier: { setFourEyes: 'Đổi quy định tiền ra' },
     game: {
       open: 'Mở lại trò chơi đã dừng',
       setVariant: 'Đổi tỷ lệ trả của trò chơi',
@@ -72,7 +72,8 @@ export const approval: Same<typeof en> = {
       setPlayRules: 'Trò chơi mở từ lúc đó theo luật mới; trò chơi đang mở vẫn theo luật cũ.',
     },
     cashier: {
-      setFourEyes: 'Từ mức tiền mới trở lên, nạp, rút hoặc hoàn tiền cần hai nhân viên.',
+      setFourEyes:
+        'Quy định mới có hiệu lực ngay: mức tiền cần hai người duyệt, doanh thu cược của các khoản nạp từ nay, và lúc lệnh rút được tính là đã nhận.',
     },
     staff: {
       add: 'Tài khoản được mở với mật khẩu dùng một lần. Ứng dụng xác thực được thêm ở lần đăng nhập đầu.',
@@ -86,6 +87,9 @@ export const approval: Same<typeof en> = {
     amount: 'Số tiền',
     depositFourEyes: 'Nạp tiền, hai người từ',
     withdrawalFourEyes: 'Rút tiền, hai người từ',
+    turnoverPercent: 'Doanh thu cược trước khi rút',
+    uplineTurnoverPercent: 'Doanh thu cược của tiền nhận từ đội',
+    receiptMinutes: 'Tự động xác nhận sau',
     edge: 'Phần nhà cái giữ',
     minimumRoundMs: 'Từ ván này đến ván sau, ít nhất',
     autoplay: 'Tự động chơi',
@@ -116,12 +120,17 @@ export const approval: Same<typeof en> = {
   cancel: 'Hủy',
   close: 'Đóng',
   waitsTitle: 'Đang chờ duyệt',
-  waitsBody:
-    'Một nhân viên khác có 24 giờ để quyết định. Yêu cầu nằm trong mục Phê duyệt; mật khẩu dùng một lần chỉ hiện cho bạn ở đó.',
+  waitsBody: 'Một nhân viên khác có 24 giờ để quyết định. Yêu cầu nằm trong mục Phê duyệt.',
   toApprovals: 'Đến mục Phê duyệt',
   password: {
     title: 'Mật khẩu dùng một lần của {{name}}',
-    body: 'Chỉ hiện một lần. Hãy giao bằng cách chỉ {{name}} nhận được; phải thay ở lần đăng nhập đầu.',
+    body: 'Chỉ hiện một lần. Hãy giao bằng cách chỉ {{name}} nhận được. Mật khẩu phải được thay ở lần đăng nhập đầu.',
+    parts: {
+      whole:
+        'Đây là toàn bộ mật khẩu. Trong 72 giờ sau khi đồng nghiệp bắt đầu dùng tài khoản, tài khoản đó không được duyệt yêu cầu, và bạn không được duyệt yêu cầu của nó.',
+      first: 'Đây là nửa đầu. Người duyệt thấy nửa sau. {{name}} cần cả hai.',
+      second: 'Đây là nửa sau. Người yêu cầu thấy nửa đầu. {{name}} cần cả hai.',
+    },
     show: 'Hiện mật khẩu',
     showNamed: 'Hiện mật khẩu dùng một lần của {{name}}',
     label: 'mật khẩu dùng một lần',

@@ -132,6 +132,8 @@ export const faults = {
   staff_forbidden: 'Vai trò của bạn không cho phép thao tác này.',
   staff_step_required: 'Hãy hoàn tất đăng nhập trước.',
   authenticator_code_wrong: 'Mã không đúng. Hãy kiểm tra đồng hồ của thiết bị.',
+  four_eyes_new_login:
+    'Tài khoản nhân viên mới không được duyệt yêu cầu trong 72 giờ, và người cấp tài khoản đó cũng không được duyệt yêu cầu của nó. Hãy nhờ một đồng nghiệp khác.',
   four_eyes_self: 'Việc này phải do một nhân viên khác thực hiện.',
   approval_open: 'Yêu cầu như vậy đã có và đang chờ duyệt.',
   approval_closed: 'Yêu cầu này đã kết thúc. Hãy tải lại.',

@@ -27,10 +27,11 @@ export const staff: Same<typeof en> = {
       'Bạn là chủ sở hữu duy nhất đang làm việc. Thay đổi có hiệu lực ngay, và nhật ký kiểm toán ghi rằng không ai khác duyệt được. Khi có chủ sở hữu thứ hai, mỗi thay đổi chờ người kia.',
     four: 'Nhân viên mới, đổi vai trò, đặt lại hoặc mở lại phải chờ một chủ sở hữu khác duyệt. Ngừng tài khoản có hiệu lực ngay.',
     waiting:
-      'Một người có quyền duyệt đã rời đi trong ba ngày qua. Cho đến khi đủ ba ngày, hoặc có chủ sở hữu thứ hai làm việc, chỉ có thể ngừng tài khoản.',
+      'Một người có quyền duyệt đã rời đi trong ba ngày qua, hoặc tài khoản của bạn còn mới. Cho đến khi đủ ba ngày, hoặc có chủ sở hữu khác duyệt được, chỉ có thể ngừng tài khoản.',
   },
   addTitle: 'Thêm nhân viên',
-  addBody: 'Tên dùng để đăng nhập. Tài khoản mở với mật khẩu dùng một lần, chỉ hiện cho bạn một lần.',
+  addBody:
+    'Tên dùng để đăng nhập. Tài khoản mở với mật khẩu dùng một lần. Bạn thấy một nửa, người duyệt thấy nửa kia; nếu không ai khác duyệt được, bạn thấy toàn bộ.',
   username: 'Tên',
   usernameHint: '3–32: a–z, 0–9, . _ -',
   usernameWrong: 'Nhập 3 đến 32 chữ thường, chữ số, dấu chấm, gạch nối hoặc gạch dưới.',

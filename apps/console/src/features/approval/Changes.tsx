@@ -15,12 +15,15 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
           {from !== null && <Amount value={from} />} → <Amount value={to} />
         </>
       )}
+      {(part === 'turnoverPercent' || part === 'uplineTurnoverPercent' || part === 'edge') &&
+        t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
+      {part === 'receiptMinutes' &&
+        t('approval.changed', { from: from ?? '–', to: t('approval.minutes', { minutes: to }) })}
       {isPlayRule(part) &&
         t('approval.changed', {
           from: from === null ? t('approval.none') : playRuleText(t, part, from),
           to: playRuleText(t, part, to),
         })}
-      {part === 'edge' && t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
       {part === 'role' &&
         t('approval.changed', {
           from: from === null ? t('approval.none') : roleName(t, from),

@@ -16,6 +16,7 @@ export function OneTimePassword({ approval }: { approval: Approval }) {
       {take.data ? (
         <>
           <CopyText className="secret" value={take.data.password} label={t('approval.password.label')} />
+          <p>{t(`approval.password.parts.${take.data.part}`, { name: approval.subjectName })}</p>
           <p className="text-text-2">{t('approval.password.gone')}</p>
         </>
       ) : (

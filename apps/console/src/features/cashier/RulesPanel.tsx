@@ -14,13 +14,10 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
   const t = useText();
   const words = useFaultText();
   const mayWrite = useMay('cashier.write');
-  const [percent, setPercent] = useState<number | null>(rules.turnoverPercent);
   const [dayMax, setDayMax] = useState(formatMoney(parseMoney(rules.withdrawalDayMax)!));
-  const [minutes, setMinutes] = useState<number | null>(rules.receiptMinutes);
   const [cancellable, setCancellable] = useState(rules.cancellable);
   const [transfers, setTransfers] = useState(rules.uplineTransfers);
   const [transferMax, setTransferMax] = useState(formatMoney(parseMoney(rules.uplineTransferDayMax)!));
-  const [transferPercent, setTransferPercent] = useState<number | null>(rules.uplineTurnoverPercent);
   const [review, setReview] = useState<number | null>(rules.reviewMinutes);
   const most = readTypedMoney(dayMax);
   const mostSent = readTypedMoney(transferMax);
@@ -31,48 +28,25 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (percent === null || minutes === null || review === null) return;
-    if (transferPercent === null || !most || !mostSent) return;
+    if (review === null || !most || !mostSent) return;
     save.mutate({
       revision: rules.revision,
-      turnoverPercent: percent,
       withdrawalDayMax: wireMoney(most),
-      receiptMinutes: minutes,
       reviewMinutes: review,
       cancellable,
       uplineTransfers: transfers,
       uplineTransferDayMax: wireMoney(mostSent),
-      uplineTurnoverPercent: transferPercent,
     });
   };
   return (
     <Panel title={t('cashierConsole.rules.title')}>
       <form className="grid gap-3 px-4 pb-4" noValidate onSubmit={submit}>
-        <NumberField
-          label={t('cashierConsole.rules.turnover')}
-          hint={t('cashierConsole.rules.turnoverHint')}
-          minimum={0}
-          maximum={CASHIER_BOUNDS.turnoverPercent}
-          value={percent}
-          disabled={!mayWrite}
-          error={percent === null ? t('cashierConsole.wrong.missing') : undefined}
-          onChange={setPercent}
-        />
         <MoneyField
           label={t('cashierConsole.rules.dayMax', { currency })}
           typed={dayMax}
           disabled={!mayWrite}
           error={most ? undefined : t('cashierConsole.wrong.missing')}
           onType={setDayMax}
-        />
-        <NumberField
-          label={t('cashierConsole.rules.receipt')}
-          minimum={1}
-          maximum={CASHIER_BOUNDS.receiptMinutes}
-          value={minutes}
-          disabled={!mayWrite}
-          error={minutes === null ? t('cashierConsole.wrong.missing') : undefined}
-          onChange={setMinutes}
         />
         <NumberField
           label={t('cashierConsole.rules.review')}
@@ -101,15 +75,6 @@ export function RulesPanel({ rules, currency }: { rules: CashierRules; currency:
           disabled={!mayWrite || !transfers}
           error={mostSent ? undefined : t('cashierConsole.wrong.missing')}
           onType={setTransferMax}
-        />
-        <NumberField
-          label={t('cashierConsole.rules.transferTurnover')}
-          minimum={0}
-          maximum={CASHIER_BOUNDS.turnoverPercent}
-          value={transferPercent}
-          disabled={!mayWrite || !transfers}
-          error={transferPercent === null ? t('cashierConsole.wrong.missing') : undefined}
-          onChange={setTransferPercent}
         />
         {mayWrite && (
           <Button type="submit" variant="main" pending={save.isPending}>

@@ -1,16 +1,16 @@
 import type { Tx } from '@fairhouse/db';
-import type { OneTimePassword } from '../../http/one-time-password.ts';
+import { halvesOf, type OneTimePassword } from '../../http/one-time-password.ts';
 import type { Platform } from '../../http/platform.ts';
 import { seal } from '../../http/secrets.ts';
 import type { Asking, KindRules } from './kinds.ts';
 import { type ApprovalRow, endApproval } from './store.ts';
 import { tellApproval } from './tell-approval.ts';
 
-/** How long a one-time password waits for its maker. */
+/** How long a one-time password waits for who is told it. */
 const SECRET_MS = 24 * 3_600_000;
 
 type Approving = {
-  readonly rules: Pick<KindRules, 'apply'>;
+  readonly rules: Pick<KindRules, 'apply' | 'handsOut'>;
   readonly given: OneTimePassword | undefined;
   readonly note: string | null;
 };
@@ -30,10 +30,22 @@ export async function carryOut(
     atMs: call.nowMs,
     by: alone ? null : call.staff.id,
     note,
-    secret: given ? seal(platform.config.secret, 'approval.secret', row.id, given.password) : null,
-    secretUntilMs: given ? call.nowMs + SECRET_MS : null,
+    ...(given && {
+      ...sealGiven(platform, row, given, rules.handsOut === 'halves' && !alone),
+      secretUntilMs: call.nowMs + SECRET_MS,
+    }),
   });
   await tellApproval(platform, tx, row, 'approval.approved', call, alone ? { alone } : { note });
+}
+
+/** What the maker is told of a password, and the approver where it is told in halves. */
+function sealGiven(platform: Platform, { id }: ApprovalRow, { password }: OneTimePassword, halved: boolean) {
+  const { secret } = platform.config;
+  const [first, second] = halved ? halvesOf(password) : [password, undefined];
+  return {
+    secret: seal(secret, 'approval.secret', id, first),
+    secondSecret: second === undefined ? undefined : seal(secret, 'approval.second_secret', id, second),
+  };
 }
 
 /** Does at once what nobody else could approve. The kind decides when that may be. */
@@ -41,7 +53,7 @@ export const carryOutAlone = (
   platform: Platform,
   tx: Tx,
   row: ApprovalRow,
-  rules: Pick<KindRules, 'apply'>,
+  rules: Pick<KindRules, 'apply' | 'handsOut'>,
   given: OneTimePassword | undefined,
   call: Asking,
 ): Promise<void> => carryOut(platform, tx, row, { rules, given, note: null }, call);

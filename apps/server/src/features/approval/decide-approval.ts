@@ -5,7 +5,7 @@ import { makeOneTimePassword } from '../../http/one-time-password.ts';
 import type { Platform } from '../../http/platform.ts';
 import { carryOut } from './carry-out.ts';
 import type { Asking, KindTable } from './kinds.ts';
-import { decidesOf, isOwnMatter, presentApproval } from './present.ts';
+import { decidesOf, findEyesFault, presentApproval } from './present.ts';
 import { type ApprovalRow, endApproval, findApproval, lockApproval } from './store.ts';
 import { tellApproval } from './tell-approval.ts';
 
@@ -27,7 +27,7 @@ export async function decideApproval(
   const rules = kinds[seen.value.kind];
   const approves = body.verdict === 'approved';
   // Made before the transaction, which must not wait for a hash.
-  const given = approves && rules.handsOut === 'password' ? await makeOneTimePassword() : undefined;
+  const given = approves && rules.handsOut !== 'nothing' ? await makeOneTimePassword() : undefined;
   const note = body.note ?? null;
   return transact(platform.db, async (tx): Promise<Result<Approval, DecideRefusal>> => {
     const locked = mayDecide(await lockApproval(tx, staff.brand.id, params.id, nowMs), context);
@@ -39,7 +39,7 @@ export async function decideApproval(
       await carryOut(platform, tx, row, { rules, given, note }, context);
     } else {
       const ending = { state: 'rejected', atMs: nowMs, by: staff.id, note } as const;
-      await endApproval(tx, row.id, { ...ending, secret: null, secretUntilMs: null });
+      await endApproval(tx, row.id, ending);
       await tellApproval(platform, tx, row, 'approval.rejected', context, { note });
     }
     const ended = await findApproval(tx, staff.brand.id, row.id, nowMs);
@@ -51,10 +51,15 @@ export async function decideApproval(
 /** Whether this request is one that the caller may decide now. One that they may not even see does not exist. */
 function mayDecide(
   row: ApprovalRow | undefined,
-  { staff }: Asking,
-): Result<ApprovalRow, Refusal<'not_found' | 'four_eyes_self' | 'approval_closed' | 'approval_expired'>> {
-  if (row && isOwnMatter(row, staff.id)) return fail({ code: 'four_eyes_self' });
+  { staff, nowMs }: Asking,
+): Result<
+  ApprovalRow,
+  Refusal<'not_found' | 'four_eyes_self' | 'four_eyes_new_login' | 'approval_closed' | 'approval_expired'>
+> {
+  const fault = row && findEyesFault(row, staff, nowMs);
+  if (fault === 'four_eyes_self') return fail({ code: fault });
   if (!row || !decidesOf(staff).includes(row.kind)) return fail({ code: 'not_found' });
+  if (fault) return fail({ code: fault });
   if (row.state === 'expired') return fail({ code: 'approval_expired' });
   return row.state === 'open' ? ok(row) : fail({ code: 'approval_closed' });
 }

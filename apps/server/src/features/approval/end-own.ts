@@ -1,10 +1,10 @@
 import { transact } from '@fairhouse/db';
 import { assert, fail, type Id, ok, type Result } from '@fairhouse/kernel';
-import type { Approval, Refusal } from '@fairhouse/wire';
+import type { Approval, approvalOpsRoutes, Refusal, RouteReply } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { unseal } from '../../http/secrets.ts';
 import type { Asking } from './kinds.ts';
-import { presentApproval } from './present.ts';
+import { findSecretOf, presentApproval } from './present.ts';
 import { endApproval, findApproval, forgetSecret, lockApproval } from './store.ts';
 import { tellApproval } from './tell-approval.ts';
 
@@ -22,24 +22,30 @@ export const withdrawApproval = (
     if (row.state !== 'open')
       return fail({ code: row.state === 'expired' ? 'approval_expired' : 'approval_closed' });
     const ending = { state: 'withdrawn', atMs: nowMs, by: staff.id, note: null } as const;
-    await endApproval(tx, row.id, { ...ending, secret: null, secretUntilMs: null });
+    await endApproval(tx, row.id, ending);
     await tellApproval(platform, tx, row, 'approval.withdrawn', context, {});
     const ended = await findApproval(tx, staff.brand.id, row.id, nowMs);
     assert(ended !== undefined, 'a request is never taken away');
     return ok(presentApproval(ended, staff, nowMs));
   });
 
-/** Tells the maker the one-time password that the request made, once and within a day. */
+/** Tells who asked the one-time password that the request made, or each of the two their half: once, within a day. */
 export const takePassword = (
   platform: Platform,
   { params, context }: OwnCall,
-): Promise<Result<{ password: string }, Refusal<'not_found' | 'approval_closed'>>> =>
+): Promise<
+  Result<RouteReply<typeof approvalOpsRoutes.takePassword>, Refusal<'not_found' | 'approval_closed'>>
+> =>
   transact(platform.db, async (tx) => {
     const { staff, nowMs } = context;
     const row = await lockApproval(tx, staff.brand.id, params.id, nowMs);
-    if (row?.makerId !== staff.id) return fail({ code: 'not_found' });
-    if (row.secret === null || (row.secretUntil ?? 0) <= nowMs) return fail({ code: 'approval_closed' });
-    await forgetSecret(tx, row.id);
-    await tellApproval(platform, tx, row, 'approval.password_taken', context, {});
-    return ok({ password: unseal(platform.config.secret, 'approval.secret', row.id, row.secret) });
+    if (!row || (row.makerId !== staff.id && !(row.inHalves && row.decidedById === staff.id)))
+      return fail({ code: 'not_found' });
+    const told = findSecretOf(row, staff.id, nowMs);
+    if (!told) return fail({ code: 'approval_closed' });
+    const { part, secret } = told;
+    await forgetSecret(tx, row.id, part);
+    await tellApproval(platform, tx, row, 'approval.password_taken', context, { part });
+    const column = part === 'second' ? 'approval.second_secret' : 'approval.secret';
+    return ok({ password: unseal(platform.config.secret, column, row.id, secret), part });
   });

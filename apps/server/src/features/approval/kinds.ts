@@ -11,7 +11,7 @@ import type { ApprovalRow } from './store.ts';
 export type Asked = Pick<ApprovalRow, 'brandId' | 'subject' | 'content'>;
 
 /** What is approved. */
-export type Approved = Asked & Pick<ApprovalRow, 'id' | 'reason'>;
+export type Approved = Asked & Pick<ApprovalRow, 'id' | 'reason' | 'makerId'>;
 
 /** Who calls, of the staff. */
 export type Asking = BaseContext & { readonly staff: StaffContext };
@@ -19,7 +19,7 @@ export type Asking = BaseContext & { readonly staff: StaffContext };
 /** A refusal that a decision can end in besides those of the frame. */
 export type KindFault = Exclude<
   (typeof approvalOpsRoutes.decide)['faults'][number],
-  'four_eyes_self' | 'approval_closed' | 'approval_expired'
+  'four_eyes_self' | 'four_eyes_new_login' | 'approval_closed' | 'approval_expired'
 >;
 
 /**
@@ -28,7 +28,8 @@ export type KindFault = Exclude<
  * hands one out.
  */
 export type KindRules<F extends KindFault = KindFault> = {
-  readonly handsOut: 'password' | 'nothing';
+  /** A password is told whole to who asked, or in halves to who asked and who approved. */
+  readonly handsOut: 'password' | 'halves' | 'nothing';
   readonly judge: (tx: Tx, asked: Asked, nowMs: number) => Promise<Result<null, Refusal<F>>>;
   readonly apply: (
     platform: Platform,

@@ -1,9 +1,11 @@
+import { findSecondEyesFault } from '@fairhouse/rules';
 import {
   APPROVAL_KINDS,
   APPROVAL_NEEDS,
   APPROVAL_PARTS,
   type Approval,
   type ApprovalKind,
+  type PASSWORD_PARTS,
 } from '@fairhouse/wire';
 import type { StaffContext } from '../../http/contexts.ts';
 import type { ApprovalRow } from './store.ts';
@@ -14,9 +16,30 @@ export const decidesOf = ({ permissions }: Pick<StaffContext, 'permissions'>): r
     ? APPROVAL_KINDS.filter((kind) => permissions.includes(APPROVAL_NEEDS[kind]))
     : [];
 
-/** Who asked, and whom it concerns, do not decide. */
-export const isOwnMatter = (row: Pick<ApprovalRow, 'makerId' | 'subject'>, staffId: string): boolean =>
-  row.makerId === staffId || row.subject === staffId;
+/** What keeps a member of staff from deciding this request, if anything does. */
+export const findEyesFault = (row: ApprovalRow, staff: StaffContext, nowMs: number) =>
+  findSecondEyesFault(
+    {
+      maker: { id: row.makerId, loginBy: row.makerLoginBy, loginTakenAt: row.makerLoginTakenAt },
+      subject: row.subject,
+    },
+    staff,
+    nowMs,
+  );
+
+/** The part of the one-time password that this member of staff is told, while it waits for them. */
+export function findSecretOf(
+  row: ApprovalRow,
+  staffId: string,
+  nowMs: number,
+): { readonly part: (typeof PASSWORD_PARTS)[number]; readonly secret: Buffer } | undefined {
+  if ((row.secretUntil ?? 0) <= nowMs) return undefined;
+  if (row.makerId === staffId && row.secret)
+    return { part: row.inHalves ? 'first' : 'whole', secret: row.secret };
+  return row.decidedById === staffId && row.secondSecret
+    ? { part: 'second', secret: row.secondSecret }
+    : undefined;
+}
 
 /** A request as one member of staff sees it. */
 export function presentApproval(row: ApprovalRow, staff: StaffContext, nowMs: number): Approval {
@@ -43,7 +66,7 @@ function actionsOf(row: ApprovalRow, staff: StaffContext, nowMs: number): Approv
   const own = row.makerId === staff.id;
   if (row.state === 'open') {
     if (own) return ['withdraw'];
-    return decidesOf(staff).includes(row.kind) && !isOwnMatter(row, staff.id) ? ['decide'] : [];
+    return decidesOf(staff).includes(row.kind) && !findEyesFault(row, staff, nowMs) ? ['decide'] : [];
   }
-  return own && row.secret !== null && (row.secretUntil ?? 0) > nowMs ? ['takePassword'] : [];
+  return findSecretOf(row, staff.id, nowMs) ? ['takePassword'] : [];
 }

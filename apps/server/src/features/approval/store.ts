@@ -17,21 +17,29 @@ export type ApprovalRow = {
   reason: string;
   makerId: Id<'staff'>;
   maker: string;
+  makerLoginBy: string | null;
+  makerLoginTakenAt: number | null;
   askedAt: number;
   expiresAt: number;
   state: ApprovalState;
   decidedAt: number | null;
+  decidedById: Id<'staff'> | null;
   decidedBy: string | null;
   note: string | null;
+  /** A one-time password, or the maker's half of it, and the approver's. */
   secret: Buffer | null;
+  secondSecret: Buffer | null;
+  inHalves: boolean;
   secretUntil: number | null;
 };
 
 const columns = (nowMs: number) => sql`
   a.id, a.brand_id as "brandId", a.kind, a.subject, a.subject_name as "subjectName", a.content, a.reason,
-  a.maker_id as "makerId", m.username as maker, a.asked_at as "askedAt", a.expires_at as "expiresAt",
+  a.maker_id as "makerId", m.username as maker, m.login_by as "makerLoginBy",
+  m.login_taken_at as "makerLoginTakenAt", a.asked_at as "askedAt", a.expires_at as "expiresAt",
   case when a.state = 'open' and a.expires_at <= ${at(nowMs)} then 'expired' else a.state end as state,
-  a.decided_at as "decidedAt", d.username as "decidedBy", a.note, a.secret, a.secret_until as "secretUntil"`;
+  a.decided_at as "decidedAt", a.decided_by as "decidedById", d.username as "decidedBy", a.note,
+  a.secret, a.second_secret as "secondSecret", a.in_halves as "inHalves", a.secret_until as "secretUntil"`;
 
 const withNames = sql`approval a join staff m on m.id = a.maker_id left join staff d on d.id = a.decided_by`;
 
@@ -96,16 +104,18 @@ export type Ending = {
   readonly atMs: number;
   readonly by: Id<'staff'> | null;
   readonly note: string | null;
-  readonly secret: Buffer | null;
-  readonly secretUntilMs: number | null;
+  readonly secret?: Buffer | undefined;
+  readonly secondSecret?: Buffer | undefined;
+  readonly secretUntilMs?: number;
 };
 
 export const endApproval = (tx: Tx, id: Id<'approval'>, ending: Ending): Promise<number> =>
   run(
     tx,
     sql`update approval set state = ${ending.state}, decided_at = ${at(ending.atMs)}, decided_by = ${ending.by},
-        note = ${ending.note}, secret = ${ending.secret},
-        secret_until = ${ending.secretUntilMs === null ? null : at(ending.secretUntilMs)}
+        note = ${ending.note}, secret = ${ending.secret ?? null}, second_secret = ${ending.secondSecret ?? null},
+        in_halves = ${ending.secondSecret !== undefined},
+        secret_until = ${ending.secretUntilMs === undefined ? null : at(ending.secretUntilMs)}
       where id = ${id} and state = 'open'`,
   );
 
@@ -122,12 +132,26 @@ export const withdrawAllOf = (
       where maker_id = ${makerId} and state = 'open' and expires_at > ${at(nowMs)}`,
   );
 
-export const forgetSecret = (tx: Tx, id: Id<'approval'>): Promise<number> =>
-  run(tx, sql`update approval set secret = null where id = ${id}`);
+/** What was told is gone: the approver's half, or what the maker was told. */
+export const forgetSecret = (
+  tx: Tx,
+  id: Id<'approval'>,
+  part: 'whole' | 'first' | 'second',
+): Promise<number> =>
+  run(
+    tx,
+    part === 'second'
+      ? sql`update approval set second_secret = null where id = ${id}`
+      : sql`update approval set secret = null where id = ${id}`,
+  );
 
 /** One-time passwords that nobody took in time. */
 export const forgetSecrets = (tx: Tx, nowMs: number): Promise<number> =>
-  run(tx, sql`update approval set secret = null where secret is not null and secret_until <= ${at(nowMs)}`);
+  run(
+    tx,
+    sql`update approval set secret = null, second_secret = null
+      where (secret is not null or second_secret is not null) and secret_until <= ${at(nowMs)}`,
+  );
 
 /** Whose view of the requests it is: their own, and those of kinds that they may decide. */
 export type Viewer = {

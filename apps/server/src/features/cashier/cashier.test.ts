@@ -250,38 +250,33 @@ describe('the amounts of a brand', () => {
     const { changed: _changed, ...body } = {
       ...rules,
       reviewMinutes: 90,
-      turnoverPercent: 150,
-      receiptMinutes: 45,
       uplineTransfers: false,
     };
     expect(await cashier().setRules({ body })).toMatchObject({
       reviewMinutes: 90,
-      turnoverPercent: 150,
       revision: rules.revision + 1,
     });
-    const { turnover_multiple } = await getRow(
-      house.platform.db,
-      sql<{ turnover_multiple: number }>`select turnover_multiple from brand where id = ${house.brandId}`,
-    );
-    expect(turnover_multiple).toBe(15_000);
     expect(await refusalCode(cashier().setRules({ body }))).toBe('setting_conflict');
     const { client } = await newMember(house);
-    expect((await client.withdrawal.overview()).receiptMinutes).toBe(45);
     expect((await client.uplineTransfer.overview()).enabled).toBe(false);
   });
 
-  const ask = (deposit: string, withdrawal: string) =>
-    cashier().askFourEyes({ body: { deposit, withdrawal, reason: 'Smaller stakes.' } });
+  type Wish = Parameters<Staff['client']['cashier']['askFourEyes']>[0]['body'];
+
+  const ask = async (wish: Partial<Wish>) => {
+    const { changed: _changed, ...now } = (await cashier().get()).fourEyes;
+    return cashier().askFourEyes({ body: { ...now, reason: 'Smaller stakes.', ...wish } });
+  };
 
   test('from which on two decide are changed by two, and what is asked tells only what changes', async () => {
     const { fourEyes } = await cashier().get();
-    const approval = await ask(fourEyes.deposit, '2000');
+    const approval = await ask({ withdrawal: '2000' });
     expect(approval).toMatchObject({
       kind: 'cashier.setFourEyes',
       changes: [{ part: 'withdrawalFourEyes', from: fourEyes.withdrawal, to: '2000.0000' }],
     });
     expect((await cashier().get()).fourEyes).toEqual(fourEyes);
-    expect(await refusalCode(ask('1', '1'))).toBe('approval_open');
+    expect(await refusalCode(ask({ deposit: '1' }))).toBe('approval_open');
     const finance = await hire(house, staff, 'finance');
     await finance.client.approval.decide({ params: { id: approval.id }, body: { verdict: 'approved' } });
     expect((await cashier().get()).fourEyes).toMatchObject({
@@ -289,7 +284,23 @@ describe('the amounts of a brand', () => {
       withdrawal: '2000.0000',
       changed: { by: finance.username },
     });
-    expect(await refusalCode(ask(fourEyes.deposit, '2000'))).toBe('field_rule');
+    expect(await refusalCode(ask({ withdrawal: '2000' }))).toBe('field_rule');
+
+    const rules = await ask({ turnoverPercent: 150, uplineTurnoverPercent: 50, receiptMinutes: 45 });
+    expect(rules.changes).toEqual([
+      { part: 'turnoverPercent', from: '100', to: '150' },
+      expect.objectContaining({ part: 'uplineTurnoverPercent', to: '50' }),
+      { part: 'receiptMinutes', from: '30', to: '45' },
+    ]);
+    const { client } = await newMember(house);
+    expect((await client.withdrawal.overview()).receiptMinutes).toBe(30);
+    await finance.client.approval.decide({ params: { id: rules.id }, body: { verdict: 'approved' } });
+    expect((await client.withdrawal.overview()).receiptMinutes).toBe(45);
+    const { turnover_multiple } = await getRow(
+      house.platform.db,
+      sql<{ turnover_multiple: number }>`select turnover_multiple from brand where id = ${house.brandId}`,
+    );
+    expect(turnover_multiple).toBe(15_000);
   });
 });
 

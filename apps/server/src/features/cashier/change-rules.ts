@@ -2,7 +2,7 @@ import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { CashierRules, cashierOpsRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { MULTIPLE_OF_PERCENT, presentRules } from './present.ts';
+import { presentRules } from './present.ts';
 import { lockRules, type RulesRow, updateRules } from './store.ts';
 import { type Changing, tellChange } from './tell-change.ts';
 
@@ -11,7 +11,7 @@ export const RULES = 'rules';
 
 type SetRules = typeof cashierOpsRoutes.setRules;
 
-/** Changes the amounts of a brand that one member of staff may change; deposits from now on owe the new turnover. */
+/** Changes the amounts of a brand that one member of staff may change. */
 export const changeRules = (
   platform: Platform,
   { body, context }: RouteCall<SetRules> & { readonly context: Changing },
@@ -20,14 +20,7 @@ export const changeRules = (
     const { brand } = context.staff;
     const was = await lockRules(tx, brand.id);
     if (was.revision !== body.revision) return fail({ code: 'setting_conflict' });
-    const { turnoverPercent, uplineTurnoverPercent, ...amounts } = body;
-    const is: RulesRow = {
-      ...was,
-      ...amounts,
-      turnoverMultiple: turnoverPercent * MULTIPLE_OF_PERCENT,
-      uplineTurnoverMultiple: uplineTurnoverPercent * MULTIPLE_OF_PERCENT,
-      revision: was.revision + 1,
-    };
+    const is: RulesRow = { ...was, ...body, revision: was.revision + 1 };
     await updateRules(tx, brand.id, is);
     const changed = await tellChange(platform, tx, context, {
       action: 'cashier.rules',

@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { assert, fail, type Money, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
-import type { Approval, cashierOpsRoutes, Refusal, RouteCall } from '@fairhouse/wire';
+import { assert, fail, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
+import type { Approval, ApprovalPart, cashierOpsRoutes, Refusal, RouteCall } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import {
   type ApprovalContent,
@@ -9,45 +9,76 @@ import {
   type KindRules,
   presentApproval,
 } from '../approval/index.ts';
-import { presentFourEyes } from './present.ts';
+import { MULTIPLE_OF_PERCENT, presentFourEyes } from './present.ts';
 import { lockRules, type RulesRow, updateRules } from './store.ts';
 import { type Changing, tellChange } from './tell-change.ts';
 
-/** What the audit log calls the amounts from which on two decide. */
+/** What the audit log calls the rules that two decide. */
 export const FOUR_EYES = 'four_eyes';
 
 const KIND = 'cashier.setFourEyes';
 
-const PARTS = ['depositFourEyes', 'withdrawalFourEyes'] as const;
+/** How a rule is told in a request, and how it is read from one. */
+type Rule = {
+  readonly show: (row: RulesRow) => string;
+  readonly read: (told: string) => Partial<RulesRow>;
+};
 
-type Part = (typeof PARTS)[number];
-type Amounts = Pick<RulesRow, Part>;
+function amountRule(name: 'depositFourEyes' | 'withdrawalFourEyes'): Rule {
+  return {
+    show: (row) => wireMoney(row[name]),
+    read: (told) => {
+      const amount = parseMoney(told);
+      assert(amount !== undefined, 'a request holds amounts that were read');
+      return { [name]: amount };
+    },
+  };
+}
+
+const numberRule = (
+  name: 'turnoverMultiple' | 'uplineTurnoverMultiple' | 'receiptMinutes',
+  unit: number,
+): Rule => ({
+  show: (row) => String(row[name] / unit),
+  read: (told) => ({ [name]: Number(told) * unit }),
+});
+
+/** What opens a way for money out, or shuts it: one person alone does not change it. */
+const RULES = {
+  depositFourEyes: amountRule('depositFourEyes'),
+  withdrawalFourEyes: amountRule('withdrawalFourEyes'),
+  turnoverPercent: numberRule('turnoverMultiple', MULTIPLE_OF_PERCENT),
+  uplineTurnoverPercent: numberRule('uplineTurnoverMultiple', MULTIPLE_OF_PERCENT),
+  receiptMinutes: numberRule('receiptMinutes', 1),
+} as const satisfies Partial<Record<ApprovalPart, Rule>>;
+
+const PARTS = Object.keys(RULES) as (keyof typeof RULES)[];
+
 type AskRoute = typeof cashierOpsRoutes.askFourEyes;
 
-/** The amounts as they would be; undefined where one of them is no longer what it was when this was asked for. */
-function readWish(was: RulesRow, content: ApprovalContent): Amounts | undefined {
-  const stale = PARTS.some((part) => content[part] && content[part].from !== wireMoney(was[part]));
-  if (stale) return undefined;
-  const amountOf = (part: Part): Money => {
+/** The rules as they would be; undefined where one of them is no longer what it was when this was asked for. */
+function readWish(was: RulesRow, content: ApprovalContent): RulesRow | undefined {
+  let wish = was;
+  for (const part of PARTS) {
     const told = content[part];
-    if (!told) return was[part];
-    const amount = parseMoney(told.to);
-    assert(amount !== undefined, 'a request holds amounts that were read');
-    return amount;
-  };
-  return { depositFourEyes: amountOf('depositFourEyes'), withdrawalFourEyes: amountOf('withdrawalFourEyes') };
+    if (!told) continue;
+    if (told.from !== RULES[part].show(was)) return undefined;
+    wish = { ...wish, ...RULES[part].read(told.to) };
+  }
+  return wish;
 }
 
 async function judge(
   tx: Tx,
   { brandId, content }: Pick<Asked, 'brandId' | 'content'>,
-): Promise<Result<{ was: RulesRow; wish: Amounts }, Refusal<'setting_conflict'>>> {
+): Promise<Result<{ was: RulesRow; is: RulesRow }, Refusal<'setting_conflict'>>> {
   const was = await lockRules(tx, brandId);
-  const wish = readWish(was, content);
-  return wish ? ok({ was, wish }) : fail({ code: 'setting_conflict' });
+  const is = readWish(was, content);
+  return is ? ok({ was, is }) : fail({ code: 'setting_conflict' });
 }
 
-/** From which amounts on two decide is itself decided by two: whoever could lift it alone would need no second. */
+/** From which amounts on two decide is itself decided by two: whoever could lift it alone would need no second. So is what
+ * must be bet before money leaves, and when a withdrawal counts as received. */
 export const fourEyesKind: KindRules<'setting_conflict'> = {
   handsOut: 'nothing',
   judge: async (tx, asked) => {
@@ -57,8 +88,7 @@ export const fourEyesKind: KindRules<'setting_conflict'> = {
   apply: async (platform, tx, approved, call) => {
     const judged = await judge(tx, approved);
     assert(judged.ok, 'whoever applies has judged');
-    const { was, wish } = judged.value;
-    const is = { ...was, ...wish };
+    const { was, is } = judged.value;
     await updateRules(tx, approved.brandId, is);
     await tellChange(platform, tx, call, {
       action: 'cashier.four_eyes',
@@ -69,7 +99,7 @@ export const fourEyesKind: KindRules<'setting_conflict'> = {
   },
 };
 
-/** Asks for other amounts from which on two decide. What is to stay as it is is no part of the request. */
+/** Asks for other rules. What is to stay as it is is no part of the request. */
 export const askFourEyes = (
   platform: Platform,
   { body, context }: RouteCall<AskRoute> & { readonly context: Changing },
@@ -77,12 +107,18 @@ export const askFourEyes = (
   transact(platform.db, async (tx): Promise<Result<Approval, Refusal<AskRoute['faults'][number]>>> => {
     const { staff, nowMs } = context;
     const was = await lockRules(tx, staff.brand.id);
-    const wish: Amounts = { depositFourEyes: body.deposit, withdrawalFourEyes: body.withdrawal };
-    const changes = PARTS.filter((part) => wish[part] !== was[part]);
+    const told: Readonly<Record<keyof typeof RULES, string>> = {
+      depositFourEyes: wireMoney(body.deposit),
+      withdrawalFourEyes: wireMoney(body.withdrawal),
+      turnoverPercent: String(body.turnoverPercent),
+      uplineTurnoverPercent: String(body.uplineTurnoverPercent),
+      receiptMinutes: String(body.receiptMinutes),
+    };
+    const changes = PARTS.filter((part) => told[part] !== RULES[part].show(was));
     if (changes.length === 0)
       return fail({ code: 'field_rule', fields: { withdrawal: { rule: 'unchanged' } } });
     const content: ApprovalContent = Object.fromEntries(
-      changes.map((part) => [part, { from: wireMoney(was[part]), to: wireMoney(wish[part]) }]),
+      changes.map((part) => [part, { from: RULES[part].show(was), to: told[part] }]),
     );
     const ask = {
       kind: KIND,

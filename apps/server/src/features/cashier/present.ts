@@ -37,19 +37,19 @@ export const MULTIPLE_OF_PERCENT = 100;
 
 export const presentRules = (row: RulesRow, changed: Changed): CashierRules => ({
   revision: row.revision,
-  turnoverPercent: row.turnoverMultiple / MULTIPLE_OF_PERCENT,
   withdrawalDayMax: wireMoney(row.withdrawalDayMax),
-  receiptMinutes: row.receiptMinutes,
   reviewMinutes: row.reviewMinutes,
   cancellable: row.cancellable,
   uplineTransfers: row.uplineTransfers,
   uplineTransferDayMax: wireMoney(row.uplineTransferDayMax),
-  uplineTurnoverPercent: row.uplineTurnoverMultiple / MULTIPLE_OF_PERCENT,
   changed,
 });
 
 export const presentFourEyes = (row: RulesRow, changed: Changed): CashierFourEyes => ({
   deposit: wireMoney(row.depositFourEyes),
   withdrawal: wireMoney(row.withdrawalFourEyes),
+  turnoverPercent: row.turnoverMultiple / MULTIPLE_OF_PERCENT,
+  uplineTurnoverPercent: row.uplineTurnoverMultiple / MULTIPLE_OF_PERCENT,
+  receiptMinutes: row.receiptMinutes,
   changed,
 });

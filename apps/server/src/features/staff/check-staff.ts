@@ -38,6 +38,8 @@ export async function checkStaffStep(
       sessionId: row.session_id,
       username: row.username,
       role: row.role,
+      loginBy: row.login_by,
+      loginTakenAt: row.login_taken_at,
       permissions: ROLES[row.role] ?? [],
       step: stepOf(row),
       brand,

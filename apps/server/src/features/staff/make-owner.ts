@@ -24,6 +24,7 @@ export async function makeOwner(
       username: USERNAME,
       passwordHash,
       role: 'owner',
+      loginBy: null,
       nowMs: platform.now(),
     });
     await audit(tx, {

@@ -125,7 +125,9 @@ export function confirmAuthenticator(
     const secret = unseal(platform.config.secret, 'staff.totp_secret', staff.id, row.totp_secret);
     const step = stepOfCode(secret, body.code, nowMs);
     const fresh =
-      failures < FAILURES_MAX && step !== undefined && (await store.acceptTotpStep(tx, staff.id, step)) === 1;
+      failures < FAILURES_MAX &&
+      step !== undefined &&
+      (await store.acceptTotpStep(tx, staff.id, step, nowMs)) === 1;
     if (!fresh) {
       await store.recordStaffFailure(tx, subject, nowMs);
       return fail({ code: 'authenticator_code_wrong' });

@@ -12,10 +12,15 @@ export type StaffRow = {
   totp_last_step: bigint;
   role: string;
   state: 'active' | 'locked';
+  /** Who asked for the login; null: the first owner's. */
+  login_by: string | null;
+  /** When its authenticator was set up. */
+  login_taken_at: number | null;
 };
 
 const staffColumns = sql`
-  s.id, s.brand_id, s.username, s.password_hash, s.must_change, s.totp_secret, s.totp_confirmed, s.totp_last_step, s.role, s.state`;
+  s.id, s.brand_id, s.username, s.password_hash, s.must_change, s.totp_secret, s.totp_confirmed, s.totp_last_step, s.role, s.state,
+  s.login_by, s.login_taken_at`;
 
 export const findStaff = (reader: Reader, usernameKey: string): Promise<StaffRow | undefined> =>
   findRow(reader, sql<StaffRow>`select ${staffColumns} from staff s where s.username_key = ${usernameKey}`);
@@ -39,14 +44,15 @@ export const insertStaff = (
     username: string;
     passwordHash: string;
     role: string;
+    loginBy: string | null;
     nowMs: number;
   },
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, role, created_at)
+    sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, role, login_by, created_at)
       values (${staff.id}, ${staff.brandId}, ${staff.username}, ${staff.username.toLowerCase()}, ${staff.passwordHash},
-        true, ${staff.role}, ${at(staff.nowMs)})
+        true, ${staff.role}, ${staff.loginBy}, ${at(staff.nowMs)})
       on conflict (username_key) do nothing`,
   );
 
@@ -59,10 +65,13 @@ export const saveTotpSecret = (tx: Tx, id: Id<'staff'>, secret: Buffer): Promise
     sql`update staff set totp_secret = ${secret}, totp_last_step = 0 where id = ${id} and not totp_confirmed`,
   );
 
-export const acceptTotpStep = (tx: Tx, id: Id<'staff'>, step: bigint): Promise<number> =>
+/** Takes a code of the app once; the first one takes up the login. */
+export const acceptTotpStep = (tx: Tx, id: Id<'staff'>, step: bigint, nowMs: number): Promise<number> =>
   run(
     tx,
-    sql`update staff set totp_confirmed = true, totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`,
+    sql`update staff set totp_confirmed = true, totp_last_step = ${step},
+        login_taken_at = case when totp_confirmed then login_taken_at else ${at(nowMs)} end
+      where id = ${id} and totp_last_step < ${step}`,
   );
 
 export type StaffSessionRow = StaffRow & {

@@ -1,5 +1,6 @@
 import type { Reader } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
+import { isNewLogin } from '@fairhouse/rules';
 import { type Waiting, WORK_NEEDS, WORK_QUEUES, type WorkQueue } from '@fairhouse/wire';
 import type { OpsHandlers, StaffContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
@@ -22,7 +23,12 @@ const FIND: Readonly<Record<WorkQueue, Find>> = {
   withdrawals: ofBrand(findWithdrawals),
   deposits: ofBrand(findDeposits),
   approvals: (reader, staff, nowMs) =>
-    findApprovals(reader, { brandId: staff.brand.id, staffId: staff.id, decides: decidesOf(staff), nowMs }),
+    findApprovals(reader, {
+      brandId: staff.brand.id,
+      staffId: staff.id,
+      decides: isNewLogin(staff, nowMs) ? [] : decidesOf(staff),
+      nowMs,
+    }),
   games: ofBrand(findStopped),
   applications: ofBrand(findApplications),
   exclusionChecks: ofBrand(findExclusionChecks),

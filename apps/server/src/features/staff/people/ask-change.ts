@@ -29,15 +29,15 @@ export async function askStaffChange<F extends KindFault>(
   const { staff, nowMs } = call;
   const { brand } = staff;
   // Made before the transaction, which must not wait for a hash.
-  const given = rules.handsOut === 'password' ? await makeOneTimePassword() : undefined;
+  const given = rules.handsOut === 'halves' ? await makeOneTimePassword() : undefined;
   return transact(
     platform.db,
     async (tx): Promise<Result<Approval, Refusal<F | 'approval_open' | 'approver_missing'>>> => {
       await lockStaffOf(tx, brand.id);
       const judged = await rules.judge(tx, { ...ask, brandId: brand.id }, nowMs);
       if (!judged.ok) return judged;
-      const eyes = await judgeEyes(tx, brand.id, staff.id, nowMs);
-      const approvable = eyes === 'four' && (await hasApprover(tx, brand.id, [staff.id, ask.subject]));
+      const eyes = await judgeEyes(tx, brand.id, staff, nowMs);
+      const approvable = eyes === 'four' && (await hasApprover(tx, brand.id, [staff.id, ask.subject], nowMs));
       if (eyes !== 'alone' && !approvable) return fail({ code: 'approver_missing' });
       const asked = await askApproval(platform, tx, ask, call);
       if (!asked.ok) return asked;

@@ -1,4 +1,5 @@
 import type { Reader } from '@fairhouse/db';
+import { isNewLogin, NEW_LOGIN_MS, type StaffLogin } from '@fairhouse/rules';
 import type { StaffPermission } from '@fairhouse/wire';
 import { ROLES } from '../roles.ts';
 import { countAtWork, hasApproverLeft } from './store.ts';
@@ -27,21 +28,23 @@ export const isLastOwner = async (
 
 /**
  * How many eyes a change among staff takes: `four` where a colleague at work may approve, `alone` where nobody else is
- * there yet, `waiting` where somebody was there until lately.
+ * there yet, `waiting` where somebody was there until lately, or the login of who asks is new itself.
  */
 export async function judgeEyes(
   reader: Reader,
   brandId: string,
-  makerId: string,
+  maker: StaffLogin,
   nowMs: number,
 ): Promise<'four' | 'alone' | 'waiting'> {
-  if ((await countAtWork(reader, brandId, APPROVERS, [makerId])) > 0) return 'four';
+  if (await hasApprover(reader, brandId, [maker.id], nowMs)) return 'four';
+  if (isNewLogin(maker, nowMs)) return 'waiting';
   return (await hasApproverLeft(reader, brandId, nowMs - PAUSE_MS)) ? 'waiting' : 'alone';
 }
 
-/** Is there somebody who may approve this: neither who asks nor whom it concerns? */
+/** Is there somebody who may approve this: neither who asks nor whom it concerns, and with a login that is not new? */
 export const hasApprover = async (
   reader: Reader,
   brandId: string,
   involved: readonly string[],
-): Promise<boolean> => (await countAtWork(reader, brandId, APPROVERS, involved)) > 0;
+  nowMs: number,
+): Promise<boolean> => (await countAtWork(reader, brandId, APPROVERS, involved, nowMs - NEW_LOGIN_MS)) > 0;

@@ -16,16 +16,17 @@ type StaffKinds = {
 /** What changes among staff, once it is approved. */
 export const staffKinds: StaffKinds = {
   'staff.add': {
-    handsOut: 'password',
+    handsOut: 'halves',
     judge: async (tx, { brandId, subject }) => {
       await store.lockStaffOf(tx, brandId);
       return (await store.isNameTaken(tx, subject)) ? fail({ code: 'username_taken' }) : ok(null);
     },
-    apply: async (platform, tx, { brandId, subject, content }, { nowMs }, given) => {
+    apply: async (platform, tx, { brandId, subject, content, makerId }, { nowMs }, given) => {
       assert(given !== undefined && content.role !== undefined, 'a new colleague has a role and a password');
       const { passwordHash } = given;
       const id = platform.newId('staff');
-      const staff = { id, brandId, username: subject, passwordHash, role: content.role.to, nowMs };
+      const login = { id, brandId, username: subject, passwordHash, loginBy: makerId };
+      const staff = { ...login, role: content.role.to, nowMs };
       assert(
         (await insertStaff(tx, staff)) === 1,
         'the name was judged to be free under the lock of the staff',
@@ -42,18 +43,18 @@ export const staffKinds: StaffKinds = {
     },
   },
   'staff.resetLogin': {
-    handsOut: 'password',
+    handsOut: 'halves',
     judge: (tx, asked) => judgeState(tx, asked, 'active'),
-    apply: async (_platform, tx, { subject }, { nowMs }, given) => {
-      await store.saveOneTimePassword(tx, subject, given!.passwordHash);
+    apply: async (_platform, tx, { subject, makerId }, { nowMs }, given) => {
+      await store.saveOneTimePassword(tx, subject, given!.passwordHash, makerId);
       await store.endSessionsOf(tx, subject, nowMs);
     },
   },
   'staff.reactivate': {
-    handsOut: 'password',
+    handsOut: 'halves',
     judge: (tx, asked) => judgeState(tx, asked, 'locked'),
-    apply: async (_platform, tx, { subject }, _call, given) => {
-      await store.saveOneTimePassword(tx, subject, given!.passwordHash);
+    apply: async (_platform, tx, { subject, makerId }, _call, given) => {
+      await store.saveOneTimePassword(tx, subject, given!.passwordHash, makerId);
       await store.saveState(tx, subject, 'active');
     },
   },

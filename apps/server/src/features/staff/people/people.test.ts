@@ -1,5 +1,6 @@
 import { run, sql } from '@fairhouse/db';
 import {
+  ageLogin,
   asSuperuser,
   bootHouse,
   type House,
@@ -20,6 +21,7 @@ const reason = 'It was agreed this morning.';
 
 let house: House;
 let owner: Staff;
+let second: Staff;
 
 beforeEach(async () => {
   house = await bootHouse();
@@ -33,6 +35,9 @@ const add = (asker: Staff, username: string, role: StaffRole = 'support') =>
 
 const take = async (asker: Staff, id: string) =>
   (await asker.client.approval.takePassword({ params: { id } })).password;
+
+/** What both of the two were told. */
+const takeBoth = async (id: string) => (await take(owner, id)) + (await take(second, id));
 
 const approve = (who: Staff, id: string) =>
   who.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
@@ -113,8 +118,6 @@ describe('an owner who is alone', () => {
 });
 
 describe('where two owners are at work', () => {
-  let second: Staff;
-
   beforeEach(async () => {
     second = await hire(house, owner, 'owner');
   });
@@ -126,8 +129,12 @@ describe('where two owners are at work', () => {
     expect(await refusalCode(approve(owner, asked.id))).toBe('four_eyes_self');
     expect(await refusalCode(take(owner, asked.id))).toBe('approval_closed');
     expect((await approve(second, asked.id)).decided?.by).toBe(second.username);
-    expect(await refusalCode(take(second, asked.id))).toBe('not_found');
-    const newcomer = await takeUpWork(house, 'newcomer', await take(owner, asked.id));
+    const password = await takeBoth(asked.id);
+    expect(password).toHaveLength(20);
+    expect(await refusalCode(take(second, asked.id))).toBe('approval_closed');
+    for (const half of [password.slice(0, 10), password.slice(10)])
+      expect(await refusalCode(signIn('newcomer', half))).toBe('staff_wrong_login');
+    const newcomer = await takeUpWork(house, 'newcomer', password);
     expect((await newcomer.client.staff.me()).role).toBe('finance');
   });
 
@@ -161,7 +168,7 @@ describe('where two owners are at work', () => {
     await approve(second, id);
     expect(await refusalCode(clerk.client.staff.me())).toBe('staff_not_logged_in');
     expect(await refusalCode(signIn(clerk.username, clerk.password))).toBe('staff_wrong_login');
-    const back = await takeUpWork(house, clerk.username, await take(owner, id));
+    const back = await takeUpWork(house, clerk.username, await takeBoth(id));
     expect(back.totp.secret.base32).not.toBe(clerk.totp.secret.base32);
     expect(await refusalCode(resetLogin(owner, owner))).toBe('four_eyes_self');
   });
@@ -180,7 +187,7 @@ describe('where two owners are at work', () => {
     expect(back.state).toBe('open');
     await approve(second, back.id);
     expect(await refusalCode(signIn(clerk.username, clerk.password))).toBe('staff_wrong_login');
-    await takeUpWork(house, clerk.username, await take(owner, back.id));
+    await takeUpWork(house, clerk.username, await takeBoth(back.id));
   });
 
   test('of two owners who shut each other out at once, one stays', async () => {
@@ -201,5 +208,68 @@ describe('where two owners are at work', () => {
     owner = await signInAgain(owner);
     expect((await owner.client.staff.list()).eyes).toBe('alone');
     expect((await add(owner, 'successor', 'owner')).state).toBe('approved');
+  });
+});
+
+describe('a new login', () => {
+  const credit = (asker: Staff, { id }: { id: string }) =>
+    asker.client.adjustment.ask({ params: { id }, body: { amount: '5000', reason } });
+
+  /** A colleague whose password the owner, alone, was told. */
+  async function colleague(username: string, role: StaffRole): Promise<Staff> {
+    const { id } = await add(owner, username, role);
+    return takeUpWork(house, username, await take(owner, id));
+  }
+
+  test('is no second pair of eyes for three days, whichever of the two asks', async () => {
+    let finance = await colleague('her.finance', 'finance');
+    let other = await colleague('his.finance', 'finance');
+    const member = await newMember(house);
+    const first = await credit(owner, member);
+    expect(await refusalCode(approve(finance, first.id))).toBe('four_eyes_new_login');
+    const reject = { params: { id: first.id }, body: { verdict: 'rejected' } } as const;
+    expect(await refusalCode(finance.client.approval.decide(reject))).toBe('four_eyes_new_login');
+    await owner.client.approval.withdraw({ params: { id: first.id } });
+    const lent = await credit(finance, member);
+    expect(await refusalCode(approve(owner, lent.id))).toBe('four_eyes_new_login');
+    expect(await refusalCode(approve(other, lent.id))).toBe('four_eyes_new_login');
+    const seen = (await other.client.approval.list({ query: {} })).items;
+    expect(seen.find(({ id }) => id === lent.id)?.may).toEqual([]);
+    const waiting = await other.client.worklist.queues();
+    expect(waiting.find(({ queue }) => queue === 'approvals')?.count).toBe(0);
+    expect((await member.client.wallet.balance()).available).toBe('0.0000');
+
+    house.clock.advance(3 * DAY - HOUR);
+    [owner, finance, other] = await Promise.all([
+      signInAgain(owner),
+      signInAgain(finance),
+      signInAgain(other),
+    ]);
+    const late = await credit(finance, member);
+    expect(await refusalCode(approve(owner, late.id))).toBe('four_eyes_new_login');
+    house.clock.advance(HOUR);
+    [owner, other] = await Promise.all([signInAgain(owner), signInAgain(other)]);
+    expect((await approve(other, late.id)).state).toBe('approved');
+  });
+
+  test('after a reset is new again', async () => {
+    second = await hire(house, owner, 'owner');
+    const finance = await hire(house, owner, 'finance', second);
+    const { id } = await resetLogin(owner, finance);
+    await approve(second, id);
+    const back = await takeUpWork(house, finance.username, await takeBoth(id));
+    const asked = await credit(owner, await newMember(house));
+    expect(await refusalCode(approve(back, asked.id))).toBe('four_eyes_new_login');
+  });
+
+  test('of a second owner waits to act among staff, while the first goes on alone', async () => {
+    const young = await colleague('young.owner', 'owner');
+    expect((await owner.client.staff.list()).eyes).toBe('alone');
+    await ageLogin(house, young.id);
+    expect((await owner.client.staff.list()).eyes).toBe('four');
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update staff set login_taken_at = ${new Date(house.platform.now())}, login_by = id`),
+    );
+    expect(await refusalCode(add(young, 'puppet', 'owner'))).toBe('approver_missing');
   });
 });

@@ -24,7 +24,7 @@ export function peopleHandlers(platform: Platform): Pick<OpsHandlers['staff'], P
     list: async ({ context: { staff, nowMs } }) => {
       const [items, eyes] = await Promise.all([
         listColleagues(platform.db, staff.brand.id, nowMs, nowMs - IDLE_MS),
-        judgeEyes(platform.db, staff.brand.id, staff.id, nowMs),
+        judgeEyes(platform.db, staff.brand.id, staff, nowMs),
       ]);
       return ok({
         items,

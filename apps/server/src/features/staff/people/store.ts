@@ -50,18 +50,24 @@ export const findColleague = (
 export const lockStaffOf = (tx: Tx, brandId: string): Promise<unknown> =>
   getRow(tx, sql`select id from brand where id = ${brandId} for no key update`);
 
-/** How many hold one of these roles and can work: active, with a password and an authenticator of their own. */
+/**
+ * How many hold one of these roles and can work: active, with a password and an authenticator of their own. A login that a
+ * colleague gave out counts when it was taken up before an instant, if one is named.
+ */
 export async function countAtWork(
   reader: Reader,
   brandId: string,
   roles: readonly string[],
   except: readonly string[],
+  takenBeforeMs?: number,
 ): Promise<number> {
+  const taken = takenBeforeMs === undefined ? sql`true` : sql`login_taken_at <= ${at(takenBeforeMs)}`;
   const row = await getRow(
     reader,
     sql<{ n: bigint }>`
       select count(*) as n from staff where brand_id = ${brandId} and state = 'active' and not must_change
-        and totp_confirmed and role = any(${roles}::text[]) and not (id = any(${except}::text[]))`,
+        and totp_confirmed and (login_by is null or ${taken})
+        and role = any(${roles}::text[]) and not (id = any(${except}::text[]))`,
   );
   return Number(row.n);
 }
@@ -91,12 +97,17 @@ export const markApproverLeft = (tx: Tx, id: string, nowMs: number): Promise<num
     sql`update staff set approver_left_at = ${at(nowMs)} where id = ${id} and not must_change and totp_confirmed`,
   );
 
-/** The password is one that was given, the authenticator is set up anew. */
-export const saveOneTimePassword = (tx: Tx, id: string, passwordHash: string): Promise<number> =>
+/** The password is one that was given, by whom is kept, and the authenticator is set up anew. */
+export const saveOneTimePassword = (
+  tx: Tx,
+  id: string,
+  passwordHash: string,
+  givenBy: string,
+): Promise<number> =>
   run(
     tx,
     sql`update staff set password_hash = ${passwordHash}, must_change = true, totp_secret = null,
-      totp_confirmed = false, totp_last_step = 0 where id = ${id}`,
+      totp_confirmed = false, totp_last_step = 0, login_by = ${givenBy}, login_taken_at = null where id = ${id}`,
   );
 
 export const endSessionsOf = (tx: Tx, id: string, nowMs: number): Promise<number> =>
