@@ -344,6 +344,18 @@ export const BUGS: readonly Bug[] = [
     test: 'credits once, however often',
   },
   {
+    name: 'only the first address of a gateway is judged',
+    edits: [
+      {
+        file: 'apps/server/src/http/outbound.ts',
+        from: 'addresses.some(isInternal)',
+        to: 'isInternal(first)',
+      },
+    ],
+    testFile: 'apps/server/src/http/outbound.test.ts',
+    test: 'is refused, beside an outside address too',
+  },
+  {
     name: 'a first payment password holds nothing back',
     edits: [
       {

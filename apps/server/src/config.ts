@@ -16,6 +16,8 @@ export type Config = {
   /** A server with the Events API of Plausible that pages are counted at; without it nothing is counted. */
   readonly analyticsOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Hosts of gateways inside the operator's network; staff can name others only outside, over TLS. */
+  readonly internalHosts: readonly string[];
   readonly logLevel: string;
   readonly limits: Limits;
 };
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     analyticsOrigin: env.ANALYTICS_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
+    internalHosts: env.INTERNAL_HOSTS?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
     limits,
   };

@@ -33,6 +33,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     metricsToken: undefined,
     analyticsOrigin: undefined,
     trustedProxies: [],
+    internalHosts: [],
     logLevel: 'silent',
     limits: LIMITS,
   };

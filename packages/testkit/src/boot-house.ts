@@ -128,6 +128,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     ...shared,
     sitePort: site,
     consolePort: console_,
+    internalHosts: ['127.0.0.1', 'localhost'],
     limits: { ...TEST_LIMITS, ...options.limits },
     analyticsOrigin: options.analyticsOrigin,
   };

@@ -119,7 +119,7 @@ export const dispatchOpsRoutes = defineRoutes({
       z.strictObject({ kind: z.literal('firebase'), settings: phoneAuthSettings, secret }),
     ]),
     reply: nothing,
-    faults: ['not_found'],
+    faults: ['not_found', 'adapter_address_refused'],
   },
   setSending: {
     method: 'PUT',

@@ -88,6 +88,7 @@ export const FAULT_STATUS = {
   deposit_limit_reached: 422,
   deposit_closed: 409,
   deposit_held: 422,
+  adapter_address_refused: 422,
   reason_missing: 422,
   player_barred: 403,
   account_being_checked: 403,

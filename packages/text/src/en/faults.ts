@@ -88,6 +88,8 @@ export const faults = {
   withdrawal_method_unavailable: 'This way of paying out is not available.',
   withdrawals_held: 'Withdrawals wait for a day after something that secures the account was changed.',
   withdrawal_limit_reached: 'This is more than may be withdrawn today.',
+  adapter_address_refused:
+    'This address is inside the network of the server, or is not encrypted. Use a public address over TLS, or ask the operator to allow this host.',
   deposit_held:
     'This member has paused or excluded themselves, or this amount is over their deposit limit. It cannot be credited now: reject it and send the money back, or wait until the pause or limit allows it.',
   deposit_closed: 'This deposit has changed since you opened it. Reload to see where it is.',

@@ -87,6 +87,8 @@ export const faults = {
   withdrawal_method_unavailable: 'Cách rút này hiện không dùng được.',
   withdrawals_held: 'Sau khi đổi thông tin bảo mật, việc rút tiền phải chờ một ngày.',
   withdrawal_limit_reached: 'Số tiền này vượt mức được rút trong hôm nay.',
+  adapter_address_refused:
+    'Địa chỉ này nằm trong mạng của máy chủ hoặc không được mã hóa. Hãy dùng địa chỉ công khai qua TLS, hoặc nhờ người vận hành cho phép máy này.',
   deposit_held:
     'Thành viên này đang tạm ngừng hoặc tự loại trừ, hoặc số tiền vượt hạn mức nạp của họ. Hiện chưa thể ghi có: hãy từ chối và hoàn tiền, hoặc đợi đến khi được phép.',
   deposit_closed: 'Lần nạp này đã đổi trạng thái. Hãy xem lại.',

@@ -1,7 +1,9 @@
 import { mailSettings, smsSettings } from '@fairhouse/wire';
+import { type Outbound, requireOutsideUrl } from '../../http/outbound.ts';
 import type { Platform } from '../../http/platform.ts';
 import { openAdapterSecret } from './adapter-secret.ts';
 import type { Outcome, Outgoing } from './gateway.ts';
+import { requireOutsideServer } from './judge-address.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 import type { AdapterRow } from './store.ts';
@@ -11,14 +13,24 @@ export async function sendBy(platform: Platform, adapter: AdapterRow, message: O
   const send = GATEWAYS[adapter.kind];
   if (!send) return { state: 'silent', fault: `no gateway of the kind ${adapter.kind}` };
   const secret = openAdapterSecret(platform, adapter) ?? '';
-  return send(adapter.settings, secret, message).catch(
+  return send(platform.config, adapter.settings, secret, message).catch(
     (error: Error): Outcome => ({ state: 'silent', fault: error.message.slice(0, 200) }),
   );
 }
 
 const GATEWAYS: Readonly<
-  Record<string, (settings: unknown, secret: string, message: Outgoing) => Promise<Outcome>>
+  Record<
+    string,
+    (outbound: Outbound, settings: unknown, secret: string, message: Outgoing) => Promise<Outcome>
+  >
 > = {
-  twilio: async (settings, secret, message) => sendSms(smsSettings.parse(settings), secret, message),
-  smtp: async (settings, secret, message) => sendMail(mailSettings.parse(settings), secret, message),
+  twilio: async (outbound, settings, secret, message) => {
+    const sms = smsSettings.parse(settings);
+    await requireOutsideUrl(outbound, sms.origin);
+    return sendSms(sms, secret, message);
+  },
+  smtp: async (outbound, settings, secret, message) => {
+    const mail = mailSettings.parse(settings);
+    return sendMail(mail, secret, message, await requireOutsideServer(outbound, mail));
+  },
 };

@@ -1,23 +1,28 @@
+import { isIP } from 'node:net';
 import type { MailSettings } from '@fairhouse/wire';
 import { createTransport } from 'nodemailer';
 import type { Outcome, Outgoing } from './gateway.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** @throws when the server does not answer in time or refuses the connection */
+/**
+ * @param address of the host, where it has been looked up: the certificate is still the host's
+ * @throws when the server does not answer in time or refuses the connection
+ */
 export async function sendMail(
   { host, port, security, user, from, ca }: MailSettings,
   password: string,
   { to, subject, body, sender }: Outgoing,
+  address = host,
 ): Promise<Outcome> {
   const transport = createTransport({
-    host,
+    host: address,
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     ...(user ? { auth: { user, pass: password } } : {}),
-    ...(ca ? { tls: { ca } } : {}),
+    tls: { ...(isIP(host) === 0 ? { servername: host } : {}), ...(ca ? { ca } : {}) },
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

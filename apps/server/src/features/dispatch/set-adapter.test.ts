@@ -61,6 +61,29 @@ it('keeps a secret that nobody reads again, sealed, and keeps it when only setti
   expect(JSON.stringify(trail)).not.toContain('the token');
 });
 
+it('takes no address inside its own network, and none in the clear, unless the operator has named the host', async () => {
+  const mail = { port: 25, security: 'tls', user: '', from: 'house@example.test' } as const;
+  const phone = { channel: 'main', projectId: 'project', keysUrl: 'https://198.51.100.7/keys' };
+  const bodies = [
+    { kind: 'twilio', settings: { ...sms, origin: 'https://169.254.169.254' } },
+    { kind: 'twilio', settings: { ...sms, origin: 'https://[::1]' } },
+    { kind: 'twilio', settings: { ...sms, origin: 'http://198.51.100.7' } },
+    { kind: 'smtp', settings: { ...mail, host: '10.0.0.1' } },
+    { kind: 'smtp', settings: { ...mail, host: '0x7f000001' } },
+    { kind: 'smtp', settings: { ...mail, host: '198.51.100.7', security: 'none' } },
+    { kind: 'firebase', settings: { ...phone, origin: 'https://192.168.1.1' } },
+    { kind: 'firebase', settings: { ...phone, keysUrl: 'https://172.16.0.1/keys' } },
+  ] as const;
+  for (const body of bodies)
+    expect([body, await refusalCode(ops.dispatch.setAdapter({ body }))]).toEqual([
+      body,
+      'adapter_address_refused',
+    ]);
+  const local = { ...mail, host: '127.0.0.1', security: 'none' } as const;
+  await ops.dispatch.setAdapter({ body: { kind: 'smtp', settings: local } });
+  await ops.dispatch.setAdapter({ body: { kind: 'sandbox', channel: 'email' } });
+});
+
 it('does not hand the secret of one kind of gateway to another', async () => {
   await ops.dispatch.setAdapter({ body: { kind: 'sandbox', channel: 'sms' } });
   await ops.dispatch.setAdapter({ body: { kind: 'twilio', settings: sms } });

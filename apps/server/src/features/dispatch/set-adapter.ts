@@ -6,6 +6,7 @@ import type { StaffContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { audit } from '../audit/index.ts';
 import { sealAdapterSecret } from './adapter-secret.ts';
+import { isOutside } from './judge-address.ts';
 import { deleteAdapter, markStopped, saveAdapter } from './store.ts';
 
 type Routes = typeof dispatchOpsRoutes;
@@ -17,12 +18,13 @@ type StaffCall = BaseContext & { readonly staff: StaffContext };
 const CHANNEL_OF = { twilio: 'sms', smtp: 'email', firebase: 'phone_auth' } as const;
 
 /** Sets up how a brand reaches people, or goes back to the outbox. What waits for another gateway is not sent by this one. */
-export const setAdapter = (
+export async function setAdapter(
   platform: Platform,
   body: Setting,
   context: StaffCall,
-): Promise<Result<null, Refusal<'not_found'>>> =>
-  transact(platform.db, async (tx) => {
+): Promise<Result<null, Refusal<'not_found' | 'adapter_address_refused'>>> {
+  if (!(await isOutside(platform.config, body))) return fail({ code: 'adapter_address_refused' });
+  return transact(platform.db, async (tx) => {
     const brandId = context.staff.brand.id;
     if (body.kind === 'sandbox') {
       if ((await deleteAdapter(tx, brandId, body.channel)) === 0) return fail({ code: 'not_found' });
@@ -38,6 +40,7 @@ export const setAdapter = (
     await tell(platform, tx, context, 'setting.adapter_set', channel, detail);
     return ok(null);
   });
+}
 
 /** Stops or resumes what goes out by a way; what is stopped waits. */
 export const setSending = (

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { phoneAuthRoutes, Refusal } from '@fairhouse/wire';
 import * as z from 'zod';
+import { requireOutsideUrl } from '../../http/outbound.ts';
 import type { Platform } from '../../http/platform.ts';
 
 export type ProviderRefusal = Refusal<(typeof phoneAuthRoutes.prove)['faults'][number]>;
@@ -34,13 +35,14 @@ type Provider = { readonly origin: string; readonly apiKey: string };
  * does not answer in time or not in its form is refused as unknown.
  */
 export async function askProvider<T>(
-  { log }: Platform,
+  { log, config }: Platform,
   { origin, apiKey }: Provider,
   method: 'sendVerificationCode' | 'signInWithPhoneNumber',
   fields: Readonly<Record<string, string>>,
   reply: z.ZodType<T>,
 ): Promise<Result<T, ProviderRefusal>> {
   try {
+    await requireOutsideUrl(config, origin);
     const answer = await fetch(new URL(`/v1/accounts:${method}`, origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },

@@ -3,6 +3,7 @@ import type { PROOF_FAULTS, Refusal } from '@fairhouse/wire';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Brand } from '../../http/brand.ts';
+import { requireOutsideUrl } from '../../http/outbound.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
 import { findProvider } from '../dispatch/index.ts';
@@ -41,6 +42,7 @@ export async function proveIdToken(
   if (settings?.channel !== channel) return fail({ code: 'phone_auth_operation_not_allowed' });
   const nowMs = platform.now();
   try {
+    await requireOutsideUrl(platform.config, settings.keysUrl);
     const { payload } = await jwtVerify(idToken, keysAt(settings.keysUrl), {
       algorithms: ['RS256'],
       issuer: `https://securetoken.google.com/${settings.projectId}`,
