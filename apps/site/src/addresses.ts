@@ -5,6 +5,7 @@
 export const ADDRESSES: readonly string[] = [
   '/',
   '/bngrng',
+  '/closed',
   '/down',
   '/download',
   '/elott',
