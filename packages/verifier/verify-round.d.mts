@@ -11,10 +11,25 @@ export type PublicProof = {
   readonly moves: readonly unknown[];
   readonly payout: string;
   readonly book: readonly { readonly type: string }[];
+  /** Of a pair whose client seed a player chose; times in milliseconds, `by` and `next` are hashes. */
+  readonly announced?: {
+    readonly at: number;
+    readonly clientSeedAt: number;
+    readonly by?: string | null;
+    readonly next?: string | null;
+  } | null;
+};
+
+/** What else is known about a round. */
+export type Told = {
+  /** Other proofs of the same player. */
+  readonly proofs?: readonly PublicProof[];
+  /** What the player’s browser was shown. */
+  readonly seen?: readonly { readonly serverSeedHash: string; readonly clientSeed: string }[];
 };
 
 export type PublicCheck = {
-  readonly check: 'seed' | 'maths' | 'outcome' | 'payout';
+  readonly check: 'seed' | 'order' | 'next' | 'seen' | 'maths' | 'outcome' | 'payout';
   readonly holds: boolean;
   readonly expected: string;
   readonly actual: string;
@@ -27,4 +42,4 @@ export function hex(bytes: Uint8Array): string;
 export function openDraws(
   seeds: Pick<PublicProof, 'serverSeed' | 'clientSeed' | 'nonce'>,
 ): (n: number) => number;
-export function verifyRound(proof: PublicProof): readonly PublicCheck[];
+export function verifyRound(proof: PublicProof, told?: Told): readonly PublicCheck[];

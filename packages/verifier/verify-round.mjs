@@ -1212,15 +1212,37 @@ const includes = (whole, part) =>
   Object.entries(part).every(([key, value]) => JSON.stringify(whole[key]) === JSON.stringify(value));
 
 /**
+ * Was the server seed drawn by somebody who could not know the client seed? The hash was told before the client seed came,
+ * the proofs of the pair before name it, and the player's browser was shown it.
+ */
+function checkOrder({ serverSeedHash, clientSeed, announced }, { proofs = [], seen = [] }) {
+  const checks = [];
+  const add = (check, expected, actual, holds = expected === actual) =>
+    checks.push({ check, holds, expected: String(expected), actual: String(actual) });
+  if (announced) {
+    const { at, clientSeedAt, by } = announced;
+    add('order', `told before ${clientSeedAt}`, at, at < clientSeedAt);
+    const before = proofs.find((proof) => proof.serverSeedHash === by && proof.announced);
+    if (before) add('next', before.announced.next, serverSeedHash);
+  }
+  const shown = seen.findLast((each) => each.clientSeed === clientSeed);
+  if (shown) add('seen', shown.serverSeedHash, serverSeedHash);
+  return checks;
+}
+
+/**
  * Works a finished round out again.
  * @param proof what the page of a round hands out: { machineId, machineVersion, serverSeed, serverSeedHash, clientSeed,
- *   nonce, stake, choice, moves, payout, book }; amounts as decimal strings
+ *   nonce, stake, choice, moves, payout, book, announced }; amounts as decimal strings
+ * @param told what else is known, each may be left out: `proofs`, other proofs of the same player, and `seen`, what the
+ *   player’s own browser was shown (the game hands it out under Fairness)
  * @returns one entry per check: { check, holds, expected, actual }
  */
-export function verifyRound(proof) {
+export function verifyRound(proof, told = {}) {
   const hash = hex(sha256(text(proof.serverSeed)));
   const checks = [
     { check: 'seed', holds: hash === proof.serverSeedHash, expected: hash, actual: proof.serverSeedHash },
+    ...checkOrder(proof, told),
   ];
   const play = PLAYERS[`${proof.machineId} ${proof.machineVersion}`];
   if (!play)
@@ -1244,16 +1266,19 @@ export function verifyRound(proof) {
 
 if (typeof process !== 'undefined' && process.argv?.[1]?.endsWith('verify-round.mjs')) {
   const { readFileSync } = await import('node:fs');
-  const file = process.argv[2];
+  const [file, shown] = process.argv.slice(2);
   if (!file) {
-    console.error('node verify-round.mjs proof.json');
+    console.error('node verify-round.mjs proof.json [seen.json]');
     process.exit(2);
   }
-  const told = JSON.parse(readFileSync(file, 'utf8'));
+  const read = (name) => JSON.parse(readFileSync(name, 'utf8'));
+  const told = read(file);
+  const proofs = [told].flat();
+  const seen = shown ? read(shown) : [];
   let failed = 0;
-  for (const proof of [told].flat()) {
+  for (const proof of proofs) {
     if (Array.isArray(told)) console.log(`${proof.machineId} ${proof.machineVersion}, nonce ${proof.nonce}`);
-    for (const { check, holds, expected, actual } of tryRound(proof)) {
+    for (const { check, holds, expected, actual } of tryRound(proof, { proofs, seen })) {
       if (!holds) failed += 1;
       console.log(
         `${holds ? 'holds' : 'FAILS'}  ${check.padEnd(8)} ${holds ? expected : `${expected} expected, ${actual} told`}`,
@@ -1264,9 +1289,9 @@ if (typeof process !== 'undefined' && process.argv?.[1]?.endsWith('verify-round.
 }
 
 /** A proof that contradicts itself cannot be worked out at all. */
-function tryRound(proof) {
+function tryRound(proof, told) {
   try {
-    return verifyRound(proof);
+    return verifyRound(proof, told);
   } catch ({ message }) {
     return [{ check: 'outcome', holds: false, expected: 'a round that can be played', actual: message }];
   }

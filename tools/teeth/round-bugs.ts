@@ -50,4 +50,44 @@ export const ROUND_BUGS: readonly Bug[] = [
     testFile: 'apps/server/src/features/returns/returns.test.ts',
     test: 'a close that names its outcome is counted with the others of it',
   },
+  {
+    name: 'a client seed is taken without the hash that was told',
+    edits: [
+      {
+        file: 'apps/studio/src/features/seed/choose-seed.ts',
+        from: 'if (next.server_seed_hash !== serverSeedHash)',
+        to: 'if (!serverSeedHash)',
+      },
+    ],
+    testFile: 'apps/studio/test/seeds.test.ts',
+    test: 'against a hash that is not the one announced',
+  },
+  {
+    name: 'a server seed is drawn when its client seed is known',
+    edits: [
+      {
+        file: 'apps/studio/src/features/seed/choose-seed.ts',
+        from: "if (await hasUsed(tx, player, clientSeed)) return fail({ code: 'client_seed_used' });",
+        to: '',
+      },
+    ],
+    testFile: 'apps/studio/test/seeds.test.ts',
+    test: 'it was known when the next server seed was drawn',
+  },
+  {
+    name: 'a round looks for its seeds before it has the lock of its player',
+    edits: [
+      {
+        file: 'apps/studio/src/features/round/begin-round.ts',
+        from: `  const [, pair, known, busy, early] = await Promise.all([
+    lockPlayer(tx, session.player),
+    findActivePair(tx, session.player),`,
+        to: `  const [pair, , known, busy, early] = await Promise.all([
+    findActivePair(tx, session.player),
+    lockPlayer(tx, session.player),`,
+      },
+    ],
+    testFile: 'apps/studio/test/seeds.test.ts',
+    test: 'a round that waited while the seeds were changed',
+  },
 ];

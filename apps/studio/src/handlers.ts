@@ -10,7 +10,7 @@ import { cancelQueued, queueBet } from './features/queue/index.ts';
 import { tellTransactions } from './features/reconciliation/index.ts';
 import { offerReplay, openReplay } from './features/replay/index.ts';
 import { move, spin } from './features/round/index.ts';
-import { presentPair, rotateSeeds } from './features/seed/index.ts';
+import { chooseSeed, presentSeeds, tellSeeds } from './features/seed/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
 import { tellRoundStates } from './features/sweeper/index.ts';
 import { restTable } from './features/table/index.ts';
@@ -57,10 +57,11 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         traceId: context.traceId,
         receivedAt: context.nowMs,
       }),
-    seeds: async ({ body, context }) => {
-      const rotated = await rotateSeeds(studio, context.session.player, body.clientSeed);
-      if (!rotated.ok) return rotated;
-      return ok({ seeds: presentPair(rotated.value.next), revealed: rotated.value.revealed });
+    seeds: async ({ context }) => ok(presentSeeds(await tellSeeds(studio, context.session.player))),
+    chooseSeed: async ({ body, context }) => {
+      const chosen = await chooseSeed(studio, context.session.player, body);
+      if (!chosen.ok) return chosen;
+      return ok({ seeds: presentSeeds(chosen.value.seeds), revealed: chosen.value.revealed });
     },
     pots: async ({ context: { session } }) =>
       ok(

@@ -1,4 +1,3 @@
-import { run, sql, transact } from '@fairhouse/db';
 import type { BlackjackEvent, RoundProof } from '@fairhouse/games';
 import { verifyRound } from '@fairhouse/games';
 import { moneyOf } from '@fairhouse/kernel';
@@ -155,9 +154,7 @@ describe('a move that adds to the stake', () => {
 test('a round that can’t be played any more goes back with what was added to it', async () => {
   const { player, round } = await dealInsured();
   const paid = studio.wallet.state.balance;
-  await transact(studio.db, (tx) =>
-    run(tx, sql`update seed_pair set server_seed_sealed = '\\x00' where player = ${player.code}`),
-  );
+  await studio.spoilSeeds(player.code);
   expect(await refusal(player.move(key('on'), round.roundId, 1, 'stand'))).toBe('round_void');
   await studio.settleOutbox();
   expect(studio.wallet.state.balance).toBe(paid + 50_000n + 25_000n);

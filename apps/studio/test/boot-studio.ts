@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CallRefused, createClient } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
-import { openDatabase, type Reader, sql } from '@fairhouse/db';
+import { openDatabase, type Reader, run, sql, transact } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { createLogger } from '@fairhouse/serve';
 import { type QueuedBet, studioApi, vendorApi } from '@fairhouse/wire';
@@ -59,6 +59,12 @@ export async function bootStudio() {
     clock,
     origin: () => running.origin,
     settleOutbox: () => running.app.settleOutbox(),
+    /** Bends the sealed seeds of a player, as whoever owns the database could: the studio itself may not. */
+    spoilSeeds: (player: string) =>
+      transact(db, async (tx) => {
+        await run(tx, sql`set local role none`);
+        await run(tx, sql`update seed_pair set server_seed_sealed = '\\x00' where player = ${player}`);
+      }),
     /** Ends the process in an orderly way and begins another on the same database. */
     async restart() {
       await running.app.close();
@@ -73,7 +79,7 @@ export async function bootStudio() {
       const token = randomBytes(16).toString('hex');
       wallet.state.tokens.set(token, `${code} ${game} ${walletMode}`);
       const anyone = createClient(studioApi, { origin: running.origin });
-      const opened = await anyone.studio.open({ body: { token, game, clientSeed: `seed-of-${code}` } });
+      const opened = await anyone.studio.open({ body: { token, game } });
       const client = () =>
         createClient(studioApi, {
           origin: running.origin,
@@ -81,10 +87,18 @@ export async function bootStudio() {
         });
       const own = () => client().studio;
       const crash = () => client().crash;
+      const chooseSeed = (clientSeed: string, serverSeedHash: string) =>
+        own().chooseSeed({ body: { clientSeed, serverSeedHash } });
+      const { next } = opened.seeds;
+      const seeds = opened.seeds.active
+        ? opened.seeds
+        : (await chooseSeed(`seed-of-${code}`, next.serverSeedHash)).seeds;
       return {
         code,
         token,
         opened,
+        /** As they stood when the game was open and could be played. */
+        hash: seeds.active!.serverSeedHash,
         spin: (key: string, stake = '1', choice?: unknown) =>
           own().spin({ body: { stake, ...(choice === undefined ? {} : { choice }) }, idempotencyKey: key }),
         autoSpin: (key: string, lossLimit: string | null) =>
@@ -95,7 +109,11 @@ export async function bootStudio() {
         queue: (key: string, bet: QueuedBet & { auto?: { lossLimit: string } }) =>
           crash().queueBet({ body: bet, idempotencyKey: key }),
         unqueue: (seat: 1 | 2) => crash().cancelQueued({ body: { seat } }),
-        seeds: (clientSeed: string) => own().seeds({ body: { clientSeed } }),
+        told: () => own().seeds(),
+        chooseSeed,
+        /** Chooses against the hash that is told now. */
+        seeds: async (clientSeed: string) =>
+          chooseSeed(clientSeed, (await own().seeds()).next.serverSeedHash),
       };
     },
     vendor: () => platform().vendor,

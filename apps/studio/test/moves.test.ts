@@ -61,7 +61,7 @@ async function peek(player: Player) {
 
 const pairOf = (player: string) =>
   sql<{ id: string; server_seed_sealed: Buffer; client_seed: string }>`
-    select id, server_seed_sealed, client_seed from seed_pair where player = ${player} and retired_at is null`.execute(
+    select id, server_seed_sealed, client_seed from seed_pair where player = ${player} and retired_at is null and client_seed is not null`.execute(
     studio.db,
   );
 
@@ -209,7 +209,7 @@ describe('a round that can’t be played any more', () => {
   test('is given back at the next move, and the player is told so', async () => {
     const before = studio.wallet.state.balance;
     const { player, round } = await begin();
-    await spoil(sql`update seed_pair set server_seed_sealed = '\\x00' where player = ${player.code}`);
+    await studio.spoilSeeds(player.code);
     expect(await refusal(player.move(key('spoilt'), round.roundId, 0, { cell: 1 }))).toBe('round_void');
     expect(await refusal(player.move(key('again'), round.roundId, 0, { cell: 1 }))).toBe('move_not_allowed');
     await studio.settleOutbox();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listRows, run, sql, transact } from '@fairhouse/db';
+import { listRows, sql } from '@fairhouse/db';
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Booted, bootStudio, refusal, roundsOf } from './boot-studio.ts';
@@ -181,9 +181,7 @@ describe('a round from a wallet of the studio', () => {
     const own = { ...walletOf(player.code), vassalage: 'ORIGINAL' };
     await studio.vendor().deposit({ body: { ...own, transfer: id(), amount: '50' } });
     const { roundId } = await player.spin(key(), '5', { mines: 3 });
-    await transact(studio.db, (tx) =>
-      run(tx, sql`update seed_pair set server_seed_sealed = '\\x00' where player = ${player.code}`),
-    );
+    await studio.spoilSeeds(player.code);
     expect(await refusal(player.move(key(), roundId, 0, { cell: 1 }))).toBe('round_void');
     expect((await studio.vendor().walletBalance({ body: own })).balance).toBe('50.0000');
     expect((await roundsOf(studio.db, player.code)).map(({ state }) => state)).toEqual(['void']);

@@ -25,7 +25,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}, 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
 describe('a launch', () => {
-  test('shows the machine, the stakes, the balance and a commitment to the server seed', async () => {
+  test('shows the machine, the stakes, the balance and the hash of the server seed to come', async () => {
     const { opened } = await studio.player('plr-open');
     expect(opened.machine?.lines).toHaveLength(25);
     expect(opened.machine?.symbols.find((symbol) => symbol.id === 'H1')).toMatchObject({
@@ -36,16 +36,16 @@ describe('a launch', () => {
       balance: '1000.0000',
       parentOrigin: studio.wallet.origin,
       unfinished: null,
-      seeds: { clientSeed: 'seed-of-plr-open', nextNonce: 0 },
+      seeds: { active: null },
     });
     expect(opened.stakes[0]).toBe('1.0000');
-    expect(opened.seeds.serverSeedHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(opened.seeds.next.serverSeedHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('token is good for once, and for its own game only', async () => {
     const player = await studio.player();
     const open = (token: string, game: string) =>
-      post('/studio/session', JSON.stringify({ token, game, clientSeed: 'abcdefgh' })).then(codeOf);
+      post('/studio/session', JSON.stringify({ token, game })).then(codeOf);
     expect(await open(player.token, 'koi-emperor')).toBe('launch_expired');
     studio.wallet.state.tokens.set('other-game', 'plr-x starfall');
     expect(await open('other-game', 'koi-emperor')).toBe('not_found');
@@ -56,7 +56,7 @@ describe('a launch', () => {
     const first = await studio.player('plr-twice');
     await first.seeds('my-own-seed');
     const again = await studio.player('plr-twice', 'starfall');
-    expect(again.opened.seeds.clientSeed).toBe('my-own-seed');
+    expect(again.opened.seeds.active?.clientSeed).toBe('my-own-seed');
   });
 
   test('shows a round first whose answer never reached the browser', async () => {
@@ -93,10 +93,9 @@ describe('seeds', () => {
     const player = await studio.player();
     await player.spin('seed-spin-1');
     const { seeds, revealed } = await player.seeds('a-new-seed');
-    expect(hashSeed(revealed.serverSeed)).toBe(player.opened.seeds.serverSeedHash);
-    expect(revealed.serverSeedHash).toBe(player.opened.seeds.serverSeedHash);
-    expect(seeds).toMatchObject({ clientSeed: 'a-new-seed', nextNonce: 0 });
-    expect(seeds.serverSeedHash).not.toBe(revealed.serverSeedHash);
+    expect(hashSeed(revealed!.serverSeed)).toBe(player.hash);
+    expect(revealed!.serverSeedHash).toBe(player.hash);
+    expect(seeds.active).toMatchObject({ clientSeed: 'a-new-seed', nextNonce: 0 });
   });
 
   test('stay while a round of theirs is open', async () => {
@@ -113,7 +112,7 @@ describe('seeds', () => {
     const words = seededWords(7);
     const below = (n: number) => words.nextWord() % n;
     const player = await studio.player();
-    const promised = [player.opened.seeds.serverSeedHash];
+    const promised = [player.hash];
     const shown: string[] = [];
     studio.wallet.state.manner = () =>
       (['answer', 'answer', 'answer', 'break', 'act_then_break'] as const)[below(5)]!;
@@ -122,10 +121,10 @@ describe('seeds', () => {
       const changed = await player.seeds(`mine-${name}`).catch(() => undefined);
       if (!changed) return;
       const { seeds, revealed } = changed;
-      expect(hashSeed(revealed.serverSeed)).toBe(revealed.serverSeedHash);
-      expect(seeds).toMatchObject({ clientSeed: `mine-${name}`, nextNonce: 0 });
-      shown.push(revealed.serverSeedHash);
-      promised.push(seeds.serverSeedHash);
+      expect(hashSeed(revealed!.serverSeed)).toBe(revealed!.serverSeedHash);
+      expect(seeds.active).toMatchObject({ clientSeed: `mine-${name}`, nextNonce: 0 });
+      shown.push(revealed!.serverSeedHash);
+      promised.push(seeds.active!.serverSeedHash);
     };
     for (let step = 0; step < 60; step += 1) {
       await Promise.all(Array.from({ length: 1 + below(4) }, (_, place) => act(`${step}-${place}`)));
@@ -155,8 +154,8 @@ describe('seeds', () => {
     const { rows } = await sql<{ text: string }>`select seed_pair::text as text from seed_pair`.execute(
       studio.db,
     );
-    const hex = Buffer.from(revealed.serverSeed).toString('hex');
-    expect(rows.some(({ text }) => text.includes(revealed.serverSeed) || text.includes(hex))).toBe(false);
+    const hex = Buffer.from(revealed!.serverSeed).toString('hex');
+    expect(rows.some(({ text }) => text.includes(revealed!.serverSeed) || text.includes(hex))).toBe(false);
   });
 });
 
@@ -216,7 +215,7 @@ describe('a call', () => {
         await codeOf(
           await post(
             '/studio/seeds',
-            JSON.stringify({ clientSeed }),
+            JSON.stringify({ clientSeed, serverSeedHash: player.opened.seeds.next.serverSeedHash }),
             { authorization: `Bearer ${player.opened.session}` },
             'PUT',
           ),

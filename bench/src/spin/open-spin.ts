@@ -103,12 +103,17 @@ async function spinSubject(studio: Studio, kind: string, vassalage: string): Pro
   const origin = 'http://studio.test';
   const guest = createClient(studioApi, { origin, fetch: studio.fetch });
   const opened = await guest.studio.open({
-    body: { token: skin.code, game: skin.code, clientSeed: `seed-of-${skin.code}` },
+    body: { token: skin.code, game: skin.code },
   });
   const engine = findEngine(opened.engine.id, opened.engine.version);
   assert(engine, `${opened.engine.id} is known`);
   const headers = () => ({ authorization: `Bearer ${opened.session}` });
   const player = createClient(studioApi, { origin, fetch: studio.fetch, headers });
+  const { active, next } = opened.seeds;
+  if (!active)
+    await player.studio.chooseSeed({
+      body: { clientSeed: `seed-of-${skin.code}`, serverSeedHash: next.serverSeedHash },
+    });
   const spin = () =>
     player.studio.spin({
       body: { stake: opened.stakes[0]! },

@@ -26,12 +26,7 @@ export async function seatAtTable(
           select sha256(convert_to(token, 'UTF8')), player, session, ${table}, currency, 'seamless', false, now(),
             now() + interval '1 day' from ${rows}`,
       );
-      // A player has seeds of their own, which no table plays from: nobody opens these.
-      await run(
-        tx,
-        sql`insert into seed_pair (id, player, client_seed, server_seed_hash, server_seed_sealed, made_at)
-          select 'bench_' || player, player, player, '', '', now() from ${rows}`,
-      );
+      await run(tx, sql`insert into player (code) select player from ${rows}`);
     });
   } finally {
     await db.close();

@@ -96,6 +96,30 @@ describe.each(ENGINES)('rounds of $id $version', (engine) => {
   });
 });
 
+it('fails where the hash was told too late, or another was told', () => {
+  const engine = ENGINES[0]!;
+  const proofAt = (nonce: number, announced: object) => ({
+    ...playOut(engine, HABITS[engine.id]!, STAKE, seedsAt(nonce)).proof,
+    announced: announced as NonNullable<RoundProof['announced']>,
+  });
+  const [first, second] = [hashSeed('server seed 1'), hashSeed('server seed 2')];
+  const before = proofAt(1, { at: 10, clientSeedAt: 20, by: null, next: second });
+  const after = proofAt(2, { at: 20, clientSeedAt: 30, by: first, next: null });
+  const seen = [{ serverSeedHash: second, clientSeed: 'client-seed' }];
+  const checks = (proof: RoundProof, told = {}) =>
+    verifyRound(proof, told).map(({ check, holds }) => `${check} ${holds}`);
+  expect(checks(after, { proofs: [before, after], seen }).slice(0, 4)).toEqual([
+    'seed true',
+    'order true',
+    'next true',
+    'seen true',
+  ]);
+  expect(checks(proofAt(2, { at: 30, clientSeedAt: 30, by: null, next: null }))).toContain('order false');
+  const other = { ...before, announced: { ...before.announced, next: first } };
+  expect(checks(after, { proofs: [other] })).toContain('next false');
+  expect(checks(before, { seen })).toContain('seen false');
+});
+
 describe.each([
   ['M2_WAYSTUMBLE', null, '595.0000'],
   ['M2_WAYSTUMBLE', 8, '595.0000'],

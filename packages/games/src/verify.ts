@@ -12,6 +12,8 @@ export type RoundProof = RoundSeeds & {
   readonly machineId: string;
   readonly machineVersion: string;
   readonly serverSeedHash: string;
+  /** When the hash was told and when the client seed came, in milliseconds; null where no player chose one. */
+  readonly announced?: { readonly at: number; readonly clientSeedAt: number } | null;
   /** What the round began with; moves may have added to it. */
   readonly stake: WireAmount;
   /** What the player chose with the stake; null in games without a choice. */
@@ -27,13 +29,13 @@ export type RoundProof = RoundSeeds & {
  * null when it cannot (unknown machine, a stake, choice or move it does not take). Books are compared by SHA-256.
  */
 export type VerifyCheck = {
-  readonly check: 'seed_hash' | 'machine' | 'payout' | 'book';
+  readonly check: 'seed_hash' | 'order' | 'machine' | 'payout' | 'book';
   readonly holds: boolean;
   readonly expected: string | null;
   readonly actual: string;
 };
 
-/** Always the four checks in this order. */
+/** Always in this order; `order` where the proof tells when its hash was announced. */
 export type VerifyResult = readonly VerifyCheck[];
 
 /** Plays the round again from its seeds and compares. The same code runs in the studio and in the browser. */
@@ -42,11 +44,20 @@ export function verifyRound(proof: RoundProof): VerifyResult {
   const replay = engine && replayRound(engine, proof);
   return [
     compare('seed_hash', hashSeed(proof.serverSeed), proof.serverSeedHash),
+    ...(proof.announced ? [checkOrder(proof.announced)] : []),
     compare('machine', expectedMachine(proof, engine), `${proof.machineId}@${proof.machineVersion}`),
     compare('payout', replay ? wireMoney(replay.payout) : null, proof.payout),
     compare('book', replay ? hashBook(replay.book) : null, hashBook(proof.book)),
   ];
 }
+
+/** Was the server seed drawn and its hash told before the client seed came? */
+const checkOrder = ({ at, clientSeedAt }: NonNullable<RoundProof['announced']>): VerifyCheck => ({
+  check: 'order',
+  holds: at < clientSeedAt,
+  expected: `before ${clientSeedAt}`,
+  actual: String(at),
+});
 
 /** SHA-256 of a book with its keys sorted, so that a store which reorders keys changes nothing. */
 export const hashBook = (book: readonly GameEvent[]): string => hashSeed(canonicalJson(book));

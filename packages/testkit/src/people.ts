@@ -146,12 +146,17 @@ export async function openGame(
 ): Promise<Seat> {
   const token = await launchToken(member, game, vassalage);
   const open = createClient(studioApi, { origin: house.origins.studio });
-  const opened = await open.studio.open({ body: { token, game, clientSeed: 'testkit-seed-0001' } });
+  const opened = await open.studio.open({ body: { token, game } });
   const { session } = opened;
   const studio = createClient(studioApi, {
     origin: house.origins.studio,
     headers: () => ({ authorization: `Bearer ${session}` }),
   });
+  const { active, next } = opened.seeds;
+  if (!active)
+    await studio.studio.chooseSeed({
+      body: { clientSeed: randomBytes(16).toString('hex'), serverSeedHash: next.serverSeedHash },
+    });
   return { studio, session, opened };
 }
 

@@ -26,6 +26,7 @@ export async function plantRound(house: House, planted: PlantedRound): Promise<s
   const decided = payout === undefined ? null : placed;
   const unitsOf = (amount: string | null) => sql`(${amount}::numeric * 10000)::bigint`;
   await asSuperuser(house, async (tx) => {
+    await run(tx, sql`insert into studio.player (code) values (${player}) on conflict do nothing`);
     await run(
       tx,
       sql`insert into studio.seed_pair (id, player, client_seed, server_seed_hash, server_seed_sealed, made_at, retired_at)

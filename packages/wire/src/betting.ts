@@ -32,6 +32,14 @@ export const roundProof = z.object({
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
+  /**
+   * The hash was told at `at`, while the pair with the hash `by` was in use, and before the client seed came; the hash
+   * of the pair to follow is `next`. Null where no player chose a client seed.
+   */
+  announced: z
+    .object({ at: instant, clientSeedAt: instant, by: z.string().nullable(), next: z.string().nullable() })
+    .nullable()
+    .optional(),
   nonce: z.number().int(),
   /** True where all at a table play by these seeds: they are shown when the shoe or the round has ended, to everybody. */
   shared: z.boolean().optional(),

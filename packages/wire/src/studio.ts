@@ -1,13 +1,16 @@
 import { pot, potName } from './pots.ts';
 import { buttonColours, jurisdictionTerms } from './provider.ts';
 import { defineRoutes } from './route.ts';
-import { amount, line, positiveMoney } from './schemas.ts';
+import { amount, instant, line, positiveMoney } from './schemas.ts';
 import * as z from './zod.ts';
 
-const seedPair = z.object({
-  serverSeedHash: z.string(),
-  clientSeed: z.string(),
-  nextNonce: z.number().int(),
+const seeds = z.object({
+  /** The pair in use; null until the player has chosen a client seed for one. */
+  active: z
+    .object({ serverSeedHash: z.string(), clientSeed: z.string(), nextNonce: z.number().int() })
+    .nullable(),
+  /** The hash of the server seed that the player’s next client seed is for, drawn before that can be known. */
+  next: z.object({ serverSeedHash: z.string(), announcedAt: instant }),
 });
 
 const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
@@ -104,9 +107,9 @@ export const studioRoutes = defineRoutes({
   open: {
     method: 'POST',
     path: '/studio/session',
-    summary: 'Open the game with a launch token; the client seed is the player’s own',
+    summary: 'Open the game with a launch token; tells the hash of the server seed to come',
     guards: ['anyone'],
-    body: z.strictObject({ token: z.string().max(80), game: line(40), clientSeed }),
+    body: z.strictObject({ token: z.string().max(80), game: line(40) }),
     reply: z.object({
       session: z.string(),
       ...shownGame,
@@ -116,7 +119,7 @@ export const studioRoutes = defineRoutes({
       /** Every stake between the least and the most that is a whole number of steps is taken. */
       stakeRange: z.object({ min: amount, max: amount, step: amount }),
       balance: amount,
-      seeds: seedPair,
+      seeds,
       returnUrl: z.string(),
       parentOrigin: z.string(),
       jurisdiction: jurisdictionTerms,
@@ -149,6 +152,7 @@ export const studioRoutes = defineRoutes({
       'wallet_refused',
       'vendor_silent',
       'round_unfinished',
+      'client_seed_needed',
       'too_many_requests',
     ],
   },
@@ -188,16 +192,25 @@ export const studioRoutes = defineRoutes({
     ],
   },
   seeds: {
+    method: 'GET',
+    path: '/studio/seeds',
+    summary: 'The seeds in use, and the hash of the server seed to come',
+    guards: ['gameSession'],
+    reply: seeds,
+    faults: [],
+  },
+  chooseSeed: {
     method: 'PUT',
     path: '/studio/seeds',
-    summary: 'Choose a new client seed: reveals the old server seed and commits to a new one',
+    summary:
+      'Bring a client seed for the server seed whose hash was told: shows the one before, and announces the one after',
     guards: ['gameSession'],
-    body: z.strictObject({ clientSeed }),
+    body: z.strictObject({ clientSeed, serverSeedHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     reply: z.object({
-      seeds: seedPair,
-      revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string() }),
+      seeds,
+      revealed: z.object({ serverSeed: z.string(), serverSeedHash: z.string() }).nullable(),
     }),
-    faults: ['seed_has_open_round'],
+    faults: ['seed_has_open_round', 'seed_hash_changed', 'client_seed_used'],
   },
   pots: {
     method: 'GET',

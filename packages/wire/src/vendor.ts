@@ -85,7 +85,7 @@ export const vendorRoutes = defineRoutes({
   reveal: {
     method: 'POST',
     path: '/vendor/v1/rounds/reveal',
-    summary: 'Retire the seed pair of a round and open a new one',
+    summary: 'Retire the seed pair of a round and show its server seed',
     guards: ['signedPlatform'],
     body: z.strictObject({ player: line(40), round: line(80) }),
     reply: roundProof,

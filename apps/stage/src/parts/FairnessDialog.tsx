@@ -1,23 +1,42 @@
 import { hashSeed } from '@fairhouse/games';
-import { Button, CopyText, Dialog, TextField, useText } from '@fairhouse/ui';
-import { useState } from 'react';
-import { causeOf, type Seeds, sessionApi } from '../state/api.ts';
-import { isClientSeed, keepClientSeed, randomClientSeed } from '../state/client-seed.ts';
+import { Button, CopyText, Dialog, formatInstant, TextField, useLanguage, useText } from '@fairhouse/ui';
+import { useEffect, useRef, useState } from 'react';
+import { causeOf, sessionApi } from '../state/api.ts';
+import {
+  type ActiveSeeds,
+  chooseSeed,
+  ensureSeeds,
+  isClientSeed,
+  randomClientSeed,
+} from '../state/client-seed.ts';
+import { findSeen, listSeen } from '../state/seen-seeds.ts';
 
 type FairnessDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly session: string;
-  readonly seeds: Seeds;
-  readonly onSeeds: (seeds: Seeds) => void;
+  readonly seeds: ActiveSeeds;
+  readonly onSeeds: (seeds: ActiveSeeds) => void;
 };
 
 type Revealed = { readonly serverSeed: string; readonly serverSeedHash: string };
 
-/** The seeds in use, a new client seed at the player's wish, and the server seed that was used before. */
+/** The seeds in use, the hash of those to come, a new client seed at the player's wish, and the server seed used before. */
 export function FairnessDialog({ open, onClose, session, seeds, onSeeds }: FairnessDialogProps) {
   const t = useText();
-  const [revealed, setRevealed] = useState<Revealed>();
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const tell = useRef(onSeeds);
+  tell.current = onSeeds;
+  useEffect(() => {
+    if (!open) return;
+    const api = sessionApi(session);
+    // Another window may have moved them on; where nobody answers, those known before stand.
+    api
+      .seeds()
+      .then((told) => ensureSeeds(api, told))
+      .then((told) => tell.current(told))
+      .catch(() => {});
+  }, [open, session]);
   return (
     <Dialog
       open={open}
@@ -29,18 +48,27 @@ export function FairnessDialog({ open, onClose, session, seeds, onSeeds }: Fairn
       <dl className="seed-facts">
         <dt>{t('stage.fair.hash')}</dt>
         <dd>
-          <CopyText value={seeds.serverSeedHash} label={t('stage.fair.hash')} />
+          <CopyText value={seeds.active.serverSeedHash} label={t('stage.fair.hash')} />
+          <WhatWasSeen active={seeds.active} />
+        </dd>
+        <dt>{t('stage.fair.clientSeed')}</dt>
+        <dd>
+          <CopyText value={seeds.active.clientSeed} label={t('stage.fair.clientSeed')} />
         </dd>
         <dt>{t('stage.fair.nonce')}</dt>
-        <dd className="tabular-nums">{seeds.nextNonce}</dd>
+        <dd className="tabular-nums">{seeds.active.nextNonce}</dd>
+        <dt>{t('stage.fair.next')}</dt>
+        <dd>
+          <CopyText value={seeds.next.serverSeedHash} label={t('stage.fair.next')} />
+        </dd>
       </dl>
       <SeedForm
-        key={seeds.clientSeed}
+        key={seeds.next.serverSeedHash}
         session={session}
-        current={seeds.clientSeed}
-        onChanged={(next, shown) => {
-          setRevealed(shown);
-          onSeeds(next);
+        next={seeds.next}
+        onChanged={(told, shown) => {
+          if (shown) setRevealed(shown);
+          onSeeds(told);
         }}
       />
       {revealed && <RevealedSeed revealed={revealed} />}
@@ -48,28 +76,55 @@ export function FairnessDialog({ open, onClose, session, seeds, onSeeds }: Fairn
   );
 }
 
+/** What this browser can say itself about the pair in use. */
+function WhatWasSeen({ active }: Pick<ActiveSeeds, 'active'>) {
+  const t = useText();
+  const language = useLanguage();
+  const seen = findSeen(active.clientSeed);
+  if (!seen) return <p className="text-text-2">{t('stage.fair.notSeen')}</p>;
+  if (seen.serverSeedHash !== active.serverSeedHash)
+    return (
+      <p className="text-loss" role="alert">
+        {t('stage.fair.seenOther', { hash: seen.serverSeedHash })}
+      </p>
+    );
+  const when = formatInstant(seen.seenAt, undefined, language);
+  return (
+    <>
+      <p className="text-text-2">{t('stage.fair.seen', { when })}</p>
+      <CopyText
+        value={JSON.stringify(listSeen())}
+        shown={t('stage.fair.seenAll')}
+        label={t('stage.fair.seenAll')}
+      />
+    </>
+  );
+}
+
 type SeedFormProps = {
   readonly session: string;
-  readonly current: string;
-  readonly onChanged: (seeds: Seeds, revealed: Revealed) => void;
+  readonly next: ActiveSeeds['next'];
+  readonly onChanged: (seeds: ActiveSeeds, revealed: Revealed | null) => void;
 };
 
-function SeedForm({ session, current, onChanged }: SeedFormProps) {
+function SeedForm({ session, next, onChanged }: SeedFormProps) {
   const t = useText();
-  const [clientSeed, setClientSeed] = useState(current);
+  const [clientSeed, setClientSeed] = useState(randomClientSeed);
   const [error, setError] = useState('');
   const [pending, setPending] = useState(false);
   const change = async () => {
     if (!isClientSeed(clientSeed)) return setError(t('stage.fair.clientSeedWrong'));
     setError('');
     setPending(true);
+    const api = sessionApi(session);
     try {
-      const reply = await sessionApi(session).seeds({ body: { clientSeed } });
-      keepClientSeed(clientSeed);
-      onChanged(reply.seeds, reply.revealed);
+      const { seeds, revealed } = await chooseSeed(api, next, clientSeed);
+      onChanged(await ensureSeeds(api, seeds), revealed);
     } catch (fault) {
       const code = causeOf(fault);
       setError(code === 'unreachable' ? t('shell.ui.loadFailedWhy') : t(`faults.${code}`));
+      // The seed that was refused is known to the house by now: the next hash asks for another.
+      if (code === 'seed_hash_changed') onChanged(await ensureSeeds(api, await api.seeds()), null);
     } finally {
       setPending(false);
     }
@@ -77,7 +132,7 @@ function SeedForm({ session, current, onChanged }: SeedFormProps) {
   return (
     <div className="seed-form">
       <TextField
-        label={t('stage.fair.clientSeed')}
+        label={t('stage.fair.newSeed')}
         hint={t('stage.fair.clientSeedHint')}
         error={error}
         value={clientSeed}

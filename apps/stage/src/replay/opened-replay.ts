@@ -12,7 +12,10 @@ export function openedReplay({ placedAt, timeZone, steps, table, flight, ...show
     stakes: [stake],
     stakeRange: { min: stake, max: stake, step: stake },
     balance: ZERO,
-    seeds: { serverSeedHash, clientSeed: '', nextNonce: nonce },
+    seeds: {
+      active: { serverSeedHash, clientSeed: '', nextNonce: nonce },
+      next: { serverSeedHash: '', announcedAt: 0 },
+    },
     returnUrl: '',
     parentOrigin: '',
     jurisdiction: {

@@ -57,7 +57,10 @@ function play(
     stakes: ['1.0000', '5.0000'],
     stakeRange: { min: '1.0000', max: '1000.0000', step: '1.0000' },
     balance: '50.0000',
-    seeds: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
+    seeds: {
+      active: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
+      next: { serverSeedHash: '', announcedAt: 0 },
+    },
     jurisdiction: { minimumRoundMs, autoplay: true, turbo: true, buyFeature },
     machine: { buyPrice: 44.4 },
     unfinished,

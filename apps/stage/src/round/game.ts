@@ -137,7 +137,7 @@ export function createGame(options: GameOptions) {
     pace: 'calm',
     problem: null,
     replayed: false,
-    nextNonce: opened.seeds.nextNonce,
+    nextNonce: opened.seeds.active.nextNonce,
   };
   const listeners = new Set<() => void>();
   let reels: Reels | undefined;
@@ -282,7 +282,7 @@ export function createGame(options: GameOptions) {
       reels.start();
       await wait(LEAST_TURN_MS.calm);
       await showRound({ ...unfinished, balance: opened.balance });
-      set({ phase: 'idle', net: ZERO, lastTen: [], nextNonce: opened.seeds.nextNonce });
+      set({ phase: 'idle', net: ZERO, lastTen: [], nextNonce: opened.seeds.active.nextNonce });
     },
     spin,
     /** Begins with the feature, for its price at the stake chosen. */

@@ -90,10 +90,10 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
         open={dialog === 'fairness'}
         onClose={close}
         session={opened.session}
-        seeds={{ ...seeds, nextNonce: state.nextNonce }}
-        onSeeds={(next) => {
-          setSeeds(next);
-          game.restartNonce(next.nextNonce);
+        seeds={seeds}
+        onSeeds={(told) => {
+          setSeeds(told);
+          game.restartNonce(told.active.nextNonce);
         }}
       />
       <BuyDialog open={dialog === 'buy'} onClose={close} opened={opened} state={state} game={game} />

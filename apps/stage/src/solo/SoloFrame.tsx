@@ -67,10 +67,10 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
         open={dialog === 'fairness'}
         onClose={close}
         session={opened.session}
-        seeds={{ ...seeds, nextNonce: state.nextNonce }}
-        onSeeds={(next) => {
-          setSeeds(next);
-          solo.restartNonce(next.nextNonce);
+        seeds={seeds}
+        onSeeds={(told) => {
+          setSeeds(told);
+          solo.restartNonce(told.active.nextNonce);
         }}
       />
       <AutoDialog

@@ -39,7 +39,10 @@ function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | nu
     stakes: ['5.0000', '10.0000'],
     stakeRange: { min: '1.0000', max: '500.0000', step: '1.0000' },
     balance: '50.0000',
-    seeds: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
+    seeds: {
+      active: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
+      next: { serverSeedHash: '', announcedAt: 0 },
+    },
     jurisdiction: { minimumRoundMs: 0, autoplay: true, turbo: true },
     unfinished,
   } as unknown as Opened;

@@ -132,7 +132,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     pace: 'calm',
     problem: null,
     resumed: unfinished !== null,
-    nextNonce: opened.seeds.nextNonce,
+    nextNonce: opened.seeds.active.nextNonce,
   };
   const listeners = new Set<() => void>();
   /** The call whose answer is not known. Its key is kept until it is. */

@@ -1,11 +1,17 @@
-import { CallRefused, type Client, createClient } from '@fairhouse/client';
-import { type FaultCode, type RouteReply, studioApi } from '@fairhouse/wire';
+import { type Client, createClient } from '@fairhouse/client';
+import { type RouteReply, studioApi } from '@fairhouse/wire';
+import { causeOf } from './cause-of.ts';
+import { type ActiveSeeds, ensureSeeds } from './client-seed.ts';
+
+export { causeOf } from './cause-of.ts';
 
 export type StudioClient = Client<typeof studioApi>['studio'];
 export type ReplayReply = RouteReply<(typeof studioApi)['replay']['open']>;
 /** A round that is watched, not played: how it stood at first and after every move. */
 export type Replay = Pick<ReplayReply, 'placedAt' | 'timeZone' | 'steps' | 'table' | 'flight'>;
-export type Opened = RouteReply<(typeof studioApi)['studio']['open']> & {
+type OpenReply = RouteReply<(typeof studioApi)['studio']['open']>;
+export type Opened = Omit<OpenReply, 'seeds'> & {
+  readonly seeds: ActiveSeeds;
   /** The one round that is watched again; absent where rounds are played. */
   readonly replay?: Replay;
 };
@@ -18,19 +24,27 @@ export type SlotOpened = Opened & {
 export const isSlot = (opened: Opened): opened is SlotOpened =>
   opened.machine !== null && opened.game.symbolSet !== null;
 
-export type Seeds = Opened['seeds'];
-
 /** Calls of a page without a session: it can open one. */
 export const openingApi = createClient(studioApi, { origin: '' });
 
-export const sessionApi = (session: string): StudioClient =>
-  createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) }).studio;
+/** Calls of an open session. Where the seeds were revealed elsewhere, the next round brings a client seed first. */
+export function sessionApi(session: string): StudioClient {
+  const api = createClient(studioApi, {
+    origin: '',
+    headers: () => ({ authorization: `Bearer ${session}` }),
+  }).studio;
+  return {
+    ...api,
+    spin: (call) =>
+      api.spin(call).catch(async (error: unknown) => {
+        if (causeOf(error) !== 'client_seed_needed') throw error;
+        await ensureSeeds(api, await api.seeds());
+        return api.spin(call);
+      }),
+  };
+}
 
 export type CrashClient = Client<typeof studioApi>['crash'];
 
 export const crashApi = (session: string): CrashClient =>
   createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) }).crash;
-
-/** Why a call failed; `unreachable` when no answer came at all. */
-export const causeOf = (error: unknown): FaultCode | 'unreachable' =>
-  error instanceof CallRefused ? error.failure.code : 'unreachable';

@@ -1,4 +1,7 @@
-const KEY = 'clientSeed';
+import type { Client } from '@fairhouse/client';
+import type { RouteReply, studioApi } from '@fairhouse/wire';
+import { causeOf } from './cause-of.ts';
+import { keepSeen } from './seen-seeds.ts';
 
 const SEED = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -10,14 +13,35 @@ export const randomClientSeed = (): string =>
     '',
   );
 
-/** The seed this browser has kept, or a first one. */
-export function ownClientSeed(): string {
-  const kept = localStorage.getItem(KEY);
-  if (kept && isClientSeed(kept)) return kept;
-  return keepClientSeed(randomClientSeed());
+type StudioRoutes = (typeof studioApi)['studio'];
+type SeedCalls = Pick<Client<typeof studioApi>['studio'], 'seeds' | 'chooseSeed'>;
+export type Seeds = RouteReply<StudioRoutes['seeds']>;
+/** Seeds that rounds can be played with. */
+export type ActiveSeeds = Seeds & { readonly active: NonNullable<Seeds['active']> };
+
+/** Sends a client seed for the server seed whose hash was shown. The hash is kept first, so that no other can be claimed. */
+export function chooseSeed(api: SeedCalls, next: Seeds['next'], clientSeed: string) {
+  const { serverSeedHash } = next;
+  keepSeen({ serverSeedHash, clientSeed, seenAt: Date.now() });
+  return api.chooseSeed({ body: { clientSeed, serverSeedHash } });
 }
 
-export function keepClientSeed(seed: string): string {
-  localStorage.setItem(KEY, seed);
-  return seed;
+const TRIES = 3;
+
+/**
+ * Seeds to play with: those in use, or the announced server seed with a client seed made here.
+ * A client seed that was refused is known to the house, so each try has a new one.
+ */
+export async function ensureSeeds(api: SeedCalls, told: Seeds): Promise<ActiveSeeds> {
+  let seeds = told;
+  for (let tries = 1; ; tries += 1) {
+    const { active, next } = seeds;
+    if (active) return { active, next };
+    try {
+      seeds = (await chooseSeed(api, next, randomClientSeed())).seeds;
+    } catch (error) {
+      if (causeOf(error) !== 'seed_hash_changed' || tries >= TRIES) throw error;
+      seeds = await api.seeds();
+    }
+  }
 }

@@ -1,10 +1,13 @@
 import { openedReplay } from '../replay/opened-replay.ts';
-import { type Opened, openingApi } from './api.ts';
-import { ownClientSeed } from './client-seed.ts';
+import { type Opened, openingApi, sessionApi } from './api.ts';
+import { ensureSeeds } from './client-seed.ts';
 import { type Launch, takeLaunch } from './launch.ts';
 
 const OPEN: { readonly [K in Launch['kind']]: (launch: Launch) => Promise<Opened> } = {
-  play: ({ game, token }) => openingApi.studio.open({ body: { game, token, clientSeed: ownClientSeed() } }),
+  play: async ({ game, token }) => {
+    const opened = await openingApi.studio.open({ body: { game, token } });
+    return { ...opened, seeds: await ensureSeeds(sessionApi(opened.session), opened.seeds) };
+  },
   replay: async ({ token }) => openedReplay(await openingApi.replay.open({ body: { ticket: token } })),
 };
 

@@ -130,6 +130,12 @@ export const faults = {
   replay_expired: 'This view of the round has ended. Close it and watch the round again.',
   replay_unavailable: 'The provider of this game does not show rounds again.',
   seed_has_open_round: 'A round with this seed is still open. Try again when it has finished.',
+  seed_hash_changed:
+    'The announced server seed has changed, for example in another window. Your seeds were not changed. Look at the new hash, then choose a new client seed.',
+  client_seed_used:
+    'You have used this client seed before, so it was known when the next server seed was drawn. Choose a new one.',
+  client_seed_needed:
+    'This game needs a client seed from you first. No stake was taken. Open the game again.',
   staff_not_logged_in: 'Please log in.',
   staff_wrong_login: 'Wrong account or password.',
   staff_forbidden: 'Your role does not allow this.',

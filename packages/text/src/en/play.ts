@@ -26,7 +26,7 @@ export const play = {
     secret: 'Secret while it is in use',
     sealed: 'The server seed of this round is still in use',
     sealedBody:
-      'It decides your coming rounds too, so it is shown once it is retired. Revealing it starts a new pair of seeds for you; nothing else changes.',
+      'It decides your coming rounds too, so it is shown once it is retired. Revealing it retires it: your next round uses the server seed announced after it, with a new client seed from your browser.',
     salt: 'Public salt, fixed after the hashes of the table',
     sharedBody:
       'All at the table play by it. It is shown to everybody when the shoe ends; come back then to verify this round.',
@@ -47,6 +47,13 @@ export const play = {
     unknown: 'Cannot be computed here',
     seedTitle: 'The revealed seed is the one promised before the round',
     seedBody: 'SHA-256 of the server seed must equal the hash you were shown.',
+    orderTitle: 'The hash was announced before your client seed came',
+    orderBody:
+      'So the server seed was drawn by somebody who did not know your client seed. In the game, Fairness shows what your own browser was told and when.',
+    announcedAt: 'Hash announced',
+    clientSeedAt: 'Client seed received',
+    announcedBy: 'Announced while the seed with this hash was in use',
+    announcedNext: 'Hash announced next',
     machineTitle: 'The machine is the one this game runs on',
     machineBody: 'Every version of a machine that was ever offered is kept with this page.',
     choice: 'Your choice',

@@ -59,6 +59,7 @@ export const rounds = {
   fails: 'Fails',
   checks: {
     seed_hash: 'The seed has the hash that was shown before',
+    order: 'The hash was announced before the client seed came',
     machine: 'The maths is one that the game was offered with',
     payout: 'The payout is the one worked out',
     book: 'Every step is the one worked out',

@@ -129,6 +129,11 @@ export const faults = {
   replay_expired: 'Lượt xem lại này đã hết hạn. Hãy đóng lại và mở xem lại ván lần nữa.',
   replay_unavailable: 'Nhà cung cấp trò chơi này không hỗ trợ xem lại ván.',
   seed_has_open_round: 'Còn một ván đang mở với hạt giống này. Hãy thử lại khi ván kết thúc.',
+  seed_hash_changed:
+    'Hạt giống máy chủ đã công bố đã đổi, có thể do một cửa sổ khác. Hạt giống của bạn chưa bị thay đổi. Hãy xem mã băm mới rồi chọn hạt giống mới.',
+  client_seed_used:
+    'Bạn đã dùng hạt giống này trước đây, nên nó đã được biết khi hạt giống máy chủ tiếp theo được tạo. Hãy chọn hạt giống khác.',
+  client_seed_needed: 'Trò chơi cần hạt giống của bạn trước. Chưa trừ tiền cược. Hãy mở lại trò chơi.',
   staff_not_logged_in: 'Vui lòng đăng nhập.',
   staff_wrong_login: 'Sai tài khoản hoặc mật khẩu.',
   staff_forbidden: 'Vai trò của bạn không cho phép thao tác này.',

@@ -28,7 +28,7 @@ export const play = {
     secret: 'Giữ kín khi còn đang dùng',
     sealed: 'Seed máy chủ của ván này vẫn đang dùng',
     sealedBody:
-      'Nó còn quyết định các ván sắp tới của bạn nên chỉ được hiện khi thôi dùng. Khi mở ra, bạn nhận một cặp seed mới; ngoài ra không có gì thay đổi.',
+      'Nó còn quyết định các ván sắp tới của bạn nên chỉ được hiện khi thôi dùng. Khi mở ra, seed này thôi dùng: ván tiếp theo dùng seed máy chủ đã công bố sau nó, cùng seed mới từ trình duyệt của bạn.',
     salt: 'Muối công khai, chốt sau các mã băm của bàn',
     sharedBody:
       'Cả bàn cùng chơi theo seed này. Nó được hiện cho mọi người khi hết bộ bài; hãy quay lại lúc đó để kiểm chứng ván này.',
@@ -49,6 +49,13 @@ export const play = {
     unknown: 'Không tính được ở đây',
     seedTitle: 'Seed được mở đúng là seed đã hứa trước ván',
     seedBody: 'SHA-256 của seed máy chủ phải bằng mã băm bạn đã thấy.',
+    orderTitle: 'Mã băm được công bố trước khi có seed của bạn',
+    orderBody:
+      'Vì vậy seed máy chủ được tạo khi chưa ai biết seed của bạn. Trong trò chơi, mục Công bằng cho thấy chính trình duyệt của bạn đã được báo gì và khi nào.',
+    announcedAt: 'Công bố mã băm',
+    clientSeedAt: 'Nhận seed của bạn',
+    announcedBy: 'Công bố khi seed có mã băm này đang dùng',
+    announcedNext: 'Mã băm công bố kế tiếp',
     machineTitle: 'Đúng là máy mà trò chơi này dùng',
     machineBody: 'Mọi phiên bản máy từng được dùng đều được giữ cùng trang này.',
     choice: 'Lựa chọn của bạn',

@@ -62,6 +62,7 @@ export const rounds: Same<typeof en> = {
   fails: 'Sai',
   checks: {
     seed_hash: 'Hạt giống khớp mã băm đã công bố trước',
+    order: 'Mã băm được công bố trước khi có hạt giống người chơi',
     machine: 'Công thức là một trong những công thức của trò',
     payout: 'Tiền thưởng đúng như tính lại',
     book: 'Mọi bước đúng như tính lại',

@@ -132,6 +132,7 @@ test('a round shows where its money went and what its provider keeps, and is wor
   const { checks } = await owner.client.round.verify({ params });
   expect(checks!.map(({ check, holds }) => [check, holds])).toEqual([
     ['seed_hash', true],
+    ['order', true],
     ['machine', true],
     ['payout', true],
     ['book', true],

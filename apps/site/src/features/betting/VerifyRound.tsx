@@ -1,8 +1,9 @@
 import type { VerifyCheck } from '@fairhouse/games';
-import { Amount, Badge, Card, useText } from '@fairhouse/ui';
+import { Amount, Badge, Card, formatInstant, useLanguage, useText } from '@fairhouse/ui';
 import type { RoundProof } from '@fairhouse/wire';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useBrand } from '../../state/brand.tsx';
 import { useMoneySymbol } from '../wallet/use-money-symbol.ts';
 import { type Recomputed, type ReelDraw, recompute } from './recompute.ts';
 
@@ -20,11 +21,15 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
   const t = useText();
   const symbol = useMoneySymbol();
   const round = useMemo(() => recompute(proof), [proof]);
-  const of = (check: VerifyCheck['check']) => round.checks.find((each) => each.check === check)!;
+  const find = (check: VerifyCheck['check']) => round.checks.find((each) => each.check === check);
+  const of = (check: VerifyCheck['check']) => find(check)!;
+  const order = find('order');
   const [seed, machine, payout, book] = [of('seed_hash'), of('machine'), of('payout'), of('book')];
   const drawn = round.reels.length > 0 ? 'reels' : 'numbers';
   const draws = round.reels.length === 0 || sameStops(round);
-  const results = [seed.holds, machine.holds, draws, payout.holds, book.holds];
+  const results = [seed, ...(order ? [order] : []), machine, { holds: draws }, payout, book].map(
+    ({ holds }) => holds,
+  );
   const passed = results.filter(Boolean).length;
   const good = passed === results.length;
   return (
@@ -37,25 +42,19 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
         </Badge>
         <p className="w-full text-text-2">{t('play.verify.here')}</p>
       </header>
-      <ol>
-        <Step
-          number={1}
-          holds={seed.holds}
-          title={t('play.verify.seedTitle')}
-          body={t('play.verify.seedBody')}
-        >
+      <ol className="proof-steps">
+        <Step holds={seed.holds} title={t('play.verify.seedTitle')} body={t('play.verify.seedBody')}>
           <Compare check={seed} />
         </Step>
-        <Step
-          number={2}
-          holds={machine.holds}
-          title={t('play.verify.machineTitle')}
-          body={t('play.verify.machineBody')}
-        >
+        {order && (
+          <Step holds={order.holds} title={t('play.verify.orderTitle')} body={t('play.verify.orderBody')}>
+            <Announced proof={proof} />
+          </Step>
+        )}
+        <Step holds={machine.holds} title={t('play.verify.machineTitle')} body={t('play.verify.machineBody')}>
           <Compare check={machine} />
         </Step>
         <Step
-          number={3}
           holds={draws}
           title={t(`play.verify.${drawn}.title`)}
           body={t(`play.verify.${drawn}.body`, { message: `${proof.clientSeed}:${proof.nonce}:0` })}
@@ -65,7 +64,6 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
           <Decisions proof={proof} />
         </Step>
         <Step
-          number={4}
           holds={payout.holds}
           title={t(`play.verify.${drawn}.payoutTitle`)}
           body={t(`play.verify.${drawn}.payoutBody`)}
@@ -95,12 +93,7 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
             </div>
           </dl>
         </Step>
-        <Step
-          number={5}
-          holds={book.holds}
-          title={t('play.verify.bookTitle')}
-          body={t('play.verify.bookBody')}
-        >
+        <Step holds={book.holds} title={t('play.verify.bookTitle')} body={t('play.verify.bookBody')}>
           <Compare check={book} />
         </Step>
       </ol>
@@ -109,14 +102,13 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
 }
 
 type StepProps = {
-  readonly number: number;
   readonly holds: boolean;
   readonly title: string;
   readonly body: string;
   readonly children: ReactNode;
 };
 
-function Step({ number, holds, title, body, children }: StepProps) {
+function Step({ holds, title, body, children }: StepProps) {
   const t = useText();
   return (
     <li className="proof-step">
@@ -125,13 +117,39 @@ function Step({ number, holds, title, body, children }: StepProps) {
         <span className="sr-only">{t(holds ? 'play.verify.holds' : 'play.verify.fails')}</span>
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="font-bold text-body">
-          {number}. {title}
-        </h3>
+        <h3 className="font-bold text-body">{title}</h3>
         <p className="mt-0.5 text-text-2 [overflow-wrap:anywhere]">{body}</p>
         <div className="mt-3">{children}</div>
       </div>
     </li>
+  );
+}
+
+/** The order in which server seed and client seed came, and the hashes announced around it. */
+function Announced({ proof: { announced } }: { proof: RoundProof }) {
+  const t = useText();
+  const language = useLanguage();
+  const { timeZone } = useBrand();
+  if (!announced) return null;
+  const when = (ms: number) => formatInstant(ms, timeZone, language);
+  const facts = [
+    [t('play.verify.announcedAt'), when(announced.at)],
+    [t('play.verify.clientSeedAt'), when(announced.clientSeedAt)],
+    [t('play.verify.announcedBy'), announced.by],
+    [t('play.verify.announcedNext'), announced.next],
+  ] as const;
+  return (
+    <dl className="proof-compare">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
   );
 }
 

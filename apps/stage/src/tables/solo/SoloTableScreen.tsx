@@ -123,7 +123,7 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         }}
         game={felt.game}
         symbol={opened.currencySymbol}
-        seedHash={seeds.serverSeedHash}
+        seedHash={seeds.active.serverSeedHash}
         fair={t('table.fairOwn')}
       />
       <Announcer table={table} gameId={felt.game.id} />
@@ -132,10 +132,10 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         open={dialog === 'fairness'}
         onClose={close}
         session={opened.session}
-        seeds={{ ...seeds, nextNonce: state.nextNonce }}
-        onSeeds={(next) => {
-          setSeeds(next);
-          solo.restartNonce(next.nextNonce);
+        seeds={seeds}
+        onSeeds={(told) => {
+          setSeeds(told);
+          solo.restartNonce(told.active.nextNonce);
         }}
       />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={table.clear} />

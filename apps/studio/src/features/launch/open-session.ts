@@ -8,7 +8,7 @@ import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
 import { findUnfinishedRound, pacedTerms, presentRound, readOwnBalance } from '../round/index.ts';
-import { ensurePair, presentPair } from '../seed/index.ts';
+import { ensureSeeds, presentSeeds } from '../seed/index.ts';
 import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
 import { findVariant } from '../vendor/index.ts';
 import { endSessions } from './end-sessions.ts';
@@ -19,11 +19,10 @@ type OpenFault = 'launch_expired' | 'not_found' | 'vendor_silent';
 export type OpenCall = {
   readonly token: string;
   readonly game: string;
-  readonly clientSeed: string;
   readonly traceId: string;
 };
 
-/** Turns a launch token, good for once, into a game session with seeds committed to. */
+/** Turns a launch token, good for once, into a game session that tells the hash of the server seed to come. */
 export async function openSession(
   studio: Studio,
   call: OpenCall,
@@ -64,9 +63,9 @@ export async function openSession(
     stake_max: toldLimit(player.limits?.max),
     expires_at: nowMs + SESSION_IDLE_MS,
   };
-  const pair = await transact(studio.db, async (tx) => {
+  const seeds = await transact(studio.db, async (tx) => {
     await addSession(tx, hashToken(token), session, nowMs);
-    return ensurePair(studio, tx, player.code, call.clientSeed);
+    return ensureSeeds(studio, tx, player.code);
   });
   // The login may have ended while the session was written: then nobody tells us of it any more.
   const standing = await studio.wallet.balance(player.code, player.session, call.traceId);
@@ -93,7 +92,7 @@ export async function openSession(
     demo: player.demo,
     language: player.language === 'VI' ? 'VI' : 'EN',
     balance: wireMoney(balance),
-    seeds: presentPair(pair),
+    seeds: presentSeeds(seeds),
     returnUrl: player.returnUrl,
     colours: player.colours,
     parentOrigin: studio.config.siteOrigin,

@@ -4,7 +4,7 @@ import { findCrashGame, readCrashChoice, takesCrashStake } from '@fairhouse/game
 import { fail, type Money, makeId, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import type { QueuedBet, Refusal } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import { lockActivePair } from '../seed/index.ts';
+import { lockPlayer } from '../seed/index.ts';
 import { type AutoMark, type GameSession, mayAutoplay } from '../session/index.ts';
 import { addQueued, cancelWaiting, findQueuedByKey, listQueued, type QueuedRow } from './store.ts';
 
@@ -47,7 +47,7 @@ export async function queueBet(
   if (!takesCrashStake(stake)) return fail({ code: 'stake_not_allowed' });
   if (!readCrashChoice({ round: '', seat, target })) return fail({ code: 'choice_not_allowed' });
   return transact(studio.db, async (tx) => {
-    await lockActivePair(tx, session.player);
+    await lockPlayer(tx, session.player);
     const known = await findQueuedByKey(tx, session.player, key);
     if (known) {
       const same = known.seat === seat && known.stake === stake && known.target === target;

@@ -3,7 +3,7 @@ import { canonicalJson, type SeatMoveAsked } from '@fairhouse/games';
 import { assert, fail, type Money, ok, type Result, subtractMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import { lockActivePair } from '../seed/index.ts';
+import { lockPlayer } from '../seed/index.ts';
 import type { GameSession } from '../session/index.ts';
 import { decideAt, lockSeatedRoundOf, type PlaceFault, placeAt, takeDecision } from '../table/index.ts';
 import { addMove, countMoves, findMoveByKey, type RoundMove } from './move/store.ts';
@@ -49,7 +49,7 @@ export type MoveFault =
 /**
  * Tells whether a round takes a move and what it costs; nothing is written but that its stakes go back where it can't be
  * played any more. The round is locked afterwards.
- * One at a time per player: the lock on the seed pair in use is the queue.
+ * One at a time per player: the lock on the player is the queue.
  */
 export async function judgeMove(
   studio: Studio,
@@ -57,7 +57,7 @@ export async function judgeMove(
   call: MoveCall,
 ): Promise<Result<Judged, Refusal<MoveFault>>> {
   const { player, game } = call.session;
-  await lockActivePair(tx, player);
+  await lockPlayer(tx, player);
   await lockSeatedRoundOf(tx, call.round);
   const round = await lockRoundOf(tx, player, call.round);
   if (round?.game !== game) return fail({ code: 'not_found' });

@@ -6,7 +6,7 @@ import type { Refusal } from '@fairhouse/wire';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { placeInFlight, seatOf } from '../crash/index.ts';
-import { lockActivePair, type SeedPair, spendNonce } from '../seed/index.ts';
+import { findActivePair, lockPlayer, type SeedPair, spendNonce } from '../seed/index.ts';
 import type { SessionFacts } from '../session/index.ts';
 import { type PlaceFault, placeAt } from '../table/index.ts';
 import { msUntilNext } from './round-pace.ts';
@@ -25,12 +25,12 @@ export type Begun = { readonly round: Round; readonly known: boolean };
 
 type Beginning = Result<
   Begun,
-  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | PlaceFault>
+  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | SeatFault>
 >;
 
 /**
  * Finds the round of a key, or writes a new one with the ids of its transactions before anything is sent.
- * One at a time per player: the lock on the seed pair in use is the queue.
+ * One at a time per player: the lock on the player is the queue.
  */
 export const beginRound = (studio: Studio, call: SpinCall): Promise<Beginning> =>
   transact(studio.db, (tx) => writeBeginning(studio, tx, { ...call, walletId: null }, tx.commitWith));
@@ -56,13 +56,13 @@ async function writeBeginning(
 ): Promise<Beginning> {
   const { session, key, stake } = call;
   const place = { game: session.game, seat: seatOf(session.game, call.choice) };
-  const [pair, known, busy, early] = await Promise.all([
-    lockActivePair(tx, session.player),
+  const [, pair, known, busy, early] = await Promise.all([
+    lockPlayer(tx, session.player),
+    findActivePair(tx, session.player),
     findRoundByKey(tx, session.player, key),
     hasOpenRoundOf(tx, session.player, place),
     msUntilNext(studio, tx, session),
   ]);
-  assert(pair, 'a game session has a pair in use');
   if (known) return knownRound(known, call);
   if (busy) return fail({ code: 'round_unfinished' });
   if (early > 0) return fail({ code: 'too_many_requests' });
@@ -89,11 +89,13 @@ async function writeBeginning(
     placed_at: nowMs,
     lease_until: nowMs + DEBIT_LEASE_MS,
   });
-  const spending = seat.value.pair_id === pair.id ? [spendNonce(pair.id)] : [];
+  const spending = seat.value.pair_id === pair?.id ? [spendNonce(pair.id)] : [];
   const [round] = await send(...spending, adding);
   assert(round, 'a round that was written is read');
   return ok({ round, known: false });
 }
+
+type SeatFault = PlaceFault | 'client_seed_needed';
 
 type Seat = Pick<Round, 'pair_id' | 'nonce' | 'table_round_id' | 'seat' | 'leaves_at'>;
 
@@ -104,13 +106,16 @@ async function takeSeat(
   studio: Studio,
   tx: Tx,
   { session, choice, stake }: SpinCall,
-  pair: SeedPair,
-): Promise<Result<Seat, Refusal<PlaceFault>>> {
+  pair: SeedPair | undefined,
+): Promise<Result<Seat, Refusal<SeatFault>>> {
   if (findCrashGame(session.game)) {
     const boarded = await placeInFlight(studio, tx, session.game, { choice, stake });
     return boarded.ok ? ok({ ...boarded.value, nonce: 0 }) : boarded;
   }
-  if (!findLiveTable(session.game)) return ok({ ...ALONE, pair_id: pair.id, nonce: pair.next_nonce });
+  if (!findLiveTable(session.game))
+    return pair
+      ? ok({ ...ALONE, pair_id: pair.id, nonce: pair.next_nonce })
+      : fail({ code: 'client_seed_needed' });
   const placed = await placeAt(studio, tx, session.game, choice, { player: session.player, held: [] });
   if (!placed.ok) return placed;
   const { round, added } = placed.value;

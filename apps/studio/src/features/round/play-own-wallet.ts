@@ -25,7 +25,14 @@ import { withPermit } from './with-permit.ts';
 
 type Spun = Result<
   Begun,
-  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | MoneyFault | PlaceFault>
+  Refusal<
+    | 'idempotency_mismatch'
+    | 'round_unfinished'
+    | 'client_seed_needed'
+    | 'too_many_requests'
+    | MoneyFault
+    | PlaceFault
+  >
 >;
 
 /**

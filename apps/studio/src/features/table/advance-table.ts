@@ -5,7 +5,7 @@ import { assert, makeId } from '@fairhouse/kernel';
 import type { TableRest } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { ensureChain, takeLink } from '../chain/index.ts';
-import { addPair, getPair, openSeed, retirePair, sealPair } from '../seed/index.ts';
+import { addPair, getPair, openSeed, retirePair, sealServerSeed } from '../seed/index.ts';
 import { feltGame } from './felt-game.ts';
 import { isOver, PHASE_ENDS, type RunningPhase } from './phases.ts';
 import { presentRest } from './rest-table.ts';
@@ -120,11 +120,11 @@ async function openRound(
 async function takePair(studio: Studio, tx: Tx, code: string): Promise<string | undefined> {
   const taken = await takeLink(studio, tx, code);
   if (!taken) return undefined;
-  const pair = sealPair(studio, { player: `table:${code}`, clientSeed: taken.salt, serverSeed: taken.link });
-  assert(pair.server_seed_hash === taken.hash, 'a link is proved by the hash before it');
-  const added = await addPair(tx, pair, studio.now());
+  const seed = sealServerSeed(studio, `table:${code}`, taken.link);
+  assert(seed.server_seed_hash === taken.hash, 'a link is proved by the hash before it');
+  const added = await addPair(tx, { ...seed, client_seed: taken.salt }, studio.now());
   assert(added, 'a table has one pair in use');
-  return pair.id;
+  return seed.id;
 }
 
 /** Stakes still on their way go back; then, and only then, the outcome is worked out. Without one the round is void. */

@@ -1,9 +1,8 @@
-import { transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import type { Refusal, RoundProof, RoundRecord } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
 import { findRoundOf, type Round } from '../round/index.ts';
-import { getPair, lockActivePair, openSeed, replacePair } from '../seed/index.ts';
+import { findAnnouncement, getPair, openSeed, revealPair } from '../seed/index.ts';
 import { listShoe } from '../table/index.ts';
 import { listSteps } from './store.ts';
 
@@ -20,7 +19,7 @@ export async function proveRound(
   return ok({ ...proof, history });
 }
 
-/** Retires the pair of a round, so that everything about it can be shown. The player's client seed stays. */
+/** Retires the pair of a round, so that everything about it can be shown. */
 export async function revealRound(
   studio: Studio,
   name: RoundName,
@@ -28,17 +27,17 @@ export async function revealRound(
   const round = await findRoundOf(studio.db, name.player, name.round);
   if (!round?.book) return fail({ code: 'not_found' });
   if (round.payout === null) return fail({ code: 'seed_has_open_round' });
-  const replaced = await transact(studio.db, async (tx) => {
-    const active = await lockActivePair(tx, name.player);
-    return active?.id === round.pair_id ? replacePair(studio, tx, active, active.client_seed) : ok(null);
-  });
-  return replaced.ok ? ok(await presentProof(studio, round)) : replaced;
+  const retired = await revealPair(studio, name.player, round.pair_id);
+  return retired.ok ? ok(await presentProof(studio, round)) : retired;
 }
 
 async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
   assert(round.book && round.payout !== null, 'a decided round has its book');
-  const pair = await getPair(studio.db, round.pair_id);
-  const shoe = round.table_round_id === null ? [] : await listShoe(studio.db, round.table_round_id);
+  const [pair, announced, shoe] = await Promise.all([
+    getPair(studio.db, round.pair_id),
+    findAnnouncement(studio.db, round.pair_id),
+    round.table_round_id === null ? [] : listShoe(studio.db, round.table_round_id),
+  ]);
   return {
     game: round.game,
     machineId: round.machine_id,
@@ -46,6 +45,7 @@ async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
     serverSeedHash: pair.server_seed_hash,
     serverSeed: pair.retired_at === null ? null : openSeed(studio, pair),
     clientSeed: pair.client_seed,
+    announced: announced ?? null,
     nonce: round.nonce,
     shared: round.table_round_id !== null,
     replayable: true,

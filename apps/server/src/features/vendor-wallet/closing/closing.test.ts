@@ -164,7 +164,11 @@ test('seeds, pots and bets that wait are closed to a game whose login has ended,
   await member.client.session.logout();
   await closed;
   const calls = [
-    () => seat.studio.studio.seeds({ body: { clientSeed: 'another-seed-0001' } }),
+    () => seat.studio.studio.seeds(),
+    () =>
+      seat.studio.studio.chooseSeed({
+        body: { clientSeed: 'another-seed-0001', serverSeedHash: 'f'.repeat(64) },
+      }),
     () => seat.studio.studio.pots(),
     () => seat.studio.crash.cancelQueued({ body: { seat: 1 } }),
   ];

@@ -1,0 +1,6 @@
+import { CallRefused } from '@fairhouse/client';
+import type { FaultCode } from '@fairhouse/wire';
+
+/** Why a call failed; `unreachable` when no answer came at all. */
+export const causeOf = (error: unknown): FaultCode | 'unreachable' =>
+  error instanceof CallRefused ? error.failure.code : 'unreachable';
