@@ -56,7 +56,7 @@ test('a flight takes a bet that leaves by itself and one by hand, queues the nex
   await test.step('a bet on the next flight is there after a reload, and can be taken back', async () => {
     await expect(async () => {
       const first = await show(1);
-      await first.getByRole('button', { name: /on the next$/ }).click({ timeout: 20_000 });
+      await first.getByRole('button', { name: /on the next flight$/ }).click({ timeout: 20_000 });
       await expect(first.getByRole('button', { name: /^Cancel bet/ })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 2 * FLIGHT_MS });
     game = await open();

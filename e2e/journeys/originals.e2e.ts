@@ -45,7 +45,7 @@ test('originals are played, left in the middle and taken up again, and the books
     await expect(cell(game)).toBeVisible({ timeout: ROUND_MS });
     if ((await cell(game).getAttribute('aria-label'))?.endsWith('mine')) return;
     const again = await open(page, 'quiet-mines', 'Quiet Mines');
-    await expect(again.getByText('Your round is here as you left it.', { exact: false })).toBeVisible();
+    await expect(again.getByText('Your round continues where you left it.', { exact: false })).toBeVisible();
     await expect(cell(again)).toBeVisible();
     await again.getByRole('button', { name: /^Cash out/ }).click();
     await expect(again.getByText('Cashed out after 1 safe cell.')).toBeVisible({ timeout: ROUND_MS });
@@ -62,7 +62,7 @@ test('originals are played, left in the middle and taken up again, and the books
     await expect(double.or(bet(game).and(game.locator(':enabled')))).toBeVisible({ timeout: ROUND_MS });
     if (await double.isVisible()) await double.click();
     await expect(bet(game)).toBeEnabled({ timeout: ROUND_MS });
-    await expect(game.getByText(/Your hand: (won|lost|stake back|half won|half lost)/)).toBeVisible();
+    await expect(game.getByText(/Your hand: (won|lost|stake returned|half won|half lost)/)).toBeVisible();
   });
 
   await test.step('a lantern of the stair is picked, and the climb is taken or blown out', async () => {

@@ -48,7 +48,7 @@ test('tables for one take chips, deal when the player wants it, and play the sam
     const game = await sit(page, 'market-dice', 'Market Dice');
     await game.getByRole('button', { name: 'Chip of 500.00' }).click();
     await spot(game, /^Fish, pays/).click();
-    await expect(game.getByText('Fish takes 333.00 at most')).toBeVisible();
+    await expect(game.getByText('The maximum on Fish is 333.00')).toBeVisible();
     await game.getByRole('button', { name: 'Chip of 10.00', exact: true }).click();
     await spot(game, /^Fish, pays/).click();
     await game.getByRole('button', { name: 'Play 10.00' }).click();

@@ -38,7 +38,7 @@ test('a look at the time stops the stakes over the game until the member goes on
   await test.step('closed without an answer it comes again', async () => {
     await look.getByRole('button', { name: 'Close' }).click();
     await expect(look).toBeHidden();
-    await game.getByRole('alert').getByRole('button', { name: 'Look at it' }).click();
+    await game.getByRole('alert').getByRole('button', { name: 'Check time played' }).click();
     await expect(look).toBeVisible();
   });
 
