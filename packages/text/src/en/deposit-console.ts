@@ -45,6 +45,11 @@ export const depositConsole = {
     before: 'Paid in so far',
     times_one: '{{count}} time',
     times_other: '{{count}} times',
+    heldBy: 'Held back',
+    held: {
+      player_barred: 'The member has paused or excluded themselves',
+      deposit_limit_reached: 'Over the member’s deposit limit',
+    },
     note: 'What we said',
     slips: 'Slip of the member',
     slip: 'Slip, picture {{count}}',

@@ -20,18 +20,34 @@ export const deposit = {
       bank: 'Transfer the money, then send the slip and tell us that it is paid.',
     },
     reviewing: 'We compare what you asked for with what arrived. Nothing for you to do.',
+    held: {
+      player_barred:
+        'Your payment arrived while play and deposits are paused for your account, so it was not credited. We review it and will contact you or send it back.',
+      deposit_limit_reached:
+        'Your payment arrived, but it is over your deposit limit, so it was not credited. We review it and will send it back, or credit it when your limit allows.',
+    },
     credited: 'The money is in your balance.',
     failed: {
       provider: 'The payment provider refused the payment. Nothing was charged.',
-      house: 'We could not find the money. The reason stands below.',
+      house: 'We could not credit this payment. The reason is below.',
     },
     expired: {
-      provider: 'No payment arrived in time. If you have paid all the same, it is credited when it arrives.',
+      provider:
+        'No payment arrived in time. If you did pay, we credit it when it arrives, unless your deposit limit or a pause stands against it.',
       bank: 'The time is over. If you have paid all the same, send the slip and tell us.',
     },
-    cancelled: 'You cancelled it. If you have paid all the same, it is credited when it arrives.',
+    cancelled:
+      'You cancelled it. If you did pay, we credit it when it arrives, unless your deposit limit or a pause stands against it.',
   },
-  station: { asked: 'Requested', paid: 'Paid', checks: 'Checks', credited: 'Credited' },
+  station: {
+    asked: 'Requested',
+    payment: 'Payment',
+    unpaid: 'Not paid',
+    reported: 'Payment reported',
+    paid: 'Paid',
+    checks: 'Checks',
+    credited: 'Credited',
+  },
   until: 'Open until',
   promised: 'Checked by',
   asked: 'Asked for',

@@ -1,6 +1,13 @@
 /** Money on its way out, as a member sees it. */
 export const withdrawal = {
   free: 'Free to withdraw',
+  balance: 'Your balance is',
+  blocked: {
+    hold: 'Withdrawals are on hold after a security change.',
+    turnover: 'You can withdraw once the wagering requirement is met.',
+    counting: 'Your latest bets are still being counted. Try again in a moment.',
+    day: 'The rest is above today’s limit.',
+  },
   action: 'Withdraw',
   amount: 'Amount',
   all: 'All of it',

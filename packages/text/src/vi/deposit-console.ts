@@ -47,6 +47,11 @@ export const depositConsole = {
     before: 'Đã nạp đến nay',
     times_one: '{{count}} lần',
     times_other: '{{count}} lần',
+    heldBy: 'Bị giữ lại',
+    held: {
+      player_barred: 'Thành viên đang tạm ngừng hoặc tự loại trừ',
+      deposit_limit_reached: 'Vượt hạn mức nạp của thành viên',
+    },
     note: 'Lời của chúng ta',
     slips: 'Biên lai của hội viên',
     slip: 'Biên lai, hình {{count}}',

@@ -22,18 +22,34 @@ export const deposit = {
       bank: 'Chuyển tiền, sau đó gửi biên lai và báo đã chuyển.',
     },
     reviewing: 'Chúng tôi đang đối chiếu yêu cầu với số tiền đã đến. Bạn không cần làm gì.',
+    held: {
+      player_barred:
+        'Khoản tiền đến khi tài khoản của bạn đang tạm ngừng chơi và nạp tiền nên chưa được cộng. Chúng tôi sẽ kiểm tra và liên hệ hoặc hoàn lại cho bạn.',
+      deposit_limit_reached:
+        'Khoản tiền đã đến nhưng vượt hạn mức nạp của bạn nên chưa được cộng. Chúng tôi sẽ kiểm tra rồi hoàn lại, hoặc cộng khi hạn mức cho phép.',
+    },
     credited: 'Tiền đã ở trong số dư của bạn.',
     failed: {
       provider: 'Nhà cung cấp thanh toán từ chối. Bạn không bị trừ tiền.',
-      house: 'Chúng tôi không tìm thấy khoản tiền. Lý do ghi bên dưới.',
+      house: 'Chúng tôi không thể cộng khoản tiền này. Lý do ghi bên dưới.',
     },
     expired: {
-      provider: 'Không nhận được thanh toán đúng hạn. Nếu bạn vẫn đã trả, tiền sẽ được cộng khi đến.',
+      provider:
+        'Không nhận được thanh toán đúng hạn. Nếu bạn đã trả, tiền sẽ được cộng khi đến, trừ khi vượt hạn mức nạp hoặc tài khoản đang tạm ngừng.',
       bank: 'Đã hết thời gian. Nếu bạn vẫn đã chuyển, hãy gửi biên lai và báo cho chúng tôi.',
     },
-    cancelled: 'Bạn đã hủy. Nếu bạn vẫn đã trả, tiền sẽ được cộng khi đến.',
+    cancelled:
+      'Bạn đã hủy. Nếu bạn đã trả, tiền sẽ được cộng khi đến, trừ khi vượt hạn mức nạp hoặc tài khoản đang tạm ngừng.',
   },
-  station: { asked: 'Đã yêu cầu', paid: 'Đã trả', checks: 'Kiểm tra', credited: 'Đã cộng' },
+  station: {
+    asked: 'Đã yêu cầu',
+    payment: 'Thanh toán',
+    unpaid: 'Chưa trả',
+    reported: 'Đã báo thanh toán',
+    paid: 'Đã trả',
+    checks: 'Kiểm tra',
+    credited: 'Đã cộng',
+  },
   until: 'Mở đến',
   promised: 'Kiểm tra xong trước',
   asked: 'Số tiền yêu cầu',

@@ -1,6 +1,13 @@
 /** Tiền rút, như hội viên thấy. */
 export const withdrawal = {
   free: 'Có thể rút',
+  balance: 'Số dư của bạn là',
+  blocked: {
+    hold: 'Việc rút tiền đang tạm giữ sau một thay đổi bảo mật.',
+    turnover: 'Bạn có thể rút khi đã đạt yêu cầu cược.',
+    counting: 'Các cược mới nhất đang được tính. Hãy thử lại sau giây lát.',
+    day: 'Phần còn lại vượt hạn mức hôm nay.',
+  },
   action: 'Rút tiền',
   amount: 'Số tiền',
   all: 'Tất cả',

@@ -38,7 +38,7 @@ function Asked({ evidence }: EvidenceProps) {
   const zone = useZone();
   const language = useLanguage();
   const mayOpen = useMay('member.read');
-  const { account, member, currency, fee, received, credited, reference, deposits, note } = evidence;
+  const { account, member, currency, fee, received, credited, reference, deposits, note, held } = evidence;
   const money = (value: string) => <Amount value={value} symbol={currency} />;
   const known = (name: string, value: Fact['value'] | null): readonly Fact[] =>
     value === null ? [] : [{ name, value }];
@@ -81,6 +81,7 @@ function Asked({ evidence }: EvidenceProps) {
             </span>
           ),
         },
+        ...known(t('depositConsole.evidence.heldBy'), held && t(`depositConsole.evidence.held.${held}`)),
         ...known(t('depositConsole.evidence.note'), note),
         {
           name: t('console.deposits.id'),

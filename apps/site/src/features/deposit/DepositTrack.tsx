@@ -37,11 +37,16 @@ export function DepositTrack({ deposit: { state, kind, steps } }: { deposit: Dep
       : []),
     { name: 'credited', state: credited, time: at('credited') },
   ] as const;
+  const received = looked && state !== 'credited' ? 'reported' : 'paid';
+  const nameOf = (station: (typeof stations)[number]) =>
+    station.name !== 'paid'
+      ? station.name
+      : ({ done: received, now: 'payment', failed: 'unpaid', todo: 'payment' } as const)[station.state];
   return (
     <ol className="track" data-steps={stations.length}>
       {stations.map((station) => (
         <li key={station.name} data-state={station.state}>
-          {t(`deposit.station.${station.name}`)}
+          {t(`deposit.station.${nameOf(station)}`)}
           <small>{station.time}</small>
         </li>
       ))}

@@ -55,7 +55,8 @@ function Tracker() {
 }
 
 /** What the state means, by how it was to be paid where that makes a difference. */
-const sentenceOf = ({ state, kind, note }: DepositView) => {
+const sentenceOf = ({ state, kind, note, held }: DepositView) => {
+  if (held !== null) return `deposit.next.held.${held}` as const;
   if (state === 'pending') return `deposit.next.pending.${kind}` as const;
   if (state === 'failed') return `deposit.next.failed.${note === null ? 'provider' : 'house'}` as const;
   if (state === 'expired') return `deposit.next.expired.${kind === 'bank' ? 'bank' : 'provider'}` as const;

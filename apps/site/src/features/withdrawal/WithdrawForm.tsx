@@ -8,6 +8,7 @@ import { refusalText } from '../../state/refusal.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import { judgeAmount, readAmount, shownAmount } from '../deposit/amount-text.ts';
 import { AccountChoice } from './AccountChoice.tsx';
+import { findBlock } from './free-to-withdraw.ts';
 import { refreshWithdrawals, type WithdrawOverview } from './queries.ts';
 import { WithdrawFacts } from './WithdrawFacts.tsx';
 
@@ -46,8 +47,7 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
   const bounds = { minimum: shownAmount(method.minimum), maximum: shownAmount(most) };
   const payout =
     amount && parseMoney(amount)! > parseMoney(method.fee)! ? less(amount, method.fee) : undefined;
-  const blocked =
-    overview.hold !== null || parseMoney(overview.turnover.left)! > 0n || overview.turnover.counting;
+  const blocked = findBlock(overview) !== undefined;
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-5"

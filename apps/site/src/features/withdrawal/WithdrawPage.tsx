@@ -15,6 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { MemberOnly } from '../member/MemberOnly.tsx';
+import { findBlock, freeToWithdraw } from './free-to-withdraw.ts';
 import { refreshWithdrawals, type WithdrawOverview, withdrawOverviewQuery } from './queries.ts';
 import { TurnoverMeter } from './TurnoverMeter.tsx';
 import { UnderWay } from './UnderWay.tsx';
@@ -41,7 +42,7 @@ function Withdrawing() {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Free available={overview.data.available} />
+        <Free overview={overview.data} />
         {overview.data.hold && <HeldUntil hold={overview.data.hold} />}
         <Way overview={overview.data} />
       </div>
@@ -56,14 +57,27 @@ function Withdrawing() {
   );
 }
 
-function Free({ available }: { available: string }) {
+/** What can be withdrawn now, and what of the balance can not, with the reason. */
+function Free({ overview }: { overview: WithdrawOverview }) {
   const t = useText();
   const { currencySymbol } = useBrand();
+  const hidden = useMoneyHidden();
+  const free = freeToWithdraw(overview);
+  const why = findBlock(overview) ?? 'day';
   return (
-    <p>
-      <span className="block font-semibold text-text-2">{t('withdrawal.free')}</span>
-      <Amount value={available} symbol={currencySymbol} size="big" hidden={useMoneyHidden()} />
-    </p>
+    <div>
+      <p>
+        <span className="block font-semibold text-text-2">{t('withdrawal.free')}</span>
+        <Amount value={free} symbol={currencySymbol} size="big" hidden={hidden} />
+      </p>
+      {free !== overview.available && (
+        <p className="mt-1 text-dense text-text-2" role="status">
+          {t('withdrawal.balance')}{' '}
+          <Amount value={overview.available} symbol={currencySymbol} hidden={hidden} />.{' '}
+          {t(`withdrawal.blocked.${why}`)}
+        </p>
+      )}
+    </div>
   );
 }
 

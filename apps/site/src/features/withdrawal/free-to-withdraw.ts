@@ -1,0 +1,19 @@
+import { parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import type { WithdrawOverview } from './queries.ts';
+
+/** What keeps all of the balance from being withdrawn now; undefined where nothing does. */
+export function findBlock({
+  hold,
+  turnover,
+}: WithdrawOverview): 'hold' | 'turnover' | 'counting' | undefined {
+  if (hold !== null) return 'hold';
+  if (parseMoney(turnover.left)! > ZERO) return 'turnover';
+  return turnover.counting ? 'counting' : undefined;
+}
+
+/** What can be withdrawn now: nothing while something is in the way, else no more than is left of the day's limit. */
+export function freeToWithdraw(overview: WithdrawOverview): string {
+  if (findBlock(overview)) return wireMoney(ZERO);
+  const { available, leftToday } = overview;
+  return parseMoney(leftToday)! < parseMoney(available)! ? leftToday : available;
+}
