@@ -117,7 +117,7 @@ describe('seeds', () => {
     studio.wallet.state.manner = () =>
       (['answer', 'answer', 'answer', 'break', 'act_then_break'] as const)[below(5)]!;
     const act = async (name: string) => {
-      if (below(3) > 0) return void (await refusal(player.spin(`random-${name}`)));
+      if (below(2) > 0) return void (await refusal(player.spin(`random-${name}`)));
       const changed = await player.seeds(`mine-${name}`).catch(() => undefined);
       if (!changed) return;
       const { seeds, revealed } = changed;
