@@ -56,7 +56,7 @@ async function takeGame(browser: Browser, house: House, member: Member): Promise
     .first()
     .click();
   await page.getByRole('button', { name: 'Reveal the seed and verify' }).click();
-  await page.getByText('5 of 5 checks pass').waitFor();
+  await page.getByText('6 of 6 checks pass').waitFor();
   await takePicture(page, 'verify');
 }
 

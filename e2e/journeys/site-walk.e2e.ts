@@ -95,7 +95,7 @@ test('every page and window of a member is open to everyone', async ({ page, hou
     await inspect(page, path, phone);
   }
   await page.getByRole('button', { name: 'Reveal the seed and verify' }).click();
-  await expect(page.getByText('5 of 5 checks pass')).toBeVisible();
+  await expect(page.getByText('6 of 6 checks pass')).toBeVisible();
   await inspect(page, 'a round played again', phone);
   await page.goto('/member/transactionHistory');
   await page.getByRole('link', { name: 'Receipt: Deposit credited' }).click();

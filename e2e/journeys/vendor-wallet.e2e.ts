@@ -79,7 +79,7 @@ test('money goes to a provider with a wallet of its own, is played there and com
     await expect(checks).toHaveCount(ROUNDS);
     await checks.first().click();
     await page.getByRole('button', { name: 'Reveal the seed and verify' }).click();
-    await expect(page.getByText('5 of 5 checks pass')).toBeVisible();
+    await expect(page.getByText('6 of 6 checks pass')).toBeVisible();
   });
 
   expect(await walletsThatDiffer(house)).toEqual([]);

@@ -66,6 +66,13 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
       /In the long run this game pays back [\d.]+% of all stakes/,
     );
     await page.keyboard.press('Escape');
+
+    if (phone) await shown(game.getByRole('button', { name: 'Menu' })).click();
+    await shown(game.getByRole(phone ? 'menuitem' : 'button', { name: 'Fairness' })).click();
+    const fairness = game.getByRole('dialog', { name: 'Fairness' });
+    await expect(fairness.getByText(/^This browser was shown this hash on .+ before it sent/)).toBeVisible();
+    await expect(fairness.getByText('Hash of the next server seed, already drawn')).toBeVisible();
+    await page.keyboard.press('Escape');
     await shown(page.getByRole('button', { name: 'Back' })).click();
     return balance;
   });
@@ -76,7 +83,7 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
     await expect(checks).toHaveCount(ROUNDS);
     await checks.first().click();
     await page.getByRole('button', { name: 'Reveal the seed and verify' }).click();
-    await expect(page.getByText('5 of 5 checks pass')).toBeVisible();
+    await expect(page.getByText('6 of 6 checks pass')).toBeVisible();
     await expect(page.getByText('This check fails')).toHaveCount(0);
   });
 

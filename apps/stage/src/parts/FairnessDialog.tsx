@@ -92,11 +92,7 @@ function WhatWasSeen({ active }: Pick<ActiveSeeds, 'active'>) {
   return (
     <>
       <p className="text-text-2">{t('stage.fair.seen', { when })}</p>
-      <CopyText
-        value={JSON.stringify(listSeen())}
-        shown={t('stage.fair.seenAll')}
-        label={t('stage.fair.seenAll')}
-      />
+      <CopyText value={JSON.stringify(listSeen())} shown="seen.json" label={t('stage.fair.seenAll')} />
     </>
   );
 }
