@@ -27,6 +27,16 @@ it('does so much at a time, lets so many wait and refuses the rest at once', asy
   expect(order.indexOf('two')).toBeLessThan(order.indexOf('three'));
 });
 
+it('keeps three of four waiting places from whoever asks the most', async () => {
+  const { wait } = openQueue(1, 8);
+  const first = slow();
+  const all = [wait(first.work, 'flood'), wait(async () => {}, 'flood'), wait(async () => {}, 'flood')];
+  await expect(wait(async () => {}, 'flood')).rejects.toBeInstanceOf(QueueFull);
+  all.push(wait(async () => {}, 'somebody else'));
+  first.end();
+  await Promise.all(all);
+});
+
 it('goes on after work that failed', async () => {
   const { wait } = openQueue(1, 1);
   await expect(wait(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

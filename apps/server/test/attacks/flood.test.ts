@@ -98,6 +98,23 @@ it('guesses of a member that a flood kept from being looked at do not count', as
   expect((await check()).proof).toHaveLength(43);
 });
 
+it('garbage without a solved check takes no place of those who wait', async () => {
+  const gated = Promise.withResolvers<void>();
+  gate.closed = gated.promise;
+  const { session } = siteClient(house);
+  const body = {
+    type: 'username',
+    username: 'nobody',
+    password: PASSWORD,
+    verification: 'x'.repeat(43),
+  } as const;
+  const codes = await Promise.all(Array.from({ length: 80 }, () => refusalCode(session.login({ body }))));
+  expect(new Set(codes)).toEqual(new Set(['verification_required']));
+  expect(isLoginQueueFull()).toBe(false);
+  gate.closed = undefined;
+  gated.resolve();
+});
+
 it('logins that come at once go to the database a core at a time', async () => {
   const gated = Promise.withResolvers<void>();
   gate.closed = gated.promise;

@@ -7,6 +7,7 @@ import { logins, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
 import { passwordDue } from '../credential/index.ts';
+import { holdsVerification } from '../slider/index.ts';
 import { addressBlock } from './address-block.ts';
 import { type Attempt, beginAttempt, forgiveAttempt, withdrawAttempt } from './attempt/begin-attempt.ts';
 import { findPlace } from './challenge/store.ts';
@@ -27,9 +28,12 @@ export async function logIn(
   const open = refuseUnlessOpen(context);
   if (!open.ok) return open;
   if (body.agreed === false) return fail({ code: 'terms_not_accepted' });
-  return body.type === 'sms'
-    ? logInByCode(platform, { body, context })
-    : logins.wait(() => logInByName(platform, { body, context }));
+  if (body.type === 'sms') return logInByCode(platform, { body, context });
+  const wanted = { purpose: 'login', subject: body.username.toLowerCase() } as const;
+  // Only who has solved the check waits in the queue; it is spent there, so that whoever is sent away keeps it.
+  if (!(await holdsVerification(platform.db, body.verification, wanted, context)))
+    return fail({ code: 'verification_required' });
+  return logins.wait(() => logInByName(platform, { body, context }), addressBlock(context.ip));
 }
 
 /** The first version of the login has no place for a challenge but among its refusals. */

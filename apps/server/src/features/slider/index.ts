@@ -1,2 +1,2 @@
 export { sliderHandlers } from './routes.ts';
-export { takeVerification } from './take-verification.ts';
+export { holdsVerification, takeVerification } from './take-verification.ts';

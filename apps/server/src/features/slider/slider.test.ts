@@ -193,7 +193,7 @@ describe('the puzzle', () => {
     const { x, solve } = await puzzle();
     const { verification } = await solve(x);
     expect(await refusalCode(logIn(house, 'keeper', { verification }))).toBe('verification_required');
-    expect(await refusalCode(logIn(house, 'keeper', { verification }, jar))).toBe('verification_required');
+    expect((await logIn(house, 'keeper', { verification }, jar)).token).toHaveLength(43);
   });
 
   it('answers the same for a puzzle that was never there', async () => {

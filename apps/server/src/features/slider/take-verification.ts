@@ -1,7 +1,7 @@
-import type { Tx } from '@fairhouse/db';
+import type { Reader, Tx } from '@fairhouse/db';
 import type { SiteCall } from '../../http/contexts.ts';
 import { hashToken } from '../../http/secrets.ts';
-import { takeOneTimeToken } from '../token/index.ts';
+import { findOneTimeToken, type OneTimeSubjects, takeOneTimeToken } from '../token/index.ts';
 import { visitorOf } from '../verification/index.ts';
 
 /** What the proof of a solved check must have been made for. */
@@ -11,12 +11,28 @@ type Wanted = { readonly purpose: 'login' | 'register'; readonly subject: string
 export async function takeVerification(
   tx: Tx,
   token: string,
-  { purpose, subject }: Wanted,
+  wanted: Wanted,
   context: SiteCall,
 ): Promise<boolean> {
-  const proof = await takeOneTimeToken(tx, 'verification', token, context.nowMs);
-  return proof?.purpose === purpose && proof.subject === subject && proof.visitor === visitorKey(context);
+  return isProofOf(await takeOneTimeToken(tx, 'verification', token, context.nowMs), wanted, context);
 }
+
+/** Would the proof be taken? It is not spent by asking. */
+export async function holdsVerification(
+  reader: Reader,
+  token: string,
+  wanted: Wanted,
+  context: SiteCall,
+): Promise<boolean> {
+  return isProofOf(await findOneTimeToken(reader, 'verification', token, context.nowMs), wanted, context);
+}
+
+const isProofOf = (
+  proof: OneTimeSubjects['verification'] | undefined,
+  { purpose, subject }: Wanted,
+  context: SiteCall,
+): boolean =>
+  proof?.purpose === purpose && proof.subject === subject && proof.visitor === visitorKey(context);
 
 /** The browser of a call, as a proof names it. */
 export const visitorKey = (context: SiteCall): string => hashToken(visitorOf(context)).toString('base64url');

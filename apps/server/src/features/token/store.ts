@@ -1,4 +1,4 @@
-import { at, findRow, json, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, json, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { StepUpPurpose } from '@fairhouse/wire';
 import { hashToken, randomToken } from '../../http/secrets.ts';
 
@@ -39,6 +39,22 @@ export async function issueOneTimeToken<P extends OneTimePurpose>(
       values (${hashToken(token)}, ${purpose}, ${json(subject)}, ${at(expiresAtMs)})`,
   );
   return token;
+}
+
+/** What an unspent token is good for; it stays unspent. */
+export async function findOneTimeToken<P extends OneTimePurpose>(
+  reader: Reader,
+  purpose: P,
+  token: string,
+  nowMs: number,
+): Promise<OneTimeSubjects[P] | undefined> {
+  const row = await findRow(
+    reader,
+    sql<{ subject: OneTimeSubjects[P] }>`
+      select subject from one_time_token
+      where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > ${at(nowMs)}`,
+  );
+  return row?.subject;
 }
 
 /** Takes a token: the first taker gets its subject, everybody else undefined. */
