@@ -19,15 +19,36 @@ export const insertUpload = (tx: Tx, upload: NewUpload): Promise<number> =>
         ${upload.mediaType}, ${at(upload.nowMs)})`,
   );
 
-/** Uploads of a player since an instant. */
-export async function countSince(reader: Reader, playerId: string, sinceMs: number): Promise<number> {
-  const row = await getRow(
-    reader,
+export type PictureKind = 'avatar' | 'upload';
+
+/** Counts a try of a player, who is locked, unless there were `max` since an instant. @returns how many, with this one */
+export async function countTry(
+  tx: Tx,
+  one: {
+    readonly playerId: string;
+    readonly kind: PictureKind;
+    readonly max: number;
+    readonly sinceMs: number;
+    readonly nowMs: number;
+  },
+): Promise<number> {
+  const { playerId, kind, max, sinceMs, nowMs } = one;
+  await run(
+    tx,
+    sql`delete from picture_try where player_id = ${playerId} and kind = ${kind} and at <= ${at(sinceMs)}`,
+  );
+  const { n } = await getRow(
+    tx,
     sql<{
       n: bigint;
-    }>`select count(*) as n from upload where player_id = ${playerId} and at > ${at(sinceMs)}`,
+    }>`select count(*) as n from picture_try where player_id = ${playerId} and kind = ${kind}`,
   );
-  return Number(row.n);
+  if (n >= BigInt(max)) return max + 1;
+  await run(
+    tx,
+    sql`insert into picture_try (player_id, kind, at) values (${playerId}, ${kind}, ${at(nowMs)})`,
+  );
+  return Number(n) + 1;
 }
 
 /** How many of these are a player's and not taken up yet; they stay so until the transaction ends. */

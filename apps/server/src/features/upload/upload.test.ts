@@ -64,6 +64,17 @@ describe('a picture of a stranger', () => {
   });
 });
 
+it('counts pictures before they are unpacked: of 48 broken ones at once twenty are looked at', async () => {
+  const { client } = await newMember(house);
+  const broken = (await blank(2_000, 2_000).png().toBuffer()).subarray(0, 9_000).toString('base64');
+  const send = () => refusalCode(client.upload.add({ body: { picture: broken } }));
+  const codes = await Promise.all(Array.from({ length: 48 }, send));
+  const refused = (code: string) => codes.filter((one) => one === code).length;
+  // Those that find too many of their own waiting have been counted, too.
+  expect(refused('upload_not_picture') + refused('service_unavailable')).toBe(20);
+  expect(refused('too_many_requests')).toBe(28);
+});
+
 describe('an address', () => {
   const at = (path: string) => fetch(`${house.origins.site}${path}`);
 
