@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
+import { transact } from '@fairhouse/db';
+import { parseMoney } from '@fairhouse/kernel';
+import { postTransfer, recipes } from '@fairhouse/ledger';
 import { derivedSecret } from '@fairhouse/server';
 import { type PayoutAccount, type StepUpPurpose, siteApi, type WithdrawalView } from '@fairhouse/wire';
 import { clockOf, type House, type Place } from './boot-house.ts';
@@ -52,13 +55,22 @@ export async function bindAccount(
   return client.withdrawal.bind({ body, proof: await proveBy(client, 'bind_bank') });
 }
 
-/** Stakes and loses an amount, and is given it back: so much was bet, and the money is there. */
+/** Stakes and loses an amount, and is given it back by hand: so much was bet, and the money is there. */
 export async function playThrough(house: House, member: Member, amount: string): Promise<void> {
   const seat = await openWallet(house, member);
   const round = newId('r');
   await seat.debit(round, newId('d'), amount);
   await seat.close(round);
-  await seat.promo(newId('p'), amount);
+  const id = newId('gift');
+  await transact(house.platform.db, (tx) =>
+    postTransfer(tx, {
+      brandId: house.brandId,
+      key: `adjustment:${id}`,
+      cause: { type: 'approval', id },
+      atMs: house.platform.now(),
+      ...recipes.staffCredit({ playerId: member.id, currency: 'PHP' }, parseMoney(amount)!),
+    }),
+  );
   await house.catchUp();
 }
 

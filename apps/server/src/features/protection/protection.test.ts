@@ -287,8 +287,7 @@ describe('over the API', () => {
     expect(week).toMatchObject({ reason: 'cool_off' });
     expect((await api().pause({ body: { lasts: '1' } })).bar).toEqual(week);
     expect(await stake('1')).toBe('TOKEN_EXPIRED');
-    seat = await openWallet(house, member);
-    expect(await stake('1')).toBe('PLAYER_BLOCKED');
+    expect(await refusalCode(openWallet(house, member))).toBe('player_barred');
     expect((await api().pause({ body: { lasts: 'for_good' } })).bar).toEqual({
       until: null,
       reason: 'self_exclusion',
