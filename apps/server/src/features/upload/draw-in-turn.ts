@@ -9,7 +9,7 @@ import { countTry, type PictureKind } from './store.ts';
 
 /** To unpack a picture takes a core and up to a hundred megabytes: one at a time, for the whole process. */
 const AT_A_TIME = 1;
-const WAITING_MAX = 16;
+const WAITING_MAX = 32;
 const drawings = openQueue(AT_A_TIME, WAITING_MAX);
 
 /** How many pictures of a kind a player may send within how long, good or not. */
