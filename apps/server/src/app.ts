@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { brandSheet, FIRST_SEED } from '@fairhouse/rules';
-import { answerNotFound, type BrowserContext, createServer, mountApi } from '@fairhouse/serve';
+import { answerNotFound, type BrowserContext, callRates, createServer, mountApi } from '@fairhouse/serve';
 import { HEADERS, opsApi, providerApi, type Refusal, type RouteSpec, siteApi } from '@fairhouse/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -201,6 +201,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       signedPayment: (request) => checkPaymentProvider(platform, request),
       webhook: (request) => checkWebhook(platform, request),
     },
+    rates: callRates(platform.config.limits),
     hasRoom: (route) => !(LOGINS.has(route) && isLoginQueueFull()),
     unseal: (payload, audience, nowMs) => openPayload(platform, nonces, payload, { audience, nowMs }),
     pages: { origin: platform.config.siteOrigin },
@@ -251,6 +252,7 @@ export async function createConsoleServer(platform: Platform): Promise<FastifyIn
       staffStep: (_request, { token }) => checkStaffStep(platform, token),
       staff: (_request, { token }, guard) => checkStaff(platform, token, guard),
     },
+    rates: callRates(platform.config.limits),
     pages: { origin: platform.config.consoleOrigin },
     now: platform.now,
   });

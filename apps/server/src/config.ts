@@ -1,4 +1,4 @@
-import { ConfigError } from '@fairhouse/serve';
+import { CALL_LIMITS, ConfigError, readLimits } from '@fairhouse/serve';
 
 /** What the process was started with. The one place that reads the environment. */
 export type Config = {
@@ -24,6 +24,7 @@ export type Config = {
 
 /** How much of what costs or tells something one may ask for, and what it costs. Over a count: `too_many_requests`. */
 export const LIMITS = {
+  ...CALL_LIMITS,
   /** Memory that a password's argon2id hash takes, in KiB (trust AUT-01). */
   hashMemoryKiB: 19_456,
   /** Zero bits that the answer of the check without a picture hashes to: about a second of a phone's work. */
@@ -73,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   const secret = env.FAIRHOUSE_SECRET ?? '';
   if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
-  const limits = readLimits(env.LIMITS ?? '');
+  const limits = readLimits(env.LIMITS ?? '', LIMITS);
   if (!limits) wrong.push('LIMITS');
   if (env.ANALYTICS_ORIGIN !== undefined && !isOrigin(env.ANALYTICS_ORIGIN)) wrong.push('ANALYTICS_ORIGIN');
   if (wrong.length > 0 || !limits)
@@ -98,14 +99,3 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const isOrigin = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-
-/** Limits as `name=count` with commas between; those that are not named keep their default. */
-function readLimits(text: string): Limits | undefined {
-  const limits = { ...LIMITS };
-  for (const pair of text.split(',').filter(Boolean)) {
-    const [, name = '', count] = /^(\w+)=([1-9]\d{0,8})$/.exec(pair) ?? [];
-    if (!Object.hasOwn(limits, name)) return undefined;
-    limits[name as keyof Limits] = Number(count);
-  }
-  return limits;
-}

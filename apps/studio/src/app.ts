@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, MigrationSet } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import {
+  callRates,
   createServer,
   type Logger,
   mountApi,
@@ -77,6 +78,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     api: studioApi,
     handlers: gameHandlers(studio),
     guards: gameGuards(studio),
+    rates: callRates(config.limits),
     prepare,
     now,
   });

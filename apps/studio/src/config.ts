@@ -1,4 +1,4 @@
-import { ConfigError } from '@fairhouse/serve';
+import { CALL_LIMITS, type CallLimits, ConfigError, readLimits } from '@fairhouse/serve';
 
 /** What the process was started with. The one place that reads the environment. */
 export type StudioConfig = {
@@ -14,6 +14,7 @@ export type StudioConfig = {
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  readonly limits: CallLimits;
 };
 
 const REQUIRED = ['STUDIO_PORT', 'DATABASE_URL', 'FAIRHOUSE_SECRET', 'SITE_ORIGIN'] as const;
@@ -23,7 +24,10 @@ export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   if (env.FAIRHOUSE_SECRET && !/^[0-9a-f]{64}$/.test(env.FAIRHOUSE_SECRET)) wrong.push('FAIRHOUSE_SECRET');
   if (env.STUDIO_PORT && !/^\d{1,5}$/.test(env.STUDIO_PORT)) wrong.push('STUDIO_PORT');
-  if (wrong.length > 0) throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
+  const limits = readLimits(env.LIMITS ?? '', CALL_LIMITS, 'skip');
+  if (!limits) wrong.push('LIMITS');
+  if (wrong.length > 0 || !limits)
+    throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.STUDIO_PORT),
@@ -34,5 +38,6 @@ export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
+    limits,
   };
 }

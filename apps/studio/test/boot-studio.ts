@@ -3,12 +3,15 @@ import { CallRefused, createClient } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { openDatabase, type Reader, run, sql, transact } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
-import { createLogger } from '@fairhouse/serve';
+import { CALL_LIMITS, type CallLimits, createLogger } from '@fairhouse/serve';
 import { type QueuedBet, studioApi, vendorApi } from '@fairhouse/wire';
 import type { GameSession } from '../src/features/session/index.ts';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from '../src/index.ts';
 import { secretFor } from '../src/keys.ts';
 import { startWallet } from './wallet-double.ts';
+
+/** As many calls as a test likes. */
+const UNLIMITED = Object.fromEntries(Object.keys(CALL_LIMITS).map((name) => [name, 1_000_000])) as CallLimits;
 
 /** A studio on a database of its own beside a wallet that can be told to misbehave. */
 export async function bootStudio() {
@@ -28,6 +31,7 @@ export async function bootStudio() {
     metricsToken: undefined,
     trustedProxies: [],
     logLevel: 'silent',
+    limits: UNLIMITED,
   };
   const log = createLogger('studio', 'silent');
   const start = async () => {

@@ -6,6 +6,7 @@ import { findEngine, LUCKY_25, SLOT_SKINS, seededWords, simulateLines } from '@f
 import { assert } from '@fairhouse/kernel';
 import { createLogger } from '@fairhouse/serve';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from '@fairhouse/studio';
+import { TEST_LIMITS } from '@fairhouse/testkit';
 import { studioApi } from '@fairhouse/wire';
 import type { OpenBench } from '../bench.ts';
 import { type Figure, type Round, roundOf, type Subject } from '../measure.ts';
@@ -59,6 +60,7 @@ async function startStudio() {
       metricsToken: undefined,
       trustedProxies: [],
       logLevel: 'silent',
+      limits: TEST_LIMITS,
     },
     db,
     log: createLogger('studio', 'silent'),

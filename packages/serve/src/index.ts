@@ -1,9 +1,12 @@
+export { addressBlock } from './address-block.ts';
 export * from './answer.ts';
+export type { CallRates, Rate } from './call-rates.ts';
 export { type Cookie, cookiesOf } from './cookies.ts';
 export * from './create-server.ts';
 export * from './entropy.ts';
 export * from './handlers.ts';
 export * from './lifecycle.ts';
+export * from './limits.ts';
 export * from './log.ts';
 export * from './metrics.ts';
 export * from './mount-api.ts';

@@ -3,6 +3,7 @@ import { defineRoutes } from '@fairhouse/wire';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { CallRates } from './call-rates.ts';
 import { createServer } from './create-server.ts';
 import type { BrowserContext } from './handlers.ts';
 import { createLogger } from './log.ts';
@@ -28,6 +29,14 @@ const api = {
       reply: z.object({ proof: z.string() }),
       faults: ['switched_off'],
     },
+    tell: {
+      method: 'GET',
+      path: '/tell',
+      summary: 'Says something to a provider',
+      guards: ['signedProvider'],
+      reply: z.object({}),
+      faults: [],
+    },
   }),
 };
 
@@ -37,9 +46,12 @@ afterEach(async () => {
   await server.close();
 });
 
-async function open(origin?: string): Promise<FastifyInstance> {
+async function open(
+  origin?: string,
+  given: { rates?: CallRates; now?: () => number } = {},
+): Promise<FastifyInstance> {
   server = createServer({ log: createLogger('test', 'silent'), now: Date.now, trustedProxies: [] });
-  mountApi<typeof api, Record<never, never>, BrowserContext>(server, {
+  mountApi<typeof api, { signedProvider: Record<never, never> }, BrowserContext>(server, {
     api,
     handlers: {
       jar: {
@@ -49,12 +61,14 @@ async function open(origin?: string): Promise<FastifyInstance> {
           context.setCookie({ name: 'kept', value: body.text, maxAgeSeconds: 60 });
           return body.text === 'no' ? fail({ code: 'switched_off' }) : ok({ proof: context.proof });
         },
+        tell: async () => ok({}),
       },
     },
     prepare: async (_request, browser) => ok(browser),
-    guards: {},
+    guards: { signedProvider: async () => ok({}) },
     ...(origin === undefined ? {} : { pages: { origin } }),
     now: Date.now,
+    ...given,
   });
   return server;
 }
@@ -84,6 +98,66 @@ describe('a cookie', () => {
   it('is not set by a call that is malformed', async () => {
     await open('http://play.test:4000');
     expect((await keep('text=')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a call too many', () => {
+  let nowMs: number;
+  const slow = { perSecond: 0.1, atOnce: 2 };
+  const fast = { perSecond: 1_000, atOnce: 1_000 };
+  const openAt = (rates: CallRates) => {
+    nowMs = 1_000_000;
+    return open(undefined, { rates, now: () => nowMs });
+  };
+  const look = async (remoteAddress: string, authorization?: string, url = '/look') => {
+    const headers = authorization === undefined ? {} : { authorization };
+    return (await server.inject({ url, remoteAddress, headers })).statusCode;
+  };
+
+  it('of an address is sent away before its body is read, until the bucket has filled again', async () => {
+    await openAt({ address: slow, session: fast });
+    expect([await look('203.0.113.9'), await look('203.0.113.9')]).toEqual([200, 200]);
+    const malformed = await server.inject({
+      method: 'POST',
+      url: '/keep',
+      remoteAddress: '203.0.113.9',
+      headers: { 'content-type': 'text/plain' },
+      body: '{',
+    });
+    expect([malformed.statusCode, malformed.headers['retry-after']]).toEqual([429, '10']);
+    expect(malformed.json()).toMatchObject({ code: 'too_many_requests', params: { seconds: 10 } });
+    expect(malformed.json().traceId).toBe(malformed.headers['x-trace-id']);
+    expect(await look('203.0.113.10')).toBe(200);
+    nowMs += 9_999;
+    expect(await look('203.0.113.9')).toBe(429);
+    nowMs += 1;
+    expect([await look('203.0.113.9'), await look('203.0.113.9')]).toEqual([200, 429]);
+  });
+
+  it('comes from any address of the same /64', async () => {
+    await openAt({ address: slow, session: fast });
+    const answers = ['2001:db8::1', '2001:db8::2', '2001:db8::ffff:3', '2001:db8:0:1::1'].map((ip) =>
+      look(ip),
+    );
+    expect(await Promise.all(answers)).toEqual([200, 200, 429, 200]);
+  });
+
+  it('of a session is sent away wherever it comes from', async () => {
+    await openAt({ address: fast, session: slow });
+    const answers = [
+      await look('203.0.113.1', 'Bearer one'),
+      await look('203.0.113.2', 'Bearer one'),
+      await look('203.0.113.3', 'Bearer one'),
+      await look('203.0.113.3', 'Bearer two'),
+      await look('203.0.113.3'),
+    ];
+    expect(answers).toEqual([200, 200, 429, 200, 200]);
+  });
+
+  it('is none where calls are signed', async () => {
+    await openAt({ address: slow, session: slow });
+    const answers = [1, 2, 3, 4].map(() => look('203.0.113.9', 'Bearer one', '/tell'));
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
   });
 });
 

@@ -10,9 +10,10 @@ import {
   type RouteSpec,
   routesOf,
 } from '@fairhouse/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type Answer, answerFailure, formOf } from './answer.ts';
 import { browserContext } from './browser-context.ts';
+import { type CallMeter, type CallRates, openCallMeter } from './call-rates.ts';
 import { checkOrigin } from './check-origin.ts';
 import { schemeOf } from './cookies.ts';
 import type {
@@ -25,13 +26,15 @@ import type {
   Handlers,
 } from './handlers.ts';
 import { parsePart, readFields } from './read-body.ts';
-import { baseContext } from './trace.ts';
+import { baseContext, traceOf } from './trace.ts';
 import type { Unseal } from './unseal.ts';
 
 export type Mount<A extends Api, M extends GuardContexts, P extends object> = {
   readonly api: A;
   readonly handlers: Handlers<A, M, P>;
   readonly guards: GuardChecks<M, P>;
+  /** How often one address and one session may call. What is signed is not counted: whoever signs may be fast. */
+  readonly rates?: CallRates;
   /** Is there room for a call of a route now? Without, it is sent away before anything is looked up for it. */
   readonly hasRoom?: (route: RouteSpec) => boolean;
   /** Finds what every call needs, e.g. the brand; may refuse. */
@@ -45,7 +48,7 @@ export type Mount<A extends Api, M extends GuardContexts, P extends object> = {
 type AnyHandler = (call: Record<string, unknown>) => Promise<Result<unknown, Refusal>>;
 
 /**
- * Serves every route of an API by the one order of checks: trace, room, preparation, origin, guards, input, use case,
+ * Serves every route of an API by the one order of checks: trace, rate, room, preparation, origin, guards, input, use case,
  * presenter. Where anyone may call, the input is read while the call is prepared; what comes first in the order is still
  * answered first.
  * A reply that does not fit its schema is a bug and answers `system_error`.
@@ -54,6 +57,7 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
   server: FastifyInstance,
   mount: Mount<A, M, P>,
 ): void {
+  const meter = mount.rates && openCallMeter(mount.rates);
   for (const { feature, name, route } of routesOf(mount.api)) {
     const handler = (mount.handlers as Record<string, Record<string, AnyHandler>>)[feature]?.[name];
     if (!handler) throw new Error(`route ${feature}.${name} has no handler`);
@@ -62,6 +66,7 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
       url: route.path,
       config: { raw: route.raw },
       ...(route.bodyMaxBytes === undefined ? {} : { bodyLimit: route.bodyMaxBytes }),
+      ...(meter && !isSigned(route) ? { onRequest: countCall(meter, route, mount.now) } : {}),
       handler: async (request, reply) => {
         const base = baseContext(request, mount.now());
         const { browser, written } = browserContext(request, schemeOf(mount.pages?.origin ?? ''));
@@ -73,6 +78,21 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
     });
   }
 }
+
+const isSigned = ({ guards: [guard] }: RouteSpec): boolean =>
+  guard.startsWith('signed') || guard === 'webhook';
+
+/** Sends a call away that comes too soon, before its body is read. */
+const countCall =
+  (meter: CallMeter, route: RouteSpec, now: () => number): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const nowMs = now();
+    const seconds = meter(request, nowMs);
+    if (seconds === 0) return;
+    const traceId = traceOf(request, nowMs);
+    reply.header(HEADERS.trace, traceId);
+    return send(reply, route, { traceId, nowMs }, fail({ code: 'too_many_requests', params: { seconds } }));
+  };
 
 async function answerCall<A extends Api, M extends GuardContexts, P extends object>(
   mount: Mount<A, M, P>,
@@ -136,7 +156,12 @@ async function readInput<A extends Api, M extends GuardContexts, P extends objec
   return ok({ params: params.value, query: query.value, body: body.value });
 }
 
-function send(reply: FastifyReply, route: RouteSpec, base: BaseContext, answer: Answer): unknown {
+function send(
+  reply: FastifyReply,
+  route: RouteSpec,
+  base: Pick<BaseContext, 'traceId' | 'nowMs'>,
+  answer: Answer,
+): unknown {
   reply.header('cache-control', 'no-store');
   if (!answer.ok) return answerFailure(reply, base, answer.fault, formOf(route));
   const value = route.reply.parse(answer.value);

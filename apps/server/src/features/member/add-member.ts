@@ -1,5 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
+import { addressBlock } from '@fairhouse/serve';
 import { REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire';
 import { findLanguage } from '../../http/brand.ts';
 import type { SiteCall } from '../../http/contexts.ts';
@@ -10,7 +11,7 @@ import { emit } from '../outbox/index.ts';
 import type { PhoneProof } from '../phone-auth/index.ts';
 import { insertPlayer, type NewPlayerTold, type Person } from '../player/index.ts';
 import { findExclusion, holdBack } from '../protection/index.ts';
-import { addressBlock, deviceOf, openSession } from '../session/index.ts';
+import { deviceOf, openSession } from '../session/index.ts';
 import { claimContacts } from './claim-contacts.ts';
 import { findRecommender } from './find-recommender.ts';
 import type { Application, RegisterRefusal } from './judge-registration.ts';

@@ -1,4 +1,3 @@
-export { addressBlock } from './address-block.ts';
 export { forgetFailures, readFailures } from './attempt/count-failures.ts';
 export { deviceOf, knowDevice } from './browser.ts';
 export { solveCaptcha } from './captcha.ts';

@@ -1,6 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { accountKey, isCommonPassword } from '@fairhouse/rules';
+import { addressBlock } from '@fairhouse/serve';
 import type { Refusal, RouteCall, sessionRoutes } from '@fairhouse/wire';
 import type { SiteCall } from '../../http/contexts.ts';
 import { logins, verifyPassword } from '../../http/passwords.ts';
@@ -8,7 +9,6 @@ import type { Platform } from '../../http/platform.ts';
 import { refuseUnlessOpen } from '../brand/index.ts';
 import { passwordDue } from '../credential/index.ts';
 import { holdsVerification } from '../slider/index.ts';
-import { addressBlock } from './address-block.ts';
 import { type Attempt, beginAttempt, forgiveAttempt, withdrawAttempt } from './attempt/begin-attempt.ts';
 import { findPlace } from './challenge/store.ts';
 import { enter, judgeSide, judgeState } from './enter.ts';

@@ -1,5 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { addressBlock } from '@fairhouse/serve';
 import type { Refusal, RouteCall, SecondMethod, sessionRoutes } from '@fairhouse/wire';
 import type { SiteCall } from '../../../http/contexts.ts';
 import type { Platform } from '../../../http/platform.ts';
@@ -7,7 +8,6 @@ import { hashToken } from '../../../http/secrets.ts';
 import { refuseUnlessOpen } from '../../brand/index.ts';
 import { takeAuthenticatorCode, takeRecoveryCode } from '../../credential/index.ts';
 import { sendCode, takeCode } from '../../verification/index.ts';
-import { addressBlock } from '../address-block.ts';
 import { deviceOf } from '../browser.ts';
 import { judgeState, welcome } from '../enter.ts';
 import type { LoginReply } from '../entry.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
+import { addressBlock } from '@fairhouse/serve';
 import type { SiteCall } from '../../../http/contexts.ts';
 import { methodsOf, type SecondMethod } from '../../credential/index.ts';
-import { addressBlock } from '../address-block.ts';
 import { deviceOf } from '../browser.ts';
 import type { Proven } from '../entry.ts';
 import { findPlace, hasDevice } from './store.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
+import { addressBlock } from '@fairhouse/serve';
 import type { SiteCall } from '../../../http/contexts.ts';
 import { hashToken, randomToken } from '../../../http/secrets.ts';
 import type { SecondMethod } from '../../credential/index.ts';
-import { addressBlock } from '../address-block.ts';
 import { knowDevice } from '../browser.ts';
 import type { Entry, Proven } from '../entry.ts';
 import { insertChallenge } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock } from './address-block.ts';
+import { addressBlock, callerBlock } from './address-block.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.0/24'],
@@ -16,4 +16,13 @@ it.each([
 it('tells blocks apart at their last bit', () => {
   expect(addressBlock('203.0.112.255')).not.toBe(addressBlock('203.0.113.0'));
   expect(addressBlock('2001:db8:6:ffff::')).not.toBe(addressBlock('2001:db8:7::'));
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:7:1::9', '2001:db8:7:1::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+])('%s is the caller %s', (ip, block) => {
+  expect(callerBlock(ip)).toBe(block);
 });
