@@ -331,8 +331,8 @@ export const BUGS: readonly Bug[] = [
       },
       {
         file: 'apps/server/src/features/deposit/hear-outcome.ts',
-        from: 'const step = said ? undefined : weighWord(',
-        to: 'const step = weighWord(',
+        from: 'const weighed = said ? undefined : weighWord(',
+        to: 'const weighed = weighWord(',
       },
       {
         file: 'apps/server/src/features/deposit/take-step.ts',

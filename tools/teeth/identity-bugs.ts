@@ -204,7 +204,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/src/http/queue.ts',
-        from: "      if (isFull()) throw new QueueFull('too many wait already');\n",
+        from: "      if (isFull() || !hasShare(from)) throw new QueueFull('too many wait already');\n",
         to: '',
       },
     ],
@@ -258,8 +258,8 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${FEATURES}/approval/decide-approval.ts`,
-        from: "  if (row && isOwnMatter(row, staff.id)) return fail({ code: 'four_eyes_self' });\n",
-        to: '',
+        from: 'const fault = row && findEyesFault(row, staff, nowMs);',
+        to: "const fault = [findEyesFault(row!, staff, nowMs)].find((one) => one !== 'four_eyes_self');",
       },
     ],
     testFile: `${FEATURES}/approval/approval.test.ts`,

@@ -9,7 +9,7 @@ import { frameOf } from './frame-of.ts';
 import { Header } from './Header.tsx';
 import { Later } from './Later.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import { lazyFirst } from './lazy-page.ts';
+import { lazyFirst, lazyPage } from './lazy-page.ts';
 import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -18,7 +18,7 @@ import { useVisits } from './use-visits.ts';
 import { WindowHost } from './WindowHost.tsx';
 
 const Footer = lazyFirst(() => import('./Footer.tsx'));
-const BarBanner = lazyFirst(() => import('../features/protection/BarBanner.tsx'));
+const BarBanner = lazyPage(() => import('../features/protection/BarBanner.tsx'));
 const UpdatePrompt = lazyFirst(() => import('../offline/UpdatePrompt.tsx'));
 const StartPopup = lazyFirst(() => import('../features/content/StartPopup.tsx'));
 
