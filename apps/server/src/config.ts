@@ -33,6 +33,8 @@ export const LIMITS = {
   signUpsPerHour: 3,
   /** Codes to one number or mailbox within ten minutes (trust RAT-02). */
   codesPerNumber: 3,
+  /** Wrong guesses at the codes to one number or mailbox, for one purpose, within a day (trust AUT-05). */
+  codeGuessesPerNumber: 20,
   /** Codes asked for from one address within an hour (trust RAT-02). */
   codesPerAddress: 10,
   /** Messages to one range of 10,000 numbers within a day, unless every fifth of its codes is used (trust RAT-02). */

@@ -3,9 +3,9 @@ import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
-import { isPumped, judgeHaste } from './judge-sending.ts';
+import { isGuessedOut, isPumped, judgeHaste } from './judge-sending.ts';
 import { beginAsking, type CodeRequest, LIFE_MS, visitorKeyOf } from './send-code.ts';
-import { countTry, insertCode, lockCodeById, markTaken } from './store.ts';
+import { countTry, insertCode, lockCodeById, lockGuessing, markTaken } from './store.ts';
 import { TRIES_MAX } from './take-code.ts';
 
 type Asked = Pick<CodeRequest, 'brand' | 'to' | 'visitor' | 'ip'>;
@@ -21,7 +21,7 @@ export const beginForeignCode = (
   request: Asked,
 ): Promise<Result<Id<'verificationCode'>, HasteRefusal>> =>
   transact(platform.db, async (tx): Promise<Result<Id<'verificationCode'>, HasteRefusal>> => {
-    const asked = await beginAsking(platform, tx, { ...request, channel: 'sms' });
+    const asked = await beginAsking(platform, tx, { ...request, channel: 'sms', purpose: 'proof' });
     const slow = await judgeHaste(tx, platform.config.limits, asked);
     if (!slow.ok) return slow;
     if (await isPumped(tx, platform.config.limits, asked)) return fail({ code: 'phone_auth_quota_exceeded' });
@@ -29,7 +29,6 @@ export const beginForeignCode = (
     await insertCode(tx, {
       ...asked,
       id,
-      purpose: 'proof',
       visitorKey: visitorKeyOf(platform, request.visitor),
       // Nobody here knows the code, so that no text is it.
       codeHash: randomBytes(32),
@@ -45,6 +44,10 @@ export const tryForeignCode = (platform: Platform, id: string): Promise<'open' |
     const row = await lockCodeById(tx, id);
     if (!row || row.taken_at !== null || row.expires_at <= platform.now()) return 'over';
     if (row.tries >= TRIES_MAX) return 'tried_out';
+    const guessed = { brandId: row.brand_id, recipientKey: row.recipient_key, purpose: 'proof' } as const;
+    await lockGuessing(tx, guessed);
+    if (await isGuessedOut(tx, platform.config.limits, { ...guessed, nowMs: platform.now() }))
+      return 'tried_out';
     await countTry(tx, id);
     return 'open';
   });

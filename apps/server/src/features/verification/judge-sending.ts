@@ -3,7 +3,7 @@ import { fail, ok, parseMoney, type Result } from '@fairhouse/kernel';
 import type { MessageChannel, Refusal } from '@fairhouse/wire';
 import type { Limits } from '../../config.ts';
 import { findAdapter, isSilent, lockSpend } from '../dispatch/index.ts';
-import { countAsked, countPrefix, PREFIX_SPAN_MS, USED_ONE_IN } from './store.ts';
+import { countAsked, countGuesses, countPrefix, type Guessed, PREFIX_SPAN_MS, USED_ONE_IN } from './store.ts';
 
 /** What is said when a channel sends nothing. */
 const UNAVAILABLE = { sms: 'sms_unavailable', email: 'mail_unavailable' } as const;
@@ -14,13 +14,13 @@ export type SendRefusal<C extends MessageChannel = MessageChannel> = Refusal<
 
 const RECIPIENT_SPAN_MS = 10 * 60_000;
 const ADDRESS_SPAN_MS = 3_600_000;
+/** The span over which guesses at codes are counted. Codes are kept for longer. */
+const GUESS_SPAN_MS = 24 * 3_600_000;
 /** A gateway that took nothing for so long is not asked for more. */
 const SILENT_SPAN_MS = 60_000;
 
 /** Who asks for a code to whom, under names that say neither. */
-export type Asking = {
-  readonly brandId: string;
-  readonly recipientKey: string;
+export type Asking = Guessed & {
   readonly addressKey: string;
   readonly prefix: string | null;
   readonly nowMs: number;
@@ -42,12 +42,13 @@ export async function judgeSending<C extends MessageChannel>(
   return open ? ok(null) : fail({ code: UNAVAILABLE[channel] });
 }
 
-/** Has a number, or an address, asked too often? */
+/** Has a number, or an address, asked too often, or was too often guessed at? */
 export async function judgeHaste(
   tx: Tx,
   limits: Limits,
-  { brandId, recipientKey, addressKey, nowMs }: Asking,
+  asking: Asking,
 ): Promise<Result<null, Refusal<'too_many_requests'>>> {
+  const { brandId, recipientKey, addressKey, nowMs } = asking;
   const asked = await countAsked(
     tx,
     brandId,
@@ -58,8 +59,18 @@ export async function judgeHaste(
     return fail({ code: 'too_many_requests', params: { seconds: RECIPIENT_SPAN_MS / 1_000 } });
   if (asked.of_address >= limits.codesPerAddress)
     return fail({ code: 'too_many_requests', params: { seconds: ADDRESS_SPAN_MS / 1_000 } });
+  if (await isGuessedOut(tx, limits, asking))
+    return fail({ code: 'too_many_requests', params: { seconds: GUESS_SPAN_MS / 1_000 } });
   return ok(null);
 }
+
+/** Were the codes to a number or mailbox guessed at too often, whoever asked for them (trust AUT-05)? */
+export const isGuessedOut = async (
+  tx: Tx,
+  limits: Limits,
+  guessed: Guessed & { readonly nowMs: number },
+): Promise<boolean> =>
+  (await countGuesses(tx, guessed, guessed.nowMs - GUESS_SPAN_MS)) >= limits.codeGuessesPerNumber;
 
 /** Does nobody use the codes that go to a range of numbers? */
 export async function isPumped(tx: Tx, limits: Limits, { brandId, prefix, nowMs }: Asking): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Platform } from '../../http/platform.ts';
 import { derivedSecret, pseudonym } from '../../http/secrets.ts';
 import { queueMessage } from '../dispatch/index.ts';
 import { type Asking, judgeSending, type SendRefusal } from './judge-sending.ts';
-import { insertCode, isReachable, lockAsking } from './store.ts';
+import { insertCode, isReachable, lockSubjects } from './store.ts';
 
 /** How long a code counts. */
 const LIFE_MINUTES = 5;
@@ -54,7 +54,6 @@ async function queueCode<C extends MessageChannel>(
   await insertCode(tx, {
     ...asked,
     id,
-    purpose,
     visitorKey: visitorKeyOf(platform, request.visitor),
     codeHash: codeHashOf(platform, id, code),
     sent,
@@ -77,16 +76,23 @@ async function queueCode<C extends MessageChannel>(
 export async function beginAsking(
   platform: Platform,
   tx: Tx,
-  { brand, channel, to, ip }: Pick<CodeRequest, 'brand' | 'channel' | 'to' | 'ip'>,
+  {
+    brand,
+    channel,
+    to,
+    ip,
+    purpose,
+  }: Pick<CodeRequest, 'brand' | 'channel' | 'to' | 'ip'> & Pick<Asking, 'purpose'>,
 ): Promise<Asking> {
   const asking = {
     brandId: brand.id,
     recipientKey: recipientKeyOf(platform, brand.id, to),
+    purpose,
     addressKey: pseudonym(platform.config.secret, 'code address', brand.id, ip),
     prefix: channel === 'sms' ? prefixOf(to) : null,
     nowMs: platform.now(),
   };
-  await lockAsking(tx, [asking.addressKey, asking.recipientKey, `${brand.id} ${asking.prefix ?? ''}`]);
+  await lockSubjects(tx, [asking.addressKey, asking.recipientKey, `${brand.id} ${asking.prefix ?? ''}`]);
   return asking;
 }
 

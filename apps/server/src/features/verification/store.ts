@@ -8,11 +8,15 @@ export const USED_ONE_IN = 5;
 /** The span over which that is counted. */
 export const PREFIX_SPAN_MS = 24 * 3_600_000;
 
-/** One at a time asks for these; the same order everywhere, so that nobody waits in a circle. */
-export async function lockAsking(tx: Tx, subjects: readonly string[]): Promise<void> {
+/** One at a time is at these; the same order everywhere, so that nobody waits in a circle. */
+export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects)
     await findRow(tx, sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7246003))`);
 }
+
+/** One at a time guesses at the codes to a number or mailbox, in whatever browser. */
+export const lockGuessing = (tx: Tx, { brandId, recipientKey, purpose }: Guessed): Promise<void> =>
+  lockSubjects(tx, [`guess ${brandId} ${recipientKey} ${purpose}`]);
 
 export type Asked = { of_recipient: number; of_address: number };
 
@@ -45,6 +49,28 @@ export const countPrefix = (
       from verification_code
       where brand_id = ${brandId} and prefix = ${prefix} and sent and created_at > ${at(sinceMs)}`,
   );
+
+/** Whom codes are guessed of. Guesses of one purpose keep nobody from another. */
+export type Guessed = {
+  readonly brandId: string;
+  readonly recipientKey: string;
+  readonly purpose: CodePurpose | 'proof';
+};
+
+/** How often the codes to a number or mailbox were guessed, whoever asked for them; not those that were used in the end. */
+export const countGuesses = async (
+  reader: Reader,
+  { brandId, recipientKey, purpose }: Guessed,
+  sinceMs: number,
+): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ guesses: number }>`select coalesce(sum(tries), 0)::int as guesses from verification_code
+        where brand_id = ${brandId} and recipient_key = ${recipientKey} and purpose = ${purpose}
+          and taken_at is null and created_at > ${at(sinceMs)}`,
+    )
+  ).guesses;
 
 export type NewCode = {
   readonly id: Id<'verificationCode'>;
@@ -96,10 +122,15 @@ export const lockCode = (
       order by created_at desc, id desc limit 1 for update`,
   );
 
-export const lockCodeById = (tx: Tx, id: string): Promise<CodeRow | undefined> =>
+export const lockCodeById = (
+  tx: Tx,
+  id: string,
+): Promise<(CodeRow & { brand_id: string; recipient_key: string }) | undefined> =>
   findRow(
     tx,
-    sql<CodeRow>`select id, code_hash, tries, expires_at, taken_at from verification_code where id = ${id} for update`,
+    sql<
+      CodeRow & { brand_id: string; recipient_key: string }
+    >`select brand_id, recipient_key, id, code_hash, tries, expires_at, taken_at from verification_code where id = ${id} for update`,
   );
 
 export const countTry = (tx: Tx, id: string): Promise<number> =>

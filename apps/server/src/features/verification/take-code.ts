@@ -3,8 +3,9 @@ import type { Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { CodePurpose, Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
+import { isGuessedOut } from './judge-sending.ts';
 import { codeHashOf, recipientKeyOf, visitorKeyOf } from './send-code.ts';
-import { countTry, lockCode, markTaken } from './store.ts';
+import { countTry, lockCode, lockGuessing, markTaken } from './store.ts';
 
 export const TRIES_MAX = 5;
 
@@ -18,8 +19,8 @@ export type GivenCode = {
 };
 
 /**
- * Spends a code: the newest that this visitor asked for, for this number and purpose. Used, too old, tried five times or
- * never asked for is `expired`. The use commits with the caller's transaction, and so does a wrong try: take it last, and
+ * Spends a code: the newest that this visitor asked for, for this number and purpose. Used, too old, tried five times,
+ * never asked for, or to a number whose codes were guessed at too often within a day, is `expired`. The use commits with the caller's transaction, and so does a wrong try: take it last, and
  * return the refusal rather than throw it.
  */
 export async function takeCode(
@@ -62,14 +63,12 @@ async function judgeCode(
   { brandId, to, purpose, visitor, code, nowMs }: GivenCode,
 ): Promise<Judged> {
   if (!/^\d{6}$/.test(code)) return { verdict: 'wrong' };
-  const row = await lockCode(tx, {
-    brandId,
-    purpose,
-    recipientKey: recipientKeyOf(platform, brandId, to),
-    visitorKey: visitorKeyOf(platform, visitor),
-  });
+  const guessed = { brandId, purpose, recipientKey: recipientKeyOf(platform, brandId, to) };
+  await lockGuessing(tx, guessed);
+  const row = await lockCode(tx, { ...guessed, visitorKey: visitorKeyOf(platform, visitor) });
   if (!row || row.taken_at !== null || row.expires_at <= nowMs || row.tries >= TRIES_MAX)
     return { verdict: 'expired' };
+  if (await isGuessedOut(tx, platform.config.limits, { ...guessed, nowMs })) return { verdict: 'expired' };
   const right = timingSafeEqual(row.code_hash, codeHashOf(platform, row.id, code));
   return { verdict: right ? 'ok' : 'wrong', id: row.id };
 }

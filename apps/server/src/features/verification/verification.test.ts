@@ -120,6 +120,30 @@ describe('a code', () => {
     expect(await take(to, code)).toBe('expired');
   });
 
+  it('is over when the codes to its number were guessed at twenty times, in whatever browsers', async () => {
+    const to = number();
+    for (let asked = 0; asked < 4; asked += 1) {
+      const visitor = `guesser ${asked}`;
+      await send(to, 'register', visitor);
+      const wrong = anotherCode(await newestCode(house, to));
+      for (let tries = 0; tries < 4; tries += 1) expect(await take(to, wrong, { visitor })).toBe('wrong');
+      house.clock.advance(11 * 60_000);
+    }
+    for (const visitor of ['one', 'two']) await send(to, 'register', visitor);
+    const wrong = anotherCode(await newestCode(house, to));
+    const both = Array.from({ length: 20 }, (_, at) => take(to, wrong, { visitor: at % 2 ? 'one' : 'two' }));
+    expect((await Promise.all(both)).filter((outcome) => outcome === 'wrong')).toHaveLength(4);
+    expect(await take(to, await newestCode(house, to), { visitor: 'two' })).toBe('expired');
+    house.clock.advance(11 * 60_000);
+    expect(await send(to)).toMatchObject({
+      fault: { code: 'too_many_requests', params: { seconds: 86_400 } },
+    });
+    expect(await send(to, 'login')).toMatchObject({ ok: true });
+    house.clock.advance(24 * 3_600_000);
+    await send(to);
+    expect(await take(to, await newestCode(house, to))).toBe('ok');
+  });
+
   it('still counts at the fifth try', async () => {
     const to = number();
     await send(to);
