@@ -39,7 +39,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const code = faultOf(error);
     const traceId = String(reply.getHeader(HEADERS.trace) ?? makeId('trace', options.now(), idEntropy()));
-    if (FAULT_STATUS[code] >= 500)
+    // A queue that is full is no fault of the code: a line says so, and a flood writes no stacks.
+    if (error.code === 'EBUSY') request.log.warn({ traceId, url: request.routeOptions.url }, error.message);
+    else if (FAULT_STATUS[code] >= 500)
       request.log.error({ err: error, traceId, url: request.routeOptions.url }, 'call failed');
     return answerFailure(
       reply,

@@ -30,10 +30,14 @@ export function siteClient(
   return inBrowser(client, jar);
 }
 
-export const opsClient = (house: Place, token?: string): OpsClient =>
+/** @param ip where the calls say that they come from; believed by a house that trusts the test as its proxy */
+export const opsClient = (house: Place, token?: string, ip?: string): OpsClient =>
   createClient(opsApi, {
     origin: house.origins.console,
-    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+    headers: (): Record<string, string> => ({
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(ip ? { 'x-forwarded-for': ip } : {}),
+    }),
   });
 
 export const PASSWORD = 'harbour-lantern-42';

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { checkField, isCommonPassword, STAFF_PASSWORD } from '@fairhouse/rules';
-import type { BaseContext } from '@fairhouse/serve';
+import { addressBlock, type BaseContext } from '@fairhouse/serve';
 import type { Refusal, StaffStep } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
 import type { StaffContext } from '../../http/contexts.ts';
@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken, pseudonym, randomToken, seal, unseal } from '../../http/secrets.ts';
 import { audit } from '../audit/index.ts';
+
 import { stepOf } from './check-staff.ts';
 import * as store from './store.ts';
 
@@ -28,7 +29,7 @@ export async function signIn(
   { body, context }: { readonly body: { username: string; password: string }; readonly context: BaseContext },
 ): Promise<Result<Step & { token: string }, Refusal<'staff_wrong_login'>>> {
   const { nowMs, ip } = context;
-  const staff = await proveStaff(platform, body.username.toLowerCase(), body.password, nowMs);
+  const staff = await proveStaff(platform, body.username.toLowerCase(), body.password, context);
   if (!staff) return fail({ code: 'staff_wrong_login' });
   const token = randomToken();
   const sessionId = platform.newId('staffSession');
@@ -46,20 +47,30 @@ export async function signIn(
   return ok({ token, step: stepOf({ ...staff, authenticated: false }) });
 }
 
-/** Whose name and password these are. What does not fit is counted, and beyond the tenth nothing fits. */
+/**
+ * Whose name and password these are. A guess counts before it is looked at, and beyond the tenth from a block of addresses
+ * nothing fits: strangers elsewhere keep nobody out, and what they guess is followed by the authenticator.
+ */
 async function proveStaff(
   platform: Platform,
   usernameKey: string,
   password: string,
-  nowMs: number,
+  { nowMs, ip }: Pick<BaseContext, 'nowMs' | 'ip'>,
 ): Promise<store.StaffRow | undefined> {
-  const subject = pseudonym(platform.config.secret, 'staff', usernameKey);
-  const failures = await store.countStaffFailures(platform.db, subject, nowMs - WINDOW_MS);
+  const subject = pseudonym(platform.config.secret, 'staff', `${usernameKey} ${addressBlock(ip)}`);
+  const guess = platform.newId('trace');
+  const forget = () => transact(platform.db, (tx) => store.forgetStaffGuess(tx, guess));
+  const failures = await transact(platform.db, (tx) =>
+    store.countStaffGuess(tx, { guess, subject, sinceMs: nowMs - WINDOW_MS, nowMs }),
+  );
   const staff = await store.findStaff(platform.db, usernameKey);
-  const holds = await verifyPassword(staff?.password_hash, password);
-  if (staff && holds && staff.state === 'active' && failures < FAILURES_MAX) return staff;
-  await transact(platform.db, (tx) => store.recordStaffFailure(tx, subject, nowMs));
-  return undefined;
+  const holds = await verifyPassword(staff?.password_hash, password).catch(async (error: unknown) => {
+    await forget();
+    throw error;
+  });
+  if (!staff || !holds || staff.state !== 'active' || failures >= FAILURES_MAX) return undefined;
+  await forget();
+  return staff;
 }
 
 /** Sets a password of one's own: 12 characters or more, not common, not the old one; other sessions end. */
@@ -77,7 +88,7 @@ export async function changePassword(
   const { staff, nowMs } = context;
   // Who knows the password alone must not shut its owner out.
   if (staff.step === 'authenticator') return fail({ code: 'staff_forbidden' });
-  const row = await proveStaff(platform, staff.username.toLowerCase(), body.oldPassword, nowMs);
+  const row = await proveStaff(platform, staff.username.toLowerCase(), body.oldPassword, context);
   if (!row) return fail({ code: 'staff_wrong_login' });
   if (body.newPassword !== body.confirmNewPassword) return fail({ code: 'passwords_differ' });
   const fault = checkField(STAFF_PASSWORD, body.newPassword);

@@ -139,5 +139,29 @@ export async function countStaffFailures(reader: Reader, subject: string, sinceM
   return Number(row.n);
 }
 
+/** Counts a guess before it is judged, one at a time for its subject. @returns how many there were before it */
+export async function countStaffGuess(
+  tx: Tx,
+  one: {
+    readonly guess: string;
+    readonly subject: string;
+    readonly sinceMs: number;
+    readonly nowMs: number;
+  },
+): Promise<number> {
+  await findRow(tx, sql`select pg_advisory_xact_lock(hashtextextended(${one.subject}, 7246004))`);
+  const before = await countStaffFailures(tx, one.subject, one.sinceMs);
+  await run(
+    tx,
+    sql`insert into login_failure (brand_id, subject, at, attempt)
+      values ('staff', ${one.subject}, ${at(one.nowMs)}, ${one.guess})`,
+  );
+  return before;
+}
+
+/** The guess was right, or was never judged. */
+export const forgetStaffGuess = (tx: Tx, guess: string): Promise<number> =>
+  run(tx, sql`delete from login_failure where brand_id = 'staff' and attempt = ${guess}`);
+
 export const recordStaffFailure = (tx: Tx, subject: string, nowMs: number): Promise<number> =>
   run(tx, sql`insert into login_failure (brand_id, subject, at) values ('staff', ${subject}, ${at(nowMs)})`);
