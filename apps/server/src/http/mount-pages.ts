@@ -93,9 +93,9 @@ function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, known: boole
   return accept.includes('text/html') || (known && /\*\/\*|text\/\*/.test(accept));
 }
 
-/** Whether a front end has a page for an address: by the list its build wrote, or always where it wrote none. */
+/** Whether a front end has a page for an address: by the list its build wrote; without one, where a page is asked for. */
 function openAddresses(list: string): (request: FastifyRequest) => boolean {
-  if (!existsSync(list)) return () => true;
+  if (!existsSync(list)) return ({ headers }) => headers.accept?.includes('text/html') === true;
   const addresses = JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
   const patterns = addresses.map((address) => address.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+'));
   const pages = new RegExp(`^(?:${patterns.join('|')})/?$`);

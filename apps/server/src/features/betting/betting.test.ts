@@ -97,6 +97,7 @@ test('a proof hides the server seed until the pair is retired, and the reveal ma
     const bent = { ...proof, payout: wireMoney(addMoney(parseMoney(proof.payout)!, parseMoney('1')!)) };
     expect(verifyRound(bent as RoundProof).some(({ holds }) => !holds)).toBe(true);
   }
+  seat = await openGame(house, member);
   expect((await spin(seat, '1')).serverSeedHash).not.toBe(shown.serverSeedHash);
 });
 
