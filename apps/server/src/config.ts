@@ -1,4 +1,4 @@
-import { CALL_LIMITS, ConfigError, readLimits } from '@fairhouse/serve';
+import { CALL_LIMITS, ConfigError, readLimits, SOCKET_LIMITS } from '@fairhouse/serve';
 
 /** What the process was started with. The one place that reads the environment. */
 export type Config = {
@@ -49,6 +49,7 @@ export const LIMITS = {
   resetMailsPerHour: 3,
   /** Pieces of feedback from one address within an hour. */
   feedbackPerHour: 5,
+  ...SOCKET_LIMITS,
 };
 
 export type Limits = Readonly<typeof LIMITS>;

@@ -1,4 +1,11 @@
-import { CALL_LIMITS, type CallLimits, ConfigError, readLimits } from '@fairhouse/serve';
+import {
+  CALL_LIMITS,
+  type CallLimits,
+  ConfigError,
+  readLimits,
+  SOCKET_LIMITS,
+  type SocketLimits,
+} from '@fairhouse/serve';
 
 /** What the process was started with. The one place that reads the environment. */
 export type StudioConfig = {
@@ -14,7 +21,7 @@ export type StudioConfig = {
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
-  readonly limits: CallLimits;
+  readonly limits: CallLimits & SocketLimits;
 };
 
 const REQUIRED = ['STUDIO_PORT', 'DATABASE_URL', 'FAIRHOUSE_SECRET', 'SITE_ORIGIN'] as const;
@@ -24,7 +31,7 @@ export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   if (env.FAIRHOUSE_SECRET && !/^[0-9a-f]{64}$/.test(env.FAIRHOUSE_SECRET)) wrong.push('FAIRHOUSE_SECRET');
   if (env.STUDIO_PORT && !/^\d{1,5}$/.test(env.STUDIO_PORT)) wrong.push('STUDIO_PORT');
-  const limits = readLimits(env.LIMITS ?? '', CALL_LIMITS, 'skip');
+  const limits = readLimits(env.LIMITS ?? '', { ...CALL_LIMITS, ...SOCKET_LIMITS }, 'skip');
   if (!limits) wrong.push('LIMITS');
   if (wrong.length > 0 || !limits)
     throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);

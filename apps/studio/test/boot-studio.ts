@@ -3,7 +3,7 @@ import { CallRefused, createClient } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { openDatabase, type Reader, run, sql, transact } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
-import { CALL_LIMITS, type CallLimits, createLogger } from '@fairhouse/serve';
+import { CALL_LIMITS, type CallLimits, createLogger, SOCKET_LIMITS } from '@fairhouse/serve';
 import { type QueuedBet, studioApi, vendorApi } from '@fairhouse/wire';
 import type { GameSession } from '../src/features/session/index.ts';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from '../src/index.ts';
@@ -31,7 +31,7 @@ export async function bootStudio() {
     metricsToken: undefined,
     trustedProxies: [],
     logLevel: 'silent',
-    limits: UNLIMITED,
+    limits: { ...UNLIMITED, ...SOCKET_LIMITS },
   };
   const log = createLogger('studio', 'silent');
   const start = async () => {

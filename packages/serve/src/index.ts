@@ -12,5 +12,7 @@ export * from './metrics.ts';
 export * from './mount-api.ts';
 export * from './page-cursor.ts';
 export { rawBody, receivedCall } from './read-body.ts';
+export * from './socket-gate.ts';
+export * from './socket-outlet.ts';
 export * from './strict-json.ts';
 export type { Unseal } from './unseal.ts';

@@ -104,6 +104,7 @@ export const TEST_LIMITS: Limits = {
   guessesPerAddress: OUT_OF_REACH,
   captchasPerAddress: OUT_OF_REACH,
   feedbackPerHour: OUT_OF_REACH,
+  socketsPerBlock: OUT_OF_REACH,
 };
 
 /** Boots the house with nothing faked but the clock's hands. */

@@ -19,7 +19,12 @@ const balance = (available: string): SocketMessage => ({
 function seat() {
   const hub = new SocketHub();
   const sent: string[] = [];
-  hub.add('ply', 'ses', { send: (data) => sent.push(JSON.parse(data).value.available), close: () => {} });
+  hub.add('ply', 'ses', {
+    bufferedAmount: 0,
+    send: (data) => sent.push(JSON.parse(String(data)).value.available),
+    close: () => {},
+    terminate: () => {},
+  });
   return { hub, sent };
 }
 

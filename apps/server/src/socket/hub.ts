@@ -1,9 +1,7 @@
+import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
 import type { SocketMessage } from '@fairhouse/wire';
 
-/** The part of a socket that the hub needs. */
-export type HubSocket = { send: (data: string) => void; close: (code: number, reason: string) => void };
-
-type Entry = { readonly socket: HubSocket; readonly sessionId: string };
+type Entry = { readonly socket: SocketOutlet; readonly sessionId: string };
 
 /** Close codes of our own. */
 const SESSION_ENDED = 4001;
@@ -16,8 +14,8 @@ export class SocketHub {
   #reading = new Map<string, boolean>();
 
   /** @returns how to take the socket out again */
-  add(playerId: string, sessionId: string, socket: HubSocket): () => void {
-    const entry = { socket, sessionId };
+  add(playerId: string, sessionId: string, socket: OpenSocket): () => void {
+    const entry = { socket: new SocketOutlet(socket), sessionId };
     const entries = this.#players.get(playerId) ?? new Set();
     this.#players.set(playerId, entries.add(entry));
     return () => {
@@ -28,7 +26,8 @@ export class SocketHub {
 
   send(playerId: string, message: SocketMessage): void {
     const data = JSON.stringify(message);
-    for (const { socket } of this.#players.get(playerId) ?? []) socket.send(data);
+    const state = message.type === 'balance' ? message.type : undefined;
+    for (const { socket } of this.#players.get(playerId) ?? []) socket.send(data, state);
   }
 
   /**

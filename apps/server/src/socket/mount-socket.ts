@@ -1,4 +1,5 @@
 import { transact } from '@fairhouse/db';
+import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { SOCKET_PATH } from '@fairhouse/wire';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,6 +37,7 @@ export async function mountSocket(
   });
   const listening = setInterval(() => void hearOfEnded(), LISTEN_MS);
   server.addHook('onClose', async () => clearInterval(listening));
+  const gate = createSocketGate(platform.config.limits);
   const subjects = new WeakMap<object, { sessionId: string; playerId: string }>();
   const options = {
     websocket: true as const,
@@ -43,6 +45,8 @@ export async function mountSocket(
       const subject = await admit(request.headers.origin, request.headers['sec-websocket-protocol']);
       if (!subject)
         return reply.status(401).send({ success: false, code: 'not_logged_in', message: 'Not logged in.' });
+      if (!gate.admit(request.socket, subject.sessionId, request.ip))
+        return reply.status(429).send(SOCKET_REFUSAL);
       subjects.set(request.raw, subject);
     },
   };

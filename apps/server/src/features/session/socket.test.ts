@@ -21,6 +21,7 @@ type Heard = {
   readonly messages: SocketMessage[];
   readonly closed: Promise<number>;
   readonly send: (text: string) => void;
+  readonly close: () => void;
 };
 
 /** Connects as a page of an origin does. */
@@ -36,7 +37,7 @@ async function connect(ticket: string, origin = house.origins.site): Promise<Hea
     socket.onopen = () => done(true);
     socket.onerror = () => done(false);
   });
-  return { opened, messages, closed, send: (text) => socket.send(text) };
+  return { opened, messages, closed, send: (text) => socket.send(text), close: () => socket.close() };
 }
 
 const ticketOf = async ({ client }: Member): Promise<string> => (await client.session.ticket()).ticket;
@@ -57,6 +58,17 @@ it('lets one of twenty connections at a time use a ticket', async () => {
   const ticket = await ticketOf(member);
   const sockets = await Promise.all(Array.from({ length: 20 }, () => connect(ticket)));
   expect(sockets.filter(({ opened }) => opened)).toHaveLength(1);
+});
+
+it('opens eight times for a session, and again when one has closed', async () => {
+  const one = await newMember(house);
+  const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketOf(one)));
+  const sockets = await Promise.all(tickets.map((ticket) => connect(ticket)));
+  const opened = sockets.filter((socket) => socket.opened);
+  expect(opened).toHaveLength(8);
+  opened[0]!.close();
+  await opened[0]!.closed;
+  await expect.poll(async () => (await connect(await ticketOf(one))).opened).toBe(true);
 });
 
 it('stays shut without a ticket, with a late one and from another site', async () => {

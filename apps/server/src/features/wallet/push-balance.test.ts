@@ -9,7 +9,7 @@ it('a balance that cannot be read ends no process: nobody waits for it', async (
   await db.close();
   const hub = new SocketHub();
   const send = vi.fn();
-  hub.add('plr_1', 'ses_1', { send, close: () => {} });
+  hub.add('plr_1', 'ses_1', { bufferedAmount: 0, send, close: () => {}, terminate: () => {} });
   const log = createLogger('test', 'silent');
   const warned = vi.spyOn(log, 'warn');
   await pushBalance({ db, hub, log, now: Date.now }, { brandId: 'brd_1', id: 'plr_1', currency: 'PHP' });

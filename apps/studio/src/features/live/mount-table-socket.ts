@@ -1,4 +1,5 @@
 import { findCrashGame } from '@fairhouse/games';
+import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,6 +36,7 @@ export async function mountTableSocket(
         [...protocols].find((name) => name.startsWith('session.')) ?? false,
     },
   });
+  const gate = createSocketGate(studio.config.limits);
   const sessions = new WeakMap<object, { readonly session: GameSession; readonly name: string }>();
   /** Open sockets by the hash of their session's token. */
   const open = new Map<string, Set<{ close(code: number, reason: string): void }>>();
@@ -56,7 +58,9 @@ export async function mountTableSocket(
         return reply
           .status(401)
           .send({ success: false, code: 'launch_expired', message: 'This session is not of a table.' });
-      sessions.set(request.raw, { ...checked.value, name: hashToken(token!).toString('hex') });
+      const name = hashToken(token!).toString('hex');
+      if (!gate.admit(request.socket, name, request.ip)) return reply.status(429).send(SOCKET_REFUSAL);
+      sessions.set(request.raw, { ...checked.value, name });
     },
   };
   server.get(TABLE_SOCKET_PATH, options, (socket, request) => {

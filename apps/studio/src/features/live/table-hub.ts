@@ -1,19 +1,17 @@
+import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
 import type { CrashMessage, TableMessage } from '@fairhouse/wire';
 
 type Told = TableMessage | CrashMessage;
 
-/** The part of a socket that the hub needs. */
-export type TableSocket = {
-  readonly send: (data: Buffer, options: { readonly binary: false }) => void;
-  readonly close: (code: number, reason: string) => void;
-};
+/** Messages of which only the last counts, and that need no other to be understood. */
+const STATES: ReadonlySet<Told['type']> = new Set(['totals', 'bets']);
 
 const GOING_AWAY = 1001;
 
 /** The sockets of this process by table and player. What everyone hears is written once, as bytes. */
 export type TableHub = {
   /** @returns how to take the socket out again */
-  add(table: string, player: string, socket: TableSocket): () => void;
+  add(table: string, player: string, socket: OpenSocket): () => void;
   tellAll(table: string, message: Told): void;
   tell(table: string, player: string, message: Told): void;
   playersAt(table: string): string[];
@@ -21,26 +19,27 @@ export type TableHub = {
 };
 
 export function createTableHub(): TableHub {
-  const tables = new Map<string, Map<string, Set<TableSocket>>>();
-  const playersAt = (table: string): Map<string, Set<TableSocket>> => tables.get(table) ?? new Map();
+  const tables = new Map<string, Map<string, Set<SocketOutlet>>>();
+  const playersAt = (table: string): Map<string, Set<SocketOutlet>> => tables.get(table) ?? new Map();
   return {
     add(table, player, socket) {
       const players = playersAt(table);
       const sockets = players.get(player) ?? new Set();
-      tables.set(table, players.set(player, sockets.add(socket)));
+      const outlet = new SocketOutlet(socket);
+      tables.set(table, players.set(player, sockets.add(outlet)));
       return () => {
-        sockets.delete(socket);
+        sockets.delete(outlet);
         if (sockets.size === 0 && players.get(player) === sockets) players.delete(player);
       };
     },
     tellAll(table, message) {
       const data = Buffer.from(JSON.stringify(message));
-      for (const sockets of playersAt(table).values())
-        for (const socket of sockets) socket.send(data, { binary: false });
+      const state = STATES.has(message.type) ? message.type : undefined;
+      for (const sockets of playersAt(table).values()) for (const socket of sockets) socket.send(data, state);
     },
     tell(table, player, message) {
       const data = Buffer.from(JSON.stringify(message));
-      for (const socket of playersAt(table).get(player) ?? []) socket.send(data, { binary: false });
+      for (const socket of playersAt(table).get(player) ?? []) socket.send(data);
     },
     playersAt: (table) => [...playersAt(table).keys()],
     closeAll() {

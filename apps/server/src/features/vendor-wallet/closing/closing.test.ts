@@ -155,7 +155,7 @@ test.each(CASES)(
   },
 );
 
-test('seeds, pots and bets that wait are closed to a game whose login has ended, and so is its socket', async () => {
+test('seeds, pots and bets that wait are closed to a game whose login has ended, and so are its eight sockets', async () => {
   const member = await newMember(house);
   await depositFor(house, member, '50');
   const seat = await openGame(house, member, 'comet-run', 'ORIGINAL');
@@ -163,13 +163,20 @@ test('seeds, pots and bets that wait are closed to a game whose login has ended,
     body: { seat: 1, stake: '1', target: null },
     idempotencyKey: newId('q'),
   });
-  const socket = new WebSocket(`${house.origins.studio.replace('http', 'ws')}${TABLE_SOCKET_PATH}`, [
-    `session.${seat.session}`,
-  ]);
-  const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
-  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const sockets = Array.from({ length: 20 }, () => {
+    const address = `${house.origins.studio.replace('http', 'ws')}${TABLE_SOCKET_PATH}`;
+    const socket = new WebSocket(address, [`session.${seat.session}`]);
+    const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
+    const opened = new Promise<boolean>((resolve) => {
+      socket.addEventListener('open', () => resolve(true));
+      socket.addEventListener('error', () => resolve(false));
+    });
+    return { opened, closed };
+  });
+  const opened = await Promise.all(sockets.map((socket) => socket.opened));
+  expect(opened.filter(Boolean)).toHaveLength(8);
   await member.client.session.logout();
-  await closed;
+  await Promise.all(sockets.map((socket) => socket.closed));
   const calls = [
     () => seat.studio.studio.seeds(),
     () =>

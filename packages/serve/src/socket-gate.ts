@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net';
+import { addressBlock } from './address-block.ts';
+
+/** How many sockets may be open at once in one process; the names are those of `LIMITS`. */
+export const SOCKET_LIMITS = {
+  /** Of one session: a player has a few tabs. */
+  socketsPerSession: 8,
+  /** From one block of addresses, which a whole carrier's players may share. */
+  socketsPerBlock: 512,
+};
+
+export type SocketLimits = Readonly<typeof SOCKET_LIMITS>;
+
+export type SocketGate = {
+  /** Counts a connection until it closes. @returns false when one more is too many, or nobody is there any more */
+  admit(connection: Socket, session: string, ip: string): boolean;
+};
+
+/** What a connection is answered that is not admitted. */
+export const SOCKET_REFUSAL = {
+  success: false,
+  code: 'too_many_requests',
+  message: 'Too many connections are open.',
+} as const;
+
+/** Counts what connects, by session and by block of addresses. */
+export function createSocketGate(limits: SocketLimits): SocketGate {
+  const sessions = new Map<string, number>();
+  const blocks = new Map<string, number>();
+  return {
+    admit(connection, session, ip) {
+      const block = addressBlock(ip);
+      if (connection.destroyed) return false;
+      if ((sessions.get(session) ?? 0) >= limits.socketsPerSession) return false;
+      if ((blocks.get(block) ?? 0) >= limits.socketsPerBlock) return false;
+      count(sessions, session, 1);
+      count(blocks, block, 1);
+      connection.once('close', () => {
+        count(sessions, session, -1);
+        count(blocks, block, -1);
+      });
+      return true;
+    },
+  };
+}
+
+function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const left = (counts.get(key) ?? 0) + by;
+  if (left === 0) counts.delete(key);
+  else counts.set(key, left);
+}
