@@ -68,6 +68,6 @@ test('staff find a round, and work it out once its seeds are shown', async ({ pa
   const [bet] = (await member.client.betting.list({ query: {} })).items;
   await member.client.betting.reveal({ params: { id: bet!.id } });
   await drawer.getByRole('button', { name: 'Verify now' }).click();
-  await expect(drawer.getByText('Holds')).toHaveCount(4);
+  await expect(drawer.getByText('Holds')).toHaveCount(5);
   await inspect(page, 'a round', phone);
 });

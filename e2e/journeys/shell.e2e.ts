@@ -210,7 +210,7 @@ test.describe('a file that does not come', () => {
     await page.clock.fastForward(110_000);
     await expect(page.getByText(/took too long/)).toHaveCount(0);
     await page.clock.fastForward(2_000);
-    await expect(page.getByText(/This page took too long to load. Check your network./)).toBeVisible();
+    await expect(page.getByText(/This page took too long to load. Check your connection/)).toBeVisible();
     await expect(page).toHaveURL(/\/vip$/);
   });
 

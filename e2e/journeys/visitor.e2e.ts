@@ -79,7 +79,7 @@ test('help opens at the answer that the address names, and is searched', async (
   await shown(answers.getByText('What may a username be?')).click();
   await expect(open).toHaveCount(2);
   await main.getByRole('searchbox', { name: 'Search in help' }).fill('hashh');
-  await expect(main.getByText('No answer holds “hashh”')).toBeVisible();
+  await expect(main.getByText('No answers for “hashh”')).toBeVisible();
   await main.getByRole('searchbox', { name: 'Search in help' }).fill('HMAC');
   await expect(main.getByText('1 answer', { exact: true })).toBeVisible();
   await page.goto('/help#terms');

@@ -9,12 +9,14 @@ import { beginLaunch } from './features/games/launch.ts';
 import { isPlaceKept } from './features/lobby/use-kept-place.ts';
 import { type MemberPage, paths } from './paths.ts';
 import { lazyFirst, lazyPage } from './shell/lazy-page.ts';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { keepVassalage } from './state/vassalage.ts';
 
+const NotFoundPage = lazyFirst(async () => ({
+  default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage,
+}));
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
 const page = (path: string, component: ReturnType<typeof lazyPage>) =>

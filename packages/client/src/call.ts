@@ -1,6 +1,5 @@
 import {
   type Api,
-  FAULT_STATUS,
   type Failure,
   HEADERS,
   type RouteInput,
@@ -125,8 +124,7 @@ const isFailure = (reply: unknown): reply is Failure =>
   'success' in reply &&
   reply.success === false &&
   'code' in reply &&
-  typeof reply.code === 'string' &&
-  Object.hasOwn(FAULT_STATUS, reply.code);
+  typeof reply.code === 'string';
 
 function addressOf(route: CalledRoute, input: AnyInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>

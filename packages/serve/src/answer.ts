@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney, type Result } from '@fairhouse/kernel';
 import { faults } from '@fairhouse/text/en/faults';
-import { FAULT_STATUS, type Failure, type Refusal } from '@fairhouse/wire';
+import { staffFaults } from '@fairhouse/text/en/staff-faults';
+import { FAULT_STATUS, type Failure, type FaultCode, type Refusal } from '@fairhouse/wire';
 import type { FastifyReply } from 'fastify';
 import type { BaseContext } from './handlers.ts';
 
@@ -18,9 +19,11 @@ export const formOf = (route: { readonly raw?: true | undefined }): AnswerForm =
 
 export type Answer = Result<unknown, Refusal>;
 
+const SENTENCES: Readonly<Record<FaultCode, string>> = { ...faults, ...staffFaults };
+
 /** What screens say of a refusal in English, for whoever calls without one; screens translate the code. */
 const sentenceOf = ({ code, params = {} }: Refusal): string =>
-  faults[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => readable(params[name]));
+  SENTENCES[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => readable(params[name]));
 
 const WIRE_MONEY = /^-?\d+\.\d{4}$/;
 

@@ -1,4 +1,4 @@
-import { gameType } from './game-types.ts';
+import { gameType } from './launch.ts';
 import { csvFile, dayRange, recordQuery } from './record-query.ts';
 import { BET_STATES, PROFIT_BY, ROUND_STEPS } from './record-words.ts';
 import { defineRoutes } from './route.ts';

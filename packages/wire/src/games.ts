@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES } from './game-categories.ts';
 import { GAME_SORTS } from './game-sorts.ts';
-import { GAME_TYPES, type GameType, gameType } from './game-types.ts';
-import { ACCOUNT_TYPE_NAMES, launchObject } from './launch.ts';
+import { GAME_TYPES, type GameType } from './game-types.ts';
+import { ACCOUNT_TYPE_NAMES, gameType, launchObject } from './launch.ts';
 import { pot } from './pots.ts';
 import { defineRoutes } from './route.ts';
 import { instant, line, page, queryInt } from './schemas.ts';

@@ -1,8 +1,10 @@
-import { gameType } from './game-types.ts';
+import { GAME_TYPES } from './game-types.ts';
 import * as z from './zod.ts';
 
 /** What a lottery is played on (spec §3): South-East Asian, Vietnamese, daily and fast draws. */
 export const ACCOUNT_TYPE_NAMES = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT'] as const;
+
+export const gameType = z.enum(GAME_TYPES);
 
 /** What a press on an entry of the lobby starts (spec §3). */
 export const launchObject = z.object({

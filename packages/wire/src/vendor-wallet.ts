@@ -1,4 +1,4 @@
-import { gameType } from './game-types.ts';
+import { gameType } from './launch.ts';
 import { walletReply } from './provider.ts';
 import { messageHead as head, moneyMessage, providerRef as ref } from './provider-messages.ts';
 import { defineRoutes } from './route.ts';

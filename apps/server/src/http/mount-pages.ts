@@ -98,7 +98,8 @@ function openAddresses(list: string): (request: FastifyRequest) => boolean {
   if (!existsSync(list)) return ({ headers }) => headers.accept?.includes('text/html') === true;
   const addresses = JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
   const patterns = addresses.map((address) => address.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+'));
-  const pages = new RegExp(`^(?:${patterns.join('|')})/?$`);
+  // Addresses of pages are read without regard to case, as the front end's router does.
+  const pages = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
   return ({ url }) => pages.test(url.split('?', 1)[0] ?? '/');
 }
 

@@ -1,6 +1,7 @@
 import type { FaultCode } from '@fairhouse/wire';
+import type { staffFaults } from './staff-faults.ts';
 
-/** One line per refusal, in words a player can act on. */
+/** One line per refusal that a player can meet, in words they can act on. */
 export const faults = {
   bad_request: 'Something in this request was not right. Check the marked fields.',
   not_found: 'We could not find that.',
@@ -88,12 +89,7 @@ export const faults = {
   withdrawal_method_unavailable: 'This way of paying out is not available.',
   withdrawals_held: 'Withdrawals wait for a day after something that secures the account was changed.',
   withdrawal_limit_reached: 'This is more than may be withdrawn today.',
-  adapter_address_refused:
-    'This address is inside the network of the server, or is not encrypted. Use a public address over TLS, or ask the operator to allow this host.',
-  deposit_held:
-    'This member has paused or excluded themselves, or this amount is over their deposit limit. It cannot be credited now: reject it and send the money back, or wait until the pause or limit allows it.',
   deposit_closed: 'This deposit has changed since you opened it. Reload to see where it is.',
-  reason_missing: 'Say why the amount differs from what was asked for.',
   withdrawal_closed: 'This withdrawal has changed since you opened it. Reload to see where it is.',
   payment_password_missing: 'Set a payment password first.',
   payee_name_differs: 'The name differs from the name on file. Accounts must be in your own name.',
@@ -104,13 +100,10 @@ export const faults = {
   upload_unknown: 'One of the pictures is no longer there. Choose it again.',
   upload_not_picture: 'Only png or jpg accepted',
   upload_too_large: 'Max image size 5MB',
-  signature_invalid: 'The signature does not hold.',
-  timestamp_out_of_window: 'The time of the request is out of the accepted window.',
   contradicting_outcome: 'This contradicts an outcome that was already recorded.',
   play_limit_reached: 'This would pass a limit that is set for your account.',
   transfer_to_confirm: 'This game plays from a wallet of its own. Choose what to move there first.',
   transfer_refused: 'The game provider refused the transfer. Nothing was moved.',
-  transfer_closed: 'This transfer was given up before it arrived.',
   game_under_maintenance: 'This game is under maintenance. Try other popular games.',
   vendor_silent: 'The game provider does not answer. Try again in a moment.',
   launch_expired: 'This game session has ended. Open the game again.',
@@ -136,26 +129,4 @@ export const faults = {
     'You have used this client seed before, so it was known when the next server seed was drawn. Choose a new one.',
   client_seed_needed:
     'This game needs a client seed from you first. No stake was taken. Open the game again.',
-  staff_not_logged_in: 'Please log in.',
-  staff_wrong_login: 'Wrong account or password.',
-  staff_forbidden: 'Your role does not allow this.',
-  staff_step_required: 'Finish signing in first.',
-  authenticator_code_wrong: 'The code is not right. Check the clock of your device.',
-  four_eyes_new_login:
-    'A new sign-in cannot approve requests for 72 hours. Whoever issued it cannot approve what it asks for either. Ask another colleague.',
-  four_eyes_self: 'Somebody else of the staff has to do this.',
-  approval_open: 'This request is already waiting for approval.',
-  approval_closed: 'This request has ended. Load it again.',
-  approval_expired: 'This request has expired. It can be made again.',
-  approver_missing:
-    'There is nobody else who may approve this. It takes another owner with an authenticator.',
-  last_owner: 'One owner with an authenticator has to stay.',
-  game_stopped: 'This game is stopped already.',
-  game_open: 'This game is open. Put it into maintenance first.',
-  game_not_stopped: 'This game is not stopped.',
-  setting_conflict: 'Somebody else has changed this. Reload it and try again.',
-  content_slot: 'This kind of entry has no such place.',
-  content_times: 'The end must come after the beginning and lie ahead.',
-  content_anchor:
-    'An answer of the help centre needs an anchor that no other entry has; nothing else takes one.',
-} as const satisfies Record<FaultCode, string>;
+} as const satisfies Record<Exclude<FaultCode, keyof typeof staffFaults>, string>;

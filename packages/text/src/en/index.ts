@@ -18,6 +18,7 @@ import { returns } from './returns.ts';
 import { rounds } from './rounds.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
+import { staffFaults } from './staff-faults.ts';
 import { stage } from './stage.ts';
 import { sweeper } from './sweeper.ts';
 import { table } from './table.ts';
@@ -25,6 +26,7 @@ import { withdrawalConsole } from './withdrawal-console.ts';
 
 export const en = {
   ...site,
+  faults: { ...site.faults, ...staffFaults },
   console,
   brandColour,
   reconciliation,

@@ -28,6 +28,8 @@ export async function startTexts(language: SpokenLanguage, spoken: TextPacks): P
     fallbackLng: 'en',
     resources: { en: { translation: spoken.EN } },
     interpolation: { escapeValue: false },
+    // A page of yesterday may meet a refusal of today.
+    parseMissingKeyHandler: (key) => (key.startsWith('faults.') ? i18next.t('faults.system_error') : key),
     initAsync: false,
   });
   i18next.services.formatter?.add('number', (value: number, spoken) =>

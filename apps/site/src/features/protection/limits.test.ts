@@ -4,11 +4,11 @@ import {
   judgeLimit,
   judgeTime,
   longerPauses,
-  msUntilChange,
   readLimit,
   standingOf,
   tightestLimit,
 } from './limits.ts';
+import { msUntilChange } from './ms-until-change.ts';
 
 const NOW_MS = 1_000_000;
 const DAY_MS = 24 * 3_600_000;

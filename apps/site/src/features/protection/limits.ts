@@ -16,9 +16,6 @@ export type TimeLimitView = Protection['timeLimits'][number];
 export type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
 const DAY_MS = 24 * 3_600_000;
-const SOONEST_MS = 1_000;
-/** Longer waits overflow the timer of a browser. */
-const LATEST_MS = DAY_MS;
 
 /** The limit of that name, if one is set. */
 export const findLimit = (limits: readonly LimitView[], { kind, period }: LimitName): LimitView | undefined =>
@@ -101,15 +98,4 @@ export function judgeTime(
   if (minutes === standing.next?.minutes) return 'waiting';
   if (minutes !== standing.minutes) return minutes > standing.minutes ? 'looser' : 'tighter';
   return standing.next ? 'kept' : 'same';
-}
-
-/** How long until a limit or the pause changes by itself, at most a day; false where nothing is to come. */
-export function msUntilChange(
-  { limits, timeLimits, bar }: Pick<Protection, 'limits' | 'timeLimits' | 'bar'>,
-  nowMs: number,
-): number | false {
-  const waiting = [...limits, ...timeLimits].map(({ next }) => next?.at).filter((at) => at && at > nowMs);
-  const instants = [bar?.until, ...waiting].filter((at) => at != null);
-  if (instants.length === 0) return false;
-  return Math.min(Math.max(Math.min(...instants) - nowMs, SOONEST_MS), LATEST_MS);
 }

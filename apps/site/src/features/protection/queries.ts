@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { MINE } from '../../state/query.ts';
-import { msUntilChange } from './limits.ts';
+import { msUntilChange } from './ms-until-change.ts';
 
 /** Asked again when a looser limit begins or a pause ends; what is used follows the pushes of the balance. */
 export const protectionQuery = queryOptions({

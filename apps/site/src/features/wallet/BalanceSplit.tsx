@@ -3,17 +3,13 @@ import { Amount, useText } from '@fairhouse/ui';
 import type { BalanceView } from '@fairhouse/wire';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
-import { sumAmounts } from './sum-amounts.ts';
+import { awayOf } from './away-of.ts';
 
 /** Share of the first in both, in whole per cent, for the width of a bar. */
 export function sharePct(part: string, whole: string): number {
   const [a, b] = [parseMoney(part), parseMoney(whole)];
   return a && b && b > 0n ? Number((a * 100n) / b) : 0;
 }
-
-/** What a member has in wallets at vendors. */
-export const awayOf = (balance: BalanceView): string =>
-  sumAmounts(balance.wallets.filter(({ vassalage }) => vassalage !== null).map((wallet) => wallet.balance));
 
 /** How much is free to use, how much is held by something that is still open, and what is owed. */
 export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden: boolean }) {

@@ -8,7 +8,7 @@ import { LazyPart } from '../../shell/LazyPart.tsx';
 import { lazyFirst } from '../../shell/lazy-page.ts';
 import { guarded } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
-import { awayOf } from './BalanceSplit.tsx';
+import { awayOf } from './away-of.ts';
 import { useBalance } from './held-wins.ts';
 import { useMoneySymbol } from './use-money-symbol.ts';
 
