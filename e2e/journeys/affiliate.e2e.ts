@@ -75,7 +75,7 @@ test('a visitor logs in to apply, and a trial account is told that this needs a 
   await expect(dialog(page, 'Log in')).toBeVisible();
   await page.goto('/index');
   await shown(page.getByRole('button', { name: 'Try free play' })).click();
-  await expect(page.getByText('Free play is open. The money is play money.')).toBeVisible();
+  await expect(page.getByText('Free play is on. You are playing with play money.')).toBeVisible();
   await page.goto('/join');
   await apply.click();
   await expect(dialog(page, 'A real account is needed')).toBeVisible();

@@ -5,7 +5,7 @@ import { balanceOf, dialog, shown } from '../kit/ways.ts';
 test('a trial account plays with play money and is told what needs a real one', async ({ page, phone }) => {
   await page.goto('/index');
   await shown(page.getByRole('button', { name: 'Try free play' })).click();
-  await expect(page.getByText('Free play is open. The money is play money.')).toBeVisible();
+  await expect(page.getByText('Free play is on. You are playing with play money.')).toBeVisible();
   await expect(balanceOf(page)).not.toHaveText(/P0\.00$/);
 
   await shown(page.getByRole('main').getByRole('link', { name: /Koi Emperor/ })).click();

@@ -21,7 +21,7 @@ test('no page of the member centre opens for a trial account, and each says why'
   test.slow();
   await page.goto('/index');
   await shown(page.getByRole('button', { name: 'Try free play' })).click();
-  await expect(page.getByText('Free play is open. The money is play money.')).toBeVisible();
+  await expect(page.getByText('Free play is on. You are playing with play money.')).toBeVisible();
   const warning = dialog(page, 'A real account is needed');
   for (const place of PLACES) {
     await page.goto(place);

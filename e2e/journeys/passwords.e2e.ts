@@ -40,7 +40,7 @@ test('a member changes the password', async ({ page, house, phone }) => {
   await next!.fill(OLD);
   await again!.fill(OLD);
   await submit.click();
-  await expect(form.getByText('The new password is the old one.')).toBeVisible();
+  await expect(form.getByText('The new password must be different from the old one.')).toBeVisible();
   await next!.fill(NEXT);
   await again!.fill(NEXT);
   await submit.click();
@@ -63,7 +63,7 @@ test('who forgot the password gets a link to a new one', async ({ page, house, p
   await form.getByLabel('E-mail address').fill(email);
   await inspect(page, 'a link to ask for', phone);
   await form.getByRole('button', { name: 'Send the link' }).click();
-  await expect(form.getByText('If there is such an account')).toBeVisible();
+  await expect(form.getByText('If this username and e-mail address match an account')).toBeVisible();
   await inspect(page, 'a link on its way', phone);
   await form.getByRole('button', { name: 'Close' }).last().click();
 

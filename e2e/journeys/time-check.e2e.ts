@@ -32,7 +32,7 @@ test('a look at the time stops the stakes over the game until the member goes on
     await expect(look).toContainText('Playing for');
     await expect(look).toContainText('Result');
     await expect(look.getByRole('link', { name: 'Betting record' })).toBeVisible();
-    await expect(game.getByRole('alert')).toContainText('Look at your time at play first');
+    await expect(game.getByRole('alert')).toContainText('Take a moment to check your time played.');
   });
 
   await test.step('closed without an answer it comes again', async () => {
