@@ -36,7 +36,7 @@ const report = z.strictObject({
   rows: z.array(row),
 });
 
-describe('npm run bench', { timeout: 120_000 }, () => {
+describe('npm run bench', { timeout: 300_000 }, () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairhouse-bench-'));

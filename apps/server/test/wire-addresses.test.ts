@@ -13,7 +13,7 @@ let cast: Cast;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  house = await bootHouse({ limits: { resetMailsPerHour: 1_000_000 } });
+  house = await bootHouse();
   cast = await gatherCast(house);
   before = await fingerprint(house);
 });

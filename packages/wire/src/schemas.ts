@@ -79,7 +79,9 @@ export const line = (max: number) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
 /** An address of a mailbox: something on both sides of the sign, and a dot behind it. */
-export const mailbox = line(254).regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/);
+export const mailbox = line(254)
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)
+  .meta({ examples: ['player@example.com'] });
 
 /** A name in each language of the house; without one in a language, the English one is told. */
 export const named = (max: number) => z.strictObject({ EN: line(max), VI: line(max).nullable() });
