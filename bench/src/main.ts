@@ -75,5 +75,6 @@ try {
   await main(process.argv.slice(2));
 } catch (fault) {
   console.error(fault instanceof WrongCommand ? fault.message : fault);
-  process.exitCode = 1;
+  // What a bench had opened would keep the process alive.
+  process.exit(1);
 }

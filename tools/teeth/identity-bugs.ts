@@ -102,8 +102,8 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${FEATURES}/verification/store.ts`,
-        from: ' and purpose = ',
-        to: " and '' <> ",
+        from: ' and purpose = ${bound.purpose}',
+        to: " and '' <> ${bound.purpose}",
       },
     ],
     testFile: `${FEATURES}/verification/verification.test.ts`,

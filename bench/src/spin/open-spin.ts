@@ -74,7 +74,7 @@ async function startStudio() {
   });
   const inProcess: typeof fetch = async (address, init) => {
     const { body, statusCode } = await app.server.inject({
-      method: 'POST',
+      method: init?.method as 'POST' | 'PUT',
       url: String(address),
       headers: init?.headers as Record<string, string>,
       payload: String(init?.body),

@@ -95,10 +95,10 @@ describe('a picture of their own', () => {
     expect(await member.client.member.icon()).toEqual({ avatar: AVATARS[2], avatarType: 'STATIC' });
   });
 
-  it('is drawn once in ten seconds, of ten at a time and after a removal too, and has another address then', async () => {
+  it('is drawn once in ten seconds, of five at once and after a removal too, and has another address then', async () => {
     const file = await flag('png').toBuffer();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
+      Array.from({ length: 5 }, () =>
         set(file).then(
           ({ avatar }) => avatar,
           () => 'refused',
