@@ -11,6 +11,16 @@ export type PublicProof = {
   readonly moves: readonly unknown[];
   readonly payout: string;
   readonly book: readonly { readonly type: string }[];
+  /** Of shared rounds: the chain whose link the server seed is, and the beacon's round announced with it. */
+  readonly chain?: {
+    readonly publishedAt: number;
+    readonly beacon: {
+      readonly chainHash: string;
+      readonly round: number;
+      readonly roundAt: number;
+      readonly signature: string | null;
+    } | null;
+  } | null;
   /** Of a pair whose client seed a player chose; times in milliseconds, `by` and `next` are hashes. */
   readonly announced?: {
     readonly at: number;
@@ -29,7 +39,7 @@ export type Told = {
 };
 
 export type PublicCheck = {
-  readonly check: 'seed' | 'order' | 'next' | 'seen' | 'maths' | 'outcome' | 'payout';
+  readonly check: 'seed' | 'order' | 'next' | 'seen' | 'published' | 'salt' | 'maths' | 'outcome' | 'payout';
   readonly holds: boolean;
   readonly expected: string;
   readonly actual: string;

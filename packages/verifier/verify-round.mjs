@@ -1230,10 +1230,37 @@ function checkOrder({ serverSeedHash, clientSeed, announced }, { proofs = [], se
   return checks;
 }
 
+/** The beacon of the League of Entropy signs its rounds at times that anybody can work out. */
+const QUICKNET = {
+  chainHash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  timeOf: (round) => 1000 * (1692803367 + 3 * (round - 1)),
+};
+
+/**
+ * Was the salt of a shared chain out of the house's hands? The chain was published before the announced round of the beacon
+ * was signed, and the salt is SHA-256 of that round's signature.
+ */
+function checkSalt({ clientSeed, chain }) {
+  if (!chain?.beacon) return [];
+  const { chainHash, round, roundAt, signature } = chain.beacon;
+  const due = chainHash === QUICKNET.chainHash ? QUICKNET.timeOf(round) : roundAt;
+  const bytes = Uint8Array.from(signature?.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  const salt = hex(sha256(bytes));
+  return [
+    {
+      check: 'published',
+      holds: chain.publishedAt < due,
+      expected: `before ${due}`,
+      actual: String(chain.publishedAt),
+    },
+    { check: 'salt', holds: salt === clientSeed, expected: salt, actual: clientSeed },
+  ];
+}
+
 /**
  * Works a finished round out again.
  * @param proof what the page of a round hands out: { machineId, machineVersion, serverSeed, serverSeedHash, clientSeed,
- *   nonce, stake, choice, moves, payout, book, announced }; amounts as decimal strings
+ *   nonce, stake, choice, moves, payout, book, announced, chain }; amounts as decimal strings
  * @param told what else is known, each may be left out: `proofs`, other proofs of the same player, and `seen`, what the
  *   player’s own browser was shown (the game hands it out under Fairness)
  * @returns one entry per check: { check, holds, expected, actual }
@@ -1243,6 +1270,7 @@ export function verifyRound(proof, told = {}) {
   const checks = [
     { check: 'seed', holds: hash === proof.serverSeedHash, expected: hash, actual: proof.serverSeedHash },
     ...checkOrder(proof, told),
+    ...checkSalt(proof),
   ];
   const play = PLAYERS[`${proof.machineId} ${proof.machineVersion}`];
   if (!play)

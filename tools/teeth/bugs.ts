@@ -347,12 +347,12 @@ export const BUGS: readonly Bug[] = [
     name: 'only the first address of a gateway is judged',
     edits: [
       {
-        file: 'apps/server/src/http/outbound.ts',
+        file: 'packages/serve/src/outbound.ts',
         from: 'addresses.some(isInternal)',
         to: 'isInternal(first)',
       },
     ],
-    testFile: 'apps/server/src/http/outbound.test.ts',
+    testFile: 'packages/serve/src/outbound.test.ts',
     test: 'is refused, beside an outside address too',
   },
   {

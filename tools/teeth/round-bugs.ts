@@ -3,6 +3,30 @@ import type { Bug } from './bug.ts';
 /** Rounds whose maths or seed is no longer what it was. */
 export const ROUND_BUGS: readonly Bug[] = [
   {
+    name: 'a relay of the beacon is believed without a signature',
+    edits: [
+      {
+        file: 'apps/studio/src/features/chain/salt-announced.ts',
+        from: "    if (!isSignatureOf(network, round, signature)) throw new Error('the signature is not the network’s');\n",
+        to: '',
+      },
+    ],
+    testFile: 'apps/studio/test/beacon.test.ts',
+    test: 'while no relay proves the announced round the chain waits',
+  },
+  {
+    name: 'an announced round is one that can be known',
+    edits: [
+      {
+        file: 'apps/studio/src/features/chain/take-link.ts',
+        from: 'firstRoundFrom(network, publishedAt + AHEAD_MS)',
+        to: 'firstRoundFrom(network, publishedAt + 1)',
+      },
+    ],
+    testFile: 'apps/studio/test/beacon.test.ts',
+    test: 'a chain is published with a round to come',
+  },
+  {
     name: 'a pay of a machine changes and its version does not',
     edits: [
       {

@@ -13,6 +13,7 @@ import {
 import { HEADERS, studioApi, vendorApi } from '@fairhouse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from './config.ts';
+import { saltAnnounced } from './features/chain/index.ts';
 import { createTableHub, mountTableSocket, runTables } from './features/live/index.ts';
 import { countWaitingCalls } from './features/outbox/index.ts';
 import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
@@ -26,6 +27,7 @@ import { createWallet } from './wallet.ts';
 export const studioMigrations: MigrationSet = {
   scope: 'studio',
   dir: new URL('../migrations/', import.meta.url),
+  functions: new URL('../functions/', import.meta.url),
 };
 
 /** Role and schema that the studio's connections take on. */
@@ -53,6 +55,9 @@ export type StudioApp = {
 };
 
 const OUTBOX_PAUSE_MS = 500;
+
+/** A round that a relay did not answer is asked for again so soon. */
+const BEACON_PAUSE_MS = 3_000;
 
 /** The calls whose answers may show the end of a round. */
 const STEPS: ReadonlySet<string | undefined> = new Set([
@@ -120,7 +125,8 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
   const hub = createTableHub();
   await mountTableSocket(server, studio, hub);
   await mountStaticFiles(server, config, now);
-  const stopOutbox = runOutbox(studio);
+  const stopOutbox = repeat(studio, [deliverDue, reportDue], OUTBOX_PAUSE_MS);
+  const stopBeacon = config.beacon && repeat(studio, [saltAnnounced], BEACON_PAUSE_MS);
   const tables = options.tables === 'idle' ? undefined : runTables(studio, hub);
   return {
     server,
@@ -134,21 +140,26 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
       await tables?.stop();
       await server.close();
       await stopOutbox();
+      await stopBeacon?.();
       await Promise.all(background);
     },
   };
 }
 
-/** Sends what is due until stopped. @returns how to stop; it waits for the batch in hand */
-function runOutbox(studio: Studio): () => Promise<void> {
+/** Does what is due again and again until stopped. @returns how to stop; it waits for the work in hand */
+function repeat(
+  studio: Studio,
+  works: readonly ((studio: Studio) => Promise<unknown>)[],
+  pauseMs: number,
+): () => Promise<void> {
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      for (const work of [deliverDue, reportDue])
+      for (const work of works)
         await work(studio).catch((error: unknown) =>
-          studio.log.error({ err: error }, 'outbox failed; its calls are kept'),
+          studio.log.error({ err: error, work: work.name }, 'what was due failed, and is done again'),
         );
-      await sleep(OUTBOX_PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   };
   const running = loop();

@@ -6,6 +6,8 @@ import {
   SOCKET_LIMITS,
   type SocketLimits,
 } from '@fairhouse/serve';
+import * as z from 'zod';
+import { type BeaconNetwork, QUICKNET } from './beacon.ts';
 
 /** What the process was started with. The one place that reads the environment. */
 export type StudioConfig = {
@@ -22,6 +24,16 @@ export type StudioConfig = {
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly limits: CallLimits & SocketLimits;
+  /** Where the salts of chains come from; the house draws them itself without one. */
+  readonly beacon: BeaconConfig | undefined;
+  /** Hosts in the operator's own networks that may be called. */
+  readonly internalHosts: readonly string[];
+};
+
+export type BeaconConfig = {
+  readonly network: BeaconNetwork;
+  /** Base addresses; each is asked for `/<chain hash>/public/<round>`. */
+  readonly relays: readonly string[];
 };
 
 const REQUIRED = ['STUDIO_PORT', 'DATABASE_URL', 'FAIRHOUSE_SECRET', 'SITE_ORIGIN'] as const;
@@ -33,7 +45,9 @@ export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
   if (env.STUDIO_PORT && !/^\d{1,5}$/.test(env.STUDIO_PORT)) wrong.push('STUDIO_PORT');
   const limits = readLimits(env.LIMITS ?? '', { ...CALL_LIMITS, ...SOCKET_LIMITS }, 'skip');
   if (!limits) wrong.push('LIMITS');
-  if (wrong.length > 0 || !limits)
+  const beacon = readBeacon(env);
+  if (beacon === 'wrong') wrong.push('BEACON_RELAYS or BEACON_NETWORK');
+  if (wrong.length > 0 || !limits || beacon === 'wrong')
     throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -46,5 +60,37 @@ export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
     limits,
+    beacon,
+    internalHosts: env.INTERNAL_HOSTS?.split(',').filter(Boolean) ?? [],
   };
+}
+
+/** What `/info` of a drand network answers, as far as it counts here. */
+const networkInfo = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  public_key: z.string().regex(/^[0-9a-f]{192}$/),
+  genesis_time: z.number().int().positive(),
+  period: z.number().int().positive(),
+  schemeID: z.literal('bls-unchained-g1-rfc9380'),
+});
+
+function readBeacon(env: NodeJS.ProcessEnv): BeaconConfig | undefined | 'wrong' {
+  const relays = env.BEACON_RELAYS?.split(',').filter(Boolean) ?? [];
+  if (relays.length === 0) return env.BEACON_NETWORK ? 'wrong' : undefined;
+  if (!relays.every((relay) => URL.canParse(relay))) return 'wrong';
+  if (!env.BEACON_NETWORK) return { relays, network: QUICKNET };
+  try {
+    const info = networkInfo.parse(JSON.parse(env.BEACON_NETWORK));
+    return {
+      relays,
+      network: {
+        chainHash: info.hash,
+        publicKey: info.public_key,
+        genesisSeconds: info.genesis_time,
+        periodSeconds: info.period,
+      },
+    };
+  } catch {
+    return 'wrong';
+  }
 }

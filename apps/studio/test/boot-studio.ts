@@ -6,7 +6,7 @@ import { createTestDatabase } from '@fairhouse/db/test-database';
 import { CALL_LIMITS, type CallLimits, createLogger, SOCKET_LIMITS } from '@fairhouse/serve';
 import { type QueuedBet, studioApi, vendorApi } from '@fairhouse/wire';
 import type { GameSession } from '../src/features/session/index.ts';
-import { createStudio, STUDIO_DATABASE, studioMigrations } from '../src/index.ts';
+import { createStudio, STUDIO_DATABASE, type StudioConfig, studioMigrations } from '../src/index.ts';
 import { secretFor } from '../src/keys.ts';
 import { startWallet } from './wallet-double.ts';
 
@@ -32,7 +32,9 @@ export async function bootStudio() {
     trustedProxies: [],
     logLevel: 'silent',
     limits: { ...UNLIMITED, ...SOCKET_LIMITS },
-  };
+    beacon: undefined,
+    internalHosts: ['127.0.0.1'],
+  } satisfies StudioConfig;
   const log = createLogger('studio', 'silent');
   const start = async () => {
     const app = await createStudio({

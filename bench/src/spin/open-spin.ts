@@ -57,6 +57,8 @@ async function startStudio() {
       secret: randomBytes(32).toString('hex'),
       siteOrigin: 'http://site.test',
       consoleOrigin: undefined,
+      beacon: undefined,
+      internalHosts: [],
       metricsToken: undefined,
       trustedProxies: [],
       logLevel: 'silent',

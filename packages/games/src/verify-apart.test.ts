@@ -11,7 +11,7 @@ import { seededWords } from './returns.ts';
 import { habitsOf, playOut, playSeats, playTable, proofOf, proofsOfSeats } from './sample-rounds.ts';
 import { dealSeats, SEATED_GAMES, type SeatedHand, silentDecisions } from './tables/live-blackjack.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
-import type { RoundProof } from './verify.ts';
+import { type RoundProof, verifyRound as verifyByGames } from './verify.ts';
 
 const words = seededWords(2026);
 const below = (n: number) => Math.floor((words.nextWord() / 2 ** 32) * n);
@@ -118,6 +118,39 @@ it('fails where the hash was told too late, or another was told', () => {
   const other = { ...before, announced: { ...before.announced, next: first } };
   expect(checks(after, { proofs: [other] })).toContain('next false');
   expect(checks(before, { seen })).toContain('seen false');
+});
+
+it('fails where a chain was published after its beacon’s round, or its salt is of another', () => {
+  const engine = ENGINES[0]!;
+  /** Round 123 of quicknet, as its relays answer it. */
+  const quicknet = {
+    chainHash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+    round: 123,
+    roundAt: 1_692_803_733_000,
+    signature:
+      'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92',
+  };
+  const salt = createHash('sha256').update(Buffer.from(quicknet.signature, 'hex')).digest('hex');
+  const seeds = { ...seedsAt(1), clientSeed: salt };
+  const checks = (publishedAt: number, change: object = {}) => {
+    const { proof } = playOut(engine, HABITS[engine.id]!, STAKE, seeds);
+    const salted = { ...proof, chain: { publishedAt, beacon: { ...quicknet, ...change } } };
+    const said = [verifyRound(salted), verifyByGames(salted)].map((all) =>
+      all
+        .filter(({ check }) => check === 'published' || check === 'salt')
+        .map(({ check, holds }) => `${check} ${holds}`),
+    );
+    expect(said[1]).toEqual(said[0]);
+    return said[0];
+  };
+  const before = quicknet.roundAt - 1;
+  expect(checks(before)).toEqual(['published true', 'salt true']);
+  expect(checks(quicknet.roundAt)).toEqual(['published false', 'salt true']);
+  const later = { roundAt: quicknet.roundAt + 60_000 };
+  expect(checks(quicknet.roundAt, later)).toEqual(['published false', 'salt true']);
+  const another = { signature: quicknet.signature.replace('b75c', 'b75d') };
+  expect(checks(before, another)).toEqual(['published true', 'salt false']);
+  expect(checks(before, { signature: null })).toEqual(['published true', 'salt false']);
 });
 
 describe.each([

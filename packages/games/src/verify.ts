@@ -3,6 +3,7 @@ import { findGame } from './catalogue.ts';
 import type { Engine, GameEvent, Played } from './engine.ts';
 import { findEngine, wordsOf } from './engines.ts';
 import type { RoundSeeds } from './fair/byte-stream.ts';
+import { checkSalt, type SaltedChain } from './fair/check-salt.ts';
 import { hashSeed } from './fair/commit.ts';
 import type { WireAmount } from './slots/book.ts';
 
@@ -14,6 +15,8 @@ export type RoundProof = RoundSeeds & {
   readonly serverSeedHash: string;
   /** When the hash was told and when the client seed came, in milliseconds; null where no player chose one. */
   readonly announced?: { readonly at: number; readonly clientSeedAt: number } | null;
+  /** Of shared rounds: the published chain that the client seed is the salt of. */
+  readonly chain?: SaltedChain | null;
   /** What the round began with; moves may have added to it. */
   readonly stake: WireAmount;
   /** What the player chose with the stake; null in games without a choice. */
@@ -29,13 +32,16 @@ export type RoundProof = RoundSeeds & {
  * null when it cannot (unknown machine, a stake, choice or move it does not take). Books are compared by SHA-256.
  */
 export type VerifyCheck = {
-  readonly check: 'seed_hash' | 'order' | 'machine' | 'payout' | 'book';
+  readonly check: 'seed_hash' | 'order' | 'published' | 'salt' | 'machine' | 'payout' | 'book';
   readonly holds: boolean;
   readonly expected: string | null;
   readonly actual: string;
 };
 
-/** Always in this order; `order` where the proof tells when its hash was announced. */
+/**
+ * Always in this order; `order` where the proof tells when its hash was announced, `published` and `salt` where a beacon's
+ * round was announced with the chain.
+ */
 export type VerifyResult = readonly VerifyCheck[];
 
 /** Plays the round again from its seeds and compares. The same code runs in the studio and in the browser. */
@@ -45,6 +51,7 @@ export function verifyRound(proof: RoundProof): VerifyResult {
   return [
     compare('seed_hash', hashSeed(proof.serverSeed), proof.serverSeedHash),
     ...(proof.announced ? [checkOrder(proof.announced)] : []),
+    ...checkSalt(proof),
     compare('machine', expectedMachine(proof, engine), `${proof.machineId}@${proof.machineVersion}`),
     compare('payout', replay ? wireMoney(replay.payout) : null, proof.payout),
     compare('book', replay ? hashBook(replay.book) : null, hashBook(proof.book)),

@@ -10,6 +10,7 @@ export * from './limits.ts';
 export * from './log.ts';
 export * from './metrics.ts';
 export * from './mount-api.ts';
+export * from './outbound.ts';
 export * from './page-cursor.ts';
 export { rawBody, receivedCall } from './read-body.ts';
 export * from './socket-gate.ts';

@@ -133,12 +133,12 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     metricsToken: undefined,
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',
+    internalHosts: ['127.0.0.1', 'localhost'],
   };
   const config: Config = {
     ...shared,
     sitePort: site,
     consolePort: console_,
-    internalHosts: ['127.0.0.1', 'localhost'],
     limits: { ...TEST_LIMITS, ...options.limits },
     analyticsOrigin: options.analyticsOrigin,
   };
@@ -154,7 +154,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   const consoleServer = await createConsoleServer(platform);
   const studioDb = openDatabase({ url: database.url, ...STUDIO_DATABASE });
   const studio = await createStudio({
-    config: { ...shared, port: studioPort, limits: TEST_LIMITS },
+    config: { ...shared, port: studioPort, limits: TEST_LIMITS, beacon: undefined },
     db: studioDb,
     log,
     now,

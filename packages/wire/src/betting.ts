@@ -3,6 +3,7 @@ import { csvFile, dayRange, recordQuery } from './record-query.ts';
 import { BET_STATES, PROFIT_BY, ROUND_STEPS } from './record-words.ts';
 import { defineRoutes } from './route.ts';
 import { amount, idOf, instant, slice } from './schemas.ts';
+import { chainProof } from './table.ts';
 import * as z from './zod.ts';
 
 export const bet = z.object({
@@ -43,6 +44,8 @@ export const roundProof = z.object({
   nonce: z.number().int(),
   /** True where all at a table play by these seeds: they are shown when the shoe or the round has ended, to everybody. */
   shared: z.boolean().optional(),
+  /** Of shared rounds: the chain that the server seed is a link of, and that the client seed is the salt of. */
+  chain: chainProof.nullable().optional(),
   /** The provider shows the round again, in the game's own screen. */
   replayable: z.boolean().optional(),
   /** What the round began with; moves may have added to it. */

@@ -16,7 +16,7 @@ export type RoundRow = z.infer<typeof round>;
 const byId = z.strictObject({ id: idOf('bet') });
 
 const check = z.object({
-  check: z.enum(['seed_hash', 'order', 'machine', 'payout', 'book']),
+  check: z.enum(['seed_hash', 'order', 'published', 'salt', 'machine', 'payout', 'book']),
   holds: z.boolean(),
   expected: z.string().nullable(),
   actual: z.string(),

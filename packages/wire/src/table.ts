@@ -54,8 +54,11 @@ const spotTotals = z.array(
 
 const shown = z.object({ number: z.number().int(), outcome });
 
-/** No round is opened; `until` is when that is expected to end, and null where nobody knows. */
-export const tableRest = z.object({ until: instant.nullable() });
+/**
+ * No round is opened; `until` is when that is expected to end, and null where nobody knows. `awaitsBeacon`: the next chain
+ * waits for the announced round of the public beacon.
+ */
+export const tableRest = z.object({ until: instant.nullable(), awaitsBeacon: z.literal(true).optional() });
 
 export type TableRest = z.infer<typeof tableRest>;
 
@@ -86,14 +89,32 @@ export const tableMessage = z.discriminatedUnion('type', [
 
 export type TableMessage = z.infer<typeof tableMessage>;
 
-const publishedChain = z.object({
-  table: z.string(),
+/** A chain as it was published before play, and where its salt came from. */
+export const chainProof = z.object({
   terminalHash: z.string(),
+  publishedAt: instant,
+  saltedAt: instant.nullable(),
+  /**
+   * The round of a public randomness beacon that was announced with the chain: SHA-256 of its signature is the salt, and
+   * `chainHash` names the network. Null where the house draws the salt itself.
+   */
+  beacon: z
+    .object({
+      chainHash: z.string(),
+      round: z.number().int(),
+      roundAt: instant,
+      signature: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type ChainProof = z.infer<typeof chainProof>;
+
+const publishedChain = chainProof.extend({
+  table: z.string(),
   length: z.number().int(),
   played: z.number().int(),
-  publishedAt: z.number(),
   salt: z.string().nullable(),
-  saltedAt: z.number().nullable(),
 });
 
 /** Anybody ↔ studio. */

@@ -1,6 +1,7 @@
 import { bustOf, hashSeed, openFlight } from '@fairhouse/games';
 import { CopyText, Dialog, useText } from '@fairhouse/ui';
 import type { PastFlight } from '@fairhouse/wire';
+import { SaltSource } from './SaltSource.tsx';
 import { sayHeight } from './say-height.ts';
 
 type ProofDialogProps = {
@@ -26,6 +27,7 @@ export function ProofDialog({ past, number, current, onClose }: ProofDialogProps
       description={t('crash.proof.body')}
     >
       {flight && <Checks flight={flight} before={before} />}
+      {flight && <SaltSource salt={flight.salt} />}
       <dl className="seed-facts">
         {flight &&
           (['link', 'salt', 'hash'] as const).map((fact) => (

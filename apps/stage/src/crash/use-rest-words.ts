@@ -7,5 +7,6 @@ export function useRestWords({ rests, flight }: Pick<CrashState, 'rests' | 'flig
   const t = useText();
   const time = useRestTime(rests);
   if (!rests || (flight && (flight.endsAt !== null || flight.phase === 'flying'))) return '';
+  if (rests.awaitsBeacon) return t('crash.awaitsBeacon');
   return time ? t('crash.restingUntil', { time }) : t('crash.resting');
 }

@@ -19,9 +19,11 @@ export function Countdown({ state }: { state: TableState }) {
   const words = !state.connected
     ? t('table.phase.away')
     : state.rests && (!round || round.endsAt === null)
-      ? restTime
-        ? t('table.phase.restingUntil', { time: restTime })
-        : t('table.phase.resting')
+      ? state.rests.awaitsBeacon
+        ? t('table.phase.awaitsBeacon')
+        : restTime
+          ? t('table.phase.restingUntil', { time: restTime })
+          : t('table.phase.resting')
       : t(`table.phase.${round?.phase ?? 'settled'}`);
   return (
     <div className="countdown" data-hurry={(betting && leftMs <= HURRY_MS) || undefined}>

@@ -16,6 +16,8 @@ export const crash = {
   voided: 'This flight is void. Every stake is returned.',
   resting: 'No flights for now. Your waiting bets are kept.',
   restingUntil: 'No flights until {{time}}. Your waiting bets are kept.',
+  awaitsBeacon:
+    'Flights start once the announced round of the public beacon arrives. Your waiting bets are kept.',
   away: 'Reconnecting. Your bets are safe, and auto cash-out still works.',
   you: 'You, {{height}}',
   saidOpens: 'Flight {{number}}: bets are open.',
@@ -73,7 +75,13 @@ export const crash = {
     none: 'No flight has ended yet.',
     body: 'Its link was fixed before anybody bet. The number below is worked out from it by this page.',
     link: 'Link of this flight',
-    salt: 'Salt, drawn after the chain was published',
+    salt: 'Salt, set after the chain was published',
+    houseSalt: 'The house drew the salt itself, after it published the chain. It uses no public beacon.',
+    beaconSalt:
+      'The salt is the randomness of round {{round}} of a public beacon. The house announced that round with the chain, before anyone could know it.',
+    published: 'The chain was published before that round',
+    saltOfRound: 'SHA-256 of the round’s signature is the salt',
+    beaconRound: 'The round, at any relay of the beacon',
     hash: 'Its hash, public before take-off',
     chain: 'SHA-256 of the link is that hash',
     before: 'The flight before had that hash as its link',

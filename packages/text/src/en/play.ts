@@ -27,7 +27,17 @@ export const play = {
     sealed: 'The server seed of this round is still in use',
     sealedBody:
       'It decides your coming rounds too, so it is shown once it is retired. Revealing it retires it: your next round uses the server seed announced after it, with a new client seed from your browser.',
-    salt: 'Public salt, fixed after the hashes of the table',
+    salt: 'Public salt, set after the chain of the table was published',
+    houseSalt: 'The house drew the salt itself, after it published the chain. It uses no public beacon.',
+    beaconSalt: 'The salt is the randomness of a round of a public beacon that was announced with the chain.',
+    publishedTitle: 'The chain was published before the beacon’s round',
+    publishedBody:
+      'The house announced the round together with the chain, so it could not choose a chain to suit the salt.',
+    publishedAt: 'Chain published',
+    roundAt: 'Round signed',
+    saltTitle: 'The salt is the randomness of that round',
+    saltBody:
+      'SHA-256 of the round’s signature must equal the salt. Any relay of the beacon tells the same signature for {{round}}.',
     sharedBody:
       'All at the table play by it. It is shown to everybody when the shoe ends; come back then to verify this round.',
     reveal: 'Reveal the seed and verify',

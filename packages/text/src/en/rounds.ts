@@ -60,6 +60,8 @@ export const rounds = {
   checks: {
     seed_hash: 'The seed has the hash that was shown before',
     order: 'The hash was announced before the client seed came',
+    published: 'The chain was published before the beacon’s round',
+    salt: 'The salt is that of the announced round',
     machine: 'The maths is one that the game was offered with',
     payout: 'The payout is the one worked out',
     book: 'Every step is the one worked out',

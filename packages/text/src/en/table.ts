@@ -14,6 +14,7 @@ export const table = {
     void: 'Round void. Stakes are returned.',
     resting: 'Table closed for now',
     restingUntil: 'Table closed until {{time}}',
+    awaitsBeacon: 'Waiting for the public beacon',
     away: 'Reconnecting. Your bets are safe.',
   },
   secondsLeft_one: '{{count}} second left to bet',

@@ -18,6 +18,8 @@ export const crash = {
   voided: 'Chuyến này bị hủy. Mọi tiền cược được trả lại.',
   resting: 'Tạm thời không có chuyến bay. Các cược đang chờ vẫn được giữ.',
   restingUntil: 'Không có chuyến bay cho đến {{time}}. Các cược đang chờ vẫn được giữ.',
+  awaitsBeacon:
+    'Chuyến bay bắt đầu khi có vòng đã báo trước của nguồn ngẫu nhiên công khai. Các cược đang chờ vẫn được giữ.',
   away: 'Đang kết nối lại. Cược của bạn vẫn an toàn, tự động rút vẫn hoạt động.',
   you: 'Bạn, {{height}}',
   saidOpens: 'Chuyến {{number}}: mời đặt cược.',
@@ -75,7 +77,13 @@ export const crash = {
     none: 'Chưa có chuyến nào kết thúc.',
     body: 'Mắt xích của chuyến đã cố định trước khi có người đặt cược. Trang này tự tính con số bên dưới từ đó.',
     link: 'Mắt xích của chuyến này',
-    salt: 'Muối, rút sau khi chuỗi được công bố',
+    salt: 'Muối, chốt sau khi chuỗi được công bố',
+    houseSalt: 'Nhà cái tự rút muối sau khi công bố chuỗi, không dùng nguồn ngẫu nhiên công khai.',
+    beaconSalt:
+      'Muối là số ngẫu nhiên của vòng {{round}} từ một nguồn ngẫu nhiên công khai. Nhà cái đã báo trước vòng này cùng với chuỗi, khi chưa ai có thể biết kết quả.',
+    published: 'Chuỗi được công bố trước vòng đó',
+    saltOfRound: 'SHA-256 của chữ ký vòng đó chính là muối',
+    beaconRound: 'Vòng này, tại mọi máy chuyển tiếp của nguồn',
     hash: 'Mã băm, công khai trước khi cất cánh',
     chain: 'SHA-256 của mắt xích là mã băm đó',
     before: 'Mắt xích của chuyến trước chính là mã băm đó',

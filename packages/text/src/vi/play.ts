@@ -29,7 +29,18 @@ export const play = {
     sealed: 'Seed máy chủ của ván này vẫn đang dùng',
     sealedBody:
       'Nó còn quyết định các ván sắp tới của bạn nên chỉ được hiện khi thôi dùng. Khi mở ra, seed này thôi dùng: ván tiếp theo dùng seed máy chủ đã công bố sau nó, cùng seed mới từ trình duyệt của bạn.',
-    salt: 'Muối công khai, chốt sau các mã băm của bàn',
+    salt: 'Muối công khai, chốt sau khi công bố chuỗi của bàn',
+    houseSalt: 'Nhà cái tự rút muối sau khi công bố chuỗi, không dùng nguồn ngẫu nhiên công khai.',
+    beaconSalt:
+      'Muối là số ngẫu nhiên của một vòng từ nguồn ngẫu nhiên công khai, được báo trước cùng với chuỗi.',
+    publishedTitle: 'Chuỗi được công bố trước vòng của nguồn ngẫu nhiên',
+    publishedBody:
+      'Nhà cái báo trước vòng này cùng lúc với chuỗi, nên không thể chọn chuỗi cho hợp với muối.',
+    publishedAt: 'Công bố chuỗi',
+    roundAt: 'Vòng được ký',
+    saltTitle: 'Muối là số ngẫu nhiên của đúng vòng đó',
+    saltBody:
+      'SHA-256 của chữ ký vòng đó phải bằng muối. Mọi máy chuyển tiếp của nguồn đều cho cùng chữ ký với {{round}}.',
     sharedBody:
       'Cả bàn cùng chơi theo seed này. Nó được hiện cho mọi người khi hết bộ bài; hãy quay lại lúc đó để kiểm chứng ván này.',
     reveal: 'Mở seed và kiểm chứng',

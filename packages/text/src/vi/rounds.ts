@@ -63,6 +63,8 @@ export const rounds: Same<typeof en> = {
   checks: {
     seed_hash: 'Hạt giống khớp mã băm đã công bố trước',
     order: 'Mã băm được công bố trước khi có hạt giống người chơi',
+    published: 'Chuỗi được công bố trước vòng của nguồn ngẫu nhiên công khai',
+    salt: 'Muối là của đúng vòng đã báo trước',
     machine: 'Công thức là một trong những công thức của trò',
     payout: 'Tiền thưởng đúng như tính lại',
     book: 'Mọi bước đúng như tính lại',

@@ -16,6 +16,7 @@ export const table = {
     void: 'Ván bị hủy. Tiền cược được hoàn lại.',
     resting: 'Bàn tạm đóng',
     restingUntil: 'Bàn tạm đóng đến {{time}}',
+    awaitsBeacon: 'Đang chờ nguồn ngẫu nhiên công khai',
     away: 'Đang kết nối lại. Cược của bạn vẫn an toàn.',
   },
   secondsLeft_one: 'Còn {{count}} giây để đặt',

@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Outbound, OutboundRefused, requireOutsideHost, requireOutsideUrl } from '@fairhouse/serve';
 import type { dispatchOpsRoutes, MailSettings, RouteCall } from '@fairhouse/wire';
-import {
-  type Outbound,
-  OutboundRefused,
-  requireOutsideHost,
-  requireOutsideUrl,
-} from '../../http/outbound.ts';
 
 type Setting = RouteCall<(typeof dispatchOpsRoutes)['setAdapter']>['body'];
 

@@ -1,5 +1,5 @@
+import { type Outbound, requireOutsideUrl } from '@fairhouse/serve';
 import { mailSettings, smsSettings } from '@fairhouse/wire';
-import { type Outbound, requireOutsideUrl } from '../../http/outbound.ts';
 import type { Platform } from '../../http/platform.ts';
 import { openAdapterSecret } from './adapter-secret.ts';
 import type { Outcome, Outgoing } from './gateway.ts';

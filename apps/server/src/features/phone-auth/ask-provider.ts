@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { requireOutsideUrl } from '@fairhouse/serve';
 import type { phoneAuthRoutes, Refusal } from '@fairhouse/wire';
 import * as z from 'zod';
-import { requireOutsideUrl } from '../../http/outbound.ts';
 import type { Platform } from '../../http/platform.ts';
 
 export type ProviderRefusal = Refusal<(typeof phoneAuthRoutes.prove)['faults'][number]>;

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { requireOutsideUrl } from '@fairhouse/serve';
 import type { PROOF_FAULTS, Refusal } from '@fairhouse/wire';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Brand } from '../../http/brand.ts';
-import { requireOutsideUrl } from '../../http/outbound.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
 import { findProvider } from '../dispatch/index.ts';

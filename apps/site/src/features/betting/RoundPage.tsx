@@ -87,6 +87,11 @@ function Seeds({ proof }: { proof: RoundProof }) {
           </div>
         </div>
       ))}
+      {proof.chain && (
+        <p className="text-meta text-text-2">
+          {t(proof.chain.beacon ? 'play.verify.beaconSalt' : 'play.verify.houseSalt')}
+        </p>
+      )}
     </Card>
   );
 }

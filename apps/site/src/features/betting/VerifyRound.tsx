@@ -24,12 +24,18 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
   const find = (check: VerifyCheck['check']) => round.checks.find((each) => each.check === check);
   const of = (check: VerifyCheck['check']) => find(check)!;
   const order = find('order');
+  const [published, salt] = [find('published'), find('salt')];
   const [seed, machine, payout, book] = [of('seed_hash'), of('machine'), of('payout'), of('book')];
   const drawn = round.reels.length > 0 ? 'reels' : 'numbers';
   const draws = round.reels.length === 0 || sameStops(round);
-  const results = [seed, ...(order ? [order] : []), machine, { holds: draws }, payout, book].map(
-    ({ holds }) => holds,
-  );
+  const results = [
+    seed,
+    ...[order, published, salt].filter((each) => each !== undefined),
+    machine,
+    { holds: draws },
+    payout,
+    book,
+  ].map(({ holds }) => holds);
   const passed = results.filter(Boolean).length;
   const good = passed === results.length;
   return (
@@ -49,6 +55,26 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
         {order && (
           <Step holds={order.holds} title={t('play.verify.orderTitle')} body={t('play.verify.orderBody')}>
             <Announced proof={proof} />
+          </Step>
+        )}
+        {published && (
+          <Step
+            holds={published.holds}
+            title={t('play.verify.publishedTitle')}
+            body={t('play.verify.publishedBody')}
+          >
+            <Published proof={proof} />
+          </Step>
+        )}
+        {salt && (
+          <Step
+            holds={salt.holds}
+            title={t('play.verify.saltTitle')}
+            body={t('play.verify.saltBody', {
+              round: `${proof.chain?.beacon?.chainHash}/public/${proof.chain?.beacon?.round}`,
+            })}
+          >
+            <Compare check={salt} />
           </Step>
         )}
         <Step holds={machine.holds} title={t('play.verify.machineTitle')} body={t('play.verify.machineBody')}>
@@ -128,10 +154,8 @@ function Step({ holds, title, body, children }: StepProps) {
 /** The order in which server seed and client seed came, and the hashes announced around it. */
 function Announced({ proof: { announced } }: { proof: RoundProof }) {
   const t = useText();
-  const language = useLanguage();
-  const { timeZone } = useBrand();
+  const when = useInstant();
   if (!announced) return null;
-  const when = (ms: number) => formatInstant(ms, timeZone, language);
   const facts = [
     [t('play.verify.announcedAt'), when(announced.at)],
     [t('play.verify.clientSeedAt'), when(announced.clientSeedAt)],
@@ -151,6 +175,27 @@ function Announced({ proof: { announced } }: { proof: RoundProof }) {
       )}
     </dl>
   );
+}
+
+/** When the chain was published, and when the beacon signed the round announced with it. */
+function Published({ proof: { chain } }: { proof: RoundProof }) {
+  const t = useText();
+  const when = useInstant();
+  if (!chain?.beacon) return null;
+  return (
+    <dl className="proof-compare">
+      <dt>{t('play.verify.publishedAt')}</dt>
+      <dd>{when(chain.publishedAt)}</dd>
+      <dt>{t('play.verify.roundAt')}</dt>
+      <dd>{when(chain.beacon.roundAt)}</dd>
+    </dl>
+  );
+}
+
+function useInstant(): (ms: number) => string {
+  const language = useLanguage();
+  const { timeZone } = useBrand();
+  return (ms) => formatInstant(ms, timeZone, language);
 }
 
 function Compare({ check }: { check: VerifyCheck }) {

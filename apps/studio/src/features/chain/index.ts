@@ -1,3 +1,4 @@
 export * from './links.ts';
-export { listChains } from './list-chains.ts';
-export { ensureChain, takeLink } from './take-link.ts';
+export { listChains, proveChain } from './list-chains.ts';
+export { saltAnnounced } from './salt-announced.ts';
+export { ensureChain, findWait, takeLink } from './take-link.ts';

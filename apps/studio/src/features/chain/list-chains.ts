@@ -1,5 +1,6 @@
+import type { RoundProof } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
-import { listPublished } from './store.ts';
+import { findBySalt, listPublished, type PublishedChain } from './store.ts';
 
 const LISTED_MAX = 200;
 
@@ -7,10 +8,33 @@ const LISTED_MAX = 200;
 export const listChains = async (studio: Studio) =>
   (await listPublished(studio.db, LISTED_MAX)).map((chain) => ({
     table: chain.purpose,
-    terminalHash: chain.terminal_hash,
+    ...presentChain(chain),
     length: chain.length,
     played: chain.next_link - 1,
-    publishedAt: chain.published_at,
     salt: chain.salt,
-    saltedAt: chain.salted_at,
   }));
+
+/** The chain that a table's round was played from, by the round's salt. */
+export async function proveChain(
+  studio: Studio,
+  purpose: string,
+  salt: string,
+): Promise<RoundProof['chain']> {
+  const chain = await findBySalt(studio.db, purpose, salt);
+  return chain ? presentChain(chain) : null;
+}
+
+const presentChain = (chain: PublishedChain) => ({
+  terminalHash: chain.terminal_hash,
+  publishedAt: chain.published_at,
+  saltedAt: chain.salted_at,
+  beacon:
+    chain.beacon_hash === null
+      ? null
+      : {
+          chainHash: chain.beacon_hash,
+          round: chain.beacon_round!,
+          roundAt: chain.beacon_at!,
+          signature: chain.beacon_signature,
+        },
+});

@@ -1,15 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as rest } from 'node:timers/promises';
-import { type Tx, transact } from '@fairhouse/db';
-import { assert } from '@fairhouse/kernel';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
+import { firstRoundFrom, timeOfRound } from '../../beacon.ts';
 import { sealSeed, unsealSeed } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
 import { linkAt, makeChain, nextHash } from './links.ts';
-import { addChain, type ChainRow, findChain, saltChain, takeNumber } from './store.ts';
+import {
+  addChain,
+  type ChainRow,
+  countLinks,
+  findChain,
+  findWaiting,
+  lockPurpose,
+  saltChain,
+  takeNumber,
+} from './store.ts';
 
 /** Enough for six weeks of rounds at the quickest table, and made in a fraction of a second. */
 const LENGTH = 2 ** 17;
 const STRIDE = 2 ** 10;
+
+/** The next chain is published while so many links are left: hours of rounds, in case its beacon is silent. */
+const SPARE_LINKS = 2 ** 10;
+
+/** The announced round is at least so far away, so that the chain is public well before the round can be known. */
+const AHEAD_MS = 60_000;
 
 /** What a round is decided from: a link nobody could know, and the public word that came after its chain. */
 export type TakenLink = {
@@ -20,43 +35,69 @@ export type TakenLink = {
 };
 
 /**
- * Sees to it that a table has a chain with links left. The chain is published in a transaction of its own; only then
- * is the salt drawn, so that no chain can be chosen to suit it.
+ * Publishes the next chain of a table when links run short, in a transaction of its own. Its salt comes later, so that no
+ * chain can be chosen to suit it: from the beacon's round that is announced with the chain (`saltAnnounced`), or, without a
+ * beacon, from the house at once. A chain with an announced round gets no other salt.
  */
 export async function ensureChain(studio: Studio, purpose: string): Promise<void> {
-  let chain = await findChain(studio.db, purpose);
-  if (!chain) {
-    await publishChain(studio, purpose);
-    chain = await findChain(studio.db, purpose);
-  }
-  assert(chain, 'a chain was published');
-  if (chain.salt !== null) return;
-  const { id } = chain;
+  const { beacon } = studio.config;
+  if ((await countLinks(studio.db, purpose, beacon !== undefined)) > SPARE_LINKS) return;
+  const waiting = await findWaiting(studio.db, purpose, beacon?.network.chainHash ?? null);
+  if (!waiting) await publishChain(studio, purpose);
+  if (beacon) return;
+  const toSalt = waiting ?? (await findWaiting(studio.db, purpose, null));
+  if (!toSalt) return; // Another process has salted it.
   const salt = randomBytes(32).toString('hex');
-  await transact(studio.db, (tx) => saltChain(tx, id, salt, studio.now()));
+  await transact(studio.db, (tx) => saltChain(tx, toSalt.id, salt, studio.now()));
 }
 
 async function publishChain(studio: Studio, purpose: string): Promise<void> {
+  const { beacon, secret } = studio.config;
   const made = await makeChain(randomBytes(32).toString('hex'), { length: LENGTH, stride: STRIDE }, () =>
     rest(),
   );
   const id = `chain-${purpose}-${made.terminalHash.slice(0, 12)}`;
-  await transact(studio.db, (tx) =>
-    addChain(tx, {
+  await transact(studio.db, async (tx) => {
+    await lockPurpose(tx, purpose);
+    if (await findWaiting(tx, purpose, beacon?.network.chainHash ?? null)) return; // Another process was first.
+    const publishedAt = studio.now();
+    await addChain(tx, {
       id,
       purpose,
       length: made.length,
       stride: made.stride,
       terminal_hash: made.terminalHash,
-      links_sealed: sealSeed(studio.config.secret, id, made.kept.join('')),
-      published_at: studio.now(),
-    }),
-  );
+      links_sealed: sealSeed(secret, id, made.kept.join('')),
+      published_at: publishedAt,
+      ...announceRound(studio, publishedAt),
+    });
+  });
+}
+
+function announceRound({ config: { beacon } }: Studio, publishedAt: number) {
+  if (!beacon) return { beacon_hash: null, beacon_round: null, beacon_at: null };
+  const { network } = beacon;
+  const round = firstRoundFrom(network, publishedAt + AHEAD_MS);
+  return {
+    beacon_hash: network.chainHash,
+    beacon_round: round,
+    beacon_at: timeOfRound(network, round),
+  };
+}
+
+/** When the round comes that a table waits for to be able to play; undefined where it has a chain to play from. */
+export async function findWait(
+  { config: { beacon } }: Studio,
+  reader: Reader,
+  purpose: string,
+): Promise<number | undefined> {
+  if (!beacon || (await findChain(reader, purpose))) return undefined;
+  return (await findWaiting(reader, purpose, beacon.network.chainHash))?.beacon_at ?? undefined;
 }
 
 const LINK_CHARACTERS = 64;
 
-/** Takes the next link of a table's chain. @returns undefined when it has none left: another chain is to be published */
+/** Takes the next link of a table's chain. @returns undefined when no chain with a salt has one left */
 export async function takeLink(studio: Studio, tx: Tx, purpose: string): Promise<TakenLink | undefined> {
   const chain = await findChain(tx, purpose);
   if (!chain?.salt) return undefined;

@@ -23,7 +23,7 @@ import {
 import { listMissed, listQueued, type MissedRow, presentQueued } from '../queue/index.ts';
 import { refusalOf } from '../round/index.ts';
 import { getPair, openSeed } from '../seed/index.ts';
-import { findLastRound, findTable, presentRest, type TableRound } from '../table/index.ts';
+import { findLastRound, findTable, presentRest, presentWait, type TableRound } from '../table/index.ts';
 import { spanOf } from './present-table.ts';
 
 const PAST_MAX = 24;
@@ -149,8 +149,9 @@ export async function readPast(studio: Studio, code: string, limit = PAST_MAX): 
 
 /** All that a player who comes to the flights is told. */
 export async function readCrash(studio: Studio, code: string, player: string): Promise<CrashMessage> {
-  const [table, round, past] = await Promise.all([
+  const [table, waits, round, past] = await Promise.all([
     findTable(studio.db, code),
+    presentWait(studio, studio.db, code),
     findLastRound(studio.db, code),
     readPast(studio, code),
   ]);
@@ -161,7 +162,7 @@ export async function readCrash(studio: Studio, code: string, player: string): P
   return {
     type: 'state',
     now: studio.now(),
-    rests: table ? presentRest(table, studio.now()) : null,
+    rests: (table && presentRest(table, studio.now())) ?? waits,
     flight: round ? presentFlight(round) : null,
     past,
     bets,

@@ -12,6 +12,7 @@ import {
   type OwnRound,
   PHASE_ENDS,
   presentRest,
+  presentWait,
   type RunningPhase,
   type SpotTotal,
   type TableRound,
@@ -82,8 +83,9 @@ export async function readHistory(studio: Studio, code: string, round: TableRoun
 
 /** All that a player who comes to a table is told. */
 export async function readTable(studio: Studio, code: string, player: string): Promise<TableMessage> {
-  const [table, round, last] = await Promise.all([
+  const [table, waits, round, last] = await Promise.all([
     findTable(studio.db, code),
+    presentWait(studio, studio.db, code),
     findLastRound(studio.db, code),
     listLastOwn(studio.db, player, code, LAST_OWN_MAX),
   ]);
@@ -95,7 +97,7 @@ export async function readTable(studio: Studio, code: string, player: string): P
   return {
     type: 'state',
     now: studio.now(),
-    rests: table ? presentRest(table, studio.now()) : null,
+    rests: (table && presentRest(table, studio.now())) ?? waits,
     round: round ? presentTableRound(round) : null,
     history,
     totals: presentTotals(code, totals),

@@ -8,7 +8,7 @@ import { ensureChain, takeLink } from '../chain/index.ts';
 import { addPair, getPair, openSeed, retirePair, sealServerSeed } from '../seed/index.ts';
 import { feltGame } from './felt-game.ts';
 import { isOver, PHASE_ENDS, type RunningPhase } from './phases.ts';
-import { presentRest } from './rest-table.ts';
+import { presentRest, presentWait } from './rest-table.ts';
 import type { Drawn, SharedGame, Step } from './shared-game.ts';
 import {
   addTableRound,
@@ -47,7 +47,9 @@ export async function advanceShared(studio: Studio, shared: SharedGame): Promise
       const rests = presentRest(standing, studio.now());
       if (rests) return { round: last, settled: [], dueAt: undefined, rests };
       const opened = await openRound(studio, tx, shared, last);
-      return { round: opened, settled: [], dueAt: opened?.locks_at ?? studio.now() };
+      if (opened) return { round: opened, settled: [], dueAt: opened.locks_at };
+      const waits = await presentWait(studio, tx, shared.code);
+      return { round: last, settled: [], dueAt: undefined, rests: waits };
     }
     const phase = last.phase as RunningPhase;
     const dueAt = last[PHASE_ENDS[phase]];
@@ -78,7 +80,7 @@ const STEPS: Readonly<Record<RunningPhase, Step>> = {
   },
 };
 
-/** Opens the next round: the next hand of the shoe, or a new link. @returns undefined when a chain is to be published first */
+/** Opens the next round: the next hand of the shoe, or a new link. @returns undefined while no chain has its salt */
 async function openRound(
   studio: Studio,
   tx: Tx,

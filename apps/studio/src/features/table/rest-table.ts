@@ -1,8 +1,9 @@
-import { transact } from '@fairhouse/db';
+import { type Reader, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal, RouteCall, TableRest, tableVendorRoutes } from '@fairhouse/wire';
 import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
+import { findWait } from '../chain/index.ts';
 import { lockTable, setTableState, type TableStanding } from './store.ts';
 
 type Wish = RouteCall<(typeof tableVendorRoutes)['setState']>['body'];
@@ -24,4 +25,11 @@ export async function restTable(
 export function presentRest({ state, rests_until }: TableStanding, nowMs: number): TableRest | null {
   if (state === 'open') return null;
   return { until: rests_until !== null && rests_until > nowMs ? rests_until : null };
+}
+
+/** A table that has no chain to play from until an announced round has come. */
+export async function presentWait(studio: Studio, reader: Reader, code: string): Promise<TableRest | null> {
+  const roundAt = await findWait(studio, reader, code);
+  if (roundAt === undefined) return null;
+  return { until: roundAt > studio.now() ? roundAt : null, awaitsBeacon: true };
 }

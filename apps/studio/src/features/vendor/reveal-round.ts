@@ -1,9 +1,10 @@
 import { assert, fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import type { Refusal, RoundProof, RoundRecord } from '@fairhouse/wire';
 import type { Studio } from '../../studio.ts';
+import { proveChain } from '../chain/index.ts';
 import { findRoundOf, type Round } from '../round/index.ts';
 import { findAnnouncement, getPair, openSeed, revealPair } from '../seed/index.ts';
-import { listShoe } from '../table/index.ts';
+import { getTableRound, listShoe } from '../table/index.ts';
 import { listSteps } from './store.ts';
 
 export type RoundName = { readonly player: string; readonly round: string };
@@ -33,10 +34,12 @@ export async function revealRound(
 
 async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
   assert(round.book && round.payout !== null, 'a decided round has its book');
-  const [pair, announced, shoe] = await Promise.all([
-    getPair(studio.db, round.pair_id),
+  const pair = await getPair(studio.db, round.pair_id);
+  const table = round.table_round_id === null ? null : await getTableRound(studio.db, round.table_round_id);
+  const [chain, announced, shoe] = await Promise.all([
+    table && proveChain(studio, table.table_code, pair.client_seed),
     findAnnouncement(studio.db, round.pair_id),
-    round.table_round_id === null ? [] : listShoe(studio.db, round.table_round_id),
+    table ? listShoe(studio.db, table.id) : [],
   ]);
   return {
     game: round.game,
@@ -47,7 +50,8 @@ async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
     clientSeed: pair.client_seed,
     announced: announced ?? null,
     nonce: round.nonce,
-    shared: round.table_round_id !== null,
+    shared: table !== null,
+    chain,
     replayable: true,
     stake: wireMoney(round.stake),
     choice: round.choice,
