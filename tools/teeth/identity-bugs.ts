@@ -7,6 +7,18 @@ const ATTACKS = 'apps/server/test/attacks';
 /** Doors that somebody left open: who may log in, and what a session may do. */
 export const IDENTITY_BUGS: readonly Bug[] = [
   {
+    name: 'games go on when a payout account is like that of somebody excluded',
+    edits: [
+      {
+        file: 'apps/server/src/features/withdrawal/bind-account.ts',
+        from: '      await closeGames(platform, tx, player.id, { logins: null, nowMs });\n',
+        to: '      platform.log.debug({}, player.id);\n',
+      },
+    ],
+    testFile: 'apps/server/src/features/protection/exclusion/exclusion.test.ts',
+    test: "waits when its holder's name is that of somebody excluded",
+  },
+  {
     name: 'a login that was given out today approves',
     edits: [
       {

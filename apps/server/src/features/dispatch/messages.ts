@@ -89,6 +89,26 @@ export const MESSAGES = {
       body: '{{brand}}: ứng dụng xác thực của tài khoản đã được thêm hoặc gỡ. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
+  checkCleared: {
+    EN: {
+      subject: '{{brand}}: your account check is complete',
+      body: '{{brand}}: we have checked your account. You can deposit and play again.',
+    },
+    VI: {
+      subject: '{{brand}}: đã kiểm tra xong tài khoản',
+      body: '{{brand}}: chúng tôi đã kiểm tra xong tài khoản của bạn. Bạn có thể nạp tiền và chơi lại.',
+    },
+  },
+  checkExcluded: {
+    EN: {
+      subject: '{{brand}}: your account is closed for play',
+      body: '{{brand}}: we have checked your account and closed it for deposits and bets because of a self-exclusion. You can still log in and withdraw. If this is wrong, contact customer service.',
+    },
+    VI: {
+      subject: '{{brand}}: tài khoản đã đóng chức năng chơi',
+      body: '{{brand}}: chúng tôi đã kiểm tra và đóng chức năng nạp tiền, đặt cược của tài khoản vì có yêu cầu tự loại trừ. Bạn vẫn có thể đăng nhập và rút tiền. Nếu có nhầm lẫn, hãy liên hệ chăm sóc khách hàng.',
+    },
+  },
   newPlace: {
     EN: {
       subject: '{{brand}}: a login from a new place',

@@ -9,6 +9,7 @@ import { emit } from '../outbox/index.ts';
 import { recheckExclusion } from '../protection/index.ts';
 import { endSessions } from '../session/index.ts';
 import { takeStepUp } from '../token/index.ts';
+import { closeGames, untilGamesClosed } from '../vendor-wallet/index.ts';
 import { notifyOwner, takeCode } from '../verification/index.ts';
 import { type MemberCall, ownerOf } from './member-call.ts';
 import { isContactTaken, saveContact } from './store.ts';
@@ -71,7 +72,7 @@ async function bindContact(
   const { brand, player, nowMs } = context;
   const { field, purpose, stepUp } = CONTACTS[contact];
   if (!to) return fail({ code: 'field_rule', fields: { [field]: { rule: 'invalid' } } });
-  return transact(platform.db, async (tx): Promise<Result<null, BindRefusal>> => {
+  const bound = await transact(platform.db, async (tx): Promise<Result<null, BindRefusal>> => {
     const old = (await readCredential(tx, brand.id, player.id))[contact];
     if (old === to) return fail({ code: 'already_bound' });
     const taken = await takeCode(platform, tx, {
@@ -91,7 +92,9 @@ async function bindContact(
     else
       await holdAfterFirst(platform, tx, { id: player.id, brandId: brand.id }, CONTACTS[contact].hold, nowMs);
     await saveContact(tx, player.id, contact, to, nowMs);
-    await recheckExclusion(platform, tx, { id: player.id, brandId: brand.id }, { [contact]: to }, context);
+    const holder = { id: player.id, brandId: brand.id };
+    if (await recheckExclusion(platform, tx, holder, { [contact]: to }, context))
+      await closeGames(platform, tx, player.id, { logins: null, nowMs });
     await emit(tx, { brandId: brand.id, traceId: context.traceId, atMs: nowMs }, 'player.contact_changed', {
       playerId: player.id,
       what: contact,
@@ -99,6 +102,8 @@ async function bindContact(
     await auditPlayer(platform, tx, context.player, `player.bound_${contact}`, context);
     return ok(null);
   });
+  await untilGamesClosed(platform, player.id);
+  return bound;
 }
 
 async function replaced(platform: Platform, tx: Tx, contact: Contact, context: MemberCall): Promise<void> {

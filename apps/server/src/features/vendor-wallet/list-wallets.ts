@@ -5,12 +5,12 @@ import type { RouteReply, VendorWalletView, vendorWalletRoutes } from '@fairhous
 import type { PlayerContext, SitePrepared } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { askBalance } from './ask-vendor.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { compareWord } from './settle-transfer.ts';
 import {
   listOpenVassalages,
   listTransferVendors,
   listWallets,
-  lockWallet,
   type TransferVendor,
   type VendorWallet,
 } from './store.ts';
@@ -64,7 +64,8 @@ async function hearWord(
   const word = await askBalance(platform, { ...wallet, trace_id: traceId });
   if (!word) return undefined;
   await transact(platform.db, async (tx) => {
-    const locked = await lockWallet(tx, { playerId: wallet.player_id, vassalage: wallet.vassalage });
+    const { brand_id: brandId, player_id: playerId, vassalage } = wallet;
+    const locked = await lockWallet(tx, { brandId, playerId, vassalage });
     if (locked) await compareWord(platform, tx, locked, word, null);
   });
   return word.balance;

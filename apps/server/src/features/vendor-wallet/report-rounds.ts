@@ -7,12 +7,12 @@ import type { ReportedRound, RouteCall, RouteReply, roundReportRoutes, WalletCod
 import type { ProviderHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { emit } from '../outbox/index.ts';
-import { lockPlayer } from '../player/index.ts';
 import { countPayout, countStake } from '../protection/index.ts';
 import { answer, checkWin, identify, stopProvider } from '../provider/index.ts';
 import { pushBalance } from '../wallet/index.ts';
 import { mayPlayOn } from './check-play.ts';
 import { closeGames } from './closing/index.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { permitStake } from './permit/permit-stake.ts';
 import { deletePermits, sumPermits } from './permit/store.ts';
 import { bookMove } from './settle-transfer.ts';
@@ -21,7 +21,6 @@ import {
   insertSettledBet,
   listGameCodes,
   listUnbacked,
-  lockWallet,
   moveRounds,
   type VendorWallet,
 } from './store.ts';
@@ -52,14 +51,13 @@ const bookReport = (
     const player = await identify(tx, context.provider, body);
     if (typeof player === 'string')
       return ok({ ...(await answer(call, undefined, { code: player })), through: 0 });
-    const wallet = await lockWallet(tx, { playerId: player.id, vassalage: body.vassalage });
+    const key = { brandId: player.brand_id, playerId: player.id, vassalage: body.vassalage };
+    const wallet = await lockWallet(tx, key);
     const fault = refuseReport(wallet, body, context.provider);
     if (fault || !wallet) {
       const through = wallet?.provider === context.provider ? wallet.rounds : 0;
       return ok({ ...(await answer(call, player, { code: fault ?? 'INVALID_GAME' })), through });
     }
-    // The player before their accounts, as a permit has them: the one for the next round is asked for meanwhile.
-    await lockPlayer(tx, wallet.brand_id, wallet.player_id);
     const games = await listGameCodes(tx, wallet.brand_id, wallet.vassalage);
     const { code, through } = await bookRounds({ platform, tx, wallet, games, context }, body.rounds);
     const duplicate = code === 'OK' && through === wallet.rounds;

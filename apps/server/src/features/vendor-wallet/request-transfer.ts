@@ -5,8 +5,9 @@ import type { Refusal } from '@fairhouse/wire';
 import type { Platform } from '../../http/platform.ts';
 import { pushBalance } from '../wallet/index.ts';
 import { checkPlay, type PlayFault } from './check-play.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { postForTransfer } from './post-for-transfer.ts';
-import { insertTransfer, lockWallet, openWallet, type TransferVendor } from './store.ts';
+import { insertTransfer, openWallet, type TransferVendor } from './store.ts';
 
 /** How long whoever asks a vendor has for it. Longer than a call may take. */
 export const ASK_LEASE_MS = 15_000;
@@ -42,7 +43,7 @@ export async function requestTransfer(
     provider: vendor.provider,
     currency: player.currency,
   });
-  await lockWallet(tx, key);
+  await lockWallet(tx, { ...key, brandId: player.brandId });
   if (direction === 'in') {
     assert(amount !== null, 'what goes to a vendor has an amount');
     const held = await checkPlay(tx, player, amount, nowMs);

@@ -4,6 +4,7 @@ import { readVendorBalance, recipes } from '@fairhouse/ledger';
 import type { Platform } from '../../http/platform.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';
 import { askTransfer, sendTransfer, type Told, type Word } from './ask-vendor.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { postForTransfer } from './post-for-transfer.ts';
 import { ASK_LEASE_MS, requestTransfer } from './request-transfer.ts';
 import {
@@ -11,7 +12,6 @@ import {
   countRestless,
   findTransferVendor,
   getTransfer,
-  lockWallet,
   saveTold,
   takeDueTransfers,
   type VendorTransfer,
@@ -93,8 +93,8 @@ const bookAgain = (platform: Platform, { id }: VendorTransfer): Promise<VendorTr
   });
 
 async function lockTransfer(tx: Tx, id: string): Promise<{ wallet: VendorWallet; row: VendorTransfer }> {
-  const { player_id, vassalage } = await getTransfer(tx, id);
-  const wallet = await lockWallet(tx, { playerId: player_id, vassalage });
+  const { brand_id, player_id, vassalage } = await getTransfer(tx, id);
+  const wallet = await lockWallet(tx, { brandId: brand_id, playerId: player_id, vassalage });
   assert(wallet, 'a transfer has its wallet');
   return { wallet, row: await getTransfer(tx, id) };
 }

@@ -55,16 +55,16 @@ export const openWallet = (
       on conflict do nothing`,
   );
 
-/** A wallet, locked: whatever is booked or settled there happens one after the other. */
-export const lockWallet = (tx: Tx, { playerId, vassalage }: WalletKey): Promise<VendorWallet | undefined> =>
+/** For `lockWallet`, which locks the player first. */
+export const selectWallet = (tx: Tx, { playerId, vassalage }: WalletKey): Promise<VendorWallet | undefined> =>
   findRow(
     tx,
     sql<VendorWallet>`select ${walletColumns} from vendor_wallet w
       where w.player_id = ${playerId} and w.vassalage = ${vassalage} for update`,
   );
 
-/** All wallets of a player, locked in one order for everybody. */
-export const lockWallets = (tx: Tx, playerId: string): Promise<VendorWallet[]> =>
+/** For `lockWallets`; in one order for everybody. */
+export const selectWallets = (tx: Tx, playerId: string): Promise<VendorWallet[]> =>
   listRows(
     tx,
     sql<VendorWallet>`select ${walletColumns} from vendor_wallet w

@@ -2,6 +2,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { type Id, type Money, ZERO } from '@fairhouse/kernel';
 import { listVendorBalances } from '@fairhouse/ledger';
 import type { Platform } from '../../http/platform.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { requestTransfer, type TransferWish } from './request-transfer.ts';
 import { carryOut, carryOutLater } from './settle-transfer.ts';
 import {
@@ -10,7 +11,6 @@ import {
   listLeftWallets,
   listOpenVassalages,
   listTransferVendors,
-  lockWallet,
   type TransferVendor,
 } from './store.ts';
 
@@ -78,7 +78,7 @@ export async function sweepLeftWallets(platform: Platform): Promise<number> {
     const sweeper = { player, cause: 'leave' as const, traceId: platform.newId('trace'), nowMs };
     const ids = await transact(platform.db, async (tx) => {
       const key = { playerId: player_id, vassalage };
-      await lockWallet(tx, key);
+      await lockWallet(tx, { ...key, brandId: brand_id });
       const taken = await countRestless(tx, key, nowMs - LEFT_AFTER_MS, null);
       return taken > 0 ? [] : requestEach(platform, tx, sweeper, [vendor]);
     });

@@ -17,6 +17,7 @@ import { emit } from '../outbox/index.ts';
 import { lockPlayer, readRegisteredAt } from '../player/index.ts';
 import { recheckExclusion } from '../protection/index.ts';
 import { takeStepUp } from '../token/index.ts';
+import { closeGames, untilGamesClosed } from '../vendor-wallet/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 import { findMethod, insertAccount, listAccounts, savePayeeName } from './account/store.ts';
 import { presentAccount } from './present.ts';
@@ -35,7 +36,13 @@ type Bound = Result<PayoutAccount, Refusal<Route['faults'][number]>>;
  * this might not be the owner (trust AUT-09). The first account of somebody who came today changes nothing that others
  * could be after.
  */
-export const bindAccount = (platform: Platform, { body, context }: BindCall): Promise<Bound> =>
+export async function bindAccount(platform: Platform, call: BindCall): Promise<Bound> {
+  const bound = await bind(platform, call);
+  await untilGamesClosed(platform, call.context.player.id);
+  return bound;
+}
+
+const bind = (platform: Platform, { body, context }: BindCall): Promise<Bound> =>
   transact(platform.db, async (tx): Promise<Bound> => {
     const { brand, player, nowMs } = context;
     await lockPlayer(tx, brand.id, player.id);
@@ -74,13 +81,9 @@ export const bindAccount = (platform: Platform, { body, context }: BindCall): Pr
     if ((await insertAccount(tx, account)) === 0) return fail({ code: 'account_bound_elsewhere' });
     await savePayeeName(tx, player.id, body.holder);
     const isNew = others.length === 0 && nowMs - (await readRegisteredAt(tx, player.id)) < DAY_MS;
-    await recheckExclusion(
-      platform,
-      tx,
-      { id: player.id, brandId: brand.id },
-      { payeeName: body.holder },
-      context,
-    );
+    const holder = { id: player.id, brandId: brand.id };
+    if (await recheckExclusion(platform, tx, holder, { payeeName: body.holder }, context))
+      await closeGames(platform, tx, player.id, { logins: null, nowMs });
     await tellBound(platform, tx, context, account.id, isNew);
     return ok(presentAccount(account));
   });

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../http/contexts.ts';
 import type { Platform } from '../../../http/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { lockPlayer } from '../../player/index.ts';
+import { notifyOwner } from '../../verification/index.ts';
 import { deleteBar, saveBar } from '../store.ts';
 import { findCheck, findLongest, saveDecision } from './store.ts';
 
@@ -37,6 +38,8 @@ export const decideCheck = (
       await saveBar(tx, found.member.id, { until, reason: 'self_exclusion' }, nowMs);
     }
     await deleteBar(tx, found.member.id, 'checking');
+    const holder = { id: found.member.id, brandId };
+    await notifyOwner(platform, tx, holder, state === 'cleared' ? 'checkCleared' : 'checkExcluded');
     await audit(tx, {
       id: platform.newId('audit'),
       brandId,

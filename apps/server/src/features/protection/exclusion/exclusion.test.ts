@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieJar } from '@fairhouse/client';
-import { getRow, type RawBuilder, run, sql, transact } from '@fairhouse/db';
+import { getRow, listRows, type RawBuilder, run, sql, transact } from '@fairhouse/db';
 import {
   addBrand,
   asSuperuser,
@@ -11,8 +11,10 @@ import {
   launchToken,
   logIn,
   type Member,
+  newestCode,
   newId,
   newMember,
+  openGame,
   ownerSession,
   PASSWORD,
   plantVerification,
@@ -20,6 +22,7 @@ import {
   type Staff,
   setPaymentPassword,
   siteClient,
+  spin,
   withdraw,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +90,18 @@ async function closedTo(member: Member): Promise<(string | undefined)[]> {
   ];
   return Promise.all(refused.map((call) => refusalCode(call)));
 }
+
+/** What a member was told of, by mail. */
+const noticesTo = async ({ id }: Member) =>
+  (
+    await asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{ template: string }>`select template from message_outbox
+          where recipient = (select email from player where id = ${id})`,
+      ),
+    )
+  ).map(({ template }) => template);
 
 const openCheck = async (member: Member) =>
   (await staff.client.protection.checks({ query: { state: 'open' } })).items.find(
@@ -169,17 +184,38 @@ describe('a payout account bound later', () => {
     await setPaymentPassword(away);
     await bindAccount(away, { holder });
     await exclude(away);
-    const back = await newMember(house);
+    const back = await register(new Map(), { email: `${word()}@example.com` });
     await setPaymentPassword(back);
     expect(await barOf(back)).toBeNull();
+    const seat = await openGame(house, back, 'koi-emperor', 'PGSLOT');
     await bindAccount(back, { holder: 'MARIA CLARA SANTOS' });
     expect(await barOf(back)).toBe('checking');
+    expect(await refusalCode(spin(seat, '1'))).toBe('launch_expired');
     const check = (await openCheck(back))!;
     expect(check.matches).toEqual([{ id: away.id, username: away.username, signs: ['payeeName'] }]);
     await decide(check.id, 'cleared');
+    expect(await noticesTo(back)).toContain('checkCleared');
     expect(await barOf(back)).toBeNull();
     await bindAccount(back, { holder });
     expect(await barOf(back)).toBeNull();
+  });
+});
+
+describe('a mailbox bound later', () => {
+  it('excludes the account and ends its games when it is an alias of an excluded one', async () => {
+    const away = await register(new Map(), { email: 'bea.cruz@gmail.com' });
+    await exclude(away);
+    const back = await newMember(house);
+    const seat = await openGame(house, back, 'koi-emperor', 'PGSLOT');
+    const email = 'beacruz+2@gmail.com';
+    await back.client.verification.emailMember({ body: { purpose: 'bindEmail', email } });
+    const { proof } = await back.client.password.check({
+      body: { method: 'password', purpose: 'change_email', password: PASSWORD },
+    });
+    const verificationCode = await newestCode(house, email);
+    await back.client.security.bindEmail({ body: { email, verificationCode }, proof });
+    expect(await barOf(back)).toBe('self_exclusion');
+    expect(await refusalCode(spin(seat, '1'))).toBe('launch_expired');
   });
 });
 
@@ -188,7 +224,7 @@ describe('staff', () => {
     const jar: CookieJar = new Map();
     const away = await register(jar);
     await exclude(away);
-    const member = await register(jar);
+    const member = await register(jar, { email: `${word()}@example.com` });
     return { member, check: (await openCheck(member))! };
   };
 
@@ -214,6 +250,7 @@ describe('staff', () => {
   it('exclude it as long as the other one', async () => {
     const { member, check } = await waiting();
     await decide(check.id, 'excluded');
+    expect(await noticesTo(member)).toContain('checkExcluded');
     expect(await barOf(member)).toBe('self_exclusion');
     expect(await openCheck(member)).toBeUndefined();
   });

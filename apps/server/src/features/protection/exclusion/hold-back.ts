@@ -50,6 +50,7 @@ type Call = { readonly nowMs: number; readonly ip: string };
 /**
  * Keeps an account back that is like one of somebody who has excluded themselves: the same person's is excluded with it,
  * any other waits for staff (decision 079). Whose account it is like is nobody's business but theirs.
+ * @returns false where staff have looked at all of it before
  */
 export async function holdBack(
   platform: Platform,
@@ -57,9 +58,9 @@ export async function holdBack(
   player: { readonly id: string; readonly brandId: string },
   found: FoundExclusion,
   { nowMs, ip }: Call,
-): Promise<void> {
+): Promise<boolean> {
   const matches = await dropKnown(tx, player.id, found.matches);
-  if (matches.length === 0) return;
+  if (matches.length === 0) return false;
   const excluded = found.verdict === 'same';
   await barPlayer(
     tx,
@@ -87,19 +88,23 @@ export async function holdBack(
     detail: { matches },
     ip,
   });
+  return true;
 }
 
-/** Holds an account back where something new about its holder is like somebody who has excluded themselves. */
+/**
+ * Holds an account back where something new about its holder is like somebody who has excluded themselves.
+ * @returns whether it is held back: the caller then ends its games in this transaction
+ */
 export async function recheckExclusion(
   platform: Platform,
   tx: Tx,
   player: { readonly id: string; readonly brandId: string },
   learned: Partial<Identity>,
   call: Call,
-): Promise<void> {
+): Promise<boolean> {
   const person = { birthday: await readBirthday(tx, player.id), ...learned };
   const found = await findExclusion(tx, { brandId: player.brandId, playerId: player.id, person }, call.nowMs);
-  if (found) await holdBack(platform, tx, player, found, call);
+  return found !== undefined && holdBack(platform, tx, player, found, call);
 }
 
 /** What staff have looked at and found harmless is not asked again. */

@@ -4,7 +4,7 @@ import { type Id, ZERO } from '@fairhouse/kernel';
 import { listVendorBalances } from '@fairhouse/ledger';
 import { PERMIT_OVER_MS } from '@fairhouse/wire';
 import type { Platform } from '../../../http/platform.ts';
-import { getOwner, lockPlayer } from '../../player/index.ts';
+import { getOwner } from '../../player/index.ts';
 import {
   createVendorClient,
   ensurePlayerCode,
@@ -12,7 +12,7 @@ import {
   listPlayedProviders,
   loginName,
 } from '../../provider/index.ts';
-import { lockWallets } from '../store.ts';
+import { lockWallets } from '../lock-wallet.ts';
 import { sweepOnLeave } from '../sweep-wallets.ts';
 import {
   getClosing,
@@ -54,10 +54,8 @@ export async function closeGames(
   { logins, nowMs }: Closed,
 ): Promise<void> {
   if (logins?.length === 0) return;
-  // Wallets before accounts, as whoever books a round has them.
-  const wallets = await lockWallets(tx, playerId);
   const { brandId, currency } = await getOwner(tx, playerId);
-  await lockPlayer(tx, brandId, playerId);
+  const wallets = await lockWallets(tx, brandId, playerId);
   const traceId = platform.newId('trace');
   const order = { player_id: playerId, trace_id: traceId, nowMs, leasedUntilMs: nowMs + TELL_LEASE_MS };
   const orders: bigint[] = [];

@@ -5,6 +5,7 @@ import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
+  bindAccount,
   bootHouse,
   depositFor,
   type House,
@@ -20,6 +21,7 @@ import {
   providerClient,
   refusalCode,
   type Staff,
+  setPaymentPassword,
   siteClient,
   spin,
   studioKey,
@@ -38,6 +40,10 @@ beforeAll(async () => {
   house = await bootHouse();
   door = await standBeforeStudio(house);
   staff = await ownerSession(house);
+  const away = await newMember(house);
+  await setPaymentPassword(away);
+  await bindAccount(away, { holder: AWAY });
+  await pause(away, 'for_good');
 });
 
 afterEach(async () => {
@@ -55,6 +61,9 @@ afterAll(async () => {
 const GAME = 'jade-hoard';
 const VENDOR = 'BNGSLOT';
 const SPINS = 64;
+
+/** Whose name is that of a payee who has excluded themselves. */
+const AWAY = 'Teodora Villanueva';
 
 /** Takes up everything that waits, whatever pause it had. */
 async function due() {
@@ -118,6 +127,10 @@ const ENDINGS: Record<string, (member: Member) => Promise<unknown>> = {
       body: { is: 'locked', was: 'active', reason: 'Asked for by the owner' },
     }),
   'a log-out': (member) => member.client.session.logout(),
+  'a payout account like that of somebody excluded': async (member) => {
+    await setPaymentPassword(member);
+    await bindAccount(member, { holder: AWAY });
+  },
   'a tighter limit': (member) =>
     member.client.protection.setLimit({ body: { kind: 'loss', period: 'day', amount: '90' } }),
 };
