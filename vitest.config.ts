@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ['./packages/db/src/vitest-server.ts'],
     // Many tests wait for the database or for a clock: three share two cores well.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     fsModuleCache: true,
     projects: [
       {

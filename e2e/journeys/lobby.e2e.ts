@@ -151,9 +151,12 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   await manyGames(house, MANY);
   await page.goto('/index');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
   const box = dialog(page, 'Search all games').getByRole('combobox');
-  await expect(box).toBeFocused();
+  const openBy = async (key: string) => {
+    await page.keyboard.press(key);
+    await expect(box).toBeFocused();
+  };
+  await openBy('/');
   await page.keyboard.type('paper gadren');
   const options = dialog(page, 'Search all games').getByRole('option');
   await expect(options.filter({ hasText: 'Paper Garden' })).toBeVisible();
@@ -161,7 +164,7 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
 
-  await page.keyboard.press('Control+k');
+  await openBy('Control+k');
   await page.keyboard.type('verfy');
   await expect(options.filter({ hasText: 'How do I verify a round?' })).toBeVisible();
   await expect(dialog(page, 'Search all games').getByText('No game called “verfy”')).toBeVisible();
@@ -180,7 +183,7 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   await page.route('**/lgw/games/find?search=s*', (route) =>
     held.then(() => route.continue({ url: route.request().url().replace(/=s\w*/, '=koi') })),
   );
-  await page.keyboard.press('Control+k');
+  await openBy('Control+k');
   await page.keyboard.type('slots');
   await expect(options.filter({ hasText: /^Slots$/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -190,11 +193,11 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/rng$/);
 
-  await page.keyboard.press('Control+k');
+  await openBy('Control+k');
   await expect(options.filter({ hasText: 'verfy' })).toBeVisible();
   await page.keyboard.type(manyGameTitle(27).toLowerCase());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/hot\?search=/);
+  await expect(page).toHaveURL(/\/hot\?search=hidden(\+|%20)candle$/);
   await expect(tile(page, manyGameTitle(27)).first()).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { username, oneTimePassword } = JSON.parse(line) as { username: string; oneTimePassword: string };
   staff = await takeUpWork(house, username, oneTimePassword);
   await transact(db, (tx) => run(tx, sql`update platform.brand set turnover_multiple = 0`));
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await db?.close();
@@ -137,7 +137,7 @@ const STEPS: readonly ((life: Life) => Promise<unknown>)[] = [
 ];
 
 test('a server killed within each step of deposits and withdrawals has taken it once, or not at all', {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   const lives: Life[] = [];
   for (let n = 0; n < MEMBERS; n += 1) lives.push(await begin(n));

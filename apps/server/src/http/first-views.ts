@@ -46,15 +46,16 @@ type Job = {
 
 const THREAD = new URL('./first-view-thread.ts', import.meta.url);
 
-/** A page does not wait longer than this for its first view. */
-const PATIENCE_MS = 500;
-
 /** A view is drawn anew when it is older; one that is too old is not shown any more. */
 const FRESH_MS = 5_000;
 const TOO_OLD_MS = 60_000;
 
-/** A view that takes longer will not come, and those behind it wait for its end. */
-const GIVE_UP_MS = 15_000;
+const TIMES = {
+  /** A page does not wait longer than this for its first view. */
+  patienceMs: 500,
+  /** A view that takes longer will not come, and those behind it wait for its end: what drew it is begun anew. */
+  giveUpMs: 15_000,
+};
 
 /** Brands times languages times the pages that have one. */
 const KEPT = 500;
@@ -65,14 +66,14 @@ type Kept = { readonly drawnMs: number; readonly view: Promise<FirstView | undef
  * First views, kept for those who come within the same seconds.
  * @param program address of what the build made of the site's `first-view/render.tsx`
  * @param onFault hears why a page came without its first view
- * @param giveUpMs after this long without its end a view is given up, and what drew it is begun anew
  */
 export function openFirstViews(
   program: string,
   now: () => number,
   onFault: OnFault,
-  giveUpMs = GIVE_UP_MS,
+  times: Partial<typeof TIMES> = {},
 ): FirstViews {
+  const { patienceMs, giveUpMs } = { ...TIMES, ...times };
   const kept = new Map<string, Kept>();
 
   const drawAnew = (key: string, wanted: Wanted, ask: Ask): Kept => {
@@ -89,7 +90,7 @@ export function openFirstViews(
       const known = kept.get(key);
       const ageMs = known ? now() - known.drawnMs : Number.POSITIVE_INFINITY;
       const drawn = ageMs > FRESH_MS ? drawAnew(key, wanted, ask) : known!;
-      return inTime((known && ageMs < TOO_OLD_MS ? known : drawn).view);
+      return inTime((known && ageMs < TOO_OLD_MS ? known : drawn).view, patienceMs);
     },
   };
 }
@@ -149,8 +150,8 @@ function openThread(program: string, onFault: OnFault): Worker {
   return worker;
 }
 
-function inTime(view: Promise<FirstView | undefined>): Promise<FirstView | undefined> {
+function inTime(view: Promise<FirstView | undefined>, patienceMs: number): Promise<FirstView | undefined> {
   const patience = new AbortController();
-  const late = sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+  const late = sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
   return Promise.race([view, late]).finally(() => patience.abort());
 }

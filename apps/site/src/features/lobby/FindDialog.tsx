@@ -14,6 +14,9 @@ const LENGTH_MAX = 60;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** At once: letters that are typed before the window has taken the focus would be lost. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
 /** The search over the whole site: games, providers, pages and help, while it is typed. */
 export default function FindDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
@@ -60,6 +63,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
         <search className="find-head">
           <Search size={20} aria-hidden="true" />
           <input
+            ref={takeFocus}
             type="search"
             role="combobox"
             aria-label={t('shell.find.label')}
