@@ -89,6 +89,9 @@ export const jurisdictionTerms = z.object({
 
 export type JurisdictionTerms = z.infer<typeof jurisdictionTerms>;
 
+/** How long a player is logged in, and what play has brought since; below zero when it has cost. */
+export const sitting = z.object({ seconds: z.number().int().min(0), net: amount });
+
 const authenticateReply = walletReply.extend({
   player: z
     .object({
@@ -108,6 +111,8 @@ const authenticateReply = walletReply.extend({
       demo: z.boolean(),
       /** Whose wallet pays the stakes: the platform's (also when absent), or the one at the vendor. */
       walletMode: z.enum(['seamless', 'transfer']).optional(),
+      /** Since the login: how long ago it was, and what the rounds settled since then brought or cost in all games. */
+      sitting: sitting.optional(),
       returnUrl: z.string(),
       /** The brand's colours for the one button that matters, and for the words on it. */
       colours: buttonColours.optional(),

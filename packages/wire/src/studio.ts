@@ -1,5 +1,5 @@
 import { pot, potName } from './pots.ts';
-import { buttonColours, jurisdictionTerms } from './provider.ts';
+import { buttonColours, jurisdictionTerms, sitting } from './provider.ts';
 import { defineRoutes } from './route.ts';
 import { amount, instant, line, positiveMoney } from './schemas.ts';
 import * as z from './zod.ts';
@@ -120,6 +120,7 @@ export const studioRoutes = defineRoutes({
       stakeRange: z.object({ min: amount, max: amount, step: amount }),
       balance: amount,
       seeds,
+      sitting,
       returnUrl: z.string(),
       parentOrigin: z.string(),
       jurisdiction: jurisdictionTerms,

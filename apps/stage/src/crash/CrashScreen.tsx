@@ -36,7 +36,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
   const { crash, state } = play;
   const [dialog, setDialog] = useState<Open>();
   const [tab, setTab] = useState('1');
-  const seconds = useSessionSeconds();
+  const seconds = useSessionSeconds(opened.sitting.seconds);
   const close = () => setDialog(undefined);
   const auto = dialog?.is === 'auto' ? dialog.seat : undefined;
   return (

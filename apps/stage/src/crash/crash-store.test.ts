@@ -54,6 +54,7 @@ function watch(answers: readonly (object | Error)[] = []) {
   const crash = createCrash({
     opened: {
       balance: '100.0000',
+      sitting: { seconds: 0, net: '0.0000' },
       stakeRange: { min: '1.0000', max: '1000.0000', step: '1.0000' },
     } as Opened,
     api: {

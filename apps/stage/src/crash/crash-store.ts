@@ -1,5 +1,5 @@
 import { type CrashSeat, heightAfter } from '@fairhouse/games';
-import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type {
   CrashMessage,
   FaultCode,
@@ -71,7 +71,7 @@ const isNewer = (next: FlightView, now: FlightView | undefined): boolean =>
   (next.number === now.number && PHASES.indexOf(next.phase) >= PHASES.indexOf(now.phase));
 
 type CrashOptions = {
-  readonly opened: Pick<Opened, 'balance' | 'stakeRange'>;
+  readonly opened: Pick<Opened, 'balance' | 'sitting' | 'stakeRange'>;
   readonly api: Pick<StudioClient, 'spin' | 'move'> & CrashClient;
   readonly sounds: Sounds;
   readonly now: () => number;
@@ -105,7 +105,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     problem: undefined,
     autoStopped: null,
     balance: money(opened.balance),
-    net: ZERO,
+    net: money(opened.sitting.net),
   };
   const listeners = new Set<() => void>();
   /** What was told of a bet already: its money is counted once. */

@@ -16,6 +16,7 @@ export function openedReplay({ placedAt, timeZone, steps, table, flight, ...show
       active: { serverSeedHash, clientSeed: '', nextNonce: nonce },
       next: { serverSeedHash: '', announcedAt: 0 },
     },
+    sitting: { seconds: 0, net: ZERO },
     returnUrl: '',
     parentOrigin: '',
     jurisdiction: {

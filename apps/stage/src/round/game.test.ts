@@ -61,6 +61,7 @@ function play(
       active: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
       next: { serverSeedHash: '', announcedAt: 0 },
     },
+    sitting: { seconds: 0, net: '0.0000' },
     jurisdiction: { minimumRoundMs, autoplay: true, turbo: true, buyFeature },
     machine: { buyPrice: 44.4 },
     unfinished,

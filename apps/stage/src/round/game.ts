@@ -130,7 +130,7 @@ export function createGame(options: GameOptions) {
     show: null,
     round: null,
     playing: null,
-    net: ZERO,
+    net: money(opened.sitting.net),
     lastTen: [],
     autoLeft: 0,
     autoStopped: null,
@@ -282,7 +282,12 @@ export function createGame(options: GameOptions) {
       reels.start();
       await wait(LEAST_TURN_MS.calm);
       await showRound({ ...unfinished, balance: opened.balance });
-      set({ phase: 'idle', net: ZERO, lastTen: [], nextNonce: opened.seeds.active.nextNonce });
+      set({
+        phase: 'idle',
+        net: money(opened.sitting.net),
+        lastTen: [],
+        nextNonce: opened.seeds.active.nextNonce,
+      });
     },
     spin,
     /** Begins with the feature, for its price at the stake chosen. */

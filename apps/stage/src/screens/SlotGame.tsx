@@ -40,7 +40,7 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
   const { game, state, soundOn, switchSound } = useGame(opened);
   const [dialog, setDialog] = useState<StageDialog>(null);
   const [seeds, setSeeds] = useState(opened.seeds);
-  const seconds = useSessionSeconds();
+  const seconds = useSessionSeconds(opened.sitting.seconds);
   const { machine } = opened;
   const facts = {
     lines: sayMechanic(t, machine, language),

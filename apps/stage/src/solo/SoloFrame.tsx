@@ -23,7 +23,7 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
   const t = useText();
   const [dialog, setDialog] = useState<StageDialog>(null);
   const [seeds, setSeeds] = useState(opened.seeds);
-  const seconds = useSessionSeconds();
+  const seconds = useSessionSeconds(opened.sitting.seconds);
   const close = () => setDialog(null);
   return (
     <main className="stage solo" style={{ '--hue': opened.game.hue } as React.CSSProperties}>

@@ -43,6 +43,7 @@ function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | nu
       active: { serverSeedHash: '', clientSeed: 'client', nextNonce: 0 },
       next: { serverSeedHash: '', announcedAt: 0 },
     },
+    sitting: { seconds: 0, net: '0.0000' },
     jurisdiction: { minimumRoundMs: 0, autoplay: true, turbo: true },
     unfinished,
   } as unknown as Opened;

@@ -126,7 +126,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     playing: null,
     settled: unfinished !== null && !unfinished.open,
     past: [],
-    net: ZERO,
+    net: money(opened.sitting.net),
     autoLeft: 0,
     autoStopped: null,
     pace: 'calm',

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds since the game was opened. */
-export function useSessionSeconds(): number {
-  const [seconds, setSeconds] = useState(0);
+/** Seconds since the login that the game was opened from. @param before those that had passed when it was opened */
+export function useSessionSeconds(before: number): number {
+  const [seconds, setSeconds] = useState(before);
   useEffect(() => {
     const beginMs = performance.now();
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - beginMs) / 1000)), 1_000);
+    const timer = setInterval(
+      () => setSeconds(before + Math.floor((performance.now() - beginMs) / 1000)),
+      1_000,
+    );
     return () => clearInterval(timer);
-  }, []);
+  }, [before]);
   return seconds;
 }
 

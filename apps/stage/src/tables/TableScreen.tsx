@@ -39,7 +39,7 @@ export function TableScreen({ opened, onAgain }: GameScreenProps) {
   assert(live && !isSeated(live), 'a table has its screen');
   const t = useText();
   const [table, state, finish] = useTable(opened, live);
-  const seconds = useSessionSeconds();
+  const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
   const roomy = useRoomy();
   const { round } = state;

@@ -1,4 +1,4 @@
-import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type { FaultCode, OwnTableRound, TableMessage, TableRest, TableRoundView } from '@fairhouse/wire';
 import type { Opened, StudioClient } from '../state/api.ts';
 import { causeOf } from '../state/api.ts';
@@ -43,7 +43,7 @@ const isNewer = (next: TableRoundView, now: TableRoundView | undefined): boolean
   (next.number === now.number && PHASES.indexOf(next.phase) >= PHASES.indexOf(now.phase));
 
 type TableOptions = {
-  readonly opened: Pick<Opened, 'balance'>;
+  readonly opened: Pick<Opened, 'balance' | 'sitting'>;
   readonly api: Pick<StudioClient, 'spin' | 'move'>;
   readonly chip: Money;
   readonly now: () => number;
@@ -77,7 +77,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
     sending: false,
     problem: undefined,
     balance: money(opened.balance),
-    net: ZERO,
+    net: money(opened.sitting.net),
   };
   const listeners = new Set<() => void>();
   /** Rounds whose outcome is in `net` already. */

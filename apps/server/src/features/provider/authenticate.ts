@@ -10,7 +10,7 @@ import { startPlay } from '../protection/index.ts';
 import { takeOneTimeToken } from '../token/index.ts';
 import { brandLook } from './brand-look.ts';
 import { ensurePlayerCode, loginName } from './player-code.ts';
-import { insertProviderSession, isLoginOpen } from './session/store.ts';
+import { insertProviderSession, isLoginOpen, readSitting } from './session/store.ts';
 import { findGameTerms, findProviderPlayer } from './store.ts';
 import { answer } from './wallet-call.ts';
 
@@ -46,6 +46,7 @@ export async function authenticate(
   // Whoever ends the login holds the player's accounts until that is committed, and so do we now.
   if (!(await isLoginOpen(tx, launch.sessionId)))
     return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
+  const sitting = await readSitting(tx, launch.sessionId);
   const session = randomToken();
   await insertProviderSession(tx, {
     provider,
@@ -69,6 +70,10 @@ export async function authenticate(
       demo: row.type === TRIAL,
       limits: { min: sayLimit(terms?.limitMin), max: sayLimit(terms?.limitMax) },
       walletMode: terms?.walletMode ?? 'seamless',
+      sitting: {
+        seconds: Math.max(0, Math.floor((context.nowMs - sitting.beganAt) / 1_000)),
+        net: wireMoney(moneyOf(sitting.net)),
+      },
       returnUrl: platform.config.siteOrigin,
       jurisdiction: brand.jurisdiction,
     },

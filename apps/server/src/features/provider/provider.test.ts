@@ -82,6 +82,22 @@ describe('authenticate', () => {
     expect(replies.filter(({ code }) => code === 'INVALID_TOKEN')).toHaveLength(15);
   });
 
+  test('tells what the login has seen so far: its age, and what settled rounds of all games came to', async () => {
+    const someone = await newMember(house);
+    await depositFor(house, someone, '50.00');
+    const wallet = await openWallet(house, someone);
+    const settled = newId('r');
+    await wallet.debit(settled, newId('d'), '10');
+    await wallet.credit(settled, newId('c'), '2.5');
+    await wallet.close(settled);
+    await wallet.debit(newId('r'), newId('d'), '4');
+    house.clock.advance(90_000);
+    const token = await launchToken(someone, 'koi-emperor', 'PGSLOT');
+    const { player } = await providerClient(house).authenticate({ body: { ...messageHead(), token } });
+    expect(player?.sitting?.net).toBe('-7.5000');
+    expect(player?.sitting?.seconds).toBeGreaterThanOrEqual(90);
+  });
+
   test('tells the provider nothing that names the player, and always the same code', async () => {
     const again = await openWallet(house, member);
     expect(again.player).toBe(seat.player);

@@ -33,7 +33,7 @@ export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
   assert(live && isSeated(live), 'a table with seats has its screen');
   const t = useText();
   const [table, state, finish] = useTable(opened, live, SEAT_RULES);
-  const seconds = useSessionSeconds();
+  const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
   const { sounds, soundOn, switchSound } = useSounds();
   useTableSounds(state, sounds);

@@ -40,7 +40,7 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
   const { solo, state } = play;
   const [dialog, setDialog] = useState<StageDialog>(null);
   const [seeds, setSeeds] = useState(opened.seeds);
-  const seconds = useSessionSeconds();
+  const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
   const roomy = useRoomy();
   const shown = state.settled || state.phase === 'idle';

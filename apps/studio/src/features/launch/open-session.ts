@@ -93,6 +93,7 @@ export async function openSession(
     language: player.language === 'VI' ? 'VI' : 'EN',
     balance: wireMoney(balance),
     seeds: presentSeeds(seeds),
+    sitting: player.sitting ?? { seconds: 0, net: wireMoney(ZERO) },
     returnUrl: player.returnUrl,
     colours: player.colours,
     parentOrigin: studio.config.siteOrigin,

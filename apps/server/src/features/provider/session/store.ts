@@ -1,4 +1,4 @@
-import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export type ProviderSessionRow = { player_id: Id<'player'>; game_code: string; expires_at: number };
@@ -79,6 +79,16 @@ export const listPlayedProviders = async (
   ).map(({ provider }) => provider);
 
 /** Is the login that a game was launched from still open? The player's accounts are locked. */
+/** Since when a login stands, and what the rounds settled since then brought their player, jackpots counted. */
+export const readSitting = (reader: Reader, sessionId: string): Promise<{ beganAt: number; net: bigint }> =>
+  getRow(
+    reader,
+    sql<{ beganAt: number; net: bigint }>`
+      select s.started_at as "beganAt", (select coalesce(sum(b.payout + b.jackpot - b.stake), 0) from bet b
+        where b.player_id = s.player_id and b.placed_at >= s.started_at and b.state in ('settled', 'resettled'))::bigint as net
+      from session s where s.id = ${sessionId}`,
+  );
+
 export const isLoginOpen = async (reader: Reader, sessionId: string): Promise<boolean> =>
   (await findRow(reader, sql`select from session where id = ${sessionId} and ended_at is null`)) !==
   undefined;
