@@ -41,7 +41,7 @@ test('staff compare a day with the provider, look at what differs, and compare a
   await page.getByLabel('Day, UTC').fill(day);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const runs = page.getByRole('region', { name: 'Comparisons of days, newest first' });
-  await expect(runs.getByText('Waits')).toBeVisible();
+  await expect(runs.getByText('Waiting', { exact: true })).toBeVisible();
   await house.compareDays();
   await expect(runs.getByText('2 differences')).toBeVisible();
 
@@ -57,10 +57,11 @@ test('staff compare a day with the provider, look at what differs, and compare a
 
   await seat.cancel(round, `${round}-x`, `${round}-d`, '2');
   await runs.getByRole('button', { name: `Compare studio, ${day} again` }).click();
-  await expect(runs.getByText('Waits')).toBeVisible();
+  await expect(runs.getByText('Waiting', { exact: true })).toBeVisible();
   await house.compareDays();
-  await expect(runs.getByText('No difference')).toBeVisible();
-  await expect(page.getByText('No difference in the latest comparison of any day')).toBeVisible();
+  await expect(runs.getByText('Money agrees, counts differ')).toBeVisible();
+  await expect(runs.getByText(/outside the compared time on one side/)).toBeVisible();
+  await expect(page.getByText('No money differs in the latest comparison of any day')).toBeVisible();
   await runs.getByRole('link', { name: day }).last().click();
   await expect(page.getByRole('heading', { name: `Differences of studio, ${day}` })).toBeVisible();
   await expect(differences.getByRole('row')).toHaveCount(3);

@@ -171,6 +171,10 @@ const run = z.object({
   here: z.number().int().nullable(),
   there: z.number().int().nullable(),
   differences: z.number().int().nullable(),
+  /** Transactions that one side alone counts; where there is no difference they were refused or given back. */
+  oneSided: z.number().int().nullable(),
+  /** Transactions whose money stands on both sides, but one booked it outside the time compared. */
+  otherTime: z.number().int().nullable(),
   /** Is there no later comparison of its day? */
   latest: z.boolean(),
 });

@@ -1,7 +1,7 @@
 /** Texts of the comparison of a provider's days with ours. */
 export const reconciliation = {
   title: 'Reconciliation',
-  noneOpen: 'No difference in the latest comparison of any day',
+  noneOpen: 'No money differs in the latest comparison of any day',
   open_one: '{{count}} difference in the latest comparisons',
   open_other: '{{count}} differences in the latest comparisons',
   provider: 'Provider',
@@ -27,7 +27,7 @@ export const reconciliation = {
   openDifference: '{{kind}}, {{transaction}}: open the difference',
   difference: 'Difference',
   empty: 'No difference',
-  emptyBody: 'Both sides know the same transactions with the same amounts and states.',
+  emptyBody: 'Wherever money moved, both sides have the same amount and the same state.',
   kinds: {
     missing_here: 'Missing here',
     missing_there: 'Missing at the provider',
@@ -49,9 +49,16 @@ export const reconciliation = {
   runs: 'Comparisons',
   runsCaption: 'Comparisons of days, newest first',
   result: 'Result',
-  waiting: 'Waits',
+  waiting: 'Waiting',
   silent: 'Provider silent, asked again',
   equal: 'No difference',
+  countsDiffer: 'Money agrees, counts differ',
+  oneSided_one:
+    '{{count}} transaction is on one side only: it was refused or given back, so no money is missing.',
+  oneSided_other:
+    '{{count}} transactions are on one side only: they were refused or given back, so no money is missing.',
+  otherTime_one: '{{count}} transaction is outside the compared time on one side.',
+  otherTime_other: '{{count}} transactions are outside the compared time on one side.',
   differ_one: '{{count}} difference',
   differ_other: '{{count}} differences',
   countHere: 'Transactions here',

@@ -4,7 +4,7 @@ import type { Same } from '../same.ts';
 /** Texts of the comparison of a provider's days with ours. */
 export const reconciliation = {
   title: 'Đối soát',
-  noneOpen: 'Lần đối soát mới nhất của mọi ngày đều khớp',
+  noneOpen: 'Tiền khớp trong lần đối soát mới nhất của mọi ngày',
   open_one: '{{count}} sai lệch trong các lần đối soát mới nhất',
   open_other: '{{count}} sai lệch trong các lần đối soát mới nhất',
   provider: 'Nhà cung cấp',
@@ -30,7 +30,7 @@ export const reconciliation = {
   openDifference: '{{kind}}, {{transaction}}: mở sai lệch',
   difference: 'Sai lệch',
   empty: 'Không có sai lệch',
-  emptyBody: 'Hai bên có cùng giao dịch, cùng số tiền và cùng trạng thái.',
+  emptyBody: 'Mọi khoản tiền đã chuyển đều có cùng số tiền và trạng thái ở hai bên.',
   kinds: {
     missing_here: 'Thiếu bên này',
     missing_there: 'Thiếu bên nhà cung cấp',
@@ -55,6 +55,11 @@ export const reconciliation = {
   waiting: 'Đang chờ',
   silent: 'Nhà cung cấp không trả lời, sẽ hỏi lại',
   equal: 'Không có sai lệch',
+  countsDiffer: 'Tiền khớp, số giao dịch khác nhau',
+  oneSided_one: '{{count}} giao dịch chỉ có ở một bên: đã bị từ chối hoặc hoàn lại nên không thiếu tiền.',
+  oneSided_other: '{{count}} giao dịch chỉ có ở một bên: đã bị từ chối hoặc hoàn lại nên không thiếu tiền.',
+  otherTime_one: '{{count}} giao dịch nằm ngoài khoảng thời gian đối soát ở một bên.',
+  otherTime_other: '{{count}} giao dịch nằm ngoài khoảng thời gian đối soát ở một bên.',
   differ_one: '{{count}} sai lệch',
   differ_other: '{{count}} sai lệch',
   countHere: 'Giao dịch bên này',

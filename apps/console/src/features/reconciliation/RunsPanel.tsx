@@ -122,7 +122,8 @@ function Partly({ day, until }: Pick<Run, 'day' | 'until'>) {
   return <span className="ms-2 whitespace-nowrap text-text-3">{t('reconciliation.partly', { time })}</span>;
 }
 
-function Result({ run: { state, silent, differences } }: { run: Run }) {
+function Result({ run }: { run: Run }) {
+  const { state, silent, differences, here, there } = run;
   const t = useText();
   if (state === 'waiting')
     return (
@@ -130,10 +131,25 @@ function Result({ run: { state, silent, differences } }: { run: Run }) {
         {t(silent ? 'reconciliation.silent' : 'reconciliation.waiting')}
       </Badge>
     );
-  return differences === 0 ? (
-    <Badge tone="win">{t('reconciliation.equal')}</Badge>
-  ) : (
-    <Badge tone="loss">{t('reconciliation.differ', { count: differences ?? 0 })}</Badge>
+  if (differences !== 0)
+    return <Badge tone="loss">{t('reconciliation.differ', { count: differences ?? 0 })}</Badge>;
+  if (here === there) return <Badge tone="win">{t('reconciliation.equal')}</Badge>;
+  return <UnequalCounts run={run} />;
+}
+
+/** The money agrees and the counts do not: which transactions make the counts differ. */
+function UnequalCounts({ run: { oneSided, otherTime } }: { run: Run }) {
+  const t = useText();
+  return (
+    <div className="grid max-w-80 gap-1 whitespace-normal">
+      <Badge tone="info">{t('reconciliation.countsDiffer')}</Badge>
+      {!!oneSided && (
+        <p className="text-meta text-text-2">{t('reconciliation.oneSided', { count: oneSided })}</p>
+      )}
+      {!!otherTime && (
+        <p className="text-meta text-text-2">{t('reconciliation.otherTime', { count: otherTime })}</p>
+      )}
+    </div>
   );
 }
 

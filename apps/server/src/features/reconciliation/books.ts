@@ -5,14 +5,14 @@ import { openAdapter } from '../payment/index.ts';
 import { type AskVendor, createAsker, VendorSilent } from './ask-vendor.ts';
 import { storeDifferences } from './compare/store.ts';
 import { listUntoldPayments, storePaymentDifferences } from './payments/store.ts';
-import { type Book, type Day, listUntold, type RunRow } from './store.ts';
+import { type Book, type Day, type Found, listUntold, type RunRow } from './store.ts';
 
 /** How the days of one kind of provider are compared. */
 type BookRules = {
   readonly ask: (platform: Platform, provider: string) => AskVendor;
   /** Ids of ours of a day that were not told, from `after` on, in order. */
   readonly listUntold: typeof listUntold;
-  readonly store: (tx: Tx, run: RunRow, day: Day) => Promise<{ here: bigint; differences: bigint }>;
+  readonly store: (tx: Tx, run: RunRow, day: Day) => Promise<Found>;
 };
 
 const askPayments =

@@ -113,6 +113,8 @@ test('after deposits that were paid, declined and left alone the list is empty',
     differences: 0,
     here: 3,
   });
+  // The one that was declined is stated and moved nothing.
+  expect(done).toMatchObject({ there: 4, oneSided: 1, otherTime: 0 });
   expect(await differences(done.id)).toEqual([]);
 });
 

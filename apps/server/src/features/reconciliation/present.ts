@@ -10,6 +10,8 @@ export const presentRun = ({
   here,
   there,
   differences,
+  oneSided,
+  otherTime,
   ...row
 }: RunRow): RouteReply<Routes['compare']> => ({
   ...row,
@@ -18,6 +20,8 @@ export const presentRun = ({
   here: numberOf(here),
   there: numberOf(there),
   differences: numberOf(differences),
+  oneSided: numberOf(oneSided),
+  otherTime: numberOf(otherTime),
 });
 
 export const presentDifference = ({ id, run, here, there, ...row }: DifferenceRow): Difference => ({

@@ -78,6 +78,7 @@ test('after ordinary play the list of differences is empty', async () => {
   expect(done).toMatchObject({ state: 'done', differences: 0, latest: true, silent: false });
   expect(done.here).toBeGreaterThanOrEqual(12);
   expect(done.there).toBe(done.here);
+  expect([done.oneSided, done.otherTime]).toEqual([0, 0]);
   expect(await differencesOf(done.id)).toEqual([]);
 });
 
@@ -198,6 +199,7 @@ describe('a difference', () => {
     const found = await differencesOf(done.id);
     expect(Object.fromEntries(found.map((one) => [one.transaction, one.kind]))).toEqual(planted);
     expect(done.differences).toBe(found.length);
+    expect(done.otherTime).toBeGreaterThan(0);
     expect(found).toHaveLength(Object.keys(planted).length);
     expect(await countDifferences(house.platform.db)).toBe(found.length);
   });

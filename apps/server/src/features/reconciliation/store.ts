@@ -24,11 +24,15 @@ export type RunRow = {
   here: bigint | null;
   there: bigint | null;
   differences: bigint | null;
+  /** Transactions that one side alone counts, refused or given back. */
+  oneSided: bigint | null;
+  /** Transactions whose money stands on both sides, but one booked it outside the time compared. */
+  otherTime: bigint | null;
   latest: boolean;
 };
 
 const runColumns = sql`r.id, r.book, r.provider, r.day, r.until, r.actor, r.asked_at as "askedAt", r.silent,
-  r.finished_at as "finishedAt", r.here, r.there, r.differences, r.latest`;
+  r.finished_at as "finishedAt", r.here, r.there, r.differences, r.one_sided as "oneSided", r.other_time as "otherTime", r.latest`;
 
 /** The providers that a brand plays at, and those that take and send its money. */
 const providersOf = (brandId: string) => sql`
@@ -191,11 +195,24 @@ export function listUntold(
   );
 }
 
+/** What a comparison found. The last two say why counts differ where nothing else does. */
+export type Found = { here: bigint; differences: bigint; oneSided: bigint; otherTime: bigint };
+
+/**
+ * What the two sides of a comparison count apart: `within` is what we count of the day, `told` what the provider has told
+ * of it and of what was asked for by id, `here` all of ours that either names.
+ */
+export const countApart = ({ fromMs, untilMs }: Day) => sql`
+  select count(*) filter (where (h.state = 'done' and t.state = 'done') is not true) as "oneSided",
+    count(*) filter (where h.state = 'done' and t.state = 'done') as "otherTime"
+  from here h full join told t on t.tx_id = h.id left join within w on w.id = h.id
+  where (w.id is not null) <> coalesce(t.at >= ${at(fromMs)} and t.at < ${at(untilMs)}, false)`;
+
 /** Ends a comparison: it is the latest of its day from now on. */
 export async function finishRun(
   tx: Tx,
   { id, book, provider, day, until }: RunRow,
-  counts: { here: bigint; there: bigint; differences: bigint },
+  counts: Found & { there: bigint },
   nowMs: number,
 ): Promise<void> {
   await run(
@@ -205,7 +222,8 @@ export async function finishRun(
   await run(
     tx,
     sql`update reconciliation_run set latest = true, silent = false, until = ${at(until)}, finished_at = ${at(nowMs)}, here = ${counts.here},
-        there = ${counts.there}, differences = ${counts.differences}
+        there = ${counts.there}, differences = ${counts.differences},
+        one_sided = ${counts.oneSided}, other_time = ${counts.otherTime}
       where id = ${id}`,
   );
 }

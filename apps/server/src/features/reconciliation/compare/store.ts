@@ -1,6 +1,6 @@
 import { at, getRow, run, sql, type Tx } from '@fairhouse/db';
 import { rowsOf, tellTransactions } from '../paging/store.ts';
-import type { Day, RunRow } from '../store.ts';
+import { countApart, type Day, type Found, type RunRow } from '../store.ts';
 
 /** More than anybody will go through one by one; the count is exact all the same. */
 const STORED_MAX = 1_000;
@@ -19,12 +19,12 @@ export async function storeDifferences(
   tx: Tx,
   { id, provider }: RunRow,
   { fromMs, untilMs }: Day,
-): Promise<{ here: bigint; differences: bigint }> {
+): Promise<Found> {
   await run(tx, PATIENCE);
   const ofDay = sql`${rowsOf(provider)} and t.at >= ${at(fromMs)} and t.at < ${at(untilMs)}`;
   return getRow(
     tx,
-    sql<{ here: bigint; differences: bigint }>`
+    sql<Found>`
       with told as (select * from reconciliation_told where run_id = ${id}),
       within as (${tellTransactions(ofDay)}),
       beyond as (select id from (select tx_id as id from told union select ref from told where ref is not null) named
@@ -68,6 +68,7 @@ export async function storeDifferences(
             'atMs', (extract(epoch from f.t_at) * 1000)::bigint) end
         from found f order by f.tx_id, f.kind limit ${STORED_MAX}
       )
-      select (select count(*) from within) as here, (select count(*) from found) as differences`,
+      select (select count(*) from within) as here, (select count(*) from found) as differences,
+        apart.* from (${countApart({ fromMs, untilMs })}) apart`,
   );
 }

@@ -1,5 +1,5 @@
 import { at, getRow, listRows, type Reader, sql, type Tx } from '@fairhouse/db';
-import type { Day, RunRow } from '../store.ts';
+import { countApart, type Day, type Found, type RunRow } from '../store.ts';
 
 /** More than anybody will go through one by one; the count is exact all the same. */
 const STORED_MAX = 1_000;
@@ -50,14 +50,10 @@ export const listUntoldPayments = (
  * Compares what a payment provider stated with what is here, all of it at once, and stores what differs. Money counts: what
  * stands on neither side is no difference, and an amount differs only of what stands somewhere.
  */
-export const storePaymentDifferences = (
-  tx: Tx,
-  { id, provider }: RunRow,
-  day: Day,
-): Promise<{ here: bigint; differences: bigint }> =>
+export const storePaymentDifferences = (tx: Tx, { id, provider }: RunRow, day: Day): Promise<Found> =>
   getRow(
     tx,
-    sql<{ here: bigint; differences: bigint }>`
+    sql<Found>`
       with told as (select * from reconciliation_told where run_id = ${id}),
       within as (${ofDay(provider, day)}),
       beyond as (select tx_id from told where not exists (select from within w where w.id = told.tx_id)),
@@ -88,5 +84,6 @@ export const storePaymentDifferences = (
         select ${id}, f.tx_id, f.kind, f.brand_id, case when f.known then f.h_side end, case when f.told then f.t_side end
         from found f order by f.tx_id, f.kind limit ${STORED_MAX}
       )
-      select (select count(*) from within) as here, (select count(*) from found) as differences`,
+      select (select count(*) from within) as here, (select count(*) from found) as differences,
+        apart.* from (${countApart(day)}) apart`,
   );
