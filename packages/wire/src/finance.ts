@@ -3,7 +3,10 @@ import { defineRoutes } from './route.ts';
 import { amount, instant } from './schemas.ts';
 import * as z from './zod.ts';
 
-/** A day of a book. Flows are what they did to the money of players: above zero it grew. */
+/**
+ * A day of a book: closing = opening + deposits − withdrawals − stakes + wins + jackpots + rewards + other − fees +
+ * adjustments. Real money comes before play money.
+ */
 const financeDay = z.object({
   day: z.string(),
   currency: z.string(),

@@ -8,7 +8,7 @@ export type AmountProps = {
   readonly signed?: boolean;
   readonly size?: 'text' | 'big';
   readonly hidden?: boolean;
-  /** Shows all four decimals, for sums that must be exactly zero. */
+  /** Shows all four decimals where there is anything below a cent, for sums that must be exactly zero. */
   readonly exact?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function Amount({
   if (amount === undefined) return <span className="money">{value}</span>;
   const { negative: shownNegative, whole, cents } = moneyParts(amount);
   const negative = exact ? amount < 0n : shownNegative;
-  const decimals = exact ? wireMoney(amount).slice(-4) : cents;
+  const decimals = exact ? wireMoney(amount).slice(-4).replace(/00$/, '') : cents;
   const sign = negative ? MINUS : signed && amount > 0n ? '+' : '';
   const tone = signed && amount > 0n ? 'in' : undefined;
   return (

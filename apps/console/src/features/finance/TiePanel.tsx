@@ -3,15 +3,22 @@ import type { FinanceTie } from '@fairhouse/wire';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useZone } from '../../parts/use-zone.ts';
 
 type TiePanelProps = { readonly ties: readonly FinanceTie[]; readonly checkedAt: number };
 
 /** What the accounts of players have now, beside what all days come to. */
 export function TiePanel({ ties, checkedAt }: TiePanelProps) {
   const t = useText();
+  const zone = useZone();
   if (ties.length === 0) return null;
+  const end = (
+    <p className="text-text-3">
+      {t('console.books.checkedAt', { zone })} <Instant at={checkedAt} />
+    </p>
+  );
   return (
-    <Panel title={t('finance.tie')} end={<Instant at={checkedAt} />}>
+    <Panel title={t('finance.tie')} end={end}>
       <ul className="grid gap-2 px-4 pb-4">
         {ties.map(({ currency, accounts, days, difference }) => {
           const holds = difference === '0.0000';

@@ -15,7 +15,7 @@ const FLOWS = [
   'adjustments',
 ] as const;
 
-/** A day and its book, the flows with their signs between the balances, and what is left over. */
+/** A day and its book, the flows between the balances, and what is left over. */
 export function useDayColumns(): readonly Column<FinanceDay>[] {
   const t = useText();
   const balance = (name: (typeof BALANCES)[number]): Column<FinanceDay> => ({
@@ -42,7 +42,7 @@ export function useDayColumns(): readonly Column<FinanceDay>[] {
         align: 'end',
         cell: (day) =>
           day[name] === '0.0000' ? (
-            <span className="text-text-3">0</span>
+            <span className="text-text-3">0.00</span>
           ) : (
             <Amount value={day[name]} exact />
           ),

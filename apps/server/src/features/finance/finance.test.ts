@@ -79,7 +79,7 @@ test('each day adds up from opening to closing, whatever moved and however far t
       jackpots: '0.0011',
       rewards: '0.0000',
       other: '-0.9995',
-      fees: '-0.1000',
+      fees: '0.1000',
       adjustments: '-0.0013',
       closing: '94.8906',
       difference: '0.0000',
@@ -90,7 +90,7 @@ test('each day adds up from opening to closing, whatever moved and however far t
       opening: '100.0001',
       deposits: '0.0000',
       withdrawals: '0.0000',
-      stakes: '-8.0000',
+      stakes: '8.0000',
       wins: '3.0000',
       jackpots: '0.0000',
       rewards: '0.0007',
@@ -121,7 +121,7 @@ test('what is played and paid now is in the day of now, to the last unit of the 
   expect(now[0]).toMatchObject({
     day: to,
     deposits: '100.0000',
-    stakes: '-10.0000',
+    stakes: '10.0000',
     wins: '2.5000',
     difference: '0.0000',
   });

@@ -1,6 +1,15 @@
-import { addMoney, type Money, moneyOf, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import {
+  addMoney,
+  type Money,
+  moneyOf,
+  negateMoney,
+  subtractMoney,
+  wireMoney,
+  ZERO,
+} from '@fairhouse/kernel';
 import { type AccountCode, CHART } from '@fairhouse/ledger';
 import type { FinanceDay } from '@fairhouse/wire';
+import { byCurrency } from '../../http/play-currency.ts';
 import type { BookMove } from './store.ts';
 
 type Flow = Exclude<keyof FinanceDay, 'day' | 'currency' | 'opening' | 'closing' | 'difference'>;
@@ -43,10 +52,10 @@ const changeOf = ({ came, went }: BookMove): Money => moneyOf(came - went);
  * house: what is left over between them is the difference.
  */
 export function reckonDays(moves: readonly BookMove[]): readonly FinanceDay[] {
-  const byCurrency = Map.groupBy(moves, ({ currency }) => currency);
-  return [...byCurrency]
+  const books = Map.groupBy(moves, ({ currency }) => currency);
+  return [...books]
     .flatMap(([currency, ofCurrency]) => reckonBook(currency, ofCurrency))
-    .toSorted((a, b) => b.day.localeCompare(a.day) || a.currency.localeCompare(b.currency));
+    .toSorted((a, b) => b.day.localeCompare(a.day) || byCurrency(a, b));
 }
 
 function reckonBook(currency: string, moves: readonly BookMove[]): readonly FinanceDay[] {
@@ -74,18 +83,19 @@ function reckonDay(moves: readonly BookMove[], opening: Money): Reckoned {
 
 function presentDay(currency: string, day: string, { opening, change, flows }: Reckoned): FinanceDay {
   const of = (flow: Flow) => wireMoney(flows.get(flow) ?? ZERO);
+  const taken = (flow: Flow) => wireMoney(negateMoney(flows.get(flow) ?? ZERO));
   return {
     day,
     currency,
     opening: wireMoney(opening),
     deposits: of('deposits'),
-    withdrawals: of('withdrawals'),
-    stakes: of('stakes'),
+    withdrawals: taken('withdrawals'),
+    stakes: taken('stakes'),
     wins: of('wins'),
     jackpots: of('jackpots'),
     rewards: of('rewards'),
     other: of('other'),
-    fees: of('fees'),
+    fees: taken('fees'),
     adjustments: of('adjustments'),
     closing: wireMoney(addMoney(opening, change)),
     difference: wireMoney(subtractMoney(change, addMoney(ZERO, ...flows.values()))),

@@ -3,6 +3,7 @@ import type { DayRange, FinanceDay } from '@fairhouse/wire';
 import type { OpsHandlers, StaffContext } from '../../http/contexts.ts';
 import { csvLine } from '../../http/csv.ts';
 import type { Platform } from '../../http/platform.ts';
+import { byCurrency } from '../../http/play-currency.ts';
 import { reckonDays } from './reckon-days.ts';
 import { listBookMoves, listTies } from './store.ts';
 
@@ -22,7 +23,7 @@ export const financeOpsHandlers = (platform: Platform): OpsHandlers['finance'] =
       timeZone: staff.brand.timeZone,
       checkedAt: nowMs,
       days: [...reckonDays(moves)],
-      ties: ties.map(({ currency, accounts, days }) => ({
+      ties: ties.toSorted(byCurrency).map(({ currency, accounts, days }) => ({
         currency,
         accounts: wireMoney(moneyOf(accounts)),
         days: wireMoney(moneyOf(days)),

@@ -5,13 +5,12 @@ import type { loginResult, Refusal, sessionRoutes } from '@fairhouse/wire';
 import type * as z from 'zod';
 import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { PLAY_CURRENCY } from '../../http/play-currency.ts';
 import { isSwitchedOn, refuseUnlessOpen } from '../brand/index.ts';
 import { emit } from '../outbox/index.ts';
 import { insertPlayer, TRIAL } from '../player/index.ts';
 import { openSession } from './open-session.ts';
 
-/** Play money has a currency of its own and can never become real (decisions §5). */
-const PLAY_CURRENCY = 'FUN';
 const PLAY_MONEY = moneyOf(10_000_0000n);
 
 type FreePlayRefusal = Refusal<(typeof sessionRoutes.freePlay)['faults'][number]>;

@@ -3,6 +3,7 @@ import { booksBalance, checkBooks, findTransfer } from '@fairhouse/ledger';
 import type { Brand } from '../../http/brand.ts';
 import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
+import { byCurrency } from '../../http/play-currency.ts';
 import { findPlayer } from '../player/index.ts';
 import { explainMovement } from './explain-movement.ts';
 import { type Account, listRecords } from './list-records.ts';
@@ -66,7 +67,7 @@ export const statementOpsHandlers = (platform: Platform): OpsHandlers['statement
       balanced: booksBalance(check),
       checkedAt: context.nowMs,
       entries: check.entries,
-      currencies: check.currencies.map(({ currency, sum, players, house }) => ({
+      currencies: check.currencies.toSorted(byCurrency).map(({ currency, sum, players, house }) => ({
         currency,
         sum: wireMoney(sum),
         players: wireMoney(players),
