@@ -117,7 +117,6 @@ async function signInFirst(page: Page, username: string, oneTimePassword: string
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(oneTimePassword);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password you were given').fill(oneTimePassword);
   await page.getByLabel('New password', { exact: true }).fill(SUPPORT_PASSWORD);
   await page.getByLabel('New password again').fill(SUPPORT_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();

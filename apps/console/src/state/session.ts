@@ -4,6 +4,8 @@ export type SessionState = {
   readonly token: string | null;
   /** The server ended the session, rather than the person. */
   readonly ended: boolean;
+  /** The one-time password that this tab has just signed in with: kept in memory until it is replaced. */
+  readonly givenPassword?: string;
 };
 
 type TokenStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -22,7 +24,9 @@ export function createSession(store: TokenStore) {
 
   return {
     read: () => state,
-    start: (token: string) => change({ token, ended: false }),
+    start: (token: string, givenPassword?: string) =>
+      change({ token, ended: false, ...(givenPassword ? { givenPassword } : {}) }),
+    forgetPassword: () => change({ token: state.token, ended: false }),
     signOut: () => change({ token: null, ended: false }),
     /** The server no longer knows the token. Says so only to someone who had one. */
     expire: () => {

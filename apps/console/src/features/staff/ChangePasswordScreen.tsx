@@ -1,8 +1,8 @@
 import { STAFF_PASSWORD } from '@fairhouse/rules';
 import { Button, PasswordField, useText } from '@fairhouse/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '../../api.ts';
+import { api, session } from '../../api.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { judgePassword, type PasswordEntry } from './judge-password.ts';
 import { OtherAccount } from './OtherAccount.tsx';
@@ -13,11 +13,13 @@ import { SignInFrame } from './SignInFrame.tsx';
 
 export function ChangePasswordScreen({ staff }: { staff: Staff }) {
   const t = useText();
+  // Known from the sign-in a moment ago; asked for after the page was loaded anew.
+  const [given] = useState(() => session.read().givenPassword);
   const { register, handleSubmit, setError, setFocus, watch, formState } = useForm<PasswordEntry>({
-    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    defaultValues: { oldPassword: given ?? '', newPassword: '', confirmNewPassword: '' },
   });
   const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('oldPassword'), [setFocus]);
+  useEffect(() => setFocus(given ? 'newPassword' : 'oldPassword'), [given, setFocus]);
 
   const checkNew = (_: string, entry: PasswordEntry) => {
     const met = judgePassword(entry);
@@ -29,10 +31,11 @@ export function ChangePasswordScreen({ staff }: { staff: Staff }) {
   const change = handleSubmit(async (body) => {
     try {
       await api.staff.changePassword({ body });
+      session.forgetPassword();
       await refreshMe();
     } catch (error) {
       for (const { field, message } of placePasswordFault(t, error))
-        setError(field, { message }, { shouldFocus: field !== 'root' });
+        setError(given && field === 'oldPassword' ? 'root' : field, { message }, { shouldFocus: true });
     }
   });
 
@@ -41,12 +44,14 @@ export function ChangePasswordScreen({ staff }: { staff: Staff }) {
       <form className="grid gap-4" noValidate onSubmit={(event) => void change(event)}>
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <input hidden readOnly autoComplete="username" value={staff.username} />
-        <PasswordField
-          label={t('console.signIn.oldPassword')}
-          maxLength={128}
-          error={errors.oldPassword?.message}
-          {...register('oldPassword', { required: t('console.signIn.oldPasswordMissing') })}
-        />
+        {given === undefined && (
+          <PasswordField
+            label={t('console.signIn.oldPassword')}
+            maxLength={128}
+            error={errors.oldPassword?.message}
+            {...register('oldPassword', { required: t('console.signIn.oldPasswordMissing') })}
+          />
+        )}
         <PasswordField
           label={t('console.signIn.newPassword')}
           autoComplete="new-password"

@@ -20,8 +20,8 @@ export function LoginScreen({ ended }: { ended: boolean }) {
 
   const login = handleSubmit(async ({ username, password }) => {
     try {
-      const { token } = await api.staff.login({ body: { username: username.trim(), password } });
-      session.start(token);
+      const { token, step } = await api.staff.login({ body: { username: username.trim(), password } });
+      session.start(token, step === 'change_password' ? password : undefined);
     } catch (error) {
       const wrong = error instanceof CallRefused && error.failure.code === 'staff_wrong_login';
       setError(wrong ? 'password' : 'root', { message: words(error) }, { shouldFocus: wrong });
