@@ -41,6 +41,11 @@ test('a credit by hand moves when a second of the staff approves it, not before'
     const form = page.getByRole('dialog');
     await expect(form.getByText('A deposit went missing at the bank.')).toBeVisible();
     await expect(form.getByText('25.50').first()).toBeVisible();
+    const now = form.getByRole('region', { name: 'Member now' });
+    await expect(now).toContainText('PHP0.00');
+    await expect(now).toContainText('PHP25.50');
+    await expect(form.getByText('No earlier request.')).toBeVisible();
+    await inspect(page, 'a credit to decide', phone);
     await form.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText(/^Approved: /)).toBeVisible();
     expect(await available()).toBe('25.5000');

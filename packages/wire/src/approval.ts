@@ -109,6 +109,8 @@ export const approvalOpsRoutes = defineRoutes({
     guards: ['staff:approval.read'],
     query: z.strictObject({
       shown: z.enum(['open', 'decided']).optional(),
+      /** Whom or what they concern. */
+      subject: line(80).optional(),
       page: queryInt(1, 100_000).optional(),
       pageSize: queryInt(1, 100).optional(),
     }),

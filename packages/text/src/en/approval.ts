@@ -81,6 +81,14 @@ export const approval = {
       reactivate: 'The account opens again with a one-time password and a new authenticator.',
     },
   },
+  evidence: {
+    member: 'Member now',
+    account: 'Account',
+    balance: 'Balance now',
+    balanceAfter: 'Balance after approval',
+    earlier: 'Earlier requests about the same',
+    none: 'No earlier request.',
+  },
   parts: {
     role: 'Role',
     amount: 'Amount',

@@ -82,6 +82,14 @@ export const approval: Same<typeof en> = {
       reactivate: 'Tài khoản mở lại với mật khẩu dùng một lần và ứng dụng xác thực mới.',
     },
   },
+  evidence: {
+    member: 'Hội viên hiện tại',
+    account: 'Tài khoản',
+    balance: 'Số dư hiện tại',
+    balanceAfter: 'Số dư sau khi duyệt',
+    earlier: 'Yêu cầu trước đây về cùng đối tượng',
+    none: 'Chưa có yêu cầu nào trước đây.',
+  },
   parts: {
     role: 'Vai trò',
     amount: 'Số tiền',

@@ -8,7 +8,9 @@ import { Notice } from '../../parts/Notice.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { Changes } from './Changes.tsx';
+import { Evidence } from './Evidence.tsx';
 import { decideMutation } from './queries.ts';
+import { Subject } from './Subject.tsx';
 
 /** The longest note that the server takes. */
 const NOTE_MAX = 300;
@@ -56,7 +58,7 @@ export function DecideDialog({ approval, onClose }: { approval: Approval; onClos
         {decide.error && <Notice tone="bad">{words(decide.error)}</Notice>}
         <Facts
           facts={[
-            { name: t('approval.whom'), value: approval.subjectName },
+            { name: t('approval.whom'), value: <Subject approval={approval} /> },
             ...(approval.changes.length > 0
               ? [{ name: t('approval.change'), value: <Changes approval={approval} /> }]
               : []),
@@ -66,6 +68,7 @@ export function DecideDialog({ approval, onClose }: { approval: Approval; onClos
             { name: t('approval.expires', { zone }), value: <Instant at={approval.expiresAt} /> },
           ]}
         />
+        <Evidence approval={approval} />
         <TextField
           label={t('approval.noteLabel')}
           hint={t('approval.noteHint')}

@@ -3,11 +3,17 @@ import type { Approval } from '@fairhouse/wire';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** Whom a request concerns; a member and a withdrawal can be looked at. */
+/** Whom a request concerns; a member, a deposit and a withdrawal can be looked at. */
 export function Subject({ approval: { subject, subjectName } }: { approval: Approval }) {
   if (isId('withdrawal', subject))
     return (
       <Link className="link justify-self-start" to={paths.withdrawals} search={{ id: subject }}>
+        {subjectName}
+      </Link>
+    );
+  if (isId('deposit', subject))
+    return (
+      <Link className="link justify-self-start" to={paths.deposits} search={{ id: subject }}>
         {subjectName}
       </Link>
     );

@@ -1,19 +1,12 @@
-import { Badge, type BadgeTone, Button, type Column, useText } from '@fairhouse/ui';
-import type { Approval, ApprovalState } from '@fairhouse/wire';
+import { Badge, Button, type Column, useText } from '@fairhouse/ui';
+import type { Approval } from '@fairhouse/wire';
 import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { Changes } from './Changes.tsx';
 import type { OpenRequest, Shown } from './queries.ts';
 import { Subject } from './Subject.tsx';
-
-const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
-  open: 'info',
-  approved: 'win',
-  rejected: 'loss',
-  withdrawn: 'neutral',
-  expired: 'warn',
-};
+import { STATE_TONES } from './state-tones.ts';
 
 /** The columns of the queue, or of what has ended. */
 export function useApprovalColumns(
@@ -36,7 +29,7 @@ export function useApprovalColumns(
       {
         key: 'state',
         header: t('approval.state'),
-        cell: ({ state }) => <Badge tone={TONES[state]}>{t(`approval.states.${state}`)}</Badge>,
+        cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`approval.states.${state}`)}</Badge>,
       },
       {
         key: 'ended',

@@ -1,3 +1,4 @@
+import type { Id } from '@fairhouse/kernel';
 import type { Approval } from '@fairhouse/wire';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
@@ -27,6 +28,23 @@ export const approvalsQuery = (shown: Shown, page: number, presence: Presence) =
       }),
     placeholderData: keepPreviousData,
     refetchInterval: presence === 'here' ? LOOK_AGAIN_MS : false,
+  });
+
+const EARLIER_SHOWN = '5';
+
+/** What was asked for before about the same member or thing, and has ended. */
+export const earlierQuery = (subject: string) =>
+  queryOptions({
+    queryKey: [...APPROVALS, 'about', subject],
+    queryFn: ({ signal }) =>
+      api.approval.list({ query: { shown: 'decided', subject, pageSize: EARLIER_SHOWN }, signal }),
+  });
+
+/** The member that a request concerns, as they stand now. */
+export const memberOfQuery = (id: Id<'player'>) =>
+  queryOptions({
+    queryKey: ['members', id],
+    queryFn: ({ signal }) => api.member.get({ params: { id }, signal }),
   });
 
 const lookAgain = () =>

@@ -194,6 +194,10 @@ describe('an approval', () => {
       detail: { approval: id, askedBy: support.username, reason, note: 'Not the right deposit.' },
     });
     expect(items[1]).toMatchObject({ actor: support.username, action: 'approval.asked' });
+    const about = async (subject: string) =>
+      (await risk.client.approval.list({ query: { shown: 'decided', subject } })).items.map((one) => one.id);
+    expect((await about(member.id))[0]).toBe(id);
+    expect(await about(risk.id)).toEqual([]);
   });
 
   test('does nothing when what it is about has ended meanwhile; it can still be rejected', async () => {

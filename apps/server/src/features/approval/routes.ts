@@ -10,10 +10,10 @@ import { listApprovals } from './store.ts';
 
 export const approvalOpsHandlers = (platform: Platform, kinds: KindTable): OpsHandlers['approval'] => ({
   list: async ({ query, context: { staff, nowMs } }) => {
-    const { page = firstPage, pageSize = 20, shown = 'open' } = query;
+    const { page = firstPage, pageSize = 20, shown = 'open', subject } = query;
     const viewer = { brandId: staff.brand.id, staffId: staff.id, decides: decidesOf(staff), nowMs };
     const span = { offset: (page - 1) * pageSize, limit: pageSize };
-    const { rows, total } = await listApprovals(platform.db, viewer, shown, span);
+    const { rows, total } = await listApprovals(platform.db, viewer, { shown, subject }, span);
     return ok({
       items: rows.map((row) => presentApproval(row, staff, nowMs)),
       total,

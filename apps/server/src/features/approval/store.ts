@@ -169,11 +169,12 @@ export type Shown = 'open' | 'decided';
 export async function listApprovals(
   reader: Reader,
   viewer: Viewer,
-  shown: Shown,
+  { shown, subject }: { readonly shown: Shown; readonly subject: string | undefined },
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: ApprovalRow[]; total: number }> {
   const open = sql`a.state = 'open' and a.expires_at > ${at(viewer.nowMs)}`;
-  const wanted = shown === 'open' ? open : sql`not (${open})`;
+  const about = subject === undefined ? sql`true` : sql`a.subject = ${subject}`;
+  const wanted = shown === 'open' ? sql`${open} and ${about}` : sql`not (${open}) and ${about}`;
   const order =
     shown === 'open' ? sql`a.asked_at, a.id` : sql`coalesce(a.decided_at, a.expires_at) desc, a.id desc`;
   const [rows, count] = await Promise.all([
