@@ -37,7 +37,13 @@ import { OutboxPage } from './features/dispatch/index.ts';
 import { FeedbackPage } from './features/feedback/index.ts';
 import { FinancePage } from './features/finance/index.ts';
 import { HomePage } from './features/home/index.ts';
-import { MEMBER_TABS, MemberPage, MembersPage } from './features/member/index.ts';
+import {
+  MEMBER_TABS,
+  MemberPage,
+  MembersPage,
+  type MembersPageProps,
+  SHOWN_ACCOUNTS,
+} from './features/member/index.ts';
 import { ExclusionChecksPage } from './features/protection/index.ts';
 import { ReconciliationPage } from './features/reconciliation/index.ts';
 import { ReturnsPage } from './features/returns/index.ts';
@@ -79,8 +85,9 @@ const home = createRoute({ getParentRoute: () => root, path: paths.home, compone
 const members = createRoute({
   getParentRoute: () => root,
   path: paths.members,
-  validateSearch: (query): { search?: string; page?: number } => ({
+  validateSearch: (query): MembersPageProps => ({
     search: textOf(query.search, SEARCH_MAX),
+    shown: oneOf(SHOWN_ACCOUNTS, query.shown),
     page: pageOf(query.page),
   }),
   component: function Members() {

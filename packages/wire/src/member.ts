@@ -42,6 +42,8 @@ const memberRow = z.object({
   mobile: z.string().nullable(),
   type: z.number().int(),
   state: z.enum(['active', 'locked', 'closed']),
+  /** What keeps the member from playing and depositing now: an exclusion, a pause, or a check by staff. */
+  bar: playBar.nullable(),
   balance: amount,
   currency: z.string(),
   registeredAt: instant,
@@ -129,10 +131,12 @@ export const memberOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/members',
-    summary: 'Members of the brand by any of number, id, name or mobile',
+    summary: 'Members of the brand, or its trial accounts, by any of number, id, name or mobile',
     guards: ['staff:member.read'],
     query: z.strictObject({
       search: line(64).optional(),
+      /** Trial accounts with play money are no members; they are listed apart. */
+      shown: z.enum(['members', 'trial']).optional(),
       page: queryInt(1, 100_000).optional(),
       pageSize: queryInt(1, 100).optional(),
     }),

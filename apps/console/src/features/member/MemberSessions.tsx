@@ -1,4 +1,4 @@
-import { type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
+import { type Column, DataTable, EmptyState, useDeviceName, useText } from '@fairhouse/ui';
 import { CopyId } from '../../parts/CopyId.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -10,13 +10,14 @@ type MemberSession = Member['sessions'][number];
 export function MemberSessions({ sessions }: { sessions: readonly MemberSession[] }) {
   const t = useText();
   const zone = useZone();
+  const nameOf = useDeviceName();
   const columns: readonly Column<MemberSession>[] = [
     {
       key: 'id',
       header: t('console.member.sessionId'),
       cell: ({ id }) => <CopyId id={id} label={t('console.member.sessionIdName')} />,
     },
-    { key: 'device', header: t('console.member.sessionDevice'), cell: ({ device }) => device },
+    { key: 'device', header: t('console.member.sessionDevice'), cell: ({ device }) => nameOf(device) },
     {
       key: 'ip',
       header: t('console.member.sessionIp'),

@@ -1,8 +1,8 @@
 import { Amount, CopyText, useText } from '@fairhouse/ui';
 import type { ReactNode } from 'react';
 import { Instant } from '../../parts/Instant.tsx';
+import { MemberState } from '../../parts/MemberState.tsx';
 import { useZone } from '../../parts/use-zone.ts';
-import { MemberState } from './MemberState.tsx';
 import { memberKind } from './member-kind.ts';
 import type { Member } from './queries.ts';
 
@@ -14,6 +14,7 @@ export function MemberStrip({ member }: { member: Member }) {
     account,
     nickname,
     state,
+    bar,
     type,
     number,
     balance,
@@ -32,7 +33,7 @@ export function MemberStrip({ member }: { member: Member }) {
         <div className="flex flex-wrap items-center gap-2">
           <h1 className="display text-h3">{account}</h1>
           {nickname !== account && <p className="text-text-2">{nickname}</p>}
-          <MemberState state={state} />
+          <MemberState state={state} bar={bar} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 text-text-2">
           <CopyText value={String(number)} label={t('console.member.numberName')} />

@@ -1,9 +1,9 @@
 import { Amount, type Column, CopyText, useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { Instant } from '../../parts/Instant.tsx';
+import { MemberState } from '../../parts/MemberState.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
-import { MemberState } from './MemberState.tsx';
 import { memberKind } from './member-kind.ts';
 import type { MemberRow } from './queries.ts';
 
@@ -24,7 +24,11 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
         </span>
       ),
     },
-    { key: 'state', header: t('console.members.state'), cell: ({ state }) => <MemberState state={state} /> },
+    {
+      key: 'state',
+      header: t('console.members.state'),
+      cell: ({ state, bar }) => <MemberState state={state} bar={bar} />,
+    },
     {
       key: 'balance',
       header: t('console.members.balance'),

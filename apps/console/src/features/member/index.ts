@@ -1,3 +1,4 @@
 export { MemberPage } from './MemberPage.tsx';
-export { MembersPage } from './MembersPage.tsx';
+export { MembersPage, type MembersPageProps } from './MembersPage.tsx';
 export { MEMBER_TABS } from './member-tabs.ts';
+export { SHOWN_ACCOUNTS } from './queries.ts';

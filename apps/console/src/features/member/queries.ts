@@ -7,11 +7,19 @@ export const MEMBERS_PAGE_SIZE = 25;
 export type MemberRow = RouteReply<(typeof opsApi)['member']['list']>['items'][number];
 export type Member = RouteReply<(typeof opsApi)['member']['get']>;
 
-export const membersQuery = (search: string | undefined, page: number) =>
+/** Trial accounts with play money are listed apart from members. */
+export const SHOWN_ACCOUNTS = ['members', 'trial'] as const;
+
+export type ShownAccounts = (typeof SHOWN_ACCOUNTS)[number];
+
+export const membersQuery = (search: string | undefined, page: number, shown: ShownAccounts) =>
   queryOptions({
-    queryKey: ['members', { search, page }],
+    queryKey: ['members', { search, page, shown }],
     queryFn: ({ signal }) =>
-      api.member.list({ query: { search, page: String(page), pageSize: String(MEMBERS_PAGE_SIZE) }, signal }),
+      api.member.list({
+        query: { search, page: String(page), pageSize: String(MEMBERS_PAGE_SIZE), shown },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

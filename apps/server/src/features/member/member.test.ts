@@ -281,4 +281,20 @@ describe('two brands', () => {
     expect((await client.member.list({ query: { search: '%' } })).items).toEqual([]);
     expect((await client.member.get({ params: { id: byEvery.id } })).sessions).toHaveLength(1);
   });
+
+  it('show free-play accounts apart from members, and an excluded member as excluded', async () => {
+    const { client } = staff;
+    const body = { os: 'test', platform: 'W', version: 3 } as const;
+    const { token } = await siteClient(house).session.freePlay({ body });
+    const { id, number } = await siteClient(house, token).member.info();
+    const idsOf = async (shown?: 'members' | 'trial') =>
+      (
+        await client.member.list({ query: { search: String(number), ...(shown ? { shown } : {}) } })
+      ).items.map((one) => one.id);
+    expect([await idsOf(), await idsOf('members'), await idsOf('trial')]).toEqual([[], [], [id]]);
+    const member = await newMember(house);
+    await member.client.protection.pause({ body: { lasts: 'for_good' } });
+    const [row] = (await client.member.list({ query: { search: member.username } })).items;
+    expect(row).toMatchObject({ state: 'active', bar: { reason: 'self_exclusion', until: null } });
+  });
 });

@@ -90,11 +90,11 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
     const { rows, total } = await searchPlayers(
       platform.db,
       brand.id,
-      query.search,
+      { words: query.search, trial: query.shown === 'trial' },
       (page - 1) * pageSize,
       pageSize,
     );
-    const items = await Promise.all(rows.map((row) => presentRow(platform, brand.id, row)));
+    const items = await Promise.all(rows.map((row) => presentRow(platform, brand.id, row, context.nowMs)));
     return ok({ items, total, page, pageSize });
   },
   get: async ({ params, context }) => {
@@ -102,7 +102,7 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
     const row = await findPlayer(platform.db, brand.id, params.id);
     if (!row) return fail({ code: 'not_found' });
     return ok({
-      ...(await presentRow(platform, brand.id, row)),
+      ...(await presentRow(platform, brand.id, row, context.nowMs)),
       debt: wireMoney(await readDebt(platform.db, row.id, row.currency)),
       registerIp: row.registerIp,
       email: row.email,
@@ -134,11 +134,12 @@ function rankName(level: number, language: keyof typeof texts = 'EN'): string {
   );
 }
 
-async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {
+async function presentRow(platform: Platform, brandId: string, row: PlayerRow, nowMs: number) {
   const owner = { brandId, playerId: row.id, currency: row.currency };
-  const [{ available, held }, atVendors] = await Promise.all([
+  const [{ available, held }, atVendors, bar] = await Promise.all([
     readPlayerBalance(platform.db, brandId, row.id, row.currency),
     listVendorBalances(platform.db, owner),
+    findBar(platform.db, row.id, nowMs),
   ]);
   return {
     id: row.id,
@@ -148,6 +149,7 @@ async function presentRow(platform: Platform, brandId: string, row: PlayerRow) {
     mobile: row.mobile,
     type: row.type,
     state: row.state,
+    bar: presentBar(bar),
     balance: wireMoney(addMoney(available, held, ...atVendors.values())),
     currency: row.currency,
     registeredAt: row.registeredAt,

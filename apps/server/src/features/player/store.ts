@@ -1,5 +1,6 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import { TRIAL } from './agent-types.ts';
 
 export type NewPlayer = {
   readonly id: Id<'player'>;
@@ -199,16 +200,19 @@ export const findPreviousLogin = (
       where player_id = ${playerId} and id < ${sessionId} order by id desc limit 1`,
   );
 
-/** Players whose number, id, username or mobile begins with the words; all when there are none. Newest first. */
+/**
+ * Players whose number, id, username or mobile begins with the words, all when there are none: members, or trial
+ * accounts. Newest first.
+ */
 export async function searchPlayers(
   reader: Reader,
   brandId: string,
-  words: string | undefined,
+  { words, trial }: { readonly words: string | undefined; readonly trial: boolean },
   offset: number,
   limit: number,
 ): Promise<{ rows: PlayerRow[]; total: number }> {
   const prefix = words === undefined ? null : `${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const found = sql`from player p where p.brand_id = ${brandId} and (${prefix}::text is null
+  const found = sql`from player p where p.brand_id = ${brandId} and (p.agent_type = ${TRIAL}) = ${trial} and (${prefix}::text is null
     or p.username_key like ${prefix} or p.number::text like ${prefix} or p.id like ${prefix} or p.mobile like ${prefix} or p.mobile like '+' || ${prefix}::text)`;
   const [{ total }, rows] = await Promise.all([
     getRow(reader, sql<{ total: bigint }>`select count(*) as total ${found}`),

@@ -1,4 +1,4 @@
-import { type Column, useText } from '@fairhouse/ui';
+import { type Column, useDeviceName, useText } from '@fairhouse/ui';
 import type { OfMember } from './of-member.ts';
 import type { Identity } from './queries.ts';
 import { ShortList, useSeenColumns } from './ShortList.tsx';
@@ -8,12 +8,13 @@ type Device = Identity['devices'][number];
 /** The browsers that have logged in to the account. */
 export function DevicesPanel({ identity: { devices } }: OfMember) {
   const t = useText();
+  const nameOf = useDeviceName();
   const columns: readonly Column<Device>[] = [
     {
       key: 'device',
       header: t('memberIdentity.device'),
       cell: ({ device }) =>
-        device ?? <span className="text-text-3">{t('memberIdentity.devices.unnamed')}</span>,
+        device ? nameOf(device) : <span className="text-text-3">{t('memberIdentity.devices.unnamed')}</span>,
     },
     {
       key: 'mark',

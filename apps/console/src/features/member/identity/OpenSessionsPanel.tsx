@@ -1,4 +1,12 @@
-import { Button, type Column, ConfirmDialog, DataTable, showToast, useText } from '@fairhouse/ui';
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  showToast,
+  useDeviceName,
+  useText,
+} from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Instant } from '../../../parts/Instant.tsx';
@@ -14,6 +22,7 @@ import { type OpenSession, signOutMutation } from './queries.ts';
 export function OpenSessionsPanel({ member, identity: { sessions } }: OfMember) {
   const t = useText();
   const words = useFaultText();
+  const nameOf = useDeviceName();
   const mayManage = useMay('member.manage');
   const [asked, setAsked] = useState<OpenSession | 'all'>();
   const columns = useColumns(setAsked);
@@ -56,7 +65,7 @@ export function OpenSessionsPanel({ member, identity: { sessions } }: OfMember) 
         body={
           asked === undefined || asked === 'all'
             ? t('memberIdentity.sessions.aboutAll')
-            : t('memberIdentity.sessions.aboutOne', { device: asked.device, ip: asked.ip })
+            : t('memberIdentity.sessions.aboutOne', { device: nameOf(asked.device), ip: asked.ip })
         }
         confirmLabel={t('memberIdentity.sessions.signOut')}
         cancelLabel={t('memberIdentity.sessions.keep')}
@@ -70,6 +79,7 @@ export function OpenSessionsPanel({ member, identity: { sessions } }: OfMember) 
 function useColumns(ask: (session: OpenSession) => void): readonly Column<OpenSession>[] {
   const t = useText();
   const zone = useZone();
+  const nameOf = useDeviceName();
   const mayManage = useMay('member.manage');
   const columns: readonly Column<OpenSession>[] = [
     { key: 'place', header: t('memberIdentity.place'), cell: (session) => <Place {...session} /> },
@@ -103,7 +113,10 @@ function useColumns(ask: (session: OpenSession) => void): readonly Column<OpenSe
         <Button
           size="sm"
           className="whitespace-nowrap"
-          aria-label={t('memberIdentity.sessions.signOutNamed', { device: session.device, ip: session.ip })}
+          aria-label={t('memberIdentity.sessions.signOutNamed', {
+            device: nameOf(session.device),
+            ip: session.ip,
+          })}
           onClick={() => ask(session)}
         >
           {t('memberIdentity.sessions.signOut')}

@@ -2,10 +2,10 @@ import { Button, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { Facts } from '../../../parts/Facts.tsx';
 import { Instant } from '../../../parts/Instant.tsx';
+import { MemberState } from '../../../parts/MemberState.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { useZone } from '../../../parts/use-zone.ts';
 import { useMay } from '../../staff/index.ts';
-import { MemberState } from '../MemberState.tsx';
 import type { OfMember } from './of-member.ts';
 import { StateDialog } from './StateDialog.tsx';
 
@@ -17,8 +17,19 @@ export function StatePanel({ member, identity: { state } }: OfMember) {
   const [asking, setAsking] = useState(false);
   const { is, at, by, reason } = state;
   return (
-    <Panel title={t('memberIdentity.state.title')} end={<MemberState state={is} />}>
+    <Panel title={t('memberIdentity.state.title')} end={<MemberState state={is} bar={member.bar} />}>
       <div className="grid gap-3 px-4 pb-4">
+        {member.bar && (
+          <p>
+            {t(`console.memberBars.${member.bar.reason}`)}
+            {member.bar.until !== null && (
+              <>
+                {': '}
+                {t('memberIdentity.holds.until', { zone })} <Instant at={member.bar.until} />
+              </>
+            )}
+          </p>
+        )}
         {at === null ? (
           <p className="text-text-3">{t('memberIdentity.state.never')}</p>
         ) : (
