@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { findBrowser } from '../tools/launch/find-browser.ts';
 import { BROWSER_ARGS } from './kit/browser-args.ts';
 import { playRounds } from './kit/game.ts';
-import { enterAs } from './kit/people.ts';
+import { enterAs, workAs } from './kit/people.ts';
 
 /** Takes the pictures of the README from a house that is really played in: `node e2e/pictures.ts`. */
 
@@ -62,8 +62,7 @@ async function takeGame(browser: Browser, house: House, member: Member): Promise
 
 async function takeConsole(browser: Browser, house: House, member: Member): Promise<void> {
   const page = await openPage(browser);
-  const { token } = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${house.origins.console}/members/${member.id}`);
   await page
     .getByRole('button', { name: /open the transfer$/ })

@@ -23,7 +23,7 @@ import { paths as consolePaths } from '../apps/console/src/paths.ts';
 import { MEMBER_PAGES, paths } from '../apps/site/src/paths.ts';
 import { findBrowser } from '../tools/launch/find-browser.ts';
 import { BROWSER_ARGS } from './kit/browser-args.ts';
-import { enterAs } from './kit/people.ts';
+import { enterAs, workAs } from './kit/people.ts';
 
 /**
  * Takes a picture of every page in both themes and sizes, and in Vietnamese: `npm run screens`, or
@@ -101,7 +101,7 @@ async function takeScreens(browser: Browser, house: House, wanted: readonly stri
 /** A visitor, a member whose money came, was played with and goes out, and the owner. */
 async function planVisits(house: House): Promise<readonly Visit[]> {
   const member = await newMember(house, 'ferryman');
-  const { token } = await ownerSession(house);
+  const owner = await ownerSession(house);
   const { site, console: back } = house.origins;
   const [promotion] = await siteClient(house).content.announcements({
     query: { types: 'PR', platform: 'W', execution: 'V' },
@@ -123,7 +123,7 @@ async function planVisits(house: House): Promise<readonly Visit[]> {
       who: 'staff',
       origin: back,
       pages: [...CONSOLE, consolePaths.member.replace('$id', member.id)],
-      enter: (page) => page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token),
+      enter: (page) => workAs(page, house, owner),
     },
   ];
 }

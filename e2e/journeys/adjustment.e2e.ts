@@ -1,6 +1,6 @@
 import { hire, newMember, ownerSession } from '@fairhouse/testkit';
-import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -18,7 +18,7 @@ test('a credit by hand moves when a second of the staff approves it, not before'
   const subject = `Credit or debit a balance, ${member.username}`;
 
   await test.step('one asks, with a reason, and cannot approve it', async () => {
-    await workAs(page, origin, finance.token);
+    await workAs(page, house, finance);
     await page.goto(`${origin}/members/${member.id}?tab=details`);
     await page.getByRole('button', { name: 'Credit or debit' }).click();
     const form = dialog(page, `Credit or debit ${member.username}`);
@@ -35,7 +35,7 @@ test('a credit by hand moves when a second of the staff approves it, not before'
   });
 
   await test.step('another approves, and the amount is there with its reason', async () => {
-    await workAs(page, origin, owner.token);
+    await workAs(page, house, owner);
     await page.goto(`${origin}/approvals`);
     await page.getByRole('button', { name: `Decide: ${subject}` }).click();
     const form = page.getByRole('dialog');
@@ -55,8 +55,3 @@ test('a credit by hand moves when a second of the staff approves it, not before'
     ).toBeVisible();
   });
 });
-
-async function workAs(page: Page, origin: string, token: string): Promise<void> {
-  await page.goto(origin);
-  await page.evaluate((value) => sessionStorage.setItem('staffToken', value), token);
-}

@@ -1,6 +1,6 @@
 import { ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog, shown } from '../kit/ways.ts';
 
@@ -29,8 +29,7 @@ test('a member applies, staff approve it, and the member has a link to invite wi
   await expect(form).toBeHidden();
 
   const staff = await browser.newPage({ viewport: page.viewportSize() });
-  const { token } = await ownerSession(house);
-  await staff.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(staff, house, await ownerSession(house));
   await staff.goto(`${house.origins.console}/affiliate-applications?state=pending`);
   await staff.getByRole('button', { name: `Decide the application of ${member.username}` }).click();
   const decision = dialog(staff, `Application of ${member.username}`);

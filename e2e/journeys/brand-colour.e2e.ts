@@ -1,7 +1,7 @@
 import { depositFor, newMember, ownerSession } from '@fairhouse/testkit';
 import type { Locator } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,8 +14,7 @@ const backgroundOf = (element: Locator): Promise<string> =>
 test('staff choose a colour, and site, game and console wear it', async ({ page, house, phone }) => {
   test.slow();
   const { console: origin } = house.origins;
-  const { token } = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${origin}/brand-colour`);
   const colour = page.getByLabel('Colour, as #rrggbb');
   await colour.fill('#00');

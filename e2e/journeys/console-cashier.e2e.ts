@@ -1,6 +1,6 @@
 import { hire, ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: REFUSED 
 test('staff change a method, its place and the amounts of the brand', async ({ page, house, phone }) => {
   const { console: origin } = house.origins;
   const owner = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  await workAs(page, house, owner);
   const { depositMethods } = await owner.client.cashier.get();
   const [first, second] = depositMethods;
   const [firstName, secondName] = [first!.name.EN, second!.name.EN];
@@ -51,7 +51,7 @@ test('staff add a way to deposit, and what is wrong with it is said at its field
 }) => {
   const { console: origin } = house.origins;
   const owner = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  await workAs(page, house, owner);
   const { depositMethods } = await owner.client.cashier.get();
   await page.goto(`${origin}/cashier`);
   await page.getByRole('button', { name: 'Add a way to deposit' }).click();
@@ -87,7 +87,7 @@ test('from which amounts on two decide is asked for and decided by somebody else
   const { console: origin } = house.origins;
   const owner = await ownerSession(house);
   const finance = await hire(house, owner, 'finance');
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  await workAs(page, house, owner);
   await page.goto(`${origin}/cashier`);
   await page.getByRole('button', { name: 'Change the rules' }).click();
   const asking = dialog(page, 'Change the rules');

@@ -1,5 +1,6 @@
 import { depositFor, newMember, openGame, ownerSession, siteClient, spin } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -8,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: REFUSED 
 test('staff rest a vendor and badge a game, and members see it', async ({ page, house, phone }) => {
   const { console: origin } = house.origins;
   const owner = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  await workAs(page, house, owner);
   await page.goto(`${origin}/vendors`);
   await page.getByRole('button', { name: 'Put Paper Garden into maintenance' }).click();
   const resting = dialog(page, 'Put Paper Garden into maintenance');
@@ -44,7 +45,7 @@ test('staff find a round, and work it out once its seeds are shown', async ({ pa
   await depositFor(house, member, '100.00');
   await spin(await openGame(house, member), '1');
   await house.studio.settleOutbox();
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  await workAs(page, house, owner);
   await page.goto(`${house.origins.console}/rounds`);
   await page.getByRole('searchbox').last().fill(member.username);
   await page.getByRole('combobox', { name: 'Game' }).fill('citrus');

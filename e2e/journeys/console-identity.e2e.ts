@@ -1,16 +1,16 @@
-import { bearer, logIn, ownerSession } from '@fairhouse/testkit';
+import { bearer, type House, logIn, ownerSession } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { balanceOf, dialog, expectLoggedIn, shown } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: REFUSED });
 
 /** A page of the console beside the member's, signed in as the owner. */
-async function openConsole(page: Page, token: string): Promise<Page> {
+async function openConsole(page: Page, house: House): Promise<Page> {
   const desk = await page.context().newPage();
-  await desk.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(desk, house, await ownerSession(house));
   return desk;
 }
 
@@ -20,8 +20,7 @@ test('staff lock a member who is online, unlock the account, and sign it out', a
   phone,
 }) => {
   test.slow();
-  const { token } = await ownerSession(house);
-  const desk = await openConsole(page, token);
+  const desk = await openConsole(page, house);
   const member = await enterAs(page, house);
   const { username } = member;
   await page.goto('/');
@@ -73,8 +72,7 @@ test('a rule shuts out who is there, says so, and lifting it brings the site bac
   phone,
 }) => {
   test.slow();
-  const { token } = await ownerSession(house);
-  const desk = await openConsole(page, token);
+  const desk = await openConsole(page, house);
   const member = await enterAs(page, house);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' });
   await page.goto('/');
@@ -120,8 +118,7 @@ test('a rule shuts out who is there, says so, and lifting it brings the site bac
 });
 
 test('staff hand out an invitation code and switch it off', async ({ page, house, phone }) => {
-  const { token } = await ownerSession(house);
-  const desk = await openConsole(page, token);
+  const desk = await openConsole(page, house);
   await desk.goto(`${house.origins.console}/affiliates`);
   await desk.getByRole('button', { name: 'Add a code' }).click();
   const form = dialog(desk, 'Add a code');

@@ -1,5 +1,6 @@
 import { hire, ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -12,7 +13,7 @@ test('one of the staff forbids bought features alone, and two allow them again',
 }) => {
   const owner = await ownerSession(house);
   const risk = await hire(house, owner, 'risk');
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+  await workAs(page, house, owner);
   await page.goto(`${house.origins.console}/play-rules`);
   const { rules: before } = await owner.client.setting.playRules();
   expect(before.buyFeature).toBe(true);

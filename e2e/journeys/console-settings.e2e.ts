@@ -1,5 +1,6 @@
 import { ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -7,8 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: REFUSED 
 
 test('staff try a rule, save it, and turn a switch', async ({ page, house, phone }) => {
   const { console: origin } = house.origins;
-  const { token, client } = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  const owner = await ownerSession(house);
+  const { client } = owner;
+  await workAs(page, house, owner);
 
   await page.goto(`${origin}/register-rules`);
   await page.getByRole('button', { name: 'Change the rule of Nickname' }).click();

@@ -1,5 +1,6 @@
 import { depositFor, newMember, openGame, ownerSession, spin } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -16,8 +17,7 @@ test('every page and drawer of the console is open to everyone', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
   await inspect(page, 'signing in', phone);
 
-  const { token } = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(page, house, await ownerSession(house));
   const paths = [
     '/',
     '/members',

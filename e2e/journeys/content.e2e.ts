@@ -2,15 +2,13 @@ import { run, sql } from '@fairhouse/db';
 import { asSuperuser, HTML_ATTACKS, ownerSession, siteClient } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ATTACK = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
-
-const enterConsole = (page: Page, token: string) =>
-  page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
 
 test('staff write a notice in two languages, look at it, publish it and take it back', async ({
   page,
@@ -19,7 +17,7 @@ test('staff write a notice in two languages, look at it, publish it and take it 
 }) => {
   test.slow();
   const { console: origin, site } = house.origins;
-  await enterConsole(page, (await ownerSession(house)).token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${origin}/content`);
   await page.getByRole('link', { name: 'New entry' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -71,7 +69,7 @@ test('staff write a notice in two languages, look at it, publish it and take it 
 
 test('what is typed is not lost by a slip', async ({ page, house }) => {
   const { console: origin } = house.origins;
-  await enterConsole(page, (await ownerSession(house)).token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${origin}/content?kind=banner`);
   await page.getByRole('link', { name: 'Check a round yourself' }).click();
   await page.getByLabel('Title').fill('Check any round');
@@ -124,7 +122,7 @@ test('a popup comes up once a session, and not again today where it was turned o
 test('staff answer feedback', async ({ page, house, phone }) => {
   const { console: origin } = house.origins;
   await siteClient(house).feedback.send({ body: { question: 'games', content: 'The reels are small.' } });
-  await enterConsole(page, (await ownerSession(house)).token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${origin}/feedback?state=new`);
   await page.getByRole('button', { name: 'Answer the feedback of Visitor' }).click();
   await dialog(page, 'Feedback of Visitor').getByLabel('What was done').fill('Told the designers.');

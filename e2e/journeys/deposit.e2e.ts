@@ -1,7 +1,7 @@
 import { ownerSession } from '@fairhouse/testkit';
 import sharp from 'sharp';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -46,8 +46,7 @@ test('money comes in by a bank transfer: slip, queue, another amount', async ({ 
 
   await test.step('staff see slip and order side by side, and credit what came', async () => {
     const { console: origin } = house.origins;
-    await page.goto(origin);
-    await page.evaluate((token) => sessionStorage.setItem('staffToken', token), owner.token);
+    await workAs(page, house, owner);
     await page.goto(`${origin}/deposits`);
     const row = page.getByRole('button', { name: `Open the deposit of ${member.username}, 500.00` });
     await expect(row).toBeVisible();

@@ -2,6 +2,7 @@ import { ageLogin, type House, type Member, newMember, ownerSession } from '@fai
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { dragPiece } from '../kit/slider.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { balanceOf, dialog, shown } from '../kit/ways.ts';
@@ -24,7 +25,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   const owner = await ownerSession(house);
 
   const given = await test.step('the owner, alone, adds a colleague', async () => {
-    await workAs(page, origin, owner.token);
+    await workAs(page, house, owner);
     await page.goto(`${origin}/staff`);
     await expect(page.getByText(/^You are the only owner at work\./)).toBeVisible();
     await page.getByRole('button', { name: 'Add to the staff' }).click();
@@ -60,7 +61,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   });
 
   await test.step('the owner cannot approve what a login asks for that the owner has just given out', async () => {
-    await workAs(page, origin, owner.token);
+    await workAs(page, house, owner);
     await page.goto(`${origin}/approvals`);
     await expect(page.getByText('Somebody else decides')).toBeVisible();
     const { items } = await owner.client.staff.list();
@@ -68,7 +69,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   });
 
   await test.step('the owner sees that it waits, and approves it', async () => {
-    await workAs(page, origin, owner.token);
+    await workAs(page, house, owner);
     await page.goto(`${origin}/approvals`);
     if (!phone) await expect(page.getByText('1 waits for you')).toBeAttached();
     await page.getByRole('button', { name: decideOf(member) }).click();
@@ -82,7 +83,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   });
 
   const oneTime = await test.step('the colleague is shown the password, once', async () => {
-    await workAs(page, origin, supportToken);
+    await workAs(page, house, { token: supportToken });
     await page.goto(`${origin}/approvals?shown=decided`);
     const button = page.getByRole('button', { name: `Show the one-time password of ${member.username}` });
     await button.click();
@@ -94,12 +95,6 @@ test('one of the staff asks, another approves, and the member is let in once', a
   await test.step('the member logs in with it and must change it', () =>
     logInOnce(page, house, member, oneTime));
 });
-
-/** Opens the console as whoever holds a staff session. */
-async function workAs(page: Page, origin: string, token: string): Promise<void> {
-  await page.goto(origin);
-  await page.evaluate((value) => sessionStorage.setItem('staffToken', value), token);
-}
 
 const decideOf = ({ username }: Member) => `Decide: Reset the password of a member, ${username}`;
 const withdrawOf = ({ username }: Member) => `Withdraw: Reset the password of a member, ${username}`;

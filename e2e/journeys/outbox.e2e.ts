@@ -1,6 +1,7 @@
 import { run, sql } from '@fairhouse/db';
 import { asSuperuser, ownerSession, siteClient } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,8 +14,7 @@ test('staff read a code in the outbox, set up a gateway and stop it', async ({ p
   await siteClient(house).verification.smsRegister({
     body: { countryDialingCode: '84', mobileNo: '0901234567' },
   });
-  const { token } = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${house.origins.console}/outbox`);
   await expect(page.getByText(/your code is \d{6}/)).toBeVisible();
   await inspect(page, 'the outbox', phone);

@@ -8,6 +8,7 @@ import {
   spin,
 } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
+import { workAs } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -30,8 +31,7 @@ test('staff compare a day with the provider, look at what differs, and compare a
   // What is under way is not compared yet.
   house.clock.advance(2 * 60_000);
 
-  const { token } = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${house.origins.console}/reconciliation`);
   await expect(page.getByText('No comparison yet')).toBeVisible();
   await expect(page.getByText('No old round')).toBeVisible();
@@ -81,8 +81,7 @@ test('rounds open for two days are shown with what their provider says', async (
   await seat.credit(paid, `${paid}-c`, '4');
   house.clock.advance(49 * 3_600_000);
 
-  const { token } = await ownerSession(house);
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(page, house, await ownerSession(house));
   await page.goto(`${house.origins.console}/reconciliation`);
   const rounds = page.getByRole('region', { name: 'Rounds open for more than 48 hours, oldest first' });
   await expect(rounds.getByText('Not asked yet')).toHaveCount(2);

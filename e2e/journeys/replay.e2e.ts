@@ -1,6 +1,6 @@
 import { depositFor, openGame, ownerSession, type Seat, spin } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { openReplay, replayBar, watchToEnd } from '../kit/replays.ts';
 import { expect, test } from '../kit/test.ts';
 
@@ -64,7 +64,7 @@ test('a spin and a field of mines are watched again, by their member and by staf
 
   await test.step('staff watch it from the round, and the log says so', async () => {
     const owner = await ownerSession(house);
-    await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), owner.token);
+    await workAs(page, house, owner);
     await page.goto(`${house.origins.console}/rounds`);
     await page.getByRole('button', { name: 'Quiet Mines' }).click();
     const game = await openReplay(page, 'Watch the round', 'Watch the round');

@@ -3,7 +3,7 @@ import { asSuperuser, depositFor, type House, ownerSession } from '@fairhouse/te
 import type { Page } from '@playwright/test';
 import { playRounds } from '../kit/game.ts';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { balanceOf, cents, dialog, openMemberPage, shown } from '../kit/ways.ts';
 
@@ -120,9 +120,9 @@ test('every screen of wallets at providers is open to everyone', async ({ page, 
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'moving money', phone);
 
-  const { token } = await ownerSession(house);
+  const owner = await ownerSession(house);
   const { console: origin } = house.origins;
-  await page.addInitScript((value) => sessionStorage.setItem('staffToken', value), token);
+  await workAs(page, house, owner);
   await page.goto(`${origin}/members/${member.id}?tab=vendors`);
   await expect(page.getByRole('table')).toHaveCount(2);
   await inspect(page, 'wallets of a member in the console', phone);

@@ -1,7 +1,7 @@
 import { depositFor, ownerSession, playThrough } from '@fairhouse/testkit';
 import sharp from 'sharp';
 import { inspect } from '../kit/inspect.ts';
-import { enterAs } from '../kit/people.ts';
+import { enterAs, workAs } from '../kit/people.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
@@ -77,8 +77,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
 
   await test.step('it is approved, handed to the payment provider, and sent', async () => {
     const { console: origin } = house.origins;
-    await page.goto(origin);
-    await page.evaluate((token) => sessionStorage.setItem('staffToken', token), owner.token);
+    await workAs(page, house, owner);
     await page.goto(`${origin}/withdrawals`);
     const row = page.getByRole('button', { name: `Open the withdrawal of ${member.username}, 250.00` });
     await expect(row).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type House, jarOf, type Member, newMember } from '@fairhouse/testkit';
+import { type House, jarOf, type Member, newMember, type Staff } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 
 export const newName = (): string => `m${randomBytes(5).toString('hex')}`;
@@ -7,15 +7,7 @@ export const newName = (): string => `m${randomBytes(5).toString('hex')}`;
 /** Opens the pages of a browser as a member who came in by the wire. */
 export async function enterAs(page: Page, house: House, member?: Member): Promise<Member> {
   const entered = member ?? (await newMember(house));
-  await page.context().addCookies(
-    [...jarOf(entered.token)].map(([name, value]) => ({
-      name,
-      value,
-      url: house.origins.site,
-      httpOnly: true,
-      sameSite: 'Strict' as const,
-    })),
-  );
+  await giveCookies(page, entered.token, house.origins.site);
   await page.addInitScript(
     ({ origin, token }) => {
       if (location.origin !== origin) return;
@@ -26,3 +18,23 @@ export async function enterAs(page: Page, house: House, member?: Member): Promis
   );
   return entered;
 }
+
+/** Has a tab of the console work as one of the staff who came in by the wire, until somebody else signs in there. */
+export async function workAs(page: Page, house: House, { token }: Pick<Staff, 'token'>): Promise<void> {
+  const { console: origin } = house.origins;
+  await giveCookies(page, token, origin);
+  await page.goto(origin);
+  await page.evaluate((value) => sessionStorage.setItem('staffToken', value), token);
+}
+
+/** A token is good in the browser that has the cookies which came with it. */
+const giveCookies = (page: Page, token: string, url: string): Promise<void> =>
+  page.context().addCookies(
+    [...jarOf(token)].map(([name, value]) => ({
+      name,
+      value,
+      url,
+      httpOnly: true,
+      sameSite: 'Strict' as const,
+    })),
+  );

@@ -2,6 +2,7 @@ import type { Bug } from './bug.ts';
 
 const FEATURES = 'apps/server/src/features';
 const SESSION = `${FEATURES}/session`;
+const STAFF = `${FEATURES}/staff`;
 const ATTACKS = 'apps/server/test/attacks';
 
 /** Doors that somebody left open: who may log in, and what a session may do. */
@@ -152,12 +153,30 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     test: 'is worth nothing in another browser',
   },
   {
+    name: 'a token of the staff needs no cookie of its browser',
+    edits: [
+      {
+        file: `${STAFF}/store.ts`,
+        from: ' and e.partner_hash = ',
+        to: ' and null::bytea is distinct from ',
+      },
+    ],
+    testFile: `${STAFF}/browser.test.ts`,
+    test: 'is worth nothing in another browser',
+  },
+  {
+    name: 'strangers keep staff out of their own browser',
+    edits: [{ file: `${STAFF}/sign-in.ts`, from: 'return known ? ', to: 'return known && false ? ' }],
+    testFile: `${STAFF}/browser.test.ts`,
+    test: 'lets its owner in, whatever strangers guess',
+  },
+  {
     name: 'a visitor may choose the cookie of the session to come',
     edits: [
       {
-        file: `${SESSION}/browser.ts`,
-        from: '(kept.alive ? cookieOf(context, PARTNER) : undefined)',
-        to: 'cookieOf(context, PARTNER)',
+        file: 'apps/server/src/http/browser-cookies.ts',
+        from: '(kept.alive ? cookieOf(context, names.partner) : undefined)',
+        to: 'cookieOf(context, names.partner)',
       },
     ],
     testFile: `${SESSION}/browser.test.ts`,

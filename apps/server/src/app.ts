@@ -247,10 +247,10 @@ export async function createConsoleServer(platform: Platform): Promise<FastifyIn
   mountApi<typeof opsApi, OpsGuards, OpsPrepared>(server, {
     api: opsApi,
     handlers: opsHandlers(platform),
-    prepare: async (request) => ok({ token: bearerOf(request) }),
+    prepare: async (request, browser) => ok({ ...browser, token: bearerOf(request) }),
     guards: {
-      staffStep: (_request, { token }) => checkStaffStep(platform, token),
-      staff: (_request, { token }, guard) => checkStaff(platform, token, guard),
+      staffStep: (_request, call) => checkStaffStep(platform, call),
+      staff: (_request, call, guard) => checkStaff(platform, call, guard),
     },
     rates: callRates(platform.config.limits),
     pages: { origin: platform.config.consoleOrigin },

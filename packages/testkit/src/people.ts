@@ -30,15 +30,47 @@ export function siteClient(
   return inBrowser(client, jar);
 }
 
-/** @param ip where the calls say that they come from; believed by a house that trusts the test as its proxy */
-export const opsClient = (house: Place, token?: string, ip?: string): OpsClient =>
-  createClient(opsApi, {
+/**
+ * The console as a browser with this token sees it, by default the one in which the session was opened.
+ * @param ip where the calls say that they come from; believed by a house that trusts the test as its proxy
+ */
+export const opsClient = (
+  house: Place,
+  token?: string,
+  ip?: string,
+  jar: CookieJar = token ? jarOf(token) : new Map(),
+): OpsClient => {
+  const client = createClient(opsApi, {
     origin: house.origins.console,
     headers: (): Record<string, string> => ({
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(ip ? { 'x-forwarded-for': ip } : {}),
     }),
+    fetch: browserFetch(jar),
   });
+  return inBrowser(client, jar);
+};
+
+type SignIn = {
+  readonly username: string;
+  readonly password: string;
+  /** The authenticator; without, the session still owes its code. */
+  readonly totp?: TOTP;
+};
+
+/** Signs staff in to the console, in the browser that has these cookies. */
+export async function signInStaff(
+  house: Place,
+  { username, password, totp }: SignIn,
+  jar: CookieJar = new Map(),
+): Promise<{ readonly token: string; readonly client: OpsClient }> {
+  const visitor = opsClient(house, undefined, undefined, jar);
+  const { token } = await visitor.staff.login({ body: { username, password } });
+  const client = opsClient(house, token);
+  if (totp)
+    await client.staff.authenticator({ body: { code: totp.generate({ timestamp: clockOf(house)() }) } });
+  return { token, client };
+}
 
 export const PASSWORD = 'harbour-lantern-42';
 
@@ -182,8 +214,7 @@ export const ownerSession = (house: House): Promise<Staff> =>
 
 /** Takes a member of staff from the one-time password to a complete session. */
 export async function takeUpWork(house: Place, username: string, oneTimePassword: string): Promise<Staff> {
-  const { token } = await opsClient(house).staff.login({ body: { username, password: oneTimePassword } });
-  const client = opsClient(house, token);
+  const { token, client } = await signInStaff(house, { username, password: oneTimePassword });
   const password = 'quiet harbour at dawn 9';
   await client.staff.changePassword({
     body: { oldPassword: oneTimePassword, newPassword: password, confirmNewPassword: password },

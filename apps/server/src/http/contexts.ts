@@ -58,7 +58,10 @@ export type SitePrepared = BrowserContext & {
 /** What a call of the site knows before its guards. */
 export type SiteCall = BaseContext & SitePrepared;
 
-export type OpsPrepared = { readonly token: string };
+export type OpsPrepared = BrowserContext & { readonly token: string };
+
+/** What a call of the console knows before its guards. */
+export type OpsCall = BaseContext & OpsPrepared;
 
 export type SiteHandlers = Handlers<typeof siteApi, SiteGuards, SitePrepared>;
 export type OpsHandlers = Handlers<typeof opsApi, OpsGuards, OpsPrepared>;

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { run, sql } from '@fairhouse/db';
 import {
   addBrand,
   asSuperuser,
   depositFor,
   type House,
+  jarOf,
   logIn,
   type Member,
   newMember,
@@ -16,7 +17,7 @@ import {
   spin,
 } from '@fairhouse/testkit';
 import { ROLES } from '../../src/features/staff/roles.ts';
-import { seal } from '../../src/http/secrets.ts';
+import { hashToken, seal } from '../../src/http/secrets.ts';
 import type { SealingKey } from './seal-text.ts';
 
 /** What the payment server of the cast signs its webhooks with. */
@@ -285,6 +286,8 @@ async function request(house: House, brandId: string, memberId: string): Promise
 async function staffSession(house: House, role: string, complete: boolean): Promise<string> {
   const { platform } = house;
   const token = randomBytes(32).toString('base64url');
+  const partner = randomBytes(32).toString('base64url');
+  jarOf(token).set('staff_partner', partner);
   const [staffId, sessionId] = [platform.newId('staff'), platform.newId('staffSession')];
   const now = new Date(platform.now());
   const ends = new Date(platform.now() + 3_600_000);
@@ -296,8 +299,8 @@ async function staffSession(house: House, role: string, complete: boolean): Prom
     );
     await run(
       tx,
-      sql`insert into staff_session (id, staff_id, token_hash, authenticated, started_at, seen_at, expires_at, ip)
-        values (${sessionId}, ${staffId}, ${createHash('sha256').update(token).digest()}, ${complete}, ${now}, ${now}, ${ends}, '127.0.0.1')`,
+      sql`insert into staff_session (id, staff_id, token_hash, partner_hash, authenticated, started_at, seen_at, expires_at, ip)
+        values (${sessionId}, ${staffId}, ${hashToken(token)}, ${hashToken(partner)}, ${complete}, ${now}, ${now}, ${ends}, '127.0.0.1')`,
     );
   });
   return token;

@@ -7,10 +7,10 @@ import {
   hire,
   type Member,
   newMember,
-  opsClient,
   ownerSession,
   refusalCode,
   type Staff,
+  signInStaff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -211,9 +211,6 @@ describe('an approval', () => {
 });
 
 /** A staff session ends by itself: the same person signs in again. */
-async function again({ username, password, totp, id }: Staff): Promise<Staff> {
-  const { token } = await opsClient(house).staff.login({ body: { username, password } });
-  const client = opsClient(house, token);
-  await client.staff.authenticator({ body: { code: totp.generate({ timestamp: house.platform.now() }) } });
-  return { id, username, password, totp, token, client };
+async function again(staff: Staff): Promise<Staff> {
+  return { ...staff, ...(await signInStaff(house, staff)) };
 }

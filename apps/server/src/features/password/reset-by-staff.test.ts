@@ -7,10 +7,10 @@ import {
   logIn,
   type Member,
   newMember,
-  opsClient,
   ownerSession,
   refusalCode,
   type Staff,
+  signInStaff,
   siteClient,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -100,11 +100,6 @@ test('the password is told to its maker once, within a day, and stands nowhere i
 test('a password that nobody took is gone after a day', async () => {
   const id = await approved();
   house.clock.advance(DAY + 1_000);
-  const { token } = await opsClient(house).staff.login({
-    body: { username: support.username, password: support.password },
-  });
-  const client = opsClient(house, token);
-  const code = support.totp.generate({ timestamp: house.platform.now() });
-  await client.staff.authenticator({ body: { code } });
+  const { client } = await signInStaff(house, support);
   expect(await refusalCode(client.approval.takePassword({ params: { id } }))).toBe('approval_closed');
 });

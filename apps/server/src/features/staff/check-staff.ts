@@ -1,14 +1,15 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Guard, Refusal, StaffPermission, StaffStep } from '@fairhouse/wire';
-import type { StaffContext } from '../../http/contexts.ts';
+import type { OpsCall, StaffContext } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken } from '../../http/secrets.ts';
 import { findBrand } from '../brand/index.ts';
+import { partnerOf } from './browser.ts';
 import { ROLES } from './roles.ts';
 import { findStaffSession, type StaffSessionRow, touchStaffSession } from './store.ts';
 
-const IDLE_MS = 30 * 60_000;
+export const IDLE_MS = 30 * 60_000;
 const TOUCH_EVERY_MS = 60_000;
 
 /** What a session still owes: a password of one's own first, then the authenticator. */
@@ -20,13 +21,15 @@ export function stepOf(
   return row.authenticated ? 'ready' : 'authenticator';
 }
 
-/** Who of the staff holds a token, whatever the session still owes. */
+/** Who of the staff holds a token and the cookie that goes with it, whatever the session still owes. */
 export async function checkStaffStep(
   platform: Platform,
-  token: string,
+  call: OpsCall,
 ): Promise<Result<{ staff: StaffContext }, Refusal>> {
   const nowMs = platform.now();
-  const row = token ? await findStaffSession(platform.db, hashToken(token)) : undefined;
+  const partner = partnerOf(call);
+  const row =
+    call.token && partner ? await findStaffSession(platform.db, hashToken(call.token), partner) : undefined;
   const alive = row && row.state === 'active' && row.expires_at > nowMs && row.seen_at + IDLE_MS > nowMs;
   const brand = alive ? await findBrand(platform.db, row.brand_id) : undefined;
   if (!alive || !brand) return fail({ code: 'staff_not_logged_in' });
@@ -50,10 +53,10 @@ export async function checkStaffStep(
 /** A complete session that holds the permission the route names. */
 export async function checkStaff(
   platform: Platform,
-  token: string,
+  call: OpsCall,
   guard: Guard,
 ): Promise<Result<{ staff: StaffContext }, Refusal>> {
-  const checked = await checkStaffStep(platform, token);
+  const checked = await checkStaffStep(platform, call);
   if (!checked.ok) return checked;
   const { staff } = checked.value;
   if (staff.step !== 'ready') return fail({ code: 'staff_step_required' });

@@ -1,16 +1,16 @@
-import { type Tx, transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { checkField, isCommonPassword, STAFF_PASSWORD } from '@fairhouse/rules';
-import { addressBlock, type BaseContext } from '@fairhouse/serve';
+import { addressBlock } from '@fairhouse/serve';
 import type { Refusal, StaffStep } from '@fairhouse/wire';
 import { Secret, TOTP } from 'otpauth';
-import type { StaffContext } from '../../http/contexts.ts';
+import type { OpsCall, StaffContext } from '../../http/contexts.ts';
 import { hashPassword, verifyPassword } from '../../http/passwords.ts';
 import type { Platform } from '../../http/platform.ts';
 import { hashToken, pseudonym, randomToken, seal, unseal } from '../../http/secrets.ts';
 import { audit } from '../audit/index.ts';
-
-import { stepOf } from './check-staff.ts';
+import { deviceOf, givePartner, knowDevice, partnerOf } from './browser.ts';
+import { IDLE_MS, stepOf } from './check-staff.ts';
 import * as store from './store.ts';
 
 const ABSOLUTE_MS = 12 * 3_600_000;
@@ -20,13 +20,16 @@ const PERIOD_SECONDS = 30;
 /** One step earlier or later: clocks of phones. */
 const STEPS_AROUND = 1;
 
-type StaffCall<B> = { readonly body: B; readonly context: BaseContext & { readonly staff: StaffContext } };
+type StaffCall<B> = { readonly body: B; readonly context: OpsCall & { readonly staff: StaffContext } };
 type Step = { readonly step: StaffStep };
 
-/** Begins a staff session; what it still owes is the answer's step. Counted, and the same for every wrong try. */
+/**
+ * Begins a staff session; what it still owes is the answer's step. Counted, and the same for every wrong try. The browser gets
+ * the cookie that goes with the token.
+ */
 export async function signIn(
   platform: Platform,
-  { body, context }: { readonly body: { username: string; password: string }; readonly context: BaseContext },
+  { body, context }: { readonly body: { username: string; password: string }; readonly context: OpsCall },
 ): Promise<Result<Step & { token: string }, Refusal<'staff_wrong_login'>>> {
   const { nowMs, ip } = context;
   const staff = await proveStaff(platform, body.username.toLowerCase(), body.password, context);
@@ -34,10 +37,13 @@ export async function signIn(
   const token = randomToken();
   const sessionId = platform.newId('staffSession');
   await transact(platform.db, async (tx) => {
+    const held = partnerOf(context);
+    const alive = held !== undefined && (await store.isPartnerAlive(tx, held, nowMs, nowMs - IDLE_MS));
     await store.insertStaffSession(tx, {
       id: sessionId,
       staffId: staff.id,
       tokenHash: hashToken(token),
+      partnerHash: givePartner(context, { alive }),
       nowMs,
       expiresAtMs: nowMs + ABSOLUTE_MS,
       ip,
@@ -49,15 +55,18 @@ export async function signIn(
 
 /**
  * Whose name and password these are. A guess counts before it is looked at, and beyond the tenth from a block of addresses
- * nothing fits: strangers elsewhere keep nobody out, and what they guess is followed by the authenticator.
+ * nothing fits: strangers elsewhere keep nobody out, and what they guess is followed by the authenticator. A browser in
+ * which the authenticator has been proven is counted for itself, whoever guesses beside it.
  */
 async function proveStaff(
   platform: Platform,
   usernameKey: string,
   password: string,
-  { nowMs, ip }: Pick<BaseContext, 'nowMs' | 'ip'>,
+  context: OpsCall,
 ): Promise<store.StaffRow | undefined> {
-  const subject = pseudonym(platform.config.secret, 'staff', `${usernameKey} ${addressBlock(ip)}`);
+  const { nowMs, ip } = context;
+  const device = await findKnownDevice(platform.db, usernameKey, context);
+  const subject = pseudonym(platform.config.secret, 'staff', `${usernameKey} ${device ?? addressBlock(ip)}`);
   const guess = platform.newId('trace');
   const forget = () => transact(platform.db, (tx) => store.forgetStaffGuess(tx, guess));
   const failures = await transact(platform.db, (tx) =>
@@ -71,6 +80,17 @@ async function proveStaff(
   if (!staff || !holds || staff.state !== 'active' || failures >= FAILURES_MAX) return undefined;
   await forget();
   return staff;
+}
+
+/** The browser of a call, if this member of staff has proven everything in it before. */
+async function findKnownDevice(
+  reader: Reader,
+  usernameKey: string,
+  context: OpsCall,
+): Promise<string | undefined> {
+  const device = deviceOf(context);
+  const known = device && (await store.isKnownDevice(reader, usernameKey, device));
+  return known ? device.toString('hex') : undefined;
 }
 
 /** Sets a password of one's own: 12 characters or more, not common, not the old one; other sessions end. */
@@ -128,9 +148,11 @@ export function confirmAuthenticator(
   { body, context }: StaffCall<{ code: string }>,
 ): Promise<Result<Step, Refusal<'authenticator_code_wrong' | 'staff_forbidden'>>> {
   const { staff, nowMs } = context;
-  const subject = pseudonym(platform.config.secret, 'staff code', staff.id);
   return transact(platform.db, async (tx) => {
     const row = await store.lockStaff(tx, staff.id);
+    // Who has stolen the password alone must not use up the guesses of its owner's browsers.
+    const device = await findKnownDevice(tx, staff.username.toLowerCase(), context);
+    const subject = pseudonym(platform.config.secret, 'staff code', staff.id, ...(device ? [device] : []));
     if (row.must_change || !row.totp_secret) return fail({ code: 'staff_forbidden' });
     const failures = await store.countStaffFailures(tx, subject, nowMs - WINDOW_MS);
     const secret = unseal(platform.config.secret, 'staff.totp_secret', staff.id, row.totp_secret);
@@ -144,6 +166,7 @@ export function confirmAuthenticator(
       return fail({ code: 'authenticator_code_wrong' });
     }
     await store.authenticateStaffSession(tx, staff.sessionId);
+    await store.recordDevice(tx, staff.id, knowDevice(context), nowMs);
     await tell(
       platform,
       tx,
@@ -167,7 +190,7 @@ const tell = (
   tx: Tx,
   staff: store.StaffRow,
   action: string,
-  context: BaseContext,
+  context: OpsCall,
 ): Promise<void> =>
   audit(tx, {
     id: platform.newId('audit'),

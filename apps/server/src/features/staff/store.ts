@@ -81,13 +81,18 @@ export type StaffSessionRow = StaffRow & {
   expires_at: number;
 };
 
-export const findStaffSession = (reader: Reader, tokenHash: Buffer): Promise<StaffSessionRow | undefined> =>
+/** A session that was not ended, by the hashes of its token and of the cookie that goes with it. */
+export const findStaffSession = (
+  reader: Reader,
+  tokenHash: Buffer,
+  partnerHash: Buffer,
+): Promise<StaffSessionRow | undefined> =>
   findRow(
     reader,
     sql<StaffSessionRow>`
       select ${staffColumns}, e.id as session_id, e.authenticated, e.seen_at, e.expires_at
       from staff_session e join staff s on s.id = e.staff_id
-      where e.token_hash = ${tokenHash} and e.ended_at is null`,
+      where e.token_hash = ${tokenHash} and e.partner_hash = ${partnerHash} and e.ended_at is null`,
   );
 
 export const insertStaffSession = (
@@ -96,6 +101,7 @@ export const insertStaffSession = (
     id: Id<'staffSession'>;
     staffId: Id<'staff'>;
     tokenHash: Buffer;
+    partnerHash: Buffer;
     nowMs: number;
     expiresAtMs: number;
     ip: string;
@@ -103,9 +109,46 @@ export const insertStaffSession = (
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into staff_session (id, staff_id, token_hash, started_at, seen_at, expires_at, ip)
-      values (${session.id}, ${session.staffId}, ${session.tokenHash}, ${at(session.nowMs)}, ${at(session.nowMs)},
+    sql`insert into staff_session (id, staff_id, token_hash, partner_hash, started_at, seen_at, expires_at, ip)
+      values (${session.id}, ${session.staffId}, ${session.tokenHash}, ${session.partnerHash}, ${at(session.nowMs)}, ${at(session.nowMs)},
         ${at(session.expiresAtMs)}, ${session.ip})`,
+  );
+
+/** Is this the cookie of a staff session that is open? */
+export const isPartnerAlive = async (
+  reader: Reader,
+  partnerHash: Buffer,
+  nowMs: number,
+  idleSinceMs: number,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from staff_session where partner_hash = ${partnerHash} and ended_at is null
+      and expires_at > ${at(nowMs)} and seen_at > ${at(idleSinceMs)} limit 1`,
+  )) !== undefined;
+
+/** Is this a browser in which somebody has proven password and authenticator before? */
+export const isKnownDevice = async (
+  reader: Reader,
+  usernameKey: string,
+  deviceHash: Buffer,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from staff_device d join staff s on s.id = d.staff_id
+      where s.username_key = ${usernameKey} and d.device_hash = ${deviceHash}`,
+  )) !== undefined;
+
+export const recordDevice = (
+  tx: Tx,
+  staffId: Id<'staff'>,
+  deviceHash: Buffer,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into staff_device values (${staffId}, ${deviceHash}, ${at(nowMs)}, ${at(nowMs)})
+      on conflict (staff_id, device_hash) do update set last_at = excluded.last_at`,
   );
 
 export const touchStaffSession = (tx: Tx, id: Id<'staffSession'>, nowMs: number): Promise<number> =>

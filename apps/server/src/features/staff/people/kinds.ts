@@ -47,6 +47,7 @@ export const staffKinds: StaffKinds = {
     judge: (tx, asked) => judgeState(tx, asked, 'active'),
     apply: async (_platform, tx, { subject, makerId }, { nowMs }, given) => {
       await store.saveOneTimePassword(tx, subject, given!.passwordHash, makerId);
+      await store.forgetDevicesOf(tx, subject);
       await store.endSessionsOf(tx, subject, nowMs);
     },
   },
@@ -55,6 +56,7 @@ export const staffKinds: StaffKinds = {
     judge: (tx, asked) => judgeState(tx, asked, 'locked'),
     apply: async (_platform, tx, { subject, makerId }, _call, given) => {
       await store.saveOneTimePassword(tx, subject, given!.passwordHash, makerId);
+      await store.forgetDevicesOf(tx, subject);
       await store.saveState(tx, subject, 'active');
     },
   },

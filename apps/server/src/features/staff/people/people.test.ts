@@ -10,6 +10,7 @@ import {
   ownerSession,
   refusalCode,
   type Staff,
+  signInStaff,
   takeUpWork,
 } from '@fairhouse/testkit';
 import type { StaffRole } from '@fairhouse/wire';
@@ -55,11 +56,7 @@ const signIn = (username: string, password: string) =>
   opsClient(house).staff.login({ body: { username, password } });
 
 async function signInAgain(staff: Staff): Promise<Staff> {
-  const { token } = await signIn(staff.username, staff.password);
-  const client = opsClient(house, token);
-  const code = staff.totp.generate({ timestamp: house.platform.now() });
-  await client.staff.authenticator({ body: { code } });
-  return { ...staff, token, client };
+  return { ...staff, ...(await signInStaff(house, staff)) };
 }
 
 describe('an owner who is alone', () => {

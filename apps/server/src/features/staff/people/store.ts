@@ -110,5 +110,9 @@ export const saveOneTimePassword = (
       totp_confirmed = false, totp_last_step = 0, login_by = ${givenBy}, login_taken_at = null where id = ${id}`,
   );
 
+/** No browser is known to have been theirs any more: who holds it is counted with strangers. */
+export const forgetDevicesOf = (tx: Tx, id: string): Promise<number> =>
+  run(tx, sql`delete from staff_device where staff_id = ${id}`);
+
 export const endSessionsOf = (tx: Tx, id: string, nowMs: number): Promise<number> =>
   run(tx, sql`update staff_session set ended_at = ${at(nowMs)} where staff_id = ${id} and ended_at is null`);
