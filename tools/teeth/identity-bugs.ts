@@ -171,6 +171,18 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     test: 'lets its owner in, whatever strangers guess',
   },
   {
+    name: 'a log that was written anew fits its anchors',
+    edits: [
+      {
+        file: `${FEATURES}/audit/store.ts`,
+        from: "where encode(e.hash, 'hex') is distinct from t.hash order by",
+        to: 'where e.hash is null order by',
+      },
+    ],
+    testFile: `${FEATURES}/audit/anchor.test.ts`,
+    test: 'a chain that was rewritten fits itself and no anchor',
+  },
+  {
     name: 'a visitor may choose the cookie of the session to come',
     edits: [
       {

@@ -10,6 +10,7 @@ const ENV = {
   CONSOLE_ORIGIN: 'http://b',
   STUDIO_ORIGIN: 'http://c',
   SANDBOX_ORIGIN: 'http://d',
+  FAIRHOUSE_DATA: '/tmp/e',
 };
 
 it('takes the limits that are named and leaves the others', () => {

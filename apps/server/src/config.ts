@@ -15,6 +15,10 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** A server with the Events API of Plausible that pages are counted at; without it nothing is counted. */
   readonly analyticsOrigin: string | undefined;
+  /** The folder of what is kept outside the database. */
+  readonly data: string;
+  /** Where the operator hears the head of the audit log; without it, it is kept in the data folder alone. */
+  readonly auditAnchorUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   /** Hosts of gateways inside the operator's network; staff can name others only outside, over TLS. */
   readonly internalHosts: readonly string[];
@@ -63,6 +67,7 @@ const REQUIRED = [
   'CONSOLE_ORIGIN',
   'STUDIO_ORIGIN',
   'SANDBOX_ORIGIN',
+  'FAIRHOUSE_DATA',
 ] as const;
 
 /** What a command needs that works on the database alone. @throws ConfigError */
@@ -79,7 +84,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
   const limits = readLimits(env.LIMITS ?? '', LIMITS);
   if (!limits) wrong.push('LIMITS');
-  if (env.ANALYTICS_ORIGIN !== undefined && !isOrigin(env.ANALYTICS_ORIGIN)) wrong.push('ANALYTICS_ORIGIN');
+  if (env.ANALYTICS_ORIGIN !== undefined && !isWebAddress(env.ANALYTICS_ORIGIN))
+    wrong.push('ANALYTICS_ORIGIN');
+  if (env.AUDIT_ANCHOR_URL !== undefined && !isWebAddress(env.AUDIT_ANCHOR_URL))
+    wrong.push('AUDIT_ANCHOR_URL');
   if (wrong.length > 0 || !limits)
     throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);
   return {
@@ -94,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxOrigin: env.SANDBOX_ORIGIN!,
     metricsToken: env.METRICS_TOKEN,
     analyticsOrigin: env.ANALYTICS_ORIGIN,
+    data: env.FAIRHOUSE_DATA!,
+    auditAnchorUrl: env.AUDIT_ANCHOR_URL,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     internalHosts: env.INTERNAL_HOSTS?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -101,4 +111,4 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-const isOrigin = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');

@@ -32,6 +32,8 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     sandboxOrigin: origin,
     metricsToken: undefined,
     analyticsOrigin: undefined,
+    data: '',
+    auditAnchorUrl: undefined,
     trustedProxies: [],
     internalHosts: [],
     logLevel: 'silent',

@@ -77,6 +77,8 @@ export type BootOptions = {
   readonly scripts?: ReadonlyMap<string, string>;
   /** A server that pages are counted at. */
   readonly analyticsOrigin?: string;
+  /** Where the operator hears the head of the audit log. */
+  readonly auditAnchorUrl?: string;
 };
 
 const OUT_OF_REACH = 1_000_000;
@@ -141,6 +143,8 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     consolePort: console_,
     limits: { ...TEST_LIMITS, ...options.limits },
     analyticsOrigin: options.analyticsOrigin,
+    data,
+    auditAnchorUrl: options.auditAnchorUrl,
   };
 
   const platform = await openPlatform(config, log, now);

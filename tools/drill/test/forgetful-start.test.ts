@@ -27,6 +27,7 @@ async function startServer(databaseUrl: string): Promise<{ code: number | null; 
       CONSOLE_ORIGIN: origin(consolePort),
       STUDIO_ORIGIN: origin(studio),
       SANDBOX_ORIGIN: origin(sandbox),
+      FAIRHOUSE_DATA: tmpdir(),
       DATABASE_URL: databaseUrl,
       FAIRHOUSE_SECRET: SECRET,
     },

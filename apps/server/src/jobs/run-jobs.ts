@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { forgetSecrets } from '../features/approval/index.ts';
+import { anchorAudit, sealAudit } from '../features/audit/index.ts';
 import { tellTables, tellVariants } from '../features/catalogue/index.ts';
 import { expireDeposits, voidPayments } from '../features/deposit/index.ts';
 import { forgetMessages, sendMessages } from '../features/dispatch/index.ts';
@@ -59,6 +60,8 @@ const untilNone =
 const JOBS: readonly Job[] = [
   { name: 'roll_up_house', everyMs: 10 * SECOND, run: ({ db }) => transact(db, rollUp) },
   { name: 'fold_days', everyMs: 5 * SECOND, run: untilNone(foldDays) },
+  { name: 'seal_audit', everyMs: SECOND, run: untilNone(({ db }) => transact(db, sealAudit)) },
+  { name: 'anchor_audit', everyMs: MINUTE, run: anchorAudit },
   { name: 'expire_deposits', everyMs: MINUTE, run: untilNone(expireDeposits) },
   { name: 'void_payments', everyMs: 10 * SECOND, run: untilNone(voidPayments) },
   { name: 'send_payouts', everyMs: 5 * SECOND, run: sendPayouts },

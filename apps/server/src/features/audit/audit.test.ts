@@ -8,7 +8,7 @@ import {
   ownerSession,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, findBrokenAudit } from './store.ts';
+import { audit, findBrokenAudit, sealAudit } from './store.ts';
 
 let house: House;
 let ops: OpsClient;
@@ -25,6 +25,8 @@ afterAll(async () => {
 
 const list = async () => (await ops.audit.list({ query: {} })).items;
 
+const seal = () => transact(house.platform.db, sealAudit);
+
 const broken = () => findBrokenAudit(house.platform.db);
 
 const entry = (action: string, brandId = house.brandId) => ({
@@ -40,6 +42,7 @@ const entry = (action: string, brandId = house.brandId) => ({
 
 /** Tampers as the superuser, looks, and puts everything back. */
 async function tampering(tamper: (tx: Tx) => Promise<unknown>, look: () => Promise<void>): Promise<void> {
+  await seal();
   await asSuperuser(house, (tx) => run(tx, sql`create table kept as table audit_event`));
   await asSuperuser(house, tamper);
   await look();
@@ -67,6 +70,28 @@ describe('the chain', () => {
         transact(house.platform.db, (tx) => audit(tx, entry(`parallel ${i}`))),
       ),
     );
+    // Seals that meet add nothing twice and leave nothing out.
+    await Promise.all([seal(), seal(), list()]);
+    expect(await seal()).toBe(0);
+    expect(await broken()).toBeNull();
+    expect((await list()).filter(({ action }) => action.startsWith('parallel'))).toHaveLength(30);
+  });
+
+  it('keeps no writer waiting for another', async () => {
+    const mayEnd = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const slow = transact(house.platform.db, async (tx) => {
+      await audit(tx, entry('slow'));
+      written.resolve();
+      await mayEnd.promise;
+    });
+    await written.promise;
+    await transact(house.platform.db, (tx) => audit(tx, entry('quick')));
+    expect((await list())[0]!.action).toBe('quick');
+    mayEnd.resolve();
+    await slow;
+    // It takes its place when it is there.
+    expect((await list()).slice(0, 2).map(({ action }) => action)).toEqual(['slow', 'quick']);
     expect(await broken()).toBeNull();
   });
 
@@ -116,7 +141,7 @@ describe('the chain', () => {
 
   it('shows that the first row was taken out', async () => {
     await tampering(
-      (tx) => run(tx, sql`delete from audit_event where position = (select min(position) from audit_event)`),
+      (tx) => run(tx, sql`delete from audit_event where link = 1`),
       async () => expect((await list()).at(-1)!.intact).toBe(false),
     );
   });
@@ -125,13 +150,13 @@ describe('the chain', () => {
     const [, , , one, two] = await list();
     await tampering(
       async (tx) => {
-        const places = sql`select position from audit_event where id = any(${[one!.id, two!.id]}::text[]) order by 1`;
+        const places = sql`select link from audit_event where id = any(${[one!.id, two!.id]}::text[]) order by 1`;
         await run(tx, sql`create temporary table place on commit drop as ${places}`);
         await run(tx, sql`create temporary table moved on commit drop as table audit_event`);
         await run(
           tx,
-          sql`update moved set position = (select min(position) + max(position) from place) - position
-            where position in (select position from place)`,
+          sql`update moved set link = (select min(link) + max(link) from place) - link
+            where link in (select link from place)`,
         );
         await run(tx, sql`delete from audit_event`);
         await run(tx, sql`insert into audit_event overriding system value table moved`);
@@ -149,9 +174,9 @@ describe('the chain', () => {
       (tx) =>
         run(
           tx,
-          sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip, prev_hash, hash)
-            select ${house.platform.newId('audit')}, brand_id, at, actor, 'slipped', subject, detail, ip, prev_hash, hash
-            from audit_event order by position desc limit 1`,
+          sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip, link, prev_hash, hash)
+            select ${house.platform.newId('audit')}, brand_id, at, actor, 'slipped', subject, detail, ip, link + 1, prev_hash, hash
+            from audit_event where link is not null order by link desc limit 1`,
         ),
       async () => expect((await list())[0]).toMatchObject({ action: 'slipped', intact: false }),
     );
@@ -165,7 +190,12 @@ describe('the application', () => {
     ['truncate', sql`truncate audit_event`],
     ['drop', sql`drop table audit_event`],
     ['alter', sql`alter table audit_event add column note text`],
-  ])('may not %s what was written', async (_, statement) => {
+    [
+      'put into the chain',
+      sql`insert into audit_event (id, brand_id, at, actor, action, detail, ip, link, prev_hash, hash)
+        values ('aud_own', 'brd', now(), 'nobody', 'nothing', '{}', '', 0, '\\x00', '\\x00')`,
+    ],
+  ])('may not %s what was or was not written', async (_, statement) => {
     await expect(transact(house.platform.db, (tx) => run(tx, statement))).rejects.toMatchObject({
       code: '42501',
     });

@@ -1,12 +1,15 @@
+import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { endOfTimeMs, lastPosition } from '../../http/slices.ts';
-import { listAudit } from './store.ts';
+import { listAudit, sealAudit } from './store.ts';
 
 export const auditOpsHandlers = (platform: Platform): OpsHandlers['audit'] => ({
   list: async ({ query, context }) => {
     const limit = query.limit ?? 50;
+    // What was done before the call is in the answer.
+    while ((await transact(platform.db, sealAudit)) > 0);
     const rows = await listAudit(platform.db, context.staff.brand.id, {
       before: lastPosition(query.cursor),
       fromMs: query.from ?? 0,
@@ -15,8 +18,8 @@ export const auditOpsHandlers = (platform: Platform): OpsHandlers['audit'] => ({
       limit,
     });
     return ok({
-      items: rows.map(({ position: _, hash, ...row }) => ({ ...row, hash: hash.toString('hex') })),
-      next: rows.length === limit ? rows.at(-1)!.position.toString() : null,
+      items: rows.map(({ link: _, hash, ...row }) => ({ ...row, hash: hash.toString('hex') })),
+      next: rows.length === limit ? rows.at(-1)!.link.toString() : null,
     });
   },
 });

@@ -1,6 +1,9 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
+/** So many rows are chained in one transaction. */
+const SEALED_AT_ONCE = 500;
+
 /** Who did what to whom, from where. `actor` is a staff name, "player <id>" or "system". */
 export type AuditEntry = {
   readonly id: Id<'audit'>;
@@ -13,25 +16,22 @@ export type AuditEntry = {
   readonly ip: string;
 };
 
-const CHAIN_LOCK = 7_246_002;
-
-/** Adds a row to the chain, in the transaction of what it tells. One writer at a time: the chain has one end. */
+/** Adds a row to the log, in the transaction of what it tells. It waits for nobody: the chain takes it in afterwards. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const values = sql`${entry.id}::text, ${entry.brandId}::text, ${at(entry.atMs)}::timestamptz, ${entry.actor}::text,
-    ${entry.action}::text, ${entry.subject}::text, ${json(entry.detail)}, ${entry.ip}::text`;
-  await Promise.all([
-    findRow(tx, sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`),
-    run(
-      tx,
-      sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip, prev_hash, hash)
-        select ${values}, prev, audit_hash(prev, ${values})
-        from (select coalesce((select hash from audit_event order by position desc limit 1), '\\x00'::bytea) as prev) last`,
-    ),
-  ]);
+  await run(
+    tx,
+    sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip)
+      values (${entry.id}, ${entry.brandId}, ${at(entry.atMs)}, ${entry.actor}, ${entry.action}, ${entry.subject},
+        ${json(entry.detail)}, ${entry.ip})`,
+  );
 }
 
+/** Takes the oldest rows that are in no chain yet into it. @returns how many */
+export const sealAudit = async (tx: Tx): Promise<number> =>
+  (await getRow(tx, sql<{ sealed: number }>`select seal_audit(${SEALED_AT_ONCE}) as sealed`)).sealed;
+
 export type AuditRow = {
-  position: bigint;
+  link: bigint;
   id: Id<'audit'>;
   at: number;
   actor: string;
@@ -51,33 +51,56 @@ export type AuditSpan = {
   readonly limit: number;
 };
 
-/** Rows of a brand, newest first, each checked against its own hash and the row before it in the whole chain. */
+/** Sealed rows of a brand, newest first, each checked against its own hash and the row before it in the whole chain. */
 export const listAudit = (reader: Reader, brandId: string, span: AuditSpan): Promise<AuditRow[]> =>
   listRows(
     reader,
     sql<AuditRow>`
-      select e.position, e.id, e.at, e.actor, e.action, e.subject, e.detail, e.ip, e.hash,
+      select e.link, e.id, e.at, e.actor, e.action, e.subject, e.detail, e.ip, e.hash,
         e.hash = audit_hash(e.prev_hash, e.id, e.brand_id, e.at, e.actor, e.action, e.subject, e.detail, e.ip)
-        and e.prev_hash = coalesce((select p.hash from audit_event p where p.position < e.position
-          order by p.position desc limit 1), '\\x00'::bytea) as intact
+        and e.prev_hash is not distinct from case when e.link = 1 then '\\x00'::bytea
+          else (select p.hash from audit_event p where p.link = e.link - 1) end as intact
       from audit_event e
-      where e.brand_id = ${brandId} and e.position < ${span.before}
+      where e.brand_id = ${brandId} and e.link < ${span.before}
         and e.at >= ${at(span.fromMs)} and e.at < ${at(span.toMs)}
         and (${span.subject}::text is null or e.subject = ${span.subject} or e.actor = ${span.subject})
-      order by e.position desc limit ${span.limit}`,
+      order by e.link desc limit ${span.limit}`,
   );
 
-/** Is the whole chain unbroken? @returns the position of the first broken row, or null */
+/** The end of the chain, as it can be told to somebody outside. */
+export type AuditHead = { readonly link: bigint; readonly hash: string };
+
+export const findHead = (reader: Reader): Promise<AuditHead | undefined> =>
+  findRow(
+    reader,
+    sql<AuditHead>`select link, encode(hash, 'hex') as hash from audit_event where link is not null
+      order by link desc limit 1`,
+  );
+
+/** Which of these links are not what they were told to be: taken away, or with another hash? */
+export const listChanged = async (reader: Reader, told: readonly AuditHead[]): Promise<bigint[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ link: bigint }>`
+        select t.link from unnest(${told.map(({ link }) => link.toString())}::bigint[], ${told.map(({ hash }) => hash)}::text[])
+          as t (link, hash)
+        left join audit_event e on e.link = t.link
+        where encode(e.hash, 'hex') is distinct from t.hash order by t.link`,
+    )
+  ).map(({ link }) => link);
+
+/** Is the whole chain unbroken? @returns the link where it first is not, or null */
 export async function findBrokenAudit(reader: Reader): Promise<bigint | null> {
   const row = await getRow(
     reader,
     sql<{ broken: bigint | null }>`
-      select min(position) as broken from (
-        select position, prev_hash, hash,
-          lag(hash, 1, '\\x00'::bytea) over (order by position) as before,
+      select min(place) as broken from (
+        select link, row_number() over (order by link) as place, prev_hash, hash,
+          lag(hash, 1, '\\x00'::bytea) over (order by link) as before,
           audit_hash(prev_hash, id, brand_id, at, actor, action, subject, detail, ip) as true_hash
-        from audit_event) chain
-      where prev_hash <> before or hash <> true_hash`,
+        from audit_event where link is not null) chain
+      where link <> place or prev_hash <> before or hash <> true_hash`,
   );
   return row.broken;
 }
