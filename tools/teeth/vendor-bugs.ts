@@ -9,6 +9,18 @@ const OWN_WALLET = 'apps/studio/test/own-wallet.test.ts';
 /** Vendors that keep wallets of their own, what ends games everywhere, and what is signed between servers. */
 export const VENDOR_BUGS: readonly Bug[] = [
   {
+    name: 'a provider without ceilings of its own is not watched',
+    edits: [
+      {
+        file: 'apps/server/src/features/provider/ceiling/stop-provider.ts',
+        from: '  await transact(platform.db, (tx) => fillCeilings(tx));\n',
+        to: '  platform.log.debug({}, fillCeilings.name);\n',
+      },
+    ],
+    testFile: CEILING_TEST,
+    test: 'a provider that nobody has set ceilings for is watched as well',
+  },
+  {
     name: 'a stake at a vendor does not count against limits when it is permitted',
     edits: [{ file: PERMIT, from: '  await countStake(tx, player.id, amount, context.nowMs);\n', to: '' }],
     testFile: CLOSING_TEST,

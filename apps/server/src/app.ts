@@ -29,7 +29,12 @@ import { checkPaymentProvider, checkWebhook } from './features/payment/index.ts'
 import { phoneAuthHandlers } from './features/phone-auth/index.ts';
 import { mountPictures, pictureHandlers } from './features/picture/index.ts';
 import { protectionHandlers, protectionOpsHandlers } from './features/protection/index.ts';
-import { openProviderCheck, openWalletLanes, providerHandlers } from './features/provider/index.ts';
+import {
+  openProviderCheck,
+  openWalletLanes,
+  providerHandlers,
+  setCeilingsKind,
+} from './features/provider/index.ts';
 import {
   reconciliationOpsHandlers,
   reconciliationProviderHandlers,
@@ -164,6 +169,7 @@ const APPROVAL_KINDS: KindTable = {
   'game.open': openGameKind,
   'game.setVariant': setVariantKind,
   'game.setPlayRules': setPlayRulesKind,
+  'provider.setCeilings': setCeilingsKind,
 };
 
 /** Those who read the event stream. */

@@ -14,6 +14,7 @@ export const APPROVAL_KINDS = [
   'game.open',
   'game.setVariant',
   'game.setPlayRules',
+  'provider.setCeilings',
   'staff.add',
   'staff.setRole',
   'staff.resetLogin',
@@ -33,6 +34,7 @@ export const APPROVAL_NEEDS = {
   'game.open': 'game.write',
   'game.setVariant': 'game.write',
   'game.setPlayRules': 'game.write',
+  'provider.setCeilings': 'game.write',
   'staff.add': 'staff.manage',
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
@@ -54,6 +56,16 @@ export const PLAY_RULES = [
   'realityCheckMinutes',
 ] as const;
 
+/** What a provider may have paid at a brand, by message, round and day. */
+export const CEILINGS = [
+  'promoMessage',
+  'promoDay',
+  'jackpotRound',
+  'jackpotDay',
+  'winRound',
+  'lossDay',
+] as const;
+
 /** What of a subject a request can change. */
 export const APPROVAL_PARTS = [
   'role',
@@ -65,6 +77,7 @@ export const APPROVAL_PARTS = [
   'receiptMinutes',
   'edge',
   ...PLAY_RULES,
+  ...CEILINGS,
 ] as const;
 
 export type ApprovalPart = (typeof APPROVAL_PARTS)[number];

@@ -1,4 +1,4 @@
-import { approvalRow, reason } from './approval.ts';
+import { approvalRow, type CEILINGS, reason } from './approval.ts';
 import { DRAWN_VENDORS } from './art.ts';
 import { GAME_TYPES } from './game-types.ts';
 import { GAME_BADGES, gameCode } from './games.ts';
@@ -90,6 +90,32 @@ const restBody = { reason, until: givenInstant.nullable() };
 
 const byVassalage = z.strictObject({ vassalage: gameCode });
 
+/** The lane of wins pays up to this unseen, so that a round's ceiling is no lower. */
+export const WIN_ROUND_LEAST = 1_000;
+
+/** Whole units of the brand's currency. */
+export const CEILING_MOST = 1_000_000_000_000;
+
+const whole = z.number().int().min(0).max(CEILING_MOST);
+
+const ceilings = z.strictObject({
+  promoMessage: whole,
+  promoDay: whole,
+  jackpotRound: whole,
+  jackpotDay: whole,
+  winRound: whole.min(WIN_ROUND_LEAST),
+  lossDay: whole,
+} satisfies Record<(typeof CEILINGS)[number], z.ZodNumber>);
+
+export type Ceilings = z.output<typeof ceilings>;
+
+const providerCeilings = z.object({
+  currency: z.string(),
+  providers: z.array(z.object({ provider: z.string(), vendors: z.array(z.string()), ceilings })),
+});
+
+export type CatalogueCeilings = z.output<typeof providerCeilings>;
+
 /** What a brand offers to play, and what its staff decide about it. */
 export const catalogueOpsRoutes = defineRoutes({
   vendors: {
@@ -118,6 +144,24 @@ export const catalogueOpsRoutes = defineRoutes({
     body: z.strictObject({ picture: z.enum(DRAWN_VENDORS).nullable() }),
     reply: nothing,
     faults: ['not_found'],
+  },
+  ceilings: {
+    method: 'GET',
+    path: '/ops/providers/ceilings',
+    summary: 'What each provider may have paid at the brand, by message, round and day',
+    guards: ['staff:game.read'],
+    reply: providerCeilings,
+    faults: [],
+  },
+  askCeilings: {
+    method: 'POST',
+    path: '/ops/providers/:provider/ceilings',
+    summary: 'Ask for other ceilings of a provider; another member of staff decides',
+    guards: ['staff:game.write'],
+    params: z.strictObject({ provider: line(40) }),
+    body: z.strictObject({ ceilings, reason }),
+    reply: approvalRow,
+    faults: ['not_found', 'setting_conflict', 'approval_open'],
   },
   restVendor: {
     method: 'POST',

@@ -121,7 +121,7 @@ async function idsOf(house: House, playerId: string): Promise<Record<string, str
         (select min(id) from withdrawal where player_id = ${playerId}) as wdr,
         (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer
       `.execute(tx);
-    return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF' };
+    return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF', provider: 'studio' };
   });
 }
 
@@ -159,7 +159,7 @@ async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string
       sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, placed_at)
         values (${bet}, ${brand.id}, ${rows[0]!.ply}, 'studio', 'elsewhere', 'elsewhere', 'ELSEWHERE', 'FUN', ${new Date(house.platform.now())})`,
     );
-    return { ...rows[0]!, code: 'elsewhere', vassalage: 'ELSEWHERE', bet };
+    return { ...rows[0]!, code: 'elsewhere', vassalage: 'ELSEWHERE', provider: 'elsewhere', bet };
   });
 }
 

@@ -43,6 +43,7 @@ export const approval = {
       setVariant: 'Change what a game returns',
       setPlayRules: 'Change the rules of play',
     },
+    provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
       add: 'Add to the staff',
@@ -69,6 +70,10 @@ export const approval = {
         'New rounds keep so much for the house. Rounds that have begun are settled by the variant they began with.',
       setPlayRules:
         'Games that are opened from then on are played by the new rules; games that are open go on by the old ones.',
+    },
+    provider: {
+      setCeilings:
+        'The new ceilings hold for the next message of the provider. Messages that were refused are sent again and judged by them.',
     },
     cashier: {
       setFourEyes:
@@ -98,6 +103,12 @@ export const approval = {
     uplineTurnoverPercent: 'Turnover of what came from the team',
     receiptMinutes: 'Automatic receipt after',
     edge: 'House edge',
+    promoMessage: 'Gift, by message',
+    promoDay: 'Gifts, by day',
+    jackpotRound: 'Jackpots, by round',
+    jackpotDay: 'Jackpots, by day',
+    winRound: 'Win, by round',
+    lossDay: 'Paid beyond stakes, by day',
     minimumRoundMs: 'From one round to the next, at least',
     autoplay: 'Autoplay',
     autoplayLossLimit: 'Autoplay needs a loss limit',

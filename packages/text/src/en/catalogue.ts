@@ -101,4 +101,15 @@ export const catalogue = {
   variant: 'Variant',
   variantOf: 'The house keeps {{edge}} %, it returns {{rtp}} %',
   edgePending: 'the provider is being told',
+  ceilings: {
+    title: 'What providers may pay, {{currency}}',
+    about:
+      'A message beyond a ceiling is refused, and all games of the provider stop until two of the staff open them. A game may declare less for a round.',
+    change: 'Change',
+    changeTitle: 'Ceilings of {{provider}}',
+    changeBody: 'Another member of staff decides. Amounts are whole units of {{currency}}.',
+    ask: 'Ask for it',
+    same: 'Nothing is different yet.',
+    missing: 'Enter a whole number from {{least, number}}.',
+  },
 };

@@ -46,6 +46,7 @@ export const approval: Same<typeof en> = {
       setVariant: 'Đổi tỷ lệ trả của trò chơi',
       setPlayRules: 'Đổi luật chơi',
     },
+    provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
       add: 'Thêm nhân viên',
@@ -70,6 +71,10 @@ export const approval: Same<typeof en> = {
       setVariant:
         'Ván mới giữ lại chừng đó cho nhà cái. Ván đã bắt đầu được tính theo phiên bản lúc bắt đầu.',
       setPlayRules: 'Trò chơi mở từ lúc đó theo luật mới; trò chơi đang mở vẫn theo luật cũ.',
+    },
+    provider: {
+      setCeilings:
+        'Mức trần mới áp dụng từ thông điệp kế tiếp của nhà cung cấp. Thông điệp đã bị từ chối được gửi lại và xét theo mức mới.',
     },
     cashier: {
       setFourEyes:
@@ -99,6 +104,12 @@ export const approval: Same<typeof en> = {
     uplineTurnoverPercent: 'Doanh thu cược của tiền nhận từ đội',
     receiptMinutes: 'Tự động xác nhận sau',
     edge: 'Phần nhà cái giữ',
+    promoMessage: 'Quà tặng, mỗi lần',
+    promoDay: 'Quà tặng, mỗi ngày',
+    jackpotRound: 'Jackpot, mỗi ván',
+    jackpotDay: 'Jackpot, mỗi ngày',
+    winRound: 'Tiền thắng, mỗi ván',
+    lossDay: 'Trả vượt tiền cược, mỗi ngày',
     minimumRoundMs: 'Từ ván này đến ván sau, ít nhất',
     autoplay: 'Tự động chơi',
     autoplayLossLimit: 'Tự động chơi phải có hạn mức thua',

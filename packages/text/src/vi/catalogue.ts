@@ -103,4 +103,15 @@ export const catalogue: Same<typeof en> = {
   variant: 'Phiên bản',
   variantOf: 'Nhà cái giữ {{edge}} %, trả lại {{rtp}} %',
   edgePending: 'đang báo nhà cung cấp',
+  ceilings: {
+    title: 'Mức nhà cung cấp được trả, {{currency}}',
+    about:
+      'Thông điệp vượt trần bị từ chối, và mọi trò chơi của nhà cung cấp dừng cho đến khi hai nhân viên mở lại. Mỗi trò chơi có thể khai mức thấp hơn cho một ván.',
+    change: 'Đổi',
+    changeTitle: 'Mức trần của {{provider}}',
+    changeBody: 'Một nhân viên khác sẽ quyết định. Số tiền là đơn vị nguyên của {{currency}}.',
+    ask: 'Gửi yêu cầu',
+    same: 'Chưa có gì khác.',
+    missing: 'Nhập số nguyên từ {{least, number}} trở lên.',
+  },
 };

@@ -1,7 +1,9 @@
 import { Amount, useText } from '@fairhouse/ui';
-import type { Approval } from '@fairhouse/wire';
+import { type Approval, type ApprovalPart, CEILINGS } from '@fairhouse/wire';
 import { isPlayRule, playRuleText } from './play-rule-text.ts';
 import { roleName } from './role-name.ts';
+
+const isCeiling = (part: ApprovalPart): boolean => CEILINGS.some((each) => each === part);
 
 /** What would be another: what it was, and what it would be. */
 export function Changes({ approval: { changes } }: { approval: Approval }) {
@@ -10,7 +12,7 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
     <span key={part} className="whitespace-nowrap">
       <span className="text-text-2">{t(`approval.parts.${part}`)}: </span>
       {part === 'amount' && <Amount value={to} signed />}
-      {(part === 'depositFourEyes' || part === 'withdrawalFourEyes') && (
+      {(part === 'depositFourEyes' || part === 'withdrawalFourEyes' || isCeiling(part)) && (
         <>
           {from !== null && <Amount value={from} />} → <Amount value={to} />
         </>

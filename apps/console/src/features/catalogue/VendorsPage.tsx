@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
+import { CeilingsPanel } from './CeilingsPanel.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { vendorsQuery } from './queries.ts';
 import { RestDialog } from './RestDialog.tsx';
@@ -21,7 +22,7 @@ export function VendorsPage() {
   return (
     <>
       <PageHead title={t('catalogue.vendors')} about={t('catalogue.vendorsAbout')} />
-      <div className="px-4 pb-8">
+      <div className="grid gap-4 px-4 pb-8">
         <Card className="overflow-hidden">
           <QueryTable
             query={vendors}
@@ -32,6 +33,7 @@ export function VendorsPage() {
             empty={<EmptyState title={t('catalogue.none')} body={t('catalogue.noneBody')} />}
           />
         </Card>
+        <CeilingsPanel />
       </div>
       {wished && <Wish {...wished} onClose={() => setWished(undefined)} />}
     </>

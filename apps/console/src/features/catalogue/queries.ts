@@ -16,6 +16,12 @@ export const vendorsQuery = () =>
     refetchInterval: REFRESH_MS,
   });
 
+export const ceilingsQuery = () =>
+  queryOptions({
+    queryKey: [...CATALOGUE, 'ceilings'],
+    queryFn: ({ signal }) => api.catalogue.ceilings({ signal }),
+  });
+
 /** Whether it succeeds or not, what is shown afterwards is what is stored. */
 export const lookAgain = () => queryClient.invalidateQueries({ queryKey: CATALOGUE });
 

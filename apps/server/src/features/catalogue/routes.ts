@@ -2,7 +2,7 @@ import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import { firstPage } from '../../http/slices.ts';
-import { listHealth } from '../provider/index.ts';
+import { askCeilings, listCeilings, listHealth } from '../provider/index.ts';
 import { badgeGames, limitGames, placeGame, restGames, showGames, wakeGames } from './change-games.ts';
 import { changeVendorOrder, changeVendorPicture } from './change-vendor.ts';
 import { presentGame, presentVendor } from './present.ts';
@@ -20,6 +20,12 @@ export const catalogueOpsHandlers = (platform: Platform): OpsHandlers['catalogue
     ]);
     return ok({ at: nowMs, vendors: rows.map((row) => presentVendor(row, healths)) });
   },
+  ceilings: async ({ context: { staff } }) =>
+    ok({
+      currency: staff.brand.currency,
+      providers: await listCeilings(platform.db, staff.brand.id),
+    }),
+  askCeilings: (call) => askCeilings(platform, call),
   games: async ({ query, context: { staff } }) => {
     const { page = firstPage, pageSize = PAGE } = query;
     const rows = await listGames(platform.db, staff.brand.id, {

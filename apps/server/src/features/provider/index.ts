@@ -1,7 +1,9 @@
 export { MONEY_OUT } from './answer-fault.ts';
 export { brandLook } from './brand-look.ts';
+export { askCeilings, setCeilingsKind } from './ceiling/ask-ceilings.ts';
 export { checkWin } from './ceiling/check-ceiling.ts';
 export { stopProvider, watchLosses } from './ceiling/stop-provider.ts';
+export { fillCeilings, listCeilings } from './ceiling/store.ts';
 export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { openProviderCheck } from './check-signature.ts';
 export { decideCall } from './decide-call.ts';

@@ -1,6 +1,7 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../http/platform.ts';
 import { derivedSecret, seal } from '../../http/secrets.ts';
+import { fillCeilings } from '../provider/index.ts';
 import { readDemoBrand, readDemoContent } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
 import {
@@ -45,6 +46,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
     if (await insertBrand(tx, demo)) {
       await insertRules(tx, demo);
       await insertVendors(tx, demo, nowMs);
+      await fillCeilings(tx);
       await insertMethods(tx, demo);
       await insertWithdrawalMethods(tx, demo);
       await seedContent(tx, platform, demo.brand.id, content);

@@ -10,9 +10,11 @@ import {
   newMember,
   openWallet,
   ownerSession,
+  refusalCode,
   type Staff,
   type WalletSeat,
 } from '@fairhouse/testkit';
+import type { Ceilings } from '@fairhouse/wire';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gaugesOf } from '../../../gauges.ts';
 import { syncGames } from '../../games/index.ts';
@@ -140,12 +142,62 @@ test('gifts and jackpots have a ceiling by message and by day, 64 at once', asyn
   await expectStopped('jackpot_round');
 });
 
+test('ceilings are asked for by one and changed by another, and hold for the next message', async () => {
+  const told = async () => {
+    const { providers } = await risk.client.catalogue.ceilings();
+    return providers.find(({ provider }) => provider === 'studio')!.ceilings;
+  };
+  const was = await told();
+  const ask = (ceilings: Ceilings, provider = 'studio') =>
+    risk.client.catalogue.askCeilings({
+      params: { provider },
+      body: { ceilings, reason: 'A campaign of the provider.' },
+    });
+  const wish = { ...was, promoMessage: 7, lossDay: 900 };
+  expect(await refusalCode(ask(was))).toBe('setting_conflict');
+  expect(await refusalCode(ask(wish, 'nobody'))).toBe('not_found');
+  expect(await refusalCode(ask({ ...was, winRound: 999 }))).toBe('bad_request');
+  const { id, kind, changes } = await ask(wish);
+  expect(kind).toBe('provider.setCeilings');
+  expect(changes.map(({ part, to }) => `${part} ${to}`)).toEqual(['promoMessage 7.0000', 'lossDay 900.0000']);
+  expect(await told()).toEqual(was);
+  const decide = (by: Staff) => by.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  expect(await refusalCode(decide(risk))).not.toBe('none');
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => decide(owner)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await told()).toEqual(wish);
+  expect(await seat.promo(newId('p'), '7.0001')).toMatchObject(REFUSED);
+  await expectStopped('promo_message');
+  const { items } = await owner.client.audit.list({ query: { subject: 'studio' } });
+  expect(items.find(({ action }) => action === 'provider.ceilings')).toMatchObject({
+    actor: owner.username,
+    detail: { was: { promoMessage: was.promoMessage }, is: { promoMessage: 7 } },
+  });
+  const stale = await ask({ ...wish, promoDay: 5_000 });
+  await sets('promo_day', 4_000);
+  const late = owner.client.approval.decide({ params: { id: stale.id }, body: { verdict: 'approved' } });
+  expect(await refusalCode(late)).toBe('setting_conflict');
+});
+
 test('a provider whose games cost more in a day than they may is stopped', async () => {
   await sets('loss_day', 100);
   const round = await staked('1');
   await seat.credit(round, newId('c'), '900');
   await seat.close(round);
   await house.catchUp();
+  await watchLosses(house.platform);
+  await expectStopped('loss_day');
+});
+
+test('a provider that nobody has set ceilings for is watched as well', async () => {
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`delete from provider_ceiling where brand_id = ${house.brandId}`);
+    await run(
+      tx,
+      sql`update game_return_day set payout = payout + 300000000000 where brand_id = ${house.brandId}
+        and game_code = 'koi-emperor'`,
+    );
+  });
   await watchLosses(house.platform);
   await expectStopped('loss_day');
 });

@@ -4,7 +4,7 @@ import type { Outcome, PlayerCall } from '../wallet-call.ts';
 import type { CeilingName } from './beyond.ts';
 import { addGiven, lockGiven, readCeilings, readMaxWin } from './store.ts';
 
-const units = (whole: bigint): bigint => whole * MONEY_SCALE;
+const units = (whole: number): bigint => BigInt(whole) * MONEY_SCALE;
 
 /** Who pays at which brand. */
 type Payer = Pick<PlayerCall, 'tx' | 'provider'> & { readonly player: { readonly brand_id: string } };

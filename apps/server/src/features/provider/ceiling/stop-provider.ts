@@ -3,7 +3,7 @@ import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { Platform } from '../../../http/platform.ts';
 import { audit } from '../../audit/index.ts';
 import type { Beyond } from './beyond.ts';
-import { listOverLoss, stopGames } from './store.ts';
+import { fillCeilings, listOverLoss, stopGames } from './store.ts';
 
 /**
  * Stops the games of a provider at a brand that wanted to be paid beyond a ceiling: no new round begins until two of the
@@ -33,6 +33,7 @@ export async function stopProvider(
 
 /** Stops providers whose games cost the house more in a day than the brand lets them. */
 export async function watchLosses(platform: Platform): Promise<void> {
+  await transact(platform.db, (tx) => fillCeilings(tx));
   for (const { brandId, provider, paid } of await listOverLoss(platform.db, platform.now()))
     await stopProvider(platform, { brandId, provider, ceiling: 'loss_day', amount: paid, most: 0n });
 }

@@ -1,17 +1,56 @@
-import { at, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Ceilings } from '@fairhouse/wire';
 
-/** Amounts of whole units of a currency; a game may declare less of a round. */
-export type Ceilings = {
-  readonly promoMessage: bigint;
-  readonly promoDay: bigint;
-  readonly jackpotRound: bigint;
-  readonly jackpotDay: bigint;
-  readonly winRound: bigint;
-  readonly lossDay: bigint;
+const COLUMNS = sql`promo_message::float8 as "promoMessage", promo_day::float8 as "promoDay",
+  jackpot_round::float8 as "jackpotRound", jackpot_day::float8 as "jackpotDay", win_round::float8 as "winRound",
+  loss_day::float8 as "lossDay"`;
+
+/** Gives every provider of a brand its row, so that none is left out of the watch. */
+export const fillCeilings = (tx: Tx): Promise<number> =>
+  run(
+    tx,
+    sql`insert into provider_ceiling (brand_id, provider)
+      select distinct brand_id, provider from vendor where provider is not null
+      on conflict do nothing`,
+  );
+
+type ProviderCeilings = {
+  readonly provider: string;
+  readonly vendors: string[];
+  readonly ceilings: Ceilings;
 };
 
-const COLUMNS = sql`promo_message as "promoMessage", promo_day as "promoDay", jackpot_round as "jackpotRound",
-  jackpot_day as "jackpotDay", win_round as "winRound", loss_day as "lossDay"`;
+/** The ceilings of each provider of a brand, with the titles of the vendors that it is behind. */
+export async function listCeilings(reader: Reader, brandId: string): Promise<ProviderCeilings[]> {
+  const rows = await listRows(
+    reader,
+    sql<Ceilings & Omit<ProviderCeilings, 'ceilings'>>`select provider, ${COLUMNS},
+        (select array_agg(v.title order by v.place) from vendor v
+          where v.brand_id = c.brand_id and v.provider = c.provider) as vendors
+      from provider_ceiling c
+      where brand_id = ${brandId}
+        and exists (select from vendor v where v.brand_id = c.brand_id and v.provider = c.provider)
+      order by provider`,
+  );
+  return rows.map(({ provider, vendors, ...ceilings }) => ({ provider, vendors, ceilings }));
+}
+
+/** The ceilings of a provider, locked; undefined where the brand has no vendor of it. */
+export const lockCeilings = (tx: Tx, brandId: string, provider: string): Promise<Ceilings | undefined> =>
+  findRow(
+    tx,
+    sql<Ceilings>`select ${COLUMNS} from provider_ceiling
+      where brand_id = ${brandId} and provider = ${provider} for update`,
+  );
+
+export const saveCeilings = (tx: Tx, brandId: string, provider: string, to: Ceilings): Promise<number> =>
+  run(
+    tx,
+    sql`update provider_ceiling set promo_message = ${to.promoMessage}, promo_day = ${to.promoDay},
+        jackpot_round = ${to.jackpotRound}, jackpot_day = ${to.jackpotDay}, win_round = ${to.winRound},
+        loss_day = ${to.lossDay}
+      where brand_id = ${brandId} and provider = ${provider}`,
+  );
 
 /** What holds for a provider at a brand; the row is written at its first need. */
 export async function readCeilings(tx: Tx, brandId: string, provider: string): Promise<Ceilings> {
