@@ -152,10 +152,12 @@ test('the search is opened, walked and used by keys alone, and finds games, prov
   await page.goto('/index');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   const box = dialog(page, 'Search all games').getByRole('combobox');
-  const openBy = async (key: string) => {
-    await page.keyboard.press(key);
-    await expect(box).toBeFocused();
-  };
+  // The page is there before its script listens to keys.
+  const openBy = (key: string) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(box).toBeFocused({ timeout: 3_000 });
+    }).toPass();
   await openBy('/');
   await page.keyboard.type('paper gadren');
   const options = dialog(page, 'Search all games').getByRole('option');

@@ -79,7 +79,7 @@ function closeWithoutWaiting(server: FastifyInstance): void {
 function faultOf(error: FastifyError): FaultCode {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'media_type_not_supported';
-  if (UNREACHABLE.has(error.code)) return 'service_unavailable';
+  if (UNREACHABLE.has(error.code) || CONNECTION_LOST.test(error.message)) return 'service_unavailable';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'bad_request';
   return 'system_error';
 }
@@ -96,3 +96,6 @@ const UNREACHABLE = new Set([
   '55P03',
   '57014',
 ]);
+
+/** What pg and its pool say of a database that is away or has no connection left; they give it no code. */
+const CONNECTION_LOST = /^(?:timeout exceeded when trying to connect|Connection terminated)/;

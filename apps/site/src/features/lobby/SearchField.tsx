@@ -11,24 +11,30 @@ type SearchFieldProps = {
   readonly onSearch: (text: string) => void;
 };
 
-/** A search that follows as you type. */
+/** A search that follows as you type. Only typing asks for something: what the address brings is shown, not told again. */
 export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const told = useRef(value);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (told.current === value) return;
     told.current = value;
+    clearTimeout(rest.current);
     setText(value);
   }, [value]);
-  useEffect(() => {
-    const next = text.trim();
-    if (next === told.current) return;
-    const timer = setTimeout(() => {
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    const next = typed.trim();
+    const page = location.pathname;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      // Whoever has chosen another page meanwhile is on the way there, while this one still stands.
+      if (location.pathname !== page || next === told.current) return;
       told.current = next;
       onSearch(next);
     }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [text, onSearch]);
+  };
   return (
     <search className="min-w-0 flex-1">
       <label className="find max-w-[420px] max-md:max-w-none">
@@ -39,7 +45,7 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
           maxLength={LENGTH_MAX}
           placeholder={label}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </label>
     </search>
