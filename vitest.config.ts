@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fsModuleCache: true,
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -15,12 +15,15 @@ const SECRET_PATHS = [
   'serverSeed',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Structured lines on standard output, one per event, with secrets stripped. */
-export const createLogger = (name: string, level: string): Logger =>
-  pino({
-    name,
-    level,
-    redact: { paths: SECRET_PATHS, censor: '[stripped]' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  });
+/** Structured lines, one per event, with secrets stripped. @param to standard output unless told */
+export const createLogger = (name: string, level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      name,
+      level,
+      redact: { paths: SECRET_PATHS, censor: '[stripped]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    to,
+  );

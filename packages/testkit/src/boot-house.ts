@@ -123,7 +123,8 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'fairhouse-house-'));
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
+  // What went wrong in a house is shown with the test that failed of it.
+  const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'error', { write: console.error });
   const shared = {
     host: '127.0.0.1',
     databaseUrl: database.url,
