@@ -133,6 +133,7 @@ async function leaveTraces(house: House, member: Member): Promise<readonly strin
   await depositAndPlay(house, member, '500');
   const seat = await openGame(house, member);
   for (let round = 0; round < 12; round += 1) await spin(seat, '1');
+  await house.studio.settleOutbox();
   await house.catchUp();
   await setPaymentPassword(member);
   const { id: account } = await bindAccount(member);

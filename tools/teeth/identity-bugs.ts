@@ -8,6 +8,18 @@ const ATTACKS = 'apps/server/test/attacks';
 /** Doors that somebody left open: who may log in, and what a session may do. */
 export const IDENTITY_BUGS: readonly Bug[] = [
   {
+    name: 'a secret counts as replaced before every value is sealed with the new one',
+    edits: [
+      {
+        file: 'apps/server/src/features/sealing/reseal.ts',
+        from: 'const format = await lockSealedFormat(tx);\n',
+        to: 'const format = await lockSealedFormat(tx);\n          await saveSealedFormat(tx, { version: FORMAT, keyId });\n',
+      },
+    ],
+    testFile: 'apps/server/src/features/sealing/reseal.test.ts',
+    test: 'goes on where a start was ended in the middle',
+  },
+  {
     name: 'games go on when a payout account is like that of somebody excluded',
     edits: [
       {
@@ -53,8 +65,8 @@ export const IDENTITY_BUGS: readonly Bug[] = [
       },
       {
         file: 'apps/server/src/http/secrets.ts',
-        from: 'Buffer.concat([SEALED_HEAD, Buffer.from(`${purpose}\\u001f${row}`)])',
-        to: 'Buffer.from(SEALED_HEAD)',
+        from: 'Buffer.concat([head, Buffer.from(`${purpose}\\u001f${row}`)])',
+        to: 'Buffer.from(head)',
       },
     ],
     testFile: `${SESSION}/remember/remember.test.ts`,

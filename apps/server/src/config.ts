@@ -1,4 +1,5 @@
 import { CALL_LIMITS, ConfigError, readLimits, SOCKET_LIMITS } from '@fairhouse/serve';
+import type { SealingSecrets } from './http/secrets.ts';
 
 /** What the process was started with. The one place that reads the environment. */
 export type Config = {
@@ -6,8 +7,10 @@ export type Config = {
   readonly sitePort: number;
   readonly consolePort: number;
   readonly databaseUrl: string;
-  /** 32 bytes, hex: seals what must not be readable in the database. */
+  /** 32 bytes, hex: the keys of built-in neighbours, and names that stand for people, are derived from it. */
   readonly secret: string;
+  /** Seals what must not be readable in the database; `secret` unless it was ever replaced. */
+  readonly sealing: SealingSecrets;
   readonly siteOrigin: string;
   readonly consoleOrigin: string;
   readonly studioOrigin: string;
@@ -71,10 +74,13 @@ const REQUIRED = [
 ] as const;
 
 /** What a command needs that works on the database alone. @throws ConfigError */
-export function readCommandConfig(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'secret'> {
+export function readCommandConfig(
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'databaseUrl' | 'secret' | 'sealing'> {
   const wrong = ['DATABASE_URL', 'FAIRHOUSE_SECRET'].filter((name) => !env[name]);
+  wrong.push(...wrongSealing(env));
   if (wrong.length > 0) throw new ConfigError(`The environment lacks: ${wrong.join(', ')}.`);
-  return { databaseUrl: env.DATABASE_URL!, secret: env.FAIRHOUSE_SECRET! };
+  return { databaseUrl: env.DATABASE_URL!, secret: env.FAIRHOUSE_SECRET!, sealing: readSealing(env) };
 }
 
 /** @throws ConfigError that names every missing or wrong variable at once */
@@ -82,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   const secret = env.FAIRHOUSE_SECRET ?? '';
   if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
+  wrong.push(...wrongSealing(env));
   const limits = readLimits(env.LIMITS ?? '', LIMITS);
   if (!limits) wrong.push('LIMITS');
   if (env.ANALYTICS_ORIGIN !== undefined && !isWebAddress(env.ANALYTICS_ORIGIN))
@@ -96,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     consolePort: Number(env.CONSOLE_PORT),
     databaseUrl: env.DATABASE_URL!,
     secret,
+    sealing: readSealing(env),
     siteOrigin: env.SITE_ORIGIN!,
     consoleOrigin: env.CONSOLE_ORIGIN!,
     studioOrigin: env.STUDIO_ORIGIN!,
@@ -109,6 +117,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     limits,
   };
+}
+
+const SEALING = ['SEALING_SECRET', 'SEALING_SECRET_BEFORE'] as const;
+
+const wrongSealing = (env: NodeJS.ProcessEnv): string[] =>
+  SEALING.filter((name) => env[name] && !/^[0-9a-f]{64}$/.test(env[name]));
+
+function readSealing(env: NodeJS.ProcessEnv): SealingSecrets {
+  const present = env.SEALING_SECRET || env.FAIRHOUSE_SECRET!;
+  const previous = env.SEALING_SECRET_BEFORE;
+  return previous ? [present, previous] : present;
 }
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');

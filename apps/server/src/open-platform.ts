@@ -3,7 +3,7 @@ import { type IdKind, makeId } from '@fairhouse/kernel';
 import { ledgerMigrations } from '@fairhouse/ledger';
 import { idEntropy, type Logger } from '@fairhouse/serve';
 import type { Config } from './config.ts';
-import { resealFirstFormat } from './features/sealing/index.ts';
+import { resealColumns } from './features/sealing/index.ts';
 import { setHashMemory } from './http/passwords.ts';
 import type { Platform } from './http/platform.ts';
 import { SocketHub } from './socket/hub.ts';
@@ -21,7 +21,7 @@ export const platformMigrations = [
 /** Brings the database up to date and opens it as the application's own role, which owns nothing. */
 export async function openPlatform(config: Config, log: Logger, now: () => number): Promise<Platform> {
   await migrate(config.databaseUrl, platformMigrations);
-  await resealFirstFormat(config);
+  await resealColumns(config);
   const db = openDatabase({
     url: config.databaseUrl,
     role: 'fairhouse_app',

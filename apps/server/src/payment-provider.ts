@@ -9,7 +9,7 @@ const HELP = `BTCPAY_API_KEY=… BTCPAY_WEBHOOK_SECRET=… \\
 const [verb, code, baseUrl, storeId, payoutMethod, brandId, name] = process.argv.slice(2);
 
 await startOrRefuse(async () => {
-  const { databaseUrl, secret } = readCommandConfig(process.env);
+  const { databaseUrl, sealing } = readCommandConfig(process.env);
   const { BTCPAY_API_KEY: apiKey, BTCPAY_WEBHOOK_SECRET: webhookSecret } = process.env;
   if (
     verb !== 'btcpay' ||
@@ -29,7 +29,7 @@ await startOrRefuse(async () => {
   const db = openDatabase({ url: databaseUrl, role: 'fairhouse_app', schema: 'platform', max: 1 });
   try {
     const wish = { code, baseUrl, storeId, payoutMethod, brandId, name, apiKey, webhookSecret };
-    await connectBtcpay(db, secret, wish);
+    await connectBtcpay(db, sealing, wish);
     console.log(
       `${code} is connected; its methods are off until staff turn them on in the console, under Cashier`,
     );

@@ -2,6 +2,7 @@ import { openDatabase } from '@fairhouse/db';
 import { startOrRefuse } from '@fairhouse/serve';
 import { readCommandConfig } from './config.ts';
 import { addProviderKey, retireProviderKey } from './features/provider/index.ts';
+import type { SealingSecrets } from './http/secrets.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,10 +12,10 @@ node apps/server/src/provider-key.ts retire KEYID HOURS`;
 const [verb, first = '', second = ''] = process.argv.slice(2);
 
 await startOrRefuse(async () => {
-  const { databaseUrl, secret } = readCommandConfig(process.env);
+  const { databaseUrl, sealing } = readCommandConfig(process.env);
   const db = openDatabase({ url: databaseUrl, role: 'fairhouse_app', schema: 'platform', max: 1 });
   try {
-    const done = await perform(db, secret);
+    const done = await perform(db, sealing);
     if (done === undefined) process.exitCode = 1;
     console.log(done ?? HELP);
   } finally {
@@ -23,8 +24,11 @@ await startOrRefuse(async () => {
 });
 
 /** @returns what to print, or undefined when nothing could be done */
-async function perform(db: ReturnType<typeof openDatabase>, secret: string): Promise<string | undefined> {
-  if (verb === 'add' && first && second) return addProviderKey(db, secret, first, second);
+async function perform(
+  db: ReturnType<typeof openDatabase>,
+  sealing: SealingSecrets,
+): Promise<string | undefined> {
+  if (verb === 'add' && first && second) return addProviderKey(db, sealing, first, second);
   if (verb !== 'retire' || !first || !/^\d{1,5}$/.test(second)) return undefined;
   const endsAtMs = Date.now() + Number(second) * HOUR_MS;
   const ended = await retireProviderKey(db, first, endsAtMs);

@@ -26,6 +26,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     consolePort: 0,
     databaseUrl,
     secret: SECRET,
+    sealing: SECRET,
     siteOrigin: origin,
     consoleOrigin: origin,
     studioOrigin: origin,

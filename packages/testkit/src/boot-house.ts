@@ -141,6 +141,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   const config: Config = {
     ...shared,
     sitePort: site,
+    sealing: SECRET,
     consolePort: console_,
     limits: { ...TEST_LIMITS, ...options.limits },
     analyticsOrigin: options.analyticsOrigin,

@@ -42,36 +42,60 @@ export type SealedColumn = keyof typeof SEALED_COLUMNS;
 /** What a value is sealed for: a column, or what a browser carries and hands back. */
 export type SealedFor = SealedColumn | 'cookie rm_user' | 'cookie rm_pass' | 'phone_auth handle';
 
-/** How a sealed value begins: the version of its format. */
-export const SEALED_HEAD = Buffer.from('fh\u0002');
+/** What values are sealed with: the present secret and, while it is being replaced, the one before. Hex. */
+export type SealingSecrets = string | readonly [present: string, previous: string];
 
+const FORMAT = Buffer.from('fh\u0003');
+const KEYLESS_FORMAT = Buffer.from('fh\u0002');
+const KEY_ID_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+
+/** Names the secret that a value was sealed with, and says nothing of it. */
+export const keyIdOf = (secrets: SealingSecrets): Buffer =>
+  keyOf(allOf(secrets)[0]!, 'seal id').subarray(0, KEY_ID_BYTES);
+
+/** How a value begins that is sealed with the present secret: the version of the format, and the key's name. */
+export const sealedHead = (secrets: SealingSecrets): Buffer => Buffer.concat([FORMAT, keyIdOf(secrets)]);
 
 /**
  * Seals a text (AES-256-GCM): head, iv, tag, cipher text. It opens for the same purpose and in the same row only: the key
  * is derived for the purpose, and both are bound to the text as associated data.
  * @param row the primary key of the row, parts with a space between, or whom the browser's value belongs to
  */
-export function seal(secret: string, purpose: SealedFor, row: string, text: string): Buffer {
+export function seal(secrets: SealingSecrets, purpose: SealedFor, row: string, text: string): Buffer {
+  const head = sealedHead(secrets);
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(secret, purpose), iv).setAAD(context(purpose, row));
+  const cipher = createCipheriv('aes-256-gcm', sealKey(allOf(secrets)[0]!, purpose), iv);
+  cipher.setAAD(context(head, purpose, row));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([SEALED_HEAD, iv, cipher.getAuthTag(), sealed]);
+  return Buffer.concat([head, iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when the secret, the purpose or the row is another, or the bytes were bent */
-export function unseal(secret: string, purpose: SealedFor, row: string, sealed: Buffer): string {
-  const head = SEALED_HEAD.length;
-  if (!sealed.subarray(0, head).equals(SEALED_HEAD)) throw new Error(`not a sealed value of ${purpose}`);
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    sealKey(secret, purpose),
-    sealed.subarray(head, head + IV_BYTES),
-    { authTagLength: TAG_BYTES },
-  );
-  decipher.setAAD(context(purpose, row));
-  return open(decipher, sealed.subarray(head + IV_BYTES));
+/** @throws when the value names another secret, the purpose or the row is another, or the bytes were bent */
+export function unseal(secrets: SealingSecrets, purpose: SealedFor, row: string, sealed: Buffer): string {
+  for (const secret of allOf(secrets)) {
+    const head = sealedHead(secret);
+    if (startsWith(sealed, head)) return openAfter(head, secret, { purpose, row, sealed });
+  }
+  throw new Error(`not a sealed value of ${purpose}, or of another secret`);
+}
+
+/** Opens a value of the second format, which did not name its key. Only the step that seals values anew may. */
+export function unsealKeyless(
+  secrets: SealingSecrets,
+  purpose: SealedFor,
+  row: string,
+  sealed: Buffer,
+): string {
+  if (!startsWith(sealed, KEYLESS_FORMAT)) throw new Error(`not a sealed value of ${purpose}`);
+  const [present = '', previous] = allOf(secrets);
+  try {
+    return openAfter(KEYLESS_FORMAT, present, { purpose, row, sealed });
+  } catch (error) {
+    if (previous === undefined) throw error;
+    return openAfter(KEYLESS_FORMAT, previous, { purpose, row, sealed });
+  }
 }
 
 /** Opens a value of the first format, which knew neither purpose nor row. Only the step that seals them anew may. */
@@ -82,6 +106,21 @@ export function unsealFirstFormat(secret: string, sealed: Buffer): string {
   return open(decipher, sealed.subarray(IV_BYTES));
 }
 
+const allOf = (secrets: SealingSecrets): readonly string[] =>
+  typeof secrets === 'string' ? [secrets] : secrets;
+
+const startsWith = (sealed: Buffer, head: Buffer): boolean => sealed.subarray(0, head.length).equals(head);
+
+type Sealed = { readonly purpose: SealedFor; readonly row: string; readonly sealed: Buffer };
+
+function openAfter(head: Buffer, secret: string, { purpose, row, sealed }: Sealed): string {
+  const iv = sealed.subarray(head.length, head.length + IV_BYTES);
+  const key = sealKey(secret, purpose);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(context(head, purpose, row));
+  return open(decipher, sealed.subarray(head.length + IV_BYTES));
+}
+
 function open(decipher: DecipherGCM, tagAndText: Buffer): string {
   decipher.setAuthTag(tagAndText.subarray(0, TAG_BYTES));
   return Buffer.concat([decipher.update(tagAndText.subarray(TAG_BYTES)), decipher.final()]).toString('utf8');
@@ -89,8 +128,8 @@ function open(decipher: DecipherGCM, tagAndText: Buffer): string {
 
 const sealKey = (secret: string, purpose: SealedFor): Buffer => keyOf(secret, `seal ${purpose}`);
 
-const context = (purpose: SealedFor, row: string): Buffer =>
-  Buffer.concat([SEALED_HEAD, Buffer.from(`${purpose}\u001f${row}`)]);
+const context = (head: Buffer, purpose: SealedFor, row: string): Buffer =>
+  Buffer.concat([head, Buffer.from(`${purpose}\u001f${row}`)]);
 
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), Buffer.alloc(0), `fairhouse ${purpose} v1`, 32));

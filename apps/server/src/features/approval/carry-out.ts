@@ -40,11 +40,11 @@ export async function carryOut(
 
 /** What the maker is told of a password, and the approver where it is told in halves. */
 function sealGiven(platform: Platform, { id }: ApprovalRow, { password }: OneTimePassword, halved: boolean) {
-  const { secret } = platform.config;
+  const { sealing } = platform.config;
   const [first, second] = halved ? halvesOf(password) : [password, undefined];
   return {
-    secret: seal(secret, 'approval.secret', id, first),
-    secondSecret: second === undefined ? undefined : seal(secret, 'approval.second_secret', id, second),
+    secret: seal(sealing, 'approval.secret', id, first),
+    secondSecret: second === undefined ? undefined : seal(sealing, 'approval.second_secret', id, second),
   };
 }
 

@@ -47,5 +47,5 @@ export const takePassword = (
     await forgetSecret(tx, row.id, part);
     await tellApproval(platform, tx, row, 'approval.password_taken', context, { part });
     const column = part === 'second' ? 'approval.second_secret' : 'approval.secret';
-    return ok({ password: unseal(platform.config.secret, column, row.id, secret), part });
+    return ok({ password: unseal(platform.config.sealing, column, row.id, secret), part });
   });

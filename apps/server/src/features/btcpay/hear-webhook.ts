@@ -29,7 +29,7 @@ const SILENT = fail({ code: 'payment_provider_silent' } as const);
 export async function hearWebhook(platform: Platform, { body, context }: Call): Promise<Heard> {
   const provider = await findPaymentProvider(platform.db, context.paymentProvider);
   if (!provider) return NOT_FOUND;
-  const { api, settings } = openStore(platform.config.secret, provider);
+  const { api, settings } = openStore(platform.config.sealing, provider);
   if (body.storeId !== undefined && body.storeId !== settings.storeId) return NOT_FOUND;
   const { invoiceId, payoutId } = body;
   if (invoiceId !== undefined) {

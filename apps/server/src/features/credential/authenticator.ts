@@ -17,7 +17,7 @@ export type WrongCode = Refusal<'code_wrong' | 'too_many_requests'>;
 
 /** The secret of a player's authenticator app. */
 export const openTotpSecret = (platform: Platform, playerId: string, sealed: Buffer): string =>
-  unseal(platform.config.secret, 'player.totp_secret', playerId, sealed);
+  unseal(platform.config.sealing, 'player.totp_secret', playerId, sealed);
 
 /** The step whose code this is, or undefined. */
 export function stepOfCode(secret: string, code: string, nowMs: number): bigint | undefined {

@@ -13,11 +13,11 @@ export const sealAdapterSecret = (
   brandId: string,
   channel: AdapterChannel,
   text: string,
-): Buffer => seal(platform.config.secret, COLUMN, rowOf(brandId, channel), text);
+): Buffer => seal(platform.config.sealing, COLUMN, rowOf(brandId, channel), text);
 
 /** What a gateway is spoken to with; undefined when none is kept. */
 export const openAdapterSecret = (
   platform: Platform,
   { brand_id, channel, secret }: Pick<AdapterRow, 'brand_id' | 'channel' | 'secret'>,
 ): string | undefined =>
-  secret === null ? undefined : unseal(platform.config.secret, COLUMN, rowOf(brand_id, channel), secret);
+  secret === null ? undefined : unseal(platform.config.sealing, COLUMN, rowOf(brand_id, channel), secret);

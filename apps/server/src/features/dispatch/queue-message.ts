@@ -42,7 +42,7 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
     template: message.template,
     language: languageOf(brand, message.language),
     params: { brand: brand.name, ...message.params },
-    secret: secret === undefined ? null : seal(platform.config.secret, 'message_outbox.secret', id, secret),
+    secret: secret === undefined ? null : seal(platform.config.sealing, 'message_outbox.secret', id, secret),
     state: kind === SANDBOX ? 'sent' : 'waiting',
     created_at: nowMs,
     ended_at: kind === SANDBOX ? nowMs : null,

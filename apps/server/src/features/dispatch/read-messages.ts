@@ -18,7 +18,7 @@ export const writeMessage = (platform: Platform, row: MessageRow): { subject: st
   renderMessage(row.template, row.language, paramsOf(row, openSecret(platform, row) ?? ''));
 
 const openSecret = (platform: Platform, { id, secret }: MessageRow): string | undefined =>
-  secret === null ? undefined : unseal(platform.config.secret, 'message_outbox.secret', id, secret);
+  secret === null ? undefined : unseal(platform.config.sealing, 'message_outbox.secret', id, secret);
 
 const paramsOf = (row: MessageRow, secret: string): MessageParams => ({ ...row.params, secret });
 

@@ -18,7 +18,7 @@ export async function checkPaymentProvider(
     async (keyId) => {
       const row = await findPaymentProviderByKey(platform.db, keyId);
       paymentProvider = row?.code ?? '';
-      return row && unseal(platform.config.secret, 'payment_provider.secret', row.code, row.secret);
+      return row && unseal(platform.config.sealing, 'payment_provider.secret', row.code, row.secret);
     },
     platform.now(),
   );

@@ -1,6 +1,6 @@
 import { type Db, transact } from '@fairhouse/db';
 import * as z from 'zod';
-import { seal } from '../../http/secrets.ts';
+import { type SealingSecrets, seal } from '../../http/secrets.ts';
 import { openGreenfield } from './btcpay/greenfield.ts';
 import { btcpaySettings } from './btcpay/schemas.ts';
 import { addMethods, saveBtcpay } from './store.ts';
@@ -22,7 +22,7 @@ export type BtcpayConnection = {
  * asked for the store first, so that a wrong key is noticed here.
  * @throws when an argument makes no sense, or the server does not know the store under the key
  */
-export async function connectBtcpay(db: Db, platformSecret: string, wish: BtcpayConnection): Promise<void> {
+export async function connectBtcpay(db: Db, sealing: SealingSecrets, wish: BtcpayConnection): Promise<void> {
   if (!/^[a-z][a-z0-9-]{1,19}$/.test(wish.code))
     throw new Error('a code is 2 to 20 letters, digits and hyphens');
   if (wish.webhookSecret.length < 16)
@@ -41,8 +41,8 @@ export async function connectBtcpay(db: Db, platformSecret: string, wish: Btcpay
   const row = {
     code: wish.code,
     base_url: baseUrl,
-    secret: seal(platformSecret, 'payment_provider.secret', wish.code, wish.webhookSecret),
-    settings: seal(platformSecret, 'payment_provider.settings', wish.code, JSON.stringify(settings)),
+    secret: seal(sealing, 'payment_provider.secret', wish.code, wish.webhookSecret),
+    settings: seal(sealing, 'payment_provider.settings', wish.code, JSON.stringify(settings)),
   };
   await transact(db, async (tx) => {
     if ((await saveBtcpay(tx, row)) === 0) throw new Error('the code belongs to a provider of another kind');

@@ -15,7 +15,7 @@ export function openSignedAdapter(
   provider: PaymentProviderRow,
   traceId: string,
 ): PaymentAdapter {
-  const { secret, siteOrigin } = platform.config;
+  const { secret, sealing, siteOrigin } = platform.config;
   const { payment, payout, statement } = createSignedClient(paymentApi, {
     origin: provider.base_url,
     key: { keyId: 'platform-1', secret: derivedSecret(secret, `payment ${provider.code}`) },
@@ -46,7 +46,7 @@ export function openSignedAdapter(
       const reply = await statement.read({ body: asked });
       const secretOf = (keyId: string) =>
         keyId === provider.key_id
-          ? unseal(secret, 'payment_provider.secret', provider.code, provider.secret)
+          ? unseal(sealing, 'payment_provider.secret', provider.code, provider.secret)
           : undefined;
       return readSignedStatement(reply, secretOf, platform.now());
     },

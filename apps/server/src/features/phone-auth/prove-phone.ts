@@ -46,7 +46,7 @@ export async function sendByProvider(
   );
   if (!sent.ok) return sent;
   const content = { code: begun.value, session: sent.value.sessionInfo };
-  const handle = seal(platform.config.secret, HANDLE, holderOf(context), JSON.stringify(content));
+  const handle = seal(platform.config.sealing, HANDLE, holderOf(context), JSON.stringify(content));
   return ok({
     handle: handle.toString('base64url'),
     resendSeconds: RESEND_SECONDS,
@@ -84,7 +84,12 @@ function readHandle(
   text: string,
 ): z.output<typeof handleContent> | undefined {
   try {
-    const content = unseal(platform.config.secret, HANDLE, holderOf(context), Buffer.from(text, 'base64url'));
+    const content = unseal(
+      platform.config.sealing,
+      HANDLE,
+      holderOf(context),
+      Buffer.from(text, 'base64url'),
+    );
     return handleContent.parse(JSON.parse(content));
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, transact } from '@fairhouse/db';
-import { seal } from '../../http/secrets.ts';
+import { type SealingSecrets, seal } from '../../http/secrets.ts';
 import { insertProviderKey, updateProviderKeyEnd } from './store.ts';
 
 /**
@@ -9,13 +9,13 @@ import { insertProviderKey, updateProviderKeyEnd } from './store.ts';
  */
 export async function addProviderKey(
   db: Db,
-  platformSecret: string,
+  sealing: SealingSecrets,
   provider: string,
   keyId: string,
 ): Promise<string | undefined> {
   const secret = randomBytes(32).toString('hex');
   const added = await transact(db, (tx) =>
-    insertProviderKey(tx, provider, keyId, seal(platformSecret, 'provider_key.secret', keyId, secret)),
+    insertProviderKey(tx, provider, keyId, seal(sealing, 'provider_key.secret', keyId, secret)),
   );
   return added === 1 ? secret : undefined;
 }

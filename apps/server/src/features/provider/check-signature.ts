@@ -35,7 +35,7 @@ export function openProviderCheck(platform: Platform) {
     const row = await findProviderByKey(platform.db, keyId, nowMs);
     const key = row && {
       code: row.code,
-      secret: unseal(platform.config.secret, 'provider_key.secret', keyId, row.secret),
+      secret: unseal(platform.config.sealing, 'provider_key.secret', keyId, row.secret),
       allowedAddresses: row.allowed_addresses,
     };
     keys.set(keyId, { untilMs: nowMs + REMEMBERED_MS, key });

@@ -1,4 +1,4 @@
 export { openNonces } from './open-nonces.ts';
 export { currentSealingKey, openPayload } from './open-payload.ts';
-export { resealFirstFormat } from './reseal.ts';
+export { resealColumns } from './reseal.ts';
 export { forgetNonces } from './store.ts';

@@ -29,7 +29,7 @@ async function makeKey(platform: Platform, nowMs: number): Promise<SealingKeyRow
   const row: SealingKeyRow = {
     kid,
     public_jwk: { kty, crv, x, y } as PublicJwk,
-    private_jwk: seal(platform.config.secret, 'sealing_key.private_jwk', kid, privateJwk),
+    private_jwk: seal(platform.config.sealing, 'sealing_key.private_jwk', kid, privateJwk),
     created_at: nowMs,
   };
   await transact(platform.db, (tx) => saveSealingKey(tx, row, nowMs - KEEP_MS));
@@ -76,7 +76,9 @@ async function findKey(platform: Platform, kid: string, nowMs: number): Promise<
   if (open) return open.key;
   const row = (await listSealingKeys(platform.db, nowMs - KEEP_MS)).find((one) => one.kid === kid);
   if (!row) return undefined;
-  const jwk = JSON.parse(unseal(platform.config.secret, 'sealing_key.private_jwk', row.kid, row.private_jwk));
+  const jwk = JSON.parse(
+    unseal(platform.config.sealing, 'sealing_key.private_jwk', row.kid, row.private_jwk),
+  );
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   known.set(kid, { key, createdAt: row.created_at });
   return key;

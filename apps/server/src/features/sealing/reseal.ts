@@ -1,46 +1,76 @@
 import { openDatabase, StartError, transact } from '@fairhouse/db';
 import type { Config } from '../../config.ts';
-import { SEALED_COLUMNS, type SealedColumn, seal, unsealFirstFormat } from '../../http/secrets.ts';
-import { listFirstFormat, lockSealedFormat, saveSealed, saveSealedFormat } from './store.ts';
+import {
+  keyIdOf,
+  SEALED_COLUMNS,
+  type SealedColumn,
+  seal,
+  sealedHead,
+  unseal,
+  unsealFirstFormat,
+  unsealKeyless,
+} from '../../http/secrets.ts';
+import { listOthers, lockSealedFormat, type SealedFormat, saveSealed, saveSealedFormat } from './store.ts';
 
 const BATCH = 500;
 
+/** The format that names its key. */
+const FORMAT = 3;
+
+type Secrets = Pick<Config, 'databaseUrl' | 'secret' | 'sealing'>;
+
 /**
- * Seals anew what was sealed in the first format, once in the life of a database and before anything is served. It works
- * as the owner of the tables, for the application may not change some of these rows.
- * @throws StartError when the secret is not the one that they are sealed with
+ * Seals with the present secret what is sealed with the one before, or in a former format, before anything is served. Each
+ * batch is a transaction of its own: a start that was ended in the middle is gone on with by the next. Once all is sealed
+ * with one key its name is stored, and later starts have nothing to look for. It works as the owner of the tables, for the
+ * application may not change some of these rows.
+ * @throws StartError when no secret that was given opens a value
  */
-export async function resealFirstFormat({
-  databaseUrl,
-  secret,
-}: Pick<Config, 'databaseUrl' | 'secret'>): Promise<void> {
+export async function resealColumns(secrets: Secrets, batch = BATCH): Promise<void> {
   const patient = { lockTimeoutMs: 60_000, statementTimeoutMs: 0 };
-  const db = openDatabase({ url: databaseUrl, schema: 'platform', max: 1, ...patient });
+  const db = openDatabase({ url: secrets.databaseUrl, schema: 'platform', max: 1, ...patient });
+  const keyId = keyIdOf(secrets.sealing);
+  const isDone = ({ version, keyId: stored }: SealedFormat) => version === FORMAT && stored?.equals(keyId);
   try {
-    await transact(db, async (tx) => {
-      if ((await lockSealedFormat(tx)) !== 1) return;
-      for (const column of Object.keys(SEALED_COLUMNS) as SealedColumn[])
-        for (;;) {
-          const rows = await listFirstFormat(tx, column, SEALED_COLUMNS[column], BATCH);
+    for (const column of Object.keys(SEALED_COLUMNS) as SealedColumn[])
+      for (let left = batch; left === batch; )
+        left = await transact(db, async (tx) => {
+          const format = await lockSealedFormat(tx);
+          if (isDone(format)) return 0;
+          const key = SEALED_COLUMNS[column];
+          const rows = await listOthers(tx, column, key, sealedHead(secrets.sealing), batch);
           for (const { row, sealed } of rows)
-            await saveSealed(tx, column, SEALED_COLUMNS[column], row, reseal(secret, column, row, sealed));
-          if (rows.length < BATCH) break;
-        }
-      await saveSealedFormat(tx, 2);
+            await saveSealed(tx, column, key, row, reseal(secrets, format, { column, row, sealed }));
+          return rows.length;
+        });
+    await transact(db, async (tx) => {
+      await lockSealedFormat(tx);
+      await saveSealedFormat(tx, { version: FORMAT, keyId });
     });
   } finally {
     await db.close();
   }
 }
 
-function reseal(secret: string, column: SealedColumn, row: string, sealed: Buffer): Buffer {
+type Value = { readonly column: SealedColumn; readonly row: string; readonly sealed: Buffer };
+
+function reseal(secrets: Secrets, format: SealedFormat, value: Value): Buffer {
+  const { column, row } = value;
   try {
-    return seal(secret, column, row, unsealFirstFormat(secret, sealed));
+    return seal(secrets.sealing, column, row, openFormer(secrets, format, value));
   } catch (cause) {
     throw new StartError(
       'setting_wrong',
-      `FAIRHOUSE_SECRET does not open ${column} of ${row}. Start with the secret that belongs to this database.`,
+      `No secret opens ${column} of ${row}. Start with the one that belongs to this database: FAIRHOUSE_SECRET, or SEALING_SECRET with the one before in SEALING_SECRET_BEFORE.`,
       cause,
     );
   }
+}
+
+/** The first format is opened only where the database has not left it yet, the second only where not all name their key. */
+function openFormer({ secret, sealing }: Secrets, { version }: SealedFormat, { column, row, sealed }: Value) {
+  const head = sealed.subarray(0, 3).toString('latin1');
+  if (version === 1 && !head.startsWith('fh')) return unsealFirstFormat(secret, sealed);
+  if (version < FORMAT && head === 'fh\u0002') return unsealKeyless(sealing, column, row, sealed);
+  return unseal(sealing, column, row, sealed);
 }

@@ -1,5 +1,5 @@
 import { at, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import { SEALED_HEAD, type SealedColumn } from '../../http/secrets.ts';
+import type { SealedColumn } from '../../http/secrets.ts';
 
 export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 
@@ -28,25 +28,29 @@ export async function saveSealingKey(tx: Tx, key: SealingKeyRow, destroyBeforeMs
 export const forgetNonces = (tx: Tx, nowMs: number): Promise<number> =>
   run(tx, sql`delete from sealed_nonce where expires_at < ${at(nowMs)}`);
 
-/** The format of the sealed columns; nobody else changes it until the transaction ends. */
-export const lockSealedFormat = async (tx: Tx): Promise<number> =>
-  (await getRow(tx, sql<{ version: number }>`select version from sealed_format for update`)).version;
+/** The format of all sealed columns, and the key that all of them are sealed with where that is known. */
+export type SealedFormat = { readonly version: number; readonly keyId: Buffer | null };
 
-export const saveSealedFormat = (tx: Tx, version: number): Promise<number> =>
-  run(tx, sql`update sealed_format set version = ${version}`);
+/** Nobody else changes it, or seals anything anew, until the transaction ends. */
+export const lockSealedFormat = (tx: Tx): Promise<SealedFormat> =>
+  getRow(tx, sql<SealedFormat>`select version, key_id as "keyId" from sealed_format for update`);
 
-/** Values of a column that are of the first format, with the primary keys of their rows. */
-export const listFirstFormat = (
+export const saveSealedFormat = (tx: Tx, { version, keyId }: SealedFormat): Promise<number> =>
+  run(tx, sql`update sealed_format set version = ${version}, key_id = ${keyId}`);
+
+/** Values of a column that begin in another way, with the primary keys of their rows. */
+export const listOthers = (
   tx: Tx,
   column: SealedColumn,
   key: readonly string[],
+  head: Buffer,
   limit: number,
 ): Promise<{ row: string; sealed: Buffer }[]> => {
   const { table, name } = partsOf(column);
   return listRows(
     tx,
     sql<{ row: string; sealed: Buffer }>`select ${rowOf(key)} as row, ${name} as sealed from ${table}
-      where ${name} is not null and substring(${name} from 1 for ${SEALED_HEAD.length}) <> ${SEALED_HEAD} limit ${limit}`,
+      where ${name} is not null and substring(${name} from 1 for ${head.length}) <> ${head} limit ${limit}`,
   );
 };
 

@@ -35,7 +35,7 @@ export function enrolAuthenticator(
   return transact(platform.db, async (tx) => {
     const proven = await takeStepUp(tx, context, 'authenticator');
     if (!proven.ok) return proven;
-    const sealed = seal(platform.config.secret, 'player.totp_secret', player.id, secret.base32);
+    const sealed = seal(platform.config.sealing, 'player.totp_secret', player.id, secret.base32);
     const saved = await saveTotpSecret(tx, player.id, sealed);
     return saved === 0
       ? fail({ code: 'already_bound' })

@@ -26,7 +26,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       baseUrl: config.studioOrigin,
       keyId: 'studio-1',
       secret: seal(
-        config.secret,
+        config.sealing,
         'provider_key.secret',
         'studio-1',
         derivedSecret(config.secret, 'provider studio'),
@@ -37,7 +37,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       baseUrl: config.sandboxOrigin,
       keyId: 'sandbox-1',
       secret: seal(
-        config.secret,
+        config.sealing,
         'payment_provider.secret',
         'sandbox',
         derivedSecret(config.secret, 'callback sandbox'),

@@ -135,7 +135,7 @@ export async function enrolAuthenticator(
     store.saveTotpSecret(
       tx,
       staff.id,
-      seal(platform.config.secret, 'staff.totp_secret', staff.id, secret.base32),
+      seal(platform.config.sealing, 'staff.totp_secret', staff.id, secret.base32),
     ),
   );
   const totp = new TOTP({ issuer: staff.brand.name, label: staff.username, secret, period: PERIOD_SECONDS });
@@ -155,7 +155,7 @@ export function confirmAuthenticator(
     const subject = pseudonym(platform.config.secret, 'staff code', staff.id, ...(device ? [device] : []));
     if (row.must_change || !row.totp_secret) return fail({ code: 'staff_forbidden' });
     const failures = await store.countStaffFailures(tx, subject, nowMs - WINDOW_MS);
-    const secret = unseal(platform.config.secret, 'staff.totp_secret', staff.id, row.totp_secret);
+    const secret = unseal(platform.config.sealing, 'staff.totp_secret', staff.id, row.totp_secret);
     const step = stepOfCode(secret, body.code, nowMs);
     const fresh =
       failures < FAILURES_MAX &&

@@ -72,7 +72,7 @@ const bind = (platform: Platform, { body, context }: BindCall): Promise<Bound> =
       kind: method.kind,
       institution: body.institution,
       holder: body.holder,
-      number: seal(platform.config.secret, 'payout_account.number', id, number),
+      number: seal(platform.config.sealing, 'payout_account.number', id, number),
       numberKey: pseudonym(platform.config.secret, 'payout', method.id, body.institution, number),
       numberEnd: number.slice(-SHOWN),
       boundAt: nowMs,

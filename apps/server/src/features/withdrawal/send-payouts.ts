@@ -42,7 +42,7 @@ async function sendPayout(platform: Platform, row: WithdrawalRow): Promise<void>
       kind: row.kind,
       institution: row.institution,
       holder: row.holder,
-      number: unseal(config.secret, 'payout_account.number', row.accountId, row.number),
+      number: unseal(config.sealing, 'payout_account.number', row.accountId, row.number),
     },
     prepared: {
       id: row.payoutOrder,

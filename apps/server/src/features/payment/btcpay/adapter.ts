@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** A payment server that speaks the Greenfield API of BTCPay Server, version 1. */
 export function openBtcpayAdapter(platform: Platform, provider: PaymentProviderRow): PaymentAdapter {
-  const store = openStore(platform.config.secret, provider);
+  const store = openStore(platform.config.sealing, provider);
   return {
     openPayment: async (order) => {
       const invoice =

@@ -19,7 +19,7 @@ export async function checkWebhook(
   if (!given) return fail({ code: 'signature_invalid' });
   const servers = await listPaymentProviders(platform.db, 'btcpay');
   const signer = servers.find(({ code, secret }) => {
-    const key = unseal(platform.config.secret, 'payment_provider.secret', code, secret);
+    const key = unseal(platform.config.sealing, 'payment_provider.secret', code, secret);
     const right = createHmac('sha256', key).update(rawBody(request)).digest();
     return timingSafeEqual(right, Buffer.from(given, 'hex'));
   });

@@ -1,5 +1,5 @@
 import { assert } from '@fairhouse/kernel';
-import { unseal } from '../../../http/secrets.ts';
+import { type SealingSecrets, unseal } from '../../../http/secrets.ts';
 import type { PaymentProviderRow } from '../store.ts';
 import { type Greenfield, openGreenfield } from './greenfield.ts';
 import { type BtcpaySettings, btcpaySettings } from './schemas.ts';
@@ -7,9 +7,9 @@ import { type BtcpaySettings, btcpaySettings } from './schemas.ts';
 export type BtcpayStore = { readonly api: Greenfield; readonly settings: BtcpaySettings };
 
 /** The store of a payment server, with what is sealed about it. */
-export function openStore(secret: string, provider: PaymentProviderRow): BtcpayStore {
+export function openStore(sealing: SealingSecrets, provider: PaymentProviderRow): BtcpayStore {
   assert(provider.settings !== null, 'a payment server of this kind has settings');
-  const text = unseal(secret, 'payment_provider.settings', provider.code, provider.settings);
+  const text = unseal(sealing, 'payment_provider.settings', provider.code, provider.settings);
   const settings = btcpaySettings.parse(JSON.parse(text));
   return { settings, api: openGreenfield(provider.base_url, settings, fetch) };
 }

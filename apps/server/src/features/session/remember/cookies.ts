@@ -27,9 +27,9 @@ export function setRemembered(
   { username, key, seconds }: { username: string; key: RememberedKey; seconds: number },
 ): void {
   const maxAgeSeconds = Math.max(1, Math.floor(seconds));
-  const { secret } = platform.config;
-  const user = seal(secret, 'cookie rm_user', key.selector, username);
-  const pass = seal(secret, 'cookie rm_pass', brand.id, `${key.selector}.${key.validator}`);
+  const { sealing } = platform.config;
+  const user = seal(sealing, 'cookie rm_user', key.selector, username);
+  const pass = seal(sealing, 'cookie rm_pass', brand.id, `${key.selector}.${key.validator}`);
   setCookie({ ...FLAGS, maxAgeSeconds, readable: true });
   setCookie({ name: USER, value: user.toString('base64url'), maxAgeSeconds });
   setCookie({ name: PASS, value: pass.toString('base64url'), maxAgeSeconds });
@@ -49,7 +49,7 @@ function open(
   value: string | undefined,
 ): string | undefined {
   try {
-    return value ? unseal(platform.config.secret, purpose, row, Buffer.from(value, 'base64url')) : undefined;
+    return value ? unseal(platform.config.sealing, purpose, row, Buffer.from(value, 'base64url')) : undefined;
   } catch {
     return undefined;
   }

@@ -74,7 +74,7 @@ export async function takeRemembered(
   const owner = { playerId: row.player_id, username: row.username };
   const own = isOwn(row, key.validator, context);
   if (own && row.successor && row.spent_at !== null && row.spent_at + GRACE_MS > context.nowMs) {
-    const successor = unseal(platform.config.secret, SUCCESSOR, row.selector, row.successor);
+    const successor = unseal(platform.config.sealing, SUCCESSOR, row.selector, row.successor);
     const [selector = '', secret = ''] = successor.split('.');
     const seconds = (row.expires_at - context.nowMs) / 1_000;
     setRemembered(platform, context, {
@@ -94,7 +94,7 @@ export async function takeRemembered(
   }
   const next = await issue(platform, tx, owner, context, row.expires_at);
   const successor = seal(
-    platform.config.secret,
+    platform.config.sealing,
     SUCCESSOR,
     row.selector,
     `${next.selector}.${next.validator}`,
