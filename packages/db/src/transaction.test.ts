@@ -163,6 +163,13 @@ test('a commit that may be on disk later is seen at once, and the next one is to
   expect([later, first]).toEqual([[{ synchronous_commit: 'off' }], [{ synchronous_commit: 'on' }]]);
 });
 
+test('what waits long for what others hold does so for itself alone', async () => {
+  const readPatience = sql<{ lock_timeout: string }>`show lock_timeout`;
+  const patience = async (waits: 'short' | 'long') =>
+    (await transact(db, (tx) => getRow(tx, readPatience), { waits })).lock_timeout;
+  expect([await patience('long'), await patience('short')]).toEqual(['1min', '5s']);
+});
+
 test('serializable increments in parallel are all kept, each conflict run again', async () => {
   await transact(db, (tx) => run(tx, sql`update purse set held = 0 where id = 'b'`));
   let attempts = 0;

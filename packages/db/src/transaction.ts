@@ -25,6 +25,8 @@ export interface TransactOptions {
   rerunOn?: readonly string[];
   /** When the commit is on disk: before it is told, or soon. `later` is for what may be forgotten in a crash. */
   flush?: 'first' | 'later';
+  /** How long it waits for what others hold. `long` is for what nobody may be told to come back with, as their own exclusion. */
+  waits?: 'short' | 'long';
 }
 
 type Effect = () => void | Promise<void>;
@@ -42,9 +44,9 @@ const RETRIED = new Set(['40001', '40P01']);
 export async function transact<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  { isolation = 'read committed', rerunOn, flush = 'first' }: TransactOptions = {},
+  { isolation = 'read committed', rerunOn, flush = 'first', waits = 'short' }: TransactOptions = {},
 ): Promise<T> {
-  const beginning = `start transaction isolation level ${isolation} read write${FLUSH[flush]}`;
+  const beginning = `start transaction isolation level ${isolation} read write${FLUSH[flush]}${WAITS[waits]}`;
   for (let attempt = 0; ; attempt++) {
     const effects: Effect[] = [];
     let end: End = 'commit';
@@ -73,6 +75,12 @@ export async function transact<T>(
 }
 
 type End = 'commit' | 'rollback';
+
+/** `short` is what the session says. */
+const WAITS = {
+  short: '',
+  long: '; set local lock_timeout to 60000; set local statement_timeout to 65000',
+} as const;
 
 const FLUSH = { first: '', later: '; set local synchronous_commit to off' } as const;
 

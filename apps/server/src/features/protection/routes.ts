@@ -45,6 +45,9 @@ type Call = {
   };
 };
 
+/** Who asks to be kept from play is not told to come back because they play: it waits its turn behind every stake. */
+const AT_ONCE = { waits: 'long' } as const;
+
 export const protectionHandlers = (
   platform: Platform,
   { endSessions, closeGames, untilGamesClosed }: Ending,
@@ -75,22 +78,30 @@ export const protectionHandlers = (
     read: present,
     setLimit: async (call) => {
       const { body, context } = call;
-      await transact(platform.db, async (tx) => {
-        const tightened = await setLimit(tx, holder(call), body, context.nowMs);
-        if (tightened && body.kind !== 'deposit') await close(tx, call);
-        const amount = body.amount === null ? null : wireMoney(body.amount);
-        await note(tx, call, 'protection.limit_set', { ...body, amount });
-      });
+      await transact(
+        platform.db,
+        async (tx) => {
+          const tightened = await setLimit(tx, holder(call), body, context.nowMs);
+          if (tightened && body.kind !== 'deposit') await close(tx, call);
+          const amount = body.amount === null ? null : wireMoney(body.amount);
+          await note(tx, call, 'protection.limit_set', { ...body, amount });
+        },
+        AT_ONCE,
+      );
       return presentClosed(call);
     },
     setTimeLimit: async (call) => {
       const { body, context } = call;
       const amount = body.minutes === null ? null : BigInt(body.minutes);
-      await transact(platform.db, async (tx) => {
-        const limit = { kind: 'time', period: body.period, amount } as const;
-        if (await setLimit(tx, holder(call), limit, context.nowMs)) await close(tx, call);
-        await note(tx, call, 'protection.limit_set', { kind: 'time', ...body });
-      });
+      await transact(
+        platform.db,
+        async (tx) => {
+          const limit = { kind: 'time', period: body.period, amount } as const;
+          if (await setLimit(tx, holder(call), limit, context.nowMs)) await close(tx, call);
+          await note(tx, call, 'protection.limit_set', { kind: 'time', ...body });
+        },
+        AT_ONCE,
+      );
       return presentClosed(call);
     },
     confirmLimit: async (call) => {
@@ -115,12 +126,16 @@ export const protectionHandlers = (
     pause: async (call) => {
       const { body, context } = call;
       const { nowMs } = context;
-      await transact(platform.db, async (tx) => {
-        if (body.lasts === 'for_good') await endSessions(platform, tx, context.player.id, { nowMs });
-        else await close(tx, call);
-        await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
-        await note(tx, call, 'protection.paused', body);
-      });
+      await transact(
+        platform.db,
+        async (tx) => {
+          if (body.lasts === 'for_good') await endSessions(platform, tx, context.player.id, { nowMs });
+          else await close(tx, call);
+          await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
+          await note(tx, call, 'protection.paused', body);
+        },
+        AT_ONCE,
+      );
       return presentClosed(call);
     },
   };

@@ -14,6 +14,9 @@ import { IDLE_MS } from './open-session.ts';
 import { findRememberedName, forgetLogin } from './remember/remember-login.ts';
 import { listSessions } from './store.ts';
 
+/** Whoever leaves is not told to come back: it waits its turn behind every stake. */
+const AT_ONCE = { waits: 'long' } as const;
+
 const TICKET_LIFE_MS = 30_000;
 
 export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => ({
@@ -39,11 +42,15 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
     return ok({ ticket });
   },
   logout: async ({ context }) => {
-    await transact(platform.db, async (tx) => {
-      const { id: playerId, sessionId: id } = context.player;
-      await endOneSession(platform, tx, { id, playerId }, context.nowMs);
-      await forgetLogin(platform, tx, context);
-    });
+    await transact(
+      platform.db,
+      async (tx) => {
+        const { id: playerId, sessionId: id } = context.player;
+        await endOneSession(platform, tx, { id, playerId }, context.nowMs);
+        await forgetLogin(platform, tx, context);
+      },
+      AT_ONCE,
+    );
     await untilGamesClosed(platform, context.player.id);
     return ok(null);
   },
@@ -52,16 +59,20 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
     return ok({ rows: rows.map((row) => ({ ...row, current: row.id === player.sessionId })) });
   },
   endOther: async ({ params: { id }, context: { player, nowMs } }) => {
-    const ended = await transact(platform.db, (tx) =>
-      endOneSession(platform, tx, { id, playerId: player.id }, nowMs),
+    const ended = await transact(
+      platform.db,
+      (tx) => endOneSession(platform, tx, { id, playerId: player.id }, nowMs),
+      AT_ONCE,
     );
     if (!ended) return fail({ code: 'not_found' });
     await untilGamesClosed(platform, player.id);
     return ok(null);
   },
   endOthers: async ({ context: { player, nowMs } }) => {
-    await transact(platform.db, (tx) =>
-      endSessions(platform, tx, player.id, { except: player.sessionId, nowMs }),
+    await transact(
+      platform.db,
+      (tx) => endSessions(platform, tx, player.id, { except: player.sessionId, nowMs }),
+      AT_ONCE,
     );
     await untilGamesClosed(platform, player.id);
     return ok(null);

@@ -43,50 +43,54 @@ export async function bindAccount(platform: Platform, call: BindCall): Promise<B
 }
 
 const bind = (platform: Platform, { body, context }: BindCall): Promise<Bound> =>
-  transact(platform.db, async (tx): Promise<Bound> => {
-    const { brand, player, nowMs } = context;
-    await lockPlayer(tx, brand.id, player.id);
-    const method = await findMethod(tx, brand.id, body.methodId);
-    if (!method?.institutions.includes(body.institution))
-      return fail({ code: 'withdrawal_method_unavailable' });
-    const number = readAccountNumber(method.kind, body.number);
-    if (!number) return fail({ code: 'field_rule', fields: { number: { rule: 'invalid' } } });
-    const credential = await readCredential(tx, brand.id, player.id);
-    if (!credential.paymentHash) return fail({ code: 'payment_password_missing' });
-    const proven = await takeStepUp(tx, context, 'bind_bank');
-    if (!proven.ok) return proven;
-    if (
-      credential.payeeName
-        ? !isSameName(credential.payeeName, body.holder)
-        : !isSameName(body.holder, body.holder)
-    )
-      return fail({ code: 'payee_name_differs' });
-    const others = await listAccounts(tx, player.id);
-    if (others.length >= PAYOUT_ACCOUNTS_MAX) return fail({ code: 'payout_accounts_full' });
-    const id = platform.newId('payoutAccount');
-    const account = {
-      id,
-      brandId: brand.id,
-      playerId: player.id,
-      methodId: method.id,
-      kind: method.kind,
-      institution: body.institution,
-      holder: body.holder,
-      number: seal(platform.config.sealing, 'payout_account.number', id, number),
-      numberKey: pseudonym(platform.config.secret, 'payout', method.id, body.institution, number),
-      numberEnd: number.slice(-SHOWN),
-      boundAt: nowMs,
-      nowMs,
-    };
-    if ((await insertAccount(tx, account)) === 0) return fail({ code: 'account_bound_elsewhere' });
-    await savePayeeName(tx, player.id, body.holder);
-    const isNew = others.length === 0 && nowMs - (await readRegisteredAt(tx, player.id)) < DAY_MS;
-    const holder = { id: player.id, brandId: brand.id };
-    if (await recheckExclusion(platform, tx, holder, { payeeName: body.holder }, context))
-      await closeGames(platform, tx, player.id, { logins: null, nowMs });
-    await tellBound(platform, tx, context, account.id, isNew);
-    return ok(presentAccount(account));
-  });
+  transact(
+    platform.db,
+    async (tx): Promise<Bound> => {
+      const { brand, player, nowMs } = context;
+      await lockPlayer(tx, brand.id, player.id);
+      const method = await findMethod(tx, brand.id, body.methodId);
+      if (!method?.institutions.includes(body.institution))
+        return fail({ code: 'withdrawal_method_unavailable' });
+      const number = readAccountNumber(method.kind, body.number);
+      if (!number) return fail({ code: 'field_rule', fields: { number: { rule: 'invalid' } } });
+      const credential = await readCredential(tx, brand.id, player.id);
+      if (!credential.paymentHash) return fail({ code: 'payment_password_missing' });
+      const proven = await takeStepUp(tx, context, 'bind_bank');
+      if (!proven.ok) return proven;
+      if (
+        credential.payeeName
+          ? !isSameName(credential.payeeName, body.holder)
+          : !isSameName(body.holder, body.holder)
+      )
+        return fail({ code: 'payee_name_differs' });
+      const others = await listAccounts(tx, player.id);
+      if (others.length >= PAYOUT_ACCOUNTS_MAX) return fail({ code: 'payout_accounts_full' });
+      const id = platform.newId('payoutAccount');
+      const account = {
+        id,
+        brandId: brand.id,
+        playerId: player.id,
+        methodId: method.id,
+        kind: method.kind,
+        institution: body.institution,
+        holder: body.holder,
+        number: seal(platform.config.sealing, 'payout_account.number', id, number),
+        numberKey: pseudonym(platform.config.secret, 'payout', method.id, body.institution, number),
+        numberEnd: number.slice(-SHOWN),
+        boundAt: nowMs,
+        nowMs,
+      };
+      if ((await insertAccount(tx, account)) === 0) return fail({ code: 'account_bound_elsewhere' });
+      await savePayeeName(tx, player.id, body.holder);
+      const isNew = others.length === 0 && nowMs - (await readRegisteredAt(tx, player.id)) < DAY_MS;
+      const holder = { id: player.id, brandId: brand.id };
+      if (await recheckExclusion(platform, tx, holder, { payeeName: body.holder }, context))
+        await closeGames(platform, tx, player.id, { logins: null, nowMs });
+      await tellBound(platform, tx, context, account.id, isNew);
+      return ok(presentAccount(account));
+    },
+    { waits: 'long' },
+  );
 
 async function tellBound(
   platform: Platform,

@@ -29,29 +29,33 @@ export const setState = (
   { is, was, reason }: RouteCall<Routes['setState']>['body'],
   call: StaffCall,
 ): Promise<Result<null, NotFound | Refusal<'setting_conflict'>>> =>
-  transact(platform.db, async (tx): Promise<Result<null, NotFound | Refusal<'setting_conflict'>>> => {
-    const { staff, id, nowMs, traceId } = call;
-    const standing = await lockStanding(tx, staff.brand.id, id);
-    if (!standing) return fail({ code: 'not_found' });
-    if (standing.state !== was || is === was) return fail({ code: 'setting_conflict' });
-    await saveState(tx, id, { is, reason, by: staff.username, nowMs });
-    if (is === 'locked') await endSessions(platform, tx, id, { nowMs });
-    else await forget(platform, tx, standing, call);
-    await notifyOwner(
-      platform,
-      tx,
-      { id, brandId: staff.brand.id },
-      is === 'locked' ? 'accountLocked' : 'accountUnlocked',
-    );
-    const event = is === 'locked' ? 'player.locked' : 'player.unlocked';
-    await emit(tx, { brandId: staff.brand.id, traceId, atMs: nowMs }, event, { playerId: id });
-    await tell(platform, tx, call, is === 'locked' ? 'member.locked' : 'member.unlocked', {
-      was,
-      is,
-      reason,
-    });
-    return ok(null);
-  });
+  transact(
+    platform.db,
+    async (tx): Promise<Result<null, NotFound | Refusal<'setting_conflict'>>> => {
+      const { staff, id, nowMs, traceId } = call;
+      const standing = await lockStanding(tx, staff.brand.id, id);
+      if (!standing) return fail({ code: 'not_found' });
+      if (standing.state !== was || is === was) return fail({ code: 'setting_conflict' });
+      await saveState(tx, id, { is, reason, by: staff.username, nowMs });
+      if (is === 'locked') await endSessions(platform, tx, id, { nowMs });
+      else await forget(platform, tx, standing, call);
+      await notifyOwner(
+        platform,
+        tx,
+        { id, brandId: staff.brand.id },
+        is === 'locked' ? 'accountLocked' : 'accountUnlocked',
+      );
+      const event = is === 'locked' ? 'player.locked' : 'player.unlocked';
+      await emit(tx, { brandId: staff.brand.id, traceId, atMs: nowMs }, event, { playerId: id });
+      await tell(platform, tx, call, is === 'locked' ? 'member.locked' : 'member.unlocked', {
+        was,
+        is,
+        reason,
+      });
+      return ok(null);
+    },
+    { waits: 'long' },
+  );
 
 /** Forgets the guesses that were counted. Where there were none nothing is written. */
 export const forgetGuesses = (platform: Platform, call: StaffCall): Promise<Result<null, NotFound>> =>
@@ -73,17 +77,21 @@ export const signOut = (
   session: Id<'session'> | null,
   call: StaffCall,
 ): Promise<Result<null, NotFound>> =>
-  transact(platform.db, async (tx): Promise<Result<null, NotFound>> => {
-    const { staff, id, nowMs } = call;
-    if (!(await lockStanding(tx, staff.brand.id, id))) return fail({ code: 'not_found' });
-    if (session === null) {
-      await endSessions(platform, tx, id, { nowMs });
-      await notifyOwner(platform, tx, { id, brandId: staff.brand.id }, 'signedOut');
-    } else if (!(await endOneSession(platform, tx, { id: session, playerId: id }, nowMs)))
-      return fail({ code: 'not_found' });
-    await tell(platform, tx, call, 'member.signed_out', { session: session ?? 'all' });
-    return ok(null);
-  });
+  transact(
+    platform.db,
+    async (tx): Promise<Result<null, NotFound>> => {
+      const { staff, id, nowMs } = call;
+      if (!(await lockStanding(tx, staff.brand.id, id))) return fail({ code: 'not_found' });
+      if (session === null) {
+        await endSessions(platform, tx, id, { nowMs });
+        await notifyOwner(platform, tx, { id, brandId: staff.brand.id }, 'signedOut');
+      } else if (!(await endOneSession(platform, tx, { id: session, playerId: id }, nowMs)))
+        return fail({ code: 'not_found' });
+      await tell(platform, tx, call, 'member.signed_out', { session: session ?? 'all' });
+      return ok(null);
+    },
+    { waits: 'long' },
+  );
 
 async function forget(
   platform: Platform,

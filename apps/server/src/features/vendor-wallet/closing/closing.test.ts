@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { CallRefused } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
@@ -27,7 +26,7 @@ import {
   studioKey,
 } from '@fairhouse/testkit';
 import { providerApi, TABLE_SOCKET_PATH } from '@fairhouse/wire';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type StudioDoor, standBeforeStudio } from '../../../../test/vendor-double.ts';
 import { setLimit } from '../../protection/index.ts';
 import { closeDueGames, resolveTransfers } from '../index.ts';
@@ -112,11 +111,6 @@ const atVendor = async (member: Member) =>
 const pause = (member: Member, lasts: '1' | 'for_good') =>
   member.client.protection.pause({ body: { lasts } as never });
 
-const isBusy = (fault: unknown): false => {
-  if (fault instanceof CallRefused && fault.failure.code === 'service_unavailable') return false;
-  throw fault;
-};
-
 /** Everything after whose answer nobody may begin a round at a vendor. */
 const ENDINGS: Record<string, (member: Member) => Promise<unknown>> = {
   'a cool-off': (member) => pause(member, '1'),
@@ -135,6 +129,29 @@ const ENDINGS: Record<string, (member: Member) => Promise<unknown>> = {
     member.client.protection.setLimit({ body: { kind: 'loss', period: 'day', amount: '90' } }),
 };
 
+/** Those that somebody asks for to be kept from play. */
+const PROTECTIONS = ['a cool-off', 'a self-exclusion', 'a lock by staff', 'a log-out', 'a tighter limit'];
+
+/** Longer than a call waits for what others hold. */
+const STORM_SECONDS = 6;
+
+test('whoever asks to be kept from play waits for the stakes before, and is not told to come back', async () => {
+  const asked = PROTECTIONS.map((name) => ENDINGS[name]!);
+  const members: Member[] = [];
+  for (const _ of asked) members.push(await newMember(house));
+  for (const member of members) await depositFor(house, member, '100');
+  const held = Promise.withResolvers<void>();
+  const storm = asSuperuser(house, async (tx) => {
+    const ids = members.map(({ id }) => id);
+    await run(tx, sql`select from player where id = any(${ids}::text[]) for no key update`);
+    held.resolve();
+    await run(tx, sql`select pg_sleep(${STORM_SECONDS})`);
+  });
+  await held.promise;
+  await Promise.all(asked.map((ask, n) => ask(members[n]!)));
+  await storm;
+}, 60_000);
+
 const CASES = [
   ...Object.keys(ENDINGS).map((ending) => [ending, 'pass'] as const),
   ['a cool-off', 'drop_call'] as const,
@@ -147,8 +164,7 @@ test.each(CASES)(
     door.state.manner = (path) => (path.endsWith('/sessions/end') ? manner : 'pass');
     const spins = Array.from({ length: SPINS }, () => spin(seat, '0.2').catch(() => undefined));
     await Promise.race(spins);
-    // Beside 64 spins the call may be told to come back; what counts is what holds once it is answered.
-    await vi.waitUntil(() => ENDINGS[ending]!(member).then(() => true, isBusy), { timeout: 30_000 });
+    await ENDINGS[ending]!(member);
     const begun = await roundsOf(member);
     await Promise.all(spins);
     expect(await roundsOf(member)).toBe(begun);
