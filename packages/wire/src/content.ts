@@ -65,6 +65,14 @@ export const contentRoutes = defineRoutes({
     reply: page(notice),
     faults: [],
   },
+  noticeIds: {
+    method: 'GET',
+    path: '/wps/notices/ids',
+    summary: 'The newest notices of the brand by id, 200 at most: what there is to read, on whatever page',
+    guards: ['anyone'],
+    reply: z.array(idOf('content')),
+    faults: [],
+  },
   banners: {
     method: 'GET',
     path: '/wps/banners',

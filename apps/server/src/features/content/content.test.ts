@@ -70,6 +70,7 @@ describe('what the site shows', () => {
     const all = [...first.items, ...second.items];
     expect(all).toHaveLength(first.total);
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
+    expect(await content().noticeIds()).toEqual(all.map(({ id }) => id));
     const dates = all.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     expect((await content().notices({ query: { page: '3' } })).items).toEqual([]);

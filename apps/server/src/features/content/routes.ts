@@ -26,6 +26,9 @@ import {
 import { createEntry, moveEntry, publishEntry, removeEntry, saveEntry } from './write-entry.ts';
 
 /** Nine to a page (spec §9). */
+/** As many as a device keeps in mind that it has read. */
+const NOTICES_COUNTED = 200;
+
 const PAGE_SIZE = 9;
 
 const ALL_TYPES = Object.keys(ANNOUNCEMENT_TYPES);
@@ -53,6 +56,10 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
     const found = await pageShown(platform.db, wish(context, 'notice'), (page - 1) * PAGE_SIZE, PAGE_SIZE);
     const items = found.rows.map((row) => presentNotice(row, context.language));
     return ok({ items, total: found.total, page, pageSize: PAGE_SIZE });
+  },
+  noticeIds: async ({ context }) => {
+    const { rows } = await pageShown(platform.db, wish(context, 'notice'), 0, NOTICES_COUNTED);
+    return ok(rows.map(({ id }) => id));
   },
   banners: async ({ query, context }) => {
     const rows = await listShown(platform.db, { ...wish(context, 'banner'), slot: query.group });

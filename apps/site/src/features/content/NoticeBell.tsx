@@ -2,15 +2,15 @@ import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { openWindow } from '../../state/windows.ts';
-import { noticesQuery } from './queries.ts';
+import { noticeIdsQuery } from './queries.ts';
 import { useReadNotices } from './read-notices.ts';
 
-/** Opens the notices; says how many of the newest were not read here. */
+/** Opens the notices; says how many were not read here, on whatever page they are. */
 export default function NoticeBell() {
   const t = useText();
   const read = useReadNotices();
-  const { data } = useQuery(noticesQuery(1));
-  const unread = data?.items.filter(({ id }) => !read.includes(id)).length ?? 0;
+  const { data } = useQuery(noticeIdsQuery());
+  const unread = data?.filter((id) => !read.includes(id)).length ?? 0;
   const label = unread > 0 ? t('content.notices.bell', { count: unread }) : t('shell.nav.notices');
   return (
     <button

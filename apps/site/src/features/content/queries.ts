@@ -18,6 +18,10 @@ export const noticesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** All there is to read, for the count of what was not. */
+export const noticeIdsQuery = () =>
+  queryOptions({ queryKey: words('notices', 'ids'), queryFn: () => client.content.noticeIds() });
+
 export const helpQuery = () =>
   queryOptions({
     queryKey: words('help'),
