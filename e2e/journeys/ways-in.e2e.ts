@@ -26,4 +26,10 @@ test('a keyboard opens an account, and a check without the picture logs in', asy
   await window.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await window.getByRole('button', { name: 'Use the check without the picture' }).click();
   await expect(balanceOf(page)).toBeVisible({ timeout: 30_000 });
+
+  const second = await page.context().newPage();
+  await second.goto('/index');
+  const note = second.getByRole('region', { name: 'You are logged in in another tab' });
+  await note.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog(second, 'Log in')).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { WindowHost } from './WindowHost.tsx';
 
 const Footer = lazyFirst(() => import('./Footer.tsx'));
 const BarBanner = lazyPage(() => import('../features/protection/BarBanner.tsx'));
+const OtherTabNote = lazyPage(() => import('../features/session/OtherTabNote.tsx'));
 const UpdatePrompt = lazyFirst(() => import('../offline/UpdatePrompt.tsx'));
 const StartPopup = lazyFirst(() => import('../features/content/StartPopup.tsx'));
 
@@ -48,6 +49,11 @@ export function Shell() {
                 <BarBanner />
               </LazyPart>
             )}
+            <Later>
+              <LazyPart>
+                <OtherTabNote />
+              </LazyPart>
+            </Later>
             <Outlet />
           </div>
           {open && (

@@ -1,5 +1,9 @@
 /** Passwords, what else secures an account, and the security centre. */
 export const security = {
+  otherTab: {
+    title: 'You are logged in in another tab',
+    body: 'This tab is not: each tab has a session of its own. Log in here too, or go back to the other tab.',
+  },
   title: 'Security centre',
   lead: 'What secures your account, and who is in it.',
   score: '{{set}} of {{all}} are set',

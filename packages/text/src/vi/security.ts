@@ -2,6 +2,10 @@ import type { security as en } from '../en/security.ts';
 import type { Same } from '../same.ts';
 
 export const security = {
+  otherTab: {
+    title: 'Bạn đang đăng nhập ở thẻ khác',
+    body: 'Thẻ này chưa đăng nhập vì mỗi thẻ có phiên riêng. Hãy đăng nhập tại đây hoặc quay lại thẻ kia.',
+  },
   title: 'Trung tâm bảo mật',
   lead: 'Những gì bảo vệ tài khoản của bạn và ai đang đăng nhập.',
   score: 'Đã đặt {{set}} trên {{all}}',
