@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../language/texts.ts';
 import { useBackCloses } from './back-closes.ts';
+import { firstFocus } from './first-focus.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -30,19 +31,29 @@ export function Dialog({
 }: DialogProps) {
   const t = useText();
   useBackCloses(open, () => onOpenChange(false));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const bare = frame === 'bare';
   const padded = !bare && size !== 'full';
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" forceRender />
-        <Base.Popup className="dialog" data-size={size}>
+        <Base.Popup
+          className="dialog"
+          data-size={size}
+          initialFocus={(by) => firstFocus(heading.current, body.current, by)}
+        >
           {bare ? (
-            <Base.Title className="sr-only">{title}</Base.Title>
+            <Base.Title ref={heading} tabIndex={-1} className="sr-only">
+              {title}
+            </Base.Title>
           ) : (
             <header className="flex items-start gap-3 ps-6 pe-3 pt-4 max-sm:ps-5">
               <div className="min-w-0 flex-1 pt-1">
-                <Base.Title className="display text-h3">{title}</Base.Title>
+                <Base.Title ref={heading} tabIndex={-1} className="display text-h3">
+                  {title}
+                </Base.Title>
                 {description && (
                   <Base.Description className="mt-1 text-text-2">{description}</Base.Description>
                 )}
@@ -53,6 +64,7 @@ export function Dialog({
             </header>
           )}
           <div
+            ref={body}
             className={
               padded
                 ? 'min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 max-sm:px-5'
