@@ -7,10 +7,12 @@ test('a trial account plays with play money and is told what needs a real one', 
   await shown(page.getByRole('button', { name: 'Try free play' })).click();
   await expect(page.getByText('Free play is on. You are playing with play money.')).toBeVisible();
   await expect(balanceOf(page)).not.toHaveText(/P0\.00$/);
+  await expect(page.getByText('Play money', { exact: true })).toBeVisible();
 
   await shown(page.getByRole('main').getByRole('link', { name: /Koi Emperor/ })).click();
   const game = page.getByTitle('Koi Emperor').contentFrame();
   await expect(game.getByText('no real money')).toBeVisible();
+  await expect(page).toHaveTitle('Koi Emperor · Fairhouse');
   await playRounds(game, 1);
   await shown(page.getByRole('button', { name: 'Back' })).click();
 

@@ -1,5 +1,6 @@
 import { depositFor, newMember, openGame, spin } from '@fairhouse/testkit';
 import type { BetView } from '@fairhouse/wire';
+import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { setStatus } from '../kit/set-status.ts';
@@ -28,11 +29,19 @@ const VISITED = [
   '/nowhere',
 ];
 
+/** The window is called as its page is, however the page was reached; the home page as the house is. */
+async function expectTitle(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const title = new URL(page.url()).pathname === '/index' ? 'Fairhouse: games you can check' : undefined;
+  await expect(page).toHaveTitle(title ?? `${await heading.innerText()} · Fairhouse`);
+}
+
 test('every page and window of a visitor is open to everyone', async ({ page, house, phone }) => {
   test.slow();
   for (const path of VISITED) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectTitle(page);
     await inspect(page, path, phone);
   }
   await page.goto('/register');
@@ -92,6 +101,7 @@ test('every page and window of a member is open to everyone', async ({ page, hou
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectTitle(page);
     await inspect(page, path, phone);
   }
   await page.getByRole('button', { name: 'Reveal the seed and verify' }).click();
@@ -106,7 +116,7 @@ test('every page and window of a member is open to everyone', async ({ page, hou
   await inspect(page, 'the menu of a member', phone);
   await page.keyboard.press('Escape');
   await openMemberPage(page, phone, 'Log out');
-  await expect(dialog(page, 'Log out?')).toBeVisible();
+  await expect(dialog(page, 'Log out?').getByRole('heading')).toBeFocused();
   await inspect(page, 'the question before logging out', phone);
 
   await page.goto('/member/deposit');

@@ -2,6 +2,7 @@
 export const cashier = {
   atVendors: 'at game providers',
   balance: 'Balance',
+  playMoney: 'Play money',
   total: 'Total balance',
   free: 'free to use',
   held: 'held by open rounds and withdrawals',

@@ -4,6 +4,7 @@ import type { Same } from '../same.ts';
 export const cashier = {
   atVendors: 'tại nhà cung cấp',
   balance: 'Số dư',
+  playMoney: 'Tiền chơi thử',
   total: 'Tổng số dư',
   free: 'dùng được ngay',
   held: 'đang giữ cho ván mở và lệnh rút',

@@ -6,7 +6,7 @@ export const identity = {
   usernameOrMobile: 'Tên đăng nhập hoặc số điện thoại',
   password: 'Mật khẩu',
   freePlay: 'Chơi thử miễn phí',
-  freePlayOpen: 'Đã mở chơi thử. Đây là tiền ảo.',
+  freePlayOpen: 'Đã mở chơi thử. Bạn đang chơi bằng tiền chơi thử, không phải tiền thật.',
   trueAccount: 'Cần tài khoản thật',
   agentAccount: 'Cần tài khoản đại lý',
   agentsOnly: 'Phần này của trang dành cho đại lý.',

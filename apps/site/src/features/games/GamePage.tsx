@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useGo } from '../../shell/go.tsx';
+import { useBrand } from '../../state/brand.tsx';
 import { guarded } from '../../state/guard.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 import { refusalCode, refusalText } from '../../state/refusal.ts';
@@ -33,12 +34,17 @@ export default function GamePage() {
   const gameId = useSearchValue('gameId') ?? '';
   const vassalage = useSearchValue('vassalage') ?? '';
   const member = useSession() !== undefined;
+  const { name } = useBrand();
   const { confirmTrans, choose, ask } = useChosenTransfer(gameId);
   useTimeCheck();
   const launch = useLaunch(gameId, vassalage, confirmTrans);
   const leave = () =>
     router.history.canGoBack() ? router.history.back() : go(paths.lobby(storedLobbyType()));
 
+  const title = launch.data?.title;
+  useEffect(() => {
+    if (title) document.title = `${title} · ${name}`;
+  }, [title, name]);
   useEffect(() => {
     if (!member) openWindow({ kind: 'login' });
   }, [member]);
@@ -58,7 +64,7 @@ export default function GamePage() {
         <Button size="sm" variant="quiet" icon={<ArrowLeft size={18} />} onClick={leave}>
           {t('play.back')}
         </Button>
-        <h1 className="min-w-0 flex-1 truncate font-bold">{launch.data?.title ?? t('play.opening')}</h1>
+        <h1 className="min-w-0 flex-1 truncate font-bold">{title ?? t('play.opening')}</h1>
         {member && (
           <div className="md:hidden">
             <HeaderBalance barred={false} />

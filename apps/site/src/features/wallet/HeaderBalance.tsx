@@ -8,6 +8,7 @@ import { LazyPart } from '../../shell/LazyPart.tsx';
 import { lazyFirst } from '../../shell/lazy-page.ts';
 import { guarded } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
+import { isTrial, useSession } from '../../state/session.ts';
 import { awayOf } from './away-of.ts';
 import { useBalance } from './held-wins.ts';
 import { useMoneySymbol } from './use-money-symbol.ts';
@@ -33,6 +34,7 @@ export function HeaderBalance({ barred }: { barred: boolean }) {
   const glows = useLocation({
     select: ({ pathname }) => !OWN_ACTION.some((path) => pathname.startsWith(path)),
   });
+  const trial = isTrial(useSession());
   const away = data ? awayOf(data) : '0.0000';
   const [rested, setRested] = useState<string>();
   const Icon = hidden ? EyeOff : Eye;
@@ -49,6 +51,7 @@ export function HeaderBalance({ barred }: { barred: boolean }) {
             ) : (
               <Amount value="0.0000" symbol={symbol} hidden={hidden} />
             )}
+            {trial && <span className="play-mark">{t('cashier.playMoney')}</span>}
             {away !== '0.0000' && (
               <span className="plain-money text-[11px] text-text-2 leading-4 max-md:sr-only">
                 {' '}
