@@ -17,7 +17,7 @@ export default function VipPage() {
   return (
     <>
       <PageTitle title={t('places.vip.title')} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]">
         {member ? <OwnLevel /> : <Visitor />}
         <section>
           <SectionHead title={t('places.vip.levels')} />
@@ -42,7 +42,7 @@ function OwnLevel() {
   const { labelName, rankLevel } = data.clubLabel;
   return (
     <section>
-      <div className="flex items-center gap-8 max-md:gap-5">
+      <div className="flex items-center gap-8 max-[359px]:flex-col max-[359px]:items-start max-md:gap-5">
         <RankCrest rank={rankLevel} size={132} />
         <div className="min-w-0">
           <p className="font-semibold text-text-2">{t('places.vip.level')}</p>
