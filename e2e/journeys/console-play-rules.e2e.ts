@@ -25,7 +25,7 @@ test('one of the staff forbids bought features alone, and two allow them again',
   await asking.getByRole('button', { name: 'Save' }).click();
   await expect(asking.getByText('Change at least one rule.')).toBeVisible();
   await bought.uncheck();
-  await expect(asking.getByText('It holds at once.')).toBeVisible();
+  await expect(asking.getByText('It takes effect right away.')).toBeVisible();
   await asking.getByLabel('Reason').fill('The law of the place changed.');
   await asking.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The rules of play are saved.')).toBeVisible();

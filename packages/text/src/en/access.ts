@@ -43,13 +43,13 @@ export const access = {
     title: 'Where no rule holds',
     short: { open: 'Let in', closed: 'Kept out' },
     about: {
-      open: 'Whoever no rule keeps out may use the site.',
+      open: 'Everyone may use the site, except where a rule blocks them.',
       closed:
         'Only those whom a rule lets in may use the site. Addresses without a known country are kept out.',
     },
     turn: { open: 'Let everybody in', closed: 'Keep everybody out' },
-    ask: { open: 'Let in whoever no rule keeps out?', closed: 'Keep out whoever no rule lets in?' },
-    done: { open: 'Whoever no rule keeps out is let in.', closed: 'Whoever no rule lets in is kept out.' },
+    ask: { open: 'Let in everyone no rule blocks?', closed: 'Block everyone no rule lets in?' },
+    done: { open: 'Everyone no rule blocks is let in.', closed: 'Everyone no rule lets in is blocked.' },
   },
   bench: {
     title: 'Try an address',

@@ -55,7 +55,7 @@ export const approval = {
   effects: {
     member: {
       resetPassword:
-        'The member gets a one-time password. Every session ends, withdrawals wait for a day, and the contacts on file are told.',
+        'The member gets a one-time password. Every session ends, withdrawals wait for a day, and the member is notified by phone and e-mail.',
       adjustBalance:
         'The amount moves to or from the main wallet at once, and the member sees it in the account record.',
     },
@@ -77,7 +77,7 @@ export const approval = {
     },
     cashier: {
       setFourEyes:
-        'The new rules hold at once: from which amounts on two decide, the turnover of deposits from now on, and when a withdrawal counts as received.',
+        'The new rules take effect right away: the amounts from which two people decide, the wagering requirement of new deposits, and when a withdrawal counts as received.',
     },
     staff: {
       add: 'An account opens with a one-time password. The authenticator is set up at the first login.',
@@ -128,12 +128,12 @@ export const approval = {
   approve: 'Approve',
   reject: 'Reject',
   noteLabel: 'Note (optional)',
-  noteHint: 'It stands in the audit log beside both names.',
+  noteHint: 'It is kept in the audit log with both names.',
   doneApproved: 'Approved: {{what}}, {{name}}.',
   doneRejected: 'Rejected: {{what}}, {{name}}.',
   doneWithdrawn: 'Withdrawn: {{what}}, {{name}}.',
   reasonLabel: 'Reason',
-  reasonHint: 'It stands in the audit log.',
+  reasonHint: 'It is kept in the audit log.',
   reasonMissing: 'Enter a reason.',
   cancel: 'Cancel',
   close: 'Close',
@@ -157,7 +157,7 @@ export const approval = {
   adjust: {
     button: 'Credit or debit',
     title: 'Credit or debit {{name}}',
-    body: 'Another member of staff decides. When it is approved, the amount moves at once and stands in the account record.',
+    body: 'Another member of staff decides. When it is approved, the amount moves right away and appears in the account record.',
     submit: 'Ask for approval',
     amount: 'Amount',
     amountHint: 'With a minus it is taken.',

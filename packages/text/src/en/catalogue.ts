@@ -33,7 +33,7 @@ export const catalogue = {
   restChange: 'Save',
   rested: '{{name}} is under maintenance.',
   until: 'Expected back ({{zone}})',
-  untilHint: 'Told to members. Nothing opens by itself. Leave it empty if nobody knows.',
+  untilHint: 'Shown to members. Nothing opens automatically. Leave it empty if nobody knows.',
   wake: 'Open',
   wakeTitle: 'Open {{name}} again',
   wakeBody: 'New rounds begin at once, where the provider serves the game and nobody has stopped it.',

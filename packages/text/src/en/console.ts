@@ -272,7 +272,7 @@ export const console = {
     risk: 'Risk',
     empty: 'No transfers',
     emptyBody:
-      'Transfers stand here when the brand allows them and members send some. What goes back within a day is marked.',
+      'Transfers appear here when the brand allows them and members send some. What goes back within a day is marked.',
   },
   causeTypes: {
     deposit: 'Deposit',

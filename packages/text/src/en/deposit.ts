@@ -15,8 +15,8 @@ export const deposit = {
   },
   next: {
     pending: {
-      hosted: 'We wait for the word of the payment provider. This page follows by itself.',
-      qr: 'Scan the code and pay. This page follows by itself.',
+      hosted: 'We are waiting for the payment provider to confirm. This page updates automatically.',
+      qr: 'Scan the code and pay. This page updates automatically.',
       bank: 'Transfer the money, then send the slip and tell us that it is paid.',
     },
     reviewing: 'We compare what you asked for with what arrived. Nothing for you to do.',
@@ -58,6 +58,7 @@ export const deposit = {
   receipt: 'Receipt',
   play: 'Go to the games',
   another: 'Another deposit',
+  record: 'See it in your account record',
   back: 'All deposits',
   pay: {
     title: 'How to pay',

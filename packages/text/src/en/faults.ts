@@ -112,7 +112,7 @@ export const faults = {
   autoplay_not_allowed:
     'Autoplay is not allowed here, or it needs a loss limit. Nothing was staked. Start each round yourself.',
   move_not_allowed: 'The round has moved on, and this step is not open now. Open the game again to see it.',
-  round_unfinished: 'Your last round is still being settled. It finishes by itself.',
+  round_unfinished: 'Your last round is still being settled. It will finish automatically.',
   round_void: 'This round cannot be finished. What you staked on it comes back.',
   wallet_refused: 'The bet was refused. Nothing was taken.',
   bets_closed: 'Bets for this round are closed. Nothing was taken.',

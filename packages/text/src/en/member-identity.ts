@@ -18,13 +18,13 @@ export const memberIdentity = {
   lock: {
     ask: 'Lock {{account}}?',
     about:
-      'Every session, socket and open game of the account ends at once, and nobody can log in. The owner is told by phone and e-mail.',
+      'Every session, socket and open game of the account ends at once, and nobody can log in. The owner is notified by phone and e-mail.',
     done: '{{account}} is locked.',
   },
   unlock: {
     ask: 'Unlock {{account}}?',
     about:
-      'The owner can log in at once: wrong guesses that were counted are forgotten. The owner is told by phone and e-mail.',
+      'The owner can log in at once: wrong guesses that were counted are forgotten. The owner is notified by phone and e-mail.',
     done: '{{account}} is unlocked.',
   },
   failures: {
@@ -84,7 +84,7 @@ export const memberIdentity = {
     ask: { one: 'Sign {{account}} out of this session?', all: 'Sign {{account}} out everywhere?' },
     aboutOne: '{{device}} at {{ip}}. Other sessions go on.',
     aboutAll:
-      'Every session and every remembered login ends. The owner is told by phone and e-mail and can log in again.',
+      'Every session and every remembered login ends. The owner is notified by phone and e-mail and can log in again.',
     doneOne: 'The session of {{account}} has ended.',
     doneAll: '{{account}} is signed out everywhere.',
     keep: 'Leave as it is',

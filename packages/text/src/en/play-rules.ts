@@ -21,7 +21,7 @@ export const playRules = {
   change: 'Change the rules',
   body: 'Games that are opened from then on are played by the new rules; games that are open go on by the old ones until they are left. The time at play follows from its next showing on.',
   looser: 'These protect members less than before, so another member of staff decides: {{rules}}.',
-  stricter: 'This protects members more than before. It holds at once.',
+  stricter: 'This protects members more than before. It takes effect right away.',
   same: 'Change at least one rule.',
   ask: 'Ask for approval',
   save: 'Save',

@@ -111,7 +111,7 @@ export const protection = {
   barred: {
     until: 'Play and deposits are paused until {{when}}',
     forGood: 'Play and deposits are paused for good',
-    byYou: 'You asked for this pause. It ends by itself and cannot be shortened.',
+    byYou: 'You asked for this pause. It ends automatically and cannot be shortened.',
     byYouForGood: 'You asked for this pause. It has no end.',
     checking: 'We are checking this account',
     checkingWhy: 'You cannot play or deposit until our staff have finished. You do not need to do anything.',

@@ -1,7 +1,7 @@
 /** Texts of the console: what games return, who stopped them, and single rounds. */
 export const returns = {
   about:
-    'What each game paid beside what it declares. Beyond chance it is marked; far above, it is stopped by itself.',
+    'What each game has paid, beside the return it declares. Results beyond chance are marked; a game far above its return is stopped automatically.',
   caption: 'Games and what they return',
   days: 'Over',
   last: { '1': 'Today', '7': '7 days', '30': '30 days' },
@@ -20,7 +20,7 @@ export const returns = {
   band: '{{least}} to {{most}} %',
   upTo: 'up to {{most}} %',
   percent: '{{value}} %',
-  none: 'Not told',
+  none: 'Not stated',
   states: { open: 'Open', maintenance: 'Closed by the provider', stopped: 'Stopped' },
   verdicts: {
     few: 'Too early to tell',

@@ -28,5 +28,5 @@ export const uplineTransfer = {
   sent: 'To {{account}}',
   received: 'From {{account}}',
   none: 'No transfers yet',
-  noneBody: 'What you send to your team or receive from it will stand here.',
+  noneBody: 'What you send to your team or receive from it will appear here.',
 } as const;

@@ -27,7 +27,7 @@ export const vendorWallet = {
   tooMuch: 'That is more than there is.',
   transfers: 'Transfers',
   noTransfers: 'No transfers yet',
-  noTransfersBody: 'Each move to a provider and back will stand here.',
+  noTransfersBody: 'Transfers to and from game providers will appear here.',
   in: 'To {{title}}',
   out: 'Back from {{title}}',
   everything: 'Everything',
@@ -45,7 +45,8 @@ export const vendorWallet = {
   toast: {
     done: 'The money was moved.',
     failed: 'Nothing was moved.',
-    unknown: 'The provider has not answered. The transfer settles by itself; you see it here.',
+    unknown:
+      'The provider has not answered. The transfer will be settled automatically, and you will see it here.',
   },
   launch: {
     title: 'This game plays from its own wallet',
@@ -58,7 +59,7 @@ export const vendorWallet = {
     vendor: 'Vendor',
     codeName: 'the code of the vendor',
     books: 'By the books',
-    told: "Vendor's word",
+    told: "Vendor's answer",
     toldAt: 'Said, {{zone}}',
     never: 'Never asked',
     rounds: 'Rounds booked',

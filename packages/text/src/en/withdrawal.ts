@@ -77,7 +77,7 @@ export const withdrawal = {
   },
   yours: 'Your withdrawals',
   none: 'No withdrawals yet',
-  noneBody: 'Each one will stand here with its state.',
+  noneBody: 'Your withdrawals will appear here with their state.',
   state: {
     requested: 'In checks',
     approved: 'Approved',

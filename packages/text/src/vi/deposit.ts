@@ -60,6 +60,7 @@ export const deposit = {
   receipt: 'Biên nhận',
   play: 'Đến các trò chơi',
   another: 'Nạp thêm lần nữa',
+  record: 'Xem trong sổ tài khoản',
   back: 'Các lần nạp',
   pay: {
     title: 'Cách thanh toán',

@@ -47,6 +47,11 @@ function Tracker() {
               {t('deposit.play')}
             </GoButton>
           )}
+          {data.state === 'credited' && (
+            <GoButton to={paths.member('transactionHistory', { type: 'deposit' })}>
+              {t('deposit.record')}
+            </GoButton>
+          )}
           <GoButton to={paths.member('deposit')}>{t(toPay ? 'deposit.back' : 'deposit.another')}</GoButton>
         </div>
       </div>
