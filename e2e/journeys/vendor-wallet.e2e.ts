@@ -36,7 +36,7 @@ test('money goes to a provider with a wallet of its own, is played there and com
 
   const left = await test.step('rounds take from that wallet alone', async () => {
     const game = page.getByTitle('Jade Hoard').contentFrame();
-    await expect(shown(game.getByText(/RTP [\d.]+%/))).toBeVisible();
+    await expect(shown(game.getByText(/RTP [\d.–]+%/))).toBeVisible();
     await playRounds(game, ROUNDS);
     const balance = cents(await game.getByText('Balance', { exact: true }).locator('..').innerText());
     await house.studio.settleOutbox();

@@ -55,7 +55,7 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
     const frame = page.getByTitle('Koi Emperor');
     expect(new URL((await frame.getAttribute('src'))!).origin).toBe(house.origins.studio);
     const game = frame.contentFrame();
-    await expect(shown(game.getByText(/RTP [\d.]+%/))).toBeVisible();
+    await expect(shown(game.getByText(/RTP [\d.–]+%/))).toBeVisible();
     await playRounds(game, ROUNDS);
     const balance = cents(await game.getByText('Balance', { exact: true }).locator('..').innerText());
     await expect.poll(async () => cents(await balanceOf(page).innerText())).toBe(balance);

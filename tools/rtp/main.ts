@@ -1,14 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { RETURN_SOURCES, type ReturnRow, tellReturns } from './tell-returns.ts';
+import { writeReturns } from './write-returns.ts';
 
-const HELP = `npm run rtp -- WHICH [--rounds N] [--seed N] [--json FILE]
+const HELP = `npm run rtp -- WHICH [--rounds N] [--seed N] [--json FILE] [--write]
 
 What the house keeps of each bet, in per cent of the stake.
 WHICH   all, a game or the id of its maths; none: lists them
 rounds  played where a return can't be counted (1,000,000 unless told)
 seed    of those rounds (1 unless told); the same seed gives the same figures
-json    writes rows of game, variant, bet, edge, method, low, high; shares of the stake`;
+json    writes rows of game, variant, bet, edge, method, low, high; shares of the stake
+write   keeps the least and the most of each kind of bet as what games tell (packages/games/src/told-returns.json)`;
 
 const percent = (share: number): string => (share * 100).toFixed(4).padStart(9);
 
@@ -22,6 +24,7 @@ async function main(): Promise<number> {
       rounds: { type: 'string', default: '1000000' },
       seed: { type: 'string', default: '1' },
       json: { type: 'string' },
+      write: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -46,7 +49,16 @@ async function main(): Promise<number> {
     `${'game'.padEnd(18)} ${'variant'.padEnd(32)} ${'bet'.padEnd(24)} ${'edge %'.padStart(9)}  method    ${'low %'.padStart(9)} ${'high %'.padStart(9)}`,
   );
   for (const row of rows) console.log(printRow(row));
-  if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+  if (values.write) writeReturns(rows);
+  if (values.json)
+    await writeFile(
+      values.json,
+      `${JSON.stringify(
+        rows.map(({ told: _told, ...row }) => row),
+        null,
+        2,
+      )}\n`,
+    );
   return 0;
 }
 

@@ -1,6 +1,15 @@
-import { CATALOGUE, currentEngine, findEngine, LIVE_TABLES } from '@fairhouse/games';
-import { expect, it } from 'vitest';
+import {
+  CATALOGUE,
+  currentEngine,
+  ENGINES,
+  findEngine,
+  groupReturns,
+  LIVE_TABLES,
+  toldReturns,
+} from '@fairhouse/games';
+import { describe, expect, it } from 'vitest';
 import { RETURN_SOURCES, tellReturns } from './tell-returns.ts';
+import { readWritten } from './write-returns.ts';
 
 const rows = tellReturns('all', { rounds: 20_000, seed: 1 })!;
 
@@ -22,17 +31,43 @@ it('names each bet once, with an edge inside its bounds and above nothing', () =
   }
 });
 
-it('declares of every engine no more than what it returns', () => {
-  const declared = RETURN_SOURCES.flatMap(({ variant }) => {
+describe('what is written down for the screens', () => {
+  const written = readWritten();
+
+  it('is there for every version that was ever offered, and for no other', () => {
+    expect(Object.keys(written)).toEqual(ENGINES.map(({ id, version }) => `${id} ${version}`));
+  });
+
+  it.each(RETURN_SOURCES)('of $variant is what is counted, or what is played may be', ({ variant }) => {
+    const fresh = groupReturns(rows.filter((row) => row.variant === variant).map(({ told }) => told));
+    const kept = written[variant]!;
+    expect(kept.map(({ kind, part }) => [kind, part])).toEqual(fresh.map(({ kind, part }) => [kind, part]));
+    for (const [at, { kind, low, high, rounds }] of kept.entries()) {
+      const again = fresh[at]!;
+      if (rounds === undefined) expect(again).toEqual(kept[at]);
+      else
+        expect([kind, again.low < high && low < again.high, high - low < 0.02]).toEqual([kind, true, true]);
+    }
+  });
+});
+
+it('games tell the least and the most of their rows, cut and never rounded up', () => {
+  const cut = (share: number) => Math.floor(share * 10_000 + 1e-6) / 100;
+  for (const { variant } of RETURN_SOURCES) {
     const [id, version] = variant.split(' ') as [string, string];
-    const engine = findEngine(id, version);
-    return engine ? [engine] : [];
-  });
-  const lies = declared.filter(({ id, version, declaredRtpPct }) => {
-    const own = rows.filter(({ variant }) => variant === `${id} ${version}`);
-    return declaredRtpPct > Math.max(...own.map(({ low }) => (1 - low) * 100)) + 0.01;
-  });
-  expect(lies.map(({ id, version }) => `${id} ${version}`)).toEqual([]);
+    for (const { kind, least, most, rounds } of toldReturns(findEngine(id, version)!)) {
+      const shares = rows
+        .filter((row) => row.variant === variant && row.told.kind === kind)
+        .map(({ told }) => told.rtp);
+      if (rounds === undefined)
+        expect([variant, kind, least, most]).toEqual([
+          variant,
+          kind,
+          cut(Math.min(...shares)),
+          cut(Math.max(...shares)),
+        ]);
+    }
+  }
 });
 
 it('knows no game of another name', () => {

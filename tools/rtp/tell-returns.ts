@@ -1,4 +1,5 @@
 import {
+  type BetReturn,
   CATALOGUE,
   currentEngine,
   type Engine,
@@ -17,6 +18,8 @@ export type ReturnRow = {
   readonly method: 'exact' | 'simulated';
   readonly low: number;
   readonly high: number;
+  /** The same as the maths tells it. */
+  readonly told: BetReturn;
 };
 
 export type ReturnOptions = { readonly rounds: number; readonly seed: number };
@@ -50,6 +53,7 @@ function sourceOf(game: string, engine: Engine): Source {
           method: told.method,
           low: 1 - high,
           high: 1 - low,
+          told,
         };
       }),
   };

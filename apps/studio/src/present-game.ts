@@ -1,4 +1,4 @@
-import type { Engine } from '@fairhouse/games';
+import { type Engine, toldReturns } from '@fairhouse/games';
 import { servedGame } from './games.ts';
 import { presentSlot } from './present-slot.ts';
 
@@ -18,7 +18,7 @@ export function presentGame(code: string, engine: Engine) {
     engine: {
       id: engine.id,
       version: engine.version,
-      rtp: engine.declaredRtpPct.toFixed(2),
+      returns: toldReturns(engine).map((told) => ({ ...told })),
       edge: engine.edge ?? null,
     },
     machine,

@@ -28,14 +28,13 @@ export function presentSlot(code: string, engine: Engine) {
   return { symbolSet: skin.symbolSet, machine: { ...headOf(skin, engine), ...present(skin) } };
 }
 
-type OwnRules = Omit<SlotRules, 'id' | 'version' | 'rtp' | 'opening'>;
+type OwnRules = Omit<SlotRules, 'id' | 'version' | 'opening'>;
 
 const nameOf = ({ id, version }: Pick<MachineHead, 'id' | 'version'>): string => `${id} ${version}`;
 
-const headOf = (skin: SlotSkin, engine: Engine): Pick<SlotRules, 'id' | 'version' | 'rtp' | 'opening'> => ({
+const headOf = (skin: SlotSkin, engine: Engine): Pick<SlotRules, 'id' | 'version' | 'opening'> => ({
   id: engine.id,
   version: engine.version,
-  rtp: engine.declaredRtpPct.toFixed(2),
   opening: openingOf(skin, engine),
 });
 

@@ -36,10 +36,8 @@ export type Engine = {
   readonly id: string;
   /** Any change of odds, pays or order of draws is a new version; rounds are settled by the one they began with. */
   readonly version: string;
-  /** The long-run return in per cent, cut (never rounded up) to two decimals; the least one where choices differ. */
-  readonly declaredRtpPct: number;
-  /** The least and the most its bets return, in per cent, where that is not one figure; `least` is null where skill decides. */
-  readonly returnBand?: { readonly least: number | null; readonly most: number };
+  /** There is no end to how badly it can be played; `most`: what no strategy returns more than, in per cent. */
+  readonly skill?: { readonly most: number };
   /** What the house keeps, in per cent, where operators choose it. */
   readonly edge?: Edge | SlotEdge;
   readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
@@ -51,9 +49,11 @@ export type Engine = {
   play(call: RoundCall, words: WordSource): Played | undefined;
   /**
    * What each kind of bet returns: counted where the space allows, otherwise by playing `run` (`npm run rtp` prints them).
-   * A choice that prices itself is told by a few that span it, the least return among them.
+   * A choice that prices itself is told by a few that span it, the worst and the best among them.
    */
   returns(run: SimulationRun): readonly BetReturn[];
+  /** Whether a new round may begin with a choice that `play` takes: some that were taken once could not win. */
+  readonly offers?: (choice: unknown) => boolean;
   /** The move by which a player who stays away ends the round, where games ask for moves. */
   readonly endMove?: (call: RoundCall, words: WordSource) => unknown;
 };

@@ -54,5 +54,6 @@ export const wordsOf = ({ openWords = openStream }: Engine, seeds: RoundSeeds): 
 
 /** Whether an engine begins a round with this stake and choice. No seeds are needed: a beginning suits all of them or none. */
 export const takesOpening = (engine: Engine, opening: Pick<RoundCall, 'stake' | 'choice'>): boolean =>
+  engine.offers?.(opening.choice) !== false &&
   engine.play({ ...opening, moves: [] }, wordsOf(engine, { serverSeed: '', clientSeed: '', nonce: 0 })) !==
-  undefined;
+    undefined;

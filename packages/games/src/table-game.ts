@@ -17,6 +17,8 @@ export type Spot = {
   readonly kind: string;
   /** The best profit per 1 staked, as the felt prints it: "0.95", "35", "19/60". */
   readonly pays: string;
+  /** What it pays on wins that are not the best, rising. */
+  readonly lesser?: readonly string[];
 };
 
 /** What a bet returns in the long run, per 1 staked. */
@@ -37,6 +39,7 @@ export type Felt<Outcome extends GameEvent = GameEvent> = {
   readonly exclusive: readonly (readonly string[])[];
   /** The cards a round comes from; null where each round draws a chance of its own. */
   readonly shoe: ShoeRules | null;
+  readonly seating?: Seating | undefined;
   /** Pure: one outcome settles a spot one way. A spot that the felt lacks is a bug of the caller. */
   settle(spot: string, outcome: Outcome): Settled;
 };
@@ -56,7 +59,13 @@ export type SeatedGame<Outcome extends GameEvent = GameEvent> = Felt<Outcome> & 
 };
 
 /** The seats of a table and how long they may think, in milliseconds; then the rule of the game decides for them. */
-export type Seating = { readonly seats: number; readonly turnMs: number; readonly insuranceMs: number };
+export type Seating = {
+  readonly seats: number;
+  readonly turnMs: number;
+  readonly insuranceMs: number;
+  /** Kinds of bets that are placed while the window is open; the others come with decisions. */
+  readonly opening: ReadonlySet<string>;
+};
 
 export type ShoeRules = {
   readonly decks: number;

@@ -24,6 +24,7 @@ export * from './language/calendar-day.ts';
 export * from './language/device-name.ts';
 export * from './language/format-instant.ts';
 export * from './language/format-number.ts';
+export * from './language/say-return.ts';
 export * from './language/texts.ts';
 export * from './money/amount.tsx';
 export * from './money/ticking-amount.tsx';

@@ -65,8 +65,9 @@ const game = z.object({
   /** From 1. */
   place: z.number().int(),
   rtp: z.string().nullable(),
+  rtpMost: z.string().nullable(),
   /** What of it can be chosen: what the house keeps and what is returned, in per cent. */
-  variants: z.array(z.object({ edge: z.number().int(), rtp: z.string() })),
+  variants: z.array(z.object({ edge: z.number().int(), rtp: z.string(), rtpMost: z.string().nullable() })),
   /** The variant that is in force; null where there is nothing to choose. */
   edge: z.number().int().nullable(),
   /** The provider has not heard of it yet: until then the game stays closed. */

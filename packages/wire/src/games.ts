@@ -31,7 +31,9 @@ export const gameTile = z.object({
   state: z.enum(['open', 'maintenance']),
   /** When a game under maintenance is expected back, where somebody has said so. */
   until: instant.nullable(),
+  /** What its bets return in the long run, in per cent: the least, and the most where that differs. */
   rtp: z.string().nullable(),
+  rtpMost: z.string().nullable(),
   stakeMin: z.string().nullable(),
 });
 

@@ -20,7 +20,6 @@ const machine = z.object({
   id: z.string(),
   version: z.string(),
   kind: z.enum(['lines', 'ways', 'cluster', 'hold', 'progressive']),
-  rtp: z.string(),
   volatility: z.enum(['medium', 'high']),
   /** None where symbols fall. */
   lines: z.array(z.array(z.number().int())),
@@ -89,7 +88,18 @@ export const shownGame = {
   engine: z.object({
     id: z.string(),
     version: z.string(),
-    rtp: z.string(),
+    /** In per cent; by kind of bet, in the order in which a screen tells them. */
+    returns: z.array(
+      z.object({
+        kind: z.string(),
+        least: z.number(),
+        most: z.number(),
+        /** How many rounds were played where it could not be counted: the true return lies between with 99 % confidence. */
+        rounds: z.number().int().optional(),
+        /** Of what another kind returns. */
+        part: z.literal(true).optional(),
+      }),
+    ),
     /** What the house keeps, in per cent, where operators choose it. */
     edge: z.number().int().nullable(),
   }),

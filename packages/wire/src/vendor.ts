@@ -7,11 +7,14 @@ import * as z from './zod.ts';
 /** Whose wallet at a transfer-mode vendor: opened at its first use. */
 const wallet = { player: line(40), vassalage: line(20), currency: line(8) };
 
-/** What the bets of a game return, in per cent; `least` is null where skill decides. */
+/** What players are told that its bets return, in per cent: the least, and the most where that differs. */
+const rtp = { rtp: z.string(), rtpMost: z.string().optional() };
+
+/** What its rounds may return, jackpots left out, in per cent; `least` is null where skill decides. */
 const returns = z.object({ least: z.string().nullable(), most: z.string() });
 
 /** A version of a game among which operators choose, by what the house keeps in per cent. */
-const variant = z.object({ edge: z.number().int().min(1).max(100), rtp: z.string(), returns });
+const variant = z.object({ edge: z.number().int().min(1).max(100), ...rtp, returns });
 
 const transferId = line(40);
 
@@ -39,8 +42,8 @@ export const vendorRoutes = defineRoutes({
         title: z.string(),
         vassalage: z.string(),
         gameType: z.string(),
-        rtp: z.string(),
-        /** The least and the most that its bets return, in per cent; `least` is null where skill decides. */
+        ...rtp,
+        /** By which its rounds are watched; absent: not at all. */
         returns: returns.optional(),
         /** What operators may choose among; none: the game is as it is. */
         variants: z.array(variant).optional(),

@@ -1,4 +1,10 @@
-import { CLIMB_MAX, CRASH_PAYOUT_MAX, type CrashSeat } from '@fairhouse/games';
+import {
+  CLIMB_MAX,
+  CRASH_PAYOUT_MAX,
+  type CrashSeat,
+  FLIGHT_RETURNED_PCT,
+  flightsAtOnce,
+} from '@fairhouse/games';
 import { formatMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, Tabs, useText } from '@fairhouse/ui';
 import { useState } from 'react';
@@ -100,7 +106,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
           t('crash.rule3'),
           t('crash.rule4'),
           t('crash.rule5', { top: sayHeight(CLIMB_MAX), most: formatMoney(CRASH_PAYOUT_MAX) }),
-          t('crash.rule6'),
+          t('crash.rule6', { returned: FLIGHT_RETURNED_PCT, flights: Math.round(1 / flightsAtOnce()) }),
         ]}
       />
       <ProofDialog

@@ -2,6 +2,7 @@ import { formatMoney } from '@fairhouse/kernel';
 import { Button, Dialog, useText } from '@fairhouse/ui';
 import { buyPrice, type Game, type GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
+import { returnOf } from './say-returns.ts';
 
 type BuyDialogProps = {
   readonly open: boolean;
@@ -28,7 +29,9 @@ export function BuyDialog({ open, onClose, opened, state, game }: BuyDialogProps
     >
       <p className="buy-price">{amount}</p>
       <p className="buy-note" role={missing ? 'alert' : undefined}>
-        {missing ? t('faults.insufficient_funds') : t('stage.buy.note')}
+        {missing
+          ? t('faults.insufficient_funds')
+          : t('stage.buy.note', { rtp: returnOf(opened.engine.returns, 'bought') ?? '' })}
       </p>
       <div className="grid grid-cols-2 gap-2 pt-4">
         <Button size="lg" variant="ink" onClick={onClose}>

@@ -7,6 +7,7 @@ import { KindRules } from './KindRules.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { SpecialSymbols } from './SpecialSymbols.tsx';
 import { SymbolPicture } from './SymbolPicture.tsx';
+import { offeredReturns, sayReturns } from './say-returns.ts';
 
 type PaytableDialogProps = {
   readonly open: boolean;
@@ -44,7 +45,7 @@ export function PaytableDialog({ open, onClose, opened, state }: PaytableDialogP
       <TabPanel of="paytable" value={part} className="pt-4">
         {part === 'pays' && <SymbolPays opened={opened} stake={stake} />}
         {part === 'lines' && <Lines machine={machine} />}
-        {part === 'rules' && <Rules machine={machine} />}
+        {part === 'rules' && <Rules opened={opened} />}
       </TabPanel>
     </Dialog>
   );
@@ -97,14 +98,16 @@ function Lines({ machine }: { machine: Machine }) {
   );
 }
 
-function Rules({ machine }: { machine: Machine }) {
+function Rules({ opened }: { opened: SlotOpened }) {
   const t = useText();
+  const { machine } = opened;
   const language = useLanguage();
   return (
     <ul className="rules-list">
-      <li>
-        {t('stage.rules.return', { rtp: machine.rtp })} {t(`stage.rules.volatility.${machine.volatility}`)}
-      </li>
+      {sayReturns(t, language, offeredReturns(opened)).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      <li>{t(`stage.rules.volatility.${machine.volatility}`)}</li>
       {machine.payUnit === 'line' && <li>{t('stage.rules.once')}</li>}
       <KindRules machine={machine} />
       <li>{t('stage.rules.most', { maxWin: formatNumber(machine.maxWin, language) })}</li>

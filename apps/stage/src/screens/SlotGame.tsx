@@ -16,6 +16,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { ReelWindow } from '../parts/ReelWindow.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
+import { offeredReturns, rangeOf } from '../parts/say-returns.ts';
 import type { SlotOpened } from '../state/api.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
@@ -44,7 +45,7 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
   const { machine } = opened;
   const facts = {
     lines: sayMechanic(t, machine, language),
-    rtp: machine.rtp,
+    rtp: rangeOf(offeredReturns(opened)),
     maxWin: formatNumber(machine.maxWin, language),
   };
   const close = () => setDialog(null);

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { Dialog, useText } from '@fairhouse/ui';
+import { Dialog, useLanguage, useText } from '@fairhouse/ui';
 import type { ReactNode } from 'react';
+import { offeredReturns, sayReturns } from '../parts/say-returns.ts';
 import type { Opened } from '../state/api.ts';
 
 type RulesDialogProps = {
@@ -14,6 +15,7 @@ type RulesDialogProps = {
 /** How the game is played, what it pays and what it returns in the long run. */
 export function RulesDialog({ open, onClose, opened, rules, pays }: RulesDialogProps) {
   const t = useText();
+  const language = useLanguage();
   const { engine, game, stakeRange } = opened;
   return (
     <Dialog
@@ -32,7 +34,9 @@ export function RulesDialog({ open, onClose, opened, rules, pays }: RulesDialogP
             max: formatMoney(parseMoney(stakeRange.max)!),
           })}
         </li>
-        <li>{t('stage.solo.returns', { rtp: engine.rtp })}</li>
+        {sayReturns(t, language, offeredReturns(opened)).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
         <li>{t('stage.solo.decided')}</li>
         <li>{t('stage.rules.machine', { id: engine.id, version: engine.version })}</li>
       </ul>

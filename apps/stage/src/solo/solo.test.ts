@@ -28,6 +28,7 @@ type Asked = { readonly key: string; readonly body: unknown };
 function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | null = null) {
   const asked: Asked[] = [];
   const left = [...answers];
+  const heard: string[] = [];
   let keys = 0;
   const answer = async ({ body, idempotencyKey }: { body: unknown; idempotencyKey: string }) => {
     asked.push({ key: idempotencyKey, body });
@@ -50,7 +51,7 @@ function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | nu
   const solo = createSolo<unknown>({
     opened,
     api: { spin: answer, move: answer } as never,
-    sounds: { spin() {}, land() {}, win() {} },
+    sounds: { spin() {}, land: () => heard.push('land'), win: (size) => heard.push(size) },
     choice: { mines: 3 },
     showMs: () => 0,
     label: ({ payout }) => payout,
@@ -62,10 +63,20 @@ function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | nu
     },
     onExpired: () => {},
   });
-  return { solo, asked };
+  return { solo, asked, heard };
 }
 
 const PLACED = { stake: '5.0000', choice: { mines: 3 } };
+
+test.each([
+  ['0.0000', 'land'],
+  ['5.0000', 'land'],
+  ['5.0001', 'small'],
+])('a return of %s on a stake of 5 sounds like %s', async (payout, sound) => {
+  const { solo, heard } = sit([reply({ payout })]);
+  await solo.bet();
+  expect(heard).toEqual([sound]);
+});
 
 describe('a round', () => {
   test('that ends at once is shown, booked and kept among the last ones', async () => {

@@ -1,4 +1,4 @@
-import type { LiveTable } from '@fairhouse/games';
+import { type LiveTable, tableLimits } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { type CornerAction, Corners } from '../parts/Corners.tsx';
@@ -8,15 +8,16 @@ import type { TableState } from './table-store.ts';
 
 type TableHeadProps = {
   readonly opened: Opened;
-  readonly live: Pick<LiveTable, 'limits'>;
+  readonly live: LiveTable;
   readonly state: Pick<TableState, 'round' | 'net'>;
   readonly seconds: number;
   readonly actions: readonly CornerAction[];
 };
 
 /** Name, limits and round of a live table, the session, and the buttons of its corner. */
-export function TableHead({ opened, live: { limits }, state, seconds, actions }: TableHeadProps) {
+export function TableHead({ opened, live, state, seconds, actions }: TableHeadProps) {
   const t = useText();
+  const limits = tableLimits(live);
   return (
     <header className="table-head">
       <div>

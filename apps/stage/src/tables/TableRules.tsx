@@ -1,7 +1,7 @@
-import { type FeltTable, kindReturns, type Spot, spotMax } from '@fairhouse/games';
+import { type FeltTable, type Spot, spotMax, toldRange, toldReturns } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
-import { Dialog, useText } from '@fairhouse/ui';
-import { kindName, rulesOf, type Say } from './say-table.ts';
+import { Dialog, sayReturn, useText } from '@fairhouse/ui';
+import { kindName, paysOf, rulesOf, type Say } from './say-table.ts';
 
 type TableRulesProps = {
   readonly open: boolean;
@@ -14,6 +14,7 @@ const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, ''
 /** How the game is played; and of each kind of bet what it pays, what it takes and what it returns in the long run. */
 export function TableRules({ open, onClose, felt }: TableRulesProps) {
   const t = useText();
+  const { least, most } = toldRange(felt.game);
   const kinds = [...Map.groupBy(felt.game.spots, ({ kind }) => kind)];
   return (
     <Dialog
@@ -26,6 +27,7 @@ export function TableRules({ open, onClose, felt }: TableRulesProps) {
         {rulesOf(t, felt.game.id).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
+        <li>{t('stage.returns.choice', { rtp: sayReturn(least, most) })}</li>
         <li>{t('table.rules.counted')}</li>
         <li>{t('stage.rules.machine', { id: felt.game.id, version: felt.game.version })}</li>
       </ul>
@@ -43,7 +45,7 @@ export function TableRules({ open, onClose, felt }: TableRulesProps) {
             {kinds.map(([kind, spots]) => (
               <tr key={kind}>
                 <th scope="row">{kindName(t, kind)}</th>
-                <td>{paysOf(t, spots)}</td>
+                <td>{sayPays(t, spots)}</td>
                 <td>
                   {plain(felt.limits.min)} – {limitOf(felt, spots)}
                 </td>
@@ -57,13 +59,13 @@ export function TableRules({ open, onClose, felt }: TableRulesProps) {
   );
 }
 
-const paysOf = (t: Say, spots: readonly Spot[]): string =>
-  [...new Set(spots.map(({ pays }) => t('table.pays', { pays })))].join(' · ');
+const sayPays = (t: Say, spots: readonly Spot[]): string =>
+  [...new Set(spots.flatMap(paysOf))].map((pays) => t('table.pays', { pays })).join(' · ');
 
 const limitOf = (felt: FeltTable, spots: readonly Spot[]): string =>
   [...new Set(spots.map((spot) => plain(spotMax(felt, spot))))].join(' · ');
 
 function returnOf({ game }: FeltTable, kind: string): string {
-  const [least, most] = kindReturns(game)[kind]!;
-  return least === most ? `${least.toFixed(2)}%` : `${least.toFixed(2)} – ${most.toFixed(2)}%`;
+  const { least, most } = toldReturns(game).find((told) => told.kind === kind)!;
+  return `${sayReturn(least, most)}%`;
 }

@@ -9,6 +9,7 @@ import {
   HOO_HEY_HOW_SYMBOLS,
   isNatural,
   type RouletteSpin,
+  type Spot,
 } from '@fairhouse/games';
 import type { useText } from '@fairhouse/ui';
 
@@ -43,6 +44,16 @@ const sayPart = (t: Say, part: string): string =>
     .split('-')
     .map((each) => (SYMBOLS.includes(each) ? t(`table.symbol.${each as 'fish'}`) : each))
     .join(' · ');
+
+/** All that a spot pays, the least first. */
+export const paysOf = ({ lesser = [], pays }: Pick<Spot, 'lesser' | 'pays'>): readonly string[] => [
+  ...lesser,
+  pays,
+];
+
+/** The same where there is little room: "1–3". */
+export const spanPays = ({ lesser = [], pays }: Pick<Spot, 'lesser' | 'pays'>): string =>
+  lesser.length > 0 ? `${lesser[0]}–${pays}` : pays;
 
 /** Kinds whose spots print nothing but their part. */
 const PART_KINDS = ['straight', 'total', 'single', 'pair', 'three', 'four'] as const;

@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import { type EndEvent, endEvent } from '../originals/end-event.ts';
 import { payAt } from '../originals/pays.ts';
 import { fieldsOf, isWhole } from '../originals/read-call.ts';
+import { spanning, wholeFrom } from '../returns.ts';
 import { bustOf, CLIMB_FROM, CLIMB_MAX, countFlights, openFlight } from './flight.ts';
 
 /** A player may have so many bets in one flight. */
@@ -110,9 +111,7 @@ const TOLD = [CRASH_TARGETS.least, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100
 export const CRASH: Engine = {
   id: 'O_CRASH',
   version: '1.0.0',
-  declaredRtpPct: 97,
   maxWin: CLIMB_MAX / CLIMB_FROM,
-  returnBand: { least: 96.03, most: 97 },
   stake: CRASH_STAKE,
   openWords: openFlight,
   play({ stake, choice, moves }, words) {
@@ -123,15 +122,20 @@ export const CRASH: Engine = {
     return settled && { ...settled, staked: stake, open: false };
   },
   returns: () => [
-    ...TOLD.map((target) => ({
-      bet: `${target / 100}×`,
-      method: 'exact' as const,
-      rtp: (countFlights(target) / 2 ** 52) * (target / 100),
-    })),
-    ...[CLIMB_FROM, 200, 10_000].map((at) => ({
-      bet: `${at / 100}× by hand`,
-      method: 'exact' as const,
-      rtp: (countFlights(at + 1) / 2 ** 52) * (at / 100),
-    })),
+    ...spanning(
+      wholeFrom(CRASH_TARGETS.least, CRASH_TARGETS.most),
+      TOLD,
+      (target) => `${target / 100}×`,
+      (target) => (countFlights(target) / 2 ** 52) * (target / 100),
+      'target',
+    ),
+    // A hand has to be one hundredth quicker.
+    ...spanning(
+      wholeFrom(CLIMB_FROM, CLIMB_MAX - 1),
+      [CLIMB_FROM, 200, 10_000],
+      (at) => `${at / 100}× by hand`,
+      (at) => (countFlights(at + 1) / 2 ** 52) * (at / 100),
+      'hand',
+    ),
   ],
 };

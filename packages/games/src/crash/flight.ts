@@ -10,7 +10,7 @@ export const CLIMB_FROM = 100;
 export const CLIMB_MAX = 1_000_000;
 
 /** What of a stake comes back in the long run, in per cent. */
-const RETURNED_PCT = 97;
+export const FLIGHT_RETURNED_PCT = 97;
 
 const WORD_BITS = 52;
 const WORD_DIGITS = WORD_BITS / 4;
@@ -20,7 +20,7 @@ const WORD_DIGITS = WORD_BITS / 4;
  * @param word r, each of 2^52 as likely
  */
 export function bustOf(word: number): number {
-  const hundredths = Math.floor(RETURNED_PCT / (1 - word / 2 ** WORD_BITS));
+  const hundredths = Math.floor(FLIGHT_RETURNED_PCT / (1 - word / 2 ** WORD_BITS));
   return Math.min(CLIMB_MAX, Math.max(CLIMB_FROM, hundredths));
 }
 
@@ -47,6 +47,9 @@ export function countFlights(hundredths: number): number {
   }
   return 2 ** WORD_BITS - reaches;
 }
+
+/** The share of flights that end before anybody can have left. */
+export const flightsAtOnce = (): number => 1 - countFlights(CLIMB_FROM + 1) / 2 ** WORD_BITS;
 
 const PER_MS = 0.000_06;
 

@@ -1,12 +1,13 @@
 import { ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawBelow } from '../fair/byte-stream.ts';
+import { spanning, wholeFrom } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import {
-  declaredAt,
   EDGES,
   type Edge,
   FIRST_EDGE,
+  MULTIPLIER_SCALE,
   multiplierFor,
   ORIGINAL_MAX_WIN,
   ORIGINAL_STAKE,
@@ -32,19 +33,25 @@ export function diceTargets(edge: Edge): { readonly least: number; readonly most
 
 const ROLLS = 10_001;
 
-/** Targets that span the track, the worst of each edge among them; over a target returns as under its mirror does. */
-const DICE_TOLD = [200, 2_500, 4_950, 7_500, 9_557, 9_671, 9_724, 9_760, 9_800];
+const DICE_TOLD = [500, 2_500, 4_950, 7_500, 9_500];
 
 /** What a won roll pays, in 1/10,000 stakes. */
 export const diceMultiplier = ({ side, target }: DiceChoice, edge: Edge): bigint =>
   multiplierFor(BigInt(side === 'over' ? 10_000 - target : target), 10_000n, edge);
+
+/** Where it may lie in a new round: a won roll pays more than its stake. */
+export function diceOffered(edge: Edge): { readonly least: number; readonly most: number } {
+  let { least, most } = diceTargets(edge);
+  while (diceMultiplier({ side: 'under', target: most }, edge) <= MULTIPLIER_SCALE) most -= 1;
+  least = 10_000 - most;
+  return { least, most };
+}
 
 /** A roll of 0.00 to 100.00, over or under a number that the player names. */
 const diceEngine = (edge: Edge): Engine => ({
   id: 'O_DICE',
   version: versionAt(edge),
   edge,
-  declaredRtpPct: declaredAt(98.98, edge),
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -62,14 +69,20 @@ const diceEngine = (edge: Edge): Engine => ({
     ];
     return { book, staked: stake, payout, open: false };
   },
-  returns: () =>
-    DICE_TOLD.filter((target) => isWhole(target, diceTargets(edge).least, diceTargets(edge).most)).map(
-      (target) => ({
-        bet: `under ${(target / 100).toFixed(2)}`,
-        method: 'exact' as const,
-        rtp: (target * Number(diceMultiplier({ side: 'under', target }, edge))) / 10_000 / ROLLS,
-      }),
-    ),
+  // Over a target returns as under its mirror does.
+  returns: () => {
+    const { least, most } = diceOffered(edge);
+    return spanning(
+      wholeFrom(least, most),
+      DICE_TOLD,
+      (target) => `under ${(target / 100).toFixed(2)}`,
+      (target) => (target * Number(diceMultiplier({ side: 'under', target }, edge))) / 10_000 / ROLLS,
+    );
+  },
+  offers: (choice) => {
+    const { least, most } = diceOffered(edge);
+    return isWhole(fieldsOf(choice, 'side', 'target')?.target, least, most);
+  },
 });
 
 export const DICE_VARIANTS = EDGES.map(diceEngine);

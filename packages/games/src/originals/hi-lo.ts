@@ -1,9 +1,9 @@
 import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
+import { spanning, wholeFrom } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import {
-  declaredAt,
   EDGES,
   type Edge,
   FIRST_EDGE,
@@ -119,12 +119,38 @@ function makeMove(table: Table, move: unknown, words: WordSource, stake: Money):
   return true;
 }
 
+/** The return of a round that is taken after guesses right in so many ranks each. */
+function hiLoReturn(ways: readonly number[], edge: Edge): number {
+  const of = BigInt(HI_LO_RANKS) ** BigInt(ways.length);
+  const right = ways.reduce((product, each) => product * BigInt(each), 1n);
+  return (Number(multiplierOf({ of, ways: right }, edge)) / 10_000) * (Number(right) / Number(of));
+}
+
+/** All a multiplier loses is what is cut of it: no streak rarer than a cut seen already can lose more. */
+function hiLoStreaks(edge: Edge): number[][] {
+  const fair = Number(returnedAt(edge)) / 10_000;
+  const found: number[][] = [];
+  let most = 0;
+  const go = (ways: readonly number[], chance: number) => {
+    // The order of guesses does not matter, so that each streak comes once.
+    for (let next = ways.at(-1) ?? HI_LO_RANKS - 1; next >= 1; next -= 1) {
+      const longer = [...ways, next];
+      const rarer = (chance * next) / HI_LO_RANKS;
+      if (ways.length > 0 && rarer / 10_000 < most) return;
+      found.push(longer);
+      most = Math.max(most, fair - hiLoReturn(longer, edge));
+      go(longer, rarer);
+    }
+  };
+  go([], 1);
+  return found;
+}
+
 /** Higher or lower, card after card, each from a full deck. */
 const hiLoEngine = (edge: Edge): Engine => ({
   id: 'O_HILO',
   version: versionAt(edge),
   edge,
-  declaredRtpPct: declaredAt(98.99, edge),
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -144,13 +170,12 @@ const hiLoEngine = (edge: Edge): Engine => ({
     return { book: table.book, staked: stake, payout, open: !table.ended };
   },
   returns: () =>
-    Array.from({ length: HI_LO_RANKS - 1 }, (_, at) => at + 1).map((ways) => ({
-      bet: `right in ${ways} of 13`,
-      method: 'exact' as const,
-      rtp:
-        (Number(multiplierOf({ of: BigInt(HI_LO_RANKS), ways: BigInt(ways) }, edge)) / 10_000) *
-        (ways / HI_LO_RANKS),
-    })),
+    spanning(
+      hiLoStreaks(edge),
+      wholeFrom(1, HI_LO_RANKS - 1).map((ways) => [ways]),
+      (ways) => `right in ${ways.join(', ')} of 13`,
+      (ways) => hiLoReturn(ways, edge),
+    ),
   endMove: () => ({ take: true }) satisfies HiLoMove,
 });
 

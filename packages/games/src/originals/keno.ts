@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { drawWithout } from '../fair/draw-without.ts';
+import { exactly, wholeFrom } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import { KENO_PAYS, KENO_RISKS, type KenoRisk } from './keno-pays.ts';
 import {
@@ -50,7 +51,6 @@ const isPicks = (picks: unknown): picks is readonly number[] =>
 export const KENO: Engine = {
   id: 'O_KENO',
   version: '1.0.0',
-  declaredRtpPct: 98.65,
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -69,10 +69,10 @@ export const KENO: Engine = {
   },
   returns: () =>
     KENO_RISKS.flatMap((risk) =>
-      Array.from({ length: KENO_PICKS_MAX }, (_, at) => at + 1).map((picks) => ({
-        bet: `${picks} numbers, ${risk}`,
-        method: 'exact' as const,
-        rtp: kenoReturn(risk, picks),
-      })),
+      exactly(
+        wholeFrom(1, KENO_PICKS_MAX),
+        (picks) => `${picks} numbers, ${risk}`,
+        (picks) => kenoReturn(risk, picks),
+      ),
     ),
 };

@@ -1,9 +1,9 @@
 import { ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import type { WordSource } from '../fair/byte-stream.ts';
+import { spanning, wholeFrom } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import {
-  declaredAt,
   EDGES,
   type Edge,
   FIRST_EDGE,
@@ -56,7 +56,6 @@ const limboEngine = (edge: Edge): Engine => ({
   id: 'O_LIMBO',
   version: versionAt(edge),
   edge,
-  declaredRtpPct: declaredAt(99, edge),
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -69,11 +68,12 @@ const limboEngine = (edge: Edge): Engine => ({
     return { book, staked: stake, payout, open: false };
   },
   returns: () =>
-    LIMBO_TOLD.map((target) => ({
-      bet: `${target / 100}×`,
-      method: 'exact' as const,
-      rtp: (countWords(target, edge) / 2 ** 32) * (target / 100),
-    })),
+    spanning(
+      wholeFrom(LIMBO_TARGETS.least, LIMBO_TARGETS.most),
+      LIMBO_TOLD,
+      (target) => `${target / 100}×`,
+      (target) => (countWords(target, edge) / 2 ** 32) * (target / 100),
+    ),
 });
 
 export const LIMBO_VARIANTS = EDGES.map(limboEngine);

@@ -1,6 +1,8 @@
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
+import { takesOpening } from '../engines.ts';
 import { openStream } from '../fair/byte-stream.ts';
+import { toldRange } from '../told-returns.ts';
 import { MINES, MINES_CELLS, MINES_VARIANTS, type MinesEvent, minesGoOn, minesMultiplier } from './mines.ts';
 import { choose, type Edge } from './pays.ts';
 
@@ -69,7 +71,7 @@ describe('a round', () => {
 });
 
 it.each(MINES_VARIANTS)(
-  '$version returns at least what it declares, however many mines and wherever the player stops, and never more',
+  '$version returns at least what it tells, however many mines and wherever the player stops, and never more',
   (engine) => {
     const edge = engine.edge as Edge;
     const returns = Array.from({ length: MINES_CELLS - 1 }, (_, index) => index + 1).flatMap((mines) => {
@@ -82,6 +84,22 @@ it.each(MINES_VARIANTS)(
       return kept;
     });
     expect(Math.max(...returns)).toBeLessThanOrEqual(1 - edge / 100);
-    expect(Math.floor(Math.min(...returns) * 10_000) / 100).toBe(engine.declaredRtpPct);
+    expect(toldRange(engine)).toEqual({
+      least: Math.floor(Math.min(...returns) * 10_000) / 100,
+      most: 100 - edge,
+    });
+  },
+);
+
+it.each(MINES_VARIANTS)(
+  '$version begins no round whose first safe cell pays no more than its stake',
+  (engine) => {
+    const edge = engine.edge as Edge;
+    const begins = (mines: number) => takesOpening(engine, { stake: STAKE, choice: { mines } });
+    for (let mines = 1; mines < MINES_CELLS; mines += 1)
+      expect([mines, begins(mines)]).toEqual([mines, minesMultiplier(mines, 1, edge) > 10_000n]);
+    expect(begins(1)).toBe(edge < 4);
+    // Rounds that began with one mine before are played and proved as ever.
+    expect(engine.play({ stake: STAKE, choice: { mines: 1 }, moves: [] }, openStream(SEEDS))).toBeDefined();
   },
 );

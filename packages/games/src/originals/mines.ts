@@ -1,10 +1,10 @@
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawWithout } from '../fair/draw-without.ts';
+import { spanning, wholeFrom } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import {
   choose,
-  declaredAt,
   EDGES,
   type Edge,
   FIRST_EDGE,
@@ -45,6 +45,10 @@ export const minesMultiplier = (mines: number, safe: number, edge: Edge): bigint
 export const minesGoOn = (mines: number, safe: number, edge: Edge): boolean =>
   safe < MINES_CELLS - mines && minesMultiplier(mines, safe + 1, edge) <= MULTIPLIER_MAX;
 
+/** The fewest mines of a new round: its first safe cell is worth more than the stake. */
+export const minesLeast = (edge: Edge): number =>
+  wholeFrom(1, MINES_CELLS - 1).find((mines) => minesMultiplier(mines, 1, edge) > MULTIPLIER_SCALE)!;
+
 const MINES_TOLD = [1, 2, 3, 4, 5, 10, 24];
 
 /** A field of 25 cells: every safe one raises what the round is worth, a mine ends it. */
@@ -52,7 +56,6 @@ const minesEngine = (edge: Edge): Engine => ({
   id: 'O_MINES',
   version: versionAt(edge),
   edge,
-  declaredRtpPct: declaredAt(98.99, edge),
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -82,16 +85,23 @@ const minesEngine = (edge: Edge): Engine => ({
     if (ended) book.push({ type: 'shown', mines: hidden }, endEvent(stake, payout));
     return { book, staked: stake, payout, open: !ended };
   },
-  returns: () =>
-    MINES_TOLD.flatMap((mines) =>
-      MINES_TOLD.filter((safe) => safe <= MINES_CELLS - mines).map((safe) => ({
-        bet: `${mines} mines, ${safe} safe`,
-        method: 'exact' as const,
-        rtp:
-          Number(minesMultiplier(mines, safe, edge) * choose(MINES_CELLS - mines, safe)) /
-          Number(MULTIPLIER_SCALE * choose(MINES_CELLS, safe)),
-      })),
-    ),
+  returns: () => {
+    const [most, least] = [MINES_CELLS - 1, minesLeast(edge)];
+    const all = wholeFrom(least, most).flatMap((mines) =>
+      wholeFrom(1, MINES_CELLS - mines)
+        .filter((safe) => minesGoOn(mines, safe - 1, edge))
+        .map((safe) => ({ mines, safe })),
+    );
+    return spanning(
+      all,
+      all.filter(({ mines, safe }) => MINES_TOLD.includes(mines) && MINES_TOLD.includes(safe)),
+      ({ mines, safe }) => `${mines} mines, ${safe} safe`,
+      ({ mines, safe }) =>
+        Number(minesMultiplier(mines, safe, edge) * choose(MINES_CELLS - mines, safe)) /
+        Number(MULTIPLIER_SCALE * choose(MINES_CELLS, safe)),
+    );
+  },
+  offers: (choice) => isWhole(fieldsOf(choice, 'mines')?.mines, minesLeast(edge), MINES_CELLS - 1),
   endMove: () => ({ take: true }) satisfies MinesMove,
 });
 

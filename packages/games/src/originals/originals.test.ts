@@ -1,9 +1,11 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
+import { takesOpening } from '../engines.ts';
 import { openStream } from '../fair/byte-stream.ts';
 import vectors from '../fair/public-vectors.json' with { type: 'json' };
-import { DICE, DICE_VARIANTS, diceMultiplier, diceTargets } from './dice.ts';
+import { toldRange } from '../told-returns.ts';
+import { DICE, DICE_VARIANTS, diceMultiplier, diceOffered, diceTargets } from './dice.ts';
 import { HI_LO, HI_LO_GUESSES, HI_LO_VARIANTS, type HiLoEvent, hiLoRank, hiLoWays } from './hi-lo.ts';
 import { KENO, KENO_PICKS_MAX, kenoReturn } from './keno.ts';
 import { KENO_RISKS } from './keno-pays.ts';
@@ -60,16 +62,19 @@ describe('the public vectors', () => {
 
 describe('the exact return', () => {
   it.each(DICE_VARIANTS)(
-    'of dice $version is what it declares at the worst target, counted over all 10,001 rolls',
+    'of dice $version is what it tells at the worst target, counted over all 10,001 rolls',
     (engine) => {
       const edge = engine.edge as Edge;
-      const returns = range(diceTargets(edge).least, diceTargets(edge).most).flatMap((target) =>
+      const returns = range(diceOffered(edge).least, diceOffered(edge).most).flatMap((target) =>
         (['over', 'under'] as const).map((side) => {
           const wins = side === 'over' ? 10_000 - target : target;
           return (wins * Number(diceMultiplier({ side, target }, edge))) / 10_000 / 10_001;
         }),
       );
-      expect(cut(Math.min(...returns))).toBe(engine.declaredRtpPct);
+      expect(toldRange(engine)).toEqual({
+        least: cut(Math.min(...returns)),
+        most: cut(Math.max(...returns)),
+      });
       expect(Math.max(...returns)).toBeLessThan(1 - edge / 100);
       for (const target of [diceTargets(edge).least - 1, diceTargets(edge).most + 1])
         expect(play(engine, 0, { side: 'over', target })).toBeUndefined();
@@ -77,30 +82,30 @@ describe('the exact return', () => {
   );
 
   it.each(LIMBO_VARIANTS)(
-    'of limbo $version is what it declares: the words that reach a target are counted',
+    'of limbo $version is what it tells: the words that reach a target are counted',
     (engine) => {
       const edge = engine.edge as Edge;
       const returns = [...range(LIMBO_TARGETS.least, 2_000), 5_000, 12_345, 100_000, LIMBO_TARGETS.most].map(
         (target) => (countWords(target, edge) / 2 ** 32) * (target / 100),
       );
-      expect(cut(Math.min(...returns))).toBe(engine.declaredRtpPct);
+      expect(toldRange(engine)).toEqual({ least: cut(Math.min(...returns)), most: 100 - edge });
       expect(Math.max(...returns)).toBeLessThan(1.00001 - edge / 100);
     },
   );
 
-  it('of plinko is what it declares on its worst board, and every board is below 100 %', () => {
+  it('of plinko is what it tells on its worst board, and every board is below 100 %', () => {
     const returns = range(PLINKO_ROWS.least, PLINKO_ROWS.most).flatMap((rows) =>
       PLINKO_RISKS.map((risk) => plinkoReturn({ rows, risk })),
     );
-    expect(cut(Math.min(...returns))).toBe(PLINKO.declaredRtpPct);
+    expect(toldRange(PLINKO)).toEqual({ least: cut(Math.min(...returns)), most: cut(Math.max(...returns)) });
     expect(Math.max(...returns)).toBeLessThan(0.9999);
   });
 
-  it('of keno is what it declares on its worst card, and every card is below 100 %', () => {
+  it('of keno is what it tells on its worst card, and every card is below 100 %', () => {
     const returns = range(1, KENO_PICKS_MAX).flatMap((picks) =>
       KENO_RISKS.map((risk) => kenoReturn(risk, picks)),
     );
-    expect(cut(Math.min(...returns))).toBe(KENO.declaredRtpPct);
+    expect(toldRange(KENO)).toEqual({ least: cut(Math.min(...returns)), most: cut(Math.max(...returns)) });
     expect(Math.max(...returns)).toBeLessThan(1);
   });
 
@@ -109,11 +114,11 @@ describe('the exact return', () => {
       const sum = WHEEL_PAYS[risk].reduce((total, pay) => total + Math.round(pay * 10_000), 0);
       expect([risk, sum]).toEqual([risk, 9_900 * WHEEL_PAYS[risk].length]);
     }
-    expect(WHEEL_OF_PAYS.declaredRtpPct).toBe(99);
+    expect(toldRange(WHEEL_OF_PAYS)).toEqual({ least: 99, most: 99 });
   });
 
   it.each(HI_LO_VARIANTS)(
-    'of each guess at each card of hi-lo $version is what it declares, and its odds count the ranks that are right',
+    'of each guess at each card of hi-lo $version is what it tells, and its odds count the ranks that are right',
     (engine) => {
       const returns: number[] = [];
       for (let nonce = 0; nonce < 400; nonce += 1)
@@ -124,7 +129,7 @@ describe('the exact return', () => {
           expect(round === undefined).toBe(ways === 0);
           if (round?.open) returns.push((Number(round.payout) / Number(STAKE)) * (ways / 13));
         }
-      expect(cut(Math.min(...returns))).toBe(engine.declaredRtpPct);
+      expect(toldRange(engine)).toEqual({ least: cut(Math.min(...returns)), most: 100 - engine.edge! });
       expect(Math.max(...returns)).toBeLessThan(1.00001 - engine.edge! / 100);
       const ranks = range(0, 51).map(hiLoRank);
       for (const rank of range(1, 13)) expect(ranks.filter((each) => each === rank)).toHaveLength(4);
@@ -180,4 +185,18 @@ it('hi-lo lets nobody lay a card anew more than twenty times, and pays nothing a
     payout: parseMoney('14.3'),
   });
   expect(play(HI_LO, 0, null, { guess: 'higher' }, { take: true })).toBeUndefined();
+});
+
+it.each(DICE_VARIANTS)('dice $version begins no round that could not win more than its stake', (engine) => {
+  const edge = engine.edge as Edge;
+  const begins = (target: number) =>
+    (['over', 'under'] as const).map((side) =>
+      takesOpening(engine, { stake: STAKE, choice: { side, target } }),
+    );
+  const { least, most } = diceOffered(edge);
+  expect([begins(least), begins(most)].flat()).toEqual([true, true, true, true]);
+  expect([begins(least - 1), begins(most + 1)].flat()).toEqual([false, false, false, false]);
+  expect(diceMultiplier({ side: 'under', target: most }, edge)).toBeGreaterThan(10_000n);
+  // Rounds that began nearer to the end before are played and proved as ever.
+  expect(play(engine, 0, { side: 'under', target: diceTargets(edge).most })).toBeDefined();
 });

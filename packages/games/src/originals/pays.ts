@@ -17,10 +17,6 @@ export const returnedAt = (edge: Edge): bigint => BigInt(10_000 - 100 * edge);
 /** Each edge is a version of its own: a round is settled and verified by the one it began with. */
 export const versionAt = (edge: Edge): string => (edge === FIRST_EDGE ? '1.0.0' : `1.0.0-edge${edge}`);
 
-/** @param first what is declared at the first edge, in per cent */
-export const declaredAt = (first: number, edge: Edge): number =>
-  Math.round((first - (edge - FIRST_EDGE)) * 100) / 100;
-
 /** The most that a round pays, in its stake. A round that could only go on beyond it ends where it is. */
 export const ORIGINAL_MAX_WIN = 10_000;
 

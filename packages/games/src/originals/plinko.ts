@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { drawBelow } from '../fair/byte-stream.ts';
+import { exactly, wholeFrom } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import {
   choose,
@@ -42,7 +43,6 @@ export const plinkoReturn = (choice: PlinkoChoice): number =>
 export const PLINKO: Engine = {
   id: 'O_PLINKO',
   version: '1.0.0',
-  declaredRtpPct: 98.9,
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -61,12 +61,10 @@ export const PLINKO: Engine = {
   },
   returns: () =>
     PLINKO_RISKS.flatMap((risk) =>
-      Array.from({ length: PLINKO_ROWS.most - PLINKO_ROWS.least + 1 }, (_, at) => at + PLINKO_ROWS.least).map(
-        (rows) => ({
-          bet: `${rows} rows, ${risk}`,
-          method: 'exact' as const,
-          rtp: plinkoReturn({ rows, risk }),
-        }),
+      exactly(
+        wholeFrom(PLINKO_ROWS.least, PLINKO_ROWS.most),
+        (rows) => `${rows} rows, ${risk}`,
+        (rows) => plinkoReturn({ rows, risk }),
       ),
     ),
 };

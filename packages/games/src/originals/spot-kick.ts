@@ -1,10 +1,11 @@
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawWithout } from '../fair/draw-without.ts';
+import { exactly } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import { ORIGINAL_MAX_WIN, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
-import { type Streak, streakGoesOn, streakMultiplier, streakReturn } from './streak.ts';
+import { type Streak, streakGoesOn, streakLengths, streakMultiplier, streakReturn } from './streak.ts';
 
 /** Zones of the goal: top left, top right, low left, low right, the middle. */
 export const KICK_ZONES = 5;
@@ -45,7 +46,6 @@ export const kickStreak = (keeper: Keeper): Streak => ({
 export const SPOT_KICK: Engine = {
   id: 'O_SPOTKICK',
   version: '1.0.0',
-  declaredRtpPct: 98.99,
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -85,13 +85,11 @@ export const SPOT_KICK: Engine = {
   },
   returns: () =>
     KEEPERS.flatMap((keeper) =>
-      [1, 3, 6, KICKS_MOST]
-        .filter((goals) => streakGoesOn(kickStreak(keeper), goals - 1))
-        .map((goals) => ({
-          bet: `${keeper}, ${goals} goals`,
-          method: 'exact' as const,
-          rtp: streakReturn(kickStreak(keeper), goals),
-        })),
+      exactly(
+        streakLengths(kickStreak(keeper)),
+        (goals) => `${keeper}, ${goals} goals`,
+        (goals) => streakReturn(kickStreak(keeper), goals),
+      ),
     ),
   endMove: () => ({ take: true }) satisfies KickMove,
 };

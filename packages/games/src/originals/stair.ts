@@ -1,10 +1,11 @@
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { drawWithout } from '../fair/draw-without.ts';
+import { exactly } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import { ORIGINAL_MAX_WIN, ORIGINAL_STAKE, payAt, sayMultiplier, takesStake } from './pays.ts';
 import { fieldsOf, isOneOf, isWhole } from './read-call.ts';
-import { type Streak, streakGoesOn, streakMultiplier, streakReturn } from './streak.ts';
+import { type Streak, streakGoesOn, streakLengths, streakMultiplier, streakReturn } from './streak.ts';
 
 export const STAIR_FLOORS = 9;
 
@@ -50,7 +51,6 @@ export function stairStreak(weather: StairWeather): Streak {
 export const STAIR: Engine = {
   id: 'O_STAIR',
   version: '1.0.0',
-  declaredRtpPct: 98.99,
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -90,13 +90,11 @@ export const STAIR: Engine = {
   },
   returns: () =>
     STAIR_WEATHERS.flatMap((weather) =>
-      [1, 3, 6, STAIR_FLOORS]
-        .filter((floors) => streakGoesOn(stairStreak(weather), floors - 1))
-        .map((floors) => ({
-          bet: `${weather}, ${floors} floors`,
-          method: 'exact' as const,
-          rtp: streakReturn(stairStreak(weather), floors),
-        })),
+      exactly(
+        streakLengths(stairStreak(weather)),
+        (floors) => `${weather}, ${floors} floors`,
+        (floors) => streakReturn(stairStreak(weather), floors),
+      ),
     ),
   endMove: () => ({ take: true }) satisfies StairMove,
 };

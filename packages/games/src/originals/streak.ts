@@ -17,9 +17,9 @@ export const streakGoesOn = (streak: Streak, steps: number): boolean =>
 export const streakReturn = (streak: Streak, steps: number): number =>
   (Number(streakMultiplier(streak, steps)) / 10_000) * (streak.ways / streak.of) ** steps;
 
-/** The returns of every place to stop. */
-export const streakReturns = (streak: Streak): number[] => {
-  const returns: number[] = [];
-  for (let steps = 1; streakGoesOn(streak, steps - 1); steps += 1) returns.push(streakReturn(streak, steps));
-  return returns;
-};
+/** How many good steps a round can be taken after. */
+export function streakLengths(streak: Streak): number[] {
+  const lengths: number[] = [];
+  for (let steps = 1; streakGoesOn(streak, steps - 1); steps += 1) lengths.push(steps);
+  return lengths;
+}

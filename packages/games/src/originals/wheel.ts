@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { drawBelow } from '../fair/byte-stream.ts';
+import { exactly } from '../returns.ts';
 import { type EndEvent, endEvent } from './end-event.ts';
 import {
   decimalMultiplier,
@@ -35,7 +36,6 @@ export const WHEEL_PAYS: Readonly<Record<WheelRisk, readonly number[]>> = {
 export const WHEEL_OF_PAYS: Engine = {
   id: 'O_WHEEL',
   version: '1.0.0',
-  declaredRtpPct: 99,
   maxWin: ORIGINAL_MAX_WIN,
   stake: ORIGINAL_STAKE,
   play({ stake, choice, moves }, words) {
@@ -52,11 +52,11 @@ export const WHEEL_OF_PAYS: Engine = {
     return { book, staked: stake, payout, open: false };
   },
   returns: () =>
-    WHEEL_RISKS.map((risk) => ({
-      bet: risk,
-      method: 'exact' as const,
-      rtp:
+    exactly(
+      WHEEL_RISKS,
+      (risk) => risk,
+      (risk) =>
         WHEEL_PAYS[risk].reduce((sum, pay) => sum + Math.round(pay * 10_000), 0) /
         (10_000 * WHEEL_PAYS[risk].length),
-    })),
+    ),
 };

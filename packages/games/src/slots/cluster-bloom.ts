@@ -34,7 +34,6 @@ export const CLUSTER_BLOOM: ClusterMachine = {
   buyPrice: 3_920,
   maxWin: 5_000,
   stake: { min: moneyOf(2_000n), max: moneyOf(10_000_000n), step: moneyOf(2_000n) },
-  declaredRtpPct: 95.2,
 };
 
 /** Cluster bloom as operators may choose it; the first is the one in use unless they do. */
@@ -49,7 +48,6 @@ export const CLUSTER_BLOOM_VARIANTS: readonly ClusterMachine[] = [
       H1: fromFive([175, 250, 410, 680, 1_170, 1_750, 2_500, 4_300, 6_800, 9_800, 17_500]),
       K: fromFive([18, 28, 42, 65, 95, 142, 210, 325, 500, 760, 1_240]),
     },
-    declaredRtpPct: 93.9,
   },
   {
     ...CLUSTER_BLOOM,
@@ -62,6 +60,5 @@ export const CLUSTER_BLOOM_VARIANTS: readonly ClusterMachine[] = [
       A: fromFive([24, 36, 53, 81, 124, 180, 285, 440, 665, 950, 1_700]),
       K: fromFive([18, 27, 41, 64, 94, 140, 205, 320, 490, 750, 1_220]),
     },
-    declaredRtpPct: 92.0,
   },
 ];

@@ -12,7 +12,6 @@ const HEAD: MachineHead = {
   edge: 4,
   maxWin: 5_000,
   stake: { min: moneyOf(10_000n), max: moneyOf(10_000_000n), step: moneyOf(2_500n) },
-  declaredRtpPct: 95.99,
 };
 
 /** Hold and win: 25 lines, and six coins or more hold the window until three respins bring none. */
@@ -66,11 +65,11 @@ export const HOLD_AND_WIN: HoldMachine = {
   buyPrice: 4_440,
 };
 
-type Lowered = Pick<HoldMachine, 'edge' | 'declaredRtpPct' | 'buyPrice'> & Pick<LineMachine, 'paytable'>;
+type Lowered = Pick<HoldMachine, 'edge' | 'buyPrice'> & Pick<LineMachine, 'paytable'>;
 
 /** The same reels and coins: lines pay less and the feature costs more. */
-function lowered({ edge, declaredRtpPct, buyPrice, paytable }: Lowered): HoldMachine {
-  const head: MachineHead = { ...HEAD, version: slotVersionAt(edge), edge, declaredRtpPct };
+function lowered({ edge, buyPrice, paytable }: Lowered): HoldMachine {
+  const head: MachineHead = { ...HEAD, version: slotVersionAt(edge), edge };
   const lines = { ...HOLD_AND_WIN.lines, ...head, paytable: { ...HOLD_AND_WIN.lines.paytable, ...paytable } };
   return { ...HOLD_AND_WIN, ...head, lines, buyPrice };
 }
@@ -80,7 +79,6 @@ export const HOLD_AND_WIN_VARIANTS: readonly HoldMachine[] = [
   HOLD_AND_WIN,
   lowered({
     edge: 6,
-    declaredRtpPct: 93.99,
     buyPrice: 4_540,
     paytable: {
       H1: [0, 0, 0, 45, 195, 1000],
@@ -92,7 +90,6 @@ export const HOLD_AND_WIN_VARIANTS: readonly HoldMachine[] = [
   }),
   lowered({
     edge: 8,
-    declaredRtpPct: 92.01,
     buyPrice: 4_640,
     paytable: {
       H1: [0, 0, 0, 40, 195, 1000],

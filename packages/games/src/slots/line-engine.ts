@@ -7,7 +7,6 @@ import { spinLines } from './spin-lines.ts';
 export const lineEngine = (machine: LineMachine): Engine => ({
   id: machine.id,
   version: machine.version,
-  declaredRtpPct: machine.declaredRtpPct,
   maxWin: machine.maxWin,
   edge: machine.edge,
   stake: machine.stake,
@@ -16,5 +15,5 @@ export const lineEngine = (machine: LineMachine): Engine => ({
     const { payout, book } = spinLines(machine, words, stake);
     return { book, staked: stake, payout, open: false };
   },
-  returns: () => [{ bet: 'spin', method: 'exact', rtp: enumerateLines(machine).rtp }],
+  returns: () => [{ bet: 'plain', kind: 'plain', method: 'exact', rtp: enumerateLines(machine).rtp }],
 });

@@ -62,7 +62,6 @@ export const LUCKY_25: LineMachine = {
   maxWin: 10_000,
   // A step is 25 lines of 0.01, so that no line win needs rounding.
   stake: { min: moneyOf(10_000n), max: moneyOf(10_000_000n), step: moneyOf(2_500n) },
-  declaredRtpPct: 95.99,
 };
 
 /** Lucky 25 as operators may choose it; the first is the one in use unless they do. */
@@ -80,7 +79,6 @@ export const LUCKY_25_VARIANTS: readonly LineMachine[] = [
       H4: [0, 0, 0, 24, 75, 250],
       A: [0, 0, 0, 15, 45, 150],
     },
-    declaredRtpPct: 93.99,
   },
   {
     ...LUCKY_25,
@@ -95,6 +93,5 @@ export const LUCKY_25_VARIANTS: readonly LineMachine[] = [
       A: [0, 0, 0, 15, 45, 150],
       K: [0, 0, 0, 15, 35, 125],
     },
-    declaredRtpPct: 92.0,
   },
 ];

@@ -49,8 +49,6 @@ export type MachineHead = {
   readonly stake: StakeRange;
   /** The most one round pays, in total bets; reaching it ends the round. */
   readonly maxWin: number;
-  /** The long-run return in per cent, cut (never rounded up) to two decimals. */
-  readonly declaredRtpPct: number;
 };
 
 /** A machine that pays on lines, left to right from the first reel. */

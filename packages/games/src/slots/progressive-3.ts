@@ -51,7 +51,6 @@ export const PROGRESSIVE_3: ProgressiveMachine = {
   maxWin: 200,
   // A step is five lines of 0.01, so that no line win needs rounding.
   stake: { min: moneyOf(5_000n), max: moneyOf(10_000_000n), step: moneyOf(500n) },
-  declaredRtpPct: 96.06,
 };
 
 /** Progressive 3 as operators may choose it; all variants feed the same pots alike. */
@@ -62,13 +61,11 @@ export const PROGRESSIVE_3_VARIANTS: readonly ProgressiveMachine[] = [
     version: slotVersionAt(6),
     edge: 6,
     three: { ...PROGRESSIVE_3.three, MELON: 39, PLUM: 28, ORANGE: 22, LEMON: 16 },
-    declaredRtpPct: 94.06,
   },
   {
     ...PROGRESSIVE_3,
     version: slotVersionAt(8),
     edge: 8,
     three: { ...PROGRESSIVE_3.three, BELL: 48, MELON: 38, PLUM: 25, ORANGE: 20, LEMON: 15 },
-    declaredRtpPct: 92.07,
   },
 ];

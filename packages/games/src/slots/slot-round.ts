@@ -1,7 +1,7 @@
 import { type Money, scaleMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import type { WordSource } from '../fair/byte-stream.ts';
-import { type BetReturn, type SimulationRun, simulate } from '../returns.ts';
+import { type BetReturn, lessBy, type SimulationRun, seededWords, simulate } from '../returns.ts';
 import type { BookEvent, WireAmount } from './book.ts';
 import { type MachineHead, validStake } from './machine.ts';
 import { openPurse, type Purse } from './purse.ts';
@@ -27,15 +27,49 @@ export type PointMachine = MachineHead & {
 /** A machine before anything is said about its returns. */
 export type PlayedMachine = Omit<PointMachine, 'returns'>;
 
-/** Both returns by playing: of the plain round, and of the bought one against its price. */
-export const simulateReturns = (machine: PlayedMachine, run: SimulationRun): readonly BetReturn[] => [
-  simulate('plain', run, () => simulatePoints(machine, machine.plain, run.words) / 100),
+/** One bought round is played for so many plain ones: it takes longer, and its price takes most of the chance out of it. */
+const PLAIN_PER_BOUGHT = 8;
+
+/**
+ * Both returns by playing: of the plain round, and of the bought one against its price.
+ * @param plain the points of one plain round, or their mean over ways in which it may go on
+ */
+export const simulateReturns = (
+  machine: PlayedMachine,
+  run: SimulationRun,
+  plain = () => simulatePoints(machine, machine.plain, run.words),
+): readonly BetReturn[] => [
+  simulate('plain', run, () => plain() / 100),
   simulate(
     'bought',
-    run,
+    { ...run, rounds: Math.ceil(run.rounds / PLAIN_PER_BOUGHT) },
     () => simulatePoints(machine, machine.bought.play, run.words) / machine.bought.price,
   ),
 ];
+
+/** What a variant pays less than its machine is played in one round for so many of the machine. */
+const ROUNDS_PER_DIFFERENCE = 40;
+
+/** The returns of a variant that draws as its machine does. @param rows those of the machine, played on the same run before */
+export function returnsBelow(
+  rows: readonly BetReturn[],
+  machine: PlayedMachine,
+  variant: PlayedMachine,
+  { words }: SimulationRun,
+): readonly BetReturn[] {
+  return rows.map((row) => {
+    const bought = row.kind === 'bought';
+    const pointsOf = (each: PlayedMachine, seed: number) =>
+      simulatePoints(each, bought ? each.bought.play : each.plain, seededWords(seed)) /
+      (bought ? each.bought.price : 100);
+    const rounds = Math.ceil((row.method === 'simulated' ? row.rounds : 1) / ROUNDS_PER_DIFFERENCE);
+    const less = simulate(row.bet, { rounds, words }, () => {
+      const seed = words.nextWord();
+      return pointsOf(machine, seed) - pointsOf(variant, seed);
+    });
+    return lessBy(row, less);
+  });
+}
 
 /** The points that one round pays, without a book. */
 export function simulatePoints({ maxWin }: MachineHead, play: PlayRound, words: WordSource): number {
@@ -51,7 +85,6 @@ export function simulatePoints({ maxWin }: MachineHead, play: PlayRound, words: 
 export const slotEngine = (machine: PointMachine): Engine => ({
   id: machine.id,
   version: machine.version,
-  declaredRtpPct: machine.declaredRtpPct,
   maxWin: machine.maxWin,
   edge: machine.edge,
   stake: machine.stake,

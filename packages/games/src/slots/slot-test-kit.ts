@@ -2,6 +2,7 @@ import { addMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { openStream, type RoundSeeds } from '../fair/byte-stream.ts';
 import { type BetReturn, intervalOf } from '../returns.ts';
+import { toldReturns } from '../told-returns.ts';
 import type { BookEvent } from './book.ts';
 
 export const money = (text: string): Money => parseMoney(text)!;
@@ -36,4 +37,14 @@ export function findRound(
 export function holdsIn99(played: BetReturn, expected: number): boolean {
   const { low, high } = intervalOf(played);
   return expected >= low && expected <= high;
+}
+
+/** Whether what was played may return what is told of its kind of bet. */
+export function holdsTold(
+  played: BetReturn,
+  machine: { readonly id: string; readonly version: string },
+): boolean {
+  const { low, high } = intervalOf(played);
+  const told = toldReturns(machine).find(({ kind }) => kind === played.kind)!;
+  return high * 100 >= told.least && low * 100 <= told.most;
 }

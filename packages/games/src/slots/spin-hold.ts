@@ -32,8 +32,8 @@ export const holdMachine = (machine: HoldMachine): PointMachine => ({
   returns: () => {
     const { rtp, boughtRtp } = enumerateHold(machine);
     return [
-      { bet: 'plain', method: 'exact', rtp },
-      { bet: 'bought', method: 'exact', rtp: boughtRtp },
+      { bet: 'plain', kind: 'plain', method: 'exact', rtp },
+      { bet: 'bought', kind: 'bought', method: 'exact', rtp: boughtRtp },
     ];
   },
 });

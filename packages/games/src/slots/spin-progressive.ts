@@ -34,11 +34,17 @@ function drawWide(words: WordSource, n: number): number {
 export const progressiveEngine = (machine: ProgressiveMachine): Engine => ({
   id: machine.id,
   version: machine.version,
-  declaredRtpPct: machine.declaredRtpPct,
   maxWin: machine.maxWin,
   edge: machine.edge,
   stake: machine.stake,
-  returns: () => [{ bet: 'lines and pots', method: 'exact', rtp: enumerateProgressive(machine).rtp }],
+  returns: () => {
+    const { rtp, linesRtp, potsRtp } = enumerateProgressive(machine);
+    return [
+      { bet: 'lines and pots', kind: 'plain', method: 'exact', rtp },
+      { bet: 'lines', kind: 'lines', part: true, method: 'exact', rtp: linesRtp },
+      { bet: 'pots', kind: 'pots', part: true, method: 'exact', rtp: potsRtp },
+    ];
+  },
   play({ stake, choice, moves }, words) {
     if (!validStake(machine, stake) || choice !== null || moves.length > 0) return undefined;
     const book: BookEvent[] = [];

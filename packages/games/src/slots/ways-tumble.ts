@@ -69,7 +69,6 @@ export const WAYS_TUMBLE: WaysMachine = {
   maxWin: 10_000,
   // A step is a hundred times the smallest pay of a way's hundredth, so that no win needs rounding.
   stake: { min: moneyOf(2_000n), max: moneyOf(10_000_000n), step: moneyOf(2_000n) },
-  declaredRtpPct: 95.8,
 };
 
 /** Ways tumble as operators may choose it; the first is the one in use unless they do. */
@@ -85,7 +84,6 @@ export const WAYS_TUMBLE_VARIANTS: readonly WaysMachine[] = [
       H2: [0, 0, 0, 38, 76, 142, 475],
       H4: [0, 0, 0, 9, 19, 38, 95],
     },
-    declaredRtpPct: 93.7,
   },
   {
     ...WAYS_TUMBLE,
@@ -100,6 +98,5 @@ export const WAYS_TUMBLE_VARIANTS: readonly WaysMachine[] = [
       A: [0, 0, 0, 4, 5, 11, 24],
       K: [0, 0, 0, 4, 5, 9, 19],
     },
-    declaredRtpPct: 91.8,
   },
 ];

@@ -11,6 +11,8 @@ export type BaccaratVariant = 'commission' | 'commission_free' | 'ez';
 /** Profit of the dragon bonus by the margin of a win that is not natural. */
 const DRAGON_BONUS: Readonly<Record<number, string>> = { 4: '1', 5: '2', 6: '4', 7: '6', 8: '10', 9: '30' };
 
+const DRAGON_LESSER = Object.values(DRAGON_BONUS).slice(0, -1);
+
 type Rule = (hand: BaccaratHand) => Settled;
 
 const isPair = ([first, second]: readonly Card[]): boolean => rankOf(first!) === rankOf(second!);
@@ -60,11 +62,12 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** What the banker pays differs by variant, and nothing else about the hands does. */
-const BANKER: Readonly<Record<BaccaratVariant, { readonly pays: string; readonly rule: Rule }>> = {
+const BANKER: Readonly<Record<BaccaratVariant, Pick<Spot, 'pays' | 'lesser'> & { readonly rule: Rule }>> = {
   commission: { pays: '0.95', rule: sideWins('banker', '0.95') },
   // Half pay goes by the winning total of 6, with two cards or three.
   commission_free: {
     pays: '1',
+    lesser: ['0.5'],
     rule: (hand) => (bankerWinsWith(hand, 6) ? won('0.5') : sideWins('banker', '1')(hand)),
   },
   ez: {
@@ -87,21 +90,25 @@ const COMMON_SPOTS: readonly Spot[] = [
   spot('player_pair', '11'),
   spot('banker_pair', '11'),
   spot('either_pair', '5'),
-  spot('perfect_pair', '200'),
+  spot('perfect_pair', '200', '25'),
   spot('big', '0.54'),
   spot('small', '1.5'),
-  spot('dragon_bonus_player', '30'),
-  spot('dragon_bonus_banker', '30'),
+  spot('dragon_bonus_player', '30', ...DRAGON_LESSER),
+  spot('dragon_bonus_banker', '30', ...DRAGON_LESSER),
 ];
 
 const SIDE_SPOTS: Readonly<Record<BaccaratVariant, readonly Spot[]>> = {
-  commission: [spot('super_six', '12'), spot('lucky_six', '20')],
-  commission_free: [spot('super_six', '12'), spot('lucky_six', '20')],
+  commission: [spot('super_six', '12'), spot('lucky_six', '20', '12')],
+  commission_free: [spot('super_six', '12'), spot('lucky_six', '20', '12')],
   ez: [spot('dragon_7', '40'), spot('panda_8', '25')],
 };
 
 function makeBaccarat(id: string, variant: BaccaratVariant): TableGame<BaccaratHand> {
-  const spots = [spot('banker', BANKER[variant].pays), ...COMMON_SPOTS, ...SIDE_SPOTS[variant]];
+  const spots = [
+    spot('banker', BANKER[variant].pays, ...(BANKER[variant].lesser ?? [])),
+    ...COMMON_SPOTS,
+    ...SIDE_SPOTS[variant],
+  ];
   const getSpot = indexSpots(spots);
   const settle = (spotId: string, hand: BaccaratHand): Settled => {
     const { kind } = getSpot(spotId);

@@ -14,7 +14,7 @@ import type { Odds, Settled } from '../table-game.ts';
 import { type BlackjackMove, type BlackjackRound, playBlackjack } from './blackjack.ts';
 import { settle21Plus3, settlePerfectPairs, settleSeat } from './blackjack-settle.ts';
 import { type Card, cardOf } from './cards.ts';
-import { countSideBets } from './count-side-bets.ts';
+import { sideBetReturns } from './count-side-bets.ts';
 import { simulateBlackjack } from './simulate-blackjack.ts';
 
 /** Bets beside the main one, as they come off the wire: an amount each, at most the main bet. */
@@ -66,11 +66,10 @@ const MOVES: ReadonlySet<unknown> = new Set<BlackjackMove>([
 export const BLACKJACK: Engine = {
   id: 'blackjack',
   version: '1.0.0',
-  declaredRtpPct: 99.5,
   // Three suited cards alike, at 100 to 1.
   maxWin: 101,
-  // No strategy does better than 99.7; there is no end to how badly it can be played.
-  returnBand: { least: null, most: 99.7 },
+  // Basic strategy looks at the total alone; who looked at every card would return a little more.
+  skill: { most: 99.7 },
   stake: { min: moneyOf(10_000n), max: moneyOf(10_000_000n), step: moneyOf(10_000n) },
   play(call, words) {
     const bets = readBets(call);
@@ -89,11 +88,9 @@ export const BLACKJACK: Engine = {
   },
   returns: ({ rounds, words }) => {
     const { mean, sd } = simulateBlackjack(rounds, words);
-    const { perfectPairs, twentyOnePlus3 } = countSideBets();
     return [
-      { bet: 'main', method: 'simulated', rtp: 1 + mean, sd, rounds },
-      { bet: 'perfect_pairs', method: 'exact', rtp: perfectPairs },
-      { bet: '21+3', method: 'exact', rtp: twentyOnePlus3 },
+      { bet: 'main', kind: 'main', method: 'simulated', rtp: 1 + mean, sd, rounds },
+      ...sideBetReturns(),
     ];
   },
   endMove: (call, words) => {

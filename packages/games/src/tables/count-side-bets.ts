@@ -1,5 +1,6 @@
-import { settle21Plus3, settlePerfectPairs } from './blackjack-settle.ts';
-import { DECK } from './cards.ts';
+import type { BetReturn } from '../returns.ts';
+import { settle21Plus3, settleInsurance, settlePerfectPairs } from './blackjack-settle.ts';
+import { type Card, DECK, rankOf } from './cards.ts';
 
 const DECKS = 8;
 
@@ -19,4 +20,27 @@ export function countSideBets(): { readonly perfectPairs: number; readonly twent
       }
     }
   return { perfectPairs: pairs / ways, twentyOnePlus3: poker / ways };
+}
+
+/** The exact return of insurance, over every card that may lie under an open ace of a full shoe; own cards not looked at. */
+export function countInsurance(): number {
+  const open: Card = DECK.find((card) => rankOf(card) === 'A')!;
+  let [ways, gross] = [0, 0];
+  for (const under of DECK) {
+    const count = DECKS - Number(under === open);
+    ways += count;
+    gross += count * Number(settleInsurance([open, under]).gross.numerator);
+  }
+  return gross / ways;
+}
+
+/** All that can be staked beside a hand of blackjack. */
+export function sideBetReturns(): readonly BetReturn[] {
+  const { perfectPairs, twentyOnePlus3 } = countSideBets();
+  const exact = (kind: string, rtp: number): BetReturn => ({ bet: kind, kind, method: 'exact', rtp });
+  return [
+    exact('perfect_pairs', perfectPairs),
+    exact('three_cards', twentyOnePlus3),
+    exact('insurance', countInsurance()),
+  ];
 }

@@ -22,7 +22,7 @@ const diceSpot = (id: string, pays: string, wins: (dice: readonly number[]) => b
 
 /** Pays by how many of the three dice show the face. */
 const singleSpot = (id: string, face: number): DiceSpot => ({
-  ...spot(id, '3'),
+  ...spot(id, '3', '1', '2'),
   rule: (dice) => {
     const count = countOf(dice, face);
     return count === 0 ? LOST : won(String(count));

@@ -43,6 +43,20 @@ export function spotMax({ limits }: Pick<FeltTable, 'limits'>, { pays }: Spot): 
   return moneyOf(most < limits.min ? limits.min : most - (most % limits.min));
 }
 
+/** Between what one bet may be: a table where every spot pays more than the stake takes less than its maximum on any. */
+export const tableLimits = (table: FeltTable<Felt>): FeltTable['limits'] => ({
+  min: table.limits.min,
+  max: moneyOf(
+    table.game.spots.reduce((most, spot) => {
+      const max = spotMax(table, spot);
+      return opens(table.game, spot) && max > most ? max : most;
+    }, table.limits.min),
+  ),
+});
+
+/** Whether a bet on a spot is placed while the window is open, and not by a decision. */
+const opens = ({ seating }: Felt, { kind }: Spot): boolean => seating?.opening.has(kind) ?? true;
+
 /** What a player may win with all bets of one round: at most so many times the table's maximum. */
 const PAYOUT_MULTIPLE = 5n;
 

@@ -2,7 +2,7 @@ import { type Money, moneyOf } from '@fairhouse/kernel';
 import type { Engine, Played, RoundCall } from '../engine.ts';
 import type { WordSource } from '../fair/byte-stream.ts';
 import type { BlackjackMove } from './blackjack.ts';
-import { countSideBets } from './count-side-bets.ts';
+import { sideBetReturns } from './count-side-bets.ts';
 import { dealSeats, LIVE_BLACKJACK, type SeatedHand, seatOfBets, stakesOfSeat } from './live-blackjack.ts';
 import { simulateShoes } from './simulate-blackjack.ts';
 import {
@@ -32,20 +32,17 @@ export type ShoeRecord = { readonly shoe: readonly SeatedHand[] };
 export const LIVE_BLACKJACK_ENGINE: Engine = {
   id: LIVE_BLACKJACK.id,
   version: LIVE_BLACKJACK.version,
-  declaredRtpPct: 99.4,
   // Three suited cards alike, at 100 to 1.
   maxWin: 101,
-  // No strategy does better than 99.7; there is no end to how badly it can be played.
-  returnBand: { least: null, most: 99.7 },
+  // Basic strategy looks at the total alone; who looked at every card would return a little more.
+  skill: { most: 99.7 },
   stake: { min: moneyOf(1n), max: moneyOf(10n ** 15n), step: moneyOf(1n) },
   play: playSeat,
   returns: ({ rounds, words }) => {
     const { mean, sd } = simulateShoes(rounds, words, LIVE_BLACKJACK.shoe!.cutCard);
-    const { perfectPairs, twentyOnePlus3 } = countSideBets();
     return [
-      { bet: 'seat', method: 'simulated', rtp: 1 + mean, sd, rounds },
-      { bet: 'perfect_pairs', method: 'exact', rtp: perfectPairs },
-      { bet: 'three_cards', method: 'exact', rtp: twentyOnePlus3 },
+      { bet: 'seat', kind: 'main', method: 'simulated', rtp: 1 + mean, sd, rounds },
+      ...sideBetReturns(),
     ];
   },
 };

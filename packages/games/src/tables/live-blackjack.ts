@@ -48,9 +48,9 @@ export type BlackjackDeal = {
 const OPENING_KINDS: ReadonlySet<string> = new Set(['seat', 'perfect_pairs', 'three_cards']);
 
 const SPOTS: readonly Spot[] = SEATS.flatMap((seat) => [
-  spot(`seat:${seat}`, '1.5'),
-  spot(`perfect_pairs:${seat}`, '25'),
-  spot(`three_cards:${seat}`, '100'),
+  spot(`seat:${seat}`, '1.5', '1'),
+  spot(`perfect_pairs:${seat}`, '25', '6', '12'),
+  spot(`three_cards:${seat}`, '100', '5', '10', '30', '40'),
   spot(`insurance:${seat}`, '2'),
   spot(`doubled:${seat}`, '1'),
   spot(`second_hand:${seat}`, '1'),
@@ -66,7 +66,7 @@ export const LIVE_BLACKJACK: SeatedGame<BlackjackDeal> = {
   spots: SPOTS,
   exclusive: [SEATS.map((seat) => `seat:${seat}`)],
   shoe: { decks: DECKS, cutCard: (DECKS * DECK.length) / 2, roundsAfterCut: 0 },
-  seating: { seats: SEATS.length, turnMs: 12_000, insuranceMs: 10_000 },
+  seating: { seats: SEATS.length, turnMs: 12_000, insuranceMs: 10_000, opening: OPENING_KINDS },
   settle: settleSpot,
 };
 

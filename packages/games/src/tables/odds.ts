@@ -22,8 +22,13 @@ export const LOST: Settled = { result: 'lose', gross: { numerator: 0n, denominat
 export const PUSHED: Settled = { result: 'push', gross: { numerator: 1n, denominator: WHOLE } };
 export const HALF_LOST: Settled = { result: 'half_lose', gross: { numerator: 1n, denominator: 2n } };
 
-/** A spot that stands alone in its kind. */
-export const spot = (id: string, pays: string): Spot => ({ id, kind: id.split(':')[0]!, pays });
+/** @param lesser what it pays on wins that are not the best, rising */
+export const spot = (id: string, pays: string, ...lesser: readonly string[]): Spot => ({
+  id,
+  kind: id.split(':')[0]!,
+  pays,
+  ...(lesser.length > 0 && { lesser }),
+});
 
 /** A way to look up spots of a felt; one that it lacks is a bug of the caller. */
 export function indexSpots(spots: readonly Spot[]): (id: string) => Spot {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openStream } from '../fair/byte-stream.ts';
+import { drawBelow, openStream } from '../fair/byte-stream.ts';
 import { drawWithout } from '../fair/draw-without.ts';
 import vectors from '../fair/public-vectors.json' with { type: 'json' };
-import type { Settled } from '../table-game.ts';
+import { seededWords } from '../returns.ts';
+import type { Settled, Spot } from '../table-game.ts';
 import { BACCARAT, BACCARAT_COMMISSION_FREE, BACCARAT_EZ } from './baccarat.ts';
 import { cardOf, shuffleShoe } from './cards.ts';
 import { dealBaccarat } from './deal-baccarat.ts';
 import { SIC_BO } from './dice-tables.ts';
 import { DRAGON_TIGER, dealDragonTiger } from './dragon-tiger.ts';
 import { FAN_TAN } from './fan-tan.ts';
-import { won } from './odds.ts';
+import { parsePay, won } from './odds.ts';
 import { assertHouseEdge, reportSpots } from './report-spots.ts';
 import { neighboursOf, RED_NUMBERS, ROULETTE, ROULETTE_SPOTS, type RouletteSpin, WHEEL } from './roulette.ts';
 import { TABLE_GAMES } from './table-games.ts';
@@ -228,4 +229,31 @@ it('pays a double of sic bo once on a triple, and a single by the dice that show
   expect(returnOf(SIC_BO.settle('single:4', triple))).toEqual(['win', 4]);
   expect(returnOf(SIC_BO.settle('big', triple))).toEqual(['lose', 0]);
   expect(returnOf(SIC_BO.settle('even', triple))).toEqual(['lose', 0]);
+});
+
+describe('the pays of a spot', () => {
+  const grossOf = ({ numerator, denominator }: Settled['gross']) => Number(numerator) / Number(denominator);
+  const namedOf = ({ lesser = [], pays }: Spot) =>
+    [...lesser, pays].map((pay) => Number((grossOf(parsePay(pay)) + 1).toFixed(9)));
+
+  it.each(TABLE_GAMES.map((game) => [game.id, game] as const))(
+    'of %s name every win, the best one last',
+    (_, game) => {
+      const words = seededWords(5);
+      const seen = new Map(game.spots.map((spot) => [spot, new Set<number>()]));
+      for (let round = 0; round < 3_000; round += 1) {
+        const outcome = game.play((n) => drawBelow(words, n));
+        for (const [spot, wins] of seen) {
+          const { result, gross } = game.settle(spot.id, outcome);
+          if (result === 'win') wins.add(Number(grossOf(gross).toFixed(9)));
+        }
+      }
+      for (const [spot, wins] of seen) {
+        const named = namedOf(spot);
+        expect([spot.id, [...wins].filter((win) => !named.includes(win))]).toEqual([spot.id, []]);
+        expect([spot.id, named]).toEqual([spot.id, named.toSorted((a, b) => a - b)]);
+        if (spot.kind === 'single') expect([...wins].toSorted()).toEqual(named);
+      }
+    },
+  );
 });

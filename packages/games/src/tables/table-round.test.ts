@@ -1,11 +1,11 @@
 import { moneyOf, parseMoney } from '@fairhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { openStream } from '../fair/byte-stream.ts';
+import { roundRange, toldReturns } from '../told-returns.ts';
 import { BACCARAT } from './baccarat.ts';
 import { shuffleShoe } from './cards.ts';
 import { DRAGON_TIGER } from './dragon-tiger.ts';
-import { spotMax } from './felt-table.ts';
-import { countKindReturns, kindReturns } from './kind-returns.ts';
+import { limitFault, spotMax, tableLimits } from './felt-table.ts';
 import { LIVE_TABLES } from './live-tables.ts';
 import { ROULETTE } from './roulette.ts';
 import { findSoloTable, SOLO_TABLES, soloFault } from './solo-tables.ts';
@@ -99,19 +99,27 @@ describe('a table for one', () => {
   });
 });
 
-test.each(TABLE_GAMES)('the returns by kind written down of $id are those that are counted', (game) => {
-  expect(kindReturns(game)).toEqual(countKindReturns(game));
-});
-
-test.each(TABLE_GAMES)('the returns declared of $id are those that are counted', (game) => {
+test.each(TABLE_GAMES)('the returns told of $id are those that are counted, bet by bet', (game) => {
   const counted = game.enumerate();
   const down = (rtp: number) => Math.floor(rtp * 10_000 + 1e-7) / 100;
-  const pcts = counted.map(({ rtp }) => rtp);
-  expect(tableEngine(game)).toMatchObject({
-    declaredRtpPct: down(counted.find(({ spot }) => spot === game.spots[0]!.id)!.rtp),
-    returnBand: {
-      least: down(Math.min(...pcts)),
-      most: Math.ceil(Math.max(...pcts) * 10_000 - 1e-7) / 100,
-    },
-  });
+  const kindOf = new Map(game.spots.map(({ id, kind }) => [id, kind]));
+  const told = toldReturns(game);
+  for (const { kind, least, most } of told) {
+    const pcts = counted.filter(({ spot }) => kindOf.get(spot) === kind).map(({ rtp }) => down(rtp));
+    expect([kind, least, most]).toEqual([kind, Math.min(...pcts), Math.max(...pcts)]);
+  }
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(kindOf.values()));
+  expect(roundRange(tableEngine(game)).most / 100).toBeGreaterThanOrEqual(
+    Math.max(...counted.map(({ rtp }) => rtp)),
+  );
+});
+
+test.each([...LIVE_TABLES, ...SOLO_TABLES])('the limits told of $code are those that it takes', (table) => {
+  const { min, max } = tableLimits(table);
+  const takes = (stake: bigint) =>
+    table.game.spots.some(({ id }) => {
+      const seat = table.game.seating && !id.startsWith('seat:');
+      return !seat && limitFault(table, new Map([[id, moneyOf(stake)]])) === undefined;
+    });
+  expect([takes(min), takes(max), takes(min - 1n), takes(max + 10_000n)]).toEqual([true, true, false, false]);
 });

@@ -102,22 +102,6 @@ export const addStakes = (
   return sum;
 };
 
-/**
- * In per cent, to two decimals: what the first bet of each felt returns, cut; and the least and the most that any bet does,
- * widened. Written down, for counting them takes a while.
- */
-const RETURN_PCTS: Readonly<Record<string, readonly [first: number, least: number, most: number]>> = {
-  baccarat: [98.94, 70.02, 98.95],
-  baccarat_commission_free: [98.54, 70.02, 98.77],
-  baccarat_ez: [98.98, 85.64, 98.99],
-  roulette: [97.29, 97.29, 97.3],
-  sic_bo: [97.22, 52.77, 97.23],
-  hoo_hey_how: [92.12, 69.44, 92.13],
-  dragon_tiger: [96.26, 67.22, 96.27],
-  xoc_dia: [99, 93.75, 99],
-  fan_tan: [96.25, 96.25, 98.75],
-};
-
 /** What a stake on a spot brings back at most, itself included. */
 function bringsBack({ pays }: Spot): number {
   const { numerator, denominator } = parsePay(pays);
@@ -126,16 +110,18 @@ function bringsBack({ pays }: Spot): number {
 
 /** A player's part in the rounds of a table as a round alone, by which it is replayed and verified. */
 export function tableEngine(game: TableGame): Engine {
-  const [first, least, most] = RETURN_PCTS[game.id]!;
   return {
     id: game.id,
     version: game.version,
-    declaredRtpPct: first,
     maxWin: Math.max(...game.spots.map(bringsBack)),
-    returnBand: { least, most },
     stake: { min: moneyOf(1n), max: moneyOf(10n ** 15n), step: moneyOf(1n) },
     play: (call, words) => playTable(game, call, words),
-    returns: () => game.enumerate().map(({ spot, rtp }) => ({ bet: spot, method: 'exact', rtp })),
+    returns: () => {
+      const kindOf = new Map(game.spots.map(({ id, kind }) => [id, kind]));
+      return game
+        .enumerate()
+        .map(({ spot, rtp }) => ({ bet: spot, kind: kindOf.get(spot)!, method: 'exact', rtp }));
+    },
   };
 }
 

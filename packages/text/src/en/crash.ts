@@ -69,7 +69,7 @@ export const crash = {
   names: 'Players get a new name in every flight.',
   mine: 'You',
   autoStop: 'Stop autoplay, {{count}} left',
-  edge: 'House edge {{edge}}%',
+  rtp: 'RTP {{rtp}}%',
   proof: {
     title: 'Flight {{number}}, checked here',
     none: 'No flight has ended yet.',
@@ -101,5 +101,6 @@ export const crash = {
     'You can place up to two bets on a flight. A bet placed during a flight waits for the next one. Its stake is taken when betting opens, and you can cancel it until then.',
   rule5:
     'No flight goes above {{top}}, and no bet pays more than {{most}}. A bet that gets there is cashed out automatically and paid in full.',
-  rule6: 'The chance to reach a height is 97% divided by it. About 1 flight in 25 ends at 1.00×.',
+  rule6:
+    'The chance to reach a height is {{returned}}% divided by it. About 1 flight in {{flights}} ends at 1.00×.',
 } as const;

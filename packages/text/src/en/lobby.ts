@@ -36,7 +36,7 @@ export const lobby = {
   hall: '{{games}}, {{families}}',
   provider: 'Provider',
   searchIn: 'Search in {{provider}}',
-  rtp: 'RTP {{rtp}}',
+  rtp: 'RTP {{rtp}}%',
   pot: { GRAND: 'Grand', MAJOR: 'Major', MINOR: 'Minor' },
   resting: 'Under maintenance',
   restUntil: 'Expected back {{time}}',

@@ -76,9 +76,27 @@ export const stage = {
     short: 'Buy feature',
     title: 'Buy the feature',
     body: 'The round begins with the feature. It costs {{times}} times your stake of {{stake}}.',
-    note: 'Its result is random, like any other round. It can pay less than it costs.',
+    note: 'Its result is random, like any other round. It can pay less than it costs. In the long run it pays back {{rtp}}% of its price.',
     yes: 'Buy for {{amount}}',
     no: 'Not now',
+  },
+  returns: {
+    all: 'In the long run this game pays back {{rtp}}% of all stakes.',
+    choice: 'In the long run this game pays back {{rtp}}% of all stakes, depending on the bet.',
+    bet: '{{bet}}: RTP {{rtp}}%.',
+    named: '{{bet}} · RTP {{rtp}}%',
+    measured: 'Measured over {{rounds}} rounds: the exact figure lies in this range with 99% confidence.',
+    pots: 'Of that, {{rtp}}% comes from the jackpots. Free play does not pay them.',
+    kind: {
+      plain: 'Spin',
+      bought: 'Bought feature',
+      target: 'Auto cash-out',
+      hand: 'Cash-out by hand',
+      main: 'Main bet, with basic strategy',
+      perfect_pairs: 'Perfect pairs',
+      three_cards: '21+3',
+      insurance: 'Insurance',
+    },
   },
   turbo: 'Quick spins',
   sound: 'Sound',
@@ -189,7 +207,6 @@ export const stage = {
     scatterPay_one: '{{symbols}} anywhere: {{pay}}× and {{count}} free spin',
     scatterPay_other: '{{symbols}} anywhere: {{pay}}× and {{count}} free spins',
     rulesTitle: 'Rules',
-    return: 'In the long run this game pays back {{rtp}}% of all stakes.',
     most: 'One round pays at most {{maxWin}} times its stake. A round that reaches it ends.',
     free: 'During free spins every win is multiplied by {{multiplier}}, and further free spins can be won.',
     once: 'Only the highest win of a line is paid. Wins of several lines are added up.',
@@ -214,7 +231,6 @@ export const stage = {
     risks: { classic: 'Classic', low: 'Low', medium: 'Medium', high: 'High' },
     resumed: 'Your round continues where you left it. Its stake is already paid.',
     stakes: 'Stakes from {{min}} to {{max}}, in whole units.',
-    returns: 'In the long run this game pays back at least {{rtp}}% of all stakes, whatever is chosen.',
     decided:
       'The stake is taken before anything is decided. A round that waits for you comes back as you left it; after a day it ends with what it is worth.',
   },
@@ -227,7 +243,8 @@ export const stage = {
     rolled: 'Rolled {{roll}}.',
     rule1:
       'A number from 0.00 to 100.00 is rolled. Over wins when it is above the mark, under when it is below.',
-    rule2: 'The mark itself loses. The pay is 99 divided by the chance shown, cut to four decimals.',
+    rule2:
+      'The mark itself loses. The pay is {{returned}} divided by the chance shown, cut to four decimals.',
   },
   limbo: {
     target: 'Target height',
@@ -236,7 +253,7 @@ export const stage = {
     reached: 'The plane rose to {{result}} and passed {{target}}.',
     missed: 'The plane rose to {{result}}. It did not reach {{target}}.',
     rule1: 'A plane rises to a height that the seeds decide. Reaching yours pays that many times the stake.',
-    rule2: 'The chance of a height is 99% divided by it.',
+    rule2: 'The chance of a height is {{returned}}% divided by it.',
   },
   stair: {
     weather: 'Weather',
@@ -312,7 +329,7 @@ export const stage = {
     rule1:
       'The mines are laid before the first cell. Every safe cell raises what the round is worth; a mine ends it with nothing.',
     rule2:
-      'After k safe cells of 25 with m mines a round is worth 0.99 × C(25, k) / C(25 − m, k), cut to four decimals.',
+      'After k safe cells of 25 with m mines a round is worth {{share}} × C(25, k) / C(25 − m, k), cut to four decimals.',
     rule3:
       'Taking it before the first cell gives the stake back. A round ends by itself before it would be worth over 10,000 times its stake.',
   },
@@ -339,7 +356,7 @@ export const stage = {
     taken: 'Cashed out.',
     rule1: 'Ace is the lowest card, king the highest. Every card comes from a full deck of 52.',
     rule2:
-      'A round is worth 0.99 divided by the chance that all its guesses were right. An equal card wins both ways, except on an ace or a king, where it is a guess of its own.',
+      'A round is worth {{share}} divided by the chance that all its guesses were right. An equal card wins both ways, except on an ace or a king, where it is a guess of its own.',
     rule3_one:
       'Up to {{count}} card may be laid anew. Taking it before the first guess gives the stake back.',
     rule3_other:
@@ -365,13 +382,13 @@ export const stage = {
     ways_one: '{{count}} segment',
     ways_other: '{{count}} segments',
     rule1: 'The wheel stops at one of its segments, each as likely.',
-    rule2: 'Low risk has 20 segments, medium 30, high 50. All return the same in the long run.',
+    rule2: 'Low risk has 20 segments, medium 30, high 50.',
   },
   blackjack: {
     ready: 'Blackjack pays 3 to 2. The dealer stands on all 17.',
     turn: 'Your turn.',
     insurance:
-      'The dealer shows an ace. Insurance costs half your bet and pays 2 to 1 if the dealer has blackjack.',
+      'The dealer shows an ace. Insurance costs half your bet and pays 2 to 1 if the dealer has blackjack. RTP {{rtp}}%.',
     print: 'BLACKJACK PAYS 3 TO 2',
     dealer: 'Dealer',
     hand1: 'Your hand',

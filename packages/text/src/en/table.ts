@@ -111,7 +111,7 @@ export const table = {
   },
   rules: {
     bet: 'Bet',
-    pays: 'Pays up to',
+    pays: 'Pays',
     limits: 'Limits',
     returns: 'RTP',
     counted: 'Returns are counted over everything that can happen, not estimated.',
@@ -125,9 +125,9 @@ export const table = {
     roulette:
       'The wheel has the numbers 1 to 36 and one zero. A bet wins when the ball rests on one of its numbers; zero loses all bets outside.',
     sic_bo:
-      'Three dice are thrown. Big, small, odd and even lose when all three are equal; one face pays by how many dice show it.',
+      'Three dice are thrown. Big, small, odd and even lose when all three are equal; one face pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
     hoo_hey_how:
-      'Three dice with six pictures are thrown. One picture pays by how many dice show it, up to 3 to 1.',
+      'Three dice with six pictures are thrown. One picture pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
     dragon_tiger:
       'Dragon and tiger get a card each, ace is low. The higher one wins; a tie costs half the stake of both. A seven loses the side bets on its card.',
     xoc_dia: 'Four tokens, red on one side and white on the other, are shaken under a bowl.',
@@ -209,7 +209,8 @@ export const table = {
     you: 'You',
     sit: 'Sit',
     dealer: 'Dealer',
-    side: '{{name}}, pays {{pays}} to 1',
+    side: '{{name}}, pays {{pays}} to 1, RTP {{rtp}}%',
+    rtp: 'RTP {{rtp}}%',
     take: 'Place a chip on a free seat',
     yourTurn: 'Your turn, {{seconds}} s',
     turn: 'Seat {{seat}} is deciding',
@@ -239,6 +240,5 @@ export const table = {
       'Each seat has {{seconds}} s for each decision. Who says nothing stands; insurance that is not answered is not taken.',
     rule4:
       'A round follows from the link of the shoe and from what all seats decided. The proof of your round holds both.',
-    rule5: 'By basic strategy the main bet returns {{rtp}} % in the long run.',
   },
 } as const;

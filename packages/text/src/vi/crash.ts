@@ -71,7 +71,7 @@ export const crash = {
   names: 'Mỗi chuyến, người chơi có một tên mới.',
   mine: 'Bạn',
   autoStop: 'Dừng tự động chơi, còn {{count}}',
-  edge: 'Lợi thế nhà cái {{edge}}%',
+  rtp: 'RTP {{rtp}}%',
   proof: {
     title: 'Chuyến {{number}}, kiểm tra tại đây',
     none: 'Chưa có chuyến nào kết thúc.',
@@ -103,5 +103,6 @@ export const crash = {
     'Tối đa hai cược mỗi chuyến. Cược đặt khi đang bay sẽ chờ chuyến sau; chưa trừ tiền cho đến khi mở cược, và bạn có thể lấy lại trước lúc đó.',
   rule5:
     'Không chuyến nào bay cao hơn {{top}}, không cược nào trả hơn {{most}}: ai đến mức đó sẽ tự rút và được trả đủ.',
-  rule6: 'Cơ hội đạt một độ cao là 97% chia cho độ cao đó. Khoảng 1 trong 25 chuyến kết thúc ở 1.00×.',
+  rule6:
+    'Cơ hội đạt một độ cao là {{returned}}% chia cho độ cao đó. Khoảng 1 trong {{flights}} chuyến kết thúc ở 1.00×.',
 } as const satisfies Same<typeof EN>;

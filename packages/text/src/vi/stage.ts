@@ -78,9 +78,27 @@ export const stage = {
     short: 'Mua tính năng',
     title: 'Mua tính năng',
     body: 'Ván bắt đầu ngay với tính năng. Giá gấp {{times}} lần mức cược {{stake}}.',
-    note: 'Kết quả là ngẫu nhiên như mọi ván khác và có thể trả ít hơn giá mua.',
+    note: 'Kết quả là ngẫu nhiên như mọi ván khác và có thể trả ít hơn giá mua. Về lâu dài, nó trả lại {{rtp}}% giá mua.',
     yes: 'Mua với {{amount}}',
     no: 'Để sau',
+  },
+  returns: {
+    all: 'Về lâu dài, trò chơi này trả lại {{rtp}}% tổng tiền cược.',
+    choice: 'Về lâu dài, trò chơi này trả lại {{rtp}}% tổng tiền cược, tùy cửa cược.',
+    bet: '{{bet}}: RTP {{rtp}}%.',
+    named: '{{bet}} · RTP {{rtp}}%',
+    measured: 'Đo qua {{rounds}} ván: con số chính xác nằm trong khoảng này với độ tin cậy 99%.',
+    pots: 'Trong đó {{rtp}}% đến từ jackpot. Chơi thử không trả jackpot.',
+    kind: {
+      plain: 'Lượt quay',
+      bought: 'Tính năng mua',
+      target: 'Tự động rút',
+      hand: 'Tự rút bằng tay',
+      main: 'Cược chính, theo chiến thuật cơ bản',
+      perfect_pairs: 'Đôi hoàn hảo',
+      three_cards: '21+3',
+      insurance: 'Bảo hiểm',
+    },
   },
   turbo: 'Quay nhanh',
   sound: 'Âm thanh',
@@ -191,7 +209,6 @@ export const stage = {
     scatterPay_one: '{{symbols}} ở bất kỳ đâu: {{pay}}× và {{count}} lượt miễn phí',
     scatterPay_other: '{{symbols}} ở bất kỳ đâu: {{pay}}× và {{count}} lượt miễn phí',
     rulesTitle: 'Luật chơi',
-    return: 'Về lâu dài trò chơi này trả lại {{rtp}}% tổng tiền cược.',
     most: 'Một ván trả nhiều nhất {{maxWin}} lần tiền cược. Ván đạt mức đó sẽ kết thúc.',
     free: 'Trong lượt miễn phí mọi tiền thắng nhân {{multiplier}}, và có thể thắng thêm lượt miễn phí.',
     once: 'Mỗi dòng chỉ trả mức thắng cao nhất. Tiền thắng của nhiều dòng được cộng lại.',
@@ -216,7 +233,6 @@ export const stage = {
     risks: { classic: 'Cổ điển', low: 'Thấp', medium: 'Vừa', high: 'Cao' },
     resumed: 'Ván của bạn tiếp tục từ chỗ đã dừng. Tiền cược đã được trừ.',
     stakes: 'Mức cược từ {{min}} đến {{max}}, theo đơn vị chẵn.',
-    returns: 'Về lâu dài, trò chơi này trả lại ít nhất {{rtp}}% tổng tiền cược, với mọi lựa chọn.',
     decided:
       'Tiền cược được trừ trước khi có bất kỳ kết quả nào. Ván đang chờ sẽ trở lại như lúc bạn rời đi; sau một ngày, ván kết thúc với giá trị hiện có.',
   },
@@ -228,7 +244,8 @@ export const stage = {
     ready: '{{side}} {{target}} là thắng.',
     rolled: 'Kết quả {{roll}}.',
     rule1: 'Một số từ 0.00 đến 100.00 được gieo. Trên thắng khi số lớn hơn mốc, dưới thắng khi số nhỏ hơn.',
-    rule2: 'Trúng đúng mốc là thua. Hệ số trả là 99 chia cho khả năng hiển thị, cắt ở bốn chữ số thập phân.',
+    rule2:
+      'Trúng đúng mốc là thua. Hệ số trả là {{returned}} chia cho khả năng hiển thị, cắt ở bốn chữ số thập phân.',
   },
   limbo: {
     target: 'Độ cao cần đạt',
@@ -238,7 +255,7 @@ export const stage = {
     missed: 'Bay tới {{result}}. Chưa đạt {{target}}.',
     rule1:
       'Máy bay bay tới độ cao do các seed quyết định. Đạt độ cao của bạn thì nhận bấy nhiêu lần mức cược.',
-    rule2: 'Khả năng đạt một độ cao là 99% chia cho độ cao đó.',
+    rule2: 'Khả năng đạt một độ cao là {{returned}}% chia cho độ cao đó.',
   },
   stair: {
     weather: 'Thời tiết',
@@ -312,7 +329,7 @@ export const stage = {
     taken_other: 'Đã rút tiền sau {{count}} ô an toàn.',
     rule1: 'Mìn được đặt trước khi mở ô đầu tiên. Mỗi ô an toàn làm tăng giá trị ván; trúng mìn thì mất hết.',
     rule2:
-      'Sau k ô an toàn trong 25 ô có m quả mìn, ván trị giá 0.99 × C(25, k) / C(25 − m, k), cắt ở bốn chữ số thập phân.',
+      'Sau k ô an toàn trong 25 ô có m quả mìn, ván trị giá {{share}} × C(25, k) / C(25 − m, k), cắt ở bốn chữ số thập phân.',
     rule3:
       'Nhận trước ô đầu tiên thì được hoàn tiền cược. Ván tự kết thúc trước khi trị giá quá 10,000 lần mức cược.',
   },
@@ -339,7 +356,7 @@ export const stage = {
     taken: 'Đã rút tiền.',
     rule1: 'Át là lá thấp nhất, K là lá cao nhất. Mỗi lá rút từ bộ bài đủ 52 lá.',
     rule2:
-      'Ván trị giá 0.99 chia cho khả năng mọi dự đoán đều đúng. Lá bằng thắng cả hai chiều, trừ khi lá đang mở là Át hoặc K: khi đó bằng là một cửa riêng.',
+      'Ván trị giá {{share}} chia cho khả năng mọi dự đoán đều đúng. Lá bằng thắng cả hai chiều, trừ khi lá đang mở là Át hoặc K: khi đó bằng là một cửa riêng.',
     rule3_one: 'Được đổi tối đa {{count}} lá. Nhận trước dự đoán đầu tiên thì được hoàn tiền cược.',
     rule3_other: 'Được đổi tối đa {{count}} lá. Nhận trước dự đoán đầu tiên thì được hoàn tiền cược.',
   },
@@ -363,12 +380,13 @@ export const stage = {
     ways_one: '{{count}} phần',
     ways_other: '{{count}} phần',
     rule1: 'Vòng quay dừng ở một phần, mọi phần có khả năng như nhau.',
-    rule2: 'Rủi ro thấp có 20 phần, vừa 30, cao 50. Về lâu dài tất cả trả lại như nhau.',
+    rule2: 'Rủi ro thấp có 20 phần, vừa 30, cao 50.',
   },
   blackjack: {
     ready: 'Blackjack trả 3 ăn 2. Nhà cái dừng ở mọi 17.',
     turn: 'Đến lượt bạn.',
-    insurance: 'Nhà cái mở Át. Bảo hiểm tốn nửa tiền cược và trả 2 ăn 1 nếu nhà cái có blackjack.',
+    insurance:
+      'Nhà cái mở Át. Bảo hiểm tốn nửa tiền cược và trả 2 ăn 1 nếu nhà cái có blackjack. RTP {{rtp}}%.',
     print: 'BLACKJACK TRẢ 3 ĂN 2',
     dealer: 'Nhà cái',
     hand1: 'Tay bài của bạn',

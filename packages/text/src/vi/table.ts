@@ -113,7 +113,7 @@ export const table = {
   },
   rules: {
     bet: 'Cửa cược',
-    pays: 'Trả tối đa',
+    pays: 'Trả',
     limits: 'Hạn mức',
     returns: 'RTP',
     counted: 'Tỷ lệ trả về được đếm trên mọi kết quả có thể, không ước lượng.',
@@ -127,8 +127,9 @@ export const table = {
     roulette:
       'Bánh xe có các số 1 đến 36 và một số không. Cửa cược thắng khi bi dừng ở một số của nó; số không thua mọi cửa ngoài.',
     sic_bo:
-      'Tung ba xúc xắc. Tài, xỉu, lẻ, chẵn thua khi ba mặt giống nhau; cửa một mặt trả theo số xúc xắc hiện mặt đó.',
-    hoo_hey_how: 'Tung ba xúc xắc sáu hình. Cửa một hình trả theo số xúc xắc hiện hình đó, tối đa 3 ăn 1.',
+      'Tung ba xúc xắc. Tài, xỉu, lẻ, chẵn thua khi ba mặt giống nhau; cửa một mặt trả 1 ăn 1 khi một xúc xắc hiện mặt đó, 2 ăn 1 khi hai, 3 ăn 1 khi cả ba.',
+    hoo_hey_how:
+      'Tung ba xúc xắc sáu hình. Cửa một hình trả 1 ăn 1 khi một xúc xắc hiện hình đó, 2 ăn 1 khi hai, 3 ăn 1 khi cả ba.',
     dragon_tiger:
       'Rồng và hổ mỗi bên một lá, át nhỏ nhất. Lá lớn hơn thắng; hòa thì mất nửa tiền cược của hai bên. Lá bảy thua mọi cửa phụ của lá đó.',
     xoc_dia: 'Bốn đồng vị một mặt đỏ một mặt trắng được xóc dưới bát.',
@@ -210,7 +211,8 @@ export const table = {
     you: 'Bạn',
     sit: 'Ngồi',
     dealer: 'Nhà cái',
-    side: '{{name}}, trả {{pays}} ăn 1',
+    side: '{{name}}, trả {{pays}} ăn 1, RTP {{rtp}}%',
+    rtp: 'RTP {{rtp}}%',
     take: 'Đặt phỉnh vào một ghế trống',
     yourTurn: 'Lượt của bạn, {{seconds}} giây',
     turn: 'Ghế {{seat}} đang quyết định',
@@ -240,6 +242,5 @@ export const table = {
       'Mỗi ghế có {{seconds}} giây cho mỗi quyết định. Không trả lời thì dừng bài; bảo hiểm không trả lời thì không mua.',
     rule4:
       'Ván bài suy ra từ mắt xích của hộp bài và quyết định của mọi ghế. Bằng chứng ván của bạn chứa cả hai.',
-    rule5: 'Theo chiến thuật cơ bản, cược chính hoàn trả {{rtp}} % về lâu dài.',
   },
 } as const satisfies Same<typeof en>;

@@ -1,4 +1,4 @@
-import { Select, useText } from '@fairhouse/ui';
+import { Select, sayReturn, useText } from '@fairhouse/ui';
 import type { CatalogueGameRow } from '@fairhouse/wire';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -29,7 +29,10 @@ export function VariantDialog({ game, onClose }: { game: CatalogueGameRow; onClo
       >
         {variants.map((variant) => (
           <option key={variant.edge} value={variant.edge}>
-            {t('catalogue.variantOf', { edge: String(variant.edge), rtp: variant.rtp })}
+            {t('catalogue.variantOf', {
+              edge: String(variant.edge),
+              rtp: sayReturn(variant.rtp, variant.rtpMost),
+            })}
           </option>
         ))}
       </Select>

@@ -7,6 +7,7 @@ import {
   formatNumber,
   IconButton,
   Menu,
+  sayReturn,
   showToast,
   useLanguage,
   useText,
@@ -87,9 +88,9 @@ export function useGameColumns({
       header: t('catalogue.rtp'),
       align: 'end',
       narrow: 'hidden',
-      cell: ({ rtp, edgePending }) => (
+      cell: ({ rtp, rtpMost, edgePending }) => (
         <>
-          {rtp ? t('returns.percent', { value: rtp }) : '–'}
+          {rtp ? t('returns.percent', { value: sayReturn(rtp, rtpMost) }) : '–'}
           {edgePending && <span className="block text-meta text-text-2">{t('catalogue.edgePending')}</span>}
         </>
       ),

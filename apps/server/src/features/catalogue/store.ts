@@ -90,13 +90,24 @@ export const updateVendorOrder = (tx: Tx, brandId: string, vassalages: readonly 
 export type ToldVariant = {
   readonly edge: number;
   readonly rtp: string;
+  /** Absent as told before there was one. */
+  readonly rtpMost?: string | null;
   readonly least: string | null;
   readonly most: string;
 };
 
 export type GameRow = Pick<
   CatalogueGameRow,
-  'code' | 'title' | 'vassalage' | 'vendor' | 'gameType' | 'vendorRests' | 'hidden' | 'badge' | 'rtp'
+  | 'code'
+  | 'title'
+  | 'vassalage'
+  | 'vendor'
+  | 'gameType'
+  | 'vendorRests'
+  | 'hidden'
+  | 'badge'
+  | 'rtp'
+  | 'rtpMost'
 > & {
   readonly art: string;
   readonly standing: CatalogueGameRow['state'];
@@ -134,7 +145,7 @@ export const listGames = (reader: Reader, brandId: string, wish: GameWish): Prom
         select g.code, g.title, g.vassalage, v.title as vendor, g.game_type as "gameType", coalesce(g.art, g.code) as art,
           case when g.stopped_at is not null then 'stopped' when v.provider is null then 'maintenance' else g.state end as standing,
           g.rested_at as "restedAt", g.rested_by as "restedBy", g.rested_why as "restedWhy", g.rested_until as "restedUntil",
-          v.rested_at is not null as "vendorRests", g.hidden, g.badge, g.rtp, g.limit_min as "limitMin",
+          v.rested_at is not null as "vendorRests", g.hidden, g.badge, g.rtp, g.rtp_told_most as "rtpMost", g.limit_min as "limitMin",
           g.limit_max as "limitMax", g.stake_min as "ownMin", g.told_stake_max as "ownMax", g.edge,
           g.edge_pending as "edgePending", g.variants, row_number() over (order by g.place, g.code) as place, count(*) over () as "all"
         from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
@@ -231,7 +242,7 @@ export async function setVariant(
   tx: Tx,
   brandId: string,
   code: string,
-  { edge, rtp, least, most }: ToldVariant,
+  { edge, rtp, rtpMost = null, least, most }: ToldVariant,
   nowMs: number,
 ): Promise<void> {
   await run(
@@ -242,7 +253,7 @@ export async function setVariant(
   );
   await run(
     tx,
-    sql`update game set edge = ${edge}, edge_pending = true, rtp = ${rtp}, rtp_least = ${least}::numeric, rtp_most = ${most}::numeric
+    sql`update game set edge = ${edge}, edge_pending = true, rtp = ${rtp}, rtp_told_most = ${rtpMost}, rtp_least = ${least}::numeric, rtp_most = ${most}::numeric
       where brand_id = ${brandId} and code = ${code}`,
   );
 }

@@ -23,6 +23,7 @@ export const presentGame = (row: GameRow, nowMs: number): GameTile => ({
   state: row.provider === null ? 'maintenance' : row.state,
   until: expected(row.restedUntil, nowMs),
   rtp: row.rtp,
+  rtpMost: row.rtpMost,
   stakeMin: row.limitMin === null ? row.stakeMin : wireMoney(moneyOf(row.limitMin)),
 });
 

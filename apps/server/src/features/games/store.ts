@@ -31,6 +31,7 @@ export type GameRow = {
   category: GameCategory | null;
   state: 'open' | 'maintenance';
   rtp: string | null;
+  rtpMost: string | null;
   stakeMin: string | null;
   addedAt: number;
   art: string;
@@ -50,7 +51,8 @@ export const HOT_PLACES = 6;
 const HOT_DAYS = 7;
 
 const shelfColumns = sql`
-  g.code, g.title, g.vassalage, g.game_type as "gameType", g.category, g.state, g.rtp, g.stake_min as "stakeMin",
+  g.code, g.title, g.vassalage, g.game_type as "gameType", g.category, g.state, g.rtp, g.rtp_told_most as "rtpMost",
+  g.stake_min as "stakeMin",
   g.added_at as "addedAt", coalesce(g.art, g.code) as art, v.provider, v.wallet_mode as "walletMode",
   greatest(g.rested_until, v.rested_until) as "restedUntil", g.badge,
   g.limit_min as "limitMin"`;
@@ -160,54 +162,75 @@ export const forgetPopularity = (tx: Tx): Promise<number> => run(tx, sql`delete 
 
 type ToldReturns = { readonly least: string | null; readonly most: string };
 
+type ToldVariant = {
+  readonly edge: number;
+  readonly rtp: string;
+  readonly rtpMost?: string | undefined;
+  readonly returns: ToldReturns;
+};
+
 export type ToldGame = {
   /** The kind of game; a word of the provider's own is no category of ours. */
   readonly gameType: string;
   readonly code: string;
   readonly vassalage: string;
   readonly rtp: string;
+  readonly rtpMost?: string | undefined;
   readonly stakeMin: string;
   readonly stakeMax?: string | undefined;
   readonly maxWin?: number | undefined;
   readonly state: 'open' | 'maintenance';
   /** The least and the most that its bets return, in per cent. */
   readonly returns?: ToldReturns | undefined;
-  readonly variants?:
-    | readonly { readonly edge: number; readonly rtp: string; readonly returns: ToldReturns }[]
-    | undefined;
+  readonly variants?: readonly ToldVariant[] | undefined;
 };
 
 /** Changes games of a provider to what it says of them, in every brand that lists them; the variant is the brand's. */
 export const updateGames = (tx: Tx, provider: string, games: readonly ToldGame[]): Promise<number> =>
   run(
     tx,
-    sql`update game g set told_state = t.state, rtp = t.rtp, stake_min = t.stake_min, told_stake_max = t.stake_max,
+    sql`update game g set told_state = t.state, rtp = t.rtp, rtp_told_most = t.rtp_most, stake_min = t.stake_min, told_stake_max = t.stake_max,
         max_win = t.max_win,
         rtp_least = t.least, rtp_most = t.most, variants = t.variants, category = t.category
       from (
         select g.brand_id, g.code, t.state, t.stake_min, t.stake_max, t.max_win, t.variants, coalesce(t.category, g.category) as category,
-          coalesce(v.rtp, t.rtp) as rtp,
+          coalesce(v.rtp, t.rtp) as rtp, case when v.edge is null then t.rtp_most else v."rtpMost" end as rtp_most,
           case when v.edge is null then t.least else v.least end as least, coalesce(v.most, t.most) as most
-        from jsonb_to_recordset(${json(games.map(flat))}) as t (code text, vassalage text, state text, rtp text,
+        from jsonb_to_recordset(${json(games.map(flat))}) as t (code text, vassalage text, state text, rtp text, rtp_most text,
           stake_min text, stake_max text, max_win integer, least numeric, most numeric, variants jsonb, category text)
         join game g on g.code = t.code and g.vassalage = t.vassalage
         join vendor o on o.brand_id = g.brand_id and o.vassalage = g.vassalage and o.provider = ${provider}
-        left join lateral jsonb_to_recordset(t.variants) as v (edge integer, rtp text, least numeric, most numeric)
+        left join lateral jsonb_to_recordset(t.variants) as v (edge integer, rtp text, "rtpMost" text, least numeric, most numeric)
           on v.edge = g.edge
       ) t
       where g.brand_id = t.brand_id and g.code = t.code
-        and (g.told_state, g.rtp, g.stake_min, g.told_stake_max, g.max_win, g.rtp_least, g.rtp_most, g.variants, g.category)
+        and (g.told_state, g.rtp, g.rtp_told_most, g.stake_min, g.told_stake_max, g.max_win, g.rtp_least, g.rtp_most, g.variants, g.category)
           is distinct from
-          (t.state, t.rtp, t.stake_min, t.stake_max, t.max_win, t.least, t.most, t.variants, t.category)`,
+          (t.state, t.rtp, t.rtp_most, t.stake_min, t.stake_max, t.max_win, t.least, t.most, t.variants, t.category)`,
   );
 
-const flat = ({ gameType, returns, stakeMin, stakeMax, maxWin, variants = [], ...game }: ToldGame) => ({
+const flat = ({
+  gameType,
+  returns,
+  rtpMost,
+  stakeMin,
+  stakeMax,
+  maxWin,
+  variants = [],
+  ...game
+}: ToldGame) => ({
   ...game,
   category: GAME_CATEGORIES.find((category) => category === gameType) ?? null,
+  rtp_most: rtpMost ?? null,
   stake_min: stakeMin,
   stake_max: stakeMax ?? null,
   max_win: maxWin ?? null,
   least: returns?.least ?? null,
   most: returns?.most ?? null,
-  variants: variants.map(({ edge, rtp, returns: band }) => ({ edge, rtp, ...band })),
+  variants: variants.map(({ edge, rtp, rtpMost, returns: band }) => ({
+    edge,
+    rtp,
+    rtpMost: rtpMost ?? null,
+    ...band,
+  })),
 });

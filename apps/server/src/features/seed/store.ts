@@ -1,5 +1,5 @@
 import { at, json, run, sql, type Tx } from '@fairhouse/db';
-import { CATALOGUE, engineOf, findGame } from '@fairhouse/games';
+import { CATALOGUE, type Engine, engineOf, findGame, toldRange } from '@fairhouse/games';
 import { assert, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { DemoBrand } from './demo-brand.ts';
 
@@ -48,21 +48,25 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
     for (const game of [...served, ...vendor.games]) {
       const own = vendor.provider ? findGame(game.code) : undefined;
       const engine = own && engineOf(own);
-      const [rtp, stakeMin] = engine
-        ? [engine.declaredRtpPct.toFixed(2), wireMoney(engine.stake.min)]
-        : [null, null];
+      const [rtp, rtpMost, stakeMin] = engine ? [...sayRange(engine), wireMoney(engine.stake.min)] : [];
       const state = engine ? 'open' : 'maintenance';
       await run(
         tx,
-        sql`insert into game (brand_id, code, vassalage, title, game_type, state, told_state, rtp, stake_min, added_at, place,
+        sql`insert into game (brand_id, code, vassalage, title, game_type, state, told_state, rtp, rtp_told_most, stake_min, added_at, place,
             art, category)
-          values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${state}, ${state}, ${rtp},
-            ${stakeMin}, ${at(nowMs - place * 36 * 3_600_000)}, ${place},
+          values (${brand.id}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${state}, ${state}, ${rtp ?? null},
+            ${rtpMost ?? null}, ${stakeMin ?? null}, ${at(nowMs - place * 36 * 3_600_000)}, ${place},
             ${own && own.cover !== own.code ? own.cover : null}, ${own?.category ?? null})`,
       );
       place += 1;
     }
   }
+}
+
+/** What players are told that a game returns: the least, and the most where that differs. */
+function sayRange(engine: Engine): [least: string, most: string | null] {
+  const { least, most } = toldRange(engine);
+  return [least.toFixed(2), most > least ? most.toFixed(2) : null];
 }
 
 /** A payment page stays open so long. */

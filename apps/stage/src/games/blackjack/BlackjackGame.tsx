@@ -2,6 +2,7 @@ import './blackjack.css';
 import type { BlackjackChoice, BlackjackEvent, BlackjackView } from '@fairhouse/games';
 import { addMoney, type Money, moneyOf, wireMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { returnOf } from '../../parts/say-returns.ts';
 import { sayReturn } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
@@ -19,6 +20,9 @@ type Side = (typeof SIDES)[number];
 type Sides = { readonly perfectPairs: Side; readonly twentyOnePlus3: Side };
 
 const NO_SIDES: Sides = { perfectPairs: 'off', twentyOnePlus3: 'off' };
+
+/** As their returns are told. */
+const SIDE_KINDS = { perfectPairs: 'perfect_pairs', twentyOnePlus3: 'three_cards' } as const;
 
 const LEAST = moneyOf(10_000n);
 
@@ -59,7 +63,7 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
         .map(({ bet, result }) => `${t(lineKey(bet))}: ${t(`stage.blackjack.results.${result as 'win'}`)}`)
         .join(' · ')
     : turn?.offered.includes('insure')
-      ? t('stage.blackjack.insurance')
+      ? t('stage.blackjack.insurance', { rtp: returnOf(opened.engine.returns, 'insurance') ?? '' })
       : t(turn ? 'stage.blackjack.turn' : 'stage.blackjack.ready');
   return (
     <SoloFrame
@@ -72,7 +76,10 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
             {(['perfectPairs', 'twentyOnePlus3'] as const).map((side) => (
               <Segments
                 key={side}
-                label={t(`stage.blackjack.${side}`)}
+                label={t('stage.returns.named', {
+                  bet: t(`stage.blackjack.${side}`),
+                  rtp: returnOf(opened.engine.returns, SIDE_KINDS[side]) ?? '',
+                })}
                 value={state.choice[side]}
                 items={SIDES.map((value) => ({ value, label: t(`stage.blackjack.sides.${value}`) }))}
                 onChange={(value) => solo.setChoice({ ...state.choice, [side]: value })}

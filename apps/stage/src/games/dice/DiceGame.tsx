@@ -1,5 +1,5 @@
 import './dice.css';
-import { type DiceChoice, type DiceEvent, diceMultiplier, diceTargets } from '@fairhouse/games';
+import { type DiceChoice, type DiceEvent, diceMultiplier, diceOffered } from '@fairhouse/games';
 import { parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { edgeOf } from '../../solo/edge-of.ts';
@@ -9,6 +9,9 @@ import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
+
+/** Targets of the track lie so many hundredths apart. */
+const STEP = 50;
 
 const SHOW_MS = { calm: 750, quick: 160 } as const;
 
@@ -31,8 +34,9 @@ export function DiceGame({ opened }: { opened: Opened }) {
   const { solo, state } = play;
   const { side, target } = state.choice;
   const chance = side === 'over' ? 10_000 - target : target;
-  const { least, most } = diceTargets(edgeOf(opened));
-  const multiplier = diceMultiplier(state.choice, edgeOf(opened));
+  const edge = edgeOf(opened);
+  const { least, most } = diceOffered(edge);
+  const multiplier = diceMultiplier(state.choice, edge);
   const roll = rollOf(state.round);
   const turn = (next: DiceChoice['side']) =>
     solo.setChoice({ side: next, target: next === side ? target : 10_000 - target });
@@ -45,7 +49,7 @@ export function DiceGame({ opened }: { opened: Opened }) {
           ? t('stage.dice.ready', { side: t(`stage.dice.${side}`), target: hundredths(target) })
           : t('stage.dice.rolled', { roll: hundredths(roll) })
       }
-      rules={[t('stage.dice.rule1'), t('stage.dice.rule2')]}
+      rules={[t('stage.dice.rule1'), t('stage.dice.rule2', { returned: 100 - edge })]}
       options={
         <>
           <Segments
@@ -93,9 +97,9 @@ export function DiceGame({ opened }: { opened: Opened }) {
               type="range"
               aria-label={t('stage.dice.target')}
               aria-valuetext={hundredths(target)}
-              min={least}
-              max={most}
-              step={50}
+              min={Math.ceil(least / STEP) * STEP}
+              max={Math.floor(most / STEP) * STEP}
+              step={STEP}
               value={target}
               disabled={state.phase !== 'idle' || state.autoLeft > 0}
               onChange={(event) => solo.setChoice({ side, target: event.target.valueAsNumber })}

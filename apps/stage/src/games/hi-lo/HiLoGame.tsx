@@ -10,6 +10,7 @@ import {
 import { useText } from '@fairhouse/ui';
 import { ArrowDown, ArrowUp, Equal, SkipForward } from 'lucide-react';
 import { Card } from '../../solo/Card.tsx';
+import { edgeOf, returnedShare } from '../../solo/edge-of.ts';
 import { eventsOf, sayStreak, sayTimes } from '../../solo/read-round.ts';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { TakeButton } from '../../solo/TakeButton.tsx';
@@ -64,7 +65,7 @@ export function HiLoGame({ opened }: { opened: Opened }) {
       says={says}
       rules={[
         t('stage.hiLo.rule1'),
-        t('stage.hiLo.rule2'),
+        t('stage.hiLo.rule2', { share: returnedShare(edgeOf(opened)) }),
         t('stage.hiLo.rule3', { count: HI_LO_SKIPS_MAX }),
       ]}
       action={<TakeButton worth={worth} onTake={() => void solo.move({ take: true })} />}

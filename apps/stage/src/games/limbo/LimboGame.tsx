@@ -46,7 +46,7 @@ export function LimboGame({ opened }: { opened: Opened }) {
               target: sayTimes(target),
             })
       }
-      rules={[t('stage.limbo.rule1'), t('stage.limbo.rule2')]}
+      rules={[t('stage.limbo.rule1'), t('stage.limbo.rule2', { returned: 100 - edgeOf(opened) })]}
       options={
         <>
           <TargetField target={target} onTarget={(next) => solo.setChoice({ target: next })} />

@@ -1,7 +1,14 @@
 import './mines.css';
-import { MINES_CELLS, type MinesChoice, type MinesEvent, minesGoOn, minesMultiplier } from '@fairhouse/games';
+import {
+  MINES_CELLS,
+  type MinesChoice,
+  type MinesEvent,
+  minesGoOn,
+  minesLeast,
+  minesMultiplier,
+} from '@fairhouse/games';
 import { useText } from '@fairhouse/ui';
-import { edgeOf } from '../../solo/edge-of.ts';
+import { edgeOf, returnedShare } from '../../solo/edge-of.ts';
 import { NextStep } from '../../solo/NextStep.tsx';
 import { NumberRange } from '../../solo/NumberRange.tsx';
 import { eventsOf, sayStreak, sayTimes } from '../../solo/read-round.ts';
@@ -46,13 +53,17 @@ export function MinesGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       says={says}
-      rules={[t('stage.mines.rule1'), t('stage.mines.rule2'), t('stage.mines.rule3')]}
+      rules={[
+        t('stage.mines.rule1'),
+        t('stage.mines.rule2', { share: returnedShare(edge) }),
+        t('stage.mines.rule3'),
+      ]}
       options={
         <>
           <NumberRange
             label={t('stage.mines.count')}
             value={mines}
-            from={1}
+            from={minesLeast(edge)}
             to={MINES_CELLS - 1}
             onChange={(count) => solo.setChoice({ mines: count })}
           />

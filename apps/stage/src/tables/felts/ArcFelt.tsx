@@ -1,7 +1,7 @@
 import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { SpotChips } from '../SpotChips.tsx';
-import { spotName } from '../say-table.ts';
+import { paysOf, spanPays, spotName } from '../say-table.ts';
 import { baccaratSides, type FeltProps, toneOf } from './felt.ts';
 
 const VIEW = { width: 1064, height: 300 };
@@ -86,7 +86,7 @@ function ArcSector({ sector, felt }: ArcPart) {
   const middle = (from + to) / 2;
   const isMain = outer > 1_000;
   const [x, y] = pointAt((inner + outer) / 2, middle);
-  const { pays } = live.game.spots.find(({ id }) => id === spot)!;
+  const spotOfFelt = live.game.spots.find(({ id }) => id === spot)!;
   const total = totals.get(spot);
   return (
     // The button over it takes keys and names; the drawing takes the pointer, for it has the true shape.
@@ -105,7 +105,7 @@ function ArcSector({ sector, felt }: ArcPart) {
           {spotName(t, spot)}
         </text>
         <text className="arc-pays" y={isMain ? 4 : 14}>
-          {t('table.pays', { pays })}
+          {t('table.pays', { pays: spanPays(spotOfFelt) })}
         </text>
         {isMain && total && (
           <text className="arc-total" y="34">
@@ -121,7 +121,7 @@ function ArcButton({ sector, felt }: ArcPart) {
   const t = useText();
   const { spot, inner, outer, from, to } = sector;
   const [x, y] = pointAt((inner + outer) / 2, outer > 1_000 ? (from + 3 * to) / 4 : (from + to) / 2);
-  const { pays } = felt.live.game.spots.find(({ id }) => id === spot)!;
+  const pays = paysOf(felt.live.game.spots.find(({ id }) => id === spot)!).join(' / ');
   const name = spotName(t, spot);
   const mine = stakeOf(felt, spot);
   const stake = felt.stakes.get(spot);

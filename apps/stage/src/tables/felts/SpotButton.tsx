@@ -2,7 +2,7 @@ import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { MarketPicture, type MarketSymbol } from '../outcomes/SymbolDie.tsx';
 import { SpotChips } from '../SpotChips.tsx';
-import { spotName } from '../say-table.ts';
+import { paysOf, spanPays, spotName } from '../say-table.ts';
 import { type FeltProps, toneOf } from './felt.ts';
 
 type SpotButtonProps = FeltProps & {
@@ -18,7 +18,8 @@ type SpotButtonProps = FeltProps & {
 export function SpotButton({ spot, className = '', style, bare, tone, ...felt }: SpotButtonProps) {
   const t = useText();
   const { live, stakes, totals, chips, won, open, onLay } = felt;
-  const { pays } = live.game.spots.find(({ id }) => id === spot)!;
+  const spotOfFelt = live.game.spots.find(({ id }) => id === spot)!;
+  const pays = paysOf(spotOfFelt).join(' / ');
   const stake = stakes.get(spot);
   const mine = stake ? addMoney(stake.accepted, stake.laid) : ZERO;
   const name = spotName(t, spot);
@@ -46,7 +47,7 @@ export function SpotButton({ spot, className = '', style, bare, tone, ...felt }:
             <MarketPicture key={symbol} symbol={symbol} />
           ))}
           <b>{name}</b>
-          <span className="spot-pays">{t('table.pays', { pays })}</span>
+          <span className="spot-pays">{t('table.pays', { pays: spanPays(spotOfFelt) })}</span>
           {total && (
             <span className="spot-total">
               {formatMoney(total.amount).replace(/\.00$/, '')} · {total.players}

@@ -1,7 +1,8 @@
-import { LIVE_BLACKJACK_ENGINE, type SeatedTable, type Spot, spotMax } from '@fairhouse/games';
+import { type SeatedTable, type Spot, spotMax, toldReturns } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
-import { Dialog, useText } from '@fairhouse/ui';
-import { spotName } from '../say-table.ts';
+import { Dialog, useLanguage, useText } from '@fairhouse/ui';
+import { returnOf, sayReturns } from '../../parts/say-returns.ts';
+import { paysOf, spotName } from '../say-table.ts';
 
 type SeatsRulesProps = {
   readonly live: SeatedTable;
@@ -16,6 +17,8 @@ const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, ''
 /** How the shared table is played, what it pays, what it takes and what it returns. */
 export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
   const t = useText();
+  const language = useLanguage();
+  const returns = toldReturns(live.game);
   const { game, title } = live;
   const main = game.spots.find(({ kind }) => kind === 'seat')!;
   const limitsOf = (spot: Spot) => `${plain(live.limits.min)} – ${plain(spotMax(live, spot))}`;
@@ -28,7 +31,9 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
         {([2, 3, 4, 5, 6] as const).map((rule) => (
           <li key={rule}>{t(`stage.blackjack.rule${rule}`)}</li>
         ))}
-        <li>{t('table.seats.rule5', { rtp: LIVE_BLACKJACK_ENGINE.declaredRtpPct })}</li>
+        {sayReturns(t, language, returns).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
         <li>{t('table.seats.rule4')}</li>
         <li>{t('stage.rules.machine', { id: game.id, version: game.version })}</li>
       </ul>
@@ -39,6 +44,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
               <th scope="col">{t('table.rules.bet')}</th>
               <th scope="col">{t('table.rules.pays')}</th>
               <th scope="col">{t('table.rules.limits')}</th>
+              <th scope="col">{t('table.rules.returns')}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,14 +52,20 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
               <th scope="row">{t('table.seats.main')}</th>
               <td>{t('table.seats.mainPays')}</td>
               <td>{limitsOf(main)}</td>
+              <td>{returnOf(returns, 'main')}%</td>
             </tr>
             {game.spots
               .filter(({ id }) => SHOWN.includes(id))
               .map((spot) => (
                 <tr key={spot.id}>
                   <th scope="row">{spotName(t, spot.id)}</th>
-                  <td>{t('table.pays', { pays: spot.pays })}</td>
+                  <td>
+                    {paysOf(spot)
+                      .map((pays) => t('table.pays', { pays }))
+                      .join(' · ')}
+                  </td>
                   <td>{spot.kind === 'insurance' ? t('table.seats.half') : limitsOf(spot)}</td>
+                  <td>{returnOf(returns, spot.kind)}%</td>
                 </tr>
               ))}
           </tbody>

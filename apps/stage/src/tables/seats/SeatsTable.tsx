@@ -6,15 +6,17 @@ import {
   LIVE_BLACKJACK,
   type SeatedTable,
   type SeatHand,
+  toldReturns,
 } from '@fairhouse/games';
 import { addMoney, formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { returnOf } from '../../parts/say-returns.ts';
 import { sayTotal } from '../../parts/say-total.ts';
 import { Countdown } from '../Countdown.tsx';
 import { bySpot } from '../laid-chips.ts';
 import { PlayingCard } from '../PlayingCard.tsx';
 import { SpotChips } from '../SpotChips.tsx';
-import { spotName } from '../say-table.ts';
+import { paysOf, spanPays, spotName } from '../say-table.ts';
 import type { TableState } from '../table-store.ts';
 import { useMsLeft } from '../use-table.ts';
 import { dealOf, type HandResult, ownSeat, readSeats, type SeatView } from './read-seats.ts';
@@ -252,19 +254,21 @@ function SideBets({ live, state, onLay }: SeatsTableProps) {
       <legend className="sr-only">{t('table.seats.seat', { seat })}</legend>
       {SIDE_KINDS.map((kind) => {
         const id = `${kind}:${seat}`;
-        const { pays } = live.game.spots.find((spot) => spot.id === id)!;
+        const spot = live.game.spots.find((each) => each.id === id)!;
+        const rtp = returnOf(toldReturns(live.game), kind) ?? '';
         const name = spotName(t, id);
         const accepted = stakeOn(own?.bets[id]);
         return (
           <button
             key={kind}
             type="button"
-            aria-label={t('table.seats.side', { name, pays })}
+            aria-label={t('table.seats.side', { name, pays: paysOf(spot).join(' / '), rtp })}
             aria-disabled={!open}
             onClick={() => onLay(id)}
           >
             <b>{name}</b>
-            <small>{t('table.pays', { pays })}</small>
+            <small>{t('table.pays', { pays: spanPays(spot) })}</small>
+            <small>{t('table.seats.rtp', { rtp })}</small>
             <SpotChips stake={{ accepted, laid: onLaid.get(id) ?? ZERO }} chips={live.chips} />
           </button>
         );

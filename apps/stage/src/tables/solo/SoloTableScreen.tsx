@@ -1,5 +1,5 @@
 import '../tables.css';
-import { type FeltTable, findSoloTable } from '@fairhouse/games';
+import { type FeltTable, findSoloTable, tableLimits } from '@fairhouse/games';
 import { assert, formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { useState } from 'react';
@@ -48,6 +48,7 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
   const outcome = outcomeOf(state.round) ?? before;
   const spots = feltProps(felt, table);
   const [lay, full] = useSpotCap(felt, spots, chip);
+  const limits = tableLimits(felt);
   const close = () => setDialog(null);
   return (
     <main
@@ -61,7 +62,7 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
       <header className="table-head">
         <div>
           <h1>{opened.game.title}</h1>
-          <p>{t('table.limits', { min: plain(felt.limits.min), max: plain(felt.limits.max) })}</p>
+          <p>{t('table.limits', { min: plain(limits.min), max: plain(limits.max) })}</p>
         </div>
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <CornerButtons

@@ -1,34 +1,44 @@
-import { CATALOGUE, type Engine, findLiveTable, findSoloTable, variantsOf } from '@fairhouse/games';
+import {
+  CATALOGUE,
+  type Engine,
+  findLiveTable,
+  findSoloTable,
+  roundRange,
+  tableLimits,
+  toldRange,
+  variantsOf,
+} from '@fairhouse/games';
 import { wireMoney } from '@fairhouse/kernel';
 import { servedGame } from '../../games.ts';
 
-const sayBand = ({ returnBand, declaredRtpPct }: Engine) => ({
-  least: returnBand ? (returnBand.least?.toFixed(2) ?? null) : declaredRtpPct.toFixed(2),
-  most: (returnBand?.most ?? declaredRtpPct).toFixed(2),
-});
+const sayReturns = (engine: Engine) => {
+  const { least, most } = toldRange(engine);
+  const watched = roundRange(engine);
+  return {
+    rtp: least.toFixed(2),
+    ...(most > least ? { rtpMost: most.toFixed(2) } : {}),
+    returns: { least: watched.least?.toFixed(2) ?? null, most: watched.most.toFixed(2) },
+  };
+};
 
-export const presentVariant = (engine: Engine) => ({
-  edge: engine.edge!,
-  rtp: engine.declaredRtpPct.toFixed(2),
-  returns: sayBand(engine),
-});
+export const presentVariant = (engine: Engine) => ({ edge: engine.edge!, ...sayReturns(engine) });
 
 /** What the studio serves, in the order of the hall. */
 export const listGames = () =>
   CATALOGUE.map(({ code, title, vassalage, category }) => {
     const { engine } = servedGame(code);
-    const limits = (findLiveTable(code) ?? findSoloTable(code))?.limits;
+    const table = findLiveTable(code) ?? findSoloTable(code);
+    const limits = table ? tableLimits(table) : engine.stake;
     return {
       code,
       title,
       vassalage,
       gameType: category,
-      rtp: engine.declaredRtpPct.toFixed(2),
-      returns: sayBand(engine),
+      ...sayReturns(engine),
       variants: variantsOf(engine.id).map(presentVariant),
       maxWin: engine.maxWin,
-      stakeMin: wireMoney(limits?.min ?? engine.stake.min),
-      stakeMax: wireMoney(limits?.max ?? engine.stake.max),
+      stakeMin: wireMoney(limits.min),
+      stakeMax: wireMoney(limits.max),
       state: 'open' as const,
     };
   });
