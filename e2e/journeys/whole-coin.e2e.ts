@@ -63,7 +63,7 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
     await shown(game.getByRole('button', { name: 'Paytable' })).click();
     await game.getByRole('tab', { name: 'Rules' }).click();
     await expect(game.getByRole('dialog')).toContainText(
-      /In the long run this game pays back [\d.]+% of all stakes/,
+      /In the long run this game pays back [\d.–]+% of all stakes/,
     );
     await page.keyboard.press('Escape');
 

@@ -85,7 +85,8 @@ export const stage = {
     choice: 'In the long run this game pays back {{rtp}}% of all stakes, depending on the bet.',
     bet: '{{bet}}: RTP {{rtp}}%.',
     named: '{{bet}} · RTP {{rtp}}%',
-    measured: 'Measured over {{rounds}} rounds: the exact figure lies in this range with 99% confidence.',
+    measured:
+      'Number of rounds measured: {{rounds}}. The exact figure lies in this range with 99% confidence.',
     pots: 'Of that, {{rtp}}% comes from the jackpots. Free play does not pay them.',
     kind: {
       plain: 'Spin',

@@ -87,7 +87,7 @@ export const stage = {
     choice: 'Về lâu dài, trò chơi này trả lại {{rtp}}% tổng tiền cược, tùy cửa cược.',
     bet: '{{bet}}: RTP {{rtp}}%.',
     named: '{{bet}} · RTP {{rtp}}%',
-    measured: 'Đo qua {{rounds}} ván: con số chính xác nằm trong khoảng này với độ tin cậy 99%.',
+    measured: 'Số ván đã đo: {{rounds}}. Con số chính xác nằm trong khoảng này với độ tin cậy 99%.',
     pots: 'Trong đó {{rtp}}% đến từ jackpot. Chơi thử không trả jackpot.',
     kind: {
       plain: 'Lượt quay',

@@ -92,7 +92,7 @@ test('tells what each game declares, and judges by it', async () => {
   await plant('starfall', 0, 999, 999);
   expect(await returnOf('ember-crown')).toMatchObject({
     state: 'open',
-    declared: { least: 95.99, most: 95.99 },
+    declared: { least: 95.99, most: 96 },
     actual: 96,
     verdict: 'quiet',
   });
