@@ -74,6 +74,7 @@ test('a chain is published with a round to come, by however many processes, and 
 });
 
 test('while no relay proves the announced round the chain waits, and gets no other salt', async () => {
+  await advance(TABLE);
   await comeToRound(TABLE);
   for (const manner of [
     'late',

@@ -2,8 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { HELP, readCommand } from './options.ts';
 import { HEADING, printResult, printSum } from './report.ts';
 import { NotReady, runKit } from './run-kit.ts';
+import { checkVendor } from './vendor/command.ts';
 
 async function main(args: readonly string[]): Promise<void> {
+  if (args[0] === 'vendor') {
+    if (!(await checkVendor(args.slice(1)))) process.exitCode = 1;
+    return;
+  }
   const command = readCommand(args, process.env);
   if (command.help) return console.log(HELP);
   const { kit, json } = command;

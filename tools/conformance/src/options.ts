@@ -7,7 +7,8 @@ const INTERLEAVINGS = 1_000;
 
 export const HELP = `npm run conformance -- --url URL --provider CODE --key KEYID:SECRET <players> [options]
 
-Checks a wallet that speaks the provider protocol (docs/provider-protocol.md). It needs no access but HTTP and
+Checks a wallet that speaks the provider protocol (docs/provider-protocol.md); "vendor --help" tells how to check a
+vendor with wallets of its own. It needs no access but HTTP and
 moves money of test players only.
 
   --url URL              where the wallet is; calls go to URL/provider/v1/…

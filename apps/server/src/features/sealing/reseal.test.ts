@@ -110,6 +110,7 @@ describe('another secret', () => {
   });
 
   it('goes on where a start was ended in the middle, with what was sealed meanwhile by either', async () => {
+    await start([one, house.secret]);
     const head = await read();
     const bend = (mail: Buffer) =>
       asSuperuser(house, (tx) => run(tx, sql`update brand_adapter set secret = ${mail}`));

@@ -190,6 +190,8 @@ test('a provider whose games cost more in a day than they may is stopped', async
 });
 
 test('a provider that nobody has set ceilings for is watched as well', async () => {
+  await seat.close(await staked('1'));
+  await house.catchUp();
   await asSuperuser(house, async (tx) => {
     await run(tx, sql`delete from provider_ceiling where brand_id = ${house.brandId}`);
     await run(
