@@ -1,6 +1,7 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useClosedHouse } from '../features/protection/use-closed-house.ts';
+import { useOtherTab } from '../features/session/use-other-tab.ts';
 import { OfflineBar } from '../offline/OfflineBar.tsx';
 import { useWaitingVersion } from '../offline/update.ts';
 import { useSession } from '../state/session.ts';
@@ -29,6 +30,7 @@ export function Shell() {
   const member = useSession() !== undefined;
   const frame = frameOf(path);
   const open = frame === 'full' || frame === 'wide';
+  const elsewhere = useOtherTab();
   const newVersion = useWaitingVersion();
   useLiveUpdates();
   useLoginWall();
@@ -49,11 +51,11 @@ export function Shell() {
                 <BarBanner />
               </LazyPart>
             )}
-            <Later>
+            {!member && elsewhere && (
               <LazyPart>
                 <OtherTabNote />
               </LazyPart>
-            </Later>
+            )}
             <Outlet />
           </div>
           {open && (

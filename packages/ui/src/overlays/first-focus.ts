@@ -4,7 +4,8 @@ const FIELDS =
 
 /**
  * Where the focus goes when a window opens: to its first field, else to its title, never to the button that closes it. A
- * finger on the screen brings up no keyboard. What has taken the focus in the window by itself keeps it.
+ * field further down waits, so that what stands above it is read first, and a finger on the screen brings up no keyboard.
+ * What has taken the focus in the window by itself keeps it.
  */
 export function firstFocus(
   heading: HTMLElement | null,
@@ -13,5 +14,8 @@ export function firstFocus(
 ): HTMLElement | null | false {
   if (body?.contains(document.activeElement)) return false;
   const field = by === 'touch' ? null : body?.querySelector<HTMLElement>(FIELDS);
-  return field ?? heading;
+  return field && isInSight(field, body!) ? field : heading;
 }
+
+const isInSight = (field: HTMLElement, body: HTMLElement): boolean =>
+  field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom;

@@ -47,7 +47,7 @@ export default function NewsItemPage() {
           title={data.title}
           html={data.content}
           image={data.image}
-          head={<span className="text-meta">{formatShort(data.date, undefined, language)}</span>}
+          head={<span className="text-meta">{formatShort(data.date, brand.timeZone, language)}</span>}
         />
       ) : (
         <div className="grid gap-4">

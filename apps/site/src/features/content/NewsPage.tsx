@@ -4,6 +4,7 @@ import { Newspaper } from 'lucide-react';
 import { art, paths } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { useBrand } from '../../state/brand.tsx';
 import { usePageNumber } from '../../state/search.ts';
 import { newsQuery } from './queries.ts';
 
@@ -15,6 +16,7 @@ export default function NewsPage() {
   const t = useText();
   const go = useGo();
   const language = useLanguage();
+  const { timeZone } = useBrand();
   const page = usePageNumber('page');
   const news = useQuery(newsQuery(page));
   const items = news.data?.items ?? [];
@@ -41,7 +43,7 @@ export default function NewsPage() {
                 className="h-40 w-full bg-bg-2 object-cover"
               />
               <span className="grid content-start gap-1 p-5 max-md:p-4">
-                <span className="text-meta text-text-2">{formatShort(item.date, undefined, language)}</span>
+                <span className="text-meta text-text-2">{formatShort(item.date, timeZone, language)}</span>
                 <b className="display text-h3">{item.title}</b>
               </span>
             </Go>
