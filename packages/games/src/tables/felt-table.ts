@@ -24,16 +24,20 @@ const whole = (units: number): Money => moneyOf(parseMoney(String(units))!);
 export const feltTable = <Game extends Felt>(
   game: Game,
   [code, title, hue, min, max]: TableFacts,
-): FeltTable<Game> => ({
-  code,
-  title,
-  game,
-  hue,
-  limits: { min: whole(min), max: whole(max) },
-  chips: CHIPS.filter((chip) => chip >= min / 2 && chip <= max)
-    .slice(0, CHIPS_SHOWN)
-    .map(whole),
-});
+): FeltTable<Game> => {
+  const limits = { min: whole(min), max: whole(max) };
+  const taken = tableLimits({ game, limits });
+  return {
+    code,
+    title,
+    game,
+    hue,
+    limits,
+    chips: CHIPS.filter((chip) => chip >= min / 2 && whole(chip) <= taken.max)
+      .slice(0, CHIPS_SHOWN)
+      .map(whole),
+  };
+};
 
 /** What one player may have on a spot: the more a spot pays, the less it takes, so that no spot wins more than the maximum. */
 export function spotMax({ limits }: Pick<FeltTable, 'limits'>, { pays }: Spot): Money {
@@ -44,7 +48,7 @@ export function spotMax({ limits }: Pick<FeltTable, 'limits'>, { pays }: Spot): 
 }
 
 /** Between what one bet may be: a table where every spot pays more than the stake takes less than its maximum on any. */
-export const tableLimits = (table: FeltTable<Felt>): FeltTable['limits'] => ({
+export const tableLimits = (table: Pick<FeltTable<Felt>, 'game' | 'limits'>): FeltTable['limits'] => ({
   min: table.limits.min,
   max: moneyOf(
     table.game.spots.reduce((most, spot) => {
