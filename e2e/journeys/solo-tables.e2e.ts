@@ -46,10 +46,9 @@ test('tables for one take chips, deal when the player wants it, and play the sam
 
   await test.step('a spot takes no more than its limit, and the rules tell it with what it returns', async () => {
     const game = await sit(page, 'market-dice', 'Market Dice');
-    await game.getByRole('button', { name: 'Chip of 500.00' }).click();
-    await spot(game, /^Fish, pays/).click();
-    await expect(game.getByText('The maximum on Fish is 333.00')).toBeVisible();
     await game.getByRole('button', { name: 'Chip of 10.00', exact: true }).click();
+    await spot(game, /^Triple Fish, pays/).click();
+    await expect(game.getByText('The maximum on Triple Fish is 6.00')).toBeVisible();
     await spot(game, /^Fish, pays/).click();
     await game.getByRole('button', { name: 'Play 10.00' }).click();
     await expect(game.getByRole('button', { name: 'Same again 10.00' })).toBeEnabled({ timeout: ROUND_MS });
