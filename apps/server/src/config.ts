@@ -36,8 +36,10 @@ export const LIMITS = {
   hashMemoryKiB: 19_456,
   /** Zero bits that the answer of the check without a picture hashes to: about a second of a phone's work. */
   workBits: 16,
-  /** Accounts from one address or device within an hour (trust RAT-04). */
+  /** Accounts from one address or device within an hour, of a brand that has set no limit of its own (trust RAT-04). */
   signUpsPerHour: 3,
+  /** Accounts to try games from one block of addresses within an hour. */
+  trialsPerHour: 20,
   /** Codes to one number or mailbox within ten minutes (trust RAT-02). */
   codesPerNumber: 3,
   /** Wrong guesses at the codes to one number or mailbox, for one purpose, within a day (trust AUT-05). */

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney, type Result } from '@fairhouse/kernel';
 import { faults } from '@fairhouse/text/en/faults';
 import { staffFaults } from '@fairhouse/text/en/staff-faults';
+import { tellWait } from '@fairhouse/text/tell-wait';
 import { FAULT_STATUS, type Failure, type FaultCode, type Refusal } from '@fairhouse/wire';
 import type { FastifyReply } from 'fastify';
 import type { BaseContext } from './handlers.ts';
@@ -23,7 +24,9 @@ const SENTENCES: Readonly<Record<FaultCode, string>> = { ...faults, ...staffFaul
 
 /** What screens say of a refusal in English, for whoever calls without one; screens translate the code. */
 const sentenceOf = ({ code, params = {} }: Refusal): string =>
-  SENTENCES[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => readable(params[name]));
+  SENTENCES[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    name === 'wait' ? tellWait(Number(params.seconds), 'en') : readable(params[name]),
+  );
 
 const WIRE_MONEY = /^-?\d+\.\d{4}$/;
 
@@ -34,7 +37,11 @@ function readable(value: string | number | undefined): string {
 }
 
 /** Refusals that pass by themselves. */
-const COME_BACK: ReadonlySet<string> = new Set(['too_many_requests', 'service_unavailable']);
+const COME_BACK: ReadonlySet<string> = new Set([
+  'too_many_requests',
+  'too_many_sign_ups',
+  'service_unavailable',
+]);
 
 /** Sends a refusal: as the envelope, or, to a provider, as a transport fault of the wallet protocol. */
 export function answerFailure(

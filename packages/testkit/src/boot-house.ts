@@ -101,6 +101,7 @@ export const TEST_LIMITS: Limits = {
   hashMemoryKiB: 64,
   workBits: 3,
   signUpsPerHour: OUT_OF_REACH,
+  trialsPerHour: OUT_OF_REACH,
   codesPerAddress: OUT_OF_REACH,
   codesPerPrefix: OUT_OF_REACH,
   guessesPerAddress: OUT_OF_REACH,

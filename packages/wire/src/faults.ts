@@ -61,6 +61,7 @@ export const FAULT_STATUS = {
   mail_unavailable: 503,
   country_not_served: 422,
   invitation_code_error: 422,
+  too_many_sign_ups: 429,
   under_age: 422,
   link_expired: 422,
   already_bound: 409,

@@ -126,6 +126,7 @@ export const REGISTER_FAULTS = [
   'verification_failed',
   'captcha_wrong',
   'too_many_requests',
+  'too_many_sign_ups',
   'code_wrong',
   'code_expired',
   ...PROOF_FAULTS,

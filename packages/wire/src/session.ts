@@ -199,7 +199,7 @@ export const sessionRoutes = defineRoutes({
     sealed: true,
     body: z.strictObject({ os: line(32), platform: z.literal('W'), version: z.literal(3) }),
     reply: loginResult,
-    faults: ['switched_off', 'system_maintenance', 'ip_restricted'],
+    faults: ['switched_off', 'too_many_sign_ups', 'system_maintenance', 'ip_restricted'],
   },
   ticket: {
     method: 'POST',

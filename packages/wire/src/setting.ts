@@ -39,6 +39,19 @@ const playRules = z.strictObject({
   realityCheckMinutes: z.number().int().min(0).max(PLAY_RULE_BOUNDS.realityCheckMinutes),
 });
 
+/** No brand is served by more: a thousand accounts in a week from one address. */
+export const SIGN_UP_BOUNDS = { accounts: 1_000, minutes: 7 * 24 * 60 } as const;
+
+const signUpLimit = z.strictObject({
+  accounts: z.number().int().min(1).max(SIGN_UP_BOUNDS.accounts),
+  minutes: z.number().int().min(1).max(SIGN_UP_BOUNDS.minutes),
+});
+
+/** As it was started with, a process may allow any number. */
+const heldLimit = z.strictObject({ accounts: z.number().int(), minutes: z.number().int() });
+
+const signUpSetting = z.object({ limit: heldLimit, changed });
+
 const playRulesSetting = z.object({ rules: playRules, changed });
 
 const registerRule = z.object({ field: z.enum(REGISTER_FIELDS), rule: ruleSetting, changed });
@@ -94,6 +107,24 @@ export const settingOpsRoutes = defineRoutes({
     guards: ['staff:setting.write'],
     body: z.strictObject({ colour: hexColour, was: hexColour }),
     reply: colourSetting,
+    faults: ['setting_conflict'],
+  },
+  signUpLimit: {
+    method: 'GET',
+    path: '/ops/settings/sign-up-limit',
+    summary:
+      'How many accounts an address or a browser may open within how many minutes, with its last change',
+    guards: ['staff:setting.read'],
+    reply: signUpSetting,
+    faults: [],
+  },
+  setSignUpLimit: {
+    method: 'PUT',
+    path: '/ops/settings/sign-up-limit',
+    summary: 'Change how many accounts an address or a browser may open',
+    guards: ['staff:setting.write'],
+    body: z.strictObject({ limit: signUpLimit, was: heldLimit }),
+    reply: signUpSetting,
     faults: ['setting_conflict'],
   },
   playRules: {

@@ -32,6 +32,8 @@ export type Brand = {
   readonly accessDefault: 'open' | 'closed';
   readonly analyticsId: string | null;
   readonly jurisdiction: Jurisdiction;
+  /** How many accounts an address or a browser may open, and within how long; null: as the process was started. */
+  readonly signUps: { readonly accounts: number; readonly minutes: number } | null;
   /** The seed that all colours of the brand are painted from. */
   readonly colour: Hex;
 };

@@ -1,18 +1,22 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { tellWait } from '@fairhouse/text/tell-wait';
 import type { TextParams, Translate } from '@fairhouse/ui';
 import type { Failure } from '@fairhouse/wire';
 
 const WIRE_MONEY = /^-?\d+\.\d{4}$/;
 
-/** Money among the params of a refusal is printed as screens print it. */
-const readable = (params: Failure['params'] = {}): TextParams =>
-  Object.fromEntries(
+/** Money among the params of a refusal is printed as screens print it, and a wait is told in words of the page. */
+const readable = ({ ...params }: Failure['params'] = {}): TextParams => {
+  if (typeof params.seconds === 'number')
+    params.wait = tellWait(params.seconds, document.documentElement.lang || 'en');
+  return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const amount = typeof value === 'string' && WIRE_MONEY.test(value) ? parseMoney(value) : undefined;
       return [name, amount === undefined ? value : formatMoney(amount)];
     }),
   );
+};
 
 /** What a failed call says to the player. */
 export function refusalText(t: Translate, error: unknown): string {

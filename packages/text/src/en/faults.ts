@@ -54,6 +54,7 @@ export const faults = {
   mail_unavailable: 'E-mails cannot be sent right now. Try again later.',
   country_not_served: 'Phone numbers of this country are not served.',
   invitation_code_error: 'The invitation code is invalid.',
+  too_many_sign_ups: 'Too many accounts were opened from here. Try again in {{wait}}.',
   under_age: 'You must be at least {{age}} to open an account.',
   link_expired: 'This link has expired or was used already.',
   picture_refused: 'This file cannot be used. Choose a PNG, JPEG or WebP picture.',

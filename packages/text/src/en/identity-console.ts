@@ -32,6 +32,16 @@ export const identityConsole = {
       DIRECTREG3: 'Visitors may open an account themselves.',
     },
   },
+  signUps: {
+    title: 'Accounts from one place',
+    about:
+      'Beyond this, one address or browser opens no more accounts until enough time has passed. Whoever is refused is told how long.',
+    accounts: 'Accounts',
+    minutes: 'Within so many minutes',
+    wholeNumber: 'Enter a whole number from 1 to {{maximum}}.',
+    save: 'Save',
+    saved: 'The limit of accounts is saved.',
+  },
   rules: {
     title: 'Registration rules',
     about:

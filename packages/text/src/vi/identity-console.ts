@@ -31,6 +31,16 @@ export const identityConsole = {
       DIRECTREG3: 'Khách được tự mở tài khoản.',
     },
   },
+  signUps: {
+    title: 'Số tài khoản từ một nơi',
+    about:
+      'Quá mức này, một địa chỉ hoặc trình duyệt không mở thêm được tài khoản cho đến khi đủ thời gian. Người bị từ chối được báo phải đợi bao lâu.',
+    accounts: 'Số tài khoản',
+    minutes: 'Trong số phút',
+    wholeNumber: 'Nhập số nguyên từ 1 đến {{maximum}}.',
+    save: 'Lưu',
+    saved: 'Đã lưu giới hạn số tài khoản.',
+  },
   rules: {
     title: 'Quy tắc đăng ký',
     about:

@@ -10,6 +10,7 @@ import { demandText } from './demand-text.ts';
 import { LastChange } from './LastChange.tsx';
 import { type RegisterRule, registerRulesQuery } from './queries.ts';
 import { RuleDialog } from './RuleDialog.tsx';
+import { SignUpLimitPanel } from './SignUpLimitPanel.tsx';
 
 /** What the registration asks for, and by which rules. */
 export function RegisterRulesPage() {
@@ -20,7 +21,7 @@ export function RegisterRulesPage() {
   return (
     <>
       <PageHead title={t('identityConsole.rules.title')} about={t('identityConsole.rules.about')} />
-      <div className="px-4 pb-8">
+      <div className="grid gap-4 px-4 pb-8">
         <Card className="overflow-hidden">
           <QueryTable
             query={rules}
@@ -31,6 +32,7 @@ export function RegisterRulesPage() {
             empty={<EmptyState title={t('identityConsole.rules.title')} body="" />}
           />
         </Card>
+        <SignUpLimitPanel />
       </div>
       {chosen && <RuleDialog shown={chosen} onClose={() => setChosen(undefined)} />}
     </>

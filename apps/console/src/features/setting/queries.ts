@@ -13,6 +13,9 @@ export type PlayRulesSetting = RouteReply<Routes['playRules']>;
 
 export type BrandColour = RouteReply<Routes['colour']>;
 
+export type SignUpSetting = RouteReply<Routes['signUpLimit']>;
+
+const SIGN_UPS_KEY = ['setting', 'signUpLimit'] as const;
 const SWITCHES_KEY = ['setting', 'switches'] as const;
 const RULES_KEY = ['setting', 'registerRules'] as const;
 const PLAY_RULES_KEY = ['setting', 'playRules'] as const;
@@ -45,6 +48,17 @@ export const setSwitchMutation = () =>
     mutationFn: ({ id, enabled }: { readonly id: SwitchId; readonly enabled: boolean }) =>
       api.setting.setSwitch({ body: { id, enabled, was: !enabled } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SWITCHES_KEY }),
+  });
+
+export const signUpLimitQuery = () =>
+  queryOptions({ queryKey: SIGN_UPS_KEY, queryFn: ({ signal }) => api.setting.signUpLimit({ signal }) });
+
+type SignUpChange = { readonly limit: SignUpSetting['limit']; readonly was: SignUpSetting['limit'] };
+
+export const setSignUpLimitMutation = () =>
+  mutationOptions({
+    mutationFn: (body: SignUpChange) => api.setting.setSignUpLimit({ body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SIGN_UPS_KEY }),
   });
 
 type RuleChange = { readonly field: RegisterField; readonly rule: RuleSetting; readonly was: RuleSetting };

@@ -7,7 +7,8 @@ const brandColumns = sql`
   b.time_zone as "timeZone", b.languages, b.logined_to_home as "loginedToHomePage", b.licence,
   b.minimum_age as "minimumAge", b.status, b.maintenance_end as "maintenanceEnd",
   b.access_version as "accessVersion", b.access_default as "accessDefault", b.analytics_id as "analyticsId", b.jurisdiction,
-  b.colour`;
+  b.colour, case when b.sign_ups_max is not null
+    then jsonb_build_object('accounts', b.sign_ups_max, 'minutes', b.sign_ups_minutes) end as "signUps"`;
 
 /** The brand that a host name belongs to. */
 export const findBrandByHost = (reader: Reader, host: string): Promise<Brand | undefined> =>

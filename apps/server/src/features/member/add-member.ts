@@ -7,6 +7,7 @@ import type { SiteCall } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Invitation } from '../affiliate/index.ts';
 import { audit } from '../audit/index.ts';
+import { signUpLimitOf } from '../brand/index.ts';
 import { emit } from '../outbox/index.ts';
 import type { PhoneProof } from '../phone-auth/index.ts';
 import { insertPlayer, type NewPlayerTold, type Person } from '../player/index.ts';
@@ -15,7 +16,7 @@ import { deviceOf, openSession } from '../session/index.ts';
 import { claimContacts } from './claim-contacts.ts';
 import { findRecommender } from './find-recommender.ts';
 import type { Application, RegisterRefusal } from './judge-registration.ts';
-import { countSignUps, lockSignUps } from './store.ts';
+import { findSignUpLimit, lockSignUps } from './store.ts';
 
 export type NewMember = {
   readonly application: Application;
@@ -28,7 +29,7 @@ export type NewMember = {
 
 type Added = { token: string; firstTimeLogin: true; passwordExpired: false; agentType: 0 };
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const MEMBER = 0;
 
 /** Everything that a registration writes. What is refused before the phone code is taken leaves the code as it was. */
@@ -69,9 +70,9 @@ export async function addMember(
   return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: MEMBER });
 }
 
-/** How many accounts an address or a browser may open within an hour (trust RAT-04). */
+/** How many accounts an address or a browser may open within a span, as the brand says (trust RAT-04). */
 async function refuseHaste(
-  { config }: Platform,
+  platform: Platform,
   tx: Tx,
   context: SiteCall,
 ): Promise<Result<null, RegisterRefusal>> {
@@ -82,10 +83,12 @@ async function refuseHaste(
     tx,
     subjects.map((subject) => `${brand.id} ${subject}`),
   );
-  const opened = await countSignUps(tx, brand.id, ip, device, nowMs - HOUR_MS);
-  return opened < config.limits.signUpsPerHour
-    ? ok(null)
-    : fail({ code: 'too_many_requests', params: { seconds: HOUR_MS / 1_000 } });
+  const { accounts: max, minutes } = signUpLimitOf(platform, brand);
+  const spanMs = minutes * MINUTE_MS;
+  const limitAt = await findSignUpLimit(tx, brand.id, ip, device, { max, sinceMs: nowMs - spanMs });
+  if (limitAt === null) return ok(null);
+  const seconds = Math.max(1, Math.ceil((limitAt + spanMs - nowMs) / 1_000));
+  return fail({ code: 'too_many_sign_ups', params: { seconds } });
 }
 
 const personOf = ({ mobile, email, typed }: Application): Person => ({

@@ -676,7 +676,7 @@ describe('what is told of others', () => {
 });
 
 describe('haste', () => {
-  it('opens three accounts an hour from an address or a browser, and the fourth later', async () => {
+  it('opens as many accounts from an address or a browser as the brand says, and tells how long the next waits', async () => {
     const slow = await bootHouse({ limits: { signUpsPerHour: 3 } });
     try {
       const open = async (jar: CookieJar) => {
@@ -705,10 +705,24 @@ describe('haste', () => {
         ),
       );
       expect(answers.filter((answer) => answer === 'opened')).toHaveLength(3);
-      expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(5);
-      expect(await refusalCode(open(new Map()))).toBe('too_many_requests');
-      slow.clock.advance(3_600_001);
+      expect(answers.filter((answer) => answer === 'too_many_sign_ups')).toHaveLength(5);
+      slow.clock.advance(20 * 60_000);
+      const { code, message, params } = await refusalOf(open(new Map()));
+      expect({ code, message }).toEqual({
+        code: 'too_many_sign_ups',
+        message: 'Too many accounts were opened from here. Try again in 40 minutes.',
+      });
+      expect(params!.seconds).toBeLessThanOrEqual(2_400);
+      const { client } = await ownerSession(slow);
+      const { limit: was } = await client.setting.signUpLimit();
+      expect(was).toEqual({ accounts: 3, minutes: 60 });
+      await client.setting.setSignUpLimit({ body: { limit: { accounts: 4, minutes: 600 }, was } });
+      expect(await refusalCode(client.setting.setSignUpLimit({ body: { limit: was, was } }))).toBe(
+        'setting_conflict',
+      );
       expect((await open(jar)).token).toHaveLength(43);
+      slow.clock.advance(60 * 60_000);
+      expect((await refusalOf(open(jar))).message).toMatch(/^Too many .* in 9 hours\.$/);
     } finally {
       await slow.close();
     }

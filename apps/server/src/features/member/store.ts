@@ -8,20 +8,26 @@ export const lockSignUps = (tx: Tx, subjects: readonly string[]): Promise<unknow
       from (select distinct unnest(${subjects}::text[]) as subject order by 1) subjects`,
   );
 
-/** The accounts that were opened from an address or a browser of a brand since an instant: whichever are more. */
-export async function countSignUps(
+/**
+ * When the account was opened that uses up what an address or a browser of a brand may open since an instant, whichever is
+ * the later; null while there is room.
+ */
+export async function findSignUpLimit(
   tx: Tx,
   brandId: string,
   ip: string,
   device: Buffer | undefined,
-  sinceMs: number,
-): Promise<number> {
-  const { n } = await getRow(
+  { max, sinceMs }: { readonly max: number; readonly sinceMs: number },
+): Promise<number | null> {
+  const { limitAt } = await getRow(
     tx,
-    sql<{ n: number }>`
-      select greatest(count(*) filter (where s.ip = ${ip}), count(*) filter (where s.device_hash = ${device ?? null}))::int as n
+    sql<{ limitAt: number | null }>`
+      select greatest(
+          (array_agg(s.started_at order by s.started_at desc) filter (where s.ip = ${ip}))[${max}],
+          (array_agg(s.started_at order by s.started_at desc) filter (where s.device_hash = ${device ?? null}))[${max}]
+        ) as "limitAt"
       from session s join player p on p.id = s.player_id
       where s.how = 'register' and s.started_at > ${at(sinceMs)} and p.brand_id = ${brandId}`,
   );
-  return n;
+  return limitAt;
 }

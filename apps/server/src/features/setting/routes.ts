@@ -2,10 +2,11 @@ import { ok } from '@fairhouse/kernel';
 import { REGISTER_FIELDS, SWITCHES } from '@fairhouse/wire';
 import type { OpsHandlers } from '../../http/contexts.ts';
 import type { Platform } from '../../http/platform.ts';
-import { listSwitches, readFieldRules } from '../brand/index.ts';
+import { listSwitches, readFieldRules, signUpLimitOf } from '../brand/index.ts';
 import { COLOUR, changeColour } from './change-colour.ts';
 import { changePlayRules, PLAY_RULES } from './change-play-rules.ts';
 import { changeRegisterRule } from './change-register-rule.ts';
+import { changeSignUps, SIGN_UPS } from './change-sign-ups.ts';
 import { changeSwitch } from './change-switch.ts';
 import { presentPlayRules, presentRule } from './present.ts';
 import { listLastChanges } from './store.ts';
@@ -40,6 +41,11 @@ export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] =
     return ok({ colour: staff.brand.colour, changed: changes.get(COLOUR) ?? null });
   },
   setColour: ({ body, context: { staff, ip } }) => changeColour(platform, { ...body, staff, ip }),
+  signUpLimit: async ({ context: { staff } }) => {
+    const changes = await listLastChanges(platform.db, staff.brand.id, 'setting.sign_ups');
+    return ok({ limit: signUpLimitOf(platform, staff.brand), changed: changes.get(SIGN_UPS) ?? null });
+  },
+  setSignUpLimit: ({ body, context: { staff, ip } }) => changeSignUps(platform, { ...body, staff, ip }),
   playRules: async ({ context: { staff } }) => {
     const changes = await listLastChanges(platform.db, staff.brand.id, 'setting.play_rules');
     return ok({

@@ -33,6 +33,16 @@ export const updateSwitch = (tx: Tx, brandId: string, id: SwitchId, enabled: boo
 export const updateColour = (tx: Tx, brandId: string, colour: Hex): Promise<number> =>
   run(tx, sql`update brand set colour = ${colour} where id = ${brandId}`);
 
+export const updateSignUps = (
+  tx: Tx,
+  brandId: string,
+  { accounts, minutes }: { readonly accounts: number; readonly minutes: number },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update brand set sign_ups_max = ${accounts}, sign_ups_minutes = ${minutes} where id = ${brandId}`,
+  );
+
 /** What else is known of the jurisdiction stays. */
 export const updatePlayRules = (tx: Tx, brandId: string, rules: PlayRules): Promise<number> =>
   run(tx, sql`update brand set jurisdiction = jurisdiction || ${json(rules)} where id = ${brandId}`);

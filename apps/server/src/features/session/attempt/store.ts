@@ -102,3 +102,25 @@ export async function countCall(
   await run(tx, sql`insert into visitor_call (subject, at) values (${subject}, ${at(nowMs)})`);
   return count;
 }
+
+/**
+ * Takes one of the turns that a subject has within a span, one at a time; who is refused has used none up.
+ * @returns when the turn was taken that uses up the last; null where this one was taken
+ */
+export async function takeTurn(
+  tx: Tx,
+  subject: string,
+  { most, nowMs, spanMs }: { readonly most: number; readonly nowMs: number; readonly spanMs: number },
+): Promise<number | null> {
+  await lockSubject(tx, subject);
+  const { limitAt } = await getRow(
+    tx,
+    sql<{
+      limitAt: number | null;
+    }>`select (array_agg(at order by at desc))[${most}] as "limitAt" from visitor_call
+      where subject = ${subject} and at > ${at(nowMs - spanMs)}`,
+  );
+  if (limitAt === null)
+    await run(tx, sql`insert into visitor_call (subject, at) values (${subject}, ${at(nowMs)})`);
+  return limitAt;
+}
