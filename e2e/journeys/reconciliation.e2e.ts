@@ -66,7 +66,7 @@ test('staff compare a day with the provider, look at what differs, and compare a
   await expect(page.getByRole('heading', { name: `Differences of studio, ${day}` })).toBeVisible();
   await expect(differences.getByRole('row')).toHaveCount(3);
   await page.getByRole('link', { name: 'Show all days' }).click();
-  await expect(page.getByText('Both sides know the same transactions')).toBeVisible();
+  await expect(page.getByText('No money differs in the latest comparison of any day')).toBeVisible();
 });
 
 test('rounds open for two days are shown with what their provider says', async ({ page, house, phone }) => {
