@@ -24,11 +24,16 @@ export async function openJournal<T>(path: string): Promise<{ journal: Journal<T
     await created.close();
     return open(path, 'r+');
   });
-  await syncFolder(dirname(path));
-  const { entries, size } = readEntries<T>(await file.readFile(), path);
-  await file.truncate(size);
-  await file.datasync();
-  return { journal: journalOf<T>(file, size), entries };
+  try {
+    await syncFolder(dirname(path));
+    const { entries, size } = readEntries<T>(await file.readFile(), path);
+    await file.truncate(size);
+    await file.datasync();
+    return { journal: journalOf<T>(file, size), entries };
+  } catch (fault) {
+    await file.close();
+    throw fault;
+  }
 }
 
 function journalOf<T>(file: FileHandle, startSize: number): Journal<T> {

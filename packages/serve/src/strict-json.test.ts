@@ -34,3 +34,9 @@ it.each(['"\\u00e9"', '"\\ud83c\\udfb0"', '"\\\\u0000"'])('takes %s, which is wh
 
 it('lets the same key stand in different objects', () =>
   expect(parseStrictJson('[{"a":1},{"a":{"a":2}}]').ok).toBe(true));
+
+it.each(['A', '"', 'é\n'])('reads megabytes of %j', (part) => {
+  const text = JSON.stringify({ picture: part.repeat(3_500_000), last: 1 });
+  expect(parseStrictJson(text).ok).toBe(true);
+  expect(parseStrictJson(text.replace('last', 'picture'))).toEqual({ ok: false, fault: 'duplicate_key' });
+});
