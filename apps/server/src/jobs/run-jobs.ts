@@ -13,7 +13,7 @@ import { expireReservations, forgetCalls, watchLosses } from '../features/provid
 import { reconcile } from '../features/reconciliation/index.ts';
 import { watchReturns } from '../features/returns/index.ts';
 import { forgetNonces } from '../features/sealing/index.ts';
-import { forgetExpired } from '../features/session/index.ts';
+import { forgetExpired, forgetTrials } from '../features/session/index.ts';
 import { foldDays, judgeBooks } from '../features/statement/index.ts';
 import { sweepRounds } from '../features/sweeper/index.ts';
 import { forgetLoose } from '../features/upload/index.ts';
@@ -32,6 +32,7 @@ export type Job = {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** Failed logins count within half an hour; they are kept a day for those who look into them. */
 const FAILURES_KEPT_MS = 24 * 60 * MINUTE;
@@ -79,6 +80,7 @@ const JOBS: readonly Job[] = [
   { name: 'sweep_rounds', everyMs: 5 * MINUTE, run: sweepRounds },
   { name: 'check_books', everyMs: 5 * MINUTE, run: judgeBooks },
   { name: 'reconcile', everyMs: 5 * SECOND, run: reconcile },
+  { name: 'forget_trials', everyMs: HOUR, run: untilNone(forgetTrials) },
   {
     name: 'forget_expired',
     everyMs: 5 * MINUTE,

@@ -223,3 +223,15 @@ export async function searchPlayers(
   ]);
   return { rows, total: Number(total) };
 }
+
+/** Closes the oldest trial accounts from before an instant. @returns their ids */
+export const closeTrials = async (tx: Tx, beforeMs: number, limit: number): Promise<Id<'player'>[]> =>
+  (
+    await listRows(
+      tx,
+      sql<{ id: Id<'player'> }>`update player set state = 'closed', register_ip = '', last_login_ip = null
+        where id in (select id from player where agent_type = ${TRIAL} and state <> 'closed'
+          and registered_at < ${at(beforeMs)} order by registered_at limit ${limit} for update skip locked)
+        returning id`,
+    )
+  ).map(({ id }) => id);

@@ -219,6 +219,10 @@ export const takeCaptcha = (
       select answer_hash from taken where expires_at > ${at(nowMs)}`,
   );
 
+/** Forgets from where the sessions of these players came. */
+export const forgetOrigins = (tx: Tx, playerIds: readonly string[]): Promise<number> =>
+  run(tx, sql`update session set ip = '', device = '' where player_id = any(${playerIds}::text[])`);
+
 /** Forgets what has run out. */
 export async function forgetExpired(tx: Tx, nowMs: number, failuresBeforeMs: number): Promise<void> {
   await run(tx, sql`delete from one_time_token where expires_at < ${at(nowMs)}`);
