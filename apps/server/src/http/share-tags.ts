@@ -46,7 +46,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   helpmc: help,
   noticePage: notices,
   news: { picture: 'help', title: ({ content }) => content.news.title },
-  feedback: { picture: 'help', title: ({ content }) => content.feedback.title },
+  feedback: { picture: 'help', title: ({ housePages }) => housePages.feedback.title },
   down: { picture: 'home', title: ({ app }) => app.title },
 };
 

@@ -33,7 +33,7 @@ export default function Footer() {
         <Links title={t('content.footer.safety')} pages={linksOf(SAFETY)} loaded={data !== undefined}>
           <FooterLink to={paths.help('verify')} label={t('content.footer.verifier')} />
           <FooterLink to={paths.help()} label={t('shell.nav.help')} />
-          <FooterLink to={paths.feedback} label={t('content.feedback.title')} />
+          <FooterLink to={paths.feedback} label={t('content.footer.feedback')} />
         </Links>
         {data?.help.length !== 0 && (
           <section>

@@ -1,4 +1,4 @@
-/** Notices, help, pages of the house, news, popups and feedback. */
+/** Notices, news and popups, and where the rest is found. */
 export const content = {
   notices: {
     markRead: 'Mark all read',
@@ -29,24 +29,6 @@ export const content = {
     safety: 'Safety',
     house: 'Terms and policies',
   },
-  help: {
-    search: 'Search in help',
-    found_one: '{{count}} answer',
-    found_other: '{{count}} answers',
-    nothing: 'No answers for “{{search}}”',
-    nothingBody: 'Try another word, or ask us.',
-    ask: 'Ask us',
-    topics: 'Topics of help',
-    still: 'Did not find your answer?',
-  },
-  page: {
-    house: 'Pages of the house',
-    changed: 'Last changed {{date}}',
-    missing: 'This page has not been written yet',
-    counted: 'Count the pages I look at',
-    countedNote: 'Only which page was opened is counted: no name, no address, no cookie.',
-    countedRefused: 'Your browser asks not to be tracked, so nothing is counted.',
-  },
   news: {
     title: 'News',
     none: 'No news yet',
@@ -55,38 +37,12 @@ export const content = {
     gone: 'This piece of news is no longer shown',
   },
   footer: {
+    feedback: 'Feedback',
     how: { register: 'How to register', play: 'How to play', win: 'How winnings are paid' },
     safety: 'Your safety',
     verifier: 'Fairness and verifier',
     payments: 'Payment methods',
     help: 'Help',
     more: 'More',
-  },
-  feedback: {
-    title: 'Feedback',
-    lead: 'Tell us what is wrong or what is missing. Who looks after the site reads it.',
-    asMember: 'Sent with your account name {{name}}.',
-    asVisitor: 'You are not logged in: we can read this but not answer you.',
-    question: 'What is it about?',
-    choose: 'Choose',
-    questions: {
-      account: 'My account',
-      deposit: 'A deposit',
-      withdrawal: 'A withdrawal',
-      games: 'A game or a result',
-      promotion: 'A promotion',
-      site: 'This site',
-      other: 'Something else',
-    },
-    content: 'Your feedback',
-    left: '{{count}} of {{max}}',
-    empty: 'Feedback must not be empty.',
-    short: 'Between {{min}} and {{max}} characters.',
-    needQuestion: 'Choose what it is about.',
-    send: 'Send',
-    sent: 'Thank you, it has arrived',
-    sentBody: 'Our team will read it.',
-    again: 'Write another',
-    privacy: 'Never write a password or a code here.',
   },
 } as const;

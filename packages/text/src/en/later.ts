@@ -1,6 +1,7 @@
 import { codes } from './codes.ts';
 import { deposit } from './deposit.ts';
 import { fields, fieldsSingle } from './fields.ts';
+import { housePages } from './house-pages.ts';
 import { liveHall } from './live-hall.ts';
 import { places } from './places.ts';
 import { play } from './play.ts';
@@ -27,5 +28,6 @@ export const later = {
   vendorWallet,
   fields,
   fieldsSingle,
+  housePages,
   liveHall,
 } as const;

@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { deposit } from './deposit.ts';
 import { faults } from './faults.ts';
 import { fields, fieldsSingle } from './fields.ts';
+import { housePages } from './house-pages.ts';
 import { identity } from './identity.ts';
 import { liveHall } from './live-hall.ts';
 import { lobby } from './lobby.ts';
@@ -25,6 +26,7 @@ import { withdrawal } from './withdrawal.ts';
 export const site = {
   shell,
   lobby,
+  housePages,
   liveHall,
   identity,
   app,

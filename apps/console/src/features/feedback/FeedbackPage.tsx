@@ -69,7 +69,7 @@ function useColumns(open: (one: FeedbackView) => void): readonly Column<Feedback
     {
       key: 'question',
       header: t('contentConsole.feedback.question'),
-      cell: ({ question }) => t(`content.feedback.questions.${question}`),
+      cell: ({ question }) => t(`housePages.feedback.questions.${question}`),
     },
     {
       key: 'content',

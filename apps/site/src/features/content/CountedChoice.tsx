@@ -11,13 +11,13 @@ export function CountedChoice() {
   return (
     <section className="card mt-6 grid gap-1 p-5">
       <Checkbox
-        label={t('content.page.counted')}
+        label={t('housePages.page.counted')}
         checked={counted && !refused}
         disabled={refused}
         onChange={(event) => setCounted(event.target.checked)}
       />
       <p className="text-meta text-text-2">
-        {t(refused ? 'content.page.countedRefused' : 'content.page.countedNote')}
+        {t(refused ? 'housePages.page.countedRefused' : 'housePages.page.countedNote')}
       </p>
     </section>
   );

@@ -31,18 +31,18 @@ export function HelpCentre() {
       <search>
         <label className="find mt-5 h-12">
           <Search size={18} aria-hidden="true" />
-          <span className="sr-only">{t('content.help.search')}</span>
+          <span className="sr-only">{t('housePages.help.search')}</span>
           <input
             type="search"
             maxLength={60}
-            placeholder={t('content.help.search')}
+            placeholder={t('housePages.help.search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </label>
       </search>
       <p className="mt-2 min-h-5 text-meta text-text-2" aria-live="polite">
-        {search.trim() && count > 0 && t('content.help.found', { count })}
+        {search.trim() && count > 0 && t('housePages.help.found', { count })}
       </p>
       {help.isPending && <HelpSkeleton />}
       {ready && count === 0 && <Nothing search={search.trim()} />}
@@ -65,8 +65,8 @@ export function HelpCentre() {
       ))}
       {count > 0 && (
         <p className="mt-6 flex flex-wrap items-center justify-between gap-3 text-text-2">
-          {t('content.help.still')}
-          <GoButton to={paths.feedback}>{t('content.help.ask')}</GoButton>
+          {t('housePages.help.still')}
+          <GoButton to={paths.feedback}>{t('housePages.help.ask')}</GoButton>
         </p>
       )}
     </>
@@ -78,9 +78,9 @@ function Nothing({ search }: { search: string }) {
   return (
     <EmptyState
       icon={<SearchX size={24} />}
-      title={search ? t('content.help.nothing', { search }) : t('content.page.missing')}
-      body={search ? t('content.help.nothingBody') : ''}
-      action={<GoButton to={paths.feedback}>{t('content.help.ask')}</GoButton>}
+      title={search ? t('housePages.help.nothing', { search }) : t('housePages.page.missing')}
+      body={search ? t('housePages.help.nothingBody') : ''}
+      action={<GoButton to={paths.feedback}>{t('housePages.help.ask')}</GoButton>}
     />
   );
 }

@@ -30,10 +30,10 @@ function OnePage({ name }: { name: PageName }) {
   if (refusalCode(error) === 'not_found')
     return (
       <>
-        <PageTitle title={t('content.page.house')} />
+        <PageTitle title={t('housePages.page.house')} />
         <EmptyState
           icon={<FileX size={24} />}
-          title={t('content.page.missing')}
+          title={t('housePages.page.missing')}
           action={<GoButton to={paths.help()}>{t('shell.nav.help')}</GoButton>}
         />
       </>
@@ -41,7 +41,7 @@ function OnePage({ name }: { name: PageName }) {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <div className="mx-auto grid w-full max-w-[1000px] gap-x-10 gap-y-6 lg:grid-cols-[220px_minmax(0,1fr)]">
-      <nav aria-label={t('content.page.house')} className="lg:order-none max-lg:order-last">
+      <nav aria-label={t('housePages.page.house')} className="lg:order-none max-lg:order-last">
         <ul className="card p-2 lg:sticky lg:top-20">
           {(data?.others ?? []).map((other) => (
             <li key={other.name}>
@@ -61,7 +61,7 @@ function OnePage({ name }: { name: PageName }) {
         <article className="article min-w-0">
           <PageTitle title={data.title} />
           <p className="mt-1 mb-6 text-meta text-text-2">
-            {t('content.page.changed', { date: formatStamp(data.changedAt, timeZone).slice(0, 10) })}
+            {t('housePages.page.changed', { date: formatStamp(data.changedAt, timeZone).slice(0, 10) })}
           </p>
           <SafeHtml html={data.content} />
           {name === 'privacy' && <CountedChoice />}

@@ -25,14 +25,14 @@ export default function FeedbackPage() {
   });
   return (
     <div className="mx-auto w-full max-w-[560px]">
-      <PageTitle title={t('content.feedback.title')} />
+      <PageTitle title={t('housePages.feedback.title')} />
       {send.isSuccess ? (
         <div role="status">
           <EmptyState
             icon={<MailCheck size={24} />}
-            title={t('content.feedback.sent')}
-            body={t('content.feedback.sentBody')}
-            action={<Button onClick={send.reset}>{t('content.feedback.again')}</Button>}
+            title={t('housePages.feedback.sent')}
+            body={t('housePages.feedback.sentBody')}
+            action={<Button onClick={send.reset}>{t('housePages.feedback.again')}</Button>}
           />
         </div>
       ) : (
@@ -56,33 +56,33 @@ function Form({ pending, fault, onSend }: FormProps) {
   const bounds = { min: FEEDBACK_LENGTH_MIN, max: FEEDBACK_LENGTH_MAX };
   return (
     <form className="card mt-5 grid gap-4 p-6 max-md:p-4" noValidate onSubmit={form.handleSubmit(onSend)}>
-      <p className="text-text-2">{t('content.feedback.lead')}</p>
+      <p className="text-text-2">{t('housePages.feedback.lead')}</p>
       <Select
-        label={t('content.feedback.question')}
+        label={t('housePages.feedback.question')}
         error={errors.question?.message}
-        {...form.register('question', { required: t('content.feedback.needQuestion') })}
+        {...form.register('question', { required: t('housePages.feedback.needQuestion') })}
       >
-        <option value="">{t('content.feedback.choose')}</option>
+        <option value="">{t('housePages.feedback.choose')}</option>
         {FEEDBACK_QUESTIONS.map((question) => (
           <option key={question} value={question}>
-            {t(`content.feedback.questions.${question}`)}
+            {t(`housePages.feedback.questions.${question}`)}
           </option>
         ))}
       </Select>
       <TextArea
-        label={t('content.feedback.content')}
-        hint={t('content.feedback.left', { count: form.watch('content').length, max: bounds.max })}
+        label={t('housePages.feedback.content')}
+        hint={t('housePages.feedback.left', { count: form.watch('content').length, max: bounds.max })}
         rows={5}
         maxLength={bounds.max}
         error={errors.content?.message}
         {...form.register('content', {
           setValueAs: (text: string) => text.trim(),
-          required: t('content.feedback.empty'),
-          minLength: { value: bounds.min, message: t('content.feedback.short', bounds) },
+          required: t('housePages.feedback.empty'),
+          minLength: { value: bounds.min, message: t('housePages.feedback.short', bounds) },
         })}
       />
       <p className="text-meta text-text-2">
-        {member ? <SentAs /> : t('content.feedback.asVisitor')} {t('content.feedback.privacy')}
+        {member ? <SentAs /> : t('housePages.feedback.asVisitor')} {t('housePages.feedback.privacy')}
       </p>
       {fault !== null && (
         <p role="alert" className="font-semibold text-loss">
@@ -90,7 +90,7 @@ function Form({ pending, fault, onSend }: FormProps) {
         </p>
       )}
       <Button type="submit" variant="ink" size="lg" pending={pending}>
-        {t('content.feedback.send')}
+        {t('housePages.feedback.send')}
       </Button>
     </form>
   );
@@ -99,5 +99,5 @@ function Form({ pending, fault, onSend }: FormProps) {
 function SentAs() {
   const t = useText();
   const { data } = useQuery(memberQuery);
-  return data ? t('content.feedback.asMember', { name: data.account }) : null;
+  return data ? t('housePages.feedback.asMember', { name: data.account }) : null;
 }
