@@ -20,20 +20,24 @@ async function load(page: Page, path: string): Promise<readonly Response[]> {
   return answers;
 }
 
-async function weigh(answers: readonly Response[], kind: Kind): Promise<number> {
-  const bodies = await Promise.all(
-    answers.filter((answer) => answer.request().resourceType() === kind).map((answer) => answer.body()),
-  );
+async function weigh(answers: readonly Response[], kind: Kind) {
   const sizeOf = (body: Buffer) => (kind === 'font' ? body.length : gzipSync(body).length);
-  return bodies.reduce((sum, body) => sum + sizeOf(body), 0);
+  const files = await Promise.all(
+    answers
+      .filter((answer) => answer.request().resourceType() === kind)
+      .map(async (answer) => ({ url: answer.url(), bytes: sizeOf(await answer.body()) })),
+  );
+  return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 for (const who of ['visitor', 'member'] as const)
   test(`the first page of a ${who} is light and comes from one house`, async ({ page, house }) => {
     if (who === 'member') await enterAs(page, house);
     const answers = await load(page, '/index');
-    for (const kind of Object.keys(BUDGET) as Kind[])
-      expect.soft(await weigh(answers, kind), kind).toBeLessThanOrEqual(BUDGET[kind]);
+    for (const kind of Object.keys(BUDGET) as Kind[]) {
+      const { files, bytes } = await weigh(answers, kind);
+      expect.soft(bytes, `${kind}: ${JSON.stringify(files)}`).toBeLessThanOrEqual(BUDGET[kind]);
+    }
     const elsewhere = answers
       .map((answer) => answer.url())
       .filter((url) => !url.startsWith(house.origins.site));

@@ -4,7 +4,6 @@ import { content } from './content.ts';
 import { faults } from './faults.ts';
 import { identity } from './identity.ts';
 import { lobby } from './lobby.ts';
-import { login } from './login.ts';
 import { shell } from './shell.ts';
 
 /** What the first page says, and what stands around every page. */
@@ -15,6 +14,5 @@ export const first = {
   app,
   cashier,
   content,
-  login,
   faults,
 } as const;

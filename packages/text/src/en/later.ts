@@ -3,6 +3,7 @@ import { deposit } from './deposit.ts';
 import { fields, fieldsSingle } from './fields.ts';
 import { housePages } from './house-pages.ts';
 import { liveHall } from './live-hall.ts';
+import { login } from './login.ts';
 import { places } from './places.ts';
 import { play } from './play.ts';
 import { protection } from './protection.ts';
@@ -17,6 +18,7 @@ import { withdrawal } from './withdrawal.ts';
 export const later = {
   play,
   records,
+  login,
   places,
   codes,
   registration,
