@@ -28,6 +28,8 @@ export const reconciliation = {
   difference: 'Difference',
   empty: 'No difference',
   emptyBody: 'Wherever money moved, both sides have the same amount and the same state.',
+  nothingCompared: 'Nothing compared yet',
+  nothingComparedBody: 'What differs appears here once a day has been compared.',
   kinds: {
     missing_here: 'Missing here',
     missing_there: 'Missing at the provider',

@@ -31,6 +31,8 @@ export const reconciliation = {
   difference: 'Sai lệch',
   empty: 'Không có sai lệch',
   emptyBody: 'Mọi khoản tiền đã chuyển đều có cùng số tiền và trạng thái ở hai bên.',
+  nothingCompared: 'Chưa đối soát ngày nào',
+  nothingComparedBody: 'Sai lệch sẽ hiện ở đây sau khi một ngày được đối soát.',
   kinds: {
     missing_here: 'Thiếu bên này',
     missing_there: 'Thiếu bên nhà cung cấp',

@@ -43,7 +43,16 @@ export function DifferencesPanel({ run, shown, runs }: DifferencesPanelProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t('reconciliation.empty')} body={t('reconciliation.emptyBody')} />}
+        empty={
+          finished > 0 ? (
+            <EmptyState title={t('reconciliation.empty')} body={t('reconciliation.emptyBody')} />
+          ) : (
+            <EmptyState
+              title={t('reconciliation.nothingCompared')}
+              body={t('reconciliation.nothingComparedBody')}
+            />
+          )
+        }
       />
       <DifferenceDrawer difference={opened} onClose={() => setOpened(undefined)} />
     </Panel>
