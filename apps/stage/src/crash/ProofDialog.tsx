@@ -1,6 +1,7 @@
 import { bustOf, hashSeed, openFlight } from '@fairhouse/games';
 import { CopyText, Dialog, useText } from '@fairhouse/ui';
 import type { PastFlight } from '@fairhouse/wire';
+import { ProofChecks } from './ProofChecks.tsx';
 import { SaltSource } from './SaltSource.tsx';
 import { sayHeight } from './say-height.ts';
 
@@ -72,16 +73,5 @@ function Checks({
     ...(follows ? [[t('crash.proof.before'), before.link === flight.hash] as const] : []),
     [t('crash.proof.end', { bust: sayHeight(bust) }), bust === flight.bust],
   ] as const;
-  return (
-    <ol className="proof-checks">
-      {checks.map(([words, holds]) => (
-        <li key={words}>
-          <span>{words}</span>
-          <b className={holds ? 'text-win' : 'text-loss'}>
-            {t(holds ? 'crash.proof.holds' : 'crash.proof.fails')}
-          </b>
-        </li>
-      ))}
-    </ol>
-  );
+  return <ProofChecks checks={checks} />;
 }

@@ -3,6 +3,7 @@ import { CopyText, useText } from '@fairhouse/ui';
 import type { ChainProof } from '@fairhouse/wire';
 import { useEffect, useState } from 'react';
 import { openingApi } from '../state/api.ts';
+import { ProofChecks } from './ProofChecks.tsx';
 
 type Chain = ChainProof & { readonly salt: string | null };
 
@@ -20,16 +21,7 @@ export function SaltSource({ salt }: { readonly salt: string }) {
   return (
     <>
       <p className="salt-source">{t('crash.proof.beaconSalt', { round: String(beacon.round) })}</p>
-      <ol className="proof-checks">
-        {checks.map(([words, holds]) => (
-          <li key={words}>
-            <span>{words}</span>
-            <b className={holds ? 'text-win' : 'text-loss'}>
-              {t(holds ? 'crash.proof.holds' : 'crash.proof.fails')}
-            </b>
-          </li>
-        ))}
-      </ol>
+      <ProofChecks checks={checks} />
       <dl className="seed-facts">
         <div>
           <dt>{t('crash.proof.beaconRound')}</dt>
