@@ -37,6 +37,7 @@ export function listStages(root: string, reports: string): Stage[] {
       ],
       count: () => countUnit(readFileSync(unitReport, 'utf8')),
     },
+    { name: 'planted bugs', args: [join(root, 'tools/teeth/main.ts'), '--sample'] },
     {
       name: 'browser',
       args: [

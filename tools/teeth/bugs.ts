@@ -1,3 +1,4 @@
+import { assert } from '@fairhouse/kernel';
 import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
 import { CONTENT_BUGS } from './content-bugs.ts';
@@ -543,3 +544,18 @@ export const BUGS: readonly Bug[] = [
   ...BRAND_BUGS,
   ...CONTENT_BUGS,
 ];
+
+/** A few that are quickly tried, of a kind each: tried in every `npm test`. */
+const SAMPLED = [
+  'the parts of the house count twice',
+  'the application may write what it likes into the ledger',
+  'the lane takes a stake of a session that is over',
+  'a known id is taken for the same message, whatever it says',
+  'a round that is closed again counts again',
+];
+
+export const SAMPLE: readonly Bug[] = SAMPLED.map((name) => {
+  const bug = BUGS.find((one) => one.name === name);
+  assert(bug, `there is a bug "${name}"`);
+  return bug;
+});

@@ -186,9 +186,15 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
   ],
   [
     'law 3: a function with a second text',
-    'packages/ledger/migrations/002-roll-up.sql',
+    'packages/ledger/functions/sums/roll-up.sql',
     'create or replace function ledger.roll_up() returns integer',
-    ':1 ledger.roll_up stands in packages/ledger/functions/roll-up.sql already: a function has one text, in a folder functions',
+    ':1 ledger.roll_up is made here: a function has one text, in a file of its name below functions/',
+  ],
+  [
+    'law 3: a function made by a migration',
+    'apps/studio/migrations/002-fold.sql',
+    'create function studio.fold() returns integer',
+    ':1 studio.fold is made here: a function has one text, in a file of its name below functions/',
   ],
   [
     'law 3: a ledger table written elsewhere',

@@ -1,3 +1,4 @@
+-- formerly sha256 0baf1431324db39a16d88d8dc9d8476887d3105deb8ee5fa0c061fdc336b5b1d
 -- The cover of the art kit that a game bears; null: the one drawn for its own code.
 alter table platform.game add column art text;
 
@@ -6,26 +7,6 @@ create table platform.game_shelf (
   brand_id text primary key references platform.brand,
   version  bigint not null
 );
-
-create function platform.touch_game_shelf() returns trigger language plpgsql set search_path = platform, pg_temp as $$
-begin
-  insert into game_shelf (brand_id, version) select distinct brand_id, 1 from changed
-    on conflict (brand_id) do update set version = game_shelf.version + 1;
-  return null;
-end $$;
-
-create trigger game_added after insert on platform.game
-  referencing new table as changed for each statement execute function platform.touch_game_shelf();
-create trigger game_changed after update on platform.game
-  referencing new table as changed for each statement execute function platform.touch_game_shelf();
-create trigger game_removed after delete on platform.game
-  referencing old table as changed for each statement execute function platform.touch_game_shelf();
-create trigger vendor_added after insert on platform.vendor
-  referencing new table as changed for each statement execute function platform.touch_game_shelf();
-create trigger vendor_changed after update on platform.vendor
-  referencing new table as changed for each statement execute function platform.touch_game_shelf();
-create trigger vendor_removed after delete on platform.vendor
-  referencing old table as changed for each statement execute function platform.touch_game_shelf();
 
 -- The games a player keeps at hand.
 create table platform.favourite (

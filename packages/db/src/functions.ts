@@ -31,9 +31,14 @@ export async function readFunctions(dir: string | URL | undefined): Promise<SqlF
 }
 
 /**
- * Brings the functions of a scope to their texts, in one transaction: those that changed since they were applied are
- * dropped, whatever their parameters were, and made anew; those without a file any more are dropped. A trigger's function
- * is replaced in place, because its triggers depend on it.
+ * Brings the functions of a scope to their texts, in one transaction after the scope's migrations; where nothing changed,
+ * does nothing. A function whose text changed is dropped with every signature it had and made anew, so parameters and
+ * results may change freely. A trigger's function is replaced in place, because its triggers depend on it. A function
+ * without a file any more is dropped, a trigger's by the migration that drops the trigger.
+ *
+ * They are made in the order of their names. A function in language sql may call only those before it; PL/pgSQL looks up
+ * what it calls when it runs.
+ * @throws Error naming the scope when a text is refused; then all functions stay as they were
  */
 export async function applyFunctions(
   client: pg.Client,

@@ -27,20 +27,26 @@ function checkFile(file: SourceFile, tables: string[]): Breach[] {
   ];
 }
 
+const FUNCTION_HOME = /^(apps|packages)\/[\w-]+\/functions\//;
 const FUNCTION = /^create\s+(?:or\s+replace\s+)?function\s+([\w.]+)/gim;
 
-/** An SQL function has one text in the tree: the one that runs. */
+/** An SQL function has one text in the tree, the one that runs, and a migration makes none. */
 function textsOfFunctions(tree: Tree): Breach[] {
-  const seen = new Map<string, string>();
+  const seen = new Set<string>();
   return tree.files
     .filter(({ path }) => path.endsWith('.sql'))
-    .flatMap((file) => [...file.text.matchAll(FUNCTION)].map(([, name]) => ({ file, name: name ?? '' })))
-    .flatMap(({ file, name }) => {
-      const first = seen.get(name);
-      if (first === undefined) seen.set(name, file.path);
-      const message = `${name} stands in ${first} already: a function has one text, in a folder functions`;
-      return first === undefined ? [] : [{ law: '3', path: file.path, line: 1, message }];
-    });
+    .flatMap((file) => [...file.text.matchAll(FUNCTION)].map(([, name = '']) => ({ path: file.path, name })))
+    .filter(({ path, name }) => {
+      const stray = !FUNCTION_HOME.test(path) || seen.has(name);
+      seen.add(name);
+      return stray;
+    })
+    .map(({ path, name }) => ({
+      law: '3',
+      path,
+      line: 1,
+      message: `${name} is made here: a function has one text, in a file of its name below functions/`,
+    }));
 }
 
 /** In the browser a method named query asks a cache, not a database. */
