@@ -11,9 +11,9 @@ const inBrowsers = {
     groups: [
       { name: 'first', tags: ['$initial'] },
       // The page that most come to first would be sixteen small files.
-      { name: 'home', test: /features[\\/]lobby[\\/]HomePage/ },
+      { name: 'home', test: /play[\\/]lobby[\\/]HomePage/ },
       // Who opens a game would wait for nine, more than a browser fetches at a time.
-      { name: 'game', test: /features[\\/]games[\\/]GamePage/ },
+      { name: 'game', test: /play[\\/]games[\\/]GamePage/ },
     ],
   },
   entryFileNames: 'assets/first-[hash].js',

@@ -1,5 +1,5 @@
 import { depositFor, newMember, openGame, spin } from '@fairhouse/testkit';
-import type { BetView } from '@fairhouse/wire';
+import type { BetView } from '@fairhouse/wire/play/betting';
 import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';

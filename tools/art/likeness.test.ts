@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { bootHouse, type House, siteClient } from '@fairhouse/testkit';
 import { covers, findCover, themes } from '@fairhouse/ui/art';
-import { GAME_SORTS, GAME_TYPES, type GameTile } from '@fairhouse/wire';
+import { GAME_SORTS } from '@fairhouse/wire/play/game-sorts';
+import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
+import type { GameTile } from '@fairhouse/wire/play/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLONE_DISTANCE, distanceOf, type Glance, glanceAt } from './likeness.ts';
 

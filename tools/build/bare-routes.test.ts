@@ -1,4 +1,4 @@
-import { siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
 import { expect, it } from 'vitest';
 import { bare } from './bare-routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Api } from '@fairhouse/wire';
+import type { Api } from '@fairhouse/wire/route';
 import type { Plugin } from 'vite';
 
 const APIS = /packages[\\/]wire[\\/]src[\\/]apis\.ts$/;

@@ -1,6 +1,6 @@
 import type { Bug } from './bug.ts';
 
-const RULES = 'packages/rules/src/brand';
+const RULES = 'packages/rules/src/platform/brand';
 
 /** Bugs of the brand's colour and of amounts as they are typed. */
 export const BRAND_BUGS: readonly Bug[] = [
@@ -20,7 +20,7 @@ export const BRAND_BUGS: readonly Bug[] = [
         to: "'unsafe-inline'",
       },
     ],
-    testFile: 'apps/server/src/features/setting/setting.test.ts',
+    testFile: 'apps/server/src/platform/setting/setting.test.ts',
     test: 'comes with the first answer of the site, let in by its hash alone',
   },
   {

@@ -7,7 +7,7 @@ import { REPLAY_BUGS } from './replay-bugs.ts';
 import { ROUND_BUGS } from './round-bugs.ts';
 import { VENDOR_BUGS } from './vendor-bugs.ts';
 
-const PROVIDER = 'apps/server/src/features/provider';
+const PROVIDER = 'apps/server/src/play/provider';
 const STAKES = 'apps/server/functions/play/take-stakes.sql';
 
 const WINS = 'apps/server/functions/play/pay-wins.sql';
@@ -45,7 +45,7 @@ export const BUGS: readonly Bug[] = [
       { file: STAKES, from: LANE_LOOKS_FOR_LIMIT, to: '' },
       { file: STAKES, from: LANE_LOOKS_AGAIN_FOR_LIMIT, to: '' },
     ],
-    testFile: 'apps/server/src/features/protection/protection.test.ts',
+    testFile: 'apps/server/src/identity/protection/protection.test.ts',
     test: 'lets exactly as many of 64 parallel stakes',
   },
   {
@@ -62,7 +62,7 @@ export const BUGS: readonly Bug[] = [
         to: 'select where false',
       },
     ],
-    testFile: 'apps/server/src/features/provider/win-lane.test.ts',
+    testFile: 'apps/server/src/play/provider/win-lane.test.ts',
     test: 'leaves the win of a player who owes alone',
   },
   {
@@ -79,31 +79,31 @@ export const BUGS: readonly Bug[] = [
         to: 'if false then',
       },
     ],
-    testFile: 'apps/server/src/features/provider/win-lane.test.ts',
+    testFile: 'apps/server/src/play/provider/win-lane.test.ts',
     test: 'leaves alone whatever speaks against a win',
   },
   {
     name: 'a credit looks for its copy before it holds the bet',
     edits: [
       {
-        file: 'apps/server/src/features/provider/credit.ts',
+        file: 'apps/server/src/play/provider/credit.ts',
         from: '  const bet = await lockBet(tx, provider, player.id, message.round.id);\n  const replay = await findReplay(call, txId, hash);\n',
         to: '  const replay = await findReplay(call, txId, hash);\n  const bet = await lockBet(tx, provider, player.id, message.round.id);\n',
       },
     ],
-    testFile: 'apps/server/src/features/provider/win-lane.test.ts',
+    testFile: 'apps/server/src/play/provider/win-lane.test.ts',
     test: 'a copy that waits while the lane pays',
   },
   {
     name: 'a doubtful match with an excluded person holds nobody back',
     edits: [
       {
-        file: 'apps/server/src/features/protection/exclusion/hold-back.ts',
+        file: 'apps/server/src/identity/protection/exclusion/hold-back.ts',
         from: "      : { until: Number.POSITIVE_INFINITY, reason: 'checking' },",
         to: "      : { until: 0, reason: 'checking' },",
       },
     ],
-    testFile: 'apps/server/src/features/protection/exclusion/exclusion.test.ts',
+    testFile: 'apps/server/src/identity/protection/exclusion/exclusion.test.ts',
     test: 'waits for staff in the same browser',
   },
   {
@@ -116,7 +116,7 @@ export const BUGS: readonly Bug[] = [
         to: '  if false',
       },
     ],
-    testFile: 'apps/server/src/features/protection/bar-race.test.ts',
+    testFile: 'apps/server/src/identity/protection/bar-race.test.ts',
     test: 'no stake moves after the bar stands',
   },
   {
@@ -140,29 +140,29 @@ export const BUGS: readonly Bug[] = [
         to: '',
       },
       {
-        file: 'apps/server/src/features/protection/check-stake.ts',
+        file: 'apps/server/src/identity/protection/check-stake.ts',
         from: '  await lockPlayer(tx, player.brand_id, player.id);\n',
         to: '',
       },
       {
-        file: 'apps/server/src/features/protection/check-stake.ts',
+        file: 'apps/server/src/identity/protection/check-stake.ts',
         from: '  const limits = await lockLimits',
         to: '  await new Promise((later) => setTimeout(later, Math.random() * 1000));\n  const limits = await lockLimits',
       },
     ],
-    testFile: 'apps/server/src/features/protection/bar-race.test.ts',
+    testFile: 'apps/server/src/identity/protection/bar-race.test.ts',
     test: 'no reserve moves after the bar stands',
   },
   {
     name: 'a stake alone does not look at limits',
     edits: [
       {
-        file: 'apps/server/src/features/protection/check-stake.ts',
+        file: 'apps/server/src/identity/protection/check-stake.ts',
         from: 'limit.used + risked > limit.amount',
         to: 'limit.used > limit.amount',
       },
     ],
-    testFile: 'apps/server/src/features/protection/protection.test.ts',
+    testFile: 'apps/server/src/identity/protection/protection.test.ts',
     test: 'lets exactly as many of 64 parallel stakes',
   },
   {
@@ -278,7 +278,7 @@ export const BUGS: readonly Bug[] = [
         to: '  void [countStake, context];\n',
       },
     ],
-    testFile: 'apps/server/src/features/protection/protection.test.ts',
+    testFile: 'apps/server/src/identity/protection/protection.test.ts',
     test: 'gets back what a cancel gave back',
   },
   {
@@ -321,27 +321,27 @@ export const BUGS: readonly Bug[] = [
     name: 'a payment is credited at every word of it',
     edits: [
       {
-        file: 'packages/rules/src/deposit/step-deposit.ts',
+        file: 'packages/rules/src/money/deposit/step-deposit.ts',
         from: "  if (state === 'credited') return undefined;\n  return mayStepDeposit(state, 'pay') ? 'pay' : 'doubt';",
         to: "  return mayStepDeposit(state, 'pay') || state === 'credited' ? 'pay' : 'doubt';",
       },
       {
-        file: 'packages/rules/src/deposit/step-deposit.ts',
+        file: 'packages/rules/src/money/deposit/step-deposit.ts',
         from: "pay: { from: ['pending', 'expired', 'cancelled'],",
         to: "pay: { from: ['pending', 'expired', 'cancelled', 'credited'],",
       },
       {
-        file: 'apps/server/src/features/deposit/hear-outcome.ts',
+        file: 'apps/server/src/money/deposit/hear-outcome.ts',
         from: 'const weighed = said ? undefined : weighWord(',
         to: 'const weighed = weighWord(',
       },
       {
-        file: 'apps/server/src/features/deposit/take-step.ts',
+        file: 'apps/server/src/money/deposit/take-step.ts',
         from: 'key: `deposit:',
         to: 'key: Math.random() + `:deposit:',
       },
     ],
-    testFile: 'apps/server/src/features/deposit/deposit.test.ts',
+    testFile: 'apps/server/src/money/deposit/deposit.test.ts',
     test: 'credits once, however often',
   },
   {
@@ -360,137 +360,137 @@ export const BUGS: readonly Bug[] = [
     name: 'a first payment password holds nothing back',
     edits: [
       {
-        file: 'apps/server/src/features/credential/hold-withdrawals.ts',
+        file: 'apps/server/src/identity/credential/hold-withdrawals.ts',
         from: '  if (!isNew && (',
         to: '  if (false && (',
       },
     ],
-    testFile: 'apps/server/src/features/password/password.test.ts',
+    testFile: 'apps/server/src/identity/password/password.test.ts',
     test: 'holds withdrawals back for a day where there is money to take',
   },
   {
     name: 'a failed payout leaves money that can be claimed',
     edits: [
       {
-        file: 'apps/server/src/features/payment/btcpay/find-word.ts',
+        file: 'apps/server/src/money/payment/btcpay/find-word.ts',
         from: "verdict.outcome === 'failed' && payout.pullPaymentId",
         to: 'false && payout.pullPaymentId',
       },
     ],
-    testFile: 'apps/server/src/features/btcpay/btcpay.test.ts',
+    testFile: 'apps/server/src/money/btcpay/btcpay.test.ts',
     test: 'that is cancelled at the server gives the money back',
   },
   {
     name: 'deposits at once do not see each other',
     edits: [
       {
-        file: 'apps/server/src/features/protection/check-deposit.ts',
+        file: 'apps/server/src/identity/protection/check-deposit.ts',
         from: '  await lockPlayer(tx, player.brandId, player.id);\n',
         to: '  void lockPlayer;\n',
       },
       {
-        file: 'apps/server/src/features/protection/check-deposit.ts',
+        file: 'apps/server/src/identity/protection/check-deposit.ts',
         from: '  return undefined;\n',
         to: '  await new Promise((later) => setTimeout(later, 300));\n  return undefined;\n',
       },
     ],
-    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    testFile: 'apps/server/src/money/deposit/held-deposit.test.ts',
     test: 'lets of 64 at once pass what fits',
   },
   {
     name: 'a member whom the ledger has never seen is not locked',
     edits: [
-      { file: 'apps/server/src/features/player/store.ts', from: ' for no key update`', to: '`' },
+      { file: 'apps/server/src/identity/player/store.ts', from: ' for no key update`', to: '`' },
       {
         file: 'packages/ledger/src/lock-accounts.ts',
         from: 'select ledger.open_accounts(',
         to: 'select num_nulls(',
       },
       {
-        file: 'apps/server/src/features/protection/check-deposit.ts',
+        file: 'apps/server/src/identity/protection/check-deposit.ts',
         from: '  return undefined;\n',
         to: '  await new Promise((later) => setTimeout(later, 300));\n  return undefined;\n',
       },
     ],
-    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    testFile: 'apps/server/src/money/deposit/held-deposit.test.ts',
     test: 'lets of 64 at once pass what fits',
   },
   {
     name: 'a deposit that was given up leaves the limit while it can be paid',
     edits: [
       {
-        file: 'apps/server/src/features/protection/store.ts',
+        file: 'apps/server/src/identity/protection/store.ts',
         from: ' or void_due_at is not null',
         to: '',
       },
     ],
-    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    testFile: 'apps/server/src/money/deposit/held-deposit.test.ts',
     test: 'counts what was given up until its provider lets nobody pay it',
   },
   {
     name: 'a payment is credited whatever its player has set since',
     edits: [
       {
-        file: 'apps/server/src/features/deposit/hear-outcome.ts',
+        file: 'apps/server/src/money/deposit/hear-outcome.ts',
         from: "weighed === 'pay' ? await",
         to: "weighed === 'claim' ? await",
       },
     ],
-    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    testFile: 'apps/server/src/money/deposit/held-deposit.test.ts',
     test: 'is held back from whom has excluded themselves',
   },
   {
     name: 'staff credit past a pause',
     edits: [
       {
-        file: 'apps/server/src/features/deposit/review/decide-deposit.ts',
+        file: 'apps/server/src/money/deposit/review/decide-deposit.ts',
         from: '    if (await checkCredit(tx, row, amount, nowMs))',
         to: '    if (false)',
       },
     ],
-    testFile: 'apps/server/src/features/deposit/held-deposit.test.ts',
+    testFile: 'apps/server/src/money/deposit/held-deposit.test.ts',
     test: 'waits until a pause is over',
   },
   {
     name: 'the key of a call does not tell what was asked',
     edits: [
       {
-        file: 'apps/server/src/features/idempotency/store.ts',
+        file: 'apps/server/src/platform/idempotency/store.ts',
         from: 'known.request_hash.equals(requestHash)',
         to: 'true',
       },
     ],
-    testFile: 'apps/server/src/features/deposit/deposit.test.ts',
+    testFile: 'apps/server/src/money/deposit/deposit.test.ts',
     test: 'again with one key answers the same, with another amount it is refused',
   },
   {
     name: 'a consumer of events does not hold its place',
-    edits: [{ file: 'apps/server/src/features/outbox/store.ts', from: ' for update skip locked', to: '' }],
-    testFile: 'apps/server/src/features/outbox/outbox.test.ts',
+    edits: [{ file: 'apps/server/src/platform/outbox/store.ts', from: ' for update skip locked', to: '' }],
+    testFile: 'apps/server/src/platform/outbox/outbox.test.ts',
     test: 'two processes at one consumer apply each event once, in order',
   },
   {
     name: 'an event that is committed late is passed over',
     edits: [
       {
-        file: 'apps/server/src/features/outbox/store.ts',
+        file: 'apps/server/src/platform/outbox/store.ts',
         from: ' and xid < pg_snapshot_xmin(pg_current_snapshot())',
         to: '',
       },
     ],
-    testFile: 'apps/server/src/features/outbox/outbox.test.ts',
+    testFile: 'apps/server/src/platform/outbox/outbox.test.ts',
     test: 'a transaction that began earlier and committed later is not skipped',
   },
   {
     name: 'the comparison of a day does not look at amounts',
     edits: [
       {
-        file: 'apps/server/src/features/reconciliation/compare/store.ts',
+        file: 'apps/server/src/play/reconciliation/compare/store.ts',
         from: '(h_amount, h_currency) <> (t_amount, t_currency)',
         to: 'false',
       },
     ],
-    testFile: 'apps/server/src/features/reconciliation/reconciliation.test.ts',
+    testFile: 'apps/server/src/play/reconciliation/reconciliation.test.ts',
     test: 'of every kind is found, and nothing else is',
   },
   {

@@ -1,6 +1,6 @@
 import type { Bug } from './bug.ts';
 
-const CONTENT = 'apps/server/src/features/content';
+const CONTENT = 'apps/server/src/talk/content';
 
 /** What staff write: kept as it came, shown too soon, or written over. */
 export const CONTENT_BUGS: readonly Bug[] = [
@@ -38,12 +38,12 @@ export const CONTENT_BUGS: readonly Bug[] = [
     name: 'content feedback of one address has no end',
     edits: [
       {
-        file: 'apps/server/src/features/feedback/send-feedback.ts',
+        file: 'apps/server/src/talk/feedback/send-feedback.ts',
         from: '    await lockAddress(tx, brand.id, addressKey);\n',
         to: '',
       },
     ],
-    testFile: 'apps/server/src/features/feedback/feedback.test.ts',
+    testFile: 'apps/server/src/talk/feedback/feedback.test.ts',
     test: 'of sixteen at once from one address takes five an hour',
   },
 ];

@@ -1,8 +1,8 @@
 import type { Bug } from './bug.ts';
 
-const FEATURES = 'apps/server/src/features';
-const SESSION = `${FEATURES}/session`;
-const STAFF = `${FEATURES}/staff`;
+const SERVER = 'apps/server/src';
+const SESSION = `${SERVER}/identity/session`;
+const STAFF = `${SERVER}/platform/staff`;
 const ATTACKS = 'apps/server/test/attacks';
 
 /** Doors that somebody left open: who may log in, and what a session may do. */
@@ -11,48 +11,48 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'a secret counts as replaced before every value is sealed with the new one',
     edits: [
       {
-        file: 'apps/server/src/features/sealing/reseal.ts',
+        file: 'apps/server/src/platform/sealing/reseal.ts',
         from: 'const format = await lockSealedFormat(tx);\n',
         to: 'const format = await lockSealedFormat(tx);\n          await saveSealedFormat(tx, { version: FORMAT, keyId });\n',
       },
     ],
-    testFile: 'apps/server/src/features/sealing/reseal.test.ts',
+    testFile: 'apps/server/src/platform/sealing/reseal.test.ts',
     test: 'goes on where a start was ended in the middle',
   },
   {
     name: 'games go on when a payout account is like that of somebody excluded',
     edits: [
       {
-        file: 'apps/server/src/features/withdrawal/bind-account.ts',
+        file: 'apps/server/src/money/withdrawal/bind-account.ts',
         from: '      await closeGames(platform, tx, player.id, { logins: null, nowMs });\n',
         to: '      platform.log.debug({}, player.id);\n',
       },
     ],
-    testFile: 'apps/server/src/features/protection/exclusion/exclusion.test.ts',
+    testFile: 'apps/server/src/identity/protection/exclusion/exclusion.test.ts',
     test: "waits when its holder's name is that of somebody excluded",
   },
   {
     name: 'a login that was given out today approves',
     edits: [
       {
-        file: 'packages/rules/src/approval/second-eyes.ts',
+        file: 'packages/rules/src/platform/approval/second-eyes.ts',
         from: 'return lent || isNewLogin(decider, nowMs) ?',
         to: 'return lent ?',
       },
     ],
-    testFile: `${FEATURES}/staff/people/people.test.ts`,
+    testFile: `${SERVER}/platform/staff/people/people.test.ts`,
     test: 'is no second pair of eyes for three days',
   },
   {
     name: 'one person is told both halves of a password',
     edits: [
       {
-        file: `${FEATURES}/approval/carry-out.ts`,
+        file: `${SERVER}/platform/approval/carry-out.ts`,
         from: "rules.handsOut === 'halves' && !alone",
         to: 'false',
       },
     ],
-    testFile: `${FEATURES}/staff/people/people.test.ts`,
+    testFile: `${SERVER}/platform/staff/people/people.test.ts`,
     test: 'what one asks for waits for the other',
   },
   {
@@ -88,7 +88,11 @@ export const IDENTITY_BUGS: readonly Bug[] = [
   {
     name: 'a solved check of another name counts',
     edits: [
-      { file: `${FEATURES}/slider/take-verification.ts`, from: ' && proof.subject === subject', to: '' },
+      {
+        file: `${SERVER}/identity/slider/take-verification.ts`,
+        from: ' && proof.subject === subject',
+        to: '',
+      },
     ],
     testFile: `${SESSION}/session.test.ts`,
     test: 'wants a check that was solved for this name',
@@ -97,7 +101,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'a check that was solved in another browser counts',
     edits: [
       {
-        file: `${FEATURES}/slider/take-verification.ts`,
+        file: `${SERVER}/identity/slider/take-verification.ts`,
         from: ' && proof.visitor === visitorKey(context)',
         to: '',
       },
@@ -126,18 +130,20 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'a code counts for another purpose',
     edits: [
       {
-        file: `${FEATURES}/verification/store.ts`,
+        file: `${SERVER}/identity/verification/store.ts`,
         from: ' and purpose = ${bound.purpose}',
         to: " and '' <> ${bound.purpose}",
       },
     ],
-    testFile: `${FEATURES}/verification/verification.test.ts`,
+    testFile: `${SERVER}/identity/verification/verification.test.ts`,
     test: 'is worth nothing for another number, purpose or visitor',
   },
   {
     name: 'a code may be tried for ever',
-    edits: [{ file: `${FEATURES}/verification/take-code.ts`, from: ' || row.tries >= TRIES_MAX', to: '' }],
-    testFile: `${FEATURES}/verification/verification.test.ts`,
+    edits: [
+      { file: `${SERVER}/identity/verification/take-code.ts`, from: ' || row.tries >= TRIES_MAX', to: '' },
+    ],
+    testFile: `${SERVER}/identity/verification/verification.test.ts`,
     test: 'is over after five wrong tries',
   },
   {
@@ -186,12 +192,12 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'a log that was written anew fits its anchors',
     edits: [
       {
-        file: `${FEATURES}/audit/store.ts`,
+        file: `${SERVER}/platform/audit/store.ts`,
         from: "where encode(e.hash, 'hex') is distinct from t.hash order by",
         to: 'where e.hash is null order by',
       },
     ],
-    testFile: `${FEATURES}/audit/anchor.test.ts`,
+    testFile: `${SERVER}/platform/audit/anchor.test.ts`,
     test: 'a chain that was rewritten fits itself and no anchor',
   },
   {
@@ -234,7 +240,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'who forgot a password is told whether there is an account',
     edits: [
       {
-        file: `${FEATURES}/password/ask-by-email.ts`,
+        file: `${SERVER}/identity/password/ask-by-email.ts`,
         from: '    await insertRequest(tx, {',
         to: "    if (!player) return fail({ code: 'too_many_requests', params: { seconds: 1 } });\n    await insertRequest(tx, {",
       },
@@ -268,7 +274,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
   },
   {
     name: 'the proof of one thing is good for another',
-    edits: [{ file: `${FEATURES}/token/step-up.ts`, from: ' && subject.purpose === purpose', to: '' }],
+    edits: [{ file: `${SERVER}/identity/token/step-up.ts`, from: ' && subject.purpose === purpose', to: '' }],
     testFile: `${ATTACKS}/takeover.test.ts`,
     test: 'cannot use a proof of one thing for another',
   },
@@ -276,7 +282,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'a new phone holds no money back',
     edits: [
       {
-        file: `${FEATURES}/security/bind-contact.ts`,
+        file: `${SERVER}/identity/security/bind-contact.ts`,
         from: '  await holdWithdrawals(platform, tx, player.id, hold, nowMs);\n',
         to: '  void [holdWithdrawals, hold];\n',
       },
@@ -288,36 +294,36 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'an owner does not hear of a new phone',
     edits: [
       {
-        file: `${FEATURES}/security/bind-contact.ts`,
+        file: `${SERVER}/identity/security/bind-contact.ts`,
         from: '  await notifyOwner(platform, tx, ownerOf(context), notice);\n',
         to: '  void [notifyOwner, ownerOf, notice];\n',
       },
     ],
-    testFile: `${FEATURES}/security/bind-contact.test.ts`,
+    testFile: `${SERVER}/identity/security/bind-contact.test.ts`,
     test: 'tells the old phone of a new one',
   },
   {
     name: 'a sealed call is opened as often as it comes',
     edits: [
       {
-        file: `${FEATURES}/sealing/open-payload.ts`,
+        file: `${SERVER}/platform/sealing/open-payload.ts`,
         from: "  return fresh ? ok(fields) : fail({ code: 'payload_replayed' });",
         to: '  void fresh;\n  return ok(fields);',
       },
     ],
-    testFile: `${FEATURES}/sealing/sealing.test.ts`,
+    testFile: `${SERVER}/platform/sealing/sealing.test.ts`,
     test: 'never opens a payload twice',
   },
   {
     name: 'staff approve what they have asked for themselves',
     edits: [
       {
-        file: `${FEATURES}/approval/decide-approval.ts`,
+        file: `${SERVER}/platform/approval/decide-approval.ts`,
         from: 'const fault = row && findEyesFault(row, staff, nowMs);',
         to: "const fault = [findEyesFault(row!, staff, nowMs)].find((one) => one !== 'four_eyes_self');",
       },
     ],
-    testFile: `${FEATURES}/approval/approval.test.ts`,
+    testFile: `${SERVER}/platform/approval/approval.test.ts`,
     test: 'is not decided by who made it, not even by the owner',
   },
 ];

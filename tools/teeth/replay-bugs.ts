@@ -33,12 +33,12 @@ export const REPLAY_BUGS: readonly Bug[] = [
     name: 'staff of one brand ask for a replay in another',
     edits: [
       {
-        file: 'apps/server/src/features/round/store.ts',
+        file: 'apps/server/src/play/round/store.ts',
         from: `where b.brand_id = \${brandId} and b.id = \${id}`,
         to: `where \${brandId}::text is not null and b.id = \${id}`,
       },
     ],
-    testFile: 'apps/server/src/features/replay/replay.test.ts',
+    testFile: 'apps/server/src/play/replay/replay.test.ts',
     test: 'watch a round of their brand alone',
   },
 ];

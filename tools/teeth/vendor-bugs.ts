@@ -1,9 +1,9 @@
 import type { Bug } from './bug.ts';
 
-const CLOSING = 'apps/server/src/features/vendor-wallet/closing';
-const PERMIT = 'apps/server/src/features/vendor-wallet/permit/permit-stake.ts';
+const CLOSING = 'apps/server/src/play/vendor-wallet/closing';
+const PERMIT = 'apps/server/src/play/vendor-wallet/permit/permit-stake.ts';
 const CLOSING_TEST = `${CLOSING}/closing.test.ts`;
-const CEILING_TEST = 'apps/server/src/features/provider/ceiling/ceiling.test.ts';
+const CEILING_TEST = 'apps/server/src/play/provider/ceiling/ceiling.test.ts';
 const OWN_WALLET = 'apps/studio/test/own-wallet.test.ts';
 
 /** Vendors that keep wallets of their own, what ends games everywhere, and what is signed between servers. */
@@ -12,7 +12,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     name: 'a provider without ceilings of its own is not watched',
     edits: [
       {
-        file: 'apps/server/src/features/provider/ceiling/stop-provider.ts',
+        file: 'apps/server/src/play/provider/ceiling/stop-provider.ts',
         from: '  await transact(platform.db, (tx) => fillCeilings(tx));\n',
         to: '  platform.log.debug({}, fillCeilings.name);\n',
       },
@@ -30,7 +30,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     name: 'a round at a vendor is booked though nobody permitted its stake',
     edits: [
       {
-        file: 'apps/server/src/features/vendor-wallet/report-rounds.ts',
+        file: 'apps/server/src/play/vendor-wallet/report-rounds.ts',
         from: "return 'TX_NOT_FOUND';",
         to: 'platform.log.debug({}, round.id);',
       },
@@ -42,7 +42,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     name: 'money at vendors is not at risk for a stake of the main wallet',
     edits: [
       {
-        file: 'apps/server/src/features/protection/check-stake.ts',
+        file: 'apps/server/src/identity/protection/check-stake.ts',
         from: 'amount + (await sumAtVendors(tx, player, from))',
         to: 'amount',
       },
@@ -66,7 +66,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     name: 'a sweep that never arrived is forgotten',
     edits: [
       {
-        file: 'apps/server/src/features/vendor-wallet/settle-transfer.ts',
+        file: 'apps/server/src/play/vendor-wallet/settle-transfer.ts',
         from: "if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain(platform, tx, row);",
         to: '',
       },
@@ -78,7 +78,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     name: 'a launch token outlives its login',
     edits: [
       {
-        file: 'apps/server/src/features/provider/authenticate.ts',
+        file: 'apps/server/src/play/provider/authenticate.ts',
         from: 'if (!(await isLoginOpen(tx, launch.sessionId)))',
         to: 'if (!(await isLoginOpen(tx, launch.sessionId)) && false)',
       },
@@ -109,19 +109,19 @@ export const VENDOR_BUGS: readonly Bug[] = [
         to: '`${timestamp}\\n${method}\\n${target.slice(0, 0)}\\n${body}`',
       },
     ],
-    testFile: 'apps/server/src/features/provider/provider-signature.test.ts',
+    testFile: 'apps/server/src/play/provider/provider-signature.test.ts',
     test: 'bytes signed for one call are refused at every other',
   },
   {
     name: 'a jackpot is in no betting record',
     edits: [
       {
-        file: 'apps/server/src/features/provider/jackpot-credit.ts',
+        file: 'apps/server/src/play/provider/jackpot-credit.ts',
         from: '  await addJackpot(tx, bet.id, amount);\n',
         to: '  await addJackpot(tx, bet.id, moneyOf(0n));\n',
       },
     ],
-    testFile: 'apps/server/src/features/betting/betting.test.ts',
+    testFile: 'apps/server/src/play/betting/betting.test.ts',
     test: 'a jackpot is a win of its round in record, days and file',
   },
   {
@@ -140,7 +140,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     name: 'gifts of a day have no ceiling',
     edits: [
       {
-        file: 'apps/server/src/features/provider/ceiling/check-ceiling.ts',
+        file: 'apps/server/src/play/provider/ceiling/check-ceiling.ts',
         from: 'if (given > daily)',
         to: 'if (given > daily * 1000n)',
       },
@@ -152,7 +152,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     name: 'a provider beyond a ceiling goes on',
     edits: [
       {
-        file: 'apps/server/src/features/provider/decide-call.ts',
+        file: 'apps/server/src/play/provider/decide-call.ts',
         from: 'if (beyond) await stopProvider(platform, beyond);',
         to: '',
       },

@@ -1,6 +1,6 @@
 /** Feature folders without a contract of their own on the wire, each with its reason. */
 export const SHELL_WORDS: Readonly<Record<string, string>> = {
-  colleague: 'the console’s page about the staff; features/staff is who is signed in, which every page needs',
+  colleague: 'the console’s page about the staff; platform/staff is who is signed in, which every page needs',
   home: 'the first screen of site and console gathers other features',
   lobby: 'the site shows the games of brand and games by category',
   player: 'the record of a player that member, session, wallet and staff share',

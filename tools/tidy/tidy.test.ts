@@ -21,12 +21,12 @@ const manifest = (
 const CLEAN: Record<string, string> = {
   'packages/kernel/package.json': manifest('kernel'),
   'packages/kernel/src/index.ts': `export const one = 1n; // not Date.now(), not new Date()`,
-  'packages/wire/package.json': manifest('wire', ['kernel']),
-  'packages/wire/src/index.ts': `export * from './points.ts';`,
-  'packages/wire/src/points.ts': `import { one } from '@fairhouse/kernel';\nexport const path = '/points';\nexport { one };`,
-  'packages/wire/src/wallet.ts': `export const path = '/wallet';`,
+  'packages/wire/package.json': manifest('wire', ['kernel'], { './*': './src/*.ts' }),
+  'packages/wire/src/rewards/points.ts': `import { one } from '@fairhouse/kernel';\nexport const path = '/points';\nexport { one };`,
+  'packages/wire/src/money/wallet.ts': `export const path = '/wallet';`,
+  'packages/wire/src/money/deposit.ts': `export const path = '/deposit';`,
   'packages/rules/package.json': manifest('rules', ['kernel']),
-  'packages/rules/src/points/redeem.ts': `export const on = (now: number) => new Date(now).getTime() + Math.max(1, 2);`,
+  'packages/rules/src/rewards/points/redeem.ts': `export const on = (now: number) => new Date(now).getTime() + Math.max(1, 2);`,
   'packages/db/package.json': manifest('db', ['kernel'], {
     '.': './src/index.ts',
     './test-database': './src/test.ts',
@@ -40,13 +40,14 @@ const CLEAN: Record<string, string> = {
   'packages/ui/package.json': manifest('ui'),
   'packages/ui/src/art/Moon.tsx': `export const Moon = () => <circle fill="#ffd27a" />;`,
   'apps/server/package.json': manifest('server', ['db', 'wire', 'kernel']),
-  'apps/server/src/features/points/index.ts': `export * from './store.ts';`,
-  'apps/server/src/features/points/store.ts':
+  'apps/server/src/money/wallet/index.ts': `export * from './store.ts';`,
+  'apps/server/src/money/wallet/store.ts':
     "import { sql } from '@fairhouse/db';\nexport const q = sql<{ id: string }>`select id from ledger.account`;",
-  'apps/server/src/features/wallet/routes.ts': `import { q } from '../points/index.ts';\nexport const routes = [q];`,
+  'apps/server/src/money/deposit/index.ts': `import { q } from '../wallet/index.ts';\nexport const routes = [q];`,
+  'apps/server/src/rewards/points/routes.ts': `import { q } from '../../money/wallet/index.ts';\nimport { path } from '@fairhouse/wire/rewards/points';\nexport const routes = [q, path];`,
   'apps/server/src/points.test.ts': "import { sql } from '@fairhouse/db';\nexport const q = sql`select 1`;",
   'apps/site/package.json': manifest('site', ['wire', 'kernel']),
-  'apps/site/src/features/points/RedeemDialog.tsx': `export const RedeemDialog = () => (
+  'apps/site/src/rewards/points/RedeemDialog.tsx': `export const RedeemDialog = () => (
   <div className="grid" onKeyDown={(event) => event.key}>
     <a href="#faq" style={{ fill: 'url(#fade)' }}>Don't</a>
     <button type="button" onClick={() => 1}>ok</button>
@@ -173,7 +174,7 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
   ],
   [
     'law 3: SQL in a use case',
-    'apps/server/src/features/points/redeem.ts',
+    'apps/server/src/rewards/points/redeem.ts',
     'export const f = () => sql<{ a: string }>`select 1`;',
     ':1 SQL stands in a store.ts',
   ],
@@ -198,27 +199,33 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
   ],
   [
     'law 3: a ledger table written elsewhere',
-    'apps/server/src/features/wallet/store.ts',
+    'apps/server/src/rewards/points/store.ts',
     'export const f = sql`\n  update ledger.account set id = 1`;',
     ':2 only the ledger writes ledger tables',
   ],
   [
     'law 4: past the index',
-    'apps/server/src/features/wallet/pay.ts',
-    `import { q } from '../points/store.ts';`,
-    ':1 wallet reaches into points past its index.ts',
+    'apps/server/src/rewards/points/pay.ts',
+    `import { q } from '../../money/wallet/store.ts';`,
+    ':1 points reaches into wallet past its index.ts',
   ],
   [
     'law 4: a cycle of features',
-    'apps/server/src/features/points/back.ts',
-    `import { routes } from '../wallet/index.ts';`,
-    'cycle of features',
+    'apps/server/src/money/wallet/back.ts',
+    `import { routes } from '../deposit/index.ts';`,
+    'cycle of features: deposit → wallet → deposit',
   ],
   [
     'law 5: a word the wire does not know',
-    'apps/console/src/features/mall/Mall.tsx',
+    'apps/console/src/rewards/mall/Mall.tsx',
     `export const Mall = 1;`,
-    ':1 no packages/wire/src/mall.ts bears this word',
+    ':1 no packages/wire/src/rewards/mall.ts bears this word',
+  ],
+  [
+    'law 5: a word in another area',
+    'apps/console/src/play/points/Points.tsx',
+    `export const Points = 1;`,
+    ':1 no packages/wire/src/play/points.ts bears this word',
   ],
   [
     'law 6: rounding',

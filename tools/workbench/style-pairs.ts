@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hex } from '@fairhouse/rules';
+import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,4 +1,10 @@
-import { BRAND_SEEDS, brandProperties, contrastOf, GROUNDS, type Hex, paintBrand } from '@fairhouse/rules';
+import {
+  BRAND_SEEDS,
+  brandProperties,
+  GROUNDS,
+  paintBrand,
+} from '@fairhouse/rules/platform/brand/brand-palette';
+import { contrastOf, type Hex } from '@fairhouse/rules/platform/brand/colour';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listStylePairs, readTokens, resolveToken, type Tokens } from './style-pairs.ts';

@@ -1,5 +1,7 @@
 import { createClient } from '@fairhouse/client';
-import { type FaultCode, HEADERS, opsApi } from '@fairhouse/wire';
+import { opsApi } from '@fairhouse/wire/apis';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import { HEADERS } from '@fairhouse/wire/headers';
 import { QueryClient } from '@tanstack/react-query';
 import { createSession } from './state/session.ts';
 import { shouldRetry } from './state/should-retry.ts';

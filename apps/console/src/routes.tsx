@@ -1,57 +1,31 @@
-import {
-  APPLICATION_STATES,
-  type ApplicationState,
-  BET_STATES,
-  CATALOGUE_STATES,
-  CONTENT_KINDS,
-  type ContentKind,
-  EXCLUSION_CHECK_STATES,
-  type ExclusionCheckState,
-  FEEDBACK_STATES,
-  type FeedbackState,
-  GAME_TYPES,
-  MESSAGE_CHANNELS,
-  type MessageChannel,
-  RETURN_DAYS,
-  type ReturnDays,
-  WITHDRAWAL_QUEUES,
-  type WithdrawalQueue,
-} from '@fairhouse/wire';
+import { APPLICATION_STATES, type ApplicationState } from '@fairhouse/wire/agency/affiliate-applications';
+import { EXCLUSION_CHECK_STATES, type ExclusionCheckState } from '@fairhouse/wire/identity/protection';
+import { BET_STATES } from '@fairhouse/wire/money/record-words';
+import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire/platform/dispatch';
+import { CATALOGUE_STATES } from '@fairhouse/wire/play/catalogue';
+import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
+import { RETURN_DAYS, type ReturnDays } from '@fairhouse/wire/play/returns';
+import { CONTENT_KINDS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
+import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { AccessPage } from './features/access/index.ts';
-import { AffiliatesPage, ApplicationsPage } from './features/affiliate/index.ts';
-import { ApprovalsPage, SHOWN } from './features/approval/index.ts';
-import { AuditPage } from './features/audit/index.ts';
-import { CashierPage } from './features/cashier/index.ts';
-import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './features/catalogue/index.ts';
-import { StaffPage } from './features/colleague/index.ts';
-import {
-  CONTENT_SPANS,
-  ContentPage,
-  type ContentSpan,
-  EntryPage,
-  NewEntryPage,
-} from './features/content/index.ts';
-import { DepositsPage, SHOWN_DEPOSITS, type ShownDeposits } from './features/deposit/index.ts';
-import { OutboxPage } from './features/dispatch/index.ts';
-import { FeedbackPage } from './features/feedback/index.ts';
-import { FinancePage } from './features/finance/index.ts';
-import { HomePage } from './features/home/index.ts';
+import { AffiliatesPage, ApplicationsPage } from './agency/affiliate/index.ts';
+import { AccessPage } from './identity/access/index.ts';
 import {
   MEMBER_TABS,
   MemberPage,
   MembersPage,
   type MembersPageProps,
   SHOWN_ACCOUNTS,
-} from './features/member/index.ts';
-import { ExclusionChecksPage } from './features/protection/index.ts';
-import { ReconciliationPage } from './features/reconciliation/index.ts';
-import { ReturnsPage } from './features/returns/index.ts';
-import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './features/round/index.ts';
-import { ColourPage, PlayRulesPage, RegisterRulesPage, SwitchesPage } from './features/setting/index.ts';
-import { Gate } from './features/staff/index.ts';
-import { UplineTransfersPage } from './features/upline-transfer/index.ts';
-import { WithdrawalsPage } from './features/withdrawal/index.ts';
+} from './identity/member/index.ts';
+import { ExclusionChecksPage } from './identity/protection/index.ts';
+import { CashierPage } from './money/cashier/index.ts';
+import { DepositsPage, SHOWN_DEPOSITS, type ShownDeposits } from './money/deposit/index.ts';
+import { FinancePage } from './money/finance/index.ts';
+import { UplineTransfersPage } from './money/upline-transfer/index.ts';
+import { WithdrawalsPage } from './money/withdrawal/index.ts';
+import { StaffPage } from './office/colleague/index.ts';
+import { HomePage } from './office/home/index.ts';
 import {
   amountOf,
   dayOf,
@@ -67,10 +41,27 @@ import {
   timeOf,
   writeQuery,
 } from './paths.ts';
+import { ApprovalsPage, SHOWN } from './platform/approval/index.ts';
+import { AuditPage } from './platform/audit/index.ts';
+import { OutboxPage } from './platform/dispatch/index.ts';
+import { ColourPage, PlayRulesPage, RegisterRulesPage, SwitchesPage } from './platform/setting/index.ts';
+import { Gate } from './platform/staff/index.ts';
+import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './play/catalogue/index.ts';
+import { ReconciliationPage } from './play/reconciliation/index.ts';
+import { ReturnsPage } from './play/returns/index.ts';
+import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './play/round/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { Permitted } from './shell/Permitted.tsx';
 import { Shell } from './shell/Shell.tsx';
+import {
+  CONTENT_SPANS,
+  ContentPage,
+  type ContentSpan,
+  EntryPage,
+  NewEntryPage,
+} from './talk/content/index.ts';
+import { FeedbackPage } from './talk/feedback/index.ts';
 
 const root = createRootRoute({
   component: () => (

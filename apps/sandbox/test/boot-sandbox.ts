@@ -6,7 +6,7 @@ import { CallRefused } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { makeId } from '@fairhouse/kernel';
 import { createLogger } from '@fairhouse/serve';
-import { paymentApi } from '@fairhouse/wire';
+import { paymentApi } from '@fairhouse/wire/apis';
 import { createSandbox, type SandboxConfig } from '../src/index.ts';
 import { secretFor } from '../src/keys.ts';
 import { startPlatform } from './platform-double.ts';

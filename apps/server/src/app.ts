@@ -1,79 +1,13 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { brandSheet, FIRST_SEED } from '@fairhouse/rules';
+import { brandSheet, FIRST_SEED } from '@fairhouse/rules/platform/brand/brand-palette';
 import { answerNotFound, type BrowserContext, callRates, createServer, mountApi } from '@fairhouse/serve';
-import { HEADERS, opsApi, providerApi, type Refusal, type RouteSpec, siteApi } from '@fairhouse/wire';
+import { opsApi, providerApi, siteApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import { HEADERS } from '@fairhouse/wire/headers';
+import type { RouteSpec } from '@fairhouse/wire/route';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './features/access/index.ts';
-import { adjustBalanceKind, adjustmentOpsHandlers } from './features/adjustment/index.ts';
-import { affiliateHandlers, affiliateOpsHandlers } from './features/affiliate/index.ts';
-import { analyticsHandlers } from './features/analytics/index.ts';
-import { approvalOpsHandlers, type KindTable } from './features/approval/index.ts';
-import { auditOpsHandlers } from './features/audit/index.ts';
-import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './features/betting/index.ts';
-import { brandHandlers, findBrandByHost } from './features/brand/index.ts';
-import { btcpayHandlers } from './features/btcpay/index.ts';
-import { cashierOpsHandlers, fourEyesKind } from './features/cashier/index.ts';
-import { catalogueOpsHandlers, setVariantKind } from './features/catalogue/index.ts';
-import { contentHandlers, contentOpsHandlers } from './features/content/index.ts';
-import { creditDepositKind, depositHandlers, depositOpsHandlers } from './features/deposit/index.ts';
-import { dispatchOpsHandlers } from './features/dispatch/index.ts';
-import { favouriteHandlers } from './features/favourite/index.ts';
-import { feedbackHandlers, feedbackOpsHandlers } from './features/feedback/index.ts';
-import { financeOpsHandlers } from './features/finance/index.ts';
-import { gamesHandlers, openGameShelf, popularityConsumer } from './features/games/index.ts';
-import { memberHandlers, memberOpsHandlers } from './features/member/index.ts';
-import type { Consumer } from './features/outbox/index.ts';
-import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './features/password/index.ts';
-import { checkPaymentProvider, checkWebhook } from './features/payment/index.ts';
-import { phoneAuthHandlers } from './features/phone-auth/index.ts';
-import { mountPictures, pictureHandlers } from './features/picture/index.ts';
-import { protectionHandlers, protectionOpsHandlers } from './features/protection/index.ts';
-import {
-  openProviderCheck,
-  openWalletLanes,
-  providerHandlers,
-  setCeilingsKind,
-} from './features/provider/index.ts';
-import {
-  reconciliationOpsHandlers,
-  reconciliationProviderHandlers,
-} from './features/reconciliation/index.ts';
-import { replayHandlers, replayOpsHandlers } from './features/replay/index.ts';
-import { openGameKind, returnConsumer, returnsOpsHandlers } from './features/returns/index.ts';
-import { roundOpsHandlers } from './features/round/index.ts';
-import { openNonces, openPayload } from './features/sealing/index.ts';
-import { securityHandlers } from './features/security/index.ts';
-import {
-  checkAgent,
-  checkMember,
-  checkMemberStep,
-  checkPlayer,
-  checkTrueAccount,
-  endSessions,
-  sessionHandlers,
-} from './features/session/index.ts';
-import { setPlayRulesKind, settingOpsHandlers } from './features/setting/index.ts';
-import { sliderHandlers } from './features/slider/index.ts';
-import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './features/staff/index.ts';
-import { statementHandlers, statementOpsHandlers } from './features/statement/index.ts';
-import { supportHandlers } from './features/support/index.ts';
-import { sweeperOpsHandlers } from './features/sweeper/index.ts';
-import { turnoverConsumer } from './features/turnover/index.ts';
-import { uplineTransferHandlers, uplineTransferOpsHandlers } from './features/upline-transfer/index.ts';
-import { mountUploads, uploadHandlers } from './features/upload/index.ts';
-import {
-  closeGames,
-  roundReportHandlers,
-  untilGamesClosed,
-  vendorWalletHandlers,
-  vendorWalletOpsHandlers,
-} from './features/vendor-wallet/index.ts';
-import { verificationHandlers } from './features/verification/index.ts';
-import { walletHandlers } from './features/wallet/index.ts';
-import { winnerConsumer, winnerHandlers } from './features/winner/index.ts';
-import { withdrawalHandlers, withdrawalKinds, withdrawalOpsHandlers } from './features/withdrawal/index.ts';
-import { worklistOpsHandlers } from './features/worklist/index.ts';
+import { affiliateHandlers, affiliateOpsHandlers } from './agency/affiliate/index.ts';
 import { openBeginnings } from './http/begin-page.ts';
 import type { Brand } from './http/brand.ts';
 import type {
@@ -93,7 +27,73 @@ import { mountPages } from './http/mount-pages.ts';
 import { openingPicture } from './http/opening-picture.ts';
 import { isLoginQueueFull } from './http/passwords.ts';
 import type { Platform } from './http/platform.ts';
+import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './identity/access/index.ts';
+import { memberHandlers, memberOpsHandlers } from './identity/member/index.ts';
+import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './identity/password/index.ts';
+import { phoneAuthHandlers } from './identity/phone-auth/index.ts';
+import { mountPictures, pictureHandlers } from './identity/picture/index.ts';
+import { protectionHandlers, protectionOpsHandlers } from './identity/protection/index.ts';
+import { securityHandlers } from './identity/security/index.ts';
+import {
+  checkAgent,
+  checkMember,
+  checkMemberStep,
+  checkPlayer,
+  checkTrueAccount,
+  endSessions,
+  sessionHandlers,
+} from './identity/session/index.ts';
+import { sliderHandlers } from './identity/slider/index.ts';
+import { verificationHandlers } from './identity/verification/index.ts';
+import { adjustBalanceKind, adjustmentOpsHandlers } from './money/adjustment/index.ts';
+import { btcpayHandlers } from './money/btcpay/index.ts';
+import { cashierOpsHandlers, fourEyesKind } from './money/cashier/index.ts';
+import { creditDepositKind, depositHandlers, depositOpsHandlers } from './money/deposit/index.ts';
+import { financeOpsHandlers } from './money/finance/index.ts';
+import { checkPaymentProvider, checkWebhook } from './money/payment/index.ts';
+import { statementHandlers, statementOpsHandlers } from './money/statement/index.ts';
+import { turnoverConsumer } from './money/turnover/index.ts';
+import { uplineTransferHandlers, uplineTransferOpsHandlers } from './money/upline-transfer/index.ts';
+import { walletHandlers } from './money/wallet/index.ts';
+import { withdrawalHandlers, withdrawalKinds, withdrawalOpsHandlers } from './money/withdrawal/index.ts';
+import { worklistOpsHandlers } from './office/worklist/index.ts';
+import { analyticsHandlers } from './platform/analytics/index.ts';
+import { approvalOpsHandlers, type KindTable } from './platform/approval/index.ts';
+import { auditOpsHandlers } from './platform/audit/index.ts';
+import { brandHandlers, findBrandByHost } from './platform/brand/index.ts';
+import { dispatchOpsHandlers } from './platform/dispatch/index.ts';
+import type { Consumer } from './platform/outbox/index.ts';
+import { openNonces, openPayload } from './platform/sealing/index.ts';
+import { setPlayRulesKind, settingOpsHandlers } from './platform/setting/index.ts';
+import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './platform/staff/index.ts';
+import { mountUploads, uploadHandlers } from './platform/upload/index.ts';
+import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './play/betting/index.ts';
+import { catalogueOpsHandlers, setVariantKind } from './play/catalogue/index.ts';
+import { favouriteHandlers } from './play/favourite/index.ts';
+import { gamesHandlers, openGameShelf, popularityConsumer } from './play/games/index.ts';
+import {
+  openProviderCheck,
+  openWalletLanes,
+  providerHandlers,
+  setCeilingsKind,
+} from './play/provider/index.ts';
+import { reconciliationOpsHandlers, reconciliationProviderHandlers } from './play/reconciliation/index.ts';
+import { replayHandlers, replayOpsHandlers } from './play/replay/index.ts';
+import { openGameKind, returnConsumer, returnsOpsHandlers } from './play/returns/index.ts';
+import { roundOpsHandlers } from './play/round/index.ts';
+import { sweeperOpsHandlers } from './play/sweeper/index.ts';
+import {
+  closeGames,
+  roundReportHandlers,
+  untilGamesClosed,
+  vendorWalletHandlers,
+  vendorWalletOpsHandlers,
+} from './play/vendor-wallet/index.ts';
+import { winnerConsumer, winnerHandlers } from './play/winner/index.ts';
 import { mountSocket } from './socket/mount-socket.ts';
+import { contentHandlers, contentOpsHandlers } from './talk/content/index.ts';
+import { feedbackHandlers, feedbackOpsHandlers } from './talk/feedback/index.ts';
+import { supportHandlers } from './talk/support/index.ts';
 
 /** The one list of features, by the API they answer. */
 const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): SiteHandlers => ({

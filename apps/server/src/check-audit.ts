@@ -1,7 +1,7 @@
 import { openDatabase } from '@fairhouse/db';
 import { startOrRefuse } from '@fairhouse/serve';
 import { readCommandConfig } from './config.ts';
-import { anchorFile, checkAudit, readAnchors } from './features/audit/index.ts';
+import { anchorFile, checkAudit, readAnchors } from './platform/audit/index.ts';
 
 /** `node apps/server/src/check-audit.ts [FILE]`: the file is that of the data folder unless a copy of it is named. */
 const [file = anchorFile({ data: process.env.FAIRHOUSE_DATA ?? '.data' })] = process.argv.slice(2);

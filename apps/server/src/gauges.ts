@@ -1,13 +1,13 @@
 import type { Gauge } from '@fairhouse/serve';
-import { countUnsent } from './features/dispatch/index.ts';
-import { countLag, findOldestUnseen } from './features/outbox/index.ts';
-import { countDifferences } from './features/reconciliation/index.ts';
-import { countStopped } from './features/returns/index.ts';
-import { type BooksVerdict, findVerdict } from './features/statement/index.ts';
-import { countOldRounds, OLD_MS } from './features/sweeper/index.ts';
-import { countOpenMatters, countUnanswered } from './features/vendor-wallet/index.ts';
-import { countPumped, PREFIX_SPAN_MS } from './features/verification/index.ts';
 import type { Platform } from './http/platform.ts';
+import { countPumped, PREFIX_SPAN_MS } from './identity/verification/index.ts';
+import { type BooksVerdict, findVerdict } from './money/statement/index.ts';
+import { countUnsent } from './platform/dispatch/index.ts';
+import { countLag, findOldestUnseen } from './platform/outbox/index.ts';
+import { countDifferences } from './play/reconciliation/index.ts';
+import { countStopped } from './play/returns/index.ts';
+import { countOldRounds, OLD_MS } from './play/sweeper/index.ts';
+import { countOpenMatters, countUnanswered } from './play/vendor-wallet/index.ts';
 
 /** What `/metrics` of the server says besides its calls. Each is one small query; what is dear is done by a job before. */
 export function gaugesOf(platform: Platform): readonly Gauge[] {

@@ -1,8 +1,14 @@
 export { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
 export { type Config, LIMITS, type Limits } from './config.ts';
-export { findBrokenAudit } from './features/audit/index.ts';
-export { expireDeposits } from './features/deposit/index.ts';
-export { findNewestSecret } from './features/dispatch/index.ts';
+export type { Platform } from './http/platform.ts';
+export { derivedSecret } from './http/secrets.ts';
+export { expireDeposits } from './money/deposit/index.ts';
+export { foldDays } from './money/statement/index.ts';
+export { sendPayouts } from './money/withdrawal/index.ts';
+export { seedDemo } from './office/seed/index.ts';
+export { openPlatform, platformMigrations } from './open-platform.ts';
+export { findBrokenAudit } from './platform/audit/index.ts';
+export { findNewestSecret } from './platform/dispatch/index.ts';
 export {
   type Consumer,
   consumeBatch,
@@ -11,14 +17,8 @@ export {
   type OutboxEvent,
   rebuildConsumer,
   runConsumers,
-} from './features/outbox/index.ts';
-export { openWalletLanes } from './features/provider/index.ts';
-export { reconcile } from './features/reconciliation/index.ts';
-export { seedDemo } from './features/seed/index.ts';
-export { makeOwner } from './features/staff/index.ts';
-export { foldDays } from './features/statement/index.ts';
-export { sweepRounds } from './features/sweeper/index.ts';
-export { sendPayouts } from './features/withdrawal/index.ts';
-export type { Platform } from './http/platform.ts';
-export { derivedSecret } from './http/secrets.ts';
-export { openPlatform, platformMigrations } from './open-platform.ts';
+} from './platform/outbox/index.ts';
+export { makeOwner } from './platform/staff/index.ts';
+export { openWalletLanes } from './play/provider/index.ts';
+export { reconcile } from './play/reconciliation/index.ts';
+export { sweepRounds } from './play/sweeper/index.ts';

@@ -8,13 +8,13 @@ import {
 } from '@fairhouse/serve';
 import { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
 import { readConfig } from './config.ts';
-import { listBrands } from './features/brand/index.ts';
-import { runConsumers } from './features/outbox/index.ts';
-import { seedDemo } from './features/seed/index.ts';
-import { makeOwner } from './features/staff/index.ts';
 import { gaugesOf } from './gauges.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { seedDemo } from './office/seed/index.ts';
 import { openPlatform } from './open-platform.ts';
+import { listBrands } from './platform/brand/index.ts';
+import { runConsumers } from './platform/outbox/index.ts';
+import { makeOwner } from './platform/staff/index.ts';
 
 const CONSUMER_PAUSE_MS = 1_000;
 

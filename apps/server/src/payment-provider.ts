@@ -1,7 +1,7 @@
 import { openDatabase } from '@fairhouse/db';
 import { startOrRefuse } from '@fairhouse/serve';
 import { readCommandConfig } from './config.ts';
-import { connectBtcpay } from './features/payment/index.ts';
+import { connectBtcpay } from './money/payment/index.ts';
 
 const HELP = `BTCPAY_API_KEY=… BTCPAY_WEBHOOK_SECRET=… \\
   node apps/server/src/payment-provider.ts btcpay CODE ADDRESS STORE PAYOUT_METHOD BRAND NAME`;

@@ -1,8 +1,8 @@
 import { openDatabase } from '@fairhouse/db';
 import { startOrRefuse } from '@fairhouse/serve';
 import { readCommandConfig } from './config.ts';
-import { addProviderKey, retireProviderKey } from './features/provider/index.ts';
 import type { SealingSecrets } from './http/secrets.ts';
+import { addProviderKey, retireProviderKey } from './play/provider/index.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -11,8 +11,8 @@ import {
   spin,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judgeBooks } from '../src/features/statement/index.ts';
 import { gaugesOf } from '../src/gauges.ts';
+import { judgeBooks } from '../src/money/statement/index.ts';
 
 const HOUR = 3_600_000;
 

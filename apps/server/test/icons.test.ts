@@ -1,4 +1,5 @@
-import { BRAND_SEEDS, FIRST_SEED, type Hex } from '@fairhouse/rules';
+import { BRAND_SEEDS, FIRST_SEED } from '@fairhouse/rules/platform/brand/brand-palette';
+import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import { bootHouse, type House, ownerSession } from '@fairhouse/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -16,7 +16,8 @@ import {
   tellPayout,
   withdraw,
 } from '@fairhouse/testkit';
-import type { DepositView, WithdrawalView } from '@fairhouse/wire';
+import type { DepositView } from '@fairhouse/wire/money/deposit';
+import type { WithdrawalView } from '@fairhouse/wire/money/withdrawal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const MEMBERS = 3;

@@ -14,7 +14,7 @@ import {
   type Seat,
   spin,
 } from '@fairhouse/testkit';
-import type { SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const SPINS = 200;

@@ -11,7 +11,7 @@ import {
   type Processes,
   type WalletSeat,
 } from '@fairhouse/testkit';
-import type { WalletReply } from '@fairhouse/wire';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const CHAINS = 12;

@@ -15,7 +15,7 @@ import {
   studioKey,
   verify,
 } from '@fairhouse/testkit';
-import { studioApi } from '@fairhouse/wire';
+import { studioApi } from '@fairhouse/wire/apis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let house: Processes;

@@ -1,5 +1,5 @@
 import { bootHouse, type House } from '@fairhouse/testkit';
-import { HEADERS } from '@fairhouse/wire';
+import { HEADERS } from '@fairhouse/wire/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badBodiesOf, oddBodiesOf } from './sweep/bad-bodies.ts';
 import { type Cast, gatherCast } from './sweep/cast.ts';

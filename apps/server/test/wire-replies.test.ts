@@ -1,14 +1,7 @@
 import { bootHouse, type House } from '@fairhouse/testkit';
-import {
-  openApi,
-  opsApi,
-  paymentApi,
-  providerApi,
-  routesOf,
-  siteApi,
-  studioApi,
-  vendorApi,
-} from '@fairhouse/wire';
+import { opsApi, paymentApi, providerApi, siteApi, studioApi, vendorApi } from '@fairhouse/wire/apis';
+import { openApi } from '@fairhouse/wire/openapi';
+import { routesOf } from '@fairhouse/wire/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, gatherCast } from './sweep/cast.ts';
 import { send } from './sweep/post.ts';

@@ -1,7 +1,7 @@
 import { bearer, bootHouse, type House } from '@fairhouse/testkit';
-import { guardFaults } from '@fairhouse/wire';
+import { guardFaults } from '@fairhouse/wire/guards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../src/features/staff/roles.ts';
+import { ROLES } from '../src/platform/staff/roles.ts';
 import { type Cast, gatherCast } from './sweep/cast.ts';
 import { expectRefusal } from './sweep/expect-refusal.ts';
 import { kindOf, pathWith, send, signature } from './sweep/post.ts';

@@ -4,7 +4,7 @@ import { first as EN } from '@fairhouse/text/en/first';
 import { applyStoredTheme, closeWindowsByBack, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepInvitation } from './features/member/use-invitation.ts';
+import { keepInvitation } from './identity/member/use-invitation.ts';
 import { startWorker } from './offline/update.ts';
 import { router } from './routes.tsx';
 import { Alive } from './shell/Alive.tsx';

@@ -1,4 +1,8 @@
-import type { GameCategory, GameSort, GameType, LaunchObject, PageName } from '@fairhouse/wire';
+import type { GameCategory } from '@fairhouse/wire/play/game-categories';
+import type { GameSort } from '@fairhouse/wire/play/game-sorts';
+import type { GameType } from '@fairhouse/wire/play/game-types';
+import type { LaunchObject } from '@fairhouse/wire/play/launch';
+import type { PageName } from '@fairhouse/wire/talk/content-kinds';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));

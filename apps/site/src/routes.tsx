@@ -5,9 +5,9 @@ import {
   type ErrorComponentProps,
   redirect,
 } from '@tanstack/react-router';
-import { beginLaunch } from './features/games/launch.ts';
-import { isPlaceKept } from './features/lobby/use-kept-place.ts';
 import { type MemberPage, paths } from './paths.ts';
+import { beginLaunch } from './play/games/launch.ts';
+import { isPlaceKept } from './play/lobby/use-kept-place.ts';
 import { lazyFirst, lazyPage } from './shell/lazy-page.ts';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
@@ -59,34 +59,34 @@ const groups = {
 export const groupOf = (page: unknown): string | undefined =>
   Object.entries(groups).find(([, group]) => group === page)?.[0];
 
-const GamesPage = lazyPage(() => import('./features/lobby/GamesPage.tsx'));
-const FavouritesPage = lazyPage(() => import('./features/favourite/FavouritesPage.tsx'));
-const WinnersPage = lazyPage(() => import('./features/winner/WinnersPage.tsx'));
-const HelpAlonePage = lazyPage(() => import('./features/content/HelpAlonePage.tsx'));
-const InfoPage = lazyPage(() => import('./features/content/InfoPage.tsx'));
-const NewsPage = lazyPage(() => import('./features/content/NewsPage.tsx'));
-const NewsItemPage = lazyPage(() => import('./features/content/NewsItemPage.tsx'));
-const FeedbackPage = lazyPage(() => import('./features/feedback/FeedbackPage.tsx'));
-const NoticesPage = lazyPage(() => import('./features/content/NoticesPage.tsx'));
-const ReferralPage = lazyPage(() => import('./features/member/ReferralPage.tsx'));
-const EmptyPlacePage = lazyPage(() => import('./features/member/EmptyPlacePage.tsx'));
-const WalletPage = lazyPage(() => import('./features/wallet/WalletPage.tsx'));
-const DepositPage = lazyPage(() => import('./features/deposit/DepositPage.tsx'));
-const WithdrawPage = lazyPage(() => import('./features/withdrawal/WithdrawPage.tsx'));
-const WithdrawalTrackerPage = lazyPage(() => import('./features/withdrawal/WithdrawalTrackerPage.tsx'));
-const DepositTrackerPage = lazyPage(() => import('./features/deposit/DepositTrackerPage.tsx'));
-const BetsPage = lazyPage(() => import('./features/betting/BetsPage.tsx'));
-const RoundPage = lazyPage(() => import('./features/betting/RoundPage.tsx'));
-const LimitsPage = lazyPage(() => import('./features/protection/LimitsPage.tsx'));
-const ClosedPage = lazyPage(() => import('./features/protection/ClosedPage.tsx'));
-const StatementPage = lazyPage(() => import('./features/statement/StatementPage.tsx'));
-const BonusPage = lazyPage(() => import('./features/statement/BonusPage.tsx'));
-const CreditReportPage = lazyPage(() => import('./features/statement/CreditReportPage.tsx'));
-const ReceiptPage = lazyPage(() => import('./features/statement/ReceiptPage.tsx'));
-const UplineTransferPage = lazyPage(() => import('./features/upline-transfer/UplineTransferPage.tsx'));
-const ProfitPage = lazyPage(() => import('./features/betting/ProfitPage.tsx'));
-const SecurityCenterPage = lazyPage(() => import('./features/security/SecurityCenterPage.tsx'));
-const ResetPage = lazyPage(() => import('./features/password/ResetPage.tsx'));
+const GamesPage = lazyPage(() => import('./play/lobby/GamesPage.tsx'));
+const FavouritesPage = lazyPage(() => import('./play/favourite/FavouritesPage.tsx'));
+const WinnersPage = lazyPage(() => import('./play/winner/WinnersPage.tsx'));
+const HelpAlonePage = lazyPage(() => import('./talk/content/HelpAlonePage.tsx'));
+const InfoPage = lazyPage(() => import('./talk/content/InfoPage.tsx'));
+const NewsPage = lazyPage(() => import('./talk/content/NewsPage.tsx'));
+const NewsItemPage = lazyPage(() => import('./talk/content/NewsItemPage.tsx'));
+const FeedbackPage = lazyPage(() => import('./talk/feedback/FeedbackPage.tsx'));
+const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
+const ReferralPage = lazyPage(() => import('./identity/member/ReferralPage.tsx'));
+const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
+const WalletPage = lazyPage(() => import('./money/wallet/WalletPage.tsx'));
+const DepositPage = lazyPage(() => import('./money/deposit/DepositPage.tsx'));
+const WithdrawPage = lazyPage(() => import('./money/withdrawal/WithdrawPage.tsx'));
+const WithdrawalTrackerPage = lazyPage(() => import('./money/withdrawal/WithdrawalTrackerPage.tsx'));
+const DepositTrackerPage = lazyPage(() => import('./money/deposit/DepositTrackerPage.tsx'));
+const BetsPage = lazyPage(() => import('./play/betting/BetsPage.tsx'));
+const RoundPage = lazyPage(() => import('./play/betting/RoundPage.tsx'));
+const LimitsPage = lazyPage(() => import('./identity/protection/LimitsPage.tsx'));
+const ClosedPage = lazyPage(() => import('./identity/protection/ClosedPage.tsx'));
+const StatementPage = lazyPage(() => import('./money/statement/StatementPage.tsx'));
+const BonusPage = lazyPage(() => import('./money/statement/BonusPage.tsx'));
+const CreditReportPage = lazyPage(() => import('./money/statement/CreditReportPage.tsx'));
+const ReceiptPage = lazyPage(() => import('./money/statement/ReceiptPage.tsx'));
+const UplineTransferPage = lazyPage(() => import('./money/upline-transfer/UplineTransferPage.tsx'));
+const ProfitPage = lazyPage(() => import('./play/betting/ProfitPage.tsx'));
+const SecurityCenterPage = lazyPage(() => import('./identity/security/SecurityCenterPage.tsx'));
+const ResetPage = lazyPage(() => import('./identity/password/ResetPage.tsx'));
 
 /** Addresses of spec §2 that open the slot hall at a provider. */
 const PROVIDER_PATHS = {

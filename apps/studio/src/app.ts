@@ -10,7 +10,8 @@ import {
   mountMetrics,
   type Readiness,
 } from '@fairhouse/serve';
-import { HEADERS, studioApi, vendorApi } from '@fairhouse/wire';
+import { studioApi, vendorApi } from '@fairhouse/wire/apis';
+import { HEADERS } from '@fairhouse/wire/headers';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from './config.ts';
 import { saltAnnounced } from './features/chain/index.ts';

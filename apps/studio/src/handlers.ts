@@ -1,7 +1,7 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
-import type { studioApi, vendorApi } from '@fairhouse/wire';
+import type { studioApi, vendorApi } from '@fairhouse/wire/apis';
 import { listChains } from './features/chain/index.ts';
 import { presentPots } from './features/jackpot/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';

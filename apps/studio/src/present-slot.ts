@@ -16,7 +16,8 @@ import {
   WAYS_TUMBLE_VARIANTS,
   type WaysMachine,
 } from '@fairhouse/games';
-import type { RouteReply, studioApi } from '@fairhouse/wire';
+import type { studioApi } from '@fairhouse/wire/apis';
+import type { RouteReply } from '@fairhouse/wire/route';
 
 type SlotRules = NonNullable<RouteReply<(typeof studioApi)['studio']['open']>['machine']>;
 

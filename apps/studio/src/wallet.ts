@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { addMoney, type Money, makeId, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { providerApi, type RetryClass, type RouteReply, type WalletCode, walletReply } from '@fairhouse/wire';
+import { providerApi } from '@fairhouse/wire/apis';
+import { type RetryClass, type WalletCode, walletReply } from '@fairhouse/wire/play/provider';
+import type { RouteReply } from '@fairhouse/wire/route';
 import type { StudioConfig } from './config.ts';
 import { walletKey } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import type { BlackjackEvent, RoundProof } from '@fairhouse/games';
 import { verifyRound } from '@fairhouse/games';
 import { moneyOf } from '@fairhouse/kernel';
-import type { SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Booted, bootStudio, expectedBalance, refusal, roundsOf } from './boot-studio.ts';
 import type { Sent } from './wallet-double.ts';

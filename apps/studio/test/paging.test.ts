@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RouteReply, vendorApi } from '@fairhouse/wire';
+import type { vendorApi } from '@fairhouse/wire/apis';
+import type { RouteReply } from '@fairhouse/wire/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Booted, bootStudio, refusal, roundsOf } from './boot-studio.ts';
 

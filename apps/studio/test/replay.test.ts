@@ -1,5 +1,5 @@
 import { createClient } from '@fairhouse/client';
-import { studioApi } from '@fairhouse/wire';
+import { studioApi } from '@fairhouse/wire/apis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Booted, bootStudio, refusal, roundsOf } from './boot-studio.ts';
 

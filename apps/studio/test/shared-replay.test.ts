@@ -1,7 +1,7 @@
 import { createClient } from '@fairhouse/client';
 import { run, sql, transact } from '@fairhouse/db';
 import { type BlackjackDeal, findCrashGame, findLiveTable, msToClimb } from '@fairhouse/games';
-import { studioApi } from '@fairhouse/wire';
+import { studioApi } from '@fairhouse/wire/apis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { flightGame, payReached } from '../src/features/crash/index.ts';
 import { advanceShared, feltGame, type SharedGame, type TableRound } from '../src/features/table/index.ts';

@@ -7,7 +7,7 @@ import { assert } from '@fairhouse/kernel';
 import { createLogger } from '@fairhouse/serve';
 import { createStudio, STUDIO_DATABASE, studioMigrations } from '@fairhouse/studio';
 import { TEST_LIMITS } from '@fairhouse/testkit';
-import { studioApi } from '@fairhouse/wire';
+import { studioApi } from '@fairhouse/wire/apis';
 import type { OpenBench } from '../bench.ts';
 import { type Figure, type Round, roundOf, type Subject } from '../measure.ts';
 import type { Numbers } from '../options.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallRefused, createClient } from '@fairhouse/client';
-import { studioApi, type TableRoundView, tableMessage } from '@fairhouse/wire';
+import { studioApi } from '@fairhouse/wire/apis';
+import { type TableRoundView, tableMessage } from '@fairhouse/wire/play/table';
 
 /** The part of the window in which the crowd bets. */
 const WINDOW_SHARE = 0.8;

@@ -1,7 +1,7 @@
 import { checkSignature, type SigningKey } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
 import { mountApi, receivedCall } from '@fairhouse/serve';
-import { defineRoutes } from '@fairhouse/wire';
+import { defineRoutes } from '@fairhouse/wire/route';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 

@@ -1,4 +1,5 @@
-import { type MoneyMessageInput, providerRoutes, type WalletReply } from '@fairhouse/wire';
+import { providerRoutes, type WalletReply } from '@fairhouse/wire/play/provider';
+import type { MoneyMessageInput } from '@fairhouse/wire/play/provider-messages';
 import { echoRoutes } from './echo-api.ts';
 import type { Seat } from './seat-players.ts';
 import type { Send } from './signed-sender.ts';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { SigningKey } from '@fairhouse/client/signed';
-import { HEADERS, signedText, writeSignature } from '@fairhouse/wire';
+import { HEADERS } from '@fairhouse/wire/headers';
+import { signedText, writeSignature } from '@fairhouse/wire/signature';
 
 /** Sends one signed call and reads its JSON. @throws for any status but 200 */
 export type Send = (path: string, body: object) => Promise<unknown>;

@@ -1,12 +1,7 @@
-import {
-  type Api,
-  type Failure,
-  HEADERS,
-  type RouteInput,
-  type RouteReply,
-  type RouteSpec,
-  type sealingKey,
-} from '@fairhouse/wire';
+import type { Failure } from '@fairhouse/wire/envelope';
+import { HEADERS } from '@fairhouse/wire/headers';
+import type { sealingKey } from '@fairhouse/wire/identity/session';
+import type { Api, RouteInput, RouteReply, RouteSpec } from '@fairhouse/wire/route';
 import type * as z from 'zod';
 import { newTraceId } from './trace.ts';
 

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HEADERS } from '@fairhouse/wire/headers';
+import type { Api } from '@fairhouse/wire/route';
 import {
-  type Api,
-  HEADERS,
   readSignature,
   SIGNATURE_WINDOW_MS,
   type SignedCall,
   signedText,
   writeSignature,
-} from '@fairhouse/wire';
+} from '@fairhouse/wire/signature';
 import { type CallOptions, type Client, createClient } from './call.ts';
 
 export type SigningKey = { readonly keyId: string; readonly secret: string };

@@ -1,4 +1,5 @@
-import { SOCKET_PATH, type SocketMessage } from '@fairhouse/wire';
+import type { SocketMessage } from '@fairhouse/wire/socket';
+import { SOCKET_PATH } from '@fairhouse/wire/socket-path';
 
 export type SocketState = 'connecting' | 'open' | 'closed';
 

@@ -1,8 +1,9 @@
 import { formatMoney, parseMoney, type Result } from '@fairhouse/kernel';
 import { faults } from '@fairhouse/text/en/faults';
-import { staffFaults } from '@fairhouse/text/en/staff-faults';
+import { staffFaults } from '@fairhouse/text/en/platform/staff-faults';
 import { tellWait } from '@fairhouse/text/tell-wait';
-import { FAULT_STATUS, type Failure, type FaultCode, type Refusal } from '@fairhouse/wire';
+import type { Failure } from '@fairhouse/wire/envelope';
+import { FAULT_STATUS, type FaultCode, type Refusal } from '@fairhouse/wire/faults';
 import type { FastifyReply } from 'fastify';
 import type { BaseContext } from './handlers.ts';
 

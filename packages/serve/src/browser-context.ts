@@ -1,4 +1,4 @@
-import { HEADERS } from '@fairhouse/wire';
+import { HEADERS } from '@fairhouse/wire/headers';
 import type { FastifyRequest } from 'fastify';
 import { type Cookie, readCookies, type Scheme, writeCookie } from './cookies.ts';
 import type { BrowserContext } from './handlers.ts';

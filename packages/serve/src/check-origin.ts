@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { FastifyRequest } from 'fastify';
 
 /**

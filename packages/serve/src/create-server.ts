@@ -1,5 +1,7 @@
 import { makeId } from '@fairhouse/kernel';
-import { FAULT_STATUS, type FaultCode, HEADERS, SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire';
+import { FAULT_STATUS, type FaultCode } from '@fairhouse/wire/faults';
+import { HEADERS } from '@fairhouse/wire/headers';
+import { SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire/signature';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

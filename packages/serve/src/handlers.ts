@@ -1,5 +1,7 @@
 import type { Result } from '@fairhouse/kernel';
-import type { Api, Guard, Refusal, RouteCall, RouteFault, RouteSpec } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { Guard } from '@fairhouse/wire/guards';
+import type { Api, RouteCall, RouteFault, RouteSpec } from '@fairhouse/wire/route';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Cookie } from './cookies.ts';

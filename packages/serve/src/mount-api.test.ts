@@ -1,5 +1,5 @@
 import { fail, ok } from '@fairhouse/kernel';
-import { defineRoutes } from '@fairhouse/wire';
+import { defineRoutes } from '@fairhouse/wire/route';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Result } from '@fairhouse/kernel';
 import { fail, ok } from '@fairhouse/kernel';
-import {
-  type Api,
-  type CsvFile,
-  type Guard,
-  HEADERS,
-  type Refusal,
-  type RouteSpec,
-  routesOf,
-} from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { Guard } from '@fairhouse/wire/guards';
+import { HEADERS } from '@fairhouse/wire/headers';
+import type { CsvFile } from '@fairhouse/wire/money/record-query';
+import { type Api, type RouteSpec, routesOf } from '@fairhouse/wire/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type Answer, answerFailure, formOf } from './answer.ts';
 import { browserContext } from './browser-context.ts';

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { type FieldFault, type Refusal, type RouteSpec, sealedBody } from '@fairhouse/wire';
+import type { FieldFault, Refusal } from '@fairhouse/wire/faults';
+import { sealedBody } from '@fairhouse/wire/identity/session';
+import type { RouteSpec } from '@fairhouse/wire/route';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { parseStrictJson } from './strict-json.ts';

@@ -1,5 +1,5 @@
 import { makeId } from '@fairhouse/kernel';
-import { HEADERS } from '@fairhouse/wire';
+import { HEADERS } from '@fairhouse/wire/headers';
 import type { FastifyRequest } from 'fastify';
 import { idEntropy } from './entropy.ts';
 import type { BaseContext } from './handlers.ts';

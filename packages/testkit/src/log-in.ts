@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieJar } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
-import type { RouteInput, RouteReply, siteApi } from '@fairhouse/wire';
+import type { siteApi } from '@fairhouse/wire/apis';
+import type { RouteInput, RouteReply } from '@fairhouse/wire/route';
 import type { House } from './boot-house.ts';
 import { PASSWORD, siteClient } from './people.ts';
 import { asSuperuser } from './superuser.ts';

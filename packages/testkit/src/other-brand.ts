@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type CookieJar, createClient } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
-import { siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
 import type { House } from './boot-house.ts';
 import { browserFetch, inBrowser, jarOf } from './jar.ts';
 import type { SiteClient } from './people.ts';

@@ -1,5 +1,5 @@
 import { CallRefused } from '@fairhouse/client';
-import type { Failure } from '@fairhouse/wire';
+import type { Failure } from '@fairhouse/wire/envelope';
 
 /** The refusal that a call met. @throws when it worked, or failed in another way */
 export const refusalOf = (call: Promise<unknown>): Promise<Failure> =>

@@ -1,5 +1,7 @@
 import type { Client } from '@fairhouse/client';
-import type { MoneyMessageInput, providerApi, WalletReply } from '@fairhouse/wire';
+import type { providerApi } from '@fairhouse/wire/apis';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
+import type { MoneyMessageInput } from '@fairhouse/wire/play/provider-messages';
 
 export type ProviderClient = Client<typeof providerApi>['provider'];
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { derivedSecret } from '@fairhouse/server';
-import { type MoneyMessageInput, providerApi, type WalletReply } from '@fairhouse/wire';
+import { providerApi } from '@fairhouse/wire/apis';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
+import type { MoneyMessageInput } from '@fairhouse/wire/play/provider-messages';
 import { clockOf, type Place } from './boot-house.ts';
 import { launchToken, type Member } from './people.ts';
 import { type ProviderClient, type WalletCalls, walletCalls } from './wallet-calls.ts';

@@ -1,7 +1,7 @@
 import { failureSchema } from './envelope.ts';
 import { FAULT_STATUS } from './faults.ts';
+import { sealedBody } from './identity/session.ts';
 import { type Api, faultsOf, type RouteSpec, routesOf } from './route.ts';
-import { sealedBody } from './session.ts';
 import * as z from './zod.ts';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { DEPOSIT_STATES } from './deposit-states.ts';
+import { DEPOSIT_STATES } from './money/deposit-states.ts';
+import { balance } from './money/wallet.ts';
+import { WITHDRAWAL_STATES } from './money/withdrawal-states.ts';
 import { amount, idOf } from './schemas.ts';
-import { balance } from './wallet.ts';
-import { WITHDRAWAL_STATES } from './withdrawal-states.ts';
 import * as z from './zod.ts';
 
 /** What the server pushes, each after the commit that caused it. */

@@ -1,5 +1,5 @@
 import type { Money } from '@fairhouse/kernel';
-import type { WalletCode } from '@fairhouse/wire';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
 import { type Books, type Move, step, type Verdict } from './model.ts';
 
 /** A call that was answered; `from` and `to` count sendings and answers over all callers. */

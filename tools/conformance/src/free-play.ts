@@ -1,5 +1,5 @@
 import { createClient, fetchWithCookies } from '@fairhouse/client';
-import { siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
 import type { Launch } from './seat.ts';
 
 /** Opens a guest's account with play money on a Fairhouse site and launches a game for it. */

@@ -1,11 +1,7 @@
 import { sign, targetOf } from '@fairhouse/client/signed';
-import {
-  HEADERS,
-  type ListedTransaction,
-  type RouteInput,
-  type RouteReply,
-  reconciliationProviderRoutes,
-} from '@fairhouse/wire';
+import { HEADERS } from '@fairhouse/wire/headers';
+import { type ListedTransaction, reconciliationProviderRoutes } from '@fairhouse/wire/play/reconciliation';
+import type { RouteInput, RouteReply } from '@fairhouse/wire/route';
 import { Breach } from './breach.ts';
 import { messageHead } from './seat.ts';
 import type { Wallet } from './wallet.ts';

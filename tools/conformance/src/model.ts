@@ -1,5 +1,5 @@
 import { addMoney, type Money, moneyOf, subtractMoney, ZERO } from '@fairhouse/kernel';
-import type { WalletCode } from '@fairhouse/wire';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
 
 /** A message that may move money, without its envelope. */
 export type Move =

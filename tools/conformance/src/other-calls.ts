@@ -1,4 +1,4 @@
-import type { WalletReply } from '@fairhouse/wire';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
 import type { GameCall, Seat } from './seat.ts';
 import type { CallBody } from './wallet.ts';
 

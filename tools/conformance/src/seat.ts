@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addMoney, type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
-import type { MoneyMessageInput, WalletCode, WalletReply } from '@fairhouse/wire';
+import type { WalletCode, WalletReply } from '@fairhouse/wire/play/provider';
+import type { MoneyMessageInput } from '@fairhouse/wire/play/provider-messages';
 import { Breach } from './breach.ts';
 import { type CallBody, type CallName, type CallReply, fundsOf, type Wallet } from './wallet.ts';
 

@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SigningKey, sign, targetOf } from '@fairhouse/client/signed';
 import { type Money, parseMoney } from '@fairhouse/kernel';
-import {
-  HEADERS,
-  type providerApi,
-  providerRoutes,
-  type RouteInput,
-  type RouteReply,
-  WALLET_CODES,
-  type WalletReply,
-} from '@fairhouse/wire';
+import type { providerApi } from '@fairhouse/wire/apis';
+import { HEADERS } from '@fairhouse/wire/headers';
+import { providerRoutes, WALLET_CODES, type WalletReply } from '@fairhouse/wire/play/provider';
+import type { RouteInput, RouteReply } from '@fairhouse/wire/route';
 import { Breach } from './breach.ts';
 
 type Calls = (typeof providerApi)['provider'];

@@ -1,5 +1,5 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
-import type { WalletCode } from '@fairhouse/wire';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
 import { expect, test } from 'vitest';
 import { explain, type Told } from '../src/explain.ts';
 import { type Move, openBooks } from '../src/model.ts';

@@ -4,7 +4,7 @@ import {
   type ListedTransaction,
   reconciliationProviderRoutes,
   TRANSACTION_CALLS,
-} from '@fairhouse/wire';
+} from '@fairhouse/wire/play/reconciliation';
 import { CURRENCY, GAME, type Kept, type Memory } from './memory.ts';
 
 type Asked = {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkSignature, type SigningKey } from '@fairhouse/client/signed';
-import { providerRoutes, SIGNED_BODY_MAX_BYTES, WALLET_CODES } from '@fairhouse/wire';
+import { providerRoutes, WALLET_CODES } from '@fairhouse/wire/play/provider';
+import { SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire/signature';
 import type { Launch } from '../src/seat.ts';
 import { type Body, type Bug, openMemory } from './memory.ts';
 import { answerMessage, type Verdict } from './memory-books.ts';

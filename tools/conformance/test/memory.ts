@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
 import type {
   AdjustMessage,
   CashOutMessage,
   DebitCreditMessage,
   MoneyMessage,
-  WalletCode,
-} from '@fairhouse/wire';
+} from '@fairhouse/wire/play/provider-messages';
 
 /** What a wallet may get wrong; the rest of it stays right. */
 export type Bug =

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@fairhouse/client';
 import { createStudio, type StudioApp } from '@fairhouse/studio';
-import { studioApi } from '@fairhouse/wire';
+import { studioApi } from '@fairhouse/wire/apis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secretFor } from '../../../apps/studio/src/keys.ts';
 import { type Booted, bootStudio } from '../../../apps/studio/test/boot-studio.ts';

@@ -1,4 +1,4 @@
-import type { WalletReply } from '@fairhouse/wire';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
 
 export type Call = 'debit' | 'credit' | 'cancel' | 'debitCredit' | 'close';
 

@@ -1,6 +1,6 @@
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { WalletSeat } from '@fairhouse/testkit';
-import type { WalletCode, WalletReply } from '@fairhouse/wire';
+import type { WalletCode, WalletReply } from '@fairhouse/wire/play/provider';
 import { insist } from './insist.ts';
 import type { Call, Journal, Message } from './journal.ts';
 

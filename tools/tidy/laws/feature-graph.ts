@@ -1,21 +1,21 @@
+import { placeOf } from '../areas.ts';
 import { type Breach, resolveRelative, type Tree } from '../tree.ts';
-
-const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//;
 
 /** Law 4: a server feature reaches another only through its `index.ts`, and the graph of features has no cycle. */
 export function checkFeatureGraph(tree: Tree): Breach[] {
   const graph = new Map<string, Set<string>>();
   const breaches: Breach[] = [];
   for (const { path, imports, isTest } of tree.files) {
-    const own = FEATURE.exec(path)?.[1];
-    if (!own || isTest) continue;
+    const own = placeOf(path);
+    if (own?.app !== 'apps/server' || isTest) continue;
     for (const { specifier, line } of imports) {
       const target = specifier.startsWith('.') ? resolveRelative(path, specifier) : '';
-      const other = FEATURE.exec(target)?.[1];
-      if (!other || other === own) continue;
-      graph.set(own, (graph.get(own) ?? new Set()).add(other));
-      if (target === `apps/server/src/features/${other}/index.ts`) continue;
-      breaches.push({ law: '4', path, line, message: `${own} reaches into ${other} past its index.ts` });
+      const other = placeOf(target);
+      if (!other || other.folder === own.folder) continue;
+      graph.set(own.folder, (graph.get(own.folder) ?? new Set()).add(other.folder));
+      if (target === `${other.folder}/index.ts`) continue;
+      const message = `${own.feature} reaches into ${other.feature} past its index.ts`;
+      breaches.push({ law: '4', path, line, message });
     }
   }
   return [...breaches, ...findCycles(graph)];
@@ -24,16 +24,17 @@ export function checkFeatureGraph(tree: Tree): Breach[] {
 function findCycles(graph: Map<string, Set<string>>): Breach[] {
   const done = new Set<string>();
   const breaches: Breach[] = [];
-  const visit = (feature: string, trail: string[]) => {
-    const begin = trail.indexOf(feature);
+  const visit = (folder: string, trail: string[]) => {
+    const begin = trail.indexOf(folder);
     if (begin >= 0) {
-      const message = `cycle of features: ${[...trail.slice(begin), feature].join(' → ')}`;
-      breaches.push({ law: '4', path: `apps/server/src/features/${feature}`, line: 1, message });
+      const features = [...trail.slice(begin), folder].map((each) => each.split('/').at(-1));
+      const message = `cycle of features: ${features.join(' → ')}`;
+      breaches.push({ law: '4', path: folder, line: 1, message });
     }
-    if (begin >= 0 || done.has(feature)) return;
-    for (const next of graph.get(feature) ?? []) visit(next, [...trail, feature]);
-    done.add(feature);
+    if (begin >= 0 || done.has(folder)) return;
+    for (const next of graph.get(folder) ?? []) visit(next, [...trail, folder]);
+    done.add(folder);
   };
-  for (const feature of graph.keys()) visit(feature, []);
+  for (const folder of graph.keys()) visit(folder, []);
   return breaches;
 }

@@ -1,22 +1,23 @@
+import { type Place, placeOf } from '../areas.ts';
 import { SHELL_WORDS } from '../shell-words.ts';
 import type { Breach, Tree } from '../tree.ts';
 
-const FEATURE = /^(apps\/(?:server|site|console)\/src\/features\/([^/]+))\//;
-
-/** Law 5: a feature has one word on every floor, and the wire says which. */
+/** Law 5: a feature has one area and one word on every floor, and the wire says which. */
 export function checkFeatureWords(tree: Tree): Breach[] {
   const paths = new Set(tree.files.map(({ path }) => path));
-  const folders = new Map<string, string>();
+  const places = new Map<string, Place>();
   for (const path of paths) {
-    const [, folder, word] = FEATURE.exec(path) ?? [];
-    if (folder && word) folders.set(folder, word);
+    const place = placeOf(path);
+    if (place) places.set(place.folder, place);
   }
-  return [...folders]
-    .filter(([, word]) => !paths.has(`packages/wire/src/${word}.ts`) && !(word in SHELL_WORDS))
-    .map(([path, word]) => ({
+  return [...places.values()]
+    .filter(({ area, feature }) => !paths.has(wireOf(area, feature)) && !(feature in SHELL_WORDS))
+    .map(({ folder, area, feature }) => ({
       law: '5',
-      path,
+      path: folder,
       line: 1,
-      message: `no packages/wire/src/${word}.ts bears this word`,
+      message: `no ${wireOf(area, feature)} bears this word`,
     }));
 }
+
+const wireOf = (area: string, feature: string) => `packages/wire/src/${area}/${feature}.ts`;

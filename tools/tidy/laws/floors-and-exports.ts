@@ -31,7 +31,7 @@ function judge(file: SourceFile, specifier: string, tree: Tree): string | undefi
   const entry = rest.length ? `./${rest.join('/')}` : '.';
   const folder = [`packages/${target}`, `apps/${target}`].find((path) => tree.manifests.has(path));
   if (!folder) return `${specifier} is no workspace`;
-  if (!(entry in (tree.manifests.get(folder)?.exports ?? {})))
+  if (!isExported(entry, tree.manifests.get(folder)?.exports ?? {}))
     return `${specifier} is not in the exports of ${target}`;
   if (forTests || specifier.slice(SCOPE.length) === own) return undefined;
   const declared = tree.manifests.get(file.workspace)?.dependencies ?? {};
@@ -39,6 +39,13 @@ function judge(file: SourceFile, specifier: string, tree: Tree): string | undefi
     ? undefined
     : `${target} is not a dependency in ${file.workspace}/package.json`;
 }
+
+/** A key of `exports` may hold one star, which stands for any text. */
+const isExported = (entry: string, exports: Record<string, string>): boolean =>
+  Object.keys(exports).some((key) => {
+    const [head = '', tail] = key.split('*');
+    return tail === undefined ? entry === key : entry.startsWith(head) && entry.endsWith(tail);
+  });
 
 function judgeRelative(file: SourceFile, specifier: string): string | undefined {
   if (!specifier.startsWith('.') || FLOORS[nameOf(file.workspace)]?.may === 'any') return undefined;

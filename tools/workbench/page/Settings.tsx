@@ -1,4 +1,4 @@
-import { BRAND_SEEDS, brandProperties, paintBrand } from '@fairhouse/rules';
+import { BRAND_SEEDS, brandProperties, paintBrand } from '@fairhouse/rules/platform/brand/brand-palette';
 import { changeTexts, Tabs, THEMES, useLanguage, useTheme } from '@fairhouse/ui';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { formatInstant, formatStamp, useLanguage } from '@fairhouse/ui';
-import { useStaff } from '../features/staff/index.ts';
+import { useStaff } from '../platform/staff/index.ts';
 
 /** A moment in the brand's time zone; the zone is named in the heading above it and on hover. */
 export function Instant({ at }: { at: number }) {

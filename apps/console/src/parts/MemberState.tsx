@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone, useText } from '@fairhouse/ui';
-import type { opsApi, RouteReply } from '@fairhouse/wire';
+import type { opsApi } from '@fairhouse/wire/apis';
+import type { RouteReply } from '@fairhouse/wire/route';
 
 type MemberRow = RouteReply<(typeof opsApi)['member']['get']>;
 

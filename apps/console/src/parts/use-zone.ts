@@ -1,4 +1,4 @@
-import { useStaff } from '../features/staff/index.ts';
+import { useStaff } from '../platform/staff/index.ts';
 import { zoneCity } from './zone-city.ts';
 
 /** The brand's time zone as headings name it. */

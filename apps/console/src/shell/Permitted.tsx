@@ -1,6 +1,6 @@
-import type { StaffPermission } from '@fairhouse/wire';
+import type { StaffPermission } from '@fairhouse/wire/guards';
 import type { ReactNode } from 'react';
-import { useMay } from '../features/staff/index.ts';
+import { useMay } from '../platform/staff/index.ts';
 import { MissingPage } from './MissingPage.tsx';
 
 /** A page of a role that does not include it is as good as absent. */

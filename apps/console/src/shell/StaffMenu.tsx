@@ -2,8 +2,8 @@ import { ConfirmDialog, Menu, useText } from '@fairhouse/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { signOut, useStaff } from '../features/staff/index.ts';
 import { paths } from '../paths.ts';
+import { signOut, useStaff } from '../platform/staff/index.ts';
 
 /** Who is working, and the way out, which asks first. */
 export function StaffMenu() {

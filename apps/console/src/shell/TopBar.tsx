@@ -1,11 +1,11 @@
 import { IconButton, useText } from '@fairhouse/ui';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useMay, useStaff } from '../features/staff/index.ts';
 import { ConsoleMark } from '../parts/ConsoleMark.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
 import { paths } from '../paths.ts';
+import { useMay, useStaff } from '../platform/staff/index.ts';
 import { BrandClock } from './BrandClock.tsx';
 import { FindMember } from './FindMember.tsx';
 import { StaffMenu } from './StaffMenu.tsx';

@@ -1,4 +1,4 @@
-import { STAFF_PERMISSIONS } from '@fairhouse/wire';
+import { STAFF_PERMISSIONS } from '@fairhouse/wire/guards';
 import { describe, expect, it } from 'vitest';
 import { navigationFor } from './navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@fairhouse/wire';
+import type { StaffPermission } from '@fairhouse/wire/guards';
 import { paths } from '../paths.ts';
 
 type NavName =

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { permissionConfig } from '@fairhouse/wire';
-import { HEADERS, type Success, siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
+import type { Success } from '@fairhouse/wire/envelope';
+import { HEADERS } from '@fairhouse/wire/headers';
+import type { permissionConfig } from '@fairhouse/wire/platform/brand';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { openFirstViews } from './first-views.ts';

@@ -1,4 +1,4 @@
-import type { Hex } from '@fairhouse/rules';
+import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 
 /** Rules of the law under which a brand plays. */
 export type Jurisdiction = {

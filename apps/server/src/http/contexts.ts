@@ -1,6 +1,8 @@
 import type { Id } from '@fairhouse/kernel';
 import type { BaseContext, BrowserContext, Handlers } from '@fairhouse/serve';
-import type { opsApi, providerApi, StaffPermission, StaffStep, siteApi } from '@fairhouse/wire';
+import type { opsApi, providerApi, siteApi } from '@fairhouse/wire/apis';
+import type { StaffPermission } from '@fairhouse/wire/guards';
+import type { StaffStep } from '@fairhouse/wire/platform/staff';
 import type { Brand } from './brand.ts';
 
 /** A player whose session was checked. */

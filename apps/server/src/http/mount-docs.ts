@@ -1,4 +1,5 @@
-import { openApi, providerApi, siteApi } from '@fairhouse/wire';
+import { providerApi, siteApi } from '@fairhouse/wire/apis';
+import { openApi } from '@fairhouse/wire/openapi';
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 

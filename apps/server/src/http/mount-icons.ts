@@ -1,4 +1,6 @@
-import { type AppIconCut, appIconSvg, FIRST_SEED, type Hex, paintBrand } from '@fairhouse/rules';
+import { type AppIconCut, appIconSvg } from '@fairhouse/rules/platform/brand/app-icon-svg';
+import { FIRST_SEED, paintBrand } from '@fairhouse/rules/platform/brand/brand-palette';
+import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Brand } from './brand.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRow, openDatabase, run, sql, transact } from '@fairhouse/db';
 import { asSuperuser, bootHouse, type House, newId } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeLease } from '../features/lease/index.ts';
 import type { Platform } from '../http/platform.ts';
+import { takeLease } from '../platform/lease/index.ts';
 import { runJobs } from './run-jobs.ts';
 import { runLeased } from './run-leased.ts';
 

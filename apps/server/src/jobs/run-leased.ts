@@ -1,5 +1,5 @@
 import { type Db, transact } from '@fairhouse/db';
-import { type Claim, leaveLease, takeLease } from '../features/lease/index.ts';
+import { type Claim, leaveLease, takeLease } from '../platform/lease/index.ts';
 
 export type LeaseTerms = Claim & {
   /** How long the work stays taken when its holder dies. */

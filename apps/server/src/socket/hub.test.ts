@@ -1,4 +1,4 @@
-import type { SocketMessage } from '@fairhouse/wire';
+import type { SocketMessage } from '@fairhouse/wire/socket';
 import { expect, test } from 'vitest';
 import { SocketHub } from './hub.ts';
 

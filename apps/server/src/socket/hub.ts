@@ -1,5 +1,5 @@
 import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
-import type { SocketMessage } from '@fairhouse/wire';
+import type { SocketMessage } from '@fairhouse/wire/socket';
 
 type Entry = { readonly socket: SocketOutlet; readonly sessionId: string };
 

@@ -1,11 +1,11 @@
 import { transact } from '@fairhouse/db';
 import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
-import { SOCKET_PATH } from '@fairhouse/wire';
+import { SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOpen, listEnded } from '../features/session/index.ts';
-import { takeOneTimeToken } from '../features/token/index.ts';
 import type { Platform } from '../http/platform.ts';
+import { isOpen, listEnded } from '../identity/session/index.ts';
+import { takeOneTimeToken } from '../identity/token/index.ts';
 
 /** A client has nothing to say on this socket beyond being there. */
 const FRAME_MAX_BYTES = 1024;

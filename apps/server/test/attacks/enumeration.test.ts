@@ -12,7 +12,8 @@ import {
   plantVerification,
   type SiteClient,
 } from '@fairhouse/testkit';
-import { HEADERS, siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
+import { HEADERS } from '@fairhouse/wire/headers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let house: House;

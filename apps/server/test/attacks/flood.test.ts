@@ -13,7 +13,7 @@ import {
   refusalCode,
   siteClient,
 } from '@fairhouse/testkit';
-import { siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hashPassword, isLoginQueueFull } from '../../src/http/passwords.ts';
 

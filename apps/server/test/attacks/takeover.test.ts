@@ -21,9 +21,9 @@ import {
   setPaymentPassword,
   withdraw,
 } from '@fairhouse/testkit';
-import { siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findHold } from '../../src/features/credential/index.ts';
+import { findHold } from '../../src/identity/credential/index.ts';
 
 /** The thief's network, which the account was never used from. */
 const AWAY = '203.0.113.7';

@@ -1,4 +1,4 @@
-import type { Guard } from '@fairhouse/wire';
+import type { Guard } from '@fairhouse/wire/guards';
 import type * as z from 'zod';
 import { moneyPathsOf, type Path, pathsOf, samplesOf, withoutField, withValue } from './samples.ts';
 import { writeBody } from './write-body.ts';

@@ -1,4 +1,7 @@
-import { FAULT_STATUS, type FaultCode, failureSchema, faultsOf, walletReply } from '@fairhouse/wire';
+import { failureSchema } from '@fairhouse/wire/envelope';
+import { FAULT_STATUS, type FaultCode } from '@fairhouse/wire/faults';
+import { walletReply } from '@fairhouse/wire/play/provider';
+import { faultsOf } from '@fairhouse/wire/route';
 import { expect } from 'vitest';
 import type { Answer } from './post.ts';
 import type { SweptRoute } from './routes.ts';

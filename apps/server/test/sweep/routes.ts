@@ -1,15 +1,6 @@
 import type { House } from '@fairhouse/testkit';
-import {
-  type Api,
-  opsApi,
-  paymentApi,
-  providerApi,
-  type RouteSpec,
-  routesOf,
-  siteApi,
-  studioApi,
-  vendorApi,
-} from '@fairhouse/wire';
+import { opsApi, paymentApi, providerApi, siteApi, studioApi, vendorApi } from '@fairhouse/wire/apis';
+import { type Api, type RouteSpec, routesOf } from '@fairhouse/wire/route';
 
 export type ServerName = keyof House['origins'];
 

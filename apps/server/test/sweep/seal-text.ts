@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RouteSpec } from '@fairhouse/wire';
+import type { RouteSpec } from '@fairhouse/wire/route';
 import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from 'jose';
 
 export type SealingKey = {

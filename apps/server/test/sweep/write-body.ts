@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@fairhouse/wire';
+import type { RouteSpec } from '@fairhouse/wire/route';
 
 type Written = Pick<RouteSpec, 'form'>;
 

@@ -1,1 +1,1 @@
-export { default } from '../features/games/GamePage.tsx';
+export { default } from '../play/games/GamePage.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../features/brand/DownloadPage.tsx';
+export { default } from '../platform/brand/DownloadPage.tsx';

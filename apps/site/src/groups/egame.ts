@@ -1,1 +1,1 @@
-export { default } from '../features/lobby/SlotsPage.tsx';
+export { default } from '../play/lobby/SlotsPage.tsx';

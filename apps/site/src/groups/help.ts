@@ -1,1 +1,1 @@
-export { default } from '../features/content/HelpPage.tsx';
+export { default } from '../talk/content/HelpPage.tsx';

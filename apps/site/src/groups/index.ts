@@ -1,1 +1,1 @@
-export { default } from '../features/lobby/HomePage.tsx';
+export { default } from '../play/lobby/HomePage.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../features/affiliate/JoinPage.tsx';
+export { default } from '../agency/affiliate/JoinPage.tsx';

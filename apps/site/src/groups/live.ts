@@ -1,1 +1,1 @@
-export { default } from '../features/table/LivePage.tsx';
+export { default } from '../play/table/LivePage.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../features/member/PointMallPage.tsx';
+export { default } from '../identity/member/PointMallPage.tsx';

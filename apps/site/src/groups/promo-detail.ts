@@ -1,1 +1,1 @@
-export { default } from '../features/content/PromotionPage.tsx';
+export { default } from '../talk/content/PromotionPage.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../features/content/PromotionsPage.tsx';
+export { default } from '../talk/content/PromotionsPage.tsx';

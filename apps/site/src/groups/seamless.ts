@@ -1,1 +1,1 @@
-export { default } from '../features/vendor-wallet/VendorWalletsPage.tsx';
+export { default } from '../play/vendor-wallet/VendorWalletsPage.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../features/member/VipPage.tsx';
+export { default } from '../identity/member/VipPage.tsx';

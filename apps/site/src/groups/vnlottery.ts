@@ -1,1 +1,1 @@
-export { default } from '../features/lobby/LotteryPage.tsx';
+export { default } from '../play/lobby/LotteryPage.tsx';

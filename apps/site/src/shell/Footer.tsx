@@ -1,13 +1,13 @@
 import { Logo, ProviderMark, Skeleton, useText } from '@fairhouse/ui';
 import { Fold } from '@fairhouse/ui/content';
-import type { PageName } from '@fairhouse/wire';
+import type { PageName } from '@fairhouse/wire/talk/content-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, WalletMinimal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { footerQuery } from '../features/content/queries.ts';
-import { menusQuery } from '../features/lobby/queries.ts';
 import { paths } from '../paths.ts';
+import { menusQuery } from '../play/lobby/queries.ts';
 import { useBrand } from '../state/brand.tsx';
+import { footerQuery } from '../talk/content/queries.ts';
 import { Go } from './go.tsx';
 
 const SafeHtml = lazy(async () => ({ default: (await import('@fairhouse/ui/safe-html')).SafeHtml }));

@@ -1,8 +1,8 @@
 import { Button, IconButton, Logo, useText, useTheme } from '@fairhouse/ui';
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { MemberButton } from '../features/member/MemberButton.tsx';
-import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
+import { MemberButton } from '../identity/member/MemberButton.tsx';
+import { HeaderBalance } from '../money/wallet/HeaderBalance.tsx';
 import { paths } from '../paths.ts';
 import { useBrand, useSwitch } from '../state/brand.tsx';
 import { useSession } from '../state/session.ts';
@@ -14,9 +14,9 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { lazyFirst } from './lazy-page.ts';
 
-const loadMemberMenu = () => import('../features/member/MemberMenu.tsx');
+const loadMemberMenu = () => import('../identity/member/MemberMenu.tsx');
 const MemberMenu = lazyFirst(loadMemberMenu);
-const NoticeBell = lazyFirst(() => import('../features/content/NoticeBell.tsx'));
+const NoticeBell = lazyFirst(() => import('../talk/content/NoticeBell.tsx'));
 const SideMenu = lazyFirst(() => import('./SideMenu.tsx'));
 
 export function Header({ barred }: { barred: boolean }) {

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@fairhouse/ui';
 import { ChevronDown, Globe } from 'lucide-react';
-import { keepLanguage } from '../features/member/keep-language.ts';
+import { keepLanguage } from '../identity/member/keep-language.ts';
 import { useBrand } from '../state/brand.tsx';
 import { chooseLanguage } from '../state/language.ts';
 

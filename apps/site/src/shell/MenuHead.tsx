@@ -9,8 +9,8 @@ import {
   RotateCw,
   UserPlus,
 } from 'lucide-react';
-import { useBalance } from '../features/wallet/held-wins.ts';
-import { useMoneySymbol } from '../features/wallet/use-money-symbol.ts';
+import { useBalance } from '../money/wallet/held-wins.ts';
+import { useMoneySymbol } from '../money/wallet/use-money-symbol.ts';
 import { art, type MemberPage, paths } from '../paths.ts';
 import { useSwitch } from '../state/brand.tsx';
 import { guarded } from '../state/guard.ts';

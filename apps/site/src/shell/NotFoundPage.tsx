@@ -1,6 +1,6 @@
 import { useText } from '@fairhouse/ui';
-import { HotRail } from '../features/lobby/HotRail.tsx';
 import { paths } from '../paths.ts';
+import { HotRail } from '../play/lobby/HotRail.tsx';
 import { GoButton } from './GoButton.tsx';
 import { PageTitle } from './PageTitle.tsx';
 

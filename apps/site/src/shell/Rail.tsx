@@ -2,8 +2,8 @@ import { CategoryIcon, Skeleton, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
 import { Bell, Gem, Heart, LifeBuoy, Megaphone, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
-import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
 import { isInMemberCentre, paths } from '../paths.ts';
+import { useFavouriteCount } from '../play/favourite/use-favourite-count.ts';
 import { useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { lazyFirst } from './lazy-page.ts';
@@ -12,7 +12,7 @@ import { RailLink } from './RailLink.tsx';
 import { useNav } from './use-nav.ts';
 
 const MemberPages = lazyFirst(async () => {
-  const { MemberPages } = await import('../features/member/MemberPages.tsx');
+  const { MemberPages } = await import('../identity/member/MemberPages.tsx');
   return { default: MemberPages };
 });
 

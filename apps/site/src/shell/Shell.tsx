@@ -1,7 +1,7 @@
 import { Toaster } from '@fairhouse/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useClosedHouse } from '../features/protection/use-closed-house.ts';
-import { useOtherTab } from '../features/session/use-other-tab.ts';
+import { useClosedHouse } from '../identity/protection/use-closed-house.ts';
+import { useOtherTab } from '../identity/session/use-other-tab.ts';
 import { OfflineBar } from '../offline/OfflineBar.tsx';
 import { useWaitingVersion } from '../offline/update.ts';
 import { useSession } from '../state/session.ts';
@@ -19,10 +19,10 @@ import { useVisits } from './use-visits.ts';
 import { WindowHost } from './WindowHost.tsx';
 
 const Footer = lazyFirst(() => import('./Footer.tsx'));
-const BarBanner = lazyPage(() => import('../features/protection/BarBanner.tsx'));
-const OtherTabNote = lazyPage(() => import('../features/session/OtherTabNote.tsx'));
+const BarBanner = lazyPage(() => import('../identity/protection/BarBanner.tsx'));
+const OtherTabNote = lazyPage(() => import('../identity/session/OtherTabNote.tsx'));
 const UpdatePrompt = lazyFirst(() => import('../offline/UpdatePrompt.tsx'));
-const StartPopup = lazyFirst(() => import('../features/content/StartPopup.tsx'));
+const StartPopup = lazyFirst(() => import('../talk/content/StartPopup.tsx'));
 
 /** What stands around every page. */
 export function Shell() {

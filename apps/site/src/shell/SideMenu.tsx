@@ -11,15 +11,15 @@ import {
   Smartphone,
   Trophy,
 } from 'lucide-react';
-import { useFavouriteCount } from '../features/favourite/use-favourite-count.ts';
-import { MEMBER_ICONS } from '../features/member/MemberPages.tsx';
-import { useMemberPages } from '../features/member/use-member-pages.ts';
-import { useSupport, useSupportName } from '../features/support/use-support.ts';
+import { MEMBER_ICONS } from '../identity/member/MemberPages.tsx';
+import { useMemberPages } from '../identity/member/use-member-pages.ts';
 import { type MemberPage, paths } from '../paths.ts';
+import { useFavouriteCount } from '../play/favourite/use-favourite-count.ts';
 import { guarded } from '../state/guard.ts';
 import { useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { openWindow } from '../state/windows.ts';
+import { useSupport, useSupportName } from '../talk/support/use-support.ts';
 import { useGo } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { MenuBalance, MenuVisitor } from './MenuHead.tsx';

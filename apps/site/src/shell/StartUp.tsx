@@ -13,9 +13,9 @@ import { LazyPart } from './LazyPart.tsx';
 import { lazyFirst } from './lazy-page.ts';
 import { Splash } from './Splash.tsx';
 
-const MaintenancePage = lazyFirst(() => import('../features/brand/MaintenancePage.tsx'));
+const MaintenancePage = lazyFirst(() => import('../platform/brand/MaintenancePage.tsx'));
 const OfflinePage = lazyFirst(() => import('../offline/OfflinePage.tsx'));
-const RestrictionPage = lazyFirst(() => import('../features/brand/RestrictionPage.tsx'));
+const RestrictionPage = lazyFirst(() => import('../platform/brand/RestrictionPage.tsx'));
 
 /** Spec §2: the root screen by system status. */
 const ROOTS: Readonly<Record<PermissionConfig['status'], () => ReactNode>> = {

@@ -1,7 +1,7 @@
 import { showToast, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { clearDueWindow, useDueWindow } from '../features/session/after-login.ts';
+import { clearDueWindow, useDueWindow } from '../identity/session/after-login.ts';
 import { paths } from '../paths.ts';
 import { currentSession } from '../state/session.ts';
 import { closeWindow, type OpenWindow, openWindow, useOpenWindow } from '../state/windows.ts';
@@ -10,21 +10,21 @@ import { useGo } from './go.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { lazyPage } from './lazy-page.ts';
 
-const LoginDialog = lazyPage(() => import('../features/session/LoginDialog.tsx'));
-const RegisterDialog = lazyPage(() => import('../features/member/RegisterDialog.tsx'));
-const LogoutDialog = lazyPage(() => import('../features/session/LogoutDialog.tsx'));
-const NeedTrueAccountDialog = lazyPage(() => import('../features/session/NeedTrueAccountDialog.tsx'));
-const NeedAgentDialog = lazyPage(() => import('../features/session/NeedAgentDialog.tsx'));
-const SecondCheckDialog = lazyPage(() => import('../features/session/SecondCheckDialog.tsx'));
-const ForcedPasswordDialog = lazyPage(() => import('../features/session/ForcedPasswordDialog.tsx'));
-const FirstLoginDialog = lazyPage(() => import('../features/session/FirstLoginDialog.tsx'));
-const ForgotDialog = lazyPage(() => import('../features/password/ForgotDialog.tsx'));
-const ChangePasswordDialog = lazyPage(() => import('../features/password/ChangePasswordDialog.tsx'));
-const NoticesDialog = lazyPage(() => import('../features/content/NoticesDialog.tsx'));
-const FindDialog = lazyPage(() => import('../features/lobby/FindDialog.tsx'));
-const TimeCheckDialog = lazyPage(() => import('../features/protection/TimeCheckDialog.tsx'));
-const VassalageDialog = lazyPage(() => import('../features/lobby/VassalageDialog.tsx'));
-const MaintenanceDialog = lazyPage(() => import('../features/games/MaintenanceDialog.tsx'));
+const LoginDialog = lazyPage(() => import('../identity/session/LoginDialog.tsx'));
+const RegisterDialog = lazyPage(() => import('../identity/member/RegisterDialog.tsx'));
+const LogoutDialog = lazyPage(() => import('../identity/session/LogoutDialog.tsx'));
+const NeedTrueAccountDialog = lazyPage(() => import('../identity/session/NeedTrueAccountDialog.tsx'));
+const NeedAgentDialog = lazyPage(() => import('../identity/session/NeedAgentDialog.tsx'));
+const SecondCheckDialog = lazyPage(() => import('../identity/session/SecondCheckDialog.tsx'));
+const ForcedPasswordDialog = lazyPage(() => import('../identity/session/ForcedPasswordDialog.tsx'));
+const FirstLoginDialog = lazyPage(() => import('../identity/session/FirstLoginDialog.tsx'));
+const ForgotDialog = lazyPage(() => import('../identity/password/ForgotDialog.tsx'));
+const ChangePasswordDialog = lazyPage(() => import('../identity/password/ChangePasswordDialog.tsx'));
+const NoticesDialog = lazyPage(() => import('../talk/content/NoticesDialog.tsx'));
+const FindDialog = lazyPage(() => import('../play/lobby/FindDialog.tsx'));
+const TimeCheckDialog = lazyPage(() => import('../identity/protection/TimeCheckDialog.tsx'));
+const VassalageDialog = lazyPage(() => import('../play/lobby/VassalageDialog.tsx'));
+const MaintenanceDialog = lazyPage(() => import('../play/games/MaintenanceDialog.tsx'));
 
 /** Addresses that open a window over the home page (spec §2). */
 const BY_ADDRESS: Readonly<Record<string, OpenWindow>> = {

@@ -1,10 +1,10 @@
 import { showToast, useText } from '@fairhouse/ui';
-import type { SocketMessage } from '@fairhouse/wire';
+import type { SocketMessage } from '@fairhouse/wire/socket';
 import { useCallback, useEffect } from 'react';
-import { depositQuery } from '../features/deposit/queries.ts';
-import { protectionQuery } from '../features/protection/queries.ts';
-import { VENDOR_WALLETS } from '../features/vendor-wallet/queries.ts';
-import { balanceQuery } from '../features/wallet/queries.ts';
+import { protectionQuery } from '../identity/protection/queries.ts';
+import { depositQuery } from '../money/deposit/queries.ts';
+import { balanceQuery } from '../money/wallet/queries.ts';
+import { VENDOR_WALLETS } from '../play/vendor-wallet/queries.ts';
 import { whenSessionDies } from '../state/client.ts';
 import { forgetMember, MINE, queryClient } from '../state/query.ts';
 import { clearSession, useSession } from '../state/session.ts';

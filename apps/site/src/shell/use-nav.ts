@@ -1,7 +1,7 @@
-import type { GameType } from '@fairhouse/wire';
+import type { GameType } from '@fairhouse/wire/play/game-types';
 import { useQuery } from '@tanstack/react-query';
-import { gamesQuery, menusQuery } from '../features/lobby/queries.ts';
 import { CATEGORY_PATHS, paths } from '../paths.ts';
+import { gamesQuery, menusQuery } from '../play/lobby/queries.ts';
 
 export type NavEntry = {
   readonly type: GameType;

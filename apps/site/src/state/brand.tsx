@@ -1,4 +1,4 @@
-import type { permissionConfig, SwitchId } from '@fairhouse/wire';
+import type { permissionConfig, SwitchId } from '@fairhouse/wire/platform/brand';
 import { createContext, type ReactNode, useContext } from 'react';
 import type * as z from 'zod';
 

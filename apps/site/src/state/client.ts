@@ -1,5 +1,6 @@
 import { createClient } from '@fairhouse/client';
-import { HEADERS, siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
+import { HEADERS } from '@fairhouse/wire/headers';
 import { storedLanguage } from './language.ts';
 import { PERMISSION, queryClient } from './query.ts';
 import { currentSession, merchantCode } from './session.ts';

@@ -1,6 +1,6 @@
-import { BOUNDED_RULES } from '@fairhouse/rules';
+import { BOUNDED_RULES } from '@fairhouse/rules/identity/member/check-field';
 import type { TextKey, Translate } from '@fairhouse/ui';
-import type { FieldFault } from '@fairhouse/wire';
+import type { FieldFault } from '@fairhouse/wire/faults';
 
 /** What is wrong with a field; where both bounds are equal, one value is said (spec §5). */
 export function fieldText(t: Translate, fault: FieldFault): string {

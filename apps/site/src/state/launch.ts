@@ -1,4 +1,4 @@
-import type { LaunchObject } from '@fairhouse/wire';
+import type { LaunchObject } from '@fairhouse/wire/play/launch';
 import { type LaunchTarget, lotteryOf, paths } from '../paths.ts';
 import { guarded } from './guard.ts';
 import { openWindow } from './windows.ts';

@@ -1,5 +1,6 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
-import { BOUNDED_RULES, PATTERNS } from '@fairhouse/rules';
+import { BOUNDED_RULES } from '@fairhouse/rules/identity/member/check-field';
+import { PATTERNS } from '@fairhouse/rules/identity/member/patterns';
 import { texts } from '@fairhouse/text';
 import { expect, it } from 'vitest';
 import { fieldText } from './field-text.ts';

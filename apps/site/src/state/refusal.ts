@@ -2,7 +2,7 @@ import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { tellWait } from '@fairhouse/text/tell-wait';
 import type { TextParams, Translate } from '@fairhouse/ui';
-import type { Failure } from '@fairhouse/wire';
+import type { Failure } from '@fairhouse/wire/envelope';
 
 const WIRE_MONEY = /^-?\d+\.\d{4}$/;
 

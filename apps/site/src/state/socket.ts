@@ -1,5 +1,5 @@
 import { openSocket } from '@fairhouse/client';
-import type { SocketMessage } from '@fairhouse/wire';
+import type { SocketMessage } from '@fairhouse/wire/socket';
 import { useEffect } from 'react';
 import { client } from './client.ts';
 

@@ -1,4 +1,4 @@
-import { GAME_TYPES, type GameType } from '@fairhouse/wire';
+import { GAME_TYPES, type GameType } from '@fairhouse/wire/play/game-types';
 
 /** spec §2, §4: the provider and the category of the last visit, for when an address names none. */
 const VASSALAGE = 'currentVassalage';

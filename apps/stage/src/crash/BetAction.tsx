@@ -1,7 +1,7 @@
 import { CLIMB_MAX, type CrashSeat } from '@fairhouse/games';
 import { formatMoney, moneyOf, parseMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
-import type { OwnFlightBet, QueuedBet } from '@fairhouse/wire';
+import type { OwnFlightBet, QueuedBet } from '@fairhouse/wire/play/crash';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Crash, money } from './crash-store.ts';

@@ -1,6 +1,6 @@
 import { CRASH, toldRange } from '@fairhouse/games';
 import { Amount, sayReturn, useText } from '@fairhouse/ui';
-import type { SeenBets } from '@fairhouse/wire';
+import type { SeenBets } from '@fairhouse/wire/play/crash';
 import { type CrashState, money } from './crash-store.ts';
 import { sayHeight } from './say-height.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '@fairhouse/ui';
-import type { PastFlight } from '@fairhouse/wire';
+import type { PastFlight } from '@fairhouse/wire/play/crash';
 import { rankOf, sayHeight } from './say-height.ts';
 
 /** Where the last flights ended, newest first; each opens what proves it. */

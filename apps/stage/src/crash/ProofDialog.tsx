@@ -1,6 +1,6 @@
 import { bustOf, hashSeed, openFlight } from '@fairhouse/games';
 import { CopyText, Dialog, useText } from '@fairhouse/ui';
-import type { PastFlight } from '@fairhouse/wire';
+import type { PastFlight } from '@fairhouse/wire/play/crash';
 import { ProofChecks } from './ProofChecks.tsx';
 import { SaltSource } from './SaltSource.tsx';
 import { sayHeight } from './say-height.ts';

@@ -1,6 +1,6 @@
 import { hashBytes } from '@fairhouse/games';
 import { CopyText, useText } from '@fairhouse/ui';
-import type { ChainProof } from '@fairhouse/wire';
+import type { ChainProof } from '@fairhouse/wire/play/table';
 import { useEffect, useState } from 'react';
 import { openingApi } from '../state/api.ts';
 import { ProofChecks } from './ProofChecks.tsx';

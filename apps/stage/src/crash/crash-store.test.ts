@@ -1,7 +1,9 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { msToClimb } from '@fairhouse/games';
 import { parseMoney } from '@fairhouse/kernel';
-import type { CrashMessage, FaultCode, FlightView, OwnFlightBet, SpinReply } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { CrashMessage, FlightView, OwnFlightBet } from '@fairhouse/wire/play/crash';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { describe, expect, test } from 'vitest';
 import type { Opened } from '../state/api.ts';
 import { createCrash, NO_BETS } from './crash-store.ts';

@@ -1,15 +1,15 @@
 import { type CrashSeat, heightAfter } from '@fairhouse/games';
 import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
+import type { FaultCode } from '@fairhouse/wire/faults';
 import type {
   CrashMessage,
-  FaultCode,
   FlightView,
   OwnFlightBet,
   PastFlight,
   QueuedBet,
   SeenBets,
-  TableRest,
-} from '@fairhouse/wire';
+} from '@fairhouse/wire/play/crash';
+import type { TableRest } from '@fairhouse/wire/play/table';
 import {
   type AutoLimits,
   type AutoRun,

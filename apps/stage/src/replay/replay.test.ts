@@ -1,6 +1,6 @@
 import { LUCKY_25, openStream, spinLines } from '@fairhouse/games';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
-import type { SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { expect, test } from 'vitest';
 import { createGame } from '../round/game.ts';
 import { showSteps } from '../solo/show-steps.ts';

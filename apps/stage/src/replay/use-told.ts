@@ -1,4 +1,4 @@
-import { TABLE_SOCKET_PATH } from '@fairhouse/wire';
+import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Opened, Replay } from '../state/api.ts';
 import { openSocket } from '../state/open-socket.ts';

@@ -1,7 +1,8 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { LUCKY_25, openStream, spinLines } from '@fairhouse/games';
 import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import type { FaultCode, SpinReply } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { expect, test } from 'vitest';
 import type { Opened } from '../state/api.ts';
 import { createGame, type Reels } from './game.ts';

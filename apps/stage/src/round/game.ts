@@ -9,7 +9,8 @@ import {
   wireMoney,
   ZERO,
 } from '@fairhouse/kernel';
-import type { FaultCode, SpinReply } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import {
   type AutoLimits,
   type AutoRun,

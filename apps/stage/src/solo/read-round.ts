@@ -1,6 +1,6 @@
 import type { GameEvent } from '@fairhouse/games';
 import { formatMoney, type Money, parseMoney, scaleMoney } from '@fairhouse/kernel';
-import type { SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 
 /** The events of a round that are of one type, in order. */
 export const eventsOf = <E extends GameEvent, T extends E['type']>(

@@ -1,6 +1,7 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import type { FaultCode, SpinReply } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { describe, expect, test } from 'vitest';
 import type { Opened } from '../state/api.ts';
 import { createSolo } from './solo.ts';

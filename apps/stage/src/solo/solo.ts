@@ -1,5 +1,5 @@
 import { addMoney, assert, type Money, parseMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
-import type { SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import {
   type AutoLimits,
   type AutoRun,

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@fairhouse/client';
-import { type RouteReply, studioApi } from '@fairhouse/wire';
+import { studioApi } from '@fairhouse/wire/apis';
+import type { RouteReply } from '@fairhouse/wire/route';
 import { causeOf } from './cause-of.ts';
 import { type ActiveSeeds, ensureSeeds } from './client-seed.ts';
 

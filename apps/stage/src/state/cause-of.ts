@@ -1,5 +1,5 @@
 import { CallRefused } from '@fairhouse/client';
-import type { FaultCode } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
 
 /** Why a call failed; `unreachable` when no answer came at all. */
 export const causeOf = (error: unknown): FaultCode | 'unreachable' =>

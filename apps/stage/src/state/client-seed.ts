@@ -1,5 +1,6 @@
 import type { Client } from '@fairhouse/client';
-import type { RouteReply, studioApi } from '@fairhouse/wire';
+import type { studioApi } from '@fairhouse/wire/apis';
+import type { RouteReply } from '@fairhouse/wire/route';
 import { causeOf } from './cause-of.ts';
 import { keepSeen } from './seen-seeds.ts';
 

@@ -1,5 +1,5 @@
 import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
-import { type FrameMessage, type FrameSignal, PLAYING_EVERY_MS } from '@fairhouse/wire';
+import { type FrameMessage, type FrameSignal, PLAYING_EVERY_MS } from '@fairhouse/wire/play/frame-messages';
 import { useEffect } from 'react';
 
 /** Says something to the site around the game: to exactly its origin, or to nobody. */

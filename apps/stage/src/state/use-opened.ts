@@ -1,5 +1,5 @@
 import { changeTexts } from '@fairhouse/ui';
-import type { FaultCode } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameScreen } from '../screens/game-screen.ts';
 import { loadScreen } from '../screens/load-screen.ts';

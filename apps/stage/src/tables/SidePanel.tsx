@@ -1,7 +1,7 @@
 import type { Felt } from '@fairhouse/games';
 import { formatMoney, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
-import type { OwnTableRound } from '@fairhouse/wire';
+import type { OwnTableRound } from '@fairhouse/wire/play/table';
 import { ShieldCheck } from 'lucide-react';
 import { bySpot, inFeltOrder } from './laid-chips.ts';
 import { sayOutcome, spotName, type TableOutcome } from './say-table.ts';

@@ -1,5 +1,6 @@
 import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
-import type { FaultCode, OwnTableRound, TableMessage, TableRest, TableRoundView } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { OwnTableRound, TableMessage, TableRest, TableRoundView } from '@fairhouse/wire/play/table';
 import type { Opened, StudioClient } from '../state/api.ts';
 import { causeOf } from '../state/api.ts';
 import { bySpot, doubleLaid, type LaidChip, layChips, sumLaid, undoLaid } from './laid-chips.ts';

@@ -1,5 +1,5 @@
-import type { FaultCode } from '@fairhouse/wire';
-import type { staffFaults } from './staff-faults.ts';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { staffFaults } from './platform/staff-faults.ts';
 
 /** One line per refusal that a player can meet, in words they can act on. */
 export const faults = {

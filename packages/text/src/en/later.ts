@@ -1,18 +1,18 @@
-import { codes } from './codes.ts';
-import { deposit } from './deposit.ts';
-import { fields, fieldsSingle } from './fields.ts';
-import { housePages } from './house-pages.ts';
-import { liveHall } from './live-hall.ts';
-import { login } from './login.ts';
+import { codes } from './identity/codes.ts';
+import { fields, fieldsSingle } from './identity/fields.ts';
+import { login } from './identity/login.ts';
+import { protection } from './identity/protection.ts';
+import { registration } from './identity/registration.ts';
+import { security } from './identity/security.ts';
+import { deposit } from './money/deposit.ts';
+import { records } from './money/records.ts';
+import { uplineTransfer } from './money/upline-transfer.ts';
+import { withdrawal } from './money/withdrawal.ts';
 import { places } from './places.ts';
-import { play } from './play.ts';
-import { protection } from './protection.ts';
-import { records } from './records.ts';
-import { registration } from './registration.ts';
-import { security } from './security.ts';
-import { uplineTransfer } from './upline-transfer.ts';
-import { vendorWallet } from './vendor-wallet.ts';
-import { withdrawal } from './withdrawal.ts';
+import { liveHall } from './play/live-hall.ts';
+import { play } from './play/play.ts';
+import { vendorWallet } from './play/vendor-wallet.ts';
+import { housePages } from './talk/house-pages.ts';
 
 /** What only pages and windows say that are loaded when they are wanted. */
 export const later = {

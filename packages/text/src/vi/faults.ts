@@ -1,4 +1,4 @@
-import type { FaultCode } from '@fairhouse/wire';
+import type { FaultCode } from '@fairhouse/wire/faults';
 
 export const faults = {
   bad_request: 'Yêu cầu có chỗ chưa đúng. Hãy kiểm tra các ô được đánh dấu.',

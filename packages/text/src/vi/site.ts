@@ -1,27 +1,27 @@
 import type { SiteTexts } from '../en/site.ts';
 import type { Same } from '../same.ts';
 import { app } from './app.ts';
-import { cashier } from './cashier.ts';
-import { codes } from './codes.ts';
-import { content } from './content.ts';
-import { deposit } from './deposit.ts';
 import { faults } from './faults.ts';
-import { fields, fieldsSingle } from './fields.ts';
-import { housePages } from './house-pages.ts';
-import { identity } from './identity.ts';
-import { liveHall } from './live-hall.ts';
-import { lobby } from './lobby.ts';
-import { login } from './login.ts';
+import { codes } from './identity/codes.ts';
+import { fields, fieldsSingle } from './identity/fields.ts';
+import { identity } from './identity/identity.ts';
+import { login } from './identity/login.ts';
+import { protection } from './identity/protection.ts';
+import { registration } from './identity/registration.ts';
+import { security } from './identity/security.ts';
+import { cashier } from './money/cashier.ts';
+import { deposit } from './money/deposit.ts';
+import { records } from './money/records.ts';
+import { uplineTransfer } from './money/upline-transfer.ts';
+import { withdrawal } from './money/withdrawal.ts';
 import { places } from './places.ts';
-import { play } from './play.ts';
-import { protection } from './protection.ts';
-import { records } from './records.ts';
-import { registration } from './registration.ts';
-import { security } from './security.ts';
+import { liveHall } from './play/live-hall.ts';
+import { lobby } from './play/lobby.ts';
+import { play } from './play/play.ts';
+import { vendorWallet } from './play/vendor-wallet.ts';
 import { shell } from './shell.ts';
-import { uplineTransfer } from './upline-transfer.ts';
-import { vendorWallet } from './vendor-wallet.ts';
-import { withdrawal } from './withdrawal.ts';
+import { content } from './talk/content.ts';
+import { housePages } from './talk/house-pages.ts';
 
 export const site = {
   shell,

@@ -1,7 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type MoneyMessageInput, providerRoutes, SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire';
+import { providerRoutes } from '@fairhouse/wire/play/provider';
+import type { MoneyMessageInput } from '@fairhouse/wire/play/provider-messages';
+import { SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire/signature';
 import { expectSame } from '../breach.ts';
 import type { Check, Group } from '../kit.ts';
 import { expectAnswer, messageHead, movingOnly, newId, type Seat } from '../seat.ts';

@@ -1,4 +1,4 @@
-import type { WalletReply } from '@fairhouse/wire';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
 import {
   adjust,
   cashIn,

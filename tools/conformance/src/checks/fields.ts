@@ -1,4 +1,4 @@
-import type { WalletCode } from '@fairhouse/wire';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
 import { newId, type Seat } from '../seat.ts';
 import type { AnyBend, AnyMessage } from './accepted.ts';
 

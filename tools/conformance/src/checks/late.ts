@@ -1,4 +1,4 @@
-import type { WalletReply } from '@fairhouse/wire';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
 import type { Group, Kit } from '../kit.ts';
 import { type Bend, expectAnswer, newId, type Seat } from '../seat.ts';
 import { openRound } from './open-round.ts';

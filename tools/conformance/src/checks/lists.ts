@@ -1,5 +1,5 @@
 import { wireMoney } from '@fairhouse/kernel';
-import type { ListedTransaction } from '@fairhouse/wire';
+import type { ListedTransaction } from '@fairhouse/wire/play/reconciliation';
 import { Breach, expectSame } from '../breach.ts';
 import type { Group } from '../kit.ts';
 import { askList, LISTS, nearby, pageTransactions, sendList } from '../lists.ts';

@@ -1,4 +1,4 @@
-import type { WalletReply } from '@fairhouse/wire';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
 import { Breach } from '../breach.ts';
 import { atOnce, COPIES, type Group, type Kit } from '../kit.ts';
 import { expectAnswer, movingOnly, newId } from '../seat.ts';

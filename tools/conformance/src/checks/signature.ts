@@ -1,4 +1,5 @@
-import { providerRoutes, SIGNATURE_WINDOW_MS } from '@fairhouse/wire';
+import { providerRoutes } from '@fairhouse/wire/play/provider';
+import { SIGNATURE_WINDOW_MS } from '@fairhouse/wire/signature';
 import { expectSame } from '../breach.ts';
 import type { Check, Group, Kit } from '../kit.ts';
 import { expectAnswer, messageHead, movingOnly, newId, type Seat } from '../seat.ts';

@@ -3,14 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkSignature, type SigningKey } from '@fairhouse/client/signed';
-import {
-  type MoneyMessage,
-  providerApi,
-  type ReportedRound,
-  routesOf,
-  WALLET_CODES,
-  type WalletCode,
-} from '@fairhouse/wire';
+import { providerApi } from '@fairhouse/wire/apis';
+import { WALLET_CODES, type WalletCode } from '@fairhouse/wire/play/provider';
+import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
+import type { ReportedRound } from '@fairhouse/wire/play/vendor-wallet';
+import { routesOf } from '@fairhouse/wire/route';
 import type * as z from 'zod';
 
 /** How a permit is answered: with a code, too late, or not at all. */

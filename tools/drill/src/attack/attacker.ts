@@ -7,7 +7,7 @@ import {
   type SiteClient,
   solveCaptcha,
 } from '@fairhouse/testkit';
-import { siteApi } from '@fairhouse/wire';
+import { siteApi } from '@fairhouse/wire/apis';
 
 /** A name and a password that somebody tries from an address, each time in a browser that was never seen. */
 export type Guess = { readonly username: string; readonly password: string; readonly address: string };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NetworkFailure } from '@fairhouse/client';
 import type { WalletSeat } from '@fairhouse/testkit';
-import type { WalletReply } from '@fairhouse/wire';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
 import type { Message } from '../journal.ts';
 import { send } from '../provider.ts';
 

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
-import type { ListedTransaction, RouteInput, reconciliationVendorRoutes } from '@fairhouse/wire';
+import type { ListedTransaction, reconciliationVendorRoutes } from '@fairhouse/wire/play/reconciliation';
+import type { RouteInput } from '@fairhouse/wire/route';
 import type { Figures } from '../journal.ts';
 
 /** A transaction as the provider has booked it. Money is units of 1/10,000. */

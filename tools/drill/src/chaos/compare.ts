@@ -3,7 +3,8 @@ import { getRow, listRows, run, sql } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import { reconcile } from '@fairhouse/server';
 import { asSuperuser, type House, messageHead, studioKey } from '@fairhouse/testkit';
-import { type ListedRound, type ListedTransaction, providerApi } from '@fairhouse/wire';
+import { providerApi } from '@fairhouse/wire/apis';
+import type { ListedRound, ListedTransaction } from '@fairhouse/wire/play/reconciliation';
 import type { Book } from './book.ts';
 
 const PAGE = 200;

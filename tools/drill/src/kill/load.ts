@@ -1,6 +1,6 @@
 import { CallRefused } from '@fairhouse/client';
 import { newId, spin } from '@fairhouse/testkit';
-import type { SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import type { Random } from '../../../conformance/src/random.ts';
 import { insist } from '../insist.ts';
 import type { Journal } from '../journal.ts';

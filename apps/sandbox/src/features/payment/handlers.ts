@@ -1,7 +1,7 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
-import type { paymentApi } from '@fairhouse/wire';
+import type { paymentApi } from '@fairhouse/wire/apis';
 import { platformSecret } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { openPayment } from './open-payment.ts';

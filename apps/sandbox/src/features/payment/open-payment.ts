@@ -1,5 +1,7 @@
 import { fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
-import { paymentApi, type Refusal, type RouteCall, type RouteReply } from '@fairhouse/wire';
+import { paymentApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import { randomId } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import type { Order } from './store.ts';

@@ -1,6 +1,7 @@
 import { sign, targetOf } from '@fairhouse/client/signed';
 import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { failureSchema, HEADERS } from '@fairhouse/wire';
+import { failureSchema } from '@fairhouse/wire/envelope';
+import { HEADERS } from '@fairhouse/wire/headers';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import type { Decision, Told as Order, Outcome, Payment, PaymentStore, Telling } from './store.ts';

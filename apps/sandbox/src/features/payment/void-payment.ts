@@ -1,5 +1,6 @@
 import { ok, type Result } from '@fairhouse/kernel';
-import type { paymentApi, RouteCall, RouteReply } from '@fairhouse/wire';
+import type { paymentApi } from '@fairhouse/wire/apis';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import { randomId } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { lastWord } from './tell-outcome.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhouse/serve';
-import type { paymentApi } from '@fairhouse/wire';
+import type { paymentApi } from '@fairhouse/wire/apis';
 import type { Sandbox } from '../../sandbox.ts';
 import type { PlatformGuards } from '../payment/handlers.ts';
 import { openPayout } from './open-payout.ts';

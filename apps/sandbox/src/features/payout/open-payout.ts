@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
-import type { paymentApi, Refusal, RouteCall, RouteReply } from '@fairhouse/wire';
+import type { paymentApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import { randomId } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import type { PayoutOrder } from './payout-order.ts';

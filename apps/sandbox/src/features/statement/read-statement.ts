@@ -1,15 +1,11 @@
 import { sign } from '@fairhouse/client/signed';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { type Place, readPageCursor, writePageCursor } from '@fairhouse/serve';
-import {
-  PAGE_MAX,
-  type paymentApi,
-  type Refusal,
-  type RouteCall,
-  type RouteReply,
-  type StatedPayment,
-  signedStatement,
-} from '@fairhouse/wire';
+import type { paymentApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import { type StatedPayment, signedStatement } from '@fairhouse/wire/money/payment-statement';
+import { PAGE_MAX } from '@fairhouse/wire/play/reconciliation';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { lastWord, type Payment, type Told } from '../payment/index.ts';

@@ -1,6 +1,6 @@
 import { type BlackjackDeal, type DealtSeat, SEATS, waitingSeats } from '@fairhouse/games';
 import { addMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
-import type { OwnTableRound } from '@fairhouse/wire';
+import type { OwnTableRound } from '@fairhouse/wire/play/table';
 import { bySpot } from '../laid-chips.ts';
 import type { TableState } from '../table-store.ts';
 

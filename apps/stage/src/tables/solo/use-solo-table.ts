@@ -1,7 +1,8 @@
 import type { FeltTable } from '@fairhouse/games';
 import { type Money, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { wantsCalm } from '@fairhouse/ui';
-import type { OwnTableRound, SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
+import type { OwnTableRound } from '@fairhouse/wire/play/table';
 import { useEffect, useState } from 'react';
 import type { Pace } from '../../round/game.ts';
 import { type SoloPlay, useSolo } from '../../solo/use-solo.ts';

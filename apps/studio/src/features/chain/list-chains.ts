@@ -1,4 +1,4 @@
-import type { RoundProof } from '@fairhouse/wire';
+import type { RoundProof } from '@fairhouse/wire/play/betting';
 import type { Studio } from '../../studio.ts';
 import { findBySalt, listPublished, type PublishedChain } from './store.ts';
 

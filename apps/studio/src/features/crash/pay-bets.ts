@@ -8,7 +8,7 @@ import {
   settleFlight,
 } from '@fairhouse/games';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
 import { SEND_LEASE_MS } from '../outbox/index.ts';
 import { enqueueEnds, getTableRound, type TableRound } from '../table/index.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { findCrashGame, leavesAt, readCrashChoice, takesCrashStake } from '@fairhouse/games';
 import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
 import { holdRound } from '../table/index.ts';
 

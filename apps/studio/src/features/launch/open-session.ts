@@ -1,7 +1,9 @@
 import { transact } from '@fairhouse/db';
 import { findGame } from '@fairhouse/games';
 import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
-import type { Refusal, RouteReply, studioApi } from '@fairhouse/wire';
+import type { studioApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RouteReply } from '@fairhouse/wire/route';
 import { ladderOf, limitedStake, servedGame, toldLimit } from '../../games.ts';
 import { hashToken, randomToken } from '../../keys.ts';
 import { presentGame } from '../../present-game.ts';

@@ -1,6 +1,6 @@
 import { findCrashGame } from '@fairhouse/games';
 import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
-import { TABLE_SOCKET_PATH } from '@fairhouse/wire';
+import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShared } from '../../games.ts';

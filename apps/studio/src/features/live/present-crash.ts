@@ -8,8 +8,8 @@ import type {
   OwnFlightBet,
   PastFlight,
   SeenBets,
-  WalletCode,
-} from '@fairhouse/wire';
+} from '@fairhouse/wire/play/crash';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
 import { secretFor } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
 import {

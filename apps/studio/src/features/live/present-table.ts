@@ -1,6 +1,6 @@
 import { findLiveTable } from '@fairhouse/games';
 import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import type { OwnTableRound, TableMessage, TableRoundView } from '@fairhouse/wire';
+import type { OwnTableRound, TableMessage, TableRoundView } from '@fairhouse/wire/play/table';
 import type { Studio } from '../../studio.ts';
 import {
   findLastRound,

@@ -1,6 +1,9 @@
 import { findCrashGame, msToClimb } from '@fairhouse/games';
 import { assert } from '@fairhouse/kernel';
-import type { CrashMessage, RouteReply, replayStudioRoutes, TableMessage } from '@fairhouse/wire';
+import type { CrashMessage } from '@fairhouse/wire/play/crash';
+import type { replayStudioRoutes } from '@fairhouse/wire/play/replay';
+import type { TableMessage } from '@fairhouse/wire/play/table';
+import type { RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import { getOwnBet } from '../crash/index.ts';
 import type { Round } from '../round/index.ts';

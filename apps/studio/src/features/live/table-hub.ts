@@ -1,5 +1,6 @@
 import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
-import type { CrashMessage, TableMessage } from '@fairhouse/wire';
+import type { CrashMessage } from '@fairhouse/wire/play/crash';
+import type { TableMessage } from '@fairhouse/wire/play/table';
 
 type Told = TableMessage | CrashMessage;
 

@@ -1,6 +1,7 @@
 import { LIVE_TABLES, type LiveTable } from '@fairhouse/games';
 import { wireMoney } from '@fairhouse/kernel';
-import type { RouteReply, tableVendorRoutes } from '@fairhouse/wire';
+import type { tableVendorRoutes } from '@fairhouse/wire/play/table';
+import type { RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import { listSitters, listStandings } from '../table/index.ts';
 import { readHistory, spanOf } from './present-table.ts';

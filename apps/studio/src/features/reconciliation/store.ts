@@ -1,6 +1,6 @@
 import { at, listRows, type Reader, sql } from '@fairhouse/db';
 import type { Place } from '@fairhouse/serve';
-import type { TransactionState } from '@fairhouse/wire';
+import type { TransactionState } from '@fairhouse/wire/play/reconciliation';
 
 export type TransactionRow = {
   readonly id: string;

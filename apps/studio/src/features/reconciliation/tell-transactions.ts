@@ -1,6 +1,8 @@
 import { fail, moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import { readPageCursor, writePageCursor } from '@fairhouse/serve';
-import type { Refusal, RouteCall, RouteReply, reconciliationVendorRoutes } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { reconciliationVendorRoutes } from '@fairhouse/wire/play/reconciliation';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import { findTransactions, listTransactions, type TransactionRow } from './store.ts';
 

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal, RouteCall, RouteReply, replayVendorRoutes } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { replayVendorRoutes } from '@fairhouse/wire/play/replay';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import { findRoundOf, type Round } from '../round/index.ts';
 import { getTableRound } from '../table/index.ts';

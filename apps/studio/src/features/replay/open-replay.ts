@@ -1,6 +1,8 @@
 import { findEngine } from '@fairhouse/games';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal, RouteReply, replayStudioRoutes } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { replayStudioRoutes } from '@fairhouse/wire/play/replay';
+import type { RouteReply } from '@fairhouse/wire/route';
 import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
 import { retellRound } from '../live/index.ts';

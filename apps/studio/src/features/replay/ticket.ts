@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RouteCall, replayVendorRoutes } from '@fairhouse/wire';
+import type { replayVendorRoutes } from '@fairhouse/wire/play/replay';
+import type { RouteCall } from '@fairhouse/wire/route';
 import { secretFor } from '../../keys.ts';
 
 type Look = Omit<RouteCall<(typeof replayVendorRoutes)['offer']>['body'], 'player' | 'round'>;

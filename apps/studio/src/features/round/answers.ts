@@ -1,5 +1,6 @@
 import { assert, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
-import type { Refusal, SpinReply } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import type { Studio } from '../../studio.ts';
 import type { SessionFacts } from '../session/index.ts';
 import { deliverNext, deliverOwn } from './deliver-calls.ts';

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { canonicalJson, type SeatMoveAsked } from '@fairhouse/games';
 import { assert, fail, type Money, ok, type Result, subtractMoney, ZERO } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
 import { lockPlayer } from '../seed/index.ts';
 import type { GameSession } from '../session/index.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sendAll, type Tx, transact } from '@fairhouse/db';
 import { canonicalJson, findCrashGame, findLiveTable } from '@fairhouse/games';
 import { assert, fail, type Id, type Money, makeId, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { placeInFlight, seatOf } from '../crash/index.ts';

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { asksCashOut } from '@fairhouse/games';
 import { fail, ok, type Result, ZERO } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
 import { type HandFault, settleByHand } from '../crash/index.ts';
 import type { MoveCall } from './begin-move.ts';

@@ -1,6 +1,10 @@
 import { findCrashGame } from '@fairhouse/games';
 import { fail, ok, type Result, ZERO } from '@fairhouse/kernel';
-import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
+import type { studioApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
+import type { RouteFault } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import { answerCancelled, payRound, presentRound, type RoundAnswer, withBalance } from './answers.ts';
 import { beginMove, type MoveCall } from './begin-move.ts';

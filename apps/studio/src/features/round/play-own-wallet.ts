@@ -1,6 +1,6 @@
 import { getRow, type Tx, transact } from '@fairhouse/db';
 import { assert, fail, type Id, type Money, ok, type Result, ZERO } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import type { SessionFacts } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import type { WalletCode } from '@fairhouse/wire';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
 
 /** Why money for a round was not to be had. */
 export type MoneyFault =

@@ -1,5 +1,5 @@
 import { assert, wireMoney, ZERO } from '@fairhouse/kernel';
-import type { SpinReply } from '@fairhouse/wire';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
 import type { Studio } from '../../studio.ts';
 import { presentRound } from './answers.ts';
 import { playStep } from './play-step.ts';

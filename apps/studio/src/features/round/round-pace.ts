@@ -1,5 +1,5 @@
 import type { Reader } from '@fairhouse/db';
-import type { JurisdictionTerms } from '@fairhouse/wire';
+import type { JurisdictionTerms } from '@fairhouse/wire/play/provider';
 import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import type { GameSession } from '../session/index.ts';

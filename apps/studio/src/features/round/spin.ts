@@ -8,7 +8,11 @@ import {
   takesOpening,
 } from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal, RouteFault, SpinReply, studioApi, WalletCode } from '@fairhouse/wire';
+import type { studioApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
+import type { SpinReply } from '@fairhouse/wire/play/studio';
+import type { RouteFault } from '@fairhouse/wire/route';
 import { isShared, isWithin, servedGame, takesStake } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { type AutoMark, type GameSession, mayAutoplay } from '../session/index.ts';

@@ -1,6 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Result } from '@fairhouse/kernel';
-import { PERMIT_MS, type Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import { PERMIT_MS } from '@fairhouse/wire/play/vendor-wallet';
 import type { Studio } from '../../studio.ts';
 import type { RoundStake, Staking } from '../../wallet.ts';
 import { holdSession } from '../session/index.ts';

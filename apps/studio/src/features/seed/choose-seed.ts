@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
 import { drawServerSeed, openSeed } from './server-seed.ts';
 import {

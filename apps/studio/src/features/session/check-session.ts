@@ -1,6 +1,6 @@
 import { type RawBuilder, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import { hashToken } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
 import { extendSession, findLiveSession, type GameSession, playerOfToken } from './store.ts';

@@ -1,5 +1,6 @@
 import { moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
-import type { RouteCall, RouteReply, sweeperVendorRoutes } from '@fairhouse/wire';
+import type { sweeperVendorRoutes } from '@fairhouse/wire/play/sweeper';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import type { RoundState } from '../round/index.ts';
 import { findRounds, type RoundFacts } from './store.ts';

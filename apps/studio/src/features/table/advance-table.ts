@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import type { LiveTable } from '@fairhouse/games';
 import { assert, makeId } from '@fairhouse/kernel';
-import type { TableRest } from '@fairhouse/wire';
+import type { TableRest } from '@fairhouse/wire/play/table';
 import type { Studio } from '../../studio.ts';
 import { ensureChain, takeLink } from '../chain/index.ts';
 import { addPair, getPair, openSeed, retirePair, sealServerSeed } from '../seed/index.ts';

@@ -11,7 +11,7 @@ import {
   type TableChoice,
 } from '@fairhouse/games';
 import { assert, fail, type Money, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
 import { listSitters, lockSeatedRound } from './seat/store.ts';
 import { holdRound, type TableRound } from './store.ts';

@@ -1,6 +1,8 @@
 import { type Reader, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal, RouteCall, TableRest, tableVendorRoutes } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { TableRest, tableVendorRoutes } from '@fairhouse/wire/play/table';
+import type { RouteCall } from '@fairhouse/wire/route';
 import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { findWait } from '../chain/index.ts';

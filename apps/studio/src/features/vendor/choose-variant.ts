@@ -1,7 +1,9 @@
 import { transact } from '@fairhouse/db';
 import { findGame, variantsOf } from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { Refusal, RouteCall, RouteReply, vendorApi } from '@fairhouse/wire';
+import type { vendorApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import { endSessionsAt } from '../session/index.ts';
 import { presentVariant } from './list-games.ts';

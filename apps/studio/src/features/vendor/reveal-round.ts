@@ -1,5 +1,6 @@
 import { assert, fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
-import type { Refusal, RoundProof, RoundRecord } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RoundProof, RoundRecord } from '@fairhouse/wire/play/betting';
 import type { Studio } from '../../studio.ts';
 import { proveChain } from '../chain/index.ts';
 import { findRoundOf, type Round } from '../round/index.ts';

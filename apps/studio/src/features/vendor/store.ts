@@ -1,5 +1,5 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { RoundStep } from '@fairhouse/wire';
+import type { RoundStep } from '@fairhouse/wire/play/betting';
 
 /** The variant of a game that an operator has chosen. */
 export const findVariant = async (

@@ -1,6 +1,8 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Money, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
-import type { Refusal, RouteReply, vendorApi } from '@fairhouse/wire';
+import type { vendorApi } from '@fairhouse/wire/apis';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
 import { reportWallet } from './report-rounds.ts';
 import {

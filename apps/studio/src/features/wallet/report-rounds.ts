@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import { REPORT_ROUNDS_MAX } from '@fairhouse/wire';
+import { REPORT_ROUNDS_MAX } from '@fairhouse/wire/play/vendor-wallet';
 import type { Studio } from '../../studio.ts';
 import {
   getWallet,

@@ -11,7 +11,7 @@ import {
   waitingSeats,
 } from '@fairhouse/games';
 import { assert, fail, type Money, ok, type Result, ZERO } from '@fairhouse/kernel';
-import type { Refusal } from '@fairhouse/wire';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../../studio.ts';
 import { getTableRound } from '../store.ts';
 import { standHand } from './stand-hand.ts';

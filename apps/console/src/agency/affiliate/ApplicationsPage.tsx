@@ -1,0 +1,136 @@
+import { Badge, type BadgeTone, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import type { ApplicationView } from '@fairhouse/wire/agency/affiliate';
+import { APPLICATION_STATES, type ApplicationState } from '@fairhouse/wire/agency/affiliate-applications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../platform/staff/index.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import { applicationsQuery } from './queries.ts';
+
+/** Who wants to become an affiliate. */
+export function ApplicationsPage({ state }: { state?: ApplicationState | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const applications = useInfiniteQuery(applicationsQuery(state));
+  const [opened, setOpened] = useState<ApplicationView>();
+  const columns = useColumns(setOpened);
+  const rows = applications.data?.pages.flatMap((slice) => slice.items) ?? [];
+  return (
+    <>
+      <PageHead title={t('affiliate.applications.title')} about={t('affiliate.applications.about')}>
+        <ChoiceSet
+          label={t('affiliate.applications.filter')}
+          choices={[undefined, ...APPLICATION_STATES]}
+          chosen={state}
+          textOf={(choice) =>
+            choice ? t(`affiliate.applications.states.${choice}`) : t('affiliate.applications.all')
+          }
+          onChoose={(choice) => void navigate({ to: paths.applications, search: { state: choice } })}
+        />
+      </PageHead>
+      <div className="px-4 pb-8">
+        <Card className="overflow-hidden">
+          <SliceTable
+            query={applications}
+            caption={t('affiliate.applications.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                title={t('affiliate.applications.empty')}
+                body={t('affiliate.applications.emptyBody')}
+              />
+            }
+          />
+        </Card>
+      </div>
+      {opened && <DecideDialog one={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const TONES: Readonly<Record<ApplicationState, BadgeTone>> = {
+  pending: 'info',
+  approved: 'win',
+  rejected: 'neutral',
+};
+
+function useColumns(open: (one: ApplicationView) => void): readonly Column<ApplicationView>[] {
+  const t = useText();
+  const zone = useZone();
+  const mayDecide = useMay('affiliate.write');
+  const columns: readonly Column<ApplicationView>[] = [
+    {
+      key: 'at',
+      header: t('affiliate.applications.at', { zone }),
+      cell: ({ at }) => <Instant at={at} />,
+    },
+    {
+      key: 'member',
+      header: t('affiliate.applications.member'),
+      cell: ({ member }) => (
+        <Link className="link" to={paths.member} params={{ id: member.id }}>
+          {member.username}
+        </Link>
+      ),
+    },
+    {
+      key: 'channel',
+      header: t('affiliate.applications.channel'),
+      narrow: 'hidden',
+      cell: ({ channel }) => t(`places.join.channels.${channel}`),
+    },
+    {
+      key: 'plan',
+      header: t('affiliate.applications.plan'),
+      narrow: 'hidden',
+      cell: ({ plan, language }) => (
+        <p lang={language.toLowerCase()} className="line-clamp-2 min-w-56 max-w-lg break-words">
+          {plan}
+        </p>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('affiliate.applications.state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`affiliate.applications.states.${state}`)}</Badge>,
+    },
+    {
+      key: 'answer',
+      header: t('affiliate.applications.answer'),
+      narrow: 'hidden',
+      cell: ({ answer, decided }) => (
+        <p className="max-w-72 whitespace-pre-line break-words">
+          {answer} {decided && <span className="text-text-3">{decided.by}</span>}
+        </p>
+      ),
+    },
+  ];
+  if (!mayDecide) return columns;
+  return [
+    ...columns,
+    {
+      key: 'open',
+      header: '',
+      align: 'end',
+      cell: (one) =>
+        one.state === 'pending' && (
+          <Button
+            size="sm"
+            aria-label={t('affiliate.applications.openNamed', { name: one.member.username })}
+            onClick={() => open(one)}
+          >
+            {t('affiliate.applications.open')}
+          </Button>
+        ),
+    },
+  ];
+}

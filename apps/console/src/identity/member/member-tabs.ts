@@ -1,0 +1,18 @@
+import type { StaffPermission } from '@fairhouse/wire/guards';
+
+export const MEMBER_TABS = ['ledger', 'bets', 'vendors', 'identity', 'details'] as const;
+export type MemberTab = (typeof MEMBER_TABS)[number];
+
+const NEEDS = {
+  ledger: 'ledger.read',
+  bets: 'bet.read',
+  vendors: 'ledger.read',
+  identity: 'member.read',
+  details: 'member.read',
+} as const satisfies Record<MemberTab, StaffPermission>;
+
+/** The tabs a role may open, and the one to show: the wish if it may be, else the first. */
+export function memberTabs(permissions: readonly StaffPermission[], wish: MemberTab | undefined) {
+  const tabs = MEMBER_TABS.filter((tab) => permissions.includes(NEEDS[tab]));
+  return { tabs, shown: tabs.find((tab) => tab === wish) ?? tabs[0] ?? 'details' };
+}

@@ -1,0 +1,57 @@
+import { EmptyState, useText } from '@fairhouse/ui';
+import { DEPOSIT_QUEUES } from '@fairhouse/wire/money/deposit-states';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePresence } from '../../office/worklist/index.ts';
+import { QueuePage } from '../../parts/QueuePage.tsx';
+import type { Verdict } from '../../parts/verdict-keys.ts';
+import { paths } from '../../paths.ts';
+import { useDepositColumns } from './columns.tsx';
+import { EvidenceDrawer } from './EvidenceDrawer.tsx';
+import { DEPOSITS_PAGE_SIZE, depositsQuery, type ShownDeposits } from './queries.ts';
+
+type DepositsPageProps = { queue?: ShownDeposits; page?: number; id?: string };
+
+export const SHOWN_DEPOSITS = [...DEPOSIT_QUEUES, 'all'] as const;
+
+/** Deposits that somebody has to look at, oldest first; all others, newest first. */
+export function DepositsPage({ queue = 'waiting', page = 1, id }: DepositsPageProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const here = usePresence() === 'here';
+  const deposits = useQuery(depositsQuery(queue, { page, pageSize: DEPOSITS_PAGE_SIZE, here }));
+  const show = (next: Partial<DepositsPageProps>) =>
+    void navigate({ to: paths.deposits, search: { queue, page, id: undefined, ...next } });
+  const open = (target: string, wanted?: Verdict) => {
+    setVerdict(wanted);
+    show({ id: target });
+  };
+  const { age, member, amount, state, method, reference, settled } = useDepositColumns(open);
+  return (
+    <>
+      <QueuePage
+        title={t('console.deposits.title')}
+        about={deposits.data && t('depositConsole.about', { count: deposits.data.waiting })}
+        caption={t('console.deposits.title')}
+        keys={t('depositConsole.keys')}
+        queues={{
+          label: t('depositConsole.filter'),
+          choices: SHOWN_DEPOSITS,
+          chosen: queue,
+          textOf: (choice) => t(`depositConsole.queues.${choice}`),
+          onChoose: (next) => show({ queue: next, page: 1 }),
+        }}
+        query={deposits}
+        columns={[age, member, amount, state, method, reference, settled]}
+        empty={<EmptyState title={t(`depositConsole.empty.${queue}`)} body={t('depositConsole.emptyBody')} />}
+        page={page}
+        pageSize={DEPOSITS_PAGE_SIZE}
+        onPage={(next) => show({ page: next })}
+        onVerdict={(key, target) => open(target, key)}
+      />
+      {id !== undefined && <EvidenceDrawer key={id} id={id} wanted={verdict} onClose={() => show({})} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
+import type { StaffWithdrawal } from '@fairhouse/wire/money/withdrawal';
+import { Age } from '../../parts/Age.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { Risks } from './Risks.tsx';
+
+export const TONES = {
+  requested: 'warn',
+  approved: 'info',
+  rejected: 'loss',
+  cancelled: 'neutral',
+  disbursed: 'info',
+  failed: 'loss',
+  received: 'win',
+  partial: 'warn',
+  disputed: 'warn',
+  refunded: 'win',
+  forced: 'neutral',
+} as const satisfies Record<StaffWithdrawal['state'], BadgeTone>;
+
+/** The columns of a list of withdrawals; a press on a member opens what speaks for and against it. */
+export function useWithdrawalColumns(open: (id: string) => void): readonly Column<StaffWithdrawal>[] {
+  const t = useText();
+  const zone = useZone();
+  return [
+    {
+      key: 'age',
+      header: t('withdrawalConsole.age'),
+      cell: (row) => <Waits row={row} />,
+    },
+    {
+      key: 'member',
+      header: t('withdrawalConsole.member'),
+      cell: ({ id, member, amount }) => (
+        <button
+          type="button"
+          className="row-link"
+          data-queued={id}
+          aria-label={t('withdrawalConsole.open', {
+            member: member.account,
+            amount: formatMoney(parseMoney(amount)!),
+          })}
+          onClick={() => open(id)}
+        >
+          {member.account}
+        </button>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('withdrawalConsole.amount'),
+      align: 'end',
+      cell: ({ amount, currency }) => <Amount value={amount} symbol={currency} />,
+    },
+    {
+      key: 'state',
+      header: t('withdrawalConsole.state'),
+      cell: ({ state, awaitsSecond }) => (
+        <Badge tone={awaitsSecond ? 'info' : TONES[state]}>
+          {t(awaitsSecond ? 'withdrawalConsole.awaitsSecond' : `withdrawalConsole.states.${state}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'risks',
+      header: t('withdrawalConsole.risks'),
+      narrow: 'hidden',
+      cell: ({ risks }) => <Risks risks={risks} />,
+    },
+    {
+      key: 'account',
+      header: t('withdrawalConsole.account'),
+      narrow: 'hidden',
+      cell: ({ account }) => `${account.institution} •••• ${account.number}`,
+    },
+    {
+      key: 'promised',
+      header: t('withdrawalConsole.promised', { zone }),
+      narrow: 'hidden',
+      cell: ({ promisedAt }) => <Instant at={promisedAt} />,
+    },
+  ];
+}
+
+const OPEN: ReadonlySet<StaffWithdrawal['state']> = new Set(['requested', 'approved', 'partial', 'disputed']);
+
+/** How long it waits, and whether that is longer than was promised. */
+function Waits({ row: { state, requestedAt, promisedAt } }: { row: StaffWithdrawal }) {
+  const t = useText();
+  if (!OPEN.has(state)) return <Instant at={requestedAt} />;
+  return (
+    <span className="flex items-center gap-1.5">
+      <Age since={requestedAt} />
+      {promisedAt < Date.now() && <Badge tone="loss">{t('withdrawalConsole.late')}</Badge>}
+    </span>
+  );
+}

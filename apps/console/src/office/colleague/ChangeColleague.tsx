@@ -1,0 +1,77 @@
+import { useText } from '@fairhouse/ui';
+import type { Colleague } from '@fairhouse/wire/platform/staff';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { AskDialog } from '../../platform/approval/index.ts';
+import { type Colleagues, lookAgain } from './queries.ts';
+import { RoleSelect } from './RoleSelect.tsx';
+
+export type ColleagueChange = 'setRole' | 'resetLogin' | 'deactivate' | 'reactivate';
+
+type ChangeColleagueProps = {
+  readonly change: ColleagueChange;
+  readonly colleague: Colleague;
+  readonly roles: Colleagues['roles'];
+  readonly onClose: () => void;
+};
+
+/** Changes something about a colleague, or asks for it. */
+export function ChangeColleague({ change, ...rest }: ChangeColleagueProps) {
+  return change === 'setRole' ? <ChangeRole {...rest} /> : <ChangeAccess change={change} {...rest} />;
+}
+
+type RoleProps = Omit<ChangeColleagueProps, 'change'>;
+
+function ChangeRole({ colleague: { id, username, role: was }, roles, onClose }: RoleProps) {
+  const t = useText();
+  const [role, setRole] = useState(roles.find((one) => one.role === was)?.role ?? 'support');
+  const [tried, setTried] = useState(false);
+  return (
+    <AskDialog
+      title={t('staff.setRoleTitle', { name: username })}
+      body={t('approval.effects.staff.setRole')}
+      submitLabel={t('staff.setRoleSubmit')}
+      doneText={t('staff.setRoleDone', { name: username })}
+      check={() => {
+        setTried(true);
+        return role !== was;
+      }}
+      ask={(reason) => api.staff.setRole({ params: { id }, body: { role, was, reason } })}
+      onDone={lookAgain}
+      onClose={onClose}
+    >
+      <RoleSelect
+        roles={roles}
+        value={role}
+        error={tried && role === was ? t('staff.roleSame') : undefined}
+        onChange={setRole}
+      />
+    </AskDialog>
+  );
+}
+
+type AccessChange = Exclude<ColleagueChange, 'setRole'>;
+
+function ChangeAccess({
+  change,
+  colleague: { id, username: name },
+  onClose,
+}: RoleProps & { readonly change: AccessChange }) {
+  const t = useText();
+  const bodies: Readonly<Record<AccessChange, string>> = {
+    resetLogin: t('approval.effects.staff.resetLogin'),
+    reactivate: t('approval.effects.staff.reactivate'),
+    deactivate: t('staff.deactivateBody', { name }),
+  };
+  return (
+    <AskDialog
+      title={t(`staff.${change}Title`, { name })}
+      body={bodies[change]}
+      submitLabel={t(`staff.${change}Submit`)}
+      doneText={t('staff.deactivated', { name })}
+      ask={(reason) => api.staff[change]({ params: { id }, body: { reason } })}
+      onDone={lookAgain}
+      onClose={onClose}
+    />
+  );
+}

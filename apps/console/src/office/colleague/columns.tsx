@@ -1,0 +1,101 @@
+import { Badge, type Column, IconButton, Menu, useText } from '@fairhouse/ui';
+import type { Colleague } from '@fairhouse/wire/platform/staff';
+import { Ellipsis } from 'lucide-react';
+import { Instant } from '../../parts/Instant.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { roleName } from '../../platform/approval/index.ts';
+import { useStaff } from '../../platform/staff/index.ts';
+import type { ColleagueChange } from './ChangeColleague.tsx';
+
+const CHANGES: Readonly<Record<Colleague['state'], readonly ColleagueChange[]>> = {
+  active: ['setRole', 'resetLogin', 'deactivate'],
+  locked: ['reactivate'],
+};
+
+/** On oneself only the role can be asked for; the rest is for others to do. */
+const OWN_CHANGES: readonly ColleagueChange[] = ['setRole'];
+
+/** The columns of the staff, with what can be changed at the end. */
+export function useColleagueColumns(
+  onChange: (change: ColleagueChange, colleague: Colleague) => void,
+): readonly Column<Colleague>[] {
+  const t = useText();
+  const zone = useZone();
+  const own = useStaff().id;
+  return [
+    {
+      key: 'name',
+      header: t('staff.name'),
+      cell: ({ id, username }) => (
+        <span className="flex items-center gap-2">
+          <span className="font-bold">{username}</span>
+          {id === own && <Badge tone="info">{t('staff.you')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'role', header: t('staff.role'), cell: ({ role }) => roleName(t, role) },
+    {
+      key: 'state',
+      header: t('staff.state'),
+      cell: ({ state }) => (
+        <Badge tone={state === 'active' ? 'win' : 'neutral'}>{t(`staff.states.${state}`)}</Badge>
+      ),
+    },
+    {
+      key: 'setUp',
+      header: t('staff.setUp'),
+      narrow: 'hidden',
+      cell: (colleague) => <SetUp colleague={colleague} />,
+    },
+    {
+      key: 'lastLogin',
+      header: t('staff.lastLogin', { zone }),
+      narrow: 'hidden',
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? (
+          <span className="text-text-3">{t('staff.never')}</span>
+        ) : (
+          <Instant at={lastLoginAt} />
+        ),
+    },
+    {
+      key: 'sessions',
+      header: t('staff.sessions'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ openSessions }) => openSessions,
+    },
+    {
+      key: 'since',
+      header: t('staff.since', { zone }),
+      narrow: 'hidden',
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
+    {
+      key: 'change',
+      header: '',
+      align: 'end',
+      cell: (colleague) => (
+        <Menu
+          trigger={
+            <IconButton label={t('staff.actions', { name: colleague.username })}>
+              <Ellipsis size={18} />
+            </IconButton>
+          }
+          items={(colleague.id === own ? OWN_CHANGES : CHANGES[colleague.state]).map((change) => ({
+            key: change,
+            label: t(`staff.${change}`),
+            onSelect: () => onChange(change, colleague),
+          }))}
+        />
+      ),
+    },
+  ];
+}
+
+/** Whether somebody can work: a password of their own, and an authenticator. */
+function SetUp({ colleague: { authenticator, mustChange } }: { colleague: Colleague }) {
+  const t = useText();
+  if (mustChange) return <Badge tone="warn">{t('staff.mustChange')}</Badge>;
+  return authenticator ? t('staff.isSetUp') : <span className="text-text-3">{t('staff.notSetUp')}</span>;
+}

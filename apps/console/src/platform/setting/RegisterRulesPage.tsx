@@ -1,0 +1,92 @@
+import { demandOf } from '@fairhouse/rules/identity/member/check-field';
+import { Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { QueryTable } from '../../parts/QueryTable.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { useMay } from '../staff/index.ts';
+import { demandText } from './demand-text.ts';
+import { LastChange } from './LastChange.tsx';
+import { type RegisterRule, registerRulesQuery } from './queries.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { SignUpLimitPanel } from './SignUpLimitPanel.tsx';
+
+/** What the registration asks for, and by which rules. */
+export function RegisterRulesPage() {
+  const t = useText();
+  const rules = useQuery(registerRulesQuery());
+  const [chosen, setChosen] = useState<RegisterRule>();
+  const columns = useColumns(setChosen);
+  return (
+    <>
+      <PageHead title={t('identityConsole.rules.title')} about={t('identityConsole.rules.about')} />
+      <div className="grid gap-4 px-4 pb-8">
+        <Card className="overflow-hidden">
+          <QueryTable
+            query={rules}
+            caption={t('identityConsole.rules.caption')}
+            columns={columns}
+            rows={rules.data?.items ?? []}
+            rowKey={({ field }) => field}
+            empty={<EmptyState title={t('identityConsole.rules.title')} body="" />}
+          />
+        </Card>
+        <SignUpLimitPanel />
+      </div>
+      {chosen && <RuleDialog shown={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(choose: (rule: RegisterRule) => void): readonly Column<RegisterRule>[] {
+  const t = useText();
+  const zone = useZone();
+  const mayWrite = useMay('setting.write');
+  const columns: readonly Column<RegisterRule>[] = [
+    {
+      key: 'field',
+      header: t('identityConsole.rules.field'),
+      cell: ({ field }) => t(`identityConsole.rules.names.${field}`),
+    },
+    { key: 'asked', header: t('identityConsole.rules.asked'), cell: ({ rule }) => <Asked {...rule} /> },
+    {
+      key: 'pattern',
+      header: t('identityConsole.rules.pattern'),
+      cell: ({ rule }) => demandText(t, demandOf(rule)),
+    },
+    {
+      key: 'changed',
+      header: t('identityConsole.rules.changed', { zone }),
+      cell: ({ changed }) => <LastChange changed={changed} />,
+    },
+  ];
+  if (!mayWrite) return columns;
+  return [
+    ...columns,
+    {
+      key: 'edit',
+      header: '',
+      cell: (one) => (
+        <Button
+          aria-label={t('identityConsole.rules.editNamed', {
+            field: t(`identityConsole.rules.names.${one.field}`),
+          })}
+          onClick={() => choose(one)}
+        >
+          {t('identityConsole.rules.edit')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Asked({ enabled, required }: { enabled: boolean; required: boolean }) {
+  const t = useText();
+  if (!enabled) return <Badge tone="neutral">{t('identityConsole.rules.notAsked')}</Badge>;
+  return required ? (
+    <Badge tone="info">{t('identityConsole.rules.required')}</Badge>
+  ) : (
+    <Badge tone="win">{t('identityConsole.rules.optional')}</Badge>
+  );
+}

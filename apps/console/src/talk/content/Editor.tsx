@@ -1,0 +1,106 @@
+import { CallRefused } from '@fairhouse/client';
+import { Button, ConfirmDialog, showToast, useText } from '@fairhouse/ui';
+import type { ContentEntry } from '@fairhouse/wire/talk/content';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../platform/staff/index.ts';
+import { type EditorDraft, faultsOf, type Language, sentDraft } from './draft.ts';
+import { EntryActions } from './EntryActions.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { EntryText } from './EntryText.tsx';
+import { Preview } from './Preview.tsx';
+import { entryQuery, saveMutation } from './queries.ts';
+import { StandBadge } from './StandBadge.tsx';
+
+type EditorProps = { readonly entry?: ContentEntry; readonly stored: EditorDraft };
+
+/** Writes one entry: the fields on the left, what members will see on the right. */
+export function Editor({ entry, stored }: EditorProps) {
+  const t = useText();
+  const words = useFaultText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const mayWrite = useMay('content.write');
+  const [draft, setDraft] = useState(stored);
+  const [language, setLanguage] = useState<Language>('EN');
+  const [tried, setTried] = useState(false);
+  const faults = faultsOf(draft);
+  const save = useMutation({
+    ...saveMutation(),
+    onSuccess: (saved, asked, ...rest) => {
+      saveMutation().onSuccess?.(saved, asked, ...rest);
+      showToast({ tone: 'good', text: t('contentConsole.saved') });
+      if (!entry)
+        void navigate({
+          to: paths.contentEntry,
+          params: { id: saved.id },
+          replace: true,
+          ignoreBlocker: true,
+        });
+    },
+  });
+  const dirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  const leaving = useBlocker({ shouldBlockFn: () => dirty && !save.isSuccess, withResolver: true });
+  const conflict = save.error instanceof CallRefused && save.error.failure.code === 'setting_conflict';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (faults.length === 0) save.mutate({ draft: sentDraft(draft), entry });
+  };
+  return (
+    <>
+      <PageHead
+        title={entry ? entry.texts.EN.title : t('contentConsole.newTitle')}
+        about={t(`contentConsole.kinds.${draft.kind}`)}
+      >
+        {entry && <StandBadge stand={entry.stand} />}
+        {dirty && <span className="text-text-3">{t('contentConsole.unsaved')}</span>}
+        {entry && <EntryActions entry={entry} dirty={dirty} />}
+      </PageHead>
+      <div className="grid items-start gap-3 px-4 pb-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <form className="card grid gap-4 p-4" noValidate onSubmit={submit}>
+          <fieldset className="contents" disabled={!mayWrite}>
+            <EntryText
+              draft={draft}
+              language={language}
+              onLanguage={setLanguage}
+              onChange={setDraft}
+              faults={tried ? faults : []}
+            />
+            <EntryFields draft={draft} onChange={setDraft} faults={tried ? faults : []} />
+          </fieldset>
+          {save.isError && (
+            <Notice tone="bad">
+              <p>{words(save.error)}</p>
+              {conflict && entry && (
+                <Button size="sm" onClick={() => void client.resetQueries(entryQuery(entry.id))}>
+                  {t('contentConsole.loadAgain')}
+                </Button>
+              )}
+            </Notice>
+          )}
+          {mayWrite && (
+            <Button type="submit" variant="main" pending={save.isPending}>
+              {t('contentConsole.save')}
+            </Button>
+          )}
+        </form>
+        <Preview draft={draft} language={language} />
+      </div>
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        onOpenChange={(open) => !open && leaving.reset?.()}
+        title={t('contentConsole.leave')}
+        body={t('contentConsole.leaveBody')}
+        confirmLabel={t('contentConsole.leaveGo')}
+        cancelLabel={t('contentConsole.leaveStay')}
+        onConfirm={() => leaving.proceed?.()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import type { FeedbackView } from '@fairhouse/wire/talk/feedback';
+import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../platform/staff/index.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { feedbackQuery } from './queries.ts';
+
+/** What members and visitors tell the house. */
+export function FeedbackPage({ state }: { state?: FeedbackState | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const feedback = useInfiniteQuery(feedbackQuery(state));
+  const [opened, setOpened] = useState<FeedbackView>();
+  const columns = useColumns(setOpened);
+  const rows = feedback.data?.pages.flatMap((slice) => slice.items) ?? [];
+  return (
+    <>
+      <PageHead title={t('contentConsole.feedback.title')} about={t('contentConsole.feedback.about')}>
+        <ChoiceSet
+          label={t('contentConsole.feedback.filter')}
+          choices={[undefined, ...FEEDBACK_STATES]}
+          chosen={state}
+          textOf={(choice) =>
+            choice ? t(`contentConsole.feedback.states.${choice}`) : t('contentConsole.feedback.all')
+          }
+          onChoose={(choice) => void navigate({ to: paths.feedback, search: { state: choice } })}
+        />
+      </PageHead>
+      <div className="px-4 pb-8">
+        <Card className="overflow-hidden">
+          <SliceTable
+            query={feedback}
+            caption={t('contentConsole.feedback.about')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                title={t('contentConsole.feedback.empty')}
+                body={t('contentConsole.feedback.emptyBody')}
+              />
+            }
+          />
+        </Card>
+      </div>
+      {opened && <AnswerDialog one={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(open: (one: FeedbackView) => void): readonly Column<FeedbackView>[] {
+  const t = useText();
+  const zone = useZone();
+  const mayWrite = useMay('feedback.write');
+  const columns: readonly Column<FeedbackView>[] = [
+    {
+      key: 'at',
+      header: t('contentConsole.feedback.at', { zone }),
+      cell: ({ at }) => <Instant at={at} />,
+    },
+    {
+      key: 'question',
+      header: t('contentConsole.feedback.question'),
+      cell: ({ question }) => t(`housePages.feedback.questions.${question}`),
+    },
+    {
+      key: 'content',
+      header: t('contentConsole.feedback.content'),
+      cell: ({ content, language }) => (
+        <p lang={language.toLowerCase()} className="min-w-64 max-w-xl whitespace-pre-line break-words py-1">
+          {content}
+        </p>
+      ),
+    },
+    {
+      key: 'from',
+      header: t('contentConsole.feedback.from'),
+      cell: ({ member }) =>
+        member ? (
+          <Link className="link" to={paths.member} params={{ id: member.id }}>
+            {member.username}
+          </Link>
+        ) : (
+          <span className="text-text-3">{t('contentConsole.feedback.visitor')}</span>
+        ),
+    },
+    {
+      key: 'state',
+      header: t('contentConsole.feedback.state'),
+      cell: ({ state }) => (
+        <Badge tone={state === 'new' ? 'info' : 'neutral'}>
+          {t(`contentConsole.feedback.states.${state}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'note',
+      header: t('contentConsole.feedback.note'),
+      cell: ({ note, changed }) => (
+        <p className="max-w-80 whitespace-pre-line break-words">
+          {note} {changed && <span className="text-text-3">{changed.by}</span>}
+        </p>
+      ),
+    },
+  ];
+  if (!mayWrite) return columns;
+  return [
+    ...columns,
+    {
+      key: 'open',
+      header: '',
+      cell: (one) => (
+        <Button
+          size="sm"
+          aria-label={t('contentConsole.feedback.openNamed', {
+            name: one.member?.username ?? t('contentConsole.feedback.visitor'),
+          })}
+          onClick={() => open(one)}
+        >
+          {t('contentConsole.feedback.open')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ApplicationView, OwnApplication } from '@fairhouse/wire/agency/affiliate';
+import type { ApplicationRow } from './store.ts';
+
+/** An application as who sent it sees it. */
+export const presentOwn = ({
+  channel,
+  contact,
+  plan,
+  at,
+  state,
+  answer,
+}: ApplicationRow): OwnApplication => ({
+  channel,
+  contact,
+  plan,
+  at,
+  state,
+  answer,
+});
+
+/** An application as staff see it. */
+export const presentApplication = (row: ApplicationRow): ApplicationView => ({
+  ...presentOwn(row),
+  id: row.id,
+  member: { id: row.player_id, username: row.username },
+  language: row.language,
+  decided:
+    row.decided_at === null || row.decided_by === null ? null : { at: row.decided_at, by: row.decided_by },
+});

@@ -1,0 +1,100 @@
+import { transact } from '@fairhouse/db';
+import { fail, ok } from '@fairhouse/kernel';
+import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { afterEveryId } from '../../http/slices.ts';
+import { findPlayerByName, isAgent } from '../../identity/player/index.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { listHosts } from '../../platform/brand/index.ts';
+import { applyAsAffiliate, readOwnApplication } from './application/apply.ts';
+import { decideApplication } from './application/decide-application.ts';
+import { presentApplication } from './application/present.ts';
+import { listApplications } from './application/store.ts';
+import { findInvitation, listAffiliates, saveAffiliate } from './store.ts';
+
+const SLICE = 50;
+
+export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate'] => ({
+  check: async ({ query: { code, domain = '' }, context: { brand } }) => {
+    const invitation = await findInvitation(platform.db, brand.id, code, domain);
+    return ok({ valid: invitation !== undefined && bringsToAgent(invitation) });
+  },
+  application: async ({ context }) => ok(await readOwnApplication(platform, context)),
+  apply: ({ body, context }) => applyAsAffiliate(platform, body, context),
+  links: async ({ context: { brand, player } }) => {
+    const [rows, hosts] = await Promise.all([
+      listAffiliates(platform.db, brand.id, player.id),
+      listHosts(platform.db, brand.id),
+    ]);
+    const items = rows.map((row) => ({ ...row, link: linkOf(platform, row, hosts) }));
+    return ok({ items });
+  },
+});
+
+/** An invitation places people under an agent, or under the house. */
+export const bringsToAgent = ({ owner_type }: { readonly owner_type: number | null }): boolean =>
+  owner_type === null || isAgent(owner_type);
+
+/** The address of a registration with a code: at the code's own domain, else where the brand's site is. */
+function linkOf(
+  { config }: Platform,
+  { code, domain }: { readonly code: string; readonly domain: string | null },
+  hosts: readonly { readonly host: string }[],
+): string {
+  const link = new URL('/register', config.siteOrigin);
+  const own = hosts.some(({ host }) => host === link.hostname) ? link.hostname : hosts[0]?.host;
+  link.hostname = domain ?? own ?? link.hostname;
+  link.searchParams.set('affiliateCode', code);
+  return link.href;
+}
+
+export const affiliateOpsHandlers = (platform: Platform): OpsHandlers['affiliate'] => ({
+  list: async ({ context: { staff } }) => {
+    const [rows, hosts] = await Promise.all([
+      listAffiliates(platform.db, staff.brand.id),
+      listHosts(platform.db, staff.brand.id),
+    ]);
+    const items = rows.map((row) => ({ ...row, link: linkOf(platform, row, hosts) }));
+    return ok({ items });
+  },
+  save: ({ body: { code, domain, owner, enabled }, context }) =>
+    transact(platform.db, async (tx) => {
+      const { staff, ip, nowMs } = context;
+      const named = owner === null ? undefined : await findPlayerByName(tx, staff.brand.id, owner);
+      if (owner !== null && !named) return fail({ code: 'not_found' });
+      const saved = await saveAffiliate(tx, {
+        id: platform.newId('affiliate'),
+        brandId: staff.brand.id,
+        code,
+        domain: domain?.toLowerCase() ?? null,
+        ownerId: named?.id ?? null,
+        enabled,
+        nowMs,
+      });
+      if (!saved) return fail({ code: 'already_bound' });
+      await audit(tx, {
+        id: platform.newId('audit'),
+        brandId: staff.brand.id,
+        atMs: nowMs,
+        actor: `staff ${staff.username}`,
+        action: 'affiliate.saved',
+        subject: code,
+        detail: { domain, owner, enabled },
+        ip,
+      });
+      return ok(null);
+    }),
+  applications: async ({ query, context }) => {
+    const limit = query.limit ?? SLICE;
+    const rows = await listApplications(platform.db, context.staff.brand.id, {
+      before: query.cursor ?? afterEveryId,
+      state: query.state ?? null,
+      limit,
+    });
+    return ok({
+      items: rows.map(presentApplication),
+      next: rows.length === limit ? rows.at(-1)!.id : null,
+    });
+  },
+  decide: ({ params, body, context }) => decideApplication(platform, body, { ...context, ...params }),
+});

@@ -1,0 +1,56 @@
+import { transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { ExclusionCheckView, protectionOpsRoutes } from '@fairhouse/wire/identity/protection';
+import type { RouteCall } from '@fairhouse/wire/route';
+import type { StaffContext } from '../../../http/contexts.ts';
+import type { Platform } from '../../../http/platform.ts';
+import { audit } from '../../../platform/audit/index.ts';
+import { lockPlayer } from '../../player/index.ts';
+import { notifyOwner } from '../../verification/index.ts';
+import { deleteBar, saveBar } from '../store.ts';
+import { findCheck, findLongest, saveDecision } from './store.ts';
+
+type Decide = typeof protectionOpsRoutes.decideCheck;
+
+type Call = {
+  readonly id: string;
+  readonly staff: StaffContext;
+  readonly ip: string;
+  readonly nowMs: number;
+};
+
+/** Decides once about an account that waits: it may play, or it is excluded as long as the one that it is like. */
+export const decideCheck = (
+  platform: Platform,
+  { state, reason }: RouteCall<Decide>['body'],
+  { id, staff, ip, nowMs }: Call,
+): Promise<Result<ExclusionCheckView, Refusal<Decide['faults'][number]>>> =>
+  transact(platform.db, async (tx) => {
+    const brandId = staff.brand.id;
+    const found = await findCheck(tx, brandId, id);
+    if (!found) return fail({ code: 'not_found' });
+    await lockPlayer(tx, brandId, found.member.id);
+    if ((await saveDecision(tx, id, { state, reason, by: staff.username, nowMs })) === 0)
+      return fail({ code: 'setting_conflict' });
+    const decided = (await findCheck(tx, brandId, id))!;
+    if (state === 'excluded') {
+      const like = decided.matches.map((match) => match.id);
+      const until = (await findLongest(tx, like, nowMs)) ?? Number.POSITIVE_INFINITY;
+      await saveBar(tx, found.member.id, { until, reason: 'self_exclusion' }, nowMs);
+    }
+    await deleteBar(tx, found.member.id, 'checking');
+    const holder = { id: found.member.id, brandId };
+    await notifyOwner(platform, tx, holder, state === 'cleared' ? 'checkCleared' : 'checkExcluded');
+    await audit(tx, {
+      id: platform.newId('audit'),
+      brandId,
+      atMs: nowMs,
+      actor: `staff ${staff.username}`,
+      action: `protection.check_${state}`,
+      subject: found.member.id,
+      detail: { check: id, reason, matches: decided.matches },
+      ip,
+    });
+    return ok(decided);
+  });

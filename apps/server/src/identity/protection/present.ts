@@ -1,0 +1,79 @@
+import type { Reader } from '@fairhouse/db';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import { LIMIT_KINDS, type LimitKind } from '@fairhouse/wire/identity/limits';
+import type { PlayBar as BarView, Protection } from '@fairhouse/wire/identity/protection';
+import { findClock, listTimeLimits, readPlayed, readPlayedMs } from './clock/store.ts';
+import { checkAtOf, minutesOf, runs } from './play-clock.ts';
+import { findBar, listLimits, type PlayBar, type PlayLimit, readUsed } from './store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Everything that protects a player, as the player sees it. */
+export async function presentProtection(
+  reader: Reader,
+  playerId: string,
+  nowMs: number,
+): Promise<Protection> {
+  const [limits, times, bar, clock] = await Promise.all([
+    listLimits(reader, playerId, LIMIT_KINDS, nowMs),
+    listTimeLimits(reader, playerId),
+    findBar(reader, playerId, nowMs),
+    findClock(reader, playerId),
+  ]);
+  const running = runs(clock, nowMs) ? clock : undefined;
+  const played = running && (await readPlayed(reader, playerId, running.began_at));
+  const checkAt = running && Math.min(running.asked_at ?? Number.POSITIVE_INFINITY, checkAtOf(running));
+  return {
+    limits: await Promise.all(limits.map((limit) => presentLimit(reader, playerId, limit, nowMs))),
+    timeLimits: await Promise.all(
+      times.map(async ({ period, minutes, next_minutes, next_at }) => ({
+        period,
+        minutes,
+        usedMinutes: Math.floor(
+          (await readPlayedMs(reader, playerId, period, running?.began_at ?? null, nowMs)) / MINUTE_MS,
+        ),
+        next: next_at === null ? null : { minutes: next_minutes, at: next_at },
+      })),
+    ),
+    play: {
+      checkMinutes: clock ? minutesOf(clock) || null : null,
+      own: clock ? clock.check_minutes !== null : false,
+      running:
+        running && played
+          ? {
+              beganAt: running.began_at,
+              staked: wireMoney(moneyOf(played.staked)),
+              paid: wireMoney(moneyOf(played.paid)),
+              net: wireMoney(moneyOf(played.paid - played.staked)),
+            }
+          : null,
+      checkAt: checkAt !== undefined && Number.isFinite(checkAt) ? checkAt : null,
+    },
+    bar: presentBar(bar),
+  };
+}
+
+/** A bar as its player sees it. */
+export const presentBar = (bar: PlayBar | undefined): BarView | null =>
+  bar ? { ...bar, until: Number.isFinite(bar.until) ? bar.until : null } : null;
+
+async function presentLimit(
+  reader: Reader,
+  playerId: string,
+  limit: PlayLimit,
+  nowMs: number,
+): Promise<Protection['limits'][number]> {
+  const { period, amount, next_amount, next_at } = limit;
+  const kind = limit.kind as LimitKind;
+  const used = kind === 'deposit' ? await readUsed(reader, playerId, kind, period, nowMs) : limit.used;
+  return {
+    kind,
+    period,
+    amount: wireMoney(moneyOf(amount)),
+    used: wireMoney(moneyOf(used)),
+    next:
+      next_at === null
+        ? null
+        : { amount: next_amount === null ? null : wireMoney(moneyOf(next_amount)), at: next_at },
+  };
+}

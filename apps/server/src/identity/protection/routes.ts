@@ -1,0 +1,152 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { type Id, ok, wireMoney } from '@fairhouse/kernel';
+import type { Pause } from '@fairhouse/wire/identity/limits';
+import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { afterEveryId } from '../../http/slices.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { decideCheck } from './exclusion/decide-check.ts';
+import { listChecks } from './exclusion/store.ts';
+import { acknowledge, chooseCheck } from './play-clock.ts';
+import { presentProtection } from './present.ts';
+import { barPlayer, confirmLimit, setLimit } from './set-limit.ts';
+import type { PlayBar } from './store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const barOf = (lasts: Pause, nowMs: number): PlayBar =>
+  lasts === 'for_good'
+    ? { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' }
+    : { until: nowMs + Number(lasts) * DAY_MS, reason: 'cool_off' };
+
+/** What else must end with a pause or a tighter limit. Handed in: sessions know of games, and games of limits. */
+export type Ending = {
+  readonly endSessions: (
+    platform: Platform,
+    tx: Tx,
+    playerId: Id<'player'>,
+    options: { readonly nowMs: number },
+  ) => Promise<void>;
+  readonly closeGames: (
+    platform: Platform,
+    tx: Tx,
+    playerId: Id<'player'>,
+    options: { readonly logins: null; readonly nowMs: number },
+  ) => Promise<void>;
+  readonly untilGamesClosed: (platform: Platform, playerId: string) => Promise<void>;
+};
+
+type Call = {
+  readonly context: {
+    readonly brand: { readonly id: string };
+    readonly player: { readonly id: Id<'player'> };
+    readonly nowMs: number;
+    readonly ip: string;
+  };
+};
+
+/** Who asks to be kept from play is not told to come back because they play: it waits its turn behind every stake. */
+const AT_ONCE = { waits: 'long' } as const;
+
+export const protectionHandlers = (
+  platform: Platform,
+  { endSessions, closeGames, untilGamesClosed }: Ending,
+): SiteHandlers['protection'] => {
+  const present = async ({ context: { player, nowMs } }: Call) =>
+    ok(await presentProtection(platform.db, player.id, nowMs));
+  /** No round begins at any vendor once this is answered. */
+  const presentClosed = async (call: Call) => {
+    await untilGamesClosed(platform, call.context.player.id);
+    return present(call);
+  };
+  const holder = ({ context: { brand, player } }: Call) => ({ id: player.id, brandId: brand.id });
+  const close = (tx: Tx, { context: { player, nowMs } }: Call) =>
+    closeGames(platform, tx, player.id, { logins: null, nowMs });
+  const note = (tx: Tx, { context: { brand, player, nowMs, ip } }: Call, action: string, detail: object) =>
+    audit(tx, {
+      id: platform.newId('audit'),
+      brandId: brand.id,
+      atMs: nowMs,
+      actor: `member ${player.id}`,
+      action,
+      subject: player.id,
+      detail: { ...detail },
+      ip,
+    });
+
+  return {
+    read: present,
+    setLimit: async (call) => {
+      const { body, context } = call;
+      await transact(
+        platform.db,
+        async (tx) => {
+          const tightened = await setLimit(tx, holder(call), body, context.nowMs);
+          if (tightened && body.kind !== 'deposit') await close(tx, call);
+          const amount = body.amount === null ? null : wireMoney(body.amount);
+          await note(tx, call, 'protection.limit_set', { ...body, amount });
+        },
+        AT_ONCE,
+      );
+      return presentClosed(call);
+    },
+    setTimeLimit: async (call) => {
+      const { body, context } = call;
+      const amount = body.minutes === null ? null : BigInt(body.minutes);
+      await transact(
+        platform.db,
+        async (tx) => {
+          const limit = { kind: 'time', period: body.period, amount } as const;
+          if (await setLimit(tx, holder(call), limit, context.nowMs)) await close(tx, call);
+          await note(tx, call, 'protection.limit_set', { kind: 'time', ...body });
+        },
+        AT_ONCE,
+      );
+      return presentClosed(call);
+    },
+    confirmLimit: async (call) => {
+      const confirmed = await transact(platform.db, async (tx) => {
+        const done = await confirmLimit(tx, holder(call), call.body, call.context.nowMs);
+        if (done.ok) await note(tx, call, 'protection.limit_loosened', call.body);
+        return done;
+      });
+      return confirmed.ok ? present(call) : confirmed;
+    },
+    setCheck: async (call) => {
+      await transact(platform.db, async (tx) => {
+        await chooseCheck(tx, holder(call), call.body.minutes, call.context.nowMs);
+        await note(tx, call, 'protection.check_set', call.body);
+      });
+      return present(call);
+    },
+    acknowledge: async (call) => {
+      await transact(platform.db, (tx) => acknowledge(tx, holder(call), call.context.nowMs));
+      return present(call);
+    },
+    pause: async (call) => {
+      const { body, context } = call;
+      const { nowMs } = context;
+      await transact(
+        platform.db,
+        async (tx) => {
+          if (body.lasts === 'for_good') await endSessions(platform, tx, context.player.id, { nowMs });
+          else await close(tx, call);
+          await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
+          await note(tx, call, 'protection.paused', body);
+        },
+        AT_ONCE,
+      );
+      return presentClosed(call);
+    },
+  };
+};
+
+const SLICE = 50;
+
+export const protectionOpsHandlers = (platform: Platform): OpsHandlers['protection'] => ({
+  checks: async ({ query: { cursor = afterEveryId, limit = SLICE, state = null }, context: { staff } }) => {
+    const items = await listChecks(platform.db, staff.brand.id, { before: cursor, state, limit });
+    return ok({ items, next: items.length === limit ? items.at(-1)!.id : null });
+  },
+  decideCheck: ({ params, body, context }) => decideCheck(platform, body, { ...context, ...params }),
+});

@@ -1,0 +1,36 @@
+import type { Tx } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+import type { Platform } from '../../http/platform.ts';
+import { closeGames } from '../../play/vendor-wallet/index.ts';
+import { endAllSessions, endSession, forgetRemembered } from './store.ts';
+
+/**
+ * Ends what is open of an account, but for one session where a player goes on in theirs: sessions, their sockets and
+ * their games at every provider, and every remembered login. Other processes hear of it within a second.
+ */
+export async function endSessions(
+  platform: Platform,
+  tx: Tx,
+  playerId: Id<'player'>,
+  { except = null, nowMs }: { readonly except?: Id<'session'> | null; readonly nowMs: number },
+): Promise<void> {
+  const ended = await endAllSessions(tx, playerId, except, nowMs);
+  await closeGames(platform, tx, playerId, { logins: except === null ? null : ended, nowMs });
+  await forgetRemembered(tx, playerId);
+  tx.onCommit(() => {
+    for (const id of ended) platform.hub.endSession(id);
+  });
+}
+
+/** Ends one session of a player. @returns false when they have none of this id open */
+export async function endOneSession(
+  platform: Platform,
+  tx: Tx,
+  session: { readonly id: Id<'session'>; readonly playerId: Id<'player'> },
+  nowMs: number,
+): Promise<boolean> {
+  if ((await endSession(tx, session, nowMs)) === 0) return false;
+  await closeGames(platform, tx, session.playerId, { logins: [session.id], nowMs });
+  tx.onCommit(() => platform.hub.endSession(session.id));
+  return true;
+}

@@ -1,0 +1,143 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, fail, type Money, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
+import { mayStepDeposit } from '@fairhouse/rules/money/deposit/step-deposit';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { depositOpsRoutes, StaffDeposit } from '@fairhouse/wire/money/deposit';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
+import type { Platform } from '../../../http/platform.ts';
+import { checkCredit } from '../../../identity/protection/index.ts';
+import {
+  type ApprovalContent,
+  type Asking,
+  askApproval,
+  type KindRules,
+  listOpenSubjects,
+  presentApproval,
+} from '../../../platform/approval/index.ts';
+import { presentForStaff } from '../present.ts';
+import { type DepositRow, findBrandDeposit, lockDeposit } from '../store.ts';
+import { takeStep } from '../take-step.ts';
+import { readFourEyesFrom } from './store.ts';
+
+type Decide = typeof depositOpsRoutes.decide;
+type Note = typeof depositOpsRoutes.note;
+type DecideRefusal = Refusal<Decide['faults'][number]>;
+
+const KIND = 'deposit.credit';
+
+/** Whether a deposit of the brand can be decided now. Nobody else moves it until the transaction ends. */
+async function judge(
+  tx: Tx,
+  { brandId, subject }: { readonly brandId: string; readonly subject: string },
+): Promise<Result<DepositRow, Refusal<'not_found' | 'deposit_closed'>>> {
+  const row = await lockDeposit(tx, brandId, subject);
+  if (!row) return fail({ code: 'not_found' });
+  return mayStepDeposit(row.state, 'credit') ? ok(row) : fail({ code: 'deposit_closed' });
+}
+
+const amountOf = ({ amount }: ApprovalContent): Money => {
+  const units = parseMoney(amount?.to ?? '');
+  assert(units !== undefined, 'a credit has its amount');
+  return units;
+};
+
+/** The second yes to a credit over the brand's amount. The amount stands in the request and cannot be changed. */
+export const creditDepositKind: KindRules<'not_found' | 'deposit_closed' | 'deposit_held'> = {
+  handsOut: 'nothing',
+  judge: async (tx, asked, nowMs) => {
+    const judged = await judge(tx, asked);
+    if (!judged.ok) return judged;
+    const held = await checkCredit(tx, judged.value, amountOf(asked.content), nowMs);
+    return held ? fail({ code: 'deposit_held' }) : ok(null);
+  },
+  apply: async (platform, tx, { brandId, subject, content }, { staff, ip, nowMs }) => {
+    const judged = await judge(tx, { brandId, subject });
+    assert(judged.ok, 'whoever applies has judged');
+    const by = { actor: staff.username, ip, nowMs };
+    await takeStep(platform, tx, judged.value, 'credit', by, { came: amountOf(content) });
+  },
+};
+
+/**
+ * Credits what came, or rejects. Another amount than was asked for takes a reason. From the brand's amount on, a credit is
+ * a request that somebody else of the staff decides. Nobody credits past the player's own limits, pauses and exclusion: such
+ * money waits until they let it in, or goes back.
+ */
+export const decideDeposit = (
+  platform: Platform,
+  { params, body, context }: RouteCall<Decide> & { readonly context: Asking },
+): Promise<Result<RouteReply<Decide>, DecideRefusal>> =>
+  transact(platform.db, async (tx): Promise<Result<RouteReply<Decide>, DecideRefusal>> => {
+    const { staff, ip, nowMs } = context;
+    const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id });
+    if (!judged.ok) return judged;
+    const row = judged.value;
+    const by = { actor: staff.username, ip, nowMs };
+    if (body.verdict === 'rejected') {
+      await takeStep(platform, tx, row, 'reject', by, { note: body.reason });
+      return ok({ deposit: await presentNow(tx, row, context), approval: null });
+    }
+    const { amount, reason } = body;
+    if (amount !== row.amount && reason === undefined) return fail({ code: 'reason_missing' });
+    if (await checkCredit(tx, row, amount, nowMs)) return fail({ code: 'deposit_held' });
+    if (amount >= (await readFourEyesFrom(tx, row.brand_id)))
+      return askSecond(platform, tx, row, { amount, reason: reason ?? row.id }, context);
+    const change = { came: amount, ...(reason === undefined ? {} : { note: reason }) };
+    await takeStep(platform, tx, row, 'credit', by, change);
+    return ok({ deposit: await presentNow(tx, row, context), approval: null });
+  });
+
+async function askSecond(
+  platform: Platform,
+  tx: Tx,
+  row: DepositRow,
+  { amount, reason }: { readonly amount: Money; readonly reason: string },
+  context: Asking,
+): Promise<Result<RouteReply<Decide>, DecideRefusal>> {
+  const asking = {
+    kind: KIND,
+    subject: row.id,
+    subjectName: row.account,
+    content: { amount: { from: wireMoney(row.amount), to: wireMoney(amount) } },
+    reason,
+  } as const;
+  const asked = await askApproval(platform, tx, asking, context);
+  if (!asked.ok) return asked;
+  return ok({
+    deposit: await presentNow(tx, row, context),
+    approval: presentApproval(asked.value, context.staff, context.nowMs),
+  });
+}
+
+/** Writes down what was found of a credited deposit that its provider contests; the money stays with its player. */
+export const noteDeposit = (
+  platform: Platform,
+  { params, body, context }: RouteCall<Note> & { readonly context: Asking },
+): Promise<Result<StaffDeposit, Refusal<Note['faults'][number]>>> =>
+  transact(platform.db, async (tx): Promise<Result<StaffDeposit, Refusal<Note['faults'][number]>>> => {
+    const { staff, ip, nowMs } = context;
+    const row = await lockDeposit(tx, staff.brand.id, params.id);
+    if (!row) return fail({ code: 'not_found' });
+    if (!row.contested) return fail({ code: 'deposit_closed' });
+    const by = { actor: staff.username, ip, nowMs };
+    await takeStep(platform, tx, row, 'note', by, { note: body.reason, contested: false });
+    return ok(await presentNow(tx, row, context));
+  });
+
+async function presentNow(
+  tx: Tx,
+  { brand_id: brandId, id }: DepositRow,
+  { staff, nowMs }: Asking,
+): Promise<StaffDeposit> {
+  const now = await findBrandDeposit(tx, brandId, id);
+  assert(now !== undefined, 'a deposit is never taken away');
+  return presentForStaff(now, staff, await listAwaiting(tx, brandId, [id], nowMs));
+}
+
+/** Of these deposits, those that wait for a second member of staff. */
+export const listAwaiting = (
+  reader: Tx | Platform['db'],
+  brandId: string,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> => listOpenSubjects(reader, { brandId, kinds: [KIND], subjects: ids }, nowMs);

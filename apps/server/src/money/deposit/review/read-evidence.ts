@@ -1,0 +1,40 @@
+import { wireMoney } from '@fairhouse/kernel';
+import type { DepositEvidence } from '@fairhouse/wire/money/deposit';
+import type { Platform } from '../../../http/platform.ts';
+import type { Asking } from '../../../platform/approval/index.ts';
+import { addressOf, listNames } from '../../../platform/upload/index.ts';
+import { presentForStaff } from '../present.ts';
+import { findBrandDeposit } from '../store.ts';
+import { listAwaiting } from './decide-deposit.ts';
+import { listSteps, listWords, readPaidIn, type WordRow } from './store.ts';
+
+/** What was asked for, what was sent as proof and what the payment provider said, side by side. */
+export async function readEvidence(
+  platform: Platform,
+  { staff, nowMs }: Asking,
+  id: string,
+): Promise<DepositEvidence | undefined> {
+  const { db, config } = platform;
+  const row = await findBrandDeposit(db, staff.brand.id, id);
+  if (!row) return undefined;
+  const [words, slips, paidIn, steps, awaiting] = await Promise.all([
+    listWords(db, id),
+    listNames(db, row.brand_id, id),
+    readPaidIn(db, row.player_id, row.currency),
+    listSteps(db, [id]),
+    listAwaiting(db, row.brand_id, [id], nowMs),
+  ]);
+  return {
+    ...presentForStaff(row, staff, awaiting),
+    words: words.flatMap(presentWord),
+    slips: slips.map((name) => addressOf(config.secret, name, nowMs)),
+    payUrl: row.pay_url,
+    deposits: { count: Number(paidIn.count), total: wireMoney(paidIn.total) },
+    history: [...(steps.get(id) ?? [])],
+  };
+}
+
+const presentWord = ({ at, outcome, amount, currency }: WordRow): DepositEvidence['words'] =>
+  outcome === null || amount === null || currency === null
+    ? []
+    : [{ at, outcome, amount: wireMoney(amount), currency }];

@@ -1,0 +1,314 @@
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+import type { HouseAccount } from '@fairhouse/wire/money/deposit';
+import type {
+  DepositHold,
+  DepositKind,
+  DepositQueue,
+  DepositState,
+} from '@fairhouse/wire/money/deposit-states';
+import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { Named } from '@fairhouse/wire/schemas';
+import type { OpenedPayment } from '../payment/index.ts';
+
+export type MethodRow = {
+  id: string;
+  kind: DepositKind;
+  name: Named;
+  /** None takes part in a transfer to the house's own account. */
+  provider: string | null;
+  minimum: bigint;
+  maximum: bigint;
+  fee: bigint;
+  usual_seconds: number;
+  /** How long a member has to pay. */
+  open_seconds: number;
+  account_institution: string | null;
+  account_holder: string | null;
+  account_number: string | null;
+};
+
+const methodColumns = sql`
+  id, kind, name, provider, minimum, maximum, fee, usual_seconds, open_seconds, account_institution, account_holder,
+  account_number`;
+
+export const listMethods = (reader: Reader, brandId: string): Promise<MethodRow[]> =>
+  listRows(
+    reader,
+    sql<MethodRow>`select ${methodColumns} from deposit_method where brand_id = ${brandId} and enabled order by place`,
+  );
+
+/** How the deposits of a method ended, of those that ended last. */
+export type MethodEnds = { readonly method: string; readonly ended: number; readonly credited: number };
+
+/** Looks at so many of each method that were asked for since an instant. */
+export const listMethodEnds = (
+  reader: Reader,
+  brandId: string,
+  { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
+): Promise<MethodEnds[]> =>
+  listRows(
+    reader,
+    sql<MethodEnds>`
+      select m.id as method, count(*)::int as ended, (count(*) filter (where last.state = 'credited'))::int as credited
+      from deposit_method m cross join lateral (
+        select d.state, d.created_at from deposit d
+        where d.brand_id = m.brand_id and d.method_id = m.id and d.state in ('credited', 'failed', 'expired')
+        order by d.id desc limit ${most}) last
+      where m.brand_id = ${brandId} and last.created_at > ${at(sinceMs)} group by m.id`,
+  );
+
+export const findMethod = (reader: Reader, brandId: string, id: string): Promise<MethodRow | undefined> =>
+  findRow(
+    reader,
+    sql<MethodRow>`
+      select ${methodColumns} from deposit_method where brand_id = ${brandId} and id = ${id} and enabled`,
+  );
+
+export type DepositRow = {
+  id: Id<'deposit'>;
+  brand_id: string;
+  player_id: Id<'player'>;
+  account: string;
+  kind: DepositKind;
+  method: Named;
+  /** None where the money comes to the house's own account. */
+  provider: string | null;
+  amount: Money;
+  /** Of the method, when it was asked for. */
+  fee: Money;
+  /** What came, and what its player has of it, once it is credited. */
+  received: Money | null;
+  credited: Money | null;
+  currency: string;
+  state: DepositState;
+  /** Why a payment that came was not credited by itself. */
+  held: DepositHold | null;
+  contested: boolean;
+  reference: string | null;
+  house_account: HouseAccount | null;
+  pay_url: string | null;
+  qr: string | null;
+  trace_id: string | null;
+  created_at: number;
+  expires_at: number;
+  settled_at: number | null;
+  promised_at: number | null;
+  note: string | null;
+  usual_seconds: number;
+};
+
+const depositColumns = sql`
+  d.id, d.brand_id, d.player_id, p.username as account, d.kind, coalesce(m.name, jsonb_build_object('EN', d.method_id, 'VI', null)) as method, d.provider,
+  d.amount, d.fee, d.received, d.credited, d.currency, d.state, d.held, d.contested, d.reference, d.account as house_account, d.pay_url, d.qr,
+  d.trace_id, d.created_at, d.expires_at, d.settled_at, d.promised_at, d.note,
+  coalesce(m.usual_seconds, 0) as usual_seconds`;
+
+const deposits = sql`
+  from deposit d join player p on p.id = d.player_id
+  left join deposit_method m on m.brand_id = d.brand_id and m.id = d.method_id`;
+
+export type NewDeposit = {
+  readonly id: Id<'deposit'>;
+  readonly brandId: string;
+  readonly playerId: string;
+  readonly methodId: string;
+  readonly kind: DepositKind;
+  readonly provider: string | null;
+  readonly reference: string | null;
+  readonly account: HouseAccount | null;
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly currency: string;
+  readonly traceId: string;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+};
+
+export const insertDeposit = (tx: Tx, deposit: NewDeposit): Promise<number> =>
+  run(
+    tx,
+    sql`insert into deposit (id, brand_id, player_id, method_id, kind, provider, reference, account, amount, fee,
+        currency, trace_id, created_at, expires_at)
+      values (${deposit.id}, ${deposit.brandId}, ${deposit.playerId}, ${deposit.methodId}, ${deposit.kind},
+        ${deposit.provider}, ${deposit.reference}, ${deposit.account && json(deposit.account)}, ${deposit.amount},
+        ${deposit.fee}, ${deposit.currency}, ${deposit.traceId}, ${at(deposit.nowMs)}, ${at(deposit.expiresAtMs)})`,
+  );
+
+/** Keeps where a deposit is paid. One that was given up while its payment was opened is to be voided at once. */
+export const savePayment = (
+  tx: Tx,
+  id: string,
+  { paymentId, payUrl, qr }: OpenedPayment,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update deposit set payment_id = ${paymentId}, pay_url = ${payUrl}, qr = ${qr ?? null},
+        void_due_at = case when state in ('cancelled', 'expired') then ${at(nowMs)} end
+      where id = ${id} and payment_id is null`,
+  );
+
+/** What a step changes besides the state; what is left out stays. */
+export type StepChange = {
+  readonly note?: string;
+  readonly held?: DepositHold;
+  readonly contested?: boolean;
+  readonly promisedMs?: number;
+};
+
+/**
+ * Where a deposit stands; `received` and `credited` are null until it is credited, `settledMs` while it has not ended.
+ * `voidDueMs` is set while its provider has a payment to end.
+ */
+export type DepositStanding = {
+  readonly state: DepositState;
+  readonly received: Money | null;
+  readonly credited: Money | null;
+  readonly settledMs: number | null;
+  readonly voidDueMs: number | null;
+};
+
+export const saveStep = (
+  tx: Tx,
+  id: Id<'deposit'>,
+  stand: DepositStanding,
+  change: StepChange,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update deposit set state = ${stand.state}, received = ${stand.received}, credited = ${stand.credited},
+        settled_at = ${stand.settledMs === null ? null : at(stand.settledMs)},
+        void_due_at = ${stand.voidDueMs === null ? null : at(stand.voidDueMs)}, held = coalesce(${change.held ?? null}, held),
+        note = coalesce(${change.note ?? null}, note), contested = coalesce(${change.contested ?? null}, contested),
+        promised_at = coalesce(${change.promisedMs === undefined ? null : at(change.promisedMs)}, promised_at)
+      where id = ${id}`,
+  );
+
+export const findDeposit = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  id: string,
+): Promise<DepositRow | undefined> =>
+  findRow(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits}
+      where d.brand_id = ${brandId} and d.player_id = ${playerId} and d.id = ${id}`,
+  );
+
+export const findBrandDeposit = (
+  reader: Reader,
+  brandId: string,
+  id: string,
+): Promise<DepositRow | undefined> =>
+  findRow(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and d.id = ${id}`,
+  );
+
+/** A deposit of a payment provider, locked until the end of the transaction. */
+export const lockProviderDeposit = (tx: Tx, provider: string, id: string): Promise<DepositRow | undefined> =>
+  findRow(
+    tx,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.provider = ${provider} and d.id = ${id} for update of d`,
+  );
+
+/** A deposit, nobody else's until the transaction ends. */
+export const lockDeposit = (tx: Tx, brandId: string, id: string): Promise<DepositRow | undefined> =>
+  findRow(
+    tx,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and d.id = ${id} for update of d`,
+  );
+
+export type DepositSpan = {
+  readonly before: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly limit: number;
+};
+
+export const listDeposits = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  span: DepositSpan,
+): Promise<DepositRow[]> =>
+  listRows(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits}
+      where d.brand_id = ${brandId} and d.player_id = ${playerId} and d.id < ${span.before}
+        and d.created_at >= ${at(span.fromMs)} and d.created_at < ${at(span.toMs)}
+      order by d.id desc limit ${span.limit}`,
+  );
+
+const WAITING = sql`(d.state = 'reviewing' or d.contested)`;
+
+/** The deposits that wait for the house: those in review, and those whose provider spoke against what stands. */
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(d.created_at) as "oldestAt" from deposit d
+      where d.brand_id = ${brandId} and ${WAITING}`,
+  );
+
+const QUEUES = {
+  waiting: { where: WAITING, order: sql`d.id` },
+  under_way: { where: sql`d.state = 'pending'`, order: sql`d.id desc` },
+  ended: { where: sql`d.state not in ('pending', 'reviewing')`, order: sql`d.id desc` },
+  all: { where: sql`true`, order: sql`d.id desc` },
+} as const satisfies Record<DepositQueue | 'all', unknown>;
+
+export type QueueView = {
+  readonly rows: DepositRow[];
+  readonly total: number;
+  readonly waiting: number;
+  readonly oldestAt: number | null;
+};
+
+export async function listQueue(
+  reader: Reader,
+  brandId: string,
+  queue: DepositQueue | 'all',
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<QueueView> {
+  const { where, order } = QUEUES[queue];
+  const [rows, count, wait] = await Promise.all([
+    listRows(
+      reader,
+      sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and ${where}
+        order by ${order} offset ${offset} limit ${limit}`,
+    ),
+    getRow(
+      reader,
+      sql<{ n: bigint }>`select count(*) as n from deposit d where d.brand_id = ${brandId} and ${where}`,
+    ),
+    findWaiting(reader, brandId),
+  ]);
+  return { rows, total: Number(count.n), waiting: wait.count, oldestAt: wait.oldestAt };
+}
+
+/** Pending deposits that nobody paid in time; skips those that somebody settles right now. */
+export const lockLapsedDeposits = (tx: Tx, beforeMs: number, limit: number): Promise<DepositRow[]> =>
+  listRows(
+    tx,
+    sql<DepositRow>`
+      select ${depositColumns} ${deposits} where d.state = 'pending' and d.expires_at < ${at(beforeMs)}
+      order by d.expires_at limit ${limit} for update of d skip locked`,
+  );
+
+/** Deposits that were given up, the one first whose provider is to be asked first. */
+export const listVoidsDue = (reader: Reader, nowMs: number, limit: number): Promise<DepositRow[]> =>
+  listRows(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.void_due_at <= ${at(nowMs)}
+      order by d.void_due_at limit ${limit}`,
+  );
+
+/** Keeps what a provider said of a void: null where nothing can be paid any more, else when it is asked again. */
+export const saveVoid = (tx: Tx, id: string, dueMs: number | null): Promise<number> =>
+  run(
+    tx,
+    sql`update deposit set void_due_at = ${dueMs === null ? null : at(dueMs)}
+      where id = ${id} and void_due_at is not null`,
+  );

@@ -1,0 +1,131 @@
+import type { Tx } from '@fairhouse/db';
+import { addMoney, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
+import { countBets, requiredFor } from '@fairhouse/rules/money/turnover/count-bets';
+import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import {
+  addPlay,
+  forgetTurnover,
+  insertRequirements,
+  lockOpenRequirements,
+  type Multiples,
+  type OpenRequirement,
+  type PlayTotal,
+  readMultiples,
+  saveDone,
+} from './store.ts';
+
+/** What asks for bets: money that came. */
+type Asking = Extract<OutboxEvent, { type: 'deposit.credited' | 'upline_transfer.made' }>;
+
+type Counted = Extract<OutboxEvent, { type: Asking['type'] | 'round.closed' | 'bet.resettled' }>;
+
+const asks = (event: OutboxEvent): event is Asking =>
+  event.type === 'deposit.credited' || event.type === 'upline_transfer.made';
+
+const isCounted = (event: OutboxEvent): event is Counted =>
+  asks(event) || event.type === 'round.closed' || event.type === 'bet.resettled';
+
+/** What valid bets are owed for deposits, and what of them is done; and what each player has played in all. */
+export const turnoverConsumer: Consumer = {
+  name: 'turnover',
+  apply: async (tx, events) => {
+    const counted = events.filter(isCounted);
+    if (counted.length === 0) return;
+    await addPlay(tx, [...totalsOf(counted).values()]);
+    await countTurnover(tx, counted);
+  },
+  forget: async (tx) => {
+    await forgetTurnover(tx);
+  },
+};
+
+type Figures = { readonly stake: Money; readonly payout: Money; readonly validBets: Money };
+
+const NONE: Figures = { stake: ZERO, payout: ZERO, validBets: ZERO };
+
+/** What an event adds to a player's play. A corrected bet adds the difference, which may be less than nothing. */
+function figuresOf(event: Counted): Figures {
+  if (asks(event)) return NONE;
+  const units = (text: string) => moneyOf(BigInt(text));
+  if (event.type === 'round.closed') {
+    const { stake, payout, validBet } = event.payload;
+    return { stake: units(stake), payout: units(payout), validBets: units(validBet) };
+  }
+  const { old, new: now } = event.payload;
+  const change = (field: keyof typeof old) => moneyOf(BigInt(now[field]) - BigInt(old[field]));
+  return { stake: change('stake'), payout: change('payout'), validBets: change('validBet') };
+}
+
+const ownerOf = ({ payload }: Counted): string => `${payload.playerId} ${payload.currency}`;
+
+function totalsOf(events: readonly Counted[]): ReadonlyMap<string, PlayTotal> {
+  const totals = new Map<string, PlayTotal>();
+  for (const event of events) {
+    if (asks(event)) continue;
+    const { playerId, currency } = event.payload;
+    const known = totals.get(ownerOf(event)) ?? { playerId, currency, rounds: 0, ...NONE };
+    const { stake, payout, validBets } = figuresOf(event);
+    totals.set(ownerOf(event), {
+      ...known,
+      rounds: known.rounds + (event.type === 'round.closed' ? 1 : 0),
+      stake: addMoney(known.stake, stake),
+      payout: addMoney(known.payout, payout),
+      validBets: addMoney(known.validBets, validBets),
+    });
+  }
+  return totals;
+}
+
+/** Walks the events in their order: a deposit asks for bets, a bet counts towards what was asked before it. */
+async function countTurnover(tx: Tx, events: readonly Counted[]): Promise<void> {
+  const [open, multiples] = await Promise.all([
+    lockOpenRequirements(tx, [...new Set(events.map(({ payload }) => payload.playerId))]),
+    readMultiples(tx, [...new Set(events.map(({ brandId }) => brandId))]),
+  ]);
+  const byOwner = Map.groupBy(open, ({ playerId, currency }) => `${playerId} ${currency}`);
+  const added: OpenRequirement[] = [];
+  for (const event of events) {
+    const mine = byOwner.get(ownerOf(event)) ?? [];
+    if (asks(event)) {
+      const requirement = requirementOf(event, multiples.get(event.brandId)!);
+      added.push(requirement);
+      byOwner.set(ownerOf(event), [...mine, requirement]);
+    } else {
+      // A correction downwards is the house's: what was met stays met.
+      const { validBets } = figuresOf(event);
+      if (validBets > ZERO) byOwner.set(ownerOf(event), countAll(mine, validBets));
+    }
+  }
+  const now = new Map([...byOwner.values()].flat().map((requirement) => [requirement.id, requirement]));
+  await insertRequirements(
+    tx,
+    added.map(({ id }) => now.get(id)!),
+  );
+  const before = new Map(open.map(({ id, done }) => [id, done]));
+  await saveDone(
+    tx,
+    [...now.values()].filter(({ id, done }) => before.has(id) && before.get(id) !== done),
+  );
+}
+
+const countAll = (open: readonly OpenRequirement[], validBets: Money): OpenRequirement[] =>
+  countBets(open, validBets).map(({ done }, place) => ({ ...open[place]!, done }));
+
+function requirementOf(event: Asking, multiples: Multiples): OpenRequirement {
+  const { playerId, currency } = event.payload;
+  const came = moneyOf(BigInt(event.payload.amount));
+  const [id, cause] =
+    event.type === 'deposit.credited'
+      ? ([event.payload.depositId, 'deposit'] as const)
+      : ([event.payload.transferId, 'transfer'] as const);
+  return {
+    id,
+    cause,
+    playerId,
+    currency,
+    deposit: came,
+    required: requiredFor(came, multiples[cause]),
+    done: ZERO,
+    sinceMs: event.atMs,
+  };
+}

@@ -1,0 +1,159 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, fail, formatMoney, type Id, ok, type Result } from '@fairhouse/kernel';
+import { postTransfer, recipes } from '@fairhouse/ledger';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { UplineTransfer, uplineTransferRoutes } from '@fairhouse/wire/money/upline-transfer';
+import type { RouteCall } from '@fairhouse/wire/route';
+import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { findHold, readCredential } from '../../identity/credential/index.ts';
+import { isAgent, lockPlayer } from '../../identity/player/index.ts';
+import { checkDeposit, findBar } from '../../identity/protection/index.ts';
+import { takeStepUp } from '../../identity/token/index.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { once } from '../../platform/idempotency/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
+import { readTurnover } from '../turnover/index.ts';
+import { pushBalance } from '../wallet/index.ts';
+import { presentOwn } from './present.ts';
+import {
+  findDownline,
+  findOwn,
+  findUpline,
+  hasTurned,
+  insertTransfer,
+  type Neighbour,
+  readRules,
+  readSentToday,
+} from './store.ts';
+
+/** Money that comes back within so long is shown to staff. */
+const TURNED_WITHIN_MS = 24 * 3_600_000;
+
+type Route = typeof uplineTransferRoutes.create;
+type MemberCall = SiteCall & { readonly player: PlayerContext };
+type Call = RouteCall<Route> & { readonly context: MemberCall };
+type Fault = Route['faults'][number];
+
+/**
+ * Sends money to the one above or directly below. Both are locked first, in one order for all, so that limits, turnover
+ * and the tree that are looked at still hold when the money moves; the proof is taken last.
+ */
+export async function sendMoney(
+  platform: Platform,
+  { body, context }: Call,
+): Promise<Result<UplineTransfer, Refusal<Fault | 'idempotency_mismatch' | 'idempotency_in_flight'>>> {
+  const { brand, player, nowMs, idempotencyKey } = context;
+  const request = { route: 'uplineTransfer.create', ...body };
+  const sent = await transact(platform.db, (tx) =>
+    once<{ id: Id<'uplineTransfer'> }, Refusal<Fault>>(
+      tx,
+      { scope: player.id, key: idempotencyKey, request, nowMs },
+      async () => {
+        const found = await findOther(tx, body, context);
+        if (!found.ok) return found;
+        for (const id of [player.id, found.value.id].sort()) await lockPlayer(tx, brand.id, id);
+        const fault = await judgeWish(tx, body, found.value, context);
+        if (fault) return fail(fault);
+        const proven = await takeStepUp(tx, context, 'upline_transfer');
+        return proven.ok ? move(platform, tx, body, found.value, context) : proven;
+      },
+    ),
+  );
+  if (!sent.ok) return sent;
+  const row = await findOwn(platform.db, player.id, sent.value.id);
+  assert(row !== undefined, 'what was just sent is there');
+  return ok(presentOwn(row, player.id));
+}
+
+async function findOther(
+  tx: Tx,
+  body: Call['body'],
+  { brand, player }: MemberCall,
+): Promise<Result<Neighbour, Refusal<'switched_off' | 'not_found'>>> {
+  if (!(await readRules(tx, brand.id)).enabled) return fail({ code: 'switched_off' });
+  const { currency } = player;
+  const other =
+    body.direction === 'up'
+      ? await findUpline(tx, brand.id, player.id, currency)
+      : isAgent(player.agentType)
+        ? await findDownline(tx, brand.id, player.id, currency, body.account)
+        : undefined;
+  return other ? ok(other) : fail({ code: 'not_found' });
+}
+
+/** What stands against a wish, as far as it can be known before the money moves. */
+async function judgeWish(
+  tx: Tx,
+  { amount }: Call['body'],
+  other: Neighbour,
+  { brand, player, nowMs }: MemberCall,
+): Promise<Refusal<Fault> | undefined> {
+  if (!(await readCredential(tx, brand.id, player.id)).paymentHash)
+    return { code: 'payment_password_missing' };
+  if (await findBar(tx, player.id, nowMs)) return { code: 'player_barred' };
+  if (await findHold(tx, player.id, nowMs)) return { code: 'withdrawals_held' };
+  const { dayMax } = await readRules(tx, brand.id);
+  if ((await readSentToday(tx, player.id, player.currency, nowMs)) + amount > dayMax)
+    return { code: 'transfer_limit_reached', params: { limit: formatMoney(dayMax) } };
+  // What comes by a transfer counts as a deposit: no limit of the receiver is passed this way.
+  if (await checkDeposit(tx, { id: other.id, brandId: brand.id }, amount, nowMs))
+    return { code: 'transfer_receiver_held' };
+  const { left, counting } = await readTurnover(tx, player.id, player.currency);
+  if (counting) return { code: 'turnover_counting' };
+  return left > 0n ? { code: 'turnover_unmet', params: { left: formatMoney(left) } } : undefined;
+}
+
+async function move(
+  platform: Platform,
+  tx: Tx,
+  { amount, direction }: Call['body'],
+  other: Neighbour,
+  { brand, player, nowMs, traceId, ip }: MemberCall,
+): Promise<Result<{ id: Id<'uplineTransfer'> }, Refusal<'insufficient_funds'>>> {
+  const id = platform.newId('uplineTransfer');
+  const { currency } = player;
+  const posted = await postTransfer(tx, {
+    brandId: brand.id,
+    key: `upline_transfer:${id}`,
+    cause: { type: 'upline_transfer', id },
+    atMs: nowMs,
+    traceId,
+    ...recipes.uplineTransfer({ playerId: player.id, currency }, { playerId: other.id, currency }, amount),
+  });
+  if (posted.outcome !== 'posted') return fail({ code: 'insufficient_funds' });
+  const turned = await hasTurned(tx, player.id, other.id, nowMs - TURNED_WITHIN_MS);
+  await insertTransfer(tx, {
+    id,
+    brandId: brand.id,
+    fromId: player.id,
+    toId: other.id,
+    amount,
+    currency,
+    turned,
+    traceId,
+    atMs: nowMs,
+  });
+  await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'upline_transfer.made', {
+    playerId: other.id,
+    fromId: player.id,
+    transferId: id,
+    amount: amount.toString(),
+    currency,
+  });
+  await audit(tx, {
+    id: platform.newId('audit'),
+    brandId: brand.id,
+    atMs: nowMs,
+    actor: `player ${player.username}`,
+    action: 'upline_transfer.made',
+    subject: id,
+    detail: { to: other.account, direction, amount: formatMoney(amount), turned },
+    ip,
+  });
+  tx.onCommit(() => {
+    for (const playerId of [player.id, other.id])
+      void pushBalance(platform, { brandId: brand.id, id: playerId, currency });
+  });
+  return ok({ id });
+}

@@ -1,0 +1,48 @@
+import { subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { readPlayerBalance } from '@fairhouse/ledger';
+import type { withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
+import type { RouteReply } from '@fairhouse/wire/route';
+import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { findHold, readCredential } from '../../identity/credential/index.ts';
+import { listAccounts, listMethods } from './account/store.ts';
+import { presentAccount, presentTurnover } from './present.ts';
+import { readOwed } from './read-owed.ts';
+import { readAskedToday, readRules } from './store.ts';
+
+/** What a member can withdraw now, to where, and what stands against it. */
+export async function readOverview(
+  { db }: Platform,
+  { brand, player, nowMs }: SiteCall & { readonly player: PlayerContext },
+): Promise<RouteReply<typeof withdrawalRoutes.overview>> {
+  const { currency } = player;
+  const [balance, rules, asked, credential, hold, methods, accounts, turnover] = await Promise.all([
+    readPlayerBalance(db, brand.id, player.id, currency),
+    readRules(db, brand.id),
+    readAskedToday(db, player.id, currency, nowMs),
+    readCredential(db, brand.id, player.id),
+    findHold(db, player.id, nowMs),
+    listMethods(db, brand.id),
+    listAccounts(db, player.id),
+    readOwed(db, player, nowMs),
+  ]);
+  return {
+    available: wireMoney(balance.available),
+    currency,
+    leftToday: wireMoney(asked < rules.dayMax ? subtractMoney(rules.dayMax, asked) : ZERO),
+    paymentPassword: credential.paymentHash !== null,
+    nameOnFile: credential.payeeName !== null,
+    hold: hold ?? null,
+    methods: methods.map(({ provider: _, minimum, maximum, fee, institutions, ...method }) => ({
+      ...method,
+      institutions: [...institutions],
+      minimum: wireMoney(minimum),
+      maximum: wireMoney(maximum),
+      fee: wireMoney(fee),
+    })),
+    accounts: accounts.map(presentAccount),
+    turnover: presentTurnover(turnover),
+    receiptMinutes: rules.receiptMinutes,
+    cancellable: rules.cancellable,
+  };
+}

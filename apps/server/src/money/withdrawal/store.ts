@@ -1,0 +1,325 @@
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+import type { RiskReason, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
+import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { Named } from '@fairhouse/wire/schemas';
+
+/** What a brand has settled about money that leaves. */
+export type WithdrawalRules = {
+  readonly fourEyesFrom: Money;
+  readonly dayMax: Money;
+  readonly receiptMinutes: number;
+  readonly cancellable: boolean;
+};
+
+export const readRules = (reader: Reader, brandId: string): Promise<WithdrawalRules> =>
+  getRow(
+    reader,
+    sql<WithdrawalRules>`select withdrawal_four_eyes as "fourEyesFrom", withdrawal_day_max as "dayMax",
+        withdrawal_receipt_min as "receiptMinutes", withdrawal_cancellable as cancellable
+      from brand where id = ${brandId}`,
+  );
+
+export type WithdrawalRow = {
+  readonly id: Id<'withdrawal'>;
+  readonly brandId: string;
+  readonly playerId: Id<'player'>;
+  readonly member: string;
+  readonly accountId: Id<'payoutAccount'>;
+  readonly methodId: string;
+  readonly method: Named;
+  readonly kind: 'bank' | 'wallet';
+  readonly institution: string;
+  readonly holder: string;
+  readonly number: Buffer;
+  readonly numberEnd: string;
+  readonly boundAt: number;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly currency: string;
+  readonly state: WithdrawalState;
+  readonly risks: RiskReason[];
+  readonly note: string | null;
+  readonly arrived: Money | null;
+  readonly refunded: Money | null;
+  /** What was prepared at the payment provider before the payout. */
+  readonly payoutOrder: string | null;
+  readonly payoutId: string | null;
+  readonly payoutPage: string | null;
+  readonly traceId: string;
+  readonly requestedAt: number;
+  readonly promisedAt: number;
+  readonly receiveBy: number | null;
+};
+
+const columns = sql`
+  w.id, w.brand_id as "brandId", w.player_id as "playerId", p.username as member, w.account_id as "accountId",
+  w.method_id as "methodId", m.name as method, m.kind, a.institution, a.holder, a.number, a.number_end as "numberEnd",
+  a.bound_at as "boundAt", w.provider, w.amount, w.fee, w.currency, w.state, w.risks, w.note, w.arrived, w.refunded,
+  w.payout_order as "payoutOrder", w.payout_id as "payoutId", w.payout_page as "payoutPage", w.trace_id as "traceId", w.requested_at as "requestedAt",
+  w.promised_at as "promisedAt", w.receive_by as "receiveBy"`;
+
+const withdrawals = sql`
+  from withdrawal w join player p on p.id = w.player_id join payout_account a on a.id = w.account_id
+  join withdrawal_method m on m.brand_id = w.brand_id and m.id = w.method_id`;
+
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  | 'id'
+  | 'brandId'
+  | 'playerId'
+  | 'accountId'
+  | 'methodId'
+  | 'provider'
+  | 'amount'
+  | 'fee'
+  | 'currency'
+  | 'traceId'
+> & { readonly risks: readonly RiskReason[]; readonly nowMs: number; readonly promisedMs: number };
+
+export const insertWithdrawal = (tx: Tx, row: NewWithdrawal): Promise<number> =>
+  run(
+    tx,
+    sql`insert into withdrawal (id, brand_id, player_id, account_id, method_id, provider, amount, fee, currency, risks,
+        trace_id, requested_at, promised_at)
+      values (${row.id}, ${row.brandId}, ${row.playerId}, ${row.accountId}, ${row.methodId}, ${row.provider},
+        ${row.amount}, ${row.fee}, ${row.currency}, ${row.risks}::text[], ${row.traceId}, ${at(row.nowMs)},
+        ${at(row.promisedMs)})`,
+  );
+
+export type StepRow = {
+  readonly state: WithdrawalState;
+  readonly at: number;
+  readonly actor: string;
+  readonly note: string | null;
+};
+
+export const insertStep = (tx: Tx, id: Id<'withdrawal'>, step: StepRow): Promise<number> =>
+  run(
+    tx,
+    sql`insert into withdrawal_step (withdrawal_id, state, at, actor, note)
+      values (${id}, ${step.state}, ${at(step.at)}, ${step.actor}, ${step.note})`,
+  );
+
+/** Steps of withdrawals, each one's in the order in which they were taken. */
+export async function listSteps(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StepRow[]>> {
+  const rows = await listRows(
+    reader,
+    sql<StepRow & { id: string }>`select withdrawal_id as id, state, at, actor, note from withdrawal_step
+      where withdrawal_id = any(${ids}::text[])
+      order by at, array_position(array['requested', 'approved', 'disbursed', 'partial', 'disputed'], state)`,
+  );
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+export const findWithdrawal = (
+  reader: Reader,
+  brandId: string,
+  id: string,
+): Promise<WithdrawalRow | undefined> =>
+  findRow(
+    reader,
+    sql<WithdrawalRow>`select ${columns} ${withdrawals} where w.brand_id = ${brandId} and w.id = ${id}`,
+  );
+
+export const findOwn = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  id: string,
+): Promise<WithdrawalRow | undefined> =>
+  findRow(
+    reader,
+    sql<WithdrawalRow>`select ${columns} ${withdrawals}
+      where w.brand_id = ${brandId} and w.player_id = ${playerId} and w.id = ${id}`,
+  );
+
+/** A withdrawal, nobody else's until the transaction ends. */
+export const lockWithdrawal = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
+  findRow(tx, sql<WithdrawalRow>`select ${columns} ${withdrawals} where w.id = ${id} for update of w`);
+
+/** What a step changes beside the state; what is left out stays. */
+export type StepChange = {
+  readonly note?: string;
+  readonly arrived?: Money;
+  readonly refunded?: Money;
+  readonly receiveByMs?: number;
+};
+
+export const saveStep = (
+  tx: Tx,
+  id: Id<'withdrawal'>,
+  state: WithdrawalState,
+  { note, arrived, refunded, receiveByMs }: StepChange,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update withdrawal set state = ${state}, note = coalesce(${note ?? null}, note),
+        arrived = coalesce(${arrived ?? null}, arrived), refunded = coalesce(${refunded ?? null}, refunded),
+        receive_by = coalesce(${receiveByMs === undefined ? null : at(receiveByMs)}::timestamptz, receive_by)
+      where id = ${id}`,
+  );
+
+export const savePayout = (tx: Tx, id: string, payoutId: string, pageUrl: string): Promise<number> =>
+  run(
+    tx,
+    sql`update withdrawal set payout_id = ${payoutId}, payout_page = ${pageUrl} where id = ${id} and payout_id is null`,
+  );
+
+export const savePayoutOrder = (tx: Tx, id: string, order: string): Promise<number> =>
+  run(tx, sql`update withdrawal set payout_order = ${order} where id = ${id} and payout_order is null`);
+
+export type Slice = {
+  readonly before: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly limit: number;
+};
+
+export const listOwn = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  slice: Slice,
+): Promise<WithdrawalRow[]> =>
+  listRows(
+    reader,
+    sql<WithdrawalRow>`select ${columns} ${withdrawals}
+      where w.brand_id = ${brandId} and w.player_id = ${playerId} and w.id < ${slice.before}
+        and w.requested_at >= ${at(slice.fromMs)} and w.requested_at < ${at(slice.toMs)}
+      order by w.id desc limit ${slice.limit}`,
+  );
+
+/** What a player has asked for today, in the brand's time zone, less what came back to them. */
+export async function readAskedToday(
+  reader: Reader,
+  playerId: string,
+  currency: string,
+  nowMs: number,
+): Promise<Money> {
+  const row = await getRow(
+    reader,
+    sql<{ asked: Money }>`
+      select coalesce(sum(w.amount), 0)::bigint as asked from withdrawal w join brand b on b.id = w.brand_id
+      where w.player_id = ${playerId} and w.currency = ${currency}
+        and w.state not in ('rejected', 'cancelled', 'failed')
+        and w.requested_at >= date_trunc('day', ${at(nowMs)}::timestamptz at time zone b.time_zone) at time zone b.time_zone`,
+  );
+  return row.asked;
+}
+
+export type SumRow = { readonly count: bigint; readonly total: Money };
+
+/** Withdrawals that were sent to a player. */
+export const readSent = (reader: Reader, playerId: string, currency: string): Promise<SumRow> =>
+  getRow(
+    reader,
+    sql<SumRow>`select count(*) as count, coalesce(sum(amount - coalesce(refunded, 0)), 0)::bigint as total
+      from withdrawal where player_id = ${playerId} and currency = ${currency}
+        and state in ('disbursed', 'received', 'partial', 'disputed', 'refunded', 'forced')`,
+  );
+
+/** What a player has paid in, with the fees of it. */
+export const readDeposited = (reader: Reader, playerId: string, currency: string): Promise<SumRow> =>
+  getRow(
+    reader,
+    sql<SumRow>`select count(*) as count, coalesce(sum(received), 0)::bigint as total
+      from deposit where player_id = ${playerId} and currency = ${currency} and state = 'credited'`,
+  );
+
+const QUEUES = {
+  waiting: { where: sql`w.state in ('requested', 'partial', 'disputed')`, order: sql`w.id` },
+  under_way: { where: sql`w.state in ('approved', 'disbursed')`, order: sql`w.id desc` },
+  ended: {
+    where: sql`w.state in ('rejected', 'cancelled', 'failed', 'received', 'refunded', 'forced')`,
+    order: sql`w.id desc`,
+  },
+} as const satisfies Record<WithdrawalQueue, unknown>;
+
+export type QueueView = {
+  readonly rows: WithdrawalRow[];
+  readonly total: number;
+  readonly waiting: number;
+  readonly oldestAt: number | null;
+};
+
+export async function listQueue(
+  reader: Reader,
+  brandId: string,
+  queue: WithdrawalQueue,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<QueueView> {
+  const { where, order } = QUEUES[queue];
+  const [rows, count, waiting] = await Promise.all([
+    listRows(
+      reader,
+      sql<WithdrawalRow>`select ${columns} ${withdrawals} where w.brand_id = ${brandId} and ${where}
+        order by ${order} offset ${offset} limit ${limit}`,
+    ),
+    getRow(
+      reader,
+      sql<{ n: bigint }>`select count(*) as n from withdrawal w where w.brand_id = ${brandId} and ${where}`,
+    ),
+    findWaiting(reader, brandId),
+  ]);
+  return { rows, total: Number(count.n), waiting: waiting.count, oldestAt: waiting.oldestAt };
+}
+
+/** The withdrawals that wait for the house. */
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(w.requested_at) as "oldestAt" from withdrawal w
+      where w.brand_id = ${brandId} and ${QUEUES.waiting.where}`,
+  );
+
+/** Approved withdrawals that no payment provider has taken yet. */
+export const listToSend = (reader: Reader, afterId: string, limit: number): Promise<WithdrawalRow[]> =>
+  listRows(
+    reader,
+    sql<WithdrawalRow>`select ${columns} ${withdrawals}
+      where w.state = 'approved' and w.payout_id is null and w.id > ${afterId} order by w.id limit ${limit}`,
+  );
+
+/** Withdrawals that were sent and that nobody has spoken of in time; skips those that somebody speaks of right now. */
+export const lockOverdue = (tx: Tx, nowMs: number, limit: number): Promise<{ id: Id<'withdrawal'> }[]> =>
+  listRows(
+    tx,
+    sql<{
+      id: Id<'withdrawal'>;
+    }>`select id from withdrawal where state = 'disbursed' and receive_by <= ${at(nowMs)}
+      order by receive_by limit ${limit} for update skip locked`,
+  );
+
+export const findEvent = (
+  reader: Reader,
+  provider: string,
+  eventId: string,
+): Promise<{ withdrawal_id: string; content_hash: Buffer } | undefined> =>
+  findRow(
+    reader,
+    sql<{ withdrawal_id: string; content_hash: Buffer }>`
+      select withdrawal_id, content_hash from withdrawal_event where provider = ${provider} and event_id = ${eventId}`,
+  );
+
+/** @returns 0 when the event was told of another withdrawal meanwhile */
+export const insertEvent = (
+  tx: Tx,
+  event: {
+    readonly provider: string;
+    readonly eventId: string;
+    readonly withdrawalId: string;
+    readonly contentHash: Buffer;
+    readonly nowMs: number;
+  },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into withdrawal_event (provider, event_id, withdrawal_id, content_hash, at)
+      values (${event.provider}, ${event.eventId}, ${event.withdrawalId}, ${event.contentHash}, ${at(event.nowMs)})
+      on conflict do nothing`,
+  );

@@ -1,0 +1,66 @@
+import { json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Hex } from '@fairhouse/rules/platform/brand/colour';
+import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
+import type { RegisterField } from '@fairhouse/wire/identity/registration';
+import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import type { RuleSetting } from '@fairhouse/wire/platform/setting';
+
+type Change = { readonly at: number; readonly by: string };
+
+/** The last change of each setting of a kind, by its name. @param action as the audit log names it */
+export async function listLastChanges(
+  reader: Reader,
+  brandId: string,
+  action: `${'setting' | 'cashier'}.${string}`,
+): Promise<ReadonlyMap<string, Change>> {
+  const rows = await listRows(
+    reader,
+    sql<{ subject: string; at: number; by: string }>`
+      select distinct on (subject) subject, at, actor as by from audit_event
+      where brand_id = ${brandId} and action = ${action} order by subject, position desc`,
+  );
+  return new Map(rows.map(({ subject, at, by }) => [subject, { at, by }]));
+}
+
+/** One change of a brand's settings at a time: each sees what the one before it did. */
+export const lockSettings = (tx: Tx, brandId: string): Promise<unknown> =>
+  listRows(tx, sql`select from brand where id = ${brandId} for no key update`);
+
+export const updateSwitch = (tx: Tx, brandId: string, id: SwitchId, enabled: boolean): Promise<number> =>
+  run(
+    tx,
+    sql`insert into brand_switch (brand_id, switch_id, enabled) values (${brandId}, ${id}, ${enabled})
+      on conflict (brand_id, switch_id) do update set enabled = excluded.enabled`,
+  );
+
+export const updateColour = (tx: Tx, brandId: string, colour: Hex): Promise<number> =>
+  run(tx, sql`update brand set colour = ${colour} where id = ${brandId}`);
+
+export const updateSignUps = (
+  tx: Tx,
+  brandId: string,
+  { accounts, minutes }: { readonly accounts: number; readonly minutes: number },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update brand set sign_ups_max = ${accounts}, sign_ups_minutes = ${minutes} where id = ${brandId}`,
+  );
+
+/** What else is known of the jurisdiction stays. */
+export const updatePlayRules = (tx: Tx, brandId: string, rules: PlayRules): Promise<number> =>
+  run(tx, sql`update brand set jurisdiction = jurisdiction || ${json(rules)} where id = ${brandId}`);
+
+export const updateRegisterRule = (
+  tx: Tx,
+  brandId: string,
+  field: RegisterField,
+  rule: RuleSetting,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into brand_field_rule (brand_id, field, enabled, required, pattern_id, min_length, max_length)
+      values (${brandId}, ${field}, ${rule.enabled}, ${rule.required}, ${rule.patternId}, ${rule.minLength},
+        ${rule.maxLength})
+      on conflict (brand_id, field) do update set enabled = excluded.enabled, required = excluded.required,
+        pattern_id = excluded.pattern_id, min_length = excluded.min_length, max_length = excluded.max_length`,
+  );

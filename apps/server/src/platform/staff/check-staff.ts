@@ -1,0 +1,69 @@
+import { transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { Guard, StaffPermission } from '@fairhouse/wire/guards';
+import type { StaffStep } from '@fairhouse/wire/platform/staff';
+import type { OpsCall, StaffContext } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { hashToken } from '../../http/secrets.ts';
+import { findBrand } from '../brand/index.ts';
+import { partnerOf } from './browser.ts';
+import { ROLES } from './roles.ts';
+import { findStaffSession, type StaffSessionRow, touchStaffSession } from './store.ts';
+
+export const IDLE_MS = 30 * 60_000;
+const TOUCH_EVERY_MS = 60_000;
+
+/** What a session still owes: a password of one's own first, then the authenticator. */
+export function stepOf(
+  row: Pick<StaffSessionRow, 'must_change' | 'totp_confirmed' | 'authenticated'>,
+): StaffStep {
+  if (row.must_change) return 'change_password';
+  if (!row.totp_confirmed) return 'enrol_authenticator';
+  return row.authenticated ? 'ready' : 'authenticator';
+}
+
+/** Who of the staff holds a token and the cookie that goes with it, whatever the session still owes. */
+export async function checkStaffStep(
+  platform: Platform,
+  call: OpsCall,
+): Promise<Result<{ staff: StaffContext }, Refusal>> {
+  const nowMs = platform.now();
+  const partner = partnerOf(call);
+  const row =
+    call.token && partner ? await findStaffSession(platform.db, hashToken(call.token), partner) : undefined;
+  const alive = row && row.state === 'active' && row.expires_at > nowMs && row.seen_at + IDLE_MS > nowMs;
+  const brand = alive ? await findBrand(platform.db, row.brand_id) : undefined;
+  if (!alive || !brand) return fail({ code: 'staff_not_logged_in' });
+  if (row.seen_at + TOUCH_EVERY_MS < nowMs)
+    await transact(platform.db, (tx) => touchStaffSession(tx, row.session_id, nowMs));
+  return ok({
+    staff: {
+      id: row.id,
+      sessionId: row.session_id,
+      username: row.username,
+      role: row.role,
+      loginBy: row.login_by,
+      loginTakenAt: row.login_taken_at,
+      permissions: ROLES[row.role] ?? [],
+      step: stepOf(row),
+      brand,
+    },
+  });
+}
+
+/** A complete session that holds the permission the route names. */
+export async function checkStaff(
+  platform: Platform,
+  call: OpsCall,
+  guard: Guard,
+): Promise<Result<{ staff: StaffContext }, Refusal>> {
+  const checked = await checkStaffStep(platform, call);
+  if (!checked.ok) return checked;
+  const { staff } = checked.value;
+  if (staff.step !== 'ready') return fail({ code: 'staff_step_required' });
+  const permission = guard.split(':')[1] as StaffPermission | undefined;
+  return permission === undefined || staff.permissions.includes(permission)
+    ? checked
+    : fail({ code: 'staff_forbidden' });
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '@fairhouse/db';
+import { assert, fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { Asked, KindRules } from '../../approval/index.ts';
+import { insertStaff } from '../store.ts';
+import { isApprover, isLastOwner } from './eyes.ts';
+import * as store from './store.ts';
+
+type StaffKinds = {
+  readonly 'staff.add': KindRules<'username_taken'>;
+  readonly 'staff.setRole': KindRules<'not_found' | 'setting_conflict' | 'last_owner'>;
+  readonly 'staff.resetLogin': KindRules<'not_found' | 'setting_conflict'>;
+  readonly 'staff.reactivate': KindRules<'not_found' | 'setting_conflict'>;
+};
+
+/** What changes among staff, once it is approved. */
+export const staffKinds: StaffKinds = {
+  'staff.add': {
+    handsOut: 'halves',
+    judge: async (tx, { brandId, subject }) => {
+      await store.lockStaffOf(tx, brandId);
+      return (await store.isNameTaken(tx, subject)) ? fail({ code: 'username_taken' }) : ok(null);
+    },
+    apply: async (platform, tx, { brandId, subject, content, makerId }, { nowMs }, given) => {
+      assert(given !== undefined && content.role !== undefined, 'a new colleague has a role and a password');
+      const { passwordHash } = given;
+      const id = platform.newId('staff');
+      const login = { id, brandId, username: subject, passwordHash, loginBy: makerId };
+      const staff = { ...login, role: content.role.to, nowMs };
+      assert(
+        (await insertStaff(tx, staff)) === 1,
+        'the name was judged to be free under the lock of the staff',
+      );
+    },
+  },
+  'staff.setRole': {
+    handsOut: 'nothing',
+    judge: judgeRole,
+    apply: async (_platform, tx, { subject, content }, { nowMs }) => {
+      const { from, to } = content.role!;
+      if (isApprover(from ?? '') && !isApprover(to)) await store.markApproverLeft(tx, subject, nowMs);
+      await store.saveRole(tx, subject, to);
+    },
+  },
+  'staff.resetLogin': {
+    handsOut: 'halves',
+    judge: (tx, asked) => judgeState(tx, asked, 'active'),
+    apply: async (_platform, tx, { subject, makerId }, { nowMs }, given) => {
+      await store.saveOneTimePassword(tx, subject, given!.passwordHash, makerId);
+      await store.forgetDevicesOf(tx, subject);
+      await store.endSessionsOf(tx, subject, nowMs);
+    },
+  },
+  'staff.reactivate': {
+    handsOut: 'halves',
+    judge: (tx, asked) => judgeState(tx, asked, 'locked'),
+    apply: async (_platform, tx, { subject, makerId }, _call, given) => {
+      await store.saveOneTimePassword(tx, subject, given!.passwordHash, makerId);
+      await store.forgetDevicesOf(tx, subject);
+      await store.saveState(tx, subject, 'active');
+    },
+  },
+};
+
+async function judgeState(
+  tx: Tx,
+  asked: Asked,
+  state: store.StaffPerson['state'],
+): Promise<Result<null, Refusal<'not_found' | 'setting_conflict'>>> {
+  await store.lockStaffOf(tx, asked.brandId);
+  const person = await store.findColleague(tx, asked.brandId, asked.subject);
+  if (!person) return fail({ code: 'not_found' });
+  return person.state === state ? ok(null) : fail({ code: 'setting_conflict' });
+}
+
+/** The role is still the one that was seen, another is wanted, and an owner is left. */
+async function judgeRole(
+  tx: Tx,
+  asked: Asked,
+): Promise<Result<null, Refusal<'not_found' | 'setting_conflict' | 'last_owner'>>> {
+  await store.lockStaffOf(tx, asked.brandId);
+  const person = await store.findColleague(tx, asked.brandId, asked.subject);
+  if (!person) return fail({ code: 'not_found' });
+  const { from, to } = asked.content.role!;
+  if (person.state !== 'active' || person.role !== from || from === to)
+    return fail({ code: 'setting_conflict' });
+  return (await isLastOwner(tx, asked.brandId, person.id, person.role))
+    ? fail({ code: 'last_owner' })
+    : ok(null);
+}

@@ -1,0 +1,32 @@
+import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import { addShares, type BetShare, forgetDays } from './days/store.ts';
+
+/** Keeps what settled bets come to by day and game. */
+export const betDayConsumer: Consumer = {
+  name: 'bet_days',
+  apply: async (tx, events) => {
+    const shares = events.flatMap(shareOf);
+    if (shares.length > 0) await addShares(tx, shares);
+  },
+  forget: forgetDays,
+};
+
+function shareOf(event: OutboxEvent): readonly BetShare[] {
+  if (event.type === 'round.closed') {
+    const { betId, stake, payout, validBet } = event.payload;
+    return [{ betId, bets: 1, stake, payout, validBet }];
+  }
+  // To the player a jackpot is a win of the round.
+  if (event.type === 'jackpot.credited') {
+    const { betId, amount } = event.payload;
+    return [{ betId, bets: 0, stake: '0', payout: amount, validBet: '0' }];
+  }
+  // What is void brought nothing, and its day has a bet to show.
+  if (event.type === 'bet.voided')
+    return [{ betId: event.payload.betId, bets: 0, stake: '0', payout: '0', validBet: '0' }];
+  if (event.type !== 'bet.resettled') return [];
+  const { betId, old, new: now } = event.payload;
+  const more = (figure: 'stake' | 'payout' | 'validBet') =>
+    (BigInt(now[figure]) - BigInt(old[figure])).toString();
+  return [{ betId, bets: 0, stake: more('stake'), payout: more('payout'), validBet: more('validBet') }];
+}

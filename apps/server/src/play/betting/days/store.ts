@@ -1,0 +1,122 @@
+import { listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { ProfitBy } from '@fairhouse/wire/money/record-words';
+import type { GameType } from '@fairhouse/wire/play/game-types';
+
+/** What a settled bet adds to its day, or takes from it. Units of 1/10,000 in decimal text. */
+export type BetShare = {
+  readonly betId: string;
+  readonly bets: number;
+  readonly stake: string;
+  readonly payout: string;
+  readonly validBet: string;
+};
+
+/** Adds bets to the days on which they were placed, as the clocks of their brand had it. */
+export const addShares = (tx: Tx, shares: readonly BetShare[]): Promise<number> =>
+  run(
+    tx,
+    sql`
+      insert into bet_day as d (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet)
+        select b.brand_id, b.player_id, b.currency, (b.placed_at at time zone brand.time_zone)::date, b.game_code,
+          b.vassalage, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid_bet)
+        from unnest(${shares.map(({ betId }) => betId)}::text[], ${shares.map(({ bets }) => bets)}::bigint[],
+          ${shares.map(({ stake }) => stake)}::bigint[], ${shares.map(({ payout }) => payout)}::bigint[],
+          ${shares.map(({ validBet }) => validBet)}::bigint[]) as s (bet_id, bets, stake, payout, valid_bet)
+        join bet b on b.id = s.bet_id
+        join brand on brand.id = b.brand_id
+        group by 1, 2, 3, 4, 5, 6
+      on conflict (player_id, day, game_code, vassalage, currency) do update set bets = d.bets + excluded.bets,
+        stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, valid_bet = d.valid_bet + excluded.valid_bet`,
+  );
+
+export const forgetDays = async (tx: Tx): Promise<void> => {
+  await run(tx, sql`delete from bet_day`);
+};
+
+/** What a record of bets is narrowed to; what is left out is all. */
+export type BetFilter = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly product?: GameType | undefined;
+  readonly vassalage?: string | undefined;
+  readonly game?: string | undefined;
+};
+
+export type BettingSums = { bets: bigint; stake: bigint; payout: bigint; valid_bet: bigint };
+
+const FIGURES = sql`coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake), 0)::bigint as stake,
+  coalesce(sum(d.payout), 0)::bigint as payout, coalesce(sum(d.valid_bet), 0)::bigint as valid_bet`;
+
+const within = (brandId: string, playerId: string, { from, to, product, vassalage, game }: BetFilter) => sql`
+  d.brand_id = ${brandId} and d.player_id = ${playerId}
+  and d.day >= ${from ?? '0001-01-01'}::date and d.day <= ${to ?? '9999-12-31'}::date
+  and (${vassalage ?? null}::text is null or d.vassalage = ${vassalage ?? null})
+  and (${game ?? null}::text is null or d.game_code = ${game ?? null})
+  and (${product ?? null}::text is null or exists (
+    select from game g where g.brand_id = d.brand_id and g.code = d.game_code and g.game_type = ${product ?? null}))`;
+
+/** What settled bets come to, by what they are grouped by; nothing is grouped by `all`. */
+export const sumBets = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  filter: BetFilter,
+  by: ProfitBy | 'all',
+): Promise<(BettingSums & { key: string; label: string })[]> =>
+  listRows(
+    reader,
+    sql<BettingSums & { key: string; label: string }>`
+      select ${KEYS[by]} as key, ${LABELS[by]} as label, ${FIGURES}
+      from bet_day d
+      left join game g on g.brand_id = d.brand_id and g.code = d.game_code
+      left join vendor v on v.brand_id = d.brand_id and v.vassalage = d.vassalage
+      where ${within(brandId, playerId, filter)}
+      ${by === 'all' ? sql`` : sql`group by 1, 2 order by 1 desc`}`,
+  );
+
+const KEYS = {
+  all: sql`''`,
+  day: sql`to_char(d.day, 'YYYY-MM-DD')`,
+  product: sql`coalesce(g.game_type, '')`,
+  provider: sql`d.vassalage`,
+  game: sql`d.game_code`,
+} as const satisfies Record<ProfitBy | 'all', RawBuilder<unknown>>;
+
+const LABELS = {
+  all: sql`''`,
+  day: sql`''`,
+  product: sql`''`,
+  provider: sql`coalesce(v.title, d.vassalage)`,
+  game: sql`coalesce(g.title, d.game_code)`,
+} as const satisfies Record<ProfitBy | 'all', RawBuilder<unknown>>;
+
+/** How many days of a filter are wanted. */
+export type DaysWish = {
+  /** None after this one. */
+  readonly before: string;
+  /** So many settled bets on the days before that. */
+  readonly enough: number;
+};
+
+/** The newest days that have bets of a filter which are settled or void, and those that have open ones. */
+export const listBetDays = async (
+  reader: Reader,
+  { brandId, id, timeZone }: { readonly brandId: string; readonly id: string; readonly timeZone: string },
+  filter: BetFilter,
+  { before, enough }: DaysWish,
+): Promise<readonly string[]> => {
+  const rows = await listRows(
+    reader,
+    sql<{ day: string }>`
+      select to_char(day, 'YYYY-MM-DD') as day from (
+        select day, sum(case when day < ${before}::date then sum(d.bets) else 0 end)
+          over (order by day desc rows between unbounded preceding and 1 preceding) as newer
+        from bet_day d where ${within(brandId, id, filter)} and d.day <= ${before}::date group by day
+      ) counted where coalesce(newer, 0) < ${enough}
+      union
+      select to_char((placed_at at time zone ${timeZone})::date, 'YYYY-MM-DD') from bet
+      where player_id = ${id} and state = 'open'
+      order by 1 desc`,
+  );
+  return rows.map(({ day }) => day).filter((day) => day >= (filter.from ?? '') && day <= (filter.to ?? '~'));
+};

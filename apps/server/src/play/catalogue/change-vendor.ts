@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { catalogueOpsRoutes } from '@fairhouse/wire/play/catalogue';
+import type { RouteCall } from '@fairhouse/wire/route';
+import type { Platform } from '../../http/platform.ts';
+import type { Asking } from '../../platform/approval/index.ts';
+import { lockVendor, lockVendorOrder, updateVendorOrder, updateVendorPicture } from './store.ts';
+import { tellChange } from './tell-change.ts';
+
+type SetOrder = typeof catalogueOpsRoutes.setVendorOrder;
+type SetPicture = typeof catalogueOpsRoutes.setVendorPicture;
+
+/** Puts the vendors in another order, unless somebody has done so since, or the list is not the same. */
+export const changeVendorOrder = (
+  platform: Platform,
+  { body: { vassalages, was }, context }: RouteCall<SetOrder> & { readonly context: Asking },
+): Promise<Result<null, Refusal<'setting_conflict'>>> =>
+  transact(platform.db, async (tx): Promise<Result<null, Refusal<'setting_conflict'>>> => {
+    const { brand } = context.staff;
+    const now = await lockVendorOrder(tx, brand.id);
+    const sameVendors = isDeepStrictEqual(vassalages.toSorted(), now.toSorted());
+    if (!isDeepStrictEqual(was, now) || !sameVendors) return fail({ code: 'setting_conflict' });
+    await updateVendorOrder(tx, brand.id, vassalages);
+    await tellChange(platform, tx, context, {
+      action: 'vendor.order',
+      subject: 'vendors',
+      detail: { was, is: vassalages },
+    });
+    return ok(null);
+  });
+
+export const changeVendorPicture = (
+  platform: Platform,
+  { params: { vassalage }, body: { picture }, context }: RouteCall<SetPicture> & { readonly context: Asking },
+): Promise<Result<null, Refusal<'not_found'>>> =>
+  transact(platform.db, async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
+    const { brand } = context.staff;
+    const vendor = await lockVendor(tx, brand.id, vassalage);
+    if (!vendor) return fail({ code: 'not_found' });
+    await updateVendorPicture(tx, brand.id, vassalage, picture);
+    await tellChange(platform, tx, context, {
+      action: 'vendor.picture',
+      subject: vassalage,
+      detail: { was: vendor.picture, is: picture },
+    });
+    return ok(null);
+  });

@@ -1,0 +1,92 @@
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import { coverPath, vendorPath } from '@fairhouse/wire/play/art';
+import type { GameType } from '@fairhouse/wire/play/game-types';
+import type { GameTile } from '@fairhouse/wire/play/games';
+import type { Heat, ShelfGame } from './game-shelf.ts';
+import type { GameRow, VendorRow } from './store.ts';
+
+/** A game counts as new for thirty days. */
+const NEW_MS = 30 * 24 * 3_600_000;
+
+function badgeOf({ badge, hot, addedAt }: GameRow, nowMs: number): GameTile['badge'] {
+  if (badge !== null) return badge === 'none' ? null : badge;
+  if (hot) return 'hot';
+  return addedAt > nowMs - NEW_MS ? 'new' : null;
+}
+
+export const presentGame = (row: GameRow, nowMs: number): GameTile => ({
+  code: row.code,
+  title: row.title,
+  vassalage: row.vassalage,
+  gameType: row.gameType,
+  category: row.category,
+  cover: coverPath(row.art, row.gameType),
+  badge: badgeOf(row, nowMs),
+  state: row.provider === null ? 'maintenance' : row.state,
+  until: expected(row.restedUntil, nowMs),
+  rtp: row.rtp,
+  rtpMost: row.rtpMost,
+  stakeMin: row.limitMin === null ? row.stakeMin : wireMoney(moneyOf(row.limitMin)),
+});
+
+/** What was promised for a moment that has passed is not told any more. */
+const expected = (until: number | null, nowMs: number): number | null =>
+  until !== null && until > nowMs ? until : null;
+
+/** Games of the shelf as tiles; what was not played at all is never hot. */
+export const presentShelfGames = (games: readonly ShelfGame[], heat: Heat, nowMs: number): GameTile[] =>
+  games.map((game) =>
+    presentGame({ ...game, hot: (heat.rounds.get(game.code) ?? 0) >= heat.hotFrom }, nowMs),
+  );
+
+/** Names, pages and category rates of spec §2. */
+const CATEGORIES: Readonly<
+  Record<GameType, { name: string; title: string; page: string; icon: string; point?: string }>
+> = {
+  RNG: { name: 'nav_rng', title: 'Slots', page: '/rng', icon: 'RNG', point: '1.20' },
+  LIVE: { name: 'nav_live', title: 'Live casino', page: '/live', icon: 'LIVE', point: '0.70' },
+  SPORTS: { name: 'nav_sports', title: 'Sports', page: '/sports', icon: 'SPORTS', point: '1.00' },
+  FISH: { name: 'nav_fish', title: 'Fishing', page: '/fish', icon: 'FISH', point: '1.20' },
+  PVP: { name: 'nav_pvp', title: 'PvP', page: '/pvp', icon: 'PVP', point: '1.00' },
+  ESPORTS: { name: 'nav_esports', title: 'E-sports', page: '/esports', icon: 'ESPORTS' },
+  ELOTT: { name: 'nav_elott', title: 'E-lottery', page: '/elott', icon: 'ELOTT' },
+  LOTT: { name: 'nav_lott', title: 'Lottery', page: '/elott', icon: 'LOTT' },
+};
+
+const ORDER = Object.keys(CATEGORIES) as GameType[];
+
+/** Categories with their vendors, and the navigation: categories that have a vendor, one entry per page. */
+export function presentMenus(vendors: readonly VendorRow[], nowMs: number) {
+  const byType = Map.groupBy(vendors, (vendor) => vendor.gameType);
+  const categories = ORDER.filter((type) => byType.has(type)).map((type) => ({
+    gameCategory: type,
+    title: CATEGORIES[type].title,
+    vendors: byType.get(type)!.map((vendor) => ({
+      vassalage: vendor.vassalage,
+      title: vendor.title,
+      image: vendorPath(vendor.picture ?? vendor.vassalage, type),
+      isHot: vendor.isHot,
+      games: Number(vendor.games),
+      state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),
+      until: expected(vendor.restedUntil, nowMs),
+      launch: {
+        gameType: type,
+        isGame: 'VASSALAGE' as const,
+        code: vendor.vassalage,
+        defaultPlayType: null,
+        accountTypeName: type === 'ELOTT' || type === 'LOTT' ? type : null,
+        vassalage: vendor.vassalage,
+      },
+    })),
+  }));
+  const pages = new Set<string>();
+  const nav = categories.flatMap(({ gameCategory }) => {
+    const { name, title, page, icon, point } = CATEGORIES[gameCategory];
+    if (pages.has(page)) return [];
+    pages.add(page);
+    return [
+      { name, gameType: gameCategory, page, enName: title, sideMenuIcon: icon, ...(point ? { point } : {}) },
+    ];
+  });
+  return { categories, nav };
+}

@@ -1,0 +1,117 @@
+import { fail, ok } from '@fairhouse/kernel';
+import { searchFor } from '@fairhouse/rules/play/games/search-index';
+import type { SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { firstPage } from '../../http/slices.ts';
+import type { GameShelf } from './game-shelf.ts';
+import { launchGame, launchGameV2 } from './launch-game.ts';
+import { byHeat, listGames } from './list-games.ts';
+import { listTiles } from './list-tiles.ts';
+import { openPotBoard } from './pot-board.ts';
+import { presentGame, presentMenus, presentShelfGames } from './present.ts';
+import { findGame, listHotGames, listRecentCodes, listVendors } from './store.ts';
+import { openTableBoard } from './table-board.ts';
+
+const PAGE = 60;
+const HOT = 14;
+const RAIL = 7;
+const RECENT = 12;
+/** What a list of matches shows while words are typed. */
+const FOUND_GAMES = 6;
+const FOUND_PROVIDERS = 3;
+
+export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandlers['games'] {
+  const board = openTableBoard(platform);
+  const potBoard = openPotBoard(platform);
+  const read = (brandId: string, nowMs: number) =>
+    Promise.all([shelf.read(brandId), shelf.heat(brandId, nowMs)]);
+  return {
+    menus: async ({ context: { brand, nowMs } }) =>
+      ok(presentMenus(await listVendors(platform.db, brand.id), nowMs)),
+    list: async ({ query, context: { brand, nowMs } }) => {
+      const { page = firstPage, pageSize = PAGE } = query;
+      const [all, heat] = await read(brand.id, nowMs);
+      const { games, vendors, categories } = listGames(all, heat, {
+        gameTypes: query.gameType ?? null,
+        vassalages: query.vassalage ?? null,
+        category: query.category ?? null,
+        search: query.search ?? null,
+        sort: query.sort ?? null,
+      });
+      const shown = games.slice((page - 1) * pageSize, page * pageSize);
+      return ok({
+        items: presentShelfGames(shown, heat, nowMs),
+        total: games.length,
+        page,
+        pageSize,
+        vendors: [...vendors],
+        categories: [...categories],
+      });
+    },
+    find: async ({ query: { search }, context: { brand, nowMs } }) => {
+      const [all, heat] = await read(brand.id, nowMs);
+      const games = searchFor(all.gameIndex, search);
+      const providers = searchFor(all.vendorIndex, search).slice(0, FOUND_PROVIDERS);
+      return ok({
+        games: presentShelfGames(games.slice(0, FOUND_GAMES), heat, nowMs),
+        total: games.length,
+        providers: providers.map(({ vassalage, title, gameType, games: count }) => ({
+          vassalage,
+          title,
+          gameType,
+          games: Number(count),
+        })),
+      });
+    },
+    rails: async ({ query: { gameType, count = RAIL }, context: { brand, nowMs } }) => {
+      const [all, heat] = await read(brand.id, nowMs);
+      return ok(
+        all.vendors
+          .filter((vendor) => vendor.gameType === gameType)
+          .map(({ vassalage, title, games }) => {
+            const first = all.games
+              .filter((game) => game.vassalage === vassalage)
+              .sort(byHeat(heat))
+              .slice(0, count);
+            return { vassalage, title, games: Number(games), items: presentShelfGames(first, heat, nowMs) };
+          }),
+      );
+    },
+    recent: async ({ context: { brand, player, nowMs } }) => {
+      const codes = await listRecentCodes(platform.db, player.id, RECENT);
+      return ok(await listTiles(shelf, brand.id, codes, nowMs));
+    },
+    tables: async ({ context: { brand, traceId } }) => {
+      const [told, { byCode }] = await Promise.all([board(traceId), shelf.read(brand.id)]);
+      if (!told) return fail({ code: 'vendor_silent' });
+      const tables = told.tables.flatMap((table) => {
+        const game = byCode.get(table.code);
+        if (!game) return [];
+        const { title, vassalage } = game;
+        return [
+          {
+            ...table,
+            title,
+            vassalage,
+            state: game.state === 'open' ? table.state : ('maintenance' as const),
+          },
+        ];
+      });
+      return ok({ now: told.now, tables });
+    },
+    pots: async ({ context: { brand, traceId } }) => {
+      const [told, { byCode }] = await Promise.all([potBoard(brand.currency, traceId), shelf.read(brand.id)]);
+      return ok(told.filter(({ code }) => byCode.has(code)));
+    },
+    hot: async ({ query, context: { brand, nowMs } }) => {
+      const rows = await listHotGames(platform.db, brand.id, query.vassalage ?? null, nowMs, HOT);
+      return ok(rows.map((row) => presentGame(row, nowMs)));
+    },
+    get: async ({ params, context: { brand, nowMs } }) => {
+      const row = await findGame(platform.db, brand.id, params.code, nowMs);
+      return row ? ok(presentGame(row, nowMs)) : fail({ code: 'not_found' });
+    },
+    launch: (call) => launchGame(platform, call),
+    launchV2: (call) => launchGameV2(platform, call),
+  };
+}

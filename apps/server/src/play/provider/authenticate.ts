@@ -1,0 +1,82 @@
+import type { Tx } from '@fairhouse/db';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import type { BaseContext } from '@fairhouse/serve';
+import type { providerRoutes } from '@fairhouse/wire/play/provider';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
+import type { Platform } from '../../http/platform.ts';
+import { hashToken, randomToken } from '../../http/secrets.ts';
+import { findPlayer, TRIAL } from '../../identity/player/index.ts';
+import { startPlay } from '../../identity/protection/index.ts';
+import { takeOneTimeToken } from '../../identity/token/index.ts';
+import { findBrand } from '../../platform/brand/index.ts';
+import { brandLook } from './brand-look.ts';
+import { ensurePlayerCode, loginName } from './player-code.ts';
+import { insertProviderSession, isLoginOpen, readSitting } from './session/store.ts';
+import { findGameTerms, findProviderPlayer } from './store.ts';
+import { answer } from './wallet-call.ts';
+
+/** A game session lets bets in for so long; what is won later is paid all the same. */
+const SESSION_MS = 4 * 3_600_000;
+
+type Body = RouteCall<typeof providerRoutes.authenticate>['body'];
+
+const sayLimit = (limit: bigint | null | undefined): string | null =>
+  limit == null ? null : wireMoney(moneyOf(limit));
+
+/** Turns a launch token into a session, once: one player, one game, one currency. */
+export async function authenticate(
+  platform: Platform,
+  tx: Tx,
+  provider: string,
+  body: Body,
+  context: BaseContext,
+): Promise<RouteReply<typeof providerRoutes.authenticate>> {
+  const call = { tx, context, msgId: body.msgId };
+  const launch = await takeOneTimeToken(tx, 'launch', body.token, context.nowMs);
+  if (body.provider !== provider || (launch && launch.provider !== provider))
+    return { ...(await answer(call, undefined, { code: 'INVALID_PROVIDER' })), player: null };
+  if (!launch) return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
+  const code = await ensurePlayerCode(platform, tx, provider, launch.playerId);
+  const player = (await findProviderPlayer(tx, provider, code))!;
+  const [brand, row] = [
+    (await findBrand(tx, player.brand_id))!,
+    (await findPlayer(tx, player.brand_id, player.id))!,
+  ];
+  const terms = await findGameTerms(tx, player.brand_id, launch.game);
+  await startPlay(tx, { id: player.id, brandId: player.brand_id }, context.nowMs);
+  // Whoever ends the login holds the player's accounts until that is committed, and so do we now.
+  if (!(await isLoginOpen(tx, launch.sessionId)))
+    return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
+  const sitting = await readSitting(tx, launch.sessionId);
+  const session = randomToken();
+  await insertProviderSession(tx, {
+    provider,
+    tokenHash: hashToken(session),
+    playerId: player.id,
+    sessionId: launch.sessionId,
+    gameCode: launch.game,
+    expiresAtMs: context.nowMs + SESSION_MS,
+  });
+  return {
+    ...(await answer(call, player, { code: 'OK' })),
+    player: {
+      code,
+      session,
+      login: loginName(platform, provider, launch.sessionId),
+      currency: row.currency,
+      ...brandLook(brand, row.currency),
+      language: launch.language,
+      game: launch.game,
+      operator: player.brand_id,
+      demo: row.type === TRIAL,
+      limits: { min: sayLimit(terms?.limitMin), max: sayLimit(terms?.limitMax) },
+      walletMode: terms?.walletMode ?? 'seamless',
+      sitting: {
+        seconds: Math.max(0, Math.floor((context.nowMs - sitting.beganAt) / 1_000)),
+        net: wireMoney(moneyOf(sitting.net)),
+      },
+      returnUrl: platform.config.siteOrigin,
+      jurisdiction: brand.jurisdiction,
+    },
+  };
+}

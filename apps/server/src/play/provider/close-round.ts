@@ -1,0 +1,55 @@
+import { type Money, moneyOf } from '@fairhouse/kernel';
+import { recipes } from '@fairhouse/ledger';
+import { validBetOf } from '@fairhouse/rules/play/betting/valid-bet';
+import { emit } from '../../platform/outbox/index.ts';
+import { type BetRow, finishBet, lockBet } from './bet/store.ts';
+import { postFor } from './post-for-bet.ts';
+import { eventHead, type Outcome, type PlayerCall, type WalletCall } from './wallet-call.ts';
+
+type Closing = {
+  readonly round: { readonly id: string };
+  readonly jackpot?: { readonly amount: Money } | undefined;
+  readonly outcome?: { readonly id: string } | undefined;
+};
+
+/** No more money will move in the round: what counts from it is counted now, once (protocol §4.5). */
+export async function closeRound(call: WalletCall<Closing>): Promise<Outcome> {
+  const { message } = call;
+  const bet = await lockBet(call.tx, call.provider, call.player.id, message.round.id);
+  if (!bet) return { code: 'ROUND_NOT_FOUND' };
+  const fed = message.jackpot && (await feedJackpots(call, bet, message.jackpot.amount));
+  if (fed && fed.code !== 'OK') return fed;
+  if (bet.state !== 'open') return { code: 'OK', duplicate: true };
+  await closeBet(call, bet, message.outcome?.id);
+  return { code: 'OK' };
+}
+
+/** Puts money of the games aside for the vendor's jackpots, once per round. */
+async function feedJackpots(call: PlayerCall, bet: BetRow, amount: Money): Promise<Outcome> {
+  if (bet.state === 'void') return { code: 'TX_CANCELLED' };
+  const cause = { type: 'round', id: bet.id } as const;
+  const posted = await postFor(
+    call,
+    `jackpots fed by ${bet.id}`,
+    cause,
+    recipes.jackpotFed(bet.currency, amount, bet.vassalage),
+  );
+  return { code: posted.outcome === 'mismatch' ? 'DUPLICATE_MISMATCH' : 'OK' };
+}
+
+/** @param outcome what settled the bet and those of other players alike */
+export async function closeBet(call: PlayerCall, bet: BetRow, outcome?: string): Promise<void> {
+  const validBet: Money = validBetOf(moneyOf(bet.stake), moneyOf(bet.payout));
+  await finishBet(call.tx, bet.id, 'settled', validBet, call.context.nowMs);
+  await emit(call.tx, eventHead(call), 'round.closed', {
+    playerId: call.player.id,
+    betId: bet.id,
+    gameCode: bet.game_code,
+    vassalage: bet.vassalage,
+    stake: bet.stake.toString(),
+    payout: bet.payout.toString(),
+    validBet: validBet.toString(),
+    currency: bet.currency,
+    ...(outcome === undefined ? {} : { outcome }),
+  });
+}

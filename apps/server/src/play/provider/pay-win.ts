@@ -1,0 +1,47 @@
+import { assert, ZERO } from '@fairhouse/kernel';
+import { recipes } from '@fairhouse/ledger';
+import { countPayout } from '../../identity/protection/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
+import { addToBet, type BetRow } from './bet/store.ts';
+import { payDebt } from './pay-debt.ts';
+import { postFor } from './post-for-bet.ts';
+import { type Recorded, recordTransaction } from './record-transaction.ts';
+import { eventHead, type Outcome, type PlayerCall, partyOf, pushFor } from './wallet-call.ts';
+
+export type Win = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amount' | 'partOf'>;
+
+/** Why a round takes no win. @returns undefined when it takes one */
+export function refuseWin(
+  bet: BetRow | undefined,
+  message: { readonly game: string; readonly tx: { readonly currency: string } },
+): Outcome | undefined {
+  if (!bet) return { code: 'ROUND_NOT_FOUND' };
+  if (bet.state === 'void') return { code: 'TX_CANCELLED' };
+  if (bet.state !== 'open') return { code: 'ROUND_CLOSED' };
+  if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
+  return message.tx.currency === bet.currency ? undefined : { code: 'WRONG_CURRENCY' };
+}
+
+/** Pays a win into an open bet: money, debt, record and event. */
+export async function payWin(call: PlayerCall, bet: BetRow, win: Win): Promise<Outcome> {
+  const transferId = win.amount === 0n ? null : await pay(call, bet, win);
+  await addToBet(call.tx, bet.id, ZERO, win.amount);
+  await countPayout(call.tx, call.player.id, win.amount, call.context.nowMs);
+  await recordTransaction(call, { ...win, transferId });
+  await emit(call.tx, eventHead(call), 'bet.won', {
+    playerId: call.player.id,
+    betId: bet.id,
+    payout: win.amount.toString(),
+    currency: bet.currency,
+  });
+  pushFor(call);
+  return { code: 'OK', ...(transferId ? { opTxId: transferId.toString() } : {}) };
+}
+
+async function pay(call: PlayerCall, bet: BetRow, { txId, amount }: Win): Promise<bigint> {
+  const cause = { type: 'round', id: bet.id } as const;
+  const posted = await postFor(call, txId, cause, recipes.win(partyOf(call.player), amount, bet.vassalage));
+  assert(posted.outcome === 'posted', 'a win is paid once, and the house is never short');
+  await payDebt(call, txId, cause, amount);
+  return posted.transferId;
+}

@@ -1,0 +1,63 @@
+import type { Client } from '@fairhouse/client';
+import { createSignedClient } from '@fairhouse/client/signed';
+import { transact } from '@fairhouse/db';
+import { vendorApi } from '@fairhouse/wire/apis';
+import type { Platform } from '../../http/platform.ts';
+import { derivedSecret } from '../../http/secrets.ts';
+import { addCall } from './health/store.ts';
+import { findProvider } from './store.ts';
+
+export type VendorApiClient = Client<typeof vendorApi>;
+
+export type VendorClient = VendorApiClient['vendor'];
+
+const TIMEOUT_MS = 5_000;
+
+/** The calls the platform makes to a provider about its games; undefined when it is not connected. */
+export const createVendorClient = async (
+  platform: Platform,
+  code: string,
+  traceId: string,
+): Promise<VendorClient | undefined> => (await openVendor(platform, code, traceId))?.vendor;
+
+/** Every call the platform makes to a provider; undefined when it is not connected. */
+export async function openVendor(
+  platform: Platform,
+  code: string,
+  traceId: string,
+): Promise<VendorApiClient | undefined> {
+  const provider = await findProvider(platform.db, code);
+  if (!provider) return undefined;
+  return createSignedClient(vendorApi, {
+    origin: provider.base_url,
+    key: { keyId: 'platform-1', secret: derivedSecret(platform.config.secret, `vendor ${code}`) },
+    timeoutMs: TIMEOUT_MS,
+    now: platform.now,
+    traceId: () => traceId,
+    fetch: countingFetch(platform, code),
+  });
+}
+
+const SERVER_FAULT = 500;
+
+/** Keeps how a provider answers; that it cannot be kept is no reason not to ask. */
+const countingFetch =
+  (platform: Platform, provider: string): typeof fetch =>
+  async (address, init) => {
+    const beganAt = platform.now();
+    const count = async (answered: boolean) => {
+      const atMs = platform.now();
+      const call = { provider, atMs, ok: answered, millis: Math.max(0, atMs - beganAt) };
+      await transact(platform.db, (tx) => addCall(tx, call)).catch((error: unknown) =>
+        platform.log.warn({ err: error, provider }, 'a call to a provider is not counted'),
+      );
+    };
+    try {
+      const response = await fetch(address, init);
+      await count(response.status < SERVER_FAULT);
+      return response;
+    } catch (error) {
+      await count(false);
+      throw error;
+    }
+  };

@@ -1,0 +1,157 @@
+import { type GroupCommit, type Lane, openGroupCommit, sqlState } from '@fairhouse/db';
+import { moneyOf } from '@fairhouse/kernel';
+import {
+  type AccountId,
+  type AccountIds,
+  houseAccount,
+  openAccountIds,
+  playerAccount,
+} from '@fairhouse/ledger';
+import type { BaseContext } from '@fairhouse/serve';
+import type { WalletReply } from '@fairhouse/wire/play/provider';
+import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
+import type { Platform } from '../../http/platform.ts';
+import { pushBalance } from '../../money/wallet/index.ts';
+import type { Seat, Seats } from './open-seats.ts';
+import { replyOf } from './wallet-call.ts';
+
+/**
+ * The fast way for a kind of message: those of many players at a time in one statement and one commit. It takes what
+ * nothing speaks against; it answers undefined for all others, which are then taken or refused one by one, with the
+ * reason.
+ */
+export interface WalletLane {
+  take(provider: string, message: MoneyMessage, context: BaseContext): Promise<WalletReply | undefined>;
+  close(): Promise<void>;
+}
+
+export type LaneCall = {
+  readonly provider: string;
+  readonly message: MoneyMessage;
+  readonly context: BaseContext;
+  readonly seat: Seat;
+};
+
+/** The accounts that a call moves money between. */
+export type LaneAccounts = {
+  readonly main: AccountId;
+  readonly held: AccountId;
+  readonly house: AccountId;
+};
+
+/** What a lane is for. */
+export interface LaneKind {
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName: string;
+  readonly accepts: (message: MoneyMessage) => boolean;
+  /** The database function; it answers a `LaneRow`. */
+  readonly takes: string;
+  /** Its arguments, each an array with an item per call. */
+  readonly values: (calls: readonly LaneCall[], accounts: readonly LaneAccounts[]) => readonly unknown[][];
+}
+
+/** Answers by place, counted from 1. Where some do not fit, none was taken. A transfer is null where nothing moved. */
+type LaneRow = {
+  fit: number[];
+  places: number[] | null;
+  transfers: (bigint | null)[] | null;
+  cash: bigint[] | null;
+  held: bigint[] | null;
+};
+
+type Taken = { readonly transfer: bigint | null; readonly cash: bigint; readonly held: bigint };
+
+/** Who waits longer for another call goes the slow way, so that the neighbours don't wait with them. */
+const LOCK_TIMEOUT_MS = 500;
+
+/** A batch costs one to two milliseconds before its first row: fewer calls wait for the one on its way. */
+const WORTH_A_BATCH = 64;
+
+/** Nothing happened: another call stood in the way. The slow way waits for it. */
+const IN_THE_WAY = new Set(['40001', '40P01', '23505', '55P03']);
+
+export function openWalletLane(platform: Platform, seats: Seats, kind: LaneKind): WalletLane {
+  const accountIds = openAccountIds();
+  const group: GroupCommit<LaneCall, Taken | undefined> = openGroupCommit<LaneCall, Taken | undefined>({
+    url: platform.config.databaseUrl,
+    role: 'fairhouse_app',
+    schema: 'platform',
+    applicationName: kind.applicationName,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    besides: WORTH_A_BATCH,
+    ownerOf: ({ seat }) => seat.playerId,
+    namesOf: ({ provider, message, seat }) => [
+      `${provider} ${message.tx.id}`,
+      `${provider} ${seat.playerId} ${message.round.id}`,
+    ],
+    commit: (run, calls) => takeAll(run, accountIds, kind, calls),
+  });
+
+  return {
+    async take(provider, message, context) {
+      if (message.provider !== provider || !kind.accepts(message)) return undefined;
+      const seat = await seats.find(provider, message);
+      if (!seat) return undefined;
+      const taken = await group.add({ provider, message, context, seat }).catch((fault: unknown) => {
+        if (!IN_THE_WAY.has(sqlState(fault) ?? '')) throw fault;
+      });
+      if (!taken) return undefined;
+      pushBalance(platform, { id: seat.playerId, brandId: seat.brandId, currency: seat.currency });
+      return replyOf(
+        message.msgId,
+        { code: 'OK', ...(taken.transfer === null ? {} : { opTxId: taken.transfer.toString() }) },
+        { available: moneyOf(taken.cash), held: moneyOf(taken.held) },
+        context.nowMs,
+      );
+    },
+    close: () => group.close(),
+  };
+}
+
+async function takeAll(
+  run: Lane['run'],
+  accountIds: AccountIds,
+  kind: LaneKind,
+  calls: readonly LaneCall[],
+): Promise<(Taken | undefined)[]> {
+  const answers = Array<Taken | undefined>(calls.length).fill(undefined);
+  if (calls.length === 0) return answers;
+  const values = kind.values(calls, await findAccounts(run, accountIds, calls));
+  const [row] = await run<LaneRow>({
+    name: kind.takes,
+    text: `select * from ${kind.takes}(${values.map((_, place) => `$${place + 1}`).join(', ')})`,
+    values,
+  });
+  const { fit, places, transfers, cash, held } = row!;
+  if (fit.length < calls.length) {
+    const those = fit.map((place) => calls[place - 1]!);
+    const taken = await takeAll(run, accountIds, kind, those);
+    for (const [index, place] of fit.entries()) answers[place - 1] = taken[index];
+    return answers;
+  }
+  for (const [index, place] of (places ?? []).entries())
+    answers[place - 1] = { transfer: transfers![index]!, cash: cash![index]!, held: held![index]! };
+  return answers;
+}
+
+async function findAccounts(
+  run: Lane['run'],
+  accountIds: AccountIds,
+  calls: readonly LaneCall[],
+): Promise<LaneAccounts[]> {
+  const brands = calls.map(({ seat }) => seat.brandId);
+  const ofPlayers = (code: 'player_main' | 'player_held') =>
+    accountIds.find(
+      run,
+      brands,
+      calls.map(({ seat }) => playerAccount(code, seat.playerId, seat.currency)),
+    );
+  const mains = await ofPlayers('player_main');
+  const helds = await ofPlayers('player_held');
+  const houses = await accountIds.find(
+    run,
+    brands,
+    calls.map(({ seat }) => houseAccount('house_games', seat.vassalage, seat.currency)),
+  );
+  return calls.map((_, place) => ({ main: mains[place]!, held: helds[place]!, house: houses[place]! }));
+}

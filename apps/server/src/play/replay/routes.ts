@@ -1,0 +1,40 @@
+import { transact } from '@fairhouse/db';
+import { fail } from '@fairhouse/kernel';
+import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { findBet } from '../betting/index.ts';
+import { findRound } from '../round/index.ts';
+import { askReplay } from './ask-replay.ts';
+
+export const replayHandlers = (platform: Platform): SiteHandlers['replay'] => ({
+  ask: async ({ params, body: { language }, context: { brand, player, traceId } }) => {
+    const bet = await findBet(platform.db, brand.id, player.id, params.id);
+    if (!bet) return fail({ code: 'not_found' });
+    return askReplay(platform, { bet, playerId: player.id, brand, language, traceId });
+  },
+});
+
+export const replayOpsHandlers = (platform: Platform): OpsHandlers['replay'] => ({
+  ask: async ({ params, body: { language }, context: { staff, traceId, nowMs, ip } }) => {
+    const { brand } = staff;
+    const bet = await findRound(platform.db, brand.id, params.id);
+    if (!bet) return fail({ code: 'not_found' });
+    const playerId = bet.player_id;
+    const address = await askReplay(platform, { bet, playerId, brand, language, traceId });
+    if (address.ok)
+      await transact(platform.db, (tx) =>
+        audit(tx, {
+          id: platform.newId('audit'),
+          brandId: brand.id,
+          atMs: nowMs,
+          actor: staff.username,
+          action: 'round.watched',
+          subject: playerId,
+          detail: { bet: bet.id, round: bet.round_ref },
+          ip,
+        }),
+      );
+    return address;
+  },
+});

@@ -1,0 +1,33 @@
+import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import { addReturns, forgetReturns, type ReturnShare } from './store.ts';
+
+/** Keeps by game and day what tells its return from the event stream. */
+export const returnConsumer: Consumer = {
+  name: 'game_returns',
+  apply: async (tx, events) => {
+    const shares = events.flatMap(shareOf);
+    if (shares.length > 0) await addReturns(tx, shares);
+  },
+  forget: async (tx) => {
+    await forgetReturns(tx);
+  },
+};
+
+/** A settled bet counts once; one that is settled anew takes its old figures back, each as if it were alone. */
+function shareOf(event: OutboxEvent): readonly ReturnShare[] {
+  if (event.type !== 'round.closed' && event.type !== 'bet.resettled') return [];
+  const { gameCode, currency } = event.payload;
+  const share = (rounds: 1 | -1, { stake, payout }: { stake: string; payout: string }): ReturnShare => ({
+    brandId: event.brandId,
+    atMs: event.atMs,
+    gameCode,
+    currency,
+    rounds,
+    stake: BigInt(stake),
+    payout: BigInt(payout),
+    outcome: event.type === 'round.closed' ? (event.payload.outcome ?? null) : null,
+  });
+  return event.type === 'round.closed'
+    ? [share(1, event.payload)]
+    : [share(-1, event.payload.old), share(1, event.payload.new)];
+}

@@ -1,0 +1,35 @@
+import { transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { returnsOpsRoutes } from '@fairhouse/wire/play/returns';
+import type { RouteCall } from '@fairhouse/wire/route';
+import type { Platform } from '../../http/platform.ts';
+import type { Asking } from '../../platform/approval/index.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { lockGame, stopGame as stopIn } from './store.ts';
+
+type Route = typeof returnsOpsRoutes.stop;
+
+/** Stops a game at once: whoever sees something wrong need not wait for a second. */
+export const stopGame = (
+  platform: Platform,
+  { params: { code }, body, context }: RouteCall<Route> & { readonly context: Asking },
+): Promise<Result<null, Refusal<Route['faults'][number]>>> =>
+  transact(platform.db, async (tx): Promise<Result<null, Refusal<Route['faults'][number]>>> => {
+    const { staff, ip, nowMs } = context;
+    const game = await lockGame(tx, staff.brand.id, code);
+    if (!game) return fail({ code: 'not_found' });
+    const stop = { by: staff.username, why: body.reason, atMs: nowMs };
+    if ((await stopIn(tx, staff.brand.id, code, stop)) === 0) return fail({ code: 'game_stopped' });
+    await audit(tx, {
+      id: platform.newId('audit'),
+      brandId: staff.brand.id,
+      atMs: nowMs,
+      actor: staff.username,
+      action: 'game.stopped',
+      subject: code,
+      detail: { reason: body.reason },
+      ip,
+    });
+    return ok(null);
+  });

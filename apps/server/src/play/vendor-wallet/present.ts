@@ -1,0 +1,19 @@
+import { wireMoney } from '@fairhouse/kernel';
+import type { VendorTransferView } from '@fairhouse/wire/play/vendor-wallet';
+import type { VendorTransfer } from './store.ts';
+
+export function presentTransfer(row: VendorTransfer): VendorTransferView {
+  const amount = row.amount ?? row.asked;
+  return {
+    id: row.id,
+    vassalage: row.vassalage,
+    title: row.title,
+    direction: row.direction,
+    amount: amount === null ? null : wireMoney(amount),
+    currency: row.currency,
+    state: row.state,
+    reason: row.reason,
+    requestedAt: row.requested_at,
+    settledAt: row.settled_at,
+  };
+}

@@ -1,0 +1,180 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, type Money, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { readVendorBalance, recipes } from '@fairhouse/ledger';
+import type { Platform } from '../../http/platform.ts';
+import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
+import { askTransfer, sendTransfer, type Told, type Word } from './ask-vendor.ts';
+import { lockWallet } from './lock-wallet.ts';
+import { postForTransfer } from './post-for-transfer.ts';
+import { ASK_LEASE_MS, requestTransfer } from './request-transfer.ts';
+import {
+  changeTransfer,
+  countRestless,
+  findTransferVendor,
+  getTransfer,
+  saveTold,
+  takeDueTransfers,
+  type VendorTransfer,
+  type VendorWallet,
+} from './store.ts';
+
+const BACK_OFF_FIRST_MS = 2_000;
+const BACK_OFF_MOST_MS = 5 * 60_000;
+const BATCH = 20;
+
+/** A process's clock and another's may differ by so much. */
+const CLOCKS_MS = 2_000;
+
+/** Carries a recorded transfer out: asks the vendor, then books its answer. The caller holds its lease. */
+export async function carryOut(platform: Platform, id: string): Promise<VendorTransfer> {
+  const row = await getTransfer(platform.db, id);
+  return settle(platform, id, await sendTransfer(platform, row));
+}
+
+/** Takes up what was left: asks what became of transfers that got no answer, and books what the books could not back. */
+export async function resolveTransfers(platform: Platform): Promise<number> {
+  const nowMs = platform.now();
+  const due = await transact(platform.db, (tx) => takeDueTransfers(tx, nowMs, nowMs + ASK_LEASE_MS, BATCH));
+  await Promise.all(
+    due.map(async ({ id }) => {
+      const row = await getTransfer(platform.db, id);
+      if (row.state === 'unbacked') return bookAgain(platform, row);
+      return settle(platform, id, await askTransfer(platform, row));
+    }),
+  );
+  return due.length;
+}
+
+const settle = (platform: Platform, id: string, told: Told): Promise<VendorTransfer> =>
+  transact(platform.db, async (tx) => {
+    const { wallet, row } = await lockTransfer(tx, id);
+    if (row.state !== 'requested' && row.state !== 'unknown') return row;
+    if (told.outcome === 'silent') {
+      await changeTransfer(tx, id, { state: 'unknown', nextAtMs: nextTryMs(platform, row) }, platform.now());
+      return getTransfer(tx, id);
+    }
+    await bookAnswer(platform, tx, row, told);
+    if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain(platform, tx, row);
+    if (told.word) await compareWord(platform, tx, wallet, told.word, id);
+    return getTransfer(tx, id);
+  });
+
+/** Nobody asks again for a sweep of the house that never reached its vendor: it is an order until it is carried out. */
+async function sweepAgain(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
+  const vendor = await findTransferVendor(tx, row.brand_id, row.vassalage);
+  if (!vendor) return;
+  const again = await requestTransfer(platform, tx, {
+    player: { brandId: row.brand_id, id: row.player_id, currency: row.currency },
+    vendor,
+    direction: 'out',
+    amount: null,
+    cause: 'leave',
+    traceId: row.trace_id,
+    nowMs: platform.now(),
+  });
+  assert(again.ok, 'a sweep is always taken');
+  carryOutLater(platform, tx, [again.value]);
+}
+
+/** Carries transfers out once they are committed, without anybody waiting for it. */
+export const carryOutLater = (platform: Platform, tx: Tx, ids: readonly string[]): void =>
+  tx.onCommit(() => {
+    for (const id of ids)
+      void carryOut(platform, id).catch((error: unknown) =>
+        platform.log.error({ err: error, transfer: id }, 'a transfer is left to the job'),
+      );
+  });
+
+const bookAgain = (platform: Platform, { id }: VendorTransfer): Promise<VendorTransfer> =>
+  transact(platform.db, async (tx) => {
+    const { row } = await lockTransfer(tx, id);
+    if (row.state === 'unbacked') await bookMove(platform, tx, row, row.amount ?? ZERO);
+    return getTransfer(tx, id);
+  });
+
+async function lockTransfer(tx: Tx, id: string): Promise<{ wallet: VendorWallet; row: VendorTransfer }> {
+  const { brand_id, player_id, vassalage } = await getTransfer(tx, id);
+  const wallet = await lockWallet(tx, { brandId: brand_id, playerId: player_id, vassalage });
+  assert(wallet, 'a transfer has its wallet');
+  return { wallet, row: await getTransfer(tx, id) };
+}
+
+type Final = Exclude<Told, { outcome: 'silent' }>;
+
+/** Money that arrived is booked already, and so is money that did not leave: only the other two move something. */
+async function bookAnswer(platform: Platform, tx: Tx, row: VendorTransfer, told: Final): Promise<void> {
+  const moves = told.outcome === 'done' ? row.direction === 'out' : row.direction === 'in';
+  const amount = told.outcome === 'done' ? told.amount : (row.asked ?? ZERO);
+  const reason = told.outcome === 'refused' ? told.reason : null;
+  if (moves && amount > ZERO) return bookMove(platform, tx, { ...row, reason }, amount);
+  const state = told.outcome === 'done' ? 'done' : 'failed';
+  await changeTransfer(tx, row.id, { state, amount, reason }, platform.now());
+}
+
+/** Books what goes back to the main wallet. Where the books cannot back it, it waits for rounds that explain it. */
+export async function bookMove(
+  platform: Platform,
+  tx: Tx,
+  row: VendorTransfer,
+  amount: Money,
+): Promise<void> {
+  const nowMs = platform.now();
+  const party = { playerId: row.player_id, currency: row.currency };
+  const back = row.direction === 'in' ? recipes.vendorInReturned : recipes.vendorOut;
+  const head = { brandId: row.brand_id, id: row.id, traceId: row.trace_id, nowMs };
+  const posted = await postForTransfer(tx, head, back(party, amount, row.vassalage));
+  const { reason } = row;
+  if (posted.outcome === 'insufficient') {
+    const nextAtMs = nextTryMs(platform, row);
+    await changeTransfer(tx, row.id, { state: 'unbacked', amount, reason, nextAtMs }, nowMs);
+    platform.log.warn({ transfer: row.id, vassalage: row.vassalage }, 'a transfer is not backed by rounds');
+    return;
+  }
+  assert(posted.outcome === 'posted', 'a transfer is booked once');
+  await changeTransfer(
+    tx,
+    row.id,
+    { state: row.direction === 'in' ? 'failed' : 'done', amount, reason },
+    nowMs,
+  );
+  await settleDebt(tx, {
+    ...party,
+    brandId: row.brand_id,
+    key: `vendor_transfer:${row.id}`,
+    cause: { type: 'transfer', id: row.id },
+    atMs: nowMs,
+    traceId: row.trace_id,
+    amount,
+  });
+  tx.onCommit(() =>
+    pushBalance(platform, { brandId: row.brand_id, id: row.player_id, currency: row.currency }),
+  );
+}
+
+/**
+ * Holds the vendor's word against the books of a locked wallet. They can be compared when both have counted the same
+ * rounds and no other transfer was on its way since the vendor was asked; the difference is kept for staff, never booked.
+ */
+export async function compareWord(
+  platform: Platform,
+  tx: Tx,
+  wallet: VendorWallet,
+  word: Word,
+  exceptId: string | null,
+): Promise<void> {
+  const key = { playerId: wallet.player_id, vassalage: wallet.vassalage };
+  const restless = await countRestless(tx, key, word.askedAtMs - CLOCKS_MS, exceptId);
+  const comparable = word.rounds === wallet.rounds && restless === 0;
+  const books = await readVendorBalance(
+    tx,
+    { brandId: wallet.brand_id, playerId: wallet.player_id, currency: wallet.currency },
+    wallet.vassalage,
+  );
+  const difference = comparable ? subtractMoney(word.balance, books) : null;
+  await saveTold(tx, key, { balance: word.balance, difference }, platform.now());
+  if (difference)
+    platform.log.error({ ...key, difference: difference.toString() }, 'a vendor and the books disagree');
+}
+
+const nextTryMs = (platform: Platform, { tries }: VendorTransfer): number =>
+  platform.now() + Math.min(BACK_OFF_FIRST_MS * 2 ** tries, BACK_OFF_MOST_MS);

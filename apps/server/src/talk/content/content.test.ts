@@ -1,0 +1,325 @@
+import { CallRefused } from '@fairhouse/client';
+import {
+  addBrand,
+  bootHouse,
+  type House,
+  newMember,
+  ownerSession,
+  refusalCode,
+  type Staff,
+  siteClient,
+  siteClientAt,
+} from '@fairhouse/testkit';
+import { HEADERS } from '@fairhouse/wire/headers';
+import type { ContentDraft } from '@fairhouse/wire/talk/content';
+import { CONTENT_SLOTS } from '@fairhouse/wire/talk/content-kinds';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: House;
+let staff: Staff;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  staff = await ownerSession(house);
+});
+
+afterAll(() => house.close());
+
+const content = () => siteClient(house).content;
+const ops = () => staff.client.content;
+
+const draft = (given: Partial<ContentDraft> = {}): ContentDraft => ({
+  kind: 'notice',
+  slot: 'house',
+  anchor: null,
+  platform: 'A',
+  execution: 'B',
+  image: null,
+  href: null,
+  startsAt: null,
+  endsAt: null,
+  texts: {
+    EN: { title: 'Doors open at nine', source: 'Come **in**.' },
+    VI: { title: 'Mở cửa lúc chín giờ', source: 'Mời **vào**.' },
+  },
+  ...given,
+});
+
+const publish = async (given: Partial<ContentDraft> = {}) => {
+  const { id, revision } = await ops().create({ body: draft(given) });
+  return ops().publish({ params: { id }, body: { revision, published: true } });
+};
+
+const remove = ({ id, revision }: { id: ContentEntryId; revision: number }) =>
+  ops().remove({ params: { id }, body: { revision } });
+
+type ContentEntryId = Awaited<ReturnType<typeof publish>>['id'];
+
+/** A reply as a browser gets it that says its language. */
+const inLanguage = async (path: string, language: string) => {
+  const answer = await fetch(`${house.origins.site}${path}`, { headers: { [HEADERS.language]: language } });
+  return JSON.stringify(((await answer.json()) as { value: unknown }).value);
+};
+
+describe('what the site shows', () => {
+  test('notices come nine to a page, newest first, each once', async () => {
+    const [first, second] = [
+      await content().notices({ query: {} }),
+      await content().notices({ query: { page: '2' } }),
+    ];
+    expect(first).toMatchObject({ page: 1, pageSize: 9 });
+    expect(first.items).toHaveLength(9);
+    const all = [...first.items, ...second.items];
+    expect(all).toHaveLength(first.total);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
+    expect(await content().noticeIds()).toEqual(all.map(({ id }) => id));
+    const dates = all.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect((await content().notices({ query: { page: '3' } })).items).toEqual([]);
+  });
+
+  test('banners are those of a group', async () => {
+    const home = await content().banners({ query: { group: 'home' } });
+    expect(home.length).toBeGreaterThan(0);
+    expect(home[0]!.body).not.toMatch(/[<>]/);
+    expect(await content().banners({ query: { group: 'w_login' } })).not.toEqual(home);
+    expect(await content().banners({ query: { group: 'nowhere' } })).toEqual([]);
+  });
+
+  test('help comes by topic, each entry under an anchor of its own, the pages of the house last', async () => {
+    const topics = await content().helpCenter();
+    expect(topics.map(({ topic }) => topic)).toEqual([...CONTENT_SLOTS.help, 'house']);
+    const anchors = topics.flatMap(({ entries }) => entries.map(({ anchor }) => anchor));
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(topics.at(-1)!.entries.map(({ anchor }) => anchor)).toEqual(CONTENT_SLOTS.page);
+  });
+
+  test('the footer names the ways to pay, the seven pages and the first answers of help', async () => {
+    const footer = await content().footer();
+    expect(footer.paymentMethods.map(({ name }) => name)).toEqual([
+      'Payment page',
+      'E-wallet page',
+      'QR code',
+      'Bank transfer',
+    ]);
+    expect(footer.pages.map(({ name }) => name)).toEqual(CONTENT_SLOTS.page);
+    expect(footer.help.map(({ topic }) => topic)).toEqual(['register', 'play', 'win']);
+  });
+
+  test('every page of the house has an address and leads to the others', async () => {
+    for (const page of CONTENT_SLOTS.page) {
+      const read = await content().page({ params: { page } });
+      expect(read.name).toBe(page);
+      expect(read.content.length).toBeGreaterThan(100);
+      expect(read.others.map(({ name }) => name)).toEqual(CONTENT_SLOTS.page);
+    }
+  });
+
+  test('news are listed newest first and each opens', async () => {
+    const { items } = await content().news({ query: {} });
+    expect(items.length).toBeGreaterThan(1);
+    expect(await content().newsItem({ params: { id: items[0]!.id } })).toEqual(items[0]);
+  });
+
+  test('everything the demonstration says is said in both languages', async () => {
+    for (const path of [
+      '/wps/notices',
+      '/wps/system/helpCenter',
+      '/wps/content/news',
+      '/wps/content/pages/terms',
+    ]) {
+      const [english, vietnamese] = [await inLanguage(path, 'EN'), await inLanguage(path, 'VI')];
+      expect(vietnamese).not.toBe(english);
+      expect(vietnamese).toMatch(/[ăđơư]/);
+    }
+  });
+
+  test('words of one brand are not shown by another', async () => {
+    const other = siteClientAt(house, (await addBrand(house, 'wordless')).host).content;
+    expect((await other.notices({ query: {} })).total).toBe(0);
+    expect(await other.banners({ query: { group: 'home' } })).toEqual([]);
+    expect(await other.helpCenter()).toEqual([]);
+    expect(await other.announcements({ query: { types: 'B,PL,PU,PR,H' } })).toEqual([]);
+    expect((await other.footer()).pages).toEqual([]);
+    expect(await refusalCode(other.page({ params: { page: 'terms' } }))).toBe('not_found');
+  });
+
+  test('a page or group that makes no sense is refused', async () => {
+    for (const query of [{ page: '0' }, { page: 'x' }, { page: '-1' }, { size: '3' }]) {
+      const fault: unknown = await content()
+        .notices({ query: query as never })
+        .catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(CallRefused);
+      expect((fault as CallRefused).failure.code).toBe('bad_request');
+    }
+  });
+});
+
+describe('announcements', () => {
+  const titles = async (query: Parameters<ReturnType<typeof content>['announcements']>[0]['query']) =>
+    (await content().announcements({ query })).map(({ title }) => title);
+
+  test('come by the types asked for, in that order', async () => {
+    const all = await content().announcements({ query: { types: 'H,B' } });
+    expect(all.map(({ type }) => type)).toEqual(['H', ...all.slice(1).map(() => 'B')]);
+    expect(await content().announcements({ query: { types: 'PU' } })).toEqual([]);
+  });
+
+  test('speak to visitors, members or both, on the site, the lite app or both', async () => {
+    const made = [
+      await publish({
+        kind: 'popup',
+        slot: 'start',
+        execution: 'V',
+        texts: { EN: { title: 'visitors', source: '' }, VI: null },
+      }),
+      await publish({
+        kind: 'popup',
+        slot: 'start',
+        execution: 'M',
+        texts: { EN: { title: 'members', source: '' }, VI: null },
+      }),
+      await publish({
+        kind: 'popup',
+        slot: 'start',
+        platform: 'L',
+        texts: { EN: { title: 'lite', source: '' }, VI: null },
+      }),
+      await publish({ kind: 'popup', slot: 'start', texts: { EN: { title: 'all', source: '' }, VI: null } }),
+    ];
+    expect(await titles({ types: 'PU' })).toEqual(['all']);
+    expect(await titles({ types: 'PU', execution: 'V' })).toEqual(['visitors', 'all']);
+    expect(await titles({ types: 'PU', execution: 'M' })).toEqual(['members', 'all']);
+    expect(await titles({ types: 'PU', platform: 'L' })).toEqual(['lite', 'all']);
+    for (const entry of made) await remove(entry);
+  });
+});
+
+describe('an entry', () => {
+  const newest = async () => (await content().notices({ query: {} })).items[0]!;
+
+  test('is a draft that nobody sees until it is published, and again when it is taken back', async () => {
+    const made = await ops().create({ body: draft() });
+    expect(made).toMatchObject({ stand: 'draft', published: false, revision: 1, changed: { by: 'owner' } });
+    expect((await newest()).id).not.toBe(made.id);
+    const { id } = made;
+    const shown = await ops().publish({ params: { id }, body: { revision: 1, published: true } });
+    expect(shown).toMatchObject({ stand: 'shown', revision: 2 });
+    expect(await newest()).toMatchObject({
+      id,
+      title: 'Doors open at nine',
+      content: '<p>Come <strong>in</strong>.</p>',
+    });
+    const vietnamese = await inLanguage('/wps/notices', 'VI');
+    expect(vietnamese).toContain('Mở cửa lúc chín giờ');
+    const back = await ops().publish({ params: { id }, body: { revision: 2, published: false } });
+    expect(back.stand).toBe('draft');
+    expect((await newest()).id).not.toBe(id);
+    await remove(back);
+  });
+
+  test('without Vietnamese words is shown in English', async () => {
+    const entry = await publish({ texts: { EN: { title: 'English only', source: '' }, VI: null } });
+    expect(await inLanguage('/wps/notices', 'VI')).toContain('English only');
+    await remove(entry);
+  });
+
+  test('is shown from its beginning to its end', async () => {
+    const nowMs = house.platform.now();
+    const entry = await publish({ startsAt: nowMs + 60_000, endsAt: nowMs + 120_000 });
+    expect(entry.stand).toBe('scheduled');
+    expect((await newest()).id).not.toBe(entry.id);
+    house.clock.advance(61_000);
+    expect((await newest()).id).toBe(entry.id);
+    house.clock.advance(60_000);
+    expect((await newest()).id).not.toBe(entry.id);
+    const over = await ops().read({ params: { id: entry.id } });
+    expect(over.stand).toBe('over');
+    await remove(over);
+  });
+
+  test('is not changed, published, moved or deleted over the head of somebody else', async () => {
+    const { id, revision } = await ops().create({ body: draft() });
+    const params = { id };
+    await ops().save({ params, body: { ...draft(), revision } });
+    expect(await refusalCode(ops().save({ params, body: { ...draft(), revision } }))).toBe(
+      'setting_conflict',
+    );
+    expect(await refusalCode(ops().publish({ params, body: { revision, published: true } }))).toBe(
+      'setting_conflict',
+    );
+    expect(await refusalCode(ops().move({ params, body: { revision, to: 'before' } }))).toBe(
+      'setting_conflict',
+    );
+    expect(await refusalCode(remove({ id, revision }))).toBe('setting_conflict');
+    await remove({ id, revision: 2 });
+  });
+
+  test('of sixteen changes at once keeps one', async () => {
+    const { id, revision } = await ops().create({ body: draft() });
+    const saves = await Promise.allSettled(
+      Array.from({ length: 16 }, () => ops().save({ params: { id }, body: { ...draft(), revision } })),
+    );
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await remove({ id, revision: 2 });
+  });
+
+  test('leaves what it said, before and after, in the audit log', async () => {
+    const { id, revision } = await ops().create({ body: draft() });
+    const texts = { EN: { title: 'Doors open at ten', source: 'Later.' }, VI: null };
+    const saved = await ops().save({ params: { id }, body: { ...draft({ texts }), revision } });
+    await remove(saved);
+    const { items } = await staff.client.audit.list({ query: { subject: id } });
+    expect(items.map(({ action }) => action)).toEqual([
+      'content.deleted',
+      'content.changed',
+      'content.created',
+    ]);
+    expect(items[1]).toMatchObject({
+      actor: 'owner',
+      detail: { was: { texts: draft().texts }, is: { texts } },
+    });
+  });
+
+  test('changes places with its neighbour, within its slot', async () => {
+    const order = async () =>
+      (await content().banners({ query: { group: 'home' } })).map(({ title }) => title);
+    const before = await order();
+    const { items } = await ops().list({ query: { kind: 'banner' } });
+    const last = items.filter(({ slot }) => slot === 'home').at(-1)!;
+    await ops().move({ params: { id: last.id }, body: { revision: last.revision, to: 'before' } });
+    expect(await order()).toEqual([before[1], before[0], ...before.slice(2)]);
+    await ops().move({ params: { id: last.id }, body: { revision: last.revision, to: 'after' } });
+    expect(await order()).toEqual(before);
+    await ops().move({ params: { id: last.id }, body: { revision: last.revision, to: 'after' } });
+    expect(await order()).toEqual(before);
+  });
+
+  test('that makes no sense is refused', async () => {
+    const refused = (given: Partial<ContentDraft>) => refusalCode(ops().create({ body: draft(given) }));
+    expect(await refused({ slot: 'w_login' })).toBe('content_slot');
+    expect(await refused({ startsAt: 20, endsAt: 20 })).toBe('content_times');
+    expect(await refused({ anchor: 'anchor' })).toBe('content_anchor');
+    expect(await refused({ kind: 'help', slot: 'play' })).toBe('content_anchor');
+    expect(await refused({ kind: 'help', slot: 'play', anchor: 'verify' })).toBe('content_anchor');
+    for (const href of ['javascript:alert(1)', '//evil.test', 'http://evil.test', '/\\evil.test', 'help'])
+      expect(await refused({ href }), href).toBe('bad_request');
+    for (const image of ['https://evil.test/x.png', '/art/../secret.avif', 'data:image/png;base64,x'])
+      expect(await refused({ image }), image).toBe('bad_request');
+  });
+
+  test('is previewed as it would be stored', async () => {
+    const source = 'Fish & <img src=x onerror=alert(1)> **you**';
+    const { html, plain } = await ops().preview({ body: { source } });
+    expect(html).toBe('<p>Fish &amp;  <strong>you</strong></p>');
+    expect(plain).toBe('Fish & you');
+  });
+});
+
+test('a member is nobody to the console’s words', async () => {
+  const { token } = await newMember(house);
+  const answer = await fetch(`${house.origins.console}/ops/content?kind=notice`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(401);
+});

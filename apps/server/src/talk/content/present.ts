@@ -1,0 +1,62 @@
+import type { Announcement, ContentEntry, NoticeView } from '@fairhouse/wire/talk/content';
+import type { ContentStand } from '@fairhouse/wire/talk/content-kinds';
+import { readFacts } from './read-facts.ts';
+import type { EntryRow, StoredText } from './store.ts';
+
+/** The words of an entry in a language, in English where it has none of its own. */
+export const textIn = ({ texts }: EntryRow, language: string): StoredText =>
+  (language === 'VI' && texts.VI) || texts.EN;
+
+export function presentShown(row: EntryRow, language: string) {
+  const { title, html } = textIn(row, language);
+  return { id: row.id, title, content: html, date: row.starts_at ?? row.changed_at };
+}
+
+export const presentNotice = (row: EntryRow, language: string): NoticeView => ({
+  ...presentShown(row, language),
+  topic: row.slot as NoticeView['topic'],
+});
+
+export const presentAnnouncement = (
+  row: EntryRow,
+  type: Announcement['type'],
+  language: string,
+): Announcement => ({
+  ...presentShown(row, language),
+  type,
+  slot: row.slot,
+  image: row.image,
+  href: row.href,
+  facts: [...readFacts(textIn(row, language).source)],
+});
+
+export const standOf = (row: EntryRow, nowMs: number): ContentStand => {
+  if (row.state === 'draft') return 'draft';
+  if (row.starts_at !== null && row.starts_at > nowMs) return 'scheduled';
+  return row.ends_at !== null && row.ends_at <= nowMs ? 'over' : 'shown';
+};
+
+export const presentEntry = (row: EntryRow, nowMs: number): ContentEntry => ({
+  ...draftOf(row),
+  id: row.id,
+  stand: standOf(row, nowMs),
+  published: row.state === 'published',
+  revision: row.revision,
+  changed: { at: row.changed_at, by: row.changed_by },
+});
+
+/** What staff decide of an entry, as the console sends it and as the audit log keeps it. */
+export const draftOf = ({ texts, ...row }: EntryRow) => ({
+  kind: row.kind,
+  slot: row.slot,
+  anchor: row.anchor,
+  platform: row.platform,
+  execution: row.execution,
+  image: row.image,
+  href: row.href,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  texts: { EN: sourceOf(texts.EN), VI: texts.VI ? sourceOf(texts.VI) : null },
+});
+
+const sourceOf = ({ title, source }: StoredText) => ({ title, source });

@@ -1,0 +1,179 @@
+import {
+  at,
+  findRow,
+  getRow,
+  json,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+import type {
+  ContentExecution,
+  ContentKind,
+  ContentPlatform,
+  ContentSlot,
+} from '@fairhouse/wire/talk/content-kinds';
+
+/** The words of an entry in a language; `html` is what `source` becomes, clean. */
+export type StoredText = { readonly title: string; readonly source: string; readonly html: string };
+
+export type StoredTexts = { readonly EN: StoredText; readonly VI?: StoredText };
+
+export type EntryRow = {
+  id: Id<'content'>;
+  kind: ContentKind;
+  slot: ContentSlot;
+  anchor: string | null;
+  platform: ContentPlatform;
+  execution: ContentExecution;
+  image: string | null;
+  href: string | null;
+  state: 'draft' | 'published';
+  starts_at: number | null;
+  ends_at: number | null;
+  place: number;
+  revision: number;
+  texts: StoredTexts;
+  changed_at: number;
+  changed_by: string;
+};
+
+const columns = sql`
+  id, kind, slot, anchor, platform, execution, image, href, state, starts_at, ends_at, place, revision, texts, changed_at,
+  changed_by`;
+
+/** Kinds whose order is that of time; the others keep the order that staff give them. */
+const byTime = sql`case when kind in ('notice', 'news') then coalesce(starts_at, 'infinity') end desc nulls last`;
+
+export type ShownWish = {
+  readonly brandId: string;
+  readonly kinds: readonly ContentKind[];
+  readonly nowMs: number;
+  readonly slot?: string;
+  /** Who is spoken to; both and these. */
+  readonly execution?: ContentExecution;
+  readonly platform?: ContentPlatform;
+};
+
+const shown = ({
+  brandId,
+  kinds,
+  nowMs,
+  slot,
+  execution = 'B',
+  platform = 'W',
+}: ShownWish): RawBuilder<unknown> => sql`
+  from content_entry where brand_id = ${brandId} and kind = any(${[...kinds]}::text[]) and state = 'published'
+    and starts_at <= ${at(nowMs)} and (ends_at is null or ends_at > ${at(nowMs)})
+    and (${slot ?? null}::text is null or slot = ${slot ?? null})
+    and execution in ('B', ${execution}) and platform in ('A', ${platform})`;
+
+/** Entries that are shown now, in the order that staff gave them. */
+export const listShown = (reader: Reader, wish: ShownWish): Promise<EntryRow[]> =>
+  listRows(reader, sql<EntryRow>`select ${columns} ${shown(wish)} order by slot, place, id`);
+
+export const findShown = (reader: Reader, wish: ShownWish, id: string): Promise<EntryRow | undefined> =>
+  findRow(reader, sql<EntryRow>`select ${columns} ${shown(wish)} and id = ${id}`);
+
+/** Entries of a kind that are shown now, the newest first. */
+export async function pageShown(
+  reader: Reader,
+  wish: ShownWish,
+  offset: number,
+  limit: number,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const [{ total }, rows] = await Promise.all([
+    getRow(reader, sql<{ total: bigint }>`select count(*) as total ${shown(wish)}`),
+    listRows(
+      reader,
+      sql<EntryRow>`select ${columns} ${shown(wish)} order by starts_at desc, id desc offset ${offset} limit ${limit}`,
+    ),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** All entries of a kind or of all kinds, drafts too, as staff see them. */
+export const listEntries = (reader: Reader, brandId: string, kind: ContentKind | null): Promise<EntryRow[]> =>
+  listRows(
+    reader,
+    sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and (${kind}::text is null or kind = ${kind})
+      order by kind, ${byTime}, slot, place, id desc`,
+  );
+
+export const findEntry = (reader: Reader, brandId: string, id: string): Promise<EntryRow | undefined> =>
+  findRow(
+    reader,
+    sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and id = ${id}`,
+  );
+
+export const lockEntry = (tx: Tx, brandId: string, id: string): Promise<EntryRow | undefined> =>
+  findRow(
+    tx,
+    sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and id = ${id} for update`,
+  );
+
+/** Entries of one slot in their order, locked in one order by everybody. */
+export const lockSlot = async (
+  tx: Tx,
+  brandId: string,
+  kind: ContentKind,
+  slot: string,
+): Promise<EntryRow[]> =>
+  (
+    await listRows(
+      tx,
+      sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and kind = ${kind} and slot = ${slot}
+        order by id for update`,
+    )
+  ).toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
+
+export const isAnchorTaken = async (
+  tx: Tx,
+  brandId: string,
+  anchor: string,
+  besides: string,
+): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select from content_entry where brand_id = ${brandId} and anchor = ${anchor} and id <> ${besides}`,
+  )) !== undefined;
+
+/** The place after the last of a slot. */
+export const nextPlace = async (tx: Tx, brandId: string, kind: ContentKind, slot: string): Promise<number> =>
+  (
+    await getRow(
+      tx,
+      sql<{ next: number }>`select coalesce(max(place), 0) + 1 as next from content_entry
+        where brand_id = ${brandId} and kind = ${kind} and slot = ${slot}`,
+    )
+  ).next;
+
+const instantOf = (ms: number | null) => (ms === null ? null : at(ms));
+
+export const insertEntry = (tx: Tx, brandId: string, row: EntryRow): Promise<number> =>
+  run(
+    tx,
+    sql`insert into content_entry (id, brand_id, kind, slot, anchor, platform, execution, image, href, state, starts_at,
+        ends_at, place, revision, texts, changed_at, changed_by)
+      values (${row.id}, ${brandId}, ${row.kind}, ${row.slot}, ${row.anchor}, ${row.platform}, ${row.execution},
+        ${row.image}, ${row.href}, ${row.state}, ${instantOf(row.starts_at)}, ${instantOf(row.ends_at)}, ${row.place},
+        ${row.revision}, ${json(row.texts)}, ${at(row.changed_at)}, ${row.changed_by})`,
+  );
+
+export const updateEntry = (tx: Tx, row: EntryRow): Promise<number> =>
+  run(
+    tx,
+    sql`update content_entry set kind = ${row.kind}, slot = ${row.slot}, anchor = ${row.anchor},
+        platform = ${row.platform}, execution = ${row.execution}, image = ${row.image}, href = ${row.href},
+        state = ${row.state}, starts_at = ${instantOf(row.starts_at)}, ends_at = ${instantOf(row.ends_at)},
+        place = ${row.place}, revision = ${row.revision}, texts = ${json(row.texts)}, changed_at = ${at(row.changed_at)},
+        changed_by = ${row.changed_by}
+      where id = ${row.id}`,
+  );
+
+export const deleteEntry = (tx: Tx, id: string): Promise<number> =>
+  run(tx, sql`delete from content_entry where id = ${id}`);

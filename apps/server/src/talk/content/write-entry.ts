@@ -1,0 +1,209 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { ContentDraft, ContentEntry } from '@fairhouse/wire/talk/content';
+import { CONTENT_SLOTS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
+import type { StaffContext } from '../../http/contexts.ts';
+import type { Platform } from '../../http/platform.ts';
+import { audit } from '../../platform/audit/index.ts';
+import { renderSource } from './clean-html.ts';
+import { draftOf, presentEntry } from './present.ts';
+import {
+  deleteEntry,
+  type EntryRow,
+  findEntry,
+  insertEntry,
+  isAnchorTaken,
+  listEntries,
+  lockEntry,
+  lockSlot,
+  nextPlace,
+  type StoredTexts,
+  updateEntry,
+} from './store.ts';
+
+export type Writer = { readonly staff: StaffContext; readonly ip: string };
+
+type DraftRefusal = Refusal<'content_slot' | 'content_times' | 'content_anchor'>;
+type ChangeRefusal = Refusal<'not_found' | 'setting_conflict'>;
+
+/** Writes a new entry at the end of its slot, as a draft. */
+export async function createEntry(
+  platform: Platform,
+  draft: ContentDraft,
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, DraftRefusal>> {
+  const texts = renderTexts(draft);
+  return transact(platform.db, async (tx) => {
+    const id = platform.newId('content');
+    const wrong = await judgeDraft(tx, staff.brand.id, draft, id);
+    if (wrong) return fail(wrong);
+    const row: EntryRow = {
+      ...placedBy(draft),
+      id,
+      texts,
+      state: 'draft',
+      place: await nextPlace(tx, staff.brand.id, draft.kind, draft.slot),
+      revision: 1,
+      changed_at: platform.now(),
+      changed_by: staff.username,
+    };
+    await insertEntry(tx, staff.brand.id, row);
+    await tell(platform, tx, { staff, ip }, 'content.created', id, { is: draftOf(row) });
+    return ok(presentEntry(row, platform.now()));
+  });
+}
+
+/** Changes an entry, unless somebody changed it since it was looked at. A published one must still have a beginning. */
+export async function saveEntry(
+  platform: Platform,
+  id: string,
+  { revision, ...draft }: ContentDraft & { readonly revision: number },
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, DraftRefusal | ChangeRefusal>> {
+  const texts = renderTexts(draft);
+  return transact(platform.db, async (tx) => {
+    const was = await lockEntry(tx, staff.brand.id, id);
+    if (!was) return fail({ code: 'not_found' });
+    if (was.revision !== revision) return fail({ code: 'setting_conflict' });
+    const wrong = await judgeDraft(tx, staff.brand.id, draft, id);
+    if (wrong) return fail(wrong);
+    if (draft.kind !== was.kind) return fail({ code: 'content_slot' });
+    const moves = draft.slot !== was.slot;
+    const row = changed(platform, staff, {
+      ...was,
+      ...placedBy(draft),
+      texts,
+      starts_at: draft.startsAt ?? (was.state === 'published' ? was.starts_at : null),
+      place: moves ? await nextPlace(tx, staff.brand.id, draft.kind, draft.slot) : was.place,
+    });
+    if (row.ends_at !== null && row.starts_at !== null && row.ends_at <= row.starts_at)
+      return fail({ code: 'content_times' });
+    await updateEntry(tx, row);
+    await tell(platform, tx, { staff, ip }, 'content.changed', id, { was: draftOf(was), is: draftOf(row) });
+    return ok(presentEntry(row, platform.now()));
+  });
+}
+
+/** Publishes an entry from now, or from the time it was given; or takes it back. */
+export const publishEntry = (
+  platform: Platform,
+  id: string,
+  wish: { readonly revision: number; readonly published: boolean },
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, ChangeRefusal | Refusal<'content_times'>>> =>
+  transact(platform.db, async (tx) => {
+    const was = await lockEntry(tx, staff.brand.id, id);
+    if (!was) return fail({ code: 'not_found' });
+    if (was.revision !== wish.revision) return fail({ code: 'setting_conflict' });
+    const nowMs = platform.now();
+    if (wish.published && was.ends_at !== null && was.ends_at <= nowMs)
+      return fail({ code: 'content_times' });
+    const row = changed(platform, staff, {
+      ...was,
+      state: wish.published ? 'published' : 'draft',
+      starts_at: was.starts_at ?? (wish.published ? nowMs : null),
+    });
+    await updateEntry(tx, row);
+    const action = wish.published ? 'content.published' : 'content.withdrawn';
+    await tell(platform, tx, { staff, ip }, action, id, { is: draftOf(row) });
+    return ok(presentEntry(row, nowMs));
+  });
+
+/** Changes places with the neighbour; the first and the last of a slot stay where they are. */
+export const moveEntry = (
+  platform: Platform,
+  id: string,
+  wish: { readonly revision: number; readonly to: 'before' | 'after' },
+  { staff, ip }: Writer,
+): Promise<Result<{ items: ContentEntry[] }, ChangeRefusal>> =>
+  transact(platform.db, async (tx) => {
+    const seen = await findEntry(tx, staff.brand.id, id);
+    if (!seen) return fail({ code: 'not_found' });
+    const rows = await lockSlot(tx, staff.brand.id, seen.kind, seen.slot);
+    const from = rows.findIndex((row) => row.id === id);
+    if (rows[from]?.revision !== wish.revision) return fail({ code: 'setting_conflict' });
+    const to = wish.to === 'before' ? from - 1 : from + 1;
+    if (rows[to]) {
+      [rows[from], rows[to]] = [rows[to], rows[from]!];
+      for (const [place, row] of rows.entries())
+        if (row.place !== place) await updateEntry(tx, { ...row, place });
+      await tell(platform, tx, { staff, ip }, 'content.moved', id, { was: from + 1, is: to + 1 });
+    }
+    return ok({ items: await presentKind(platform, tx, staff.brand.id, seen.kind) });
+  });
+
+/** Deletes an entry; what it said stays in the audit log. */
+export const removeEntry = (
+  platform: Platform,
+  id: string,
+  revision: number,
+  { staff, ip }: Writer,
+): Promise<Result<null, ChangeRefusal>> =>
+  transact(platform.db, async (tx) => {
+    const was = await lockEntry(tx, staff.brand.id, id);
+    if (!was) return fail({ code: 'not_found' });
+    if (was.revision !== revision) return fail({ code: 'setting_conflict' });
+    await deleteEntry(tx, id);
+    await tell(platform, tx, { staff, ip }, 'content.deleted', id, { was: draftOf(was) });
+    return ok(null);
+  });
+
+const presentKind = async (platform: Platform, tx: Tx, brandId: string, kind: ContentKind) =>
+  (await listEntries(tx, brandId, kind)).map((row) => presentEntry(row, platform.now()));
+
+const placedBy = (draft: ContentDraft) => ({
+  kind: draft.kind,
+  slot: draft.slot,
+  anchor: draft.anchor,
+  platform: draft.platform,
+  execution: draft.execution,
+  image: draft.image,
+  href: draft.href,
+  starts_at: draft.startsAt,
+  ends_at: draft.endsAt,
+});
+
+const renderTexts = ({ texts: { EN, VI } }: ContentDraft): StoredTexts => ({
+  EN: { ...EN, html: renderSource(EN.source) },
+  ...(VI ? { VI: { ...VI, html: renderSource(VI.source) } } : {}),
+});
+
+async function judgeDraft(
+  tx: Tx,
+  brandId: string,
+  { kind, slot, anchor, startsAt, endsAt }: ContentDraft,
+  id: string,
+): Promise<DraftRefusal | undefined> {
+  // An answer of help is reached by its anchor; nothing else has one.
+  if ((anchor === null) === (kind === 'help')) return { code: 'content_anchor' };
+  if (anchor !== null && (await isAnchorTaken(tx, brandId, anchor, id))) return { code: 'content_anchor' };
+  if (!(CONTENT_SLOTS[kind] as readonly string[]).includes(slot)) return { code: 'content_slot' };
+  return startsAt !== null && endsAt !== null && endsAt <= startsAt ? { code: 'content_times' } : undefined;
+}
+
+const changed = (platform: Platform, staff: StaffContext, row: EntryRow): EntryRow => ({
+  ...row,
+  revision: row.revision + 1,
+  changed_at: platform.now(),
+  changed_by: staff.username,
+});
+
+const tell = (
+  platform: Platform,
+  tx: Tx,
+  { staff, ip }: Writer,
+  action: string,
+  subject: string,
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  audit(tx, {
+    id: platform.newId('audit'),
+    brandId: staff.brand.id,
+    atMs: platform.now(),
+    actor: staff.username,
+    action,
+    subject,
+    detail,
+    ip,
+  });

@@ -1,6 +1,0 @@
-import type { BalanceView } from '@fairhouse/wire';
-import { sumAmounts } from './sum-amounts.ts';
-
-/** What a member has in wallets at vendors. */
-export const awayOf = (balance: BalanceView): string =>
-  sumAmounts(balance.wallets.filter(({ vassalage }) => vassalage !== null).map((wallet) => wallet.balance));

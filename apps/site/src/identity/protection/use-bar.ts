@@ -1,0 +1,11 @@
+import type { PlayBar } from '@fairhouse/wire/identity/protection';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../state/session.ts';
+import { memberQuery } from '../member/queries.ts';
+
+/** What keeps the member from playing and depositing now, if anything does. */
+export function useBar(): PlayBar | undefined {
+  const member = useSession() !== undefined;
+  const { data } = useQuery({ ...memberQuery, enabled: member });
+  return (member && data?.bar) || undefined;
+}

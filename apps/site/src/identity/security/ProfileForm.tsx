@@ -1,0 +1,104 @@
+import { Button, PlayerAvatar, TextField, useText } from '@fairhouse/ui';
+import { AVATARS, type AvatarName, NICKNAME, NICKNAME_BOUNDS } from '@fairhouse/wire/identity/profile';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { client } from '../../state/client.ts';
+import { queryClient } from '../../state/query.ts';
+import { refusalCode, refusalText } from '../../state/refusal.ts';
+import { avatarQuery, memberQuery } from '../member/queries.ts';
+import { encodePicture } from '../picture/encode-picture.ts';
+import { OwnPicture } from '../picture/OwnPicture.tsx';
+
+type ProfileForm = { nickname: string; avatar: AvatarName | '' };
+
+const PICTURE_FAULTS: ReadonlySet<string> = new Set(['picture_refused', 'too_many_requests']);
+
+const isNickname = (text: string): boolean => {
+  const length = [...text].length;
+  return length >= NICKNAME_BOUNDS.min && length <= NICKNAME_BOUNDS.max && NICKNAME.test(text);
+};
+
+/** The name and the picture that others see. */
+export function ProfileForm({ nickname, onDone }: { nickname: string; onDone: () => void }) {
+  const t = useText();
+  const { data: icon } = useQuery(avatarQuery);
+  const form = useForm<ProfileForm>({ defaultValues: { nickname, avatar: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [removed, setRemoved] = useState(false);
+  const own = icon?.avatarType === 'CUSTOM' && !removed;
+  const chosen = picture ? undefined : form.watch('avatar') || (own ? undefined : icon?.avatar);
+  const drawn = (name: AvatarName) => {
+    setPicture(undefined);
+    form.setValue('avatar', name);
+  };
+
+  const submit = form.handleSubmit(async ({ nickname: typed, avatar }) => {
+    try {
+      if (typed !== nickname) await client.security.setNickname({ body: { nickname: typed } });
+      if (picture && canvas.current)
+        await client.picture.set({ body: { picture: await encodePicture(canvas.current) } });
+      else if (avatar) await client.security.setAvatar({ body: { avatar } });
+      else if (removed) await client.picture.remove();
+      await Promise.all(
+        [memberQuery, avatarQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      );
+      onDone();
+    } catch (error) {
+      if (PICTURE_FAULTS.has(refusalCode(error) ?? '')) {
+        form.setError('avatar', { message: refusalText(t, error) });
+        return;
+      }
+      const wrong = refusalCode(error) === 'field_rule';
+      const message = wrong ? t('security.profile.nicknameWrong') : refusalText(t, error);
+      form.setError('nickname', { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('security.profile.nickname')}
+        hint={t('security.profile.nicknameHint')}
+        autoComplete="nickname"
+        maxLength={40}
+        error={errors.nickname?.message}
+        {...form.register('nickname', {
+          setValueAs: (value: string) => value.trim(),
+          validate: (value) => value === nickname || isNickname(value) || t('security.profile.nicknameWrong'),
+        })}
+      />
+      <fieldset>
+        <legend className="mb-2 font-semibold text-meta text-text-2">{t('security.profile.pictures')}</legend>
+        <div className="grid grid-cols-6 gap-2 max-sm:grid-cols-4">
+          {AVATARS.map((name, i) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={chosen === name}
+              aria-label={t('security.profile.picture', { n: i + 1 })}
+              className="grid size-14 place-items-center rounded-full border-2 border-transparent aria-pressed:border-win"
+              onClick={() => drawn(name)}
+            >
+              <PlayerAvatar seed={name} size={48} />
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <OwnPicture
+        picture={picture}
+        canvas={canvas}
+        onPicture={setPicture}
+        onRemove={own ? () => setRemoved(true) : undefined}
+      />
+      <p role="alert" className="text-dense text-loss empty:hidden">
+        {errors.avatar?.message}
+      </p>
+      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
+        {t('security.profile.submit')}
+      </Button>
+    </form>
+  );
+}

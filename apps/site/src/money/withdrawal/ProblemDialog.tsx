@@ -1,0 +1,99 @@
+import { parseMoney } from '@fairhouse/kernel';
+import { Button, Dialog, MoneyField, showToast, useText } from '@fairhouse/ui';
+import type { WithdrawalView } from '@fairhouse/wire/money/withdrawal';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProofPicker } from '../../platform/upload/ProofPicker.tsx';
+import type { Proof } from '../../platform/upload/read-picture.ts';
+import { sendPictures } from '../../platform/upload/send-pictures.ts';
+import { useBrand } from '../../state/brand.tsx';
+import { client } from '../../state/client.ts';
+import { refusalText } from '../../state/refusal.ts';
+import { readAmount } from '../deposit/amount-text.ts';
+import { refreshWithdrawals } from './queries.ts';
+
+type ProblemDialogProps = { readonly withdrawal: WithdrawalView; readonly onClose: () => void };
+
+type Problem = 'nothing' | 'part';
+
+/** What did not arrive, with pictures as proof. */
+export default function ProblemDialog({ withdrawal, onClose }: ProblemDialogProps) {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  const [problem, setProblem] = useState<Problem>('nothing');
+  const [typed, setTyped] = useState('');
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [pressed, setPressed] = useState(false);
+  const amount = readAmount(typed);
+  const short = amount !== undefined && parseMoney(amount)! < parseMoney(withdrawal.payout)!;
+  const amountFault = problem === 'part' && !short ? t('withdrawal.confirm.partRule') : undefined;
+  const proofFault =
+    problem === 'nothing' && proofs.length === 0 ? t('withdrawal.confirm.needProof') : undefined;
+  const report = useMutation({
+    mutationFn: async () => {
+      const uploads = await sendPictures(proofs);
+      const body =
+        problem === 'part' && amount
+          ? ({ arrived: 'part', amount, uploads } as const)
+          : ({ arrived: 'nothing', uploads } as const);
+      return client.withdrawal.confirm({ params: { id: withdrawal.id }, body });
+    },
+    onSuccess: async () => {
+      showToast({ text: t('withdrawal.confirm.reported') });
+      onClose();
+      await refreshWithdrawals();
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('withdrawal.confirm.title')}>
+      <form
+        className="grid grid-cols-1 gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPressed(true);
+          if (!amountFault && !proofFault) report.mutate();
+        }}
+      >
+        <ProblemChoice value={problem} onChange={setProblem} />
+        {problem === 'part' && (
+          <MoneyField
+            label={t('withdrawal.confirm.arrived')}
+            symbol={currencySymbol}
+            typed={typed}
+            onType={setTyped}
+            error={pressed ? amountFault : undefined}
+          />
+        )}
+        <ProofPicker proofs={proofs} error={pressed ? proofFault : undefined} onChange={setProofs} />
+        <p role="alert" className="text-dense text-loss empty:hidden">
+          {report.error && refusalText(t, report.error)}
+        </p>
+        <Button type="submit" variant="main" size="lg" pending={report.isPending}>
+          {t('withdrawal.confirm.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function ProblemChoice({ value, onChange }: { value: Problem; onChange: (problem: Problem) => void }) {
+  const t = useText();
+  return (
+    <fieldset className="card method-list">
+      <legend className="sr-only">{t('withdrawal.confirm.title')}</legend>
+      {(['nothing', 'part'] as const).map((each) => (
+        <label key={each} className="method">
+          <span className="flex-1 font-semibold">{t(`withdrawal.confirm.${each}`)}</span>
+          <input
+            type="radio"
+            name="problem"
+            value={each}
+            checked={each === value}
+            onChange={() => onChange(each)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

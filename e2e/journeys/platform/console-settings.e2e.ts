@@ -1,0 +1,44 @@
+import { ownerSession } from '@fairhouse/testkit';
+import { inspect } from '../../kit/inspect.ts';
+import { workAs } from '../../kit/people.ts';
+import { expect, REFUSED, test } from '../../kit/test.ts';
+import { dialog } from '../../kit/ways.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: REFUSED });
+
+test('staff try a rule, save it, and turn a switch', async ({ page, house, phone }) => {
+  const { console: origin } = house.origins;
+  const owner = await ownerSession(house);
+  const { client } = owner;
+  await workAs(page, house, owner);
+
+  await page.goto(`${origin}/register-rules`);
+  await page.getByRole('button', { name: 'Change the rule of Nickname' }).click();
+  const rule = dialog(page, 'Rule of Nickname');
+  await rule.getByLabel('Ask for this field').check();
+  await rule.getByLabel('It must be filled in').check();
+  await rule.getByLabel('Accepted pattern').selectOption('21');
+  await rule.getByLabel('Fewest characters').fill('3');
+  await rule.getByLabel('Most characters').fill('2');
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('The most must not be less than the least.')).toBeVisible();
+  await rule.getByLabel('Most characters').fill('3');
+  await rule.getByLabel('Value').fill('abc');
+  await expect(rule.getByText('Refused: Capital English letters without spaces, exactly 3.')).toBeVisible();
+  await rule.getByLabel('Value').fill('ABC');
+  await expect(rule.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(rule.getByText('Chấp nhận', { exact: true })).toBeVisible();
+  await inspect(page, 'the rule of a field', phone);
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The rule of Nickname is saved.')).toBeVisible();
+  await expect(page.getByText('Capital English letters without spaces, exactly 3.').first()).toBeVisible();
+
+  await page.goto(`${origin}/switches`);
+  await page.getByRole('button', { name: 'Turn FREEPLAY3 off' }).click();
+  await inspect(page, 'the question before a switch', phone);
+  await dialog(page, 'Turn FREEPLAY3 off?').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('FREEPLAY3 is off.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn FREEPLAY3 on' })).toBeVisible();
+  const { items } = await client.setting.switches();
+  expect(items).toContainEqual(expect.objectContaining({ id: 'FREEPLAY3', enabled: false }));
+});

@@ -1,0 +1,47 @@
+import type { cashier as en } from '../../en/money/cashier.ts';
+import type { Same } from '../../same.ts';
+
+export const cashier = {
+  atVendors: 'tại nhà cung cấp',
+  balance: 'Số dư',
+  playMoney: 'Tiền chơi thử',
+  total: 'Tổng số dư',
+  free: 'dùng được ngay',
+  held: 'đang giữ cho ván mở và lệnh rút',
+  owed: 'còn nợ sau khi sửa kết quả, trừ vào khoản tiền vào kế tiếp',
+  hideMoney: 'Ẩn mọi số tiền',
+  showMoney: 'Hiện mọi số tiền',
+  refresh: 'Làm mới số dư',
+  toast: {
+    credited: 'Tiền nạp đã vào số dư.',
+    failed: 'Nạp tiền không thành. Mở ra để xem lý do.',
+    withdrawal: 'Một lệnh rút tiền của bạn vừa thay đổi.',
+  },
+  state: {
+    pending: 'Đang chờ',
+    reviewing: 'Đang kiểm tra',
+    credited: 'Đã cộng',
+    failed: 'Không thành',
+    expired: 'Hết hạn',
+    cancelled: 'Đã hủy',
+  },
+  deposit: {
+    action: 'Nạp tiền',
+    amounts: 'Số tiền hay được chọn',
+    payWith: 'Thanh toán bằng',
+    amount: 'Số tiền',
+    fee: 'Phí',
+    noFee: 'Không phí',
+    feeOf: 'Phí {{fee}}',
+    credited: 'Bạn nhận được',
+    arrives: 'Đến sau',
+    lately: 'gần đây {{count}}% thành công',
+    noMethod: 'Hiện chưa có cách nạp tiền nào.',
+    unreadable: 'Nhập số tiền có tối đa hai chữ số thập phân.',
+    below: 'Số tiền nhỏ nhất là {{minimum}}.',
+    above: 'Số tiền lớn nhất là {{maximum}}.',
+    yours: 'Các lần nạp của bạn',
+    none: 'Chưa có lần nạp nào',
+    noneBody: 'Mỗi lần nạp sẽ hiện ở đây cùng trạng thái.',
+  },
+} as const satisfies Same<typeof en>;

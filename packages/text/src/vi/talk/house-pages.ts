@@ -1,0 +1,50 @@
+import type { housePages as en } from '../../en/talk/house-pages.ts';
+import type { Same } from '../../same.ts';
+
+export const housePages = {
+  help: {
+    search: 'Tìm trong trợ giúp',
+    found_one: '{{count}} câu trả lời',
+    found_other: '{{count}} câu trả lời',
+    nothing: 'Không câu trả lời nào có “{{search}}”',
+    nothingBody: 'Hãy thử từ khác hoặc hỏi chúng tôi.',
+    ask: 'Hỏi chúng tôi',
+    topics: 'Chủ đề trợ giúp',
+    still: 'Có điều gì chưa được trả lời ở đây?',
+  },
+  page: {
+    house: 'Các trang của nhà cái',
+    changed: 'Sửa lần cuối {{date}}',
+    missing: 'Trang này chưa được viết',
+    counted: 'Đếm những trang tôi xem',
+    countedNote: 'Chỉ đếm trang nào được mở: không tên, không địa chỉ, không cookie.',
+    countedRefused: 'Trình duyệt của bạn yêu cầu không theo dõi nên không có gì được đếm.',
+  },
+  feedback: {
+    title: 'Góp ý',
+    lead: 'Hãy cho chúng tôi biết điều gì sai hoặc còn thiếu. Người trông coi trang này sẽ đọc.',
+    asMember: 'Gửi kèm tên tài khoản {{name}}.',
+    asVisitor: 'Bạn chưa đăng nhập: chúng tôi đọc được nhưng không thể trả lời.',
+    question: 'Góp ý về việc gì?',
+    choose: 'Chọn',
+    questions: {
+      account: 'Tài khoản của tôi',
+      deposit: 'Một lần nạp tiền',
+      withdrawal: 'Một lần rút tiền',
+      games: 'Một trò chơi hoặc kết quả',
+      promotion: 'Một khuyến mãi',
+      site: 'Trang này',
+      other: 'Việc khác',
+    },
+    content: 'Nội dung góp ý',
+    left: '{{count}} trên {{max}}',
+    empty: 'Góp ý không được để trống.',
+    short: 'Từ {{min}} đến {{max}} ký tự.',
+    needQuestion: 'Hãy chọn việc bạn góp ý.',
+    send: 'Gửi',
+    sent: 'Cảm ơn, góp ý đã đến nơi',
+    sentBody: 'Góp ý nằm trong hộp thư của những người trông coi trang này.',
+    again: 'Viết góp ý khác',
+    privacy: 'Đừng bao giờ viết mật khẩu hoặc mã vào đây.',
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { defineRoutes } from '../route.ts';
+import { nothing } from '../schemas.ts';
+
+/** Where a player's own picture is served, by its name; not a call: a browser with an open session gets the file. */
+export const PICTURE_PATH = '/wps/picture/';
+
+/** What may be sent: room for a picture of 256 by 256, and for its text form in the body of a call. */
+export const PICTURE_MAX_BYTES = 45_000;
+
+export const pictureRoutes = defineRoutes({
+  set: {
+    method: 'PUT',
+    path: '/wps/member/info/picture',
+    summary:
+      'A picture of their own in place of a drawn one: PNG, JPEG or WebP in base64, up to 45,000 bytes',
+    guards: ['trueAccount'],
+    body: z.strictObject({ picture: z.string().regex(/^[A-Za-z0-9+/]{4,60000}={0,2}$/) }),
+    reply: z.object({ avatar: z.string(), avatarType: z.literal('CUSTOM') }),
+    faults: ['picture_refused', 'too_many_requests'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/wps/member/info/picture',
+    summary: 'Go back to the drawn picture',
+    guards: ['trueAccount'],
+    reply: nothing,
+    faults: [],
+  },
+});

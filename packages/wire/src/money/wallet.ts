@@ -1,0 +1,30 @@
+import { defineRoutes } from '../route.ts';
+import { amount, instant } from '../schemas.ts';
+import * as z from '../zod.ts';
+
+/**
+ * What a player has: `sumBalance` over all wallets, those at vendors too (`wallets` names each that has money), what can
+ * be staked now, what is held. `debt` is paid from the next money that comes in.
+ */
+export const balance = z.object({
+  sumBalance: amount,
+  available: amount,
+  held: amount,
+  debt: amount,
+  currency: z.string(),
+  wallets: z.array(z.object({ vassalage: z.string().nullable(), balance: amount })),
+  asOf: instant,
+});
+
+export type BalanceView = z.infer<typeof balance>;
+
+export const walletRoutes = defineRoutes({
+  balance: {
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    summary: 'The balance of the member',
+    guards: ['member'],
+    reply: balance,
+    faults: [],
+  },
+});

@@ -1,0 +1,48 @@
+import type { StaffPermission } from '../guards.ts';
+import { defineRoutes } from '../route.ts';
+import { instant } from '../schemas.ts';
+import * as z from '../zod.ts';
+
+/** What waits for staff, most urgent first. */
+export const WORK_QUEUES = [
+  'withdrawals',
+  'deposits',
+  'games',
+  'approvals',
+  'applications',
+  'exclusionChecks',
+  'feedback',
+] as const;
+
+export type WorkQueue = (typeof WORK_QUEUES)[number];
+
+/** What a member of staff must hold for a queue to be theirs. */
+export const WORK_NEEDS = {
+  withdrawals: 'withdrawal.decide',
+  deposits: 'deposit.read',
+  games: 'game.write',
+  approvals: 'approval.decide',
+  applications: 'affiliate.write',
+  exclusionChecks: 'member.manage',
+  feedback: 'feedback.write',
+} as const satisfies Record<WorkQueue, StaffPermission>;
+
+const waiting = z.object({
+  count: z.number().int(),
+  /** Since when the one that waits longest does; null: nothing waits. */
+  oldestAt: instant.nullable(),
+});
+
+/** How much waits, and since when. */
+export type Waiting = z.output<typeof waiting>;
+
+export const worklistOpsRoutes = defineRoutes({
+  queues: {
+    method: 'GET',
+    path: '/ops/worklist',
+    summary: 'What waits for the caller: each queue that they may work on, and since when',
+    guards: ['staff'],
+    reply: z.array(waiting.extend({ queue: z.enum(WORK_QUEUES) })),
+    faults: [],
+  },
+});

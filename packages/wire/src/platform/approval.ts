@@ -1,0 +1,177 @@
+import type { StaffPermission } from '../guards.ts';
+import { defineRoutes } from '../route.ts';
+import { idOf, instant, line, page, queryInt } from '../schemas.ts';
+import * as z from '../zod.ts';
+
+/** What one member of staff asks for and another decides. */
+export const APPROVAL_KINDS = [
+  'member.resetPassword',
+  'withdrawal.approve',
+  'withdrawal.refund',
+  'deposit.credit',
+  'member.adjustBalance',
+  'cashier.setFourEyes',
+  'game.open',
+  'game.setVariant',
+  'game.setPlayRules',
+  'provider.setCeilings',
+  'staff.add',
+  'staff.setRole',
+  'staff.resetLogin',
+  'staff.reactivate',
+] as const;
+
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** What a member of staff must hold to ask for it, and to decide it. */
+export const APPROVAL_NEEDS = {
+  'member.resetPassword': 'member.manage',
+  'withdrawal.approve': 'withdrawal.decide',
+  'withdrawal.refund': 'withdrawal.decide',
+  'deposit.credit': 'deposit.decide',
+  'member.adjustBalance': 'balance.adjust',
+  'cashier.setFourEyes': 'cashier.write',
+  'game.open': 'game.write',
+  'game.setVariant': 'game.write',
+  'game.setPlayRules': 'game.write',
+  'provider.setCeilings': 'game.write',
+  'staff.add': 'staff.manage',
+  'staff.setRole': 'staff.manage',
+  'staff.resetLogin': 'staff.manage',
+  'staff.reactivate': 'staff.manage',
+} as const satisfies Record<ApprovalKind, StaffPermission>;
+
+export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** The rules of play that a brand sets as the law of its place asks. */
+export const PLAY_RULES = [
+  'minimumRoundMs',
+  'autoplay',
+  'autoplayLossLimit',
+  'turbo',
+  'buyFeature',
+  'showNetPosition',
+  'realityCheckMinutes',
+] as const;
+
+/** What a provider may have paid at a brand, by message, round and day. */
+export const CEILINGS = [
+  'promoMessage',
+  'promoDay',
+  'jackpotRound',
+  'jackpotDay',
+  'winRound',
+  'lossDay',
+] as const;
+
+/** What of a subject a request can change. */
+export const APPROVAL_PARTS = [
+  'role',
+  'amount',
+  'depositFourEyes',
+  'withdrawalFourEyes',
+  'turnoverPercent',
+  'uplineTurnoverPercent',
+  'receiptMinutes',
+  'edge',
+  ...PLAY_RULES,
+  ...CEILINGS,
+] as const;
+
+export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
+
+/** What somebody may do with a request now. */
+export const APPROVAL_ACTIONS = ['decide', 'withdraw', 'takePassword'] as const;
+
+/** A colleague's password is told in halves, to who asked and to who approved; what one person tells alone is whole. */
+export const PASSWORD_PARTS = ['whole', 'first', 'second'] as const;
+
+/** Why something is asked for, or decided so. */
+export const reason = line(300);
+
+export const approvalRow = z.object({
+  id: idOf('approval'),
+  kind: z.enum(APPROVAL_KINDS),
+  state: z.enum(APPROVAL_STATES),
+  /** Whom it concerns: an id, or the name of who is to be added. */
+  subject: z.string(),
+  subjectName: z.string(),
+  /** What would be another: what it was when it was asked for, and what it would be. */
+  changes: z.array(z.object({ part: z.enum(APPROVAL_PARTS), from: z.string().nullable(), to: z.string() })),
+  reason: z.string(),
+  maker: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
+  /** `by` is null where nobody else could decide; the maker did it alone. */
+  decided: z.object({ at: instant, by: z.string().nullable(), note: z.string().nullable() }).nullable(),
+  may: z.array(z.enum(APPROVAL_ACTIONS)),
+});
+
+export type Approval = z.output<typeof approvalRow>;
+
+const byId = z.strictObject({ id: idOf('approval') });
+
+/** A request is seen by its maker and by who may decide it; to everybody else it does not exist. */
+export const approvalOpsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/ops/approvals',
+    summary: 'What waits for a second member of staff, oldest first, or what was decided, newest first',
+    guards: ['staff:approval.read'],
+    query: z.strictObject({
+      shown: z.enum(['open', 'decided']).optional(),
+      /** Whom or what they concern. */
+      subject: line(80).optional(),
+      page: queryInt(1, 100_000).optional(),
+      pageSize: queryInt(1, 100).optional(),
+    }),
+    reply: page(approvalRow),
+    faults: [],
+  },
+  decide: {
+    method: 'POST',
+    path: '/ops/approvals/:id/decision',
+    summary: 'Approve or reject what somebody else asked for; approved, it takes effect at once',
+    guards: ['staff:approval.decide'],
+    params: byId,
+    body: z.strictObject({ verdict: z.enum(['approved', 'rejected']), note: line(300).optional() }),
+    reply: approvalRow,
+    faults: [
+      'not_found',
+      'four_eyes_self',
+      'four_eyes_new_login',
+      'approval_closed',
+      'approval_expired',
+      'setting_conflict',
+      'username_taken',
+      'last_owner',
+      'account_closed',
+      'withdrawal_closed',
+      'deposit_closed',
+      'deposit_held',
+      'game_not_stopped',
+      'game_open',
+      'insufficient_funds',
+    ],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/ops/approvals/:id/withdrawal',
+    summary: 'Take back what one asked for oneself',
+    guards: ['staff:approval.read'],
+    params: byId,
+    reply: approvalRow,
+    faults: ['not_found', 'approval_closed', 'approval_expired'],
+  },
+  takePassword: {
+    method: 'POST',
+    path: '/ops/approvals/:id/password',
+    summary: 'The one-time password that an approved request made, or one’s half of it; it is told once',
+    guards: ['staff:approval.read'],
+    params: byId,
+    reply: z.object({ password: z.string(), part: z.enum(PASSWORD_PARTS) }),
+    faults: ['not_found', 'approval_closed'],
+  },
+});

@@ -1,0 +1,172 @@
+import { STAFF_PERMISSIONS } from '../guards.ts';
+import { defineRoutes } from '../route.ts';
+import { hexColour, idOf, instant, line, nothing } from '../schemas.ts';
+import * as z from '../zod.ts';
+import { approvalRow, reason } from './approval.ts';
+
+/** What a staff session still owes before it is complete. */
+export const STAFF_STEPS = ['change_password', 'enrol_authenticator', 'authenticator', 'ready'] as const;
+export type StaffStep = (typeof STAFF_STEPS)[number];
+
+/** Roles are sets of permissions; which, the list of staff says. */
+export const STAFF_ROLES = ['owner', 'finance', 'support', 'risk', 'auditor', 'marketing'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Letters, digits, dot, dash and underscore: a name that is said and typed without doubt. */
+export const STAFF_USERNAME = /^[a-z0-9][a-z0-9._-]{2,31}$/;
+
+const role = z.enum(STAFF_ROLES);
+
+const colleague = z.object({
+  id: idOf('staff'),
+  username: z.string(),
+  role: z.string(),
+  state: z.enum(['active', 'locked']),
+  /** A one-time password was given and not yet replaced. */
+  mustChange: z.boolean(),
+  authenticator: z.boolean(),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+  openSessions: z.number().int(),
+});
+
+export type Colleague = z.output<typeof colleague>;
+
+const byId = z.strictObject({ id: idOf('staff') });
+
+const ASK_FAULTS = ['not_found', 'approval_open', 'approver_missing'] as const;
+
+const step = z.object({ step: z.enum(STAFF_STEPS) });
+
+export const staffRoutes = defineRoutes({
+  login: {
+    method: 'POST',
+    path: '/ops/session/login',
+    summary: 'Begin a staff session',
+    guards: ['anyone'],
+    body: z.strictObject({ username: line(64), password: z.string().min(1).max(128) }),
+    reply: step.extend({ token: z.string() }),
+    faults: ['staff_wrong_login'],
+  },
+  me: {
+    method: 'GET',
+    path: '/ops/session',
+    summary: 'Who is working, and what the session still owes',
+    guards: ['staffStep'],
+    reply: step.extend({
+      id: idOf('staff'),
+      username: z.string(),
+      role: z.string(),
+      permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+      brand: z.object({
+        name: z.string(),
+        merchantCode: z.string(),
+        timeZone: z.string(),
+        currencySymbol: z.string(),
+        /** The seed of its colours, `#rrggbb`. */
+        colour: hexColour,
+      }),
+    }),
+    faults: [],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/ops/session/password',
+    summary: 'Set a new password; the first one dies with it',
+    guards: ['staffStep'],
+    body: z.strictObject({
+      oldPassword: z.string().min(1).max(128),
+      newPassword: z.string().min(1).max(128),
+      confirmNewPassword: z.string().min(1).max(128),
+    }),
+    reply: step,
+    faults: ['staff_wrong_login', 'staff_forbidden', 'passwords_differ', 'password_too_common', 'field_rule'],
+  },
+  enrolAuthenticator: {
+    method: 'POST',
+    path: '/ops/session/authenticator/enrol',
+    summary: 'A secret for the authenticator app; it counts once a code of it was given',
+    guards: ['staffStep'],
+    reply: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+    faults: ['staff_forbidden'],
+  },
+  authenticator: {
+    method: 'POST',
+    path: '/ops/session/authenticator',
+    summary: 'Give the code of the authenticator app',
+    guards: ['staffStep'],
+    body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+    reply: step,
+    faults: ['authenticator_code_wrong', 'staff_forbidden'],
+  },
+  logout: {
+    method: 'DELETE',
+    path: '/ops/session',
+    summary: 'End this staff session',
+    guards: ['staffStep'],
+    reply: nothing,
+    faults: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/ops/staff',
+    summary: 'Everybody who works for the brand, and what each role may do',
+    guards: ['staff:staff.manage'],
+    reply: z.object({
+      items: z.array(colleague),
+      roles: z.array(z.object({ role, permissions: z.array(z.enum(STAFF_PERMISSIONS)) })),
+      /** Whether what is asked for takes effect at once, waits for a colleague, or nobody may decide for now. */
+      eyes: z.enum(['alone', 'four', 'waiting']),
+    }),
+    faults: [],
+  },
+  add: {
+    method: 'POST',
+    path: '/ops/staff',
+    summary: 'Ask for a new member of staff',
+    guards: ['staff:staff.manage'],
+    body: z.strictObject({ username: z.string().regex(STAFF_USERNAME), role, reason }),
+    reply: approvalRow,
+    faults: ['username_taken', 'approval_open', 'approver_missing'],
+  },
+  setRole: {
+    method: 'POST',
+    path: '/ops/staff/:id/role',
+    summary: 'Ask for another role of a member of staff',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ role, was: z.string().max(32), reason }),
+    reply: approvalRow,
+    faults: [...ASK_FAULTS, 'setting_conflict', 'last_owner'],
+  },
+  resetLogin: {
+    method: 'POST',
+    path: '/ops/staff/:id/login-reset',
+    summary: 'Ask for a one-time password for a member of staff; the authenticator is set up anew',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: approvalRow,
+    faults: [...ASK_FAULTS, 'setting_conflict', 'four_eyes_self'],
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/ops/staff/:id/deactivation',
+    summary: 'Shut a member of staff out at once',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    faults: ['not_found', 'four_eyes_self', 'setting_conflict', 'last_owner'],
+  },
+  reactivate: {
+    method: 'POST',
+    path: '/ops/staff/:id/reactivation',
+    summary: 'Ask to let a member of staff in again, with a one-time password',
+    guards: ['staff:staff.manage'],
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: approvalRow,
+    faults: [...ASK_FAULTS, 'setting_conflict'],
+  },
+});

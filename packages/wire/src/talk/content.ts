@@ -1,0 +1,278 @@
+import { defineRoutes } from '../route.ts';
+import { idOf, instant, line, lines, nothing, page, queryInt } from '../schemas.ts';
+import * as z from '../zod.ts';
+import {
+  ANNOUNCEMENT_TYPES,
+  type AnnouncementType,
+  CONTENT_EXECUTIONS,
+  CONTENT_KINDS,
+  CONTENT_PLATFORMS,
+  CONTENT_SLOTS,
+  CONTENT_STANDS,
+  type ContentSlot,
+  SOURCE_LENGTH_MAX,
+  TITLE_LENGTH_MAX,
+} from './content-kinds.ts';
+
+/** An address on the site, or one elsewhere over https. */
+const href = z
+  .string()
+  .max(300)
+  .regex(/^(\/|\/[\w\-.?=&#%][\w\-./?=&#%]*|https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(\/[\w\-./?=&#%~+,:@]*)?)$/);
+
+/** A picture of the art kit. */
+const picture = z.string().regex(/^\/art\/[a-z]{1,20}\/[a-z0-9-]{1,60}\.avif$/);
+
+const shown = z.object({
+  id: idOf('content'),
+  title: z.string(),
+  /** Clean HTML. */
+  content: z.string(),
+  date: instant,
+});
+
+const ANNOUNCED_SLOTS = [
+  ...new Set(Object.values(ANNOUNCEMENT_TYPES).flatMap((kind) => CONTENT_SLOTS[kind])),
+] as [ContentSlot, ...ContentSlot[]];
+
+const announcement = shown.extend({
+  type: z.enum(Object.keys(ANNOUNCEMENT_TYPES) as [AnnouncementType, ...AnnouncementType[]]),
+  /** Where of its type: the group of a promotion. */
+  slot: z.enum(ANNOUNCED_SLOTS),
+  image: z.string().nullable(),
+  href: z.string().nullable(),
+  /** The rows of the first table of two columns in its text, four at most; plain words. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+const notice = shown.extend({ topic: z.enum(CONTENT_SLOTS.notice) });
+
+export type Announcement = z.output<typeof announcement>;
+export type NoticeView = z.output<typeof notice>;
+
+const helpEntry = z.object({ anchor: z.string(), question: z.string(), answer: z.string() });
+
+const pageLink = z.object({ name: z.enum(CONTENT_SLOTS.page), title: z.string() });
+
+/** What a visitor reads; in the language of the call where there is a text in it, else in English. */
+export const contentRoutes = defineRoutes({
+  notices: {
+    method: 'GET',
+    path: '/wps/notices',
+    summary: 'Notices of the brand, newest first, nine to a page',
+    guards: ['anyone'],
+    query: z.strictObject({ page: queryInt(1, 10_000).optional() }),
+    reply: page(notice),
+    faults: [],
+  },
+  noticeIds: {
+    method: 'GET',
+    path: '/wps/notices/ids',
+    summary: 'The newest notices of the brand by id, 200 at most: what there is to read, on whatever page',
+    guards: ['anyone'],
+    reply: z.array(idOf('content')),
+    faults: [],
+  },
+  banners: {
+    method: 'GET',
+    path: '/wps/banners',
+    summary: 'Banners of a group',
+    guards: ['anyone'],
+    query: z.strictObject({ group: line(40) }),
+    reply: z.array(
+      z.object({ image: z.string(), title: z.string(), body: z.string(), href: z.string().nullable() }),
+    ),
+    faults: [],
+  },
+  announcements: {
+    method: 'GET',
+    path: '/wps/announcements',
+    summary: 'Announcements of the types asked for, those that hold now',
+    guards: ['anyone'],
+    query: z.strictObject({
+      /** Letters of types, with commas between; all without. */
+      types: z
+        .string()
+        .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/)
+        .optional(),
+      platform: z.enum(CONTENT_PLATFORMS).optional(),
+      execution: z.enum(CONTENT_EXECUTIONS).optional(),
+    }),
+    reply: z.array(announcement),
+    faults: [],
+  },
+  helpCenter: {
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    summary: 'Help by topic, and the pages of the house at the end',
+    guards: ['anyone'],
+    reply: z.array(
+      z.object({ topic: z.enum([...CONTENT_SLOTS.help, 'house']), entries: z.array(helpEntry) }),
+    ),
+    faults: [],
+  },
+  page: {
+    method: 'GET',
+    path: '/wps/content/pages/:page',
+    summary: 'A page of the house: terms, policies, who it is',
+    guards: ['anyone'],
+    params: z.object({ page: z.enum(CONTENT_SLOTS.page) }),
+    reply: pageLink.extend({ content: z.string(), changedAt: instant, others: z.array(pageLink) }),
+    faults: ['not_found'],
+  },
+  news: {
+    method: 'GET',
+    path: '/wps/content/news',
+    summary: 'News of the house, newest first, nine to a page',
+    guards: ['anyone'],
+    query: z.strictObject({ page: queryInt(1, 10_000).optional() }),
+    reply: page(shown.extend({ image: z.string().nullable() })),
+    faults: [],
+  },
+  newsItem: {
+    method: 'GET',
+    path: '/wps/content/news/:id',
+    summary: 'One piece of news',
+    guards: ['anyone'],
+    params: z.object({ id: idOf('content') }),
+    reply: shown.extend({ image: z.string().nullable() }),
+    faults: ['not_found'],
+  },
+  footer: {
+    method: 'GET',
+    path: '/wps/system/footer',
+    summary: 'What stands under every page: ways to pay, pages of the house, the first answers of help',
+    guards: ['anyone'],
+    reply: z.object({
+      paymentMethods: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })),
+      pages: z.array(pageLink),
+      help: z.array(z.object({ topic: z.enum(CONTENT_SLOTS.help), anchor: z.string(), answer: z.string() })),
+    }),
+    faults: [],
+  },
+});
+
+const textDraft = z.strictObject({
+  title: line(TITLE_LENGTH_MAX),
+  source: z.string().max(SOURCE_LENGTH_MAX),
+});
+
+/** What staff decide of an entry. `source` is Markdown, in which HTML may stand; what is shown is cleaned of all that acts. */
+const draft = z.strictObject({
+  kind: z.enum(CONTENT_KINDS),
+  slot: z.enum([...new Set(Object.values(CONTENT_SLOTS).flat())] as [ContentSlot, ...ContentSlot[]]),
+  anchor: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/)
+    .nullable(),
+  platform: z.enum(CONTENT_PLATFORMS),
+  execution: z.enum(CONTENT_EXECUTIONS),
+  image: picture.nullable(),
+  href: href.nullable(),
+  startsAt: instant.min(0).max(253_402_300_799_000).nullable(),
+  endsAt: instant.min(0).max(253_402_300_799_000).nullable(),
+  texts: z.strictObject({ EN: textDraft, VI: textDraft.nullable() }),
+});
+
+export type ContentDraft = z.output<typeof draft>;
+
+const entry = z.object({
+  ...draft.shape,
+  id: idOf('content'),
+  stand: z.enum(CONTENT_STANDS),
+  published: z.boolean(),
+  revision: z.number().int(),
+  changed: z.object({ at: instant, by: z.string() }),
+});
+
+export type ContentEntry = z.output<typeof entry>;
+
+const entryParams = z.object({ id: idOf('content') });
+
+/** The number of the state of an entry that a change is based on. */
+const revision = z.number().int().min(1).max(1_000_000_000);
+
+const list = z.object({ items: z.array(entry) });
+
+/** What the brand's staff write. A change over somebody else's is refused. */
+export const contentOpsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/ops/content',
+    summary: 'Entries of a kind, or of all, in their order',
+    guards: ['staff:content.read'],
+    query: z.strictObject({ kind: z.enum(CONTENT_KINDS).optional() }),
+    reply: list,
+    faults: [],
+  },
+  read: {
+    method: 'GET',
+    path: '/ops/content/:id',
+    summary: 'One entry with its texts',
+    guards: ['staff:content.read'],
+    params: entryParams,
+    reply: entry,
+    faults: ['not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/ops/content',
+    summary: 'Write a new entry; it is a draft until it is published',
+    guards: ['staff:content.write'],
+    body: draft,
+    reply: entry,
+    faults: ['content_slot', 'content_times', 'content_anchor'],
+  },
+  save: {
+    method: 'PUT',
+    path: '/ops/content/:id',
+    summary: 'Change an entry',
+    guards: ['staff:content.write'],
+    params: entryParams,
+    body: draft.extend({ revision }),
+    reply: entry,
+    faults: ['not_found', 'setting_conflict', 'content_slot', 'content_times', 'content_anchor'],
+  },
+  publish: {
+    method: 'PUT',
+    path: '/ops/content/:id/published',
+    summary: 'Publish an entry, or take it back',
+    guards: ['staff:content.write'],
+    params: entryParams,
+    body: z.strictObject({ revision, published: z.boolean() }),
+    reply: entry,
+    faults: ['not_found', 'setting_conflict', 'content_times'],
+  },
+  move: {
+    method: 'PUT',
+    path: '/ops/content/:id/place',
+    summary: 'Change places with the neighbour before or after, within the same slot',
+    guards: ['staff:content.write'],
+    params: entryParams,
+    body: z.strictObject({ revision, to: z.enum(['before', 'after']) }),
+    reply: list,
+    faults: ['not_found', 'setting_conflict'],
+  },
+  remove: {
+    method: 'POST',
+    path: '/ops/content/:id/removal',
+    summary: 'Delete an entry; the audit log keeps what it said',
+    guards: ['staff:content.write'],
+    params: entryParams,
+    body: z.strictObject({ revision }),
+    reply: nothing,
+    faults: ['not_found', 'setting_conflict'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/ops/content/preview',
+    summary: 'The clean HTML that a text becomes',
+    guards: ['staff:content.read'],
+    body: z.strictObject({ source: lines(0, SOURCE_LENGTH_MAX) }),
+    reply: z.object({
+      html: z.string(),
+      /** The same words without marks, as banners show them. */ plain: z.string(),
+    }),
+    faults: [],
+  },
+});
