@@ -22,6 +22,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
             'apps/*/test/**/*.test.ts',
+            'testkit/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { covers, findCover, themes } from '@fairhouse/art';
 import { bootHouse, type House, siteClient } from '@fairhouse/testkit';
-import { covers, findCover, themes } from '@fairhouse/ui/art';
 import { GAME_SORTS } from '@fairhouse/wire/play/game-sorts';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import type { GameTile } from '@fairhouse/wire/play/games';

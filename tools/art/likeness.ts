@@ -1,4 +1,4 @@
-import { type CoverTheme, coverSvg } from '@fairhouse/ui/art';
+import { type CoverTheme, coverSvg } from '@fairhouse/art';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 

@@ -25,7 +25,7 @@ import {
   vendorSize,
   vendorSvg,
   vipCrestSvg,
-} from '@fairhouse/ui/art';
+} from '@fairhouse/art';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { layAtlas } from './atlas.ts';

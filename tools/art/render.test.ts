@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { avatarNames, covers, themes, vendorPictures } from '@fairhouse/ui/art';
+import { avatarNames, covers, themes, vendorPictures } from '@fairhouse/art';
 import { AVATARS } from '@fairhouse/wire/identity/profile';
 import { COVER_THEMES, coverPath, DRAWN_VENDORS, vendorPath } from '@fairhouse/wire/play/art';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';

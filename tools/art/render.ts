@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { listPictures, type Picture } from './pictures.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SOURCES = ['tools/art', 'packages/ui/src/art'];
+const SOURCES = ['tools/art', 'packages/art/src'];
 const MANIFEST = 'manifest.json';
 /** So many pictures keep every core busy, though each waits now and then for this thread. */
 const AT_ONCE = availableParallelism() + 1;

@@ -18,7 +18,7 @@ export function listSteps(root: string): BuildStep[] {
   const art: BuildStep = {
     name: 'art',
     output: 'dist/art',
-    sources: ['tools/art', 'packages/ui/src/art', 'package-lock.json'],
+    sources: ['tools/art', 'packages/art/src', 'package-lock.json'],
   };
   const apps = FRONT_ENDS.map((name) => ({
     name,

@@ -14,7 +14,7 @@ export const BRAND_BUGS: readonly Bug[] = [
     name: 'the policy lets in any style that is inline',
     edits: [
       {
-        file: 'apps/server/src/http/dress-page.ts',
+        file: 'apps/server/src/pages/dress-page.ts',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
         from: "'sha256-${hash}'",
         to: "'unsafe-inline'",

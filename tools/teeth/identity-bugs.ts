@@ -59,12 +59,12 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'what is sealed for one purpose opens for every other',
     edits: [
       {
-        file: 'apps/server/src/http/secrets.ts',
+        file: 'apps/server/src/secrets/secrets.ts',
         from: 'keyOf(secret, `seal ${purpose}`)',
         to: "keyOf(secret, 'seal')",
       },
       {
-        file: 'apps/server/src/http/secrets.ts',
+        file: 'apps/server/src/secrets/secrets.ts',
         from: 'Buffer.concat([head, Buffer.from(`${purpose}\\u001f${row}`)])',
         to: 'Buffer.from(head)',
       },
@@ -204,7 +204,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'a visitor may choose the cookie of the session to come',
     edits: [
       {
-        file: 'apps/server/src/http/browser-cookies.ts',
+        file: 'apps/server/src/frame/browser-cookies.ts',
         from: '(kept.alive ? cookieOf(context, names.partner) : undefined)',
         to: 'cookieOf(context, names.partner)',
       },
@@ -252,7 +252,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'a name that nobody has costs no hash',
     edits: [
       {
-        file: 'apps/server/src/http/passwords.ts',
+        file: 'apps/server/src/secrets/passwords.ts',
         from: '  const known = stored ?? (await nobody);\n',
         to: '  if (stored == null) return false;\n  const known = stored ?? (await nobody);\n',
       },
@@ -264,12 +264,12 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'passwords wait without an end',
     edits: [
       {
-        file: 'apps/server/src/http/queue.ts',
+        file: 'apps/server/src/frame/queue.ts',
         from: "      if (isFull() || !hasShare(from)) throw new QueueFull('too many wait already');\n",
         to: '',
       },
     ],
-    testFile: 'apps/server/src/http/queue.test.ts',
+    testFile: 'apps/server/src/frame/queue.test.ts',
     test: 'lets so many wait and refuses the rest at once',
   },
   {

@@ -38,7 +38,7 @@ const CLEAN: Record<string, string> = {
   'packages/ledger/src/post.ts':
     "import { sql } from '@fairhouse/db';\nexport const q = sql`insert into ledger.account values (1)`;",
   'packages/ui/package.json': manifest('ui'),
-  'packages/ui/src/art/Moon.tsx': `export const Moon = () => <circle fill="#ffd27a" />;`,
+  'packages/art/src/Moon.tsx': `export const Moon = () => <circle fill="#ffd27a" />;`,
   'apps/server/package.json': manifest('server', ['db', 'wire', 'kernel']),
   'apps/server/src/money/wallet/index.ts': `export * from './store.ts';`,
   'apps/server/src/money/wallet/store.ts':

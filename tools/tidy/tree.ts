@@ -40,7 +40,7 @@ export interface Breach {
   message: string;
 }
 
-const TOP_FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'tools', 'docs', '.ci'];
+const TOP_FOLDERS = ['packages', 'apps', 'testkit', 'e2e', 'bench', 'tools', 'docs', '.ci'];
 const SKIPPED = /^(node_modules|dist|test-results|playwright-report|\.cache|\.data)$/;
 const READ = /\.(tsx?|mjs|css|sql|md|html)$/;
 const SCANNED = /\.(tsx?|mjs)$/;
@@ -67,7 +67,7 @@ function readSource(root: string, path: string): SourceFile {
   const { code, bare } = SCANNED.test(path) ? scanSource(text) : { code: text, bare: text };
   return {
     path,
-    workspace: /^(?:packages|apps)\/[^/]+|^(?:e2e|bench|tools)(?=\/)/.exec(path)?.[0] ?? '',
+    workspace: /^(?:packages|apps)\/[^/]+|^(?:testkit|e2e|bench|tools)(?=\/)/.exec(path)?.[0] ?? '',
     text,
     code,
     bare,
@@ -91,7 +91,7 @@ function readManifests(root: string): Map<string, Manifest> {
   const groups = ['packages', 'apps'].flatMap((group) =>
     existsSync(join(root, group)) ? readdirSync(join(root, group)).map((name) => `${group}/${name}`) : [],
   );
-  const found = [...groups, 'e2e', 'bench', 'tools'].filter((folder) =>
+  const found = [...groups, 'testkit', 'e2e', 'bench', 'tools'].filter((folder) =>
     existsSync(join(root, folder, 'package.json')),
   );
   return new Map(

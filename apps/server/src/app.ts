@@ -8,8 +8,7 @@ import type { RouteSpec } from '@fairhouse/wire/route';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { affiliateHandlers, affiliateOpsHandlers } from './agency/affiliate/index.ts';
-import { openBeginnings } from './http/begin-page.ts';
-import type { Brand } from './http/brand.ts';
+import type { Brand } from './frame/brand.ts';
 import type {
   OpsGuards,
   OpsHandlers,
@@ -19,14 +18,8 @@ import type {
   SiteGuards,
   SiteHandlers,
   SitePrepared,
-} from './http/contexts.ts';
-import { mountDocs } from './http/mount-docs.ts';
-import { mountIcons } from './http/mount-icons.ts';
-import { manifestOf } from './http/mount-installable.ts';
-import { mountPages } from './http/mount-pages.ts';
-import { openingPicture } from './http/opening-picture.ts';
-import { isLoginQueueFull } from './http/passwords.ts';
-import type { Platform } from './http/platform.ts';
+} from './frame/contexts.ts';
+import type { Platform } from './frame/platform.ts';
 import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './identity/access/index.ts';
 import { memberHandlers, memberOpsHandlers } from './identity/member/index.ts';
 import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './identity/password/index.ts';
@@ -57,6 +50,12 @@ import { uplineTransferHandlers, uplineTransferOpsHandlers } from './money/uplin
 import { walletHandlers } from './money/wallet/index.ts';
 import { withdrawalHandlers, withdrawalKinds, withdrawalOpsHandlers } from './money/withdrawal/index.ts';
 import { worklistOpsHandlers } from './office/worklist/index.ts';
+import { openBeginnings } from './pages/begin-page.ts';
+import { mountDocs } from './pages/mount-docs.ts';
+import { mountIcons } from './pages/mount-icons.ts';
+import { manifestOf } from './pages/mount-installable.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import { openingPicture } from './pages/opening-picture.ts';
 import { analyticsHandlers } from './platform/analytics/index.ts';
 import { approvalOpsHandlers, type KindTable } from './platform/approval/index.ts';
 import { auditOpsHandlers } from './platform/audit/index.ts';
@@ -90,6 +89,7 @@ import {
   vendorWalletOpsHandlers,
 } from './play/vendor-wallet/index.ts';
 import { winnerConsumer, winnerHandlers } from './play/winner/index.ts';
+import { isLoginQueueFull } from './secrets/passwords.ts';
 import { mountSocket } from './socket/mount-socket.ts';
 import { contentHandlers, contentOpsHandlers } from './talk/content/index.ts';
 import { feedbackHandlers, feedbackOpsHandlers } from './talk/feedback/index.ts';

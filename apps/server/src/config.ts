@@ -1,5 +1,5 @@
 import { CALL_LIMITS, ConfigError, readLimits, SOCKET_LIMITS } from '@fairhouse/serve';
-import type { SealingSecrets } from './http/secrets.ts';
+import type { SealingSecrets } from './secrets/secrets.ts';
 
 /** What the process was started with. The one place that reads the environment. */
 export type Config = {

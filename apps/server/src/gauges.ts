@@ -1,5 +1,5 @@
 import type { Gauge } from '@fairhouse/serve';
-import type { Platform } from './http/platform.ts';
+import type { Platform } from './frame/platform.ts';
 import { countPumped, PREFIX_SPAN_MS } from './identity/verification/index.ts';
 import { type BooksVerdict, findVerdict } from './money/statement/index.ts';
 import { countUnsent } from './platform/dispatch/index.ts';

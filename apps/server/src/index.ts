@@ -1,7 +1,6 @@
 export { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
 export { type Config, LIMITS, type Limits } from './config.ts';
-export type { Platform } from './http/platform.ts';
-export { derivedSecret } from './http/secrets.ts';
+export type { Platform } from './frame/platform.ts';
 export { expireDeposits } from './money/deposit/index.ts';
 export { foldDays } from './money/statement/index.ts';
 export { sendPayouts } from './money/withdrawal/index.ts';
@@ -22,3 +21,4 @@ export { makeOwner } from './platform/staff/index.ts';
 export { openWalletLanes } from './play/provider/index.ts';
 export { reconcile } from './play/reconciliation/index.ts';
 export { sweepRounds } from './play/sweeper/index.ts';
+export { derivedSecret } from './secrets/secrets.ts';

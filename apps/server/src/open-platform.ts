@@ -3,9 +3,9 @@ import { type IdKind, makeId } from '@fairhouse/kernel';
 import { ledgerMigrations } from '@fairhouse/ledger';
 import { idEntropy, type Logger } from '@fairhouse/serve';
 import type { Config } from './config.ts';
-import { setHashMemory } from './http/passwords.ts';
-import type { Platform } from './http/platform.ts';
+import type { Platform } from './frame/platform.ts';
 import { resealColumns } from './platform/sealing/index.ts';
+import { setHashMemory } from './secrets/passwords.ts';
 import { SocketHub } from './socket/hub.ts';
 
 /** All migrations of the platform, in their order. */

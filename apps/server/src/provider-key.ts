@@ -1,8 +1,8 @@
 import { openDatabase } from '@fairhouse/db';
 import { startOrRefuse } from '@fairhouse/serve';
 import { readCommandConfig } from './config.ts';
-import type { SealingSecrets } from './http/secrets.ts';
 import { addProviderKey, retireProviderKey } from './play/provider/index.ts';
+import type { SealingSecrets } from './secrets/secrets.ts';
 
 const HOUR_MS = 3_600_000;
 

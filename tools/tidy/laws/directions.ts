@@ -24,7 +24,7 @@ const CLASSES = [
 /** House: a screen knows start and end, not left and right. */
 export function checkDirections(tree: Tree): Breach[] {
   return tree.files
-    .filter(({ path, isTest }) => SCREENS.test(path) && !isTest && !path.startsWith('packages/ui/src/art/'))
+    .filter(({ path, isTest }) => SCREENS.test(path) && !isTest)
     .flatMap((file) => {
       if (file.path.endsWith('.css')) return breachesOf('house', file, file.text, STYLES);
       return file.path.endsWith('.tsx') ? breachesOf('house', file, file.code, CLASSES) : [];

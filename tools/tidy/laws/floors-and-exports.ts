@@ -29,7 +29,7 @@ function judge(file: SourceFile, specifier: string, tree: Tree): string | undefi
   const forTests = file.isTest && target === 'testkit';
   if (may !== 'any' && !may.includes(target) && !forTests) return `${own} may not import ${target}`;
   const entry = rest.length ? `./${rest.join('/')}` : '.';
-  const folder = [`packages/${target}`, `apps/${target}`].find((path) => tree.manifests.has(path));
+  const folder = [`packages/${target}`, `apps/${target}`, target].find((path) => tree.manifests.has(path));
   if (!folder) return `${specifier} is no workspace`;
   if (!isExported(entry, tree.manifests.get(folder)?.exports ?? {}))
     return `${specifier} is not in the exports of ${target}`;

@@ -2,8 +2,8 @@ import { type Breach, breachesOf, type Tree } from '../tree.ts';
 
 const SCREENS = /^(apps\/(site|console|stage)|packages\/ui)\/src\//;
 
-/** Where numbers and times get their words, and pictures, whose numbers nobody reads. */
-const ELSEWHERE = /^packages\/ui\/src\/(language|art)\//;
+/** Where numbers and times get their words. */
+const ELSEWHERE = /^packages\/ui\/src\/language\//;
 
 const HAND_MADE = [
   {

@@ -1,7 +1,7 @@
 import { type Breach, breachesOf, type Tree } from '../tree.ts';
 
 /** Measures, drawings and the statistics of tests are no money. */
-const EXEMPT = /^packages\/ui\/src\/art\/|^(tools|bench)\/|\.test\.ts$/;
+const EXEMPT = /^packages\/art\/|^(tools|bench)\/|\.test\.ts$/;
 
 const ROUNDING = [
   {

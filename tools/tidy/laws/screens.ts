@@ -1,7 +1,7 @@
 import { type Breach, breachesOf, lineAt, type SourceFile, type Tree } from '../tree.ts';
 
 /** Pictures are painted with pigments of their own; everything around them takes the theme's. */
-const ART = /^packages\/ui\/src\/art\//;
+const ART = /^packages\/(?:art|ui\/src\/icons)\//;
 
 const COLOURS = [
   {

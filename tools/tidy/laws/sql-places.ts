@@ -2,8 +2,8 @@ import { type Breach, breachesOf, type SourceFile, type Tree } from '../tree.ts'
 
 /** Where SQL may stand: the database, the ledger, and the store of a feature or of the studio. */
 const HOMES =
-  /^packages\/(db|ledger|testkit)\/|^apps\/(server|studio)\/src\/(?:.*\/)?store\.ts$|^(e2e|bench|tools)\//;
-const LEDGER = /^packages\/(ledger|testkit)\/|^(e2e|bench)\//;
+  /^packages\/(db|ledger)\/|^apps\/(server|studio)\/src\/(?:.*\/)?store\.ts$|^(testkit|e2e|bench|tools)\//;
+const LEDGER = /^packages\/ledger\/|^(testkit|e2e|bench)\//;
 
 const SQL = [
   { pattern: /(?<![.\w$])sql\s*(<(?:[^`;]*)>)?\s*`/g, message: 'SQL stands in a store.ts' },

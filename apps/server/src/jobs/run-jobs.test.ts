@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRow, openDatabase, run, sql, transact } from '@fairhouse/db';
 import { asSuperuser, bootHouse, type House, newId } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Platform } from '../http/platform.ts';
+import type { Platform } from '../frame/platform.ts';
 import { takeLease } from '../platform/lease/index.ts';
 import { runJobs } from './run-jobs.ts';
 import { runLeased } from './run-leased.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
-import type { Platform } from '../http/platform.ts';
+import type { Platform } from '../frame/platform.ts';
 import { forgetProofs } from '../identity/phone-auth/index.ts';
 import { forgetExpired, forgetTrials } from '../identity/session/index.ts';
 import { forgetCodes } from '../identity/verification/index.ts';

@@ -3,7 +3,7 @@ import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../http/platform.ts';
+import type { Platform } from '../frame/platform.ts';
 import { isOpen, listEnded } from '../identity/session/index.ts';
 import { takeOneTimeToken } from '../identity/token/index.ts';
 

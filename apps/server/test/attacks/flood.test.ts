@@ -15,13 +15,13 @@ import {
 } from '@fairhouse/testkit';
 import { siteApi } from '@fairhouse/wire/apis';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hashPassword, isLoginQueueFull } from '../../src/http/passwords.ts';
+import { hashPassword, isLoginQueueFull } from '../../src/secrets/passwords.ts';
 
 /** While it is closed no hash ends, and none is made. */
 const gate = vi.hoisted(() => ({ closed: undefined as Promise<void> | undefined }));
 
-vi.mock('../../src/http/hash-threads.ts', async (original) => {
-  const real = await original<typeof import('../../src/http/hash-threads.ts')>();
+vi.mock('../../src/secrets/hash-threads.ts', async (original) => {
+  const real = await original<typeof import('../../src/secrets/hash-threads.ts')>();
   const hashInThread: typeof real.hashInThread = (task) =>
     gate.closed ? gate.closed.then(() => 'not made') : real.hashInThread(task);
   return { ...real, hashInThread };

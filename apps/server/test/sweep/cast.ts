@@ -16,8 +16,8 @@ import {
   siteClientAt,
   spin,
 } from '@fairhouse/testkit';
-import { hashToken, seal } from '../../src/http/secrets.ts';
 import { ROLES } from '../../src/platform/staff/roles.ts';
+import { hashToken, seal } from '../../src/secrets/secrets.ts';
 import type { SealingKey } from './seal-text.ts';
 
 /** What the payment server of the cast signs its webhooks with. */

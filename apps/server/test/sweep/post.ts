@@ -5,7 +5,7 @@ import { bearer } from '@fairhouse/testkit';
 import type { Guard } from '@fairhouse/wire/guards';
 import { HEADERS } from '@fairhouse/wire/headers';
 import type { RouteSpec } from '@fairhouse/wire/route';
-import { derivedSecret } from '../../src/http/secrets.ts';
+import { derivedSecret } from '../../src/secrets/secrets.ts';
 import { type Cast, WEBHOOK_SECRET } from './cast.ts';
 import type { SweptRoute } from './routes.ts';
 import { samplesOf } from './samples.ts';

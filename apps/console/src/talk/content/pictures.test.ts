@@ -1,4 +1,4 @@
-import { scenes, themes } from '@fairhouse/ui/art';
+import { scenes, themes } from '@fairhouse/art';
 import { expect, it } from 'vitest';
 import { PICTURES, pictureName } from './pictures.ts';
 

@@ -1,8 +1,8 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId } from '../../http/slices.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayerByName, isAgent } from '../../identity/player/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { listHosts } from '../../platform/brand/index.ts';

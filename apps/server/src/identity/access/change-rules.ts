@@ -4,8 +4,8 @@ import { readAccessValue } from '@fairhouse/rules/identity/access/decide-access'
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { accessOpsRoutes } from '@fairhouse/wire/identity/access';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { StaffContext } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { StaffContext } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import {
   type AccessRow,

@@ -5,9 +5,9 @@ import {
   decideAccess,
   layOutAccess,
 } from '@fairhouse/rules/identity/access/decide-access';
-import type { Brand } from '../../http/brand.ts';
-import { countryOf } from '../../http/country.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { Brand } from '../../frame/brand.ts';
+import { countryOf } from '../../frame/country.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { type AccessRow, listRules } from './store.ts';
 
 /** Do the rules of a brand keep an address out? */

@@ -1,8 +1,8 @@
 import { fail, ok } from '@fairhouse/kernel';
 import { spellAddress } from '@fairhouse/rules/identity/access/address';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import { countryOf } from '../../http/country.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import { countryOf } from '../../frame/country.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { addRule, liftRule, setDefault } from './change-rules.ts';
 import { judge, readTable } from './open-access-check.ts';
 import { listRules } from './store.ts';

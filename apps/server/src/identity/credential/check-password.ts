@@ -1,7 +1,7 @@
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import { verifyPassword } from '../../http/passwords.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { verifyPassword } from '../../secrets/passwords.ts';
 import { type CredentialRow, readCredential } from './store.ts';
 import { tryCredential } from './try-credential.ts';
 

@@ -2,7 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import { hasReceivedMoney } from '@fairhouse/ledger';
 import type { HoldReason } from '@fairhouse/wire/identity/security';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { readRegisteredAt } from '../player/index.ts';
 import { insertHold } from './store.ts';
 

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import { checkField } from '@fairhouse/rules/identity/member/check-field';
 import { isCommonPassword } from '@fairhouse/rules/identity/member/common-passwords';
 import type { Refusal } from '@fairhouse/wire/faults';
-import { verifyPassword } from '../../http/passwords.ts';
 import { readFieldRules } from '../../platform/brand/index.ts';
+import { verifyPassword } from '../../secrets/passwords.ts';
 import type { CredentialRow } from './store.ts';
 
 export type NewPassword = { readonly newPassword: string; readonly confirmNewPassword: string };

@@ -1,7 +1,7 @@
 import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { countTries, forgetTries, lockTries, recordTry, withdrawTry } from './store.ts';
 
 /** What can be guessed, and how often within the window. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import type { SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { type PhoneProof, takePhoneProof } from '../phone-auth/index.ts';
 import { findTaken, lockWords, type NewPlayerTold, releaseMobile } from '../player/index.ts';
 import { takeCode, visitorOf } from '../verification/index.ts';

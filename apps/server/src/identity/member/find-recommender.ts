@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import { findInvitation, type Invitation } from '../../agency/affiliate/index.ts';
-import type { SiteCall } from '../../http/contexts.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
 import { findPlayerByName, isSamePerson, type Person } from '../player/index.ts';
 import type { Application, RegisterRefusal } from './judge-registration.ts';
 

@@ -13,7 +13,7 @@ import type { memberRoutes } from '@fairhouse/wire/identity/member';
 import { type FieldRule, REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Brand } from '../../http/brand.ts';
+import type { Brand } from '../../frame/brand.ts';
 
 export type RegisterRefusal = Refusal<(typeof memberRoutes.register)['faults'][number] | 'too_many_requests'>;
 

@@ -4,10 +4,10 @@ import type { RegisterWay } from '@fairhouse/rules/identity/member/registration'
 import type { loginResult } from '@fairhouse/wire/identity/session';
 import type * as z from 'zod';
 import { bringsToAgent, findInvitation, type Invitation } from '../../agency/affiliate/index.ts';
-import type { SiteCall } from '../../http/contexts.ts';
-import { hashPassword } from '../../http/passwords.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { listSwitches, readFieldRules, refuseUnlessOpen } from '../../platform/brand/index.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
 import { type PhoneProof, proveIdToken } from '../phone-auth/index.ts';
 import { solveCaptcha } from '../session/index.ts';
 import { takeVerification } from '../slider/index.ts';

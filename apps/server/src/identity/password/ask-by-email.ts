@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { passwordRoutes } from '@fairhouse/wire/identity/password';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { SiteCall } from '../../http/contexts.ts';
-import { levelTime } from '../../http/level-time.ts';
-import type { Platform } from '../../http/platform.ts';
-import { hashToken, pseudonym, randomToken } from '../../http/secrets.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { queueMessage } from '../../platform/dispatch/index.ts';
+import { levelTime } from '../../secrets/level-time.ts';
+import { hashToken, pseudonym, randomToken } from '../../secrets/secrets.ts';
 import { countRequests, findByMailbox, forgetRequests, insertRequest } from './store.ts';
 
 const LIFE_MINUTES = 30;

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { passwordRoutes } from '@fairhouse/wire/identity/password';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import {
   type CredentialRow,
   checkPassword,

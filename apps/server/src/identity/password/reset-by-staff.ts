@@ -3,7 +3,7 @@ import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { passwordOpsRoutes } from '@fairhouse/wire/identity/password';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { type Asking, askApproval, type KindRules, presentApproval } from '../../platform/approval/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { holdWithdrawals, saveOneTimePassword } from '../credential/index.ts';

@@ -1,6 +1,6 @@
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { readCredential } from '../credential/index.ts';
 import { askByEmail } from './ask-by-email.ts';
 import { changePassword, codeWays } from './change-password.ts';

@@ -3,7 +3,7 @@ import { requireOutsideUrl } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { phoneAuthRoutes } from '@fairhouse/wire/identity/phone-auth';
 import * as z from 'zod';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 
 export type ProviderRefusal = Refusal<(typeof phoneAuthRoutes.prove)['faults'][number]>;
 

@@ -4,10 +4,10 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { PROOF_FAULTS } from '@fairhouse/wire/identity/phone-auth';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { Brand } from '../../http/brand.ts';
-import type { Platform } from '../../http/platform.ts';
-import { hashToken } from '../../http/secrets.ts';
+import type { Brand } from '../../frame/brand.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findProvider } from '../../platform/dispatch/index.ts';
+import { hashToken } from '../../secrets/secrets.ts';
 import type { PhoneProof } from './store.ts';
 
 const AGE_MAX_SECONDS = 5 * 60;

@@ -4,10 +4,10 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { phoneAuthRoutes } from '@fairhouse/wire/identity/phone-auth';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import * as z from 'zod';
-import type { SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { seal, unseal } from '../../http/secrets.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findPhoneProvider } from '../../platform/dispatch/index.ts';
+import { seal, unseal } from '../../secrets/secrets.ts';
 import { beginForeignCode, endForeignCode, tryForeignCode, visitorOf } from '../verification/index.ts';
 import { askProvider, type ProviderRefusal } from './ask-provider.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { proveByProvider, sendByProvider } from './prove-phone.ts';
 
 export const phoneAuthHandlers = (platform: Platform): SiteHandlers['phoneAuth'] => ({

@@ -1,7 +1,7 @@
 import { answerNotFound, cookiesOf } from '@fairhouse/serve';
 import { PICTURE_PATH } from '@fairhouse/wire/identity/picture';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findBrandByHost } from '../../platform/brand/index.ts';
 import { holdsSession } from '../session/index.ts';
 import { findPicture } from './store.ts';

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { setPicture } from './set-picture.ts';
 import { dropPicture } from './store.ts';
 

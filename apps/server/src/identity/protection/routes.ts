@@ -1,9 +1,9 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { type Id, ok, wireMoney } from '@fairhouse/kernel';
 import type { Pause } from '@fairhouse/wire/identity/limits';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId } from '../../http/slices.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId } from '../../frame/slices.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { decideCheck } from './exclusion/decide-check.ts';
 import { listChecks } from './exclusion/store.ts';

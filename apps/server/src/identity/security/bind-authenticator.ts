@@ -3,10 +3,10 @@ import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { Secret, TOTP } from 'otpauth';
-import type { PlayerContext } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { seal } from '../../http/secrets.ts';
+import type { PlayerContext } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { auditPlayer } from '../../platform/audit/index.ts';
+import { seal } from '../../secrets/secrets.ts';
 import {
   hashRecoveryCode,
   holdWithdrawals,

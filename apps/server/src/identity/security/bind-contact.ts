@@ -5,7 +5,7 @@ import { normaliseMobile } from '@fairhouse/rules/identity/member/mobile';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { securityRoutes } from '@fairhouse/wire/identity/security';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { auditPlayer } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { closeGames, untilGamesClosed } from '../../play/vendor-wallet/index.ts';

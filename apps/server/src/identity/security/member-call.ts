@@ -1,4 +1,4 @@
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 
 /** A call of a member whose session was checked. */
 export type MemberCall = SiteCall & { readonly player: PlayerContext };

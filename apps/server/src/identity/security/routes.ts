@@ -1,8 +1,8 @@
 import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import { countryOf } from '../../http/country.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import { countryOf } from '../../frame/country.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { maskIp } from '../credential/index.ts';
 import { dropPicture } from '../picture/index.ts';
 import {

@@ -2,8 +2,8 @@ import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { NICKNAME, NICKNAME_BOUNDS } from '@fairhouse/wire/identity/profile';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { saveNickname } from './store.ts';
 
 /** Names under which a player would speak for the house. */

@@ -1,4 +1,4 @@
-import { browserCookies } from '../../http/browser-cookies.ts';
+import { browserCookies } from '../../frame/browser-cookies.ts';
 
 /** The cookies of a member's browser. */
 export const { deviceOf, knowDevice, partnerOf, givePartner } = browserCookies({

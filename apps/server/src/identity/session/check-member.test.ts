@@ -9,7 +9,7 @@ import {
   siteClient,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteCall } from '../../http/contexts.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
 import { findBrandByHost } from '../../platform/brand/index.ts';
 import { checkAgent, checkMember, checkMemberStep, checkTrueAccount } from './check-member.ts';
 

@@ -1,9 +1,9 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { hashToken } from '../../http/secrets.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { hashToken } from '../../secrets/secrets.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
 import { findBar } from '../protection/index.ts';
 import { partnerOf } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { closeGames } from '../../play/vendor-wallet/index.ts';
 import { endAllSessions, endSession, forgetRemembered } from './store.ts';
 

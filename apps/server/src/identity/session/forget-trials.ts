@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { closeTrials } from '../player/index.ts';
 import { forgetOrigins } from './store.ts';
 

@@ -5,13 +5,12 @@ import { addressBlock } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { loginResult, sessionRoutes } from '@fairhouse/wire/identity/session';
 import type * as z from 'zod';
-import type { SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { PLAY_CURRENCY } from '../../http/play-currency.ts';
-import { pseudonym } from '../../http/secrets.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { isSwitchedOn, refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
-import { insertPlayer, TRIAL } from '../player/index.ts';
+import { pseudonym } from '../../secrets/secrets.ts';
+import { insertPlayer, PLAY_CURRENCY, TRIAL } from '../player/index.ts';
 import { takeTurn } from './attempt/store.ts';
 import { openSession } from './open-session.ts';
 

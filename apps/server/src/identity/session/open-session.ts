@@ -1,10 +1,10 @@
 import type { Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import { addressBlock } from '@fairhouse/serve';
-import type { SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { hashToken, randomToken } from '../../http/secrets.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { hashToken, randomToken } from '../../secrets/secrets.ts';
 import { givePartner, knowDevice, partnerOf } from './browser.ts';
 import { insertSession, isPartnerAlive, type SessionBeginning } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { currentSealingKey } from '../../platform/sealing/index.ts';
 import { untilGamesClosed } from '../../play/vendor-wallet/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';

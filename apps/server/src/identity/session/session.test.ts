@@ -16,7 +16,7 @@ import {
 } from '@fairhouse/testkit';
 import type { Failure } from '@fairhouse/wire/envelope';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pseudonym } from '../../http/secrets.ts';
+import { pseudonym } from '../../secrets/secrets.ts';
 
 const MINUTE = 60_000;
 const WRONG = { password: 'not the password 1' };

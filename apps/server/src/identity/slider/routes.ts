@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { issueOneTimeToken } from '../token/index.ts';
 import { drawPuzzle, PUZZLE } from './draw-puzzle.ts';
 import { judgeSolution, type Solution } from './judge-solution.ts';

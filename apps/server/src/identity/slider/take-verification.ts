@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '@fairhouse/db';
-import type { SiteCall } from '../../http/contexts.ts';
-import { hashToken } from '../../http/secrets.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import { hashToken } from '../../secrets/secrets.ts';
 import { findOneTimeToken, type OneTimeSubjects, takeOneTimeToken } from '../token/index.ts';
 import { visitorOf } from '../verification/index.ts';
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { BaseContext, BrowserContext } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { StepUpPurpose } from '@fairhouse/wire/identity/password';
-import type { PlayerContext } from '../../http/contexts.ts';
+import type { PlayerContext } from '../../frame/contexts.ts';
 import { issueOneTimeToken, takeOneTimeToken } from './store.ts';
 
 /** Long enough to fill in the form that wants it, too short to be of use to who finds the device later. */

@@ -1,6 +1,6 @@
 import { at, findRow, json, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { StepUpPurpose } from '@fairhouse/wire/identity/password';
-import { hashToken, randomToken } from '../../http/secrets.ts';
+import { hashToken, randomToken } from '../../secrets/secrets.ts';
 
 /** What a token that works once is good for, and what it carries. */
 export type OneTimeSubjects = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { isGuessedOut, isPumped, judgeHaste } from './judge-sending.ts';
 import { beginAsking, type CodeRequest, LIFE_MS, visitorKeyOf } from './send-code.ts';
 import { countTry, insertCode, lockCodeById, lockGuessing, markTaken } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findBrand } from '../../platform/brand/index.ts';
 import { type MessageTemplate, queueMessage } from '../../platform/dispatch/index.ts';
 import { findReach } from './store.ts';

@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhouse/kernel';
 import { checkField } from '@fairhouse/rules/identity/member/check-field';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { isSwitchedOn } from '../../platform/brand/index.ts';
 import { findPhoneProvider } from '../../platform/dispatch/index.ts';
 import { sendCode } from './send-code.ts';

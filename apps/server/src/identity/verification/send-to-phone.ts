@@ -7,8 +7,8 @@ import {
 } from '@fairhouse/rules/identity/member/mobile';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
-import type { SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findAdapter, SANDBOX } from '../../platform/dispatch/index.ts';
 import type { SendRefusal } from './judge-sending.ts';
 import { sendCode } from './send-code.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@fairhouse/serve';
-import { randomToken } from '../../http/secrets.ts';
+import { randomToken } from '../../secrets/secrets.ts';
 
 const COOKIE = 'visitor';
 

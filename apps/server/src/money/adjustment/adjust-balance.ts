@@ -14,7 +14,7 @@ import { postTransfer, readPlayerBalance, recipes } from '@fairhouse/ledger';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { adjustmentOpsRoutes } from '@fairhouse/wire/money/adjustment';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, lockPlayer, TRIAL } from '../../identity/player/index.ts';
 import {
   type ApprovalContent,

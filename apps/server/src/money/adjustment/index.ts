@@ -1,5 +1,5 @@
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { askAdjustment } from './adjust-balance.ts';
 
 export { adjustBalanceKind } from './adjust-balance.ts';

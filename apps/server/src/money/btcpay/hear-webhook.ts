@@ -3,7 +3,7 @@ import type { BaseContext } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { btcpayRoutes } from '@fairhouse/wire/money/btcpay';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { hearOutcome } from '../deposit/index.ts';
 import {
   findInvoiceWord,

@@ -10,7 +10,7 @@ import type {
   ProviderKind,
 } from '@fairhouse/wire/money/cashier';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { listConnected } from '../payment/index.ts';
 import { presentDepositMethod, presentWithdrawalMethod } from './present.ts';
 import {

@@ -8,7 +8,7 @@ import type {
   cashierOpsRoutes,
 } from '@fairhouse/wire/money/cashier';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { presentDepositMethod, presentWithdrawalMethod } from './present.ts';
 import {
   type DepositMethodRow,

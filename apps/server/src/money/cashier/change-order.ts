@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { cashierOpsRoutes } from '@fairhouse/wire/money/cashier';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { lockOrder, updateOrder } from './store.ts';
 import { type Changing, tellChange } from './tell-change.ts';
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { CashierRules, cashierOpsRoutes } from '@fairhouse/wire/money/cashier';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { presentRules } from './present.ts';
 import { lockRules, type RulesRow, updateRules } from './store.ts';
 import { type Changing, tellChange } from './tell-change.ts';

@@ -4,7 +4,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { cashierOpsRoutes } from '@fairhouse/wire/money/cashier';
 import type { Approval, ApprovalPart } from '@fairhouse/wire/platform/approval';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import {
   type ApprovalContent,
   type Asked,

@@ -1,6 +1,6 @@
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { listLastChanges } from '../../platform/setting/index.ts';
 import { listConnected } from '../payment/index.ts';
 import { addDepositMethod, addWithdrawalMethod } from './add-method.ts';

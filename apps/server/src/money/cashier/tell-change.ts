@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import type { BaseContext } from '@fairhouse/serve';
-import type { StaffContext } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { StaffContext } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import type { Changed } from './present.ts';
 

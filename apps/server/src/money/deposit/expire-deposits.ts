@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { lockLapsedDeposits } from './store.ts';
 import { takeStep } from './take-step.ts';
 

@@ -7,7 +7,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { depositRoutes } from '@fairhouse/wire/money/deposit';
 import type { DepositState } from '@fairhouse/wire/money/deposit-states';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { checkCredit } from '../../identity/protection/index.ts';
 import { findWord, insertWord, listWords, readReviewMinutes } from './review/store.ts';
 import { type DepositRow, lockProviderDeposit } from './store.ts';

@@ -1,7 +1,7 @@
 import { type Money, wireMoney } from '@fairhouse/kernel';
 import { mayStepDeposit } from '@fairhouse/rules/money/deposit/step-deposit';
 import type { DepositView, StaffDeposit } from '@fairhouse/wire/money/deposit';
-import type { StaffContext } from '../../http/contexts.ts';
+import type { StaffContext } from '../../frame/contexts.ts';
 import type { StepRow } from './review/store.ts';
 import type { DepositRow } from './store.ts';
 

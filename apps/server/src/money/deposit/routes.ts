@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhouse/kernel';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId, endOfTimeMs, firstPage } from '../../http/slices.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId, endOfTimeMs, firstPage } from '../../frame/slices.ts';
 import { cancelDeposit, claimDeposit } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { hearOutcome } from './hear-outcome.ts';

@@ -4,7 +4,7 @@ import { postTransfer, recipes } from '@fairhouse/ledger';
 import { type DepositSplit, splitDeposit } from '@fairhouse/rules/money/deposit/split-deposit';
 import { DEPOSIT_STEPS, type DepositStep, mayStepDeposit } from '@fairhouse/rules/money/deposit/step-deposit';
 import type { DepositState } from '@fairhouse/wire/money/deposit-states';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';

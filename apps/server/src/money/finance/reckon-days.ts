@@ -9,7 +9,7 @@ import {
 } from '@fairhouse/kernel';
 import { type AccountCode, CHART } from '@fairhouse/ledger';
 import type { FinanceDay } from '@fairhouse/wire/money/finance';
-import { byCurrency } from '../../http/play-currency.ts';
+import { byCurrency } from '../../identity/player/index.ts';
 import type { BookMove } from './store.ts';
 
 type Flow = Exclude<keyof FinanceDay, 'day' | 'currency' | 'opening' | 'closing' | 'difference'>;

@@ -1,10 +1,10 @@
 import { moneyOf, ok, wireMoney } from '@fairhouse/kernel';
 import type { FinanceDay } from '@fairhouse/wire/money/finance';
 import type { DayRange } from '@fairhouse/wire/money/record-query';
-import type { OpsHandlers, StaffContext } from '../../http/contexts.ts';
-import { csvLine } from '../../http/csv.ts';
-import type { Platform } from '../../http/platform.ts';
-import { byCurrency } from '../../http/play-currency.ts';
+import type { OpsHandlers, StaffContext } from '../../frame/contexts.ts';
+import { csvLine } from '../../frame/csv.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { byCurrency } from '../../identity/player/index.ts';
 import { reckonDays } from './reckon-days.ts';
 import { listBookMoves, listTies } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type Db, transact } from '@fairhouse/db';
 import * as z from 'zod';
-import { type SealingSecrets, seal } from '../../http/secrets.ts';
+import { type SealingSecrets, seal } from '../../secrets/secrets.ts';
 import { openGreenfield } from './btcpay/greenfield.ts';
 import { btcpaySettings } from './btcpay/schemas.ts';
 import { addMethods, saveBtcpay } from './store.ts';

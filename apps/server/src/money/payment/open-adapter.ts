@@ -1,5 +1,5 @@
 import { assert } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import type { PaymentAdapter } from './adapter.ts';
 import { openBtcpayAdapter } from './btcpay/adapter.ts';
 import { openSignedAdapter } from './signed-adapter.ts';

@@ -1,8 +1,8 @@
 import { createSignedClient } from '@fairhouse/client/signed';
 import { wireMoney } from '@fairhouse/kernel';
 import { paymentApi } from '@fairhouse/wire/apis';
-import type { Platform } from '../../http/platform.ts';
-import { derivedSecret, unseal } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { derivedSecret, unseal } from '../../secrets/secrets.ts';
 import type { PaymentAdapter } from './adapter.ts';
 import { readSignedStatement } from './read-statement.ts';
 import type { PaymentProviderRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { negateMoney, wireMoney } from '@fairhouse/kernel';
 import { type AccountCode, findMovement, findTransfer, type TransferRecord } from '@fairhouse/ledger';
 import type { MoneyPlace, Receipt } from '@fairhouse/wire/money/statement';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findBetOf } from '../../play/betting/index.ts';
 import type { Account } from './list-records.ts';
 import { presentMovement } from './present.ts';

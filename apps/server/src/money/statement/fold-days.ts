@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findNewestTransfer, foldAccounts, foldBooks, lockFold, saveFolded, saveSeen } from './days/store.ts';
 
 /** So many transfers are folded in one transaction: about a second. */

@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { checkBooks } from '@fairhouse/ledger';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { bePatient, saveVerdict } from './store.ts';
 
 /** Folds the whole ledger and keeps the verdict, for the metrics of every process. */

@@ -2,8 +2,8 @@ import { addMoney, type Money, moneyOf, subtractMoney, wireMoney, ZERO } from '@
 import { type Days, LAST_TRANSFER, listMovements, type Movement } from '@fairhouse/ledger';
 import { kindsOf, TRANSFER_KINDS } from '@fairhouse/wire/money/record-words';
 import type { MovementQuery, MovementSums } from '@fairhouse/wire/money/statement';
-import type { Platform } from '../../http/platform.ts';
-import { lastPosition } from '../../http/slices.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { lastPosition } from '../../frame/slices.ts';
 import { findRanges, type KindSum, type Owner, sumDays } from './days/store.ts';
 import { presentMovement } from './present.ts';
 import { labelCauses } from './store.ts';

@@ -1,10 +1,9 @@
 import { fail, ok, wireMoney } from '@fairhouse/kernel';
 import { booksBalance, checkBooks, findTransfer } from '@fairhouse/ledger';
-import type { Brand } from '../../http/brand.ts';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { byCurrency } from '../../http/play-currency.ts';
-import { findPlayer } from '../../identity/player/index.ts';
+import type { Brand } from '../../frame/brand.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { byCurrency, findPlayer } from '../../identity/player/index.ts';
 import { explainMovement } from './explain-movement.ts';
 import { type Account, listRecords } from './list-records.ts';
 import { labelCauses } from './store.ts';

@@ -3,8 +3,8 @@ import { LAST_TRANSFER } from '@fairhouse/ledger';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { type CsvFile, EXPORT_ROWS_MAX } from '@fairhouse/wire/money/record-query';
 import type { MovementQuery } from '@fairhouse/wire/money/statement';
-import { csvLine, csvTime } from '../../http/csv.ts';
-import type { Platform } from '../../http/platform.ts';
+import { csvLine, csvTime } from '../../frame/csv.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { type Account, listPage, sumRecords } from './list-records.ts';
 import { labelCauses } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { ok, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { readPlayerBalance } from '@fairhouse/ledger';
 import { DOWNLINES_MAX } from '@fairhouse/wire/money/upline-transfer';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId, endOfTimeMs } from '../../frame/slices.ts';
 import { findHold, readCredential } from '../../identity/credential/index.ts';
 import { isAgent } from '../../identity/player/index.ts';
 import { readTurnover } from '../turnover/index.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { presentBalance } from './present-balance.ts';
 
 type Holder = { readonly brandId: string; readonly id: string; readonly currency: string };

@@ -3,8 +3,8 @@ import { assert, fail, formatMoney, ok, type Result, subtractMoney } from '@fair
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { WithdrawalView, withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { takeUp } from '../../platform/upload/index.ts';
 import { readOwn } from './read-own.ts';
 import { findOwn, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';

@@ -5,7 +5,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { StaffWithdrawal, withdrawalOpsRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { ApprovalKind } from '@fairhouse/wire/platform/approval';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import {
   type Asking,
   askApproval,

@@ -6,7 +6,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findEvent, insertEvent, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
 import { takeStep } from './take-step.ts';
 

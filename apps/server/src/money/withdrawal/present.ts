@@ -3,7 +3,7 @@ import { mayStep } from '@fairhouse/rules/money/withdrawal/step-withdrawal';
 import type { TurnoverRequirement } from '@fairhouse/wire/money/turnover';
 import type { PayoutAccount, StaffWithdrawal, WithdrawalView } from '@fairhouse/wire/money/withdrawal';
 import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
-import type { StaffContext } from '../../http/contexts.ts';
+import type { StaffContext } from '../../frame/contexts.ts';
 import type { Turnover } from '../turnover/index.ts';
 import type { AccountRow } from './account/store.ts';
 import type { StepRow, WithdrawalRow } from './store.ts';

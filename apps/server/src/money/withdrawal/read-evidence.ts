@@ -1,7 +1,7 @@
 import { wireMoney } from '@fairhouse/kernel';
 import { findMarkers } from '@fairhouse/rules/money/withdrawal/find-markers';
 import type { WithdrawalEvidence } from '@fairhouse/wire/money/withdrawal';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { listHolds } from '../../identity/credential/index.ts';
 import { readRegisteredAt } from '../../identity/player/index.ts';
 import type { Asking } from '../../platform/approval/index.ts';

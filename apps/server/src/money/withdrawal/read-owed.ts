@@ -1,6 +1,6 @@
 import type { Reader } from '@fairhouse/db';
 import { ZERO } from '@fairhouse/kernel';
-import type { PlayerContext } from '../../http/contexts.ts';
+import type { PlayerContext } from '../../frame/contexts.ts';
 import { isExcluded } from '../../identity/protection/index.ts';
 import { readTurnover, type Turnover } from '../turnover/index.ts';
 

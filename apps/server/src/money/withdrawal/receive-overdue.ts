@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { lockOverdue, lockWithdrawal } from './store.ts';
 import { takeStep } from './take-step.ts';
 

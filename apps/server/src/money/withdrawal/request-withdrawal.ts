@@ -5,8 +5,8 @@ import { weighWithdrawal } from '@fairhouse/rules/money/withdrawal/weigh-withdra
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { WithdrawalView, withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findHold, listHolds, readCredential } from '../../identity/credential/index.ts';
 import { lockPlayer, readRegisteredAt } from '../../identity/player/index.ts';
 import { takeStepUp } from '../../identity/token/index.ts';

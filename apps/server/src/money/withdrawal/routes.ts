@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhouse/kernel';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId, endOfTimeMs, firstPage } from '../../http/slices.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId, endOfTimeMs, firstPage } from '../../frame/slices.ts';
 import { bindAccount } from './bind-account.ts';
 import { cancelWithdrawal, confirmReceipt } from './confirm-receipt.ts';
 import { decideWithdrawal, listAwaiting, resolveWithdrawal } from './decide-withdrawal.ts';

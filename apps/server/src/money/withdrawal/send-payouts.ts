@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { subtractMoney } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
-import { unseal } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { unseal } from '../../secrets/secrets.ts';
 import { openAdapter, PayoutRefused } from '../payment/index.ts';
 import { listToSend, lockWithdrawal, savePayout, savePayoutOrder, type WithdrawalRow } from './store.ts';
 import { takeStep } from './take-step.ts';

@@ -8,7 +8,7 @@ import {
   type WithdrawalStep,
 } from '@fairhouse/rules/money/withdrawal/step-withdrawal';
 import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';

@@ -7,7 +7,7 @@ import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { Named } from '@fairhouse/wire/schemas';
 import type { ContentDraft } from '@fairhouse/wire/talk/content';
 import type { ContentExecution } from '@fairhouse/wire/talk/content-kinds';
-import type { Jurisdiction } from '../../http/brand.ts';
+import type { Jurisdiction } from '../../frame/brand.ts';
 
 /** The demo brand as data: `apps/server/seed/demo-brand.json`. */
 export type DemoBrand = {

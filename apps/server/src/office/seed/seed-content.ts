@@ -1,5 +1,5 @@
 import type { Tx } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { insertEntry, renderSource } from '../../talk/content/index.ts';
 import type { DemoEntry } from './demo-brand.ts';
 

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
-import { derivedSecret, seal } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { fillCeilings } from '../../play/provider/index.ts';
+import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
 import {

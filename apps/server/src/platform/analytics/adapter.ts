@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@fairhouse/wire/platform/analytics';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 
 /** Takes in what was counted. Never waits and never throws: a count is worth no page. */
 export type AnalyticsAdapter = (

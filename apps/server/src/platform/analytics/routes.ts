@@ -1,6 +1,6 @@
 import { fail, ok } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { analyticsOf } from '../brand/index.ts';
 import { eventsAdapter } from './adapter.ts';
 

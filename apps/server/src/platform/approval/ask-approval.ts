@@ -2,7 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { ApprovalKind } from '@fairhouse/wire/platform/approval';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from './kinds.ts';
 import { type ApprovalContent, type ApprovalRow, findApproval, insertApproval } from './store.ts';
 import { tellApproval } from './tell-approval.ts';

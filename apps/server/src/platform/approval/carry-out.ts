@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
-import { halvesOf, type OneTimePassword } from '../../http/one-time-password.ts';
-import type { Platform } from '../../http/platform.ts';
-import { seal } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { halvesOf, type OneTimePassword } from '../../secrets/one-time-password.ts';
+import { seal } from '../../secrets/secrets.ts';
 import type { Asking, KindRules } from './kinds.ts';
 import { type ApprovalRow, endApproval } from './store.ts';
 import { tellApproval } from './tell-approval.ts';

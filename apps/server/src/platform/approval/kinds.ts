@@ -3,9 +3,9 @@ import type { Result } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { ApprovalKind, approvalOpsRoutes } from '@fairhouse/wire/platform/approval';
-import type { StaffContext } from '../../http/contexts.ts';
-import type { OneTimePassword } from '../../http/one-time-password.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { StaffContext } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import type { OneTimePassword } from '../../secrets/one-time-password.ts';
 import type { ApprovalRow } from './store.ts';
 
 /** What is asked for, as its kind reads it. */

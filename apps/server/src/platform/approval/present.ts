@@ -7,7 +7,7 @@ import {
   type ApprovalKind,
   type PASSWORD_PARTS,
 } from '@fairhouse/wire/platform/approval';
-import type { StaffContext } from '../../http/contexts.ts';
+import type { StaffContext } from '../../frame/contexts.ts';
 import type { ApprovalRow } from './store.ts';
 
 /** The kinds that somebody may decide: to decide takes a permission, and so does what is decided. */

@@ -1,7 +1,7 @@
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { firstPage } from '../../http/slices.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { firstPage } from '../../frame/slices.ts';
 import { decideApproval } from './decide-approval.ts';
 import { takePassword, withdrawApproval } from './end-own.ts';
 import type { KindTable } from './kinds.ts';

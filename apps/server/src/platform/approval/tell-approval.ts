@@ -1,5 +1,5 @@
 import type { Tx } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../audit/index.ts';
 import type { Asking } from './kinds.ts';
 import type { ApprovalRow } from './store.ts';

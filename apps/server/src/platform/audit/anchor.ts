@@ -3,8 +3,8 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Reader, transact } from '@fairhouse/db';
 import type { Config } from '../../config.ts';
-import type { Platform } from '../../http/platform.ts';
-import { derivedSecret } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { derivedSecret } from '../../secrets/secrets.ts';
 import { findBrokenAudit, findHead, listChanged, sealAudit } from './store.ts';
 
 /** One line of the file: which hash the row at a link of the chain had, and when that was written down. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from './store.ts';
 
 /** Writes what a player did with what secures the account into the log. */

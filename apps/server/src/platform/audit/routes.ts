@@ -1,8 +1,8 @@
 import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { endOfTimeMs, lastPosition } from '../../http/slices.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { endOfTimeMs, lastPosition } from '../../frame/slices.ts';
 import { listAudit, sealAudit } from './store.ts';
 
 export const auditOpsHandlers = (platform: Platform): OpsHandlers['audit'] => ({

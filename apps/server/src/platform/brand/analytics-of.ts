@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { Brand } from '../../http/brand.ts';
+import type { Brand } from '../../frame/brand.ts';
 
 /** Whether visits to a brand are counted, and under which name: its own, or its merchant code. Null: they are not. */
 export const analyticsOf = (

@@ -1,5 +1,5 @@
-import type { Brand } from '../../http/brand.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { Brand } from '../../frame/brand.ts';
+import type { Platform } from '../../frame/platform.ts';
 
 /** How many accounts an address or a browser may open, and within how many minutes. */
 export const signUpLimitOf = (

@@ -1,7 +1,7 @@
 import { at, findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import { type FieldRule, REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
-import type { Brand } from '../../http/brand.ts';
+import type { Brand } from '../../frame/brand.ts';
 
 const brandColumns = sql`
   b.id, b.merchant_code as "merchantCode", b.name, b.currency, b.currency_symbol as "currencySymbol",

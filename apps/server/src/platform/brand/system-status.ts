@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { SiteCall } from '../../http/contexts.ts';
-import { countryOf } from '../../http/country.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import { countryOf } from '../../frame/country.ts';
 
 type Status = {
   status: 0 | 1 | 2;

@@ -1,6 +1,6 @@
 import type { AdapterChannel } from '@fairhouse/wire/platform/dispatch';
-import type { Platform } from '../../http/platform.ts';
-import { seal, unseal } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { seal, unseal } from '../../secrets/secrets.ts';
 import type { AdapterRow } from './store.ts';
 
 const COLUMN = 'brand_adapter.secret';

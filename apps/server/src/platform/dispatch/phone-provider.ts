@@ -1,6 +1,6 @@
 import { phoneAuthSettings } from '@fairhouse/wire/identity/phone-auth';
 import type * as z from 'zod';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { openAdapterSecret } from './adapter-secret.ts';
 import { findAdapter } from './store.ts';
 

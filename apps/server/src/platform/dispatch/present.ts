@@ -1,5 +1,5 @@
 import type { DispatchMessage } from '@fairhouse/wire/platform/dispatch';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { maskEmail, maskMobile } from '../../identity/credential/index.ts';
 import { readMessage } from './read-messages.ts';
 import type { MessageRow } from './store.ts';

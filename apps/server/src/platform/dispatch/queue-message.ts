@@ -1,9 +1,9 @@
 import type { Tx } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import type { MessageChannel } from '@fairhouse/wire/platform/dispatch';
-import { type Brand, findLanguage } from '../../http/brand.ts';
-import type { Platform } from '../../http/platform.ts';
-import { seal } from '../../http/secrets.ts';
+import { type Brand, findLanguage } from '../../frame/brand.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { seal } from '../../secrets/secrets.ts';
 import { type MessageLanguage, type MessageParams, type MessageTemplate, SANDBOX } from './messages.ts';
 import { sendMessages } from './send-messages.ts';
 import { addSpend, findAdapter, insertMessage } from './store.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '../../http/platform.ts';
-import { unseal } from '../../http/secrets.ts';
-import { afterEveryId } from '../../http/slices.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId } from '../../frame/slices.ts';
+import { unseal } from '../../secrets/secrets.ts';
 import { type MessageParams, renderMessage, SANDBOX } from './messages.ts';
 import { listMessages, type MessageRow } from './store.ts';
 

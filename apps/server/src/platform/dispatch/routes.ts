@@ -1,8 +1,8 @@
 import { moneyOf, ok, wireMoney } from '@fairhouse/kernel';
 import { ADAPTER_CHANNELS, type DispatchAdapter } from '@fairhouse/wire/platform/dispatch';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId } from '../../http/slices.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId } from '../../frame/slices.ts';
 import { SANDBOX } from './messages.ts';
 import { presentMessage } from './present.ts';
 import { setAdapter, setSending } from './set-adapter.ts';

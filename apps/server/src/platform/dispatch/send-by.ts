@@ -1,6 +1,6 @@
 import { type Outbound, requireOutsideUrl } from '@fairhouse/serve';
 import { mailSettings, smsSettings } from '@fairhouse/wire/platform/dispatch';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { openAdapterSecret } from './adapter-secret.ts';
 import type { Outcome, Outgoing } from './gateway.ts';
 import { requireOutsideServer } from './judge-address.ts';

@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { writeMessage } from './read-messages.ts';
 import { sendBy } from './send-by.ts';
 import { claimMessages, endMessage, findAdapter, type MessageRow, postponeMessage } from './store.ts';

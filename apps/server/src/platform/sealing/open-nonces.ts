@@ -1,5 +1,5 @@
 import { type GroupCommit, openGroupCommit } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 
 export type Nonce = { readonly nonce: string; readonly expiresAtMs: number };
 

@@ -3,7 +3,7 @@ import { getRow, run, sql } from '@fairhouse/db';
 import { asSuperuser, bootHouse, type House } from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
-import { keyIdOf, seal, unseal } from '../../http/secrets.ts';
+import { keyIdOf, seal, unseal } from '../../secrets/secrets.ts';
 import { currentSealingKey } from './open-payload.ts';
 import { resealColumns } from './reseal.ts';
 

@@ -9,7 +9,7 @@ import {
   unseal,
   unsealFirstFormat,
   unsealKeyless,
-} from '../../http/secrets.ts';
+} from '../../secrets/secrets.ts';
 import { listOthers, lockSealedFormat, type SealedFormat, saveSealed, saveSealedFormat } from './store.ts';
 
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { at, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { SealedColumn } from '../../http/secrets.ts';
+import type { SealedColumn } from '../../secrets/secrets.ts';
 
 export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 

@@ -6,7 +6,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import { PLAY_RULES as PARTS } from '@fairhouse/wire/platform/approval';
 import type { settingOpsRoutes } from '@fairhouse/wire/platform/setting';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import {
   type ApprovalContent,
   type Asking,

@@ -1,7 +1,7 @@
 import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
 import type { FieldRule } from '@fairhouse/wire/identity/registration';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
-import type { Jurisdiction } from '../../http/brand.ts';
+import type { Jurisdiction } from '../../frame/brand.ts';
 
 /** What of a rule its staff decide. */
 export const presentRule = ({

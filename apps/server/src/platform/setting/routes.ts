@@ -1,8 +1,8 @@
 import { ok } from '@fairhouse/kernel';
 import { REGISTER_FIELDS } from '@fairhouse/wire/identity/registration';
 import { SWITCHES } from '@fairhouse/wire/platform/brand';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { listSwitches, readFieldRules, signUpLimitOf } from '../brand/index.ts';
 import { COLOUR, changeColour } from './change-colour.ts';
 import { changePlayRules, PLAY_RULES } from './change-play-rules.ts';

@@ -1,4 +1,4 @@
-import { browserCookies } from '../../http/browser-cookies.ts';
+import { browserCookies } from '../../frame/browser-cookies.ts';
 
 /** The cookies of a browser in which staff work. */
 export const { deviceOf, knowDevice, partnerOf, givePartner } = browserCookies({

@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
-import { makeOneTimePassword } from '../../http/one-time-password.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { makeOneTimePassword } from '../../secrets/one-time-password.ts';
 import { audit } from '../audit/index.ts';
 import { countStaff, insertStaff } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { peopleHandlers } from './people/routes.ts';
 import { changePassword, confirmAuthenticator, enrolAuthenticator, signIn } from './sign-in.ts';
 import { endStaffSession } from './store.ts';

@@ -1,9 +1,9 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { PlayerContext, SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { openQueue } from '../../http/queue.ts';
+import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { openQueue } from '../../frame/queue.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
 import { countTry, type PictureKind } from './store.ts';
 

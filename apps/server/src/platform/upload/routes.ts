@@ -1,8 +1,8 @@
 import { answerNotFound } from '@fairhouse/serve';
 import { UPLOAD_PATH } from '@fairhouse/wire/platform/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { addUpload } from './add-upload.ts';
 import { findPicture } from './store.ts';
 import { nameIn } from './upload-address.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UPLOAD_PATH } from '@fairhouse/wire/platform/upload-limits';
-import { derivedSecret } from '../../http/secrets.ts';
+import { derivedSecret } from '../../secrets/secrets.ts';
 
 /** Long enough to look at a case, too short to be passed around. */
 const LIFE_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { assert, moneyOf, wireMoney } from '@fairhouse/kernel';
 import { BET_STATES, type BetState } from '@fairhouse/wire/money/record-words';
 import type { BetQuery, BetSums } from '@fairhouse/wire/play/betting';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId, endOfTimeMs } from '../../frame/slices.ts';
 import { type BetFilter, listBetDays, sumBets } from './days/store.ts';
 import { figuresOf, presentBet } from './present.ts';
 import { type BetPlace, type BetRow, type DaySpan, listBets, sumOpenBets } from './store.ts';

@@ -3,7 +3,7 @@ import { fail, type Money, ok, parseMoney, type Result, wireMoney } from '@fairh
 import type { FieldFault, Refusal } from '@fairhouse/wire/faults';
 import type { catalogueOpsRoutes } from '@fairhouse/wire/play/catalogue';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { isOver } from './rest-vendor.ts';
 import {

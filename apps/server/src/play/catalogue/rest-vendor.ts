@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { catalogueOpsRoutes } from '@fairhouse/wire/play/catalogue';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { lockVendor, restVendor as restIn, wakeVendor as wakeIn } from './store.ts';
 import { tellChange } from './tell-change.ts';

@@ -1,7 +1,7 @@
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { firstPage } from '../../http/slices.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { firstPage } from '../../frame/slices.ts';
 import { askCeilings, listCeilings, listHealth } from '../provider/index.ts';
 import { badgeGames, limitGames, placeGame, restGames, showGames, wakeGames } from './change-games.ts';
 import { changeVendorOrder, changeVendorPicture } from './change-vendor.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 

@@ -1,6 +1,6 @@
 import { CallRefused } from '@fairhouse/client';
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { openVendor } from '../provider/index.ts';
 import { listTableWishes, markTableTold } from './store.ts';
 

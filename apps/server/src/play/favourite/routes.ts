@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { type GameShelf, listTiles } from '../games/index.ts';
 import { addFavourite, listFavourites, removeFavourite } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { listProviders, openVendor, type VendorApiClient } from '../provider/index.ts';
 
 /** However many look, what stands under a key is asked for once in a while. */

@@ -1,6 +1,6 @@
 import { foldText } from '@fairhouse/rules/play/games/fold-text';
 import { buildSearchIndex, type SearchIndex } from '@fairhouse/rules/play/games/search-index';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import {
   findShelfVersion,
   type GameRow,

@@ -1,6 +1,6 @@
 import type { siteApi } from '@fairhouse/wire/apis';
 import type { RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { askProviders, keepAnswers } from './ask-providers.ts';
 
 type Pots = RouteReply<(typeof siteApi)['games']['pots']>;

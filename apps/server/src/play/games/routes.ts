@@ -1,8 +1,8 @@
 import { fail, ok } from '@fairhouse/kernel';
 import { searchFor } from '@fairhouse/rules/play/games/search-index';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { firstPage } from '../../http/slices.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { firstPage } from '../../frame/slices.ts';
 import type { GameShelf } from './game-shelf.ts';
 import { launchGame, launchGameV2 } from './launch-game.ts';
 import { byHeat, listGames } from './list-games.ts';

@@ -1,6 +1,6 @@
 import type { tableVendorRoutes } from '@fairhouse/wire/play/table';
 import type { RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { askProviders, keepAnswers } from './ask-providers.ts';
 
 type Told = RouteReply<(typeof tableVendorRoutes)['tables']>;

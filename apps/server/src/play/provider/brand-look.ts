@@ -1,6 +1,6 @@
 import { paintBrand } from '@fairhouse/rules/platform/brand/brand-palette';
 import type { Hex } from '@fairhouse/rules/platform/brand/colour';
-import type { Brand } from '../../http/brand.ts';
+import type { Brand } from '../../frame/brand.ts';
 
 /** What a game needs of the brand's palette. */
 const buttonColoursOf = (seed: Hex) => {

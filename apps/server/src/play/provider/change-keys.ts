@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, transact } from '@fairhouse/db';
-import { type SealingSecrets, seal } from '../../http/secrets.ts';
+import { type SealingSecrets, seal } from '../../secrets/secrets.ts';
 import { insertProviderKey, updateProviderKeyEnd } from './store.ts';
 
 /**

@@ -3,8 +3,8 @@ import { BoundedMap, fail, ok, type Result } from '@fairhouse/kernel';
 import { receivedCall } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../http/platform.ts';
-import { unseal } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { unseal } from '../../secrets/secrets.ts';
 import { findProviderByKey } from './store.ts';
 
 /** None named: from everywhere. An address of IPv4 may arrive in the form of IPv6. */

@@ -2,7 +2,7 @@ import { transact } from '@fairhouse/db';
 import { ok, type Result } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
 import type { WalletReply } from '@fairhouse/wire/play/provider';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { answerFault, type FaultCodes } from './answer-fault.ts';
 import type { Beyond } from './ceiling/beyond.ts';
 import { stopProvider } from './ceiling/stop-provider.ts';

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { assert, moneyOf, negateMoney } from '@fairhouse/kernel';
 import { voidHold } from '@fairhouse/ledger';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { countStake } from '../../identity/protection/index.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import { listExpiredReservations, lockReservation, resolveReservation } from './reservation/store.ts';

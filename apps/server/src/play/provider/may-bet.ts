@@ -1,9 +1,9 @@
 import type { Money } from '@fairhouse/kernel';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
-import { hashToken } from '../../http/secrets.ts';
 import { findPlayer, lockPlayer } from '../../identity/player/index.ts';
 import { checkStake } from '../../identity/protection/index.ts';
 import { findBrand } from '../../platform/brand/index.ts';
+import { hashToken } from '../../secrets/secrets.ts';
 import type { BetRow } from './bet/store.ts';
 import { findProviderSession } from './session/store.ts';
 import { findProviderGame, type ProviderGame, type WalletMode } from './store.ts';

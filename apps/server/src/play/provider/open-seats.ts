@@ -1,5 +1,5 @@
 import { BoundedMap } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findProviderGame, findProviderPlayer } from './store.ts';
 
 /** A player in a game of a provider. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
-import { pseudonym } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { pseudonym } from '../../secrets/secrets.ts';
 import { linkProviderPlayer } from './store.ts';
 
 /** The name a provider knows a player by: the same every time, given at the first need. */

@@ -6,7 +6,7 @@ import { run, sql, transact } from '@fairhouse/db';
 import { bootHouse, type House, messageHead, studioKey } from '@fairhouse/testkit';
 import { providerApi } from '@fairhouse/wire/apis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { seal } from '../../http/secrets.ts';
+import { seal } from '../../secrets/secrets.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { providerRoutes } from '@fairhouse/wire/play/provider';
 import type { RouteCall } from '@fairhouse/wire/route';
-import { hashToken } from '../../http/secrets.ts';
+import { hashToken } from '../../secrets/secrets.ts';
 import { endProviderSession, findProviderSession } from './session/store.ts';
 import type { Outcome, WalletCall } from './wallet-call.ts';
 

@@ -1,6 +1,6 @@
 import { negateMoney } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
-import { hashToken } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { hashToken } from '../../secrets/secrets.ts';
 import type { Seats } from './open-seats.ts';
 import { contentHash, ledgerKey } from './wallet-call.ts';
 import { openWalletLane, type WalletLane } from './wallet-lane.ts';

@@ -2,8 +2,8 @@ import type { Client } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { transact } from '@fairhouse/db';
 import { vendorApi } from '@fairhouse/wire/apis';
-import type { Platform } from '../../http/platform.ts';
-import { derivedSecret } from '../../http/secrets.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { derivedSecret } from '../../secrets/secrets.ts';
 import { addCall } from './health/store.ts';
 import { findProvider } from './store.ts';
 

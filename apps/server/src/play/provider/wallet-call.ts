@@ -5,7 +5,7 @@ import { type PlayerBalance, readPlayerBalance } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import { WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire/play/provider';
 import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import type { Beyond } from './ceiling/beyond.ts';
 import { findProviderPlayer, type ProviderPlayer } from './store.ts';

@@ -10,7 +10,7 @@ import {
 import type { BaseContext } from '@fairhouse/serve';
 import type { WalletReply } from '@fairhouse/wire/play/provider';
 import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import type { Seat, Seats } from './open-seats.ts';
 import { replyOf } from './wallet-call.ts';

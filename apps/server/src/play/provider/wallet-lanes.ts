@@ -1,4 +1,4 @@
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { openSeats } from './open-seats.ts';
 import { openStakeLane } from './stake-lane.ts';
 import type { WalletLane } from './wallet-lane.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import type { Seats } from './open-seats.ts';
 import { contentHash, ledgerKey } from './wallet-call.ts';
 import { openWalletLane, type WalletLane } from './wallet-lane.ts';

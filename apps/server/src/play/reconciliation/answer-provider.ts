@@ -7,7 +7,7 @@ import type {
   reconciliationProviderRoutes,
 } from '@fairhouse/wire/play/reconciliation';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import {
   findTransactions,
   listRounds,

@@ -2,8 +2,8 @@ import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { ReconciledBook } from '@fairhouse/wire/play/reconciliation';
-import type { StaffContext } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { StaffContext } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { askRun, listProvidersOf, type RunRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { type ListedTransaction, reconciliationVendorRoutes } from '@fairhouse/wire/play/reconciliation';
 import type { RouteInput } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { openVendor } from '../provider/index.ts';
 import type { Told } from './store.ts';
 

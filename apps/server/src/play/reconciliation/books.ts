@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { openAdapter } from '../../money/payment/index.ts';
 import { type AskVendor, createAsker, VendorSilent } from './ask-vendor.ts';
 import { storeDifferences } from './compare/store.ts';

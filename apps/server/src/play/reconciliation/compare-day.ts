@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { IDS_MAX, PAGE_MAX } from '@fairhouse/wire/play/reconciliation';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { type AskVendor, VendorSilent } from './ask-vendor.ts';
 import { BOOKS } from './books.ts';
 import {

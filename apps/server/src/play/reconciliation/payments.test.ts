@@ -17,7 +17,7 @@ import {
 import { paymentApi } from '@fairhouse/wire/apis';
 import type { DifferenceKind } from '@fairhouse/wire/play/reconciliation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { derivedSecret } from '../../http/secrets.ts';
+import { derivedSecret } from '../../secrets/secrets.ts';
 import { askRun } from './store.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { compareDay } from './compare-day.ts';
 import { askRun, findWaitingRun, listDueDays } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers, ProviderHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { lastPosition } from '../../http/slices.ts';
+import type { OpsHandlers, ProviderHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { lastPosition } from '../../frame/slices.ts';
 import { answerRounds, answerTransactions } from './answer-provider.ts';
 import { askComparison } from './ask-comparison.ts';
 import { presentDifference, presentRun } from './present.ts';

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { replayRoutes } from '@fairhouse/wire/play/replay';
 import type { RouteReply } from '@fairhouse/wire/route';
-import type { Brand } from '../../http/brand.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { Brand } from '../../frame/brand.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { brandLook, findPlayerCode, findProvider, openVendor } from '../provider/index.ts';
 
 /** A round as its provider knows it, and in whose house it is shown. */

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { fail } from '@fairhouse/kernel';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { findBet } from '../betting/index.ts';
 import { findRound } from '../round/index.ts';

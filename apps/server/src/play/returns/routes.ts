@@ -1,6 +1,6 @@
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { askOpen } from './open-game.ts';
 import { presentReturn } from './present.ts';
 import { stopGame } from './stop-game.ts';

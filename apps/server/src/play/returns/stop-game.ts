@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { returnsOpsRoutes } from '@fairhouse/wire/play/returns';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { lockGame, stopGame as stopIn } from './store.ts';

@@ -1,5 +1,5 @@
 import { transact } from '@fairhouse/db';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { judgeRow } from './judge.ts';
 import { listWatched, pruneShared, stopGame } from './store.ts';

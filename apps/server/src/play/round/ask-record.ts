@@ -2,7 +2,7 @@ import { CallRefused } from '@fairhouse/client';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RoundRecord } from '@fairhouse/wire/play/betting';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { createVendorClient, findPlayerCode } from '../provider/index.ts';
 import type { RoundBet } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { type RoundProof as Proof, verifyRound } from '@fairhouse/games';
 import { fail, ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { askRecord } from './ask-record.ts';
 import { listRoundMovements } from './list-movements.ts';
 import { presentHistory, presentMessage, presentMovement, presentRound } from './present.ts';

@@ -2,7 +2,7 @@ import type { Reader } from '@fairhouse/db';
 import { idFloor } from '@fairhouse/kernel';
 import type { roundOpsRoutes } from '@fairhouse/wire/play/round';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
+import { afterEveryId, endOfTimeMs } from '../../frame/slices.ts';
 import { presentRound } from './present.ts';
 import {
   findBound,

@@ -4,7 +4,7 @@ import type { WalletReply } from '@fairhouse/wire/play/provider';
 import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
 import type { InquiryAnswer, sweeperVendorRoutes } from '@fairhouse/wire/play/sweeper';
 import type { RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { walletCalls } from '../provider/index.ts';
 import { findBetState, hasOtherCredits, listStakes, type OpenRound } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { moneyOf, ok, wireMoney } from '@fairhouse/kernel';
 import { readPageCursor, writePageCursor } from '@fairhouse/serve';
-import type { OpsHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { listOpenRounds, type OldRoundRow } from './store.ts';
 import { OLD_MS } from './sweep-rounds.ts';
 

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { type InquiryAnswer, ROUNDS_ASKED_MAX, sweeperVendorRoutes } from '@fairhouse/wire/play/sweeper';
 import type { RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { openVendor } from '../provider/index.ts';
 import { applyWord } from './apply-word.ts';

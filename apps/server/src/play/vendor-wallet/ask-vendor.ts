@@ -2,7 +2,7 @@ import { CallRefused } from '@fairhouse/client';
 import { transact } from '@fairhouse/db';
 import { assert, type Money, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { TransferReason } from '@fairhouse/wire/play/vendor-wallet';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { createVendorClient, ensurePlayerCode, type VendorClient } from '../provider/index.ts';
 import type { VendorTransfer } from './store.ts';
 

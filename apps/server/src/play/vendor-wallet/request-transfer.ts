@@ -2,7 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import { assert, fail, type Id, type Money, ok, type Result } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import { checkPlay, type PlayFault } from './check-play.ts';
 import { lockWallet } from './lock-wallet.ts';

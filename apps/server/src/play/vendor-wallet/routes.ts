@@ -1,9 +1,9 @@
 import { fail, ok, wireMoney, ZERO } from '@fairhouse/kernel';
 import { listVendorBalances } from '@fairhouse/ledger';
 import type { SliceQuery } from '@fairhouse/wire/schemas';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId, endOfTimeMs } from '../../http/slices.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId, endOfTimeMs } from '../../frame/slices.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { listVendorWallets } from './list-wallets.ts';
 import { presentTransfer } from './present.ts';

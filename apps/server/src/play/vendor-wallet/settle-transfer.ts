@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, type Money, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { readVendorBalance, recipes } from '@fairhouse/ledger';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
 import { askTransfer, sendTransfer, type Told, type Word } from './ask-vendor.ts';
 import { lockWallet } from './lock-wallet.ts';

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { type Id, type Money, ZERO } from '@fairhouse/kernel';
 import { listVendorBalances } from '@fairhouse/ledger';
-import type { Platform } from '../../http/platform.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { lockWallet } from './lock-wallet.ts';
 import { requestTransfer, type TransferWish } from './request-transfer.ts';
 import { carryOut, carryOutLater } from './settle-transfer.ts';

@@ -1,7 +1,7 @@
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { GameTile } from '@fairhouse/wire/play/games';
 import type { Win } from '@fairhouse/wire/play/winner';
-import { pseudonym } from '../../http/secrets.ts';
+import { pseudonym } from '../../secrets/secrets.ts';
 import type { WinRow } from './store.ts';
 
 /** Enough of a name for its owner to know it: the first and the last letter. */

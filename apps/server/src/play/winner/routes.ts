@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { ok, wireMoney } from '@fairhouse/kernel';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { type GameShelf, listTiles } from '../games/index.ts';
 import { presentWins } from './present.ts';
 import { findDay, hideWins, isShown, listWins, showWins, WIN_MINIMUM } from './store.ts';

@@ -8,9 +8,9 @@ import {
   type HelpTopic,
   type PageName,
 } from '@fairhouse/wire/talk/content-kinds';
-import type { OpsHandlers, SiteCall, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { firstPage } from '../../http/slices.ts';
+import type { OpsHandlers, SiteCall, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { firstPage } from '../../frame/slices.ts';
 import { listMethods } from '../../money/deposit/index.ts';
 import { plainOf, renderSource } from './clean-html.ts';
 import { presentAnnouncement, presentEntry, presentNotice, presentShown, textIn } from './present.ts';

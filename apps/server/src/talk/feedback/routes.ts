@@ -1,7 +1,7 @@
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers, SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { afterEveryId } from '../../http/slices.ts';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId } from '../../frame/slices.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { presentFeedback } from './present.ts';
 import { sendFeedback } from './send-feedback.ts';

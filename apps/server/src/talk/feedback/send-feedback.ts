@@ -2,10 +2,10 @@ import { transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { FeedbackQuestion } from '@fairhouse/wire/talk/feedback-questions';
-import type { SiteCall } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
-import { pseudonym } from '../../http/secrets.ts';
+import type { SiteCall } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { checkMember } from '../../identity/session/index.ts';
+import { pseudonym } from '../../secrets/secrets.ts';
 import { countFrom, insertFeedback, lockAddress } from './store.ts';
 
 const HOUR_MS = 3_600_000;

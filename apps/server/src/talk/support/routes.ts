@@ -1,8 +1,8 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import { hasVipService } from '@fairhouse/rules/talk/support/vip-service';
-import type { SiteHandlers } from '../../http/contexts.ts';
-import type { Platform } from '../../http/platform.ts';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { issueOneTimeToken, takeOneTimeToken } from '../../identity/token/index.ts';
 import { chatAddress, listResources, presentSupport } from '../../platform/brand/index.ts';

@@ -4,8 +4,8 @@ import { applicationOpensAt, judgeApplication } from '@fairhouse/rules/agency/af
 import type { affiliateRoutes, OwnApplication } from '@fairhouse/wire/agency/affiliate';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { PlayerContext, SiteCall } from '../../../http/contexts.ts';
-import type { Platform } from '../../../http/platform.ts';
+import type { PlayerContext, SiteCall } from '../../../frame/contexts.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { isAgent } from '../../../identity/player/index.ts';
 import { presentOwn } from './present.ts';
 import { type ApplicationRow, findLatest, insertApplication, lockApplicant } from './store.ts';

@@ -3,8 +3,8 @@ import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { memberOpsRoutes } from '@fairhouse/wire/identity/member';
 import type { RouteReply } from '@fairhouse/wire/route';
-import { countryOf } from '../../../http/country.ts';
-import type { Platform } from '../../../http/platform.ts';
+import { countryOf } from '../../../frame/country.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import {
   isPasswordOld,
   listHolds,

@@ -5,7 +5,7 @@ import {
   type MatchVerdict,
   matchExcluded,
 } from '@fairhouse/rules/identity/protection/match-excluded';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { audit } from '../../../platform/audit/index.ts';
 import { barPlayer } from '../set-limit.ts';
 import { addCheck, listCleared, listExcluded, readBirthday } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '@fairhouse/db';
 import { accountKey } from '@fairhouse/rules/identity/member/mobile';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { clearTries, countTries, listKnownDevices, type Tries } from './store.ts';
 import { accountSubject, DAY_MS, deviceSubject } from './subjects.ts';
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../http/platform.ts';
-import { pseudonym } from '../../../http/secrets.ts';
+import type { Platform } from '../../../frame/platform.ts';
+import { pseudonym } from '../../../secrets/secrets.ts';
 
 /** Guesses at an account count for a day. */
 export const DAY_MS = 24 * 3_600_000;

@@ -16,7 +16,7 @@ import {
 } from '@fairhouse/testkit';
 import { siteApi } from '@fairhouse/wire/apis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unseal } from '../../../http/secrets.ts';
+import { unseal } from '../../../secrets/secrets.ts';
 
 /** Addresses of a network elsewhere. */
 const AWAY = '203.0.113.7';

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { addressBlock } from '@fairhouse/serve';
-import type { SiteCall } from '../../../http/contexts.ts';
+import type { SiteCall } from '../../../frame/contexts.ts';
 import { methodsOf, type SecondMethod } from '../../credential/index.ts';
 import { deviceOf } from '../browser.ts';
 import type { Proven } from '../entry.ts';

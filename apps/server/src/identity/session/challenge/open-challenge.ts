@@ -1,8 +1,8 @@
 import type { Tx } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
 import { addressBlock } from '@fairhouse/serve';
-import type { SiteCall } from '../../../http/contexts.ts';
-import { hashToken, randomToken } from '../../../http/secrets.ts';
+import type { SiteCall } from '../../../frame/contexts.ts';
+import { hashToken, randomToken } from '../../../secrets/secrets.ts';
 import type { SecondMethod } from '../../credential/index.ts';
 import { knowDevice } from '../browser.ts';
 import type { Entry, Proven } from '../entry.ts';

@@ -1,6 +1,6 @@
-import type { SiteCall } from '../../../http/contexts.ts';
-import type { Platform } from '../../../http/platform.ts';
-import { type SealedFor, seal, unseal } from '../../../http/secrets.ts';
+import type { SiteCall } from '../../../frame/contexts.ts';
+import type { Platform } from '../../../frame/platform.ts';
+import { type SealedFor, seal, unseal } from '../../../secrets/secrets.ts';
 
 /** Says to the page that there is something to show; the other two are sealed and only the server reads them. */
 const FLAGS = { name: 'rm_flags', value: 'v1.remember.username' } as const;

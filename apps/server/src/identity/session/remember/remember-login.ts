@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Reader, Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { SiteCall } from '../../../http/contexts.ts';
-import { countryOf } from '../../../http/country.ts';
-import type { Platform } from '../../../http/platform.ts';
-import { hashToken, randomToken, seal, unseal } from '../../../http/secrets.ts';
+import type { SiteCall } from '../../../frame/contexts.ts';
+import { countryOf } from '../../../frame/country.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { audit } from '../../../platform/audit/index.ts';
+import { hashToken, randomToken, seal, unseal } from '../../../secrets/secrets.ts';
 import { notifyOwner } from '../../verification/index.ts';
 import { deviceOf, knowDevice } from '../browser.ts';
 import { endSessions } from '../end-sessions.ts';

@@ -15,7 +15,7 @@ import {
   siteClient,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SEALED_COLUMNS, type SealedColumn, seal } from '../../../http/secrets.ts';
+import { SEALED_COLUMNS, type SealedColumn, seal } from '../../../secrets/secrets.ts';
 
 const HOUR = 3_600_000;
 const NAMES = ['rm_flags', 'rm_user', 'rm_pass'];

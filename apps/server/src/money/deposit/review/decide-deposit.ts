@@ -4,7 +4,7 @@ import { mayStepDeposit } from '@fairhouse/rules/money/deposit/step-deposit';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { depositOpsRoutes, StaffDeposit } from '@fairhouse/wire/money/deposit';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { checkCredit } from '../../../identity/protection/index.ts';
 import {
   type ApprovalContent,

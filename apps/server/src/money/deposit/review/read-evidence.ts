@@ -1,6 +1,6 @@
 import { wireMoney } from '@fairhouse/kernel';
 import type { DepositEvidence } from '@fairhouse/wire/money/deposit';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import type { Asking } from '../../../platform/approval/index.ts';
 import { addressOf, listNames } from '../../../platform/upload/index.ts';
 import { presentForStaff } from '../present.ts';

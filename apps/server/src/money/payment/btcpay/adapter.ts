@@ -1,6 +1,6 @@
 import { wireMoney } from '@fairhouse/kernel';
 import * as z from 'zod';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { type PaymentAdapter, type PaymentOrder, type PayoutOrder, PayoutRefused } from '../adapter.ts';
 import type { PaymentProviderRow } from '../store.ts';
 import { archivePullPayment } from './archive-pull-payment.ts';

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import { rawBody } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../../http/platform.ts';
-import { unseal } from '../../../http/secrets.ts';
+import type { Platform } from '../../../frame/platform.ts';
+import { unseal } from '../../../secrets/secrets.ts';
 import { listPaymentProviders } from '../store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { assert } from '@fairhouse/kernel';
-import { type SealingSecrets, unseal } from '../../../http/secrets.ts';
+import { type SealingSecrets, unseal } from '../../../secrets/secrets.ts';
 import type { PaymentProviderRow } from '../store.ts';
 import { type Greenfield, openGreenfield } from './greenfield.ts';
 import { type BtcpaySettings, btcpaySettings } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { wireMoney } from '@fairhouse/kernel';
 import type { StatedPayment } from '@fairhouse/wire/money/payment-statement';
 import * as z from 'zod';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import type { StatementAsked } from '../adapter.ts';
 import type { StatementPage } from '../read-statement.ts';
 import { listPayoutReferences } from '../store.ts';

@@ -2,8 +2,8 @@ import { transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Approval } from '@fairhouse/wire/platform/approval';
-import { makeOneTimePassword } from '../../../http/one-time-password.ts';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
+import { makeOneTimePassword } from '../../../secrets/one-time-password.ts';
 import {
   type Ask,
   type Asking,

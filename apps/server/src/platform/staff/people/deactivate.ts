@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { type Asking, withdrawAllOf } from '../../approval/index.ts';
 import { audit } from '../../audit/index.ts';
 import { isApprover, isLastOwner } from './eyes.ts';

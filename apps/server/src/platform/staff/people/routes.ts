@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhouse/kernel';
 import { STAFF_ROLES } from '@fairhouse/wire/platform/staff';
-import type { OpsHandlers } from '../../../http/contexts.ts';
-import type { Platform } from '../../../http/platform.ts';
+import type { OpsHandlers } from '../../../frame/contexts.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import type { Asking } from '../../approval/index.ts';
 import { ROLES } from '../roles.ts';
 import { askStaffChange } from './ask-change.ts';

@@ -13,7 +13,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import { type Approval, CEILINGS } from '@fairhouse/wire/platform/approval';
 import type { Ceilings, catalogueOpsRoutes } from '@fairhouse/wire/play/catalogue';
 import type { RouteCall } from '@fairhouse/wire/route';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import {
   type ApprovalContent,
   type Asked,

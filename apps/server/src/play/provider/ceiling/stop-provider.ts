@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { audit } from '../../../platform/audit/index.ts';
 import type { Beyond } from './beyond.ts';
 import { fillCeilings, listOverLoss, stopGames } from './store.ts';

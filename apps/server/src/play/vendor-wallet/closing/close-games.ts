@@ -3,7 +3,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { type Id, ZERO } from '@fairhouse/kernel';
 import { listVendorBalances } from '@fairhouse/ledger';
 import { PERMIT_OVER_MS } from '@fairhouse/wire/play/vendor-wallet';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { getOwner } from '../../../identity/player/index.ts';
 import {
   createVendorClient,

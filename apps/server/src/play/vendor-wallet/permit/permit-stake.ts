@@ -1,5 +1,5 @@
 import { moneyOf, negateMoney } from '@fairhouse/kernel';
-import type { Platform } from '../../../http/platform.ts';
+import type { Platform } from '../../../frame/platform.ts';
 import { lockPlayer } from '../../../identity/player/index.ts';
 import { countStake } from '../../../identity/protection/index.ts';
 import { decideCall, MONEY_OUT, mayBet, type Outcome, type WalletCall } from '../../provider/index.ts';

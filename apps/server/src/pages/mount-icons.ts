@@ -3,7 +3,7 @@ import { FIRST_SEED, paintBrand } from '@fairhouse/rules/platform/brand/brand-pa
 import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../frame/brand.ts';
 
 /** Sizes that systems ask for: a home screen of iOS, of Android, and a splash. A tab takes the drawing itself. */
 const SIDES: readonly (readonly [cut: AppIconCut, side: number])[] = [

@@ -11,7 +11,7 @@ import { studioMigrations } from '@fairhouse/studio';
 import { type Place, SECRET, TEST_LIMITS } from './boot-house.ts';
 import { freePorts } from './free-ports.ts';
 
-const APPS = new URL('../../../apps/', import.meta.url);
+const APPS = new URL('../../apps/', import.meta.url);
 const READY_MAX_MS = 60_000;
 const READY_PAUSE_MS = 50;
 

@@ -1,5 +1,5 @@
 import { texts } from '@fairhouse/text';
-import type { Brand } from './brand.ts';
+import type { Brand } from '../frame/brand.ts';
 
 type Words = (typeof texts)[keyof typeof texts];
 

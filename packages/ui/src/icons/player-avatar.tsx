@@ -1,4 +1,4 @@
-import { avatarOf } from '../avatars/avatar-names.ts';
+import { avatarOf } from '@fairhouse/art/avatars';
 import { ArtImage, type IconProps } from './art-image.tsx';
 
 /** A member's picture by its name, or one that always stands for the same text, such as an id. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { LIMITS } from '../config.ts';
+import { openQueue } from '../frame/queue.ts';
 import { type HashCost, hashInThread } from './hash-threads.ts';
-import { openQueue } from './queue.ts';
 
 /** Hashing is work for a core: one is left to everybody else (trust AUT-01). */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);

@@ -1,6 +1,6 @@
+import { avatarNames, avatarOf } from '@fairhouse/art/avatars';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { avatarNames, avatarOf } from '../avatars/avatar-names.ts';
 import { type Category, categoryShapes } from './category-shapes.ts';
 import {
   AgentCrest,

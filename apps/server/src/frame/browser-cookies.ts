@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@fairhouse/serve';
-import { hashToken, randomToken } from './secrets.ts';
+import { hashToken, randomToken } from '../secrets/secrets.ts';
 
 /** As long as browsers keep a cookie at all. */
 const DEVICE_SECONDS = 400 * 24 * 3_600;
