@@ -5,7 +5,7 @@ import { openDatabase } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { booksBalance, checkBooks } from '@fairhouse/ledger';
 import { createSandbox } from '@fairhouse/sandbox';
-import { createLogger } from '@fairhouse/serve';
+import { createLogger, type Logger } from '@fairhouse/serve';
 import {
   CONSUMERS,
   type Config,
@@ -112,7 +112,6 @@ export const TEST_LIMITS: Limits = {
 
 /** Boots the house with nothing faked but the clock's hands. */
 export async function bootHouse(options: BootOptions = {}): Promise<House> {
-  const database = await createTestDatabase({ sets: [...platformMigrations, studioMigrations] });
   const [site, console_, studioPort, sandboxPort] = await freePorts();
   const origin = (port: number) => `http://127.0.0.1:${port}`;
   const origins = {
@@ -128,7 +127,6 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'error', { write: console.error });
   const shared = {
     host: '127.0.0.1',
-    databaseUrl: database.url,
     secret: SECRET,
     siteOrigin: origins.site,
     consoleOrigin: origins.console,
@@ -139,7 +137,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     logLevel: 'silent',
     internalHosts: ['127.0.0.1', 'localhost'],
   };
-  const config: Config = {
+  const settings: Omit<Config, 'databaseUrl'> = {
     ...shared,
     sitePort: site,
     sealing: SECRET,
@@ -150,6 +148,11 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     auditAnchorUrl: options.auditAnchorUrl,
   };
 
+  const database = await createTestDatabase({
+    sets: [...platformMigrations, studioMigrations],
+    prepare: { key: 'demo brand', run: (databaseUrl) => plantDemo({ ...settings, databaseUrl }, log) },
+  });
+  const config: Config = { ...settings, databaseUrl: database.url };
   const platform = await openPlatform(config, log, now);
   const brandId = await seedDemo(platform);
   const owner = (await makeOwner(platform, brandId))!;
@@ -161,7 +164,13 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   const consoleServer = await createConsoleServer(platform);
   const studioDb = openDatabase({ url: database.url, ...STUDIO_DATABASE });
   const studio = await createStudio({
-    config: { ...shared, port: studioPort, limits: TEST_LIMITS, beacon: undefined },
+    config: {
+      ...shared,
+      databaseUrl: database.url,
+      port: studioPort,
+      limits: TEST_LIMITS,
+      beacon: undefined,
+    },
     db: studioDb,
     log,
     now,
@@ -210,6 +219,13 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Gives the template the demo brand; each house then names its own ports in it. */
+async function plantDemo(config: Config, log: Logger): Promise<void> {
+  const platform = await openPlatform(config, log, Date.now);
+  await seedDemo(platform);
+  await platform.db.close();
 }
 
 const asText = (_key: string, value: unknown): unknown =>
