@@ -28,6 +28,7 @@ const isCounted = (event: OutboxEvent): event is Counted =>
 /** What valid bets are owed for deposits, and what of them is done; and what each player has played in all. */
 export const turnoverConsumer: Consumer = {
   name: 'turnover',
+  types: ['deposit.credited', 'upline_transfer.made', 'round.closed', 'bet.resettled'],
   apply: async (tx, events) => {
     const counted = events.filter(isCounted);
     if (counted.length === 0) return;

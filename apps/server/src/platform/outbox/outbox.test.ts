@@ -40,6 +40,7 @@ const playersOf = (events: readonly OutboxEvent[]) =>
 /** Notes every login it hears of, in order. */
 const noter = (name: string, afterwards: (events: readonly OutboxEvent[]) => void = () => {}): Consumer => ({
   name,
+  types: ['player.logged_in'],
   apply: async (tx, events) => {
     for (const player of playersOf(events))
       await run(tx, sql`insert into seen (consumer, player) values (${name}, ${player})`);
@@ -154,6 +155,24 @@ test('a consumer built again holds what it held before', async () => {
   expect(await seenBy(consumer.name)).toEqual([]);
   await catchUp(consumer, last);
   expect(await seenBy(consumer.name)).toEqual(before);
+});
+
+test('a consumer hears of what it wants alone, and its place follows the stream', async () => {
+  const consumer = { ...noter(newId('choosy')), types: ['player.locked'] as const };
+  const heard: string[] = [];
+  const listening: Consumer = {
+    ...consumer,
+    apply: async (_tx, events) => void heard.push(...events.map(({ type }) => type)),
+  };
+  await writeAll(newId('player'), newId('player'));
+  await transact(house.platform.db, async (tx) => {
+    const head = { brandId: house.brandId, traceId: null, atMs: house.platform.now() };
+    await emit(tx, head, 'player.locked', { playerId: newId('player') });
+    await write(tx, newId('player'));
+  });
+  await expect.poll(() => consumeBatch(house.platform.db, listening)).toBeGreaterThan(3);
+  await expect.poll(() => heard).toEqual(['player.locked']);
+  await expect.poll(() => consumeBatch(house.platform.db, listening)).toBe(0);
 });
 
 test('the application can neither change nor forget an event', async () => {

@@ -1,6 +1,6 @@
 import { type Db, type Tx, transact } from '@fairhouse/db';
 import type { Logger } from '@fairhouse/serve';
-import type { OutboxEvent } from './events.ts';
+import type { EventType, OutboxEvent } from './events.ts';
 import { listEvents, lockCursor, moveCursor, rewindCursor } from './store.ts';
 
 /**
@@ -9,23 +9,23 @@ import { listEvents, lockCursor, moveCursor, rewindCursor } from './store.ts';
  */
 export type Consumer = {
   readonly name: string;
+  /** What it hears of: all others are passed over in the database. */
+  readonly types: readonly EventType[];
   readonly apply: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>;
   readonly forget: (tx: Tx) => Promise<void>;
 };
 
 const BATCH = 500;
 
-/** Takes one batch. @returns how many events it took; 0 at the end or while another process is at it */
+/** Takes one batch. @returns how many events it took or passed over; 0 at the end or while another process is at it */
 export const consumeBatch = (db: Db, consumer: Consumer): Promise<number> =>
   transact(db, async (tx) => {
     const cursor = await lockCursor(tx, consumer.name);
-    if (!cursor) return 0;
-    const events = await listEvents(tx, cursor, BATCH);
-    const last = events.at(-1);
-    if (!last) return 0;
-    await consumer.apply(tx, events);
-    await moveCursor(tx, consumer.name, last);
-    return events.length;
+    const stretch = cursor && (await listEvents(tx, cursor, consumer.types, BATCH));
+    if (!stretch) return 0;
+    if (stretch.events.length > 0) await consumer.apply(tx, stretch.events);
+    await moveCursor(tx, consumer.name, stretch.end);
+    return stretch.passed;
   });
 
 /** Drops what a consumer has built and sends it back to the first event, in one transaction. */

@@ -42,32 +42,71 @@ export const moveCursor = (tx: Tx, consumer: string, cursor: Cursor): Promise<nu
 /** Sends a consumer back to the beginning, so that it can be built again. */
 export const rewindCursor = (tx: Tx, consumer: string): Promise<number> => moveCursor(tx, consumer, START);
 
+/** Wanted events of a stretch of the stream, in order, and where the stretch ends. */
+export type Stretch = {
+  readonly events: readonly OutboxEvent[];
+  readonly end: Cursor;
+  /** All events of the stretch, the unwanted ones too. */
+  readonly passed: number;
+};
+
+/** So many events are looked through at a time, wanted or not. */
+const STRETCH_MAX = 5_000;
+
+type StretchRow = {
+  end_xid: string;
+  end_position: bigint;
+  passed: bigint;
+  position: bigint | null;
+  xid: string;
+  type: EventType;
+  brand_id: string;
+  payload: never;
+  trace_id: string | null;
+  at: number;
+};
+
 /**
- * The next events of the stream. Only those of transactions older than every running one:
+ * The next stretch of the stream; undefined at its end. Only events of transactions older than every running one:
  * a later commit can then never slip in before the cursor.
+ * @param limit the most events of these types that are given
  */
-export async function listEvents(reader: Reader, after: Cursor, limit: number): Promise<OutboxEvent[]> {
+export async function listEvents(
+  reader: Reader,
+  after: Cursor,
+  types: readonly EventType[],
+  limit: number,
+): Promise<Stretch | undefined> {
   const rows = await listRows(
     reader,
-    sql<{
-      position: bigint;
-      xid: string;
-      type: EventType;
-      brand_id: string;
-      payload: never;
-      trace_id: string | null;
-      at: number;
-    }>`
-      select position, xid::text, type, brand_id, payload, trace_id, at from outbox
-      where (xid, position) > (${after.xid}::xid8, ${after.position}) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by outbox.xid, position limit ${limit}`,
+    sql<StretchRow>`
+      with ahead as materialized (
+        select xid, position, type, brand_id, payload, trace_id, at from outbox
+        where (xid, position) > (${after.xid}::xid8, ${after.position}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by xid, position limit ${STRETCH_MAX}
+      ), wanted as materialized (
+        select * from ahead where type = any(${types}::text[]) order by xid, position limit ${limit}
+      ), passed as materialized (
+        select xid, position from ahead
+        where (select count(*) from wanted) < ${limit}
+          or (xid, position) <= (select w.xid, w.position from wanted w order by w.xid desc, w.position desc limit 1)
+      ), stretch as (
+        select xid as end_xid, position as end_position, (select count(*) from passed) as passed
+        from passed order by xid desc, position desc limit 1
+      )
+      select end_xid::text, end_position, passed, position, wanted.xid::text as xid, type, brand_id, payload, trace_id, at
+      from stretch left join wanted on true order by wanted.xid, position`,
   );
-  return rows.map(({ brand_id, trace_id, at: atMs, ...row }) => ({
-    ...row,
-    brandId: brand_id,
-    traceId: trace_id,
-    atMs,
-  }));
+  const [stretch] = rows;
+  if (!stretch) return undefined;
+  const events = rows.flatMap(({ position, xid, type, brand_id, payload, trace_id, at: atMs }) =>
+    position === null ? [] : [{ position, xid, type, brandId: brand_id, payload, traceId: trace_id, atMs }],
+  );
+  return {
+    events,
+    end: { xid: stretch.end_xid, position: stretch.end_position },
+    passed: Number(stretch.passed),
+  };
 }
 
 /** A consumer this far behind is far behind; counting further would only cost. */

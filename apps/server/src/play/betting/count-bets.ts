@@ -4,6 +4,7 @@ import { addShares, type BetShare, forgetDays } from './days/store.ts';
 /** Keeps what settled bets come to by day and game. */
 export const betDayConsumer: Consumer = {
   name: 'bet_days',
+  types: ['round.closed', 'jackpot.credited', 'bet.voided', 'bet.resettled'],
   apply: async (tx, events) => {
     const shares = events.flatMap(shareOf);
     if (shares.length > 0) await addShares(tx, shares);

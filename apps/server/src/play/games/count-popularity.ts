@@ -4,6 +4,7 @@ import { addPopularity, forgetPopularity } from './store.ts';
 /** Keeps the count of rounds per game and day from the event stream. */
 export const popularityConsumer: Consumer = {
   name: 'game_popularity',
+  types: ['round.closed'],
   apply: async (tx, events) => {
     const rounds = events
       .filter((event) => event.type === 'round.closed')

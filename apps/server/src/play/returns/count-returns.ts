@@ -4,6 +4,7 @@ import { addReturns, forgetReturns, type ReturnShare } from './store.ts';
 /** Keeps by game and day what tells its return from the event stream. */
 export const returnConsumer: Consumer = {
   name: 'game_returns',
+  types: ['round.closed', 'bet.resettled'],
   apply: async (tx, events) => {
     const shares = events.flatMap(shareOf);
     if (shares.length > 0) await addReturns(tx, shares);

@@ -4,6 +4,7 @@ import { addRounds, addWins, dropOldWins, forgetBoard, type RoundFigures, replac
 /** Keeps the board of wins and the tally of rounds from the event stream. */
 export const winnerConsumer: Consumer = {
   name: 'winner_board',
+  types: ['round.closed', 'bet.resettled'],
   apply: async (tx, events) => {
     const closed = events.flatMap(closedRound);
     const corrected = events.flatMap(correctedRound);
