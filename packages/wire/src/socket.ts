@@ -17,6 +17,8 @@ export const socketMessage = z.discriminatedUnion('type', [
   }),
   /** A stake waits until the player has looked at the time at play. */
   z.object({ type: z.literal('reality_check') }),
+  /** Play was closed to the player or opened again: the member's own data says which, and until when. */
+  z.object({ type: z.literal('play_bar') }),
   z.object({ type: z.literal('session_ended') }),
 ]);
 

@@ -1,6 +1,7 @@
 import { showToast, useText } from '@fairhouse/ui';
 import type { SocketMessage } from '@fairhouse/wire/socket';
 import { useCallback, useEffect } from 'react';
+import { memberQuery } from '../identity/member/queries.ts';
 import { protectionQuery } from '../identity/protection/queries.ts';
 import { depositQuery } from '../money/deposit/queries.ts';
 import { balanceQuery } from '../money/wallet/queries.ts';
@@ -49,6 +50,10 @@ export function useLiveUpdates(): void {
           showToast({ text: t('cashier.toast.withdrawal') });
         },
         reality_check: () => openWindow({ kind: 'timeCheck' }),
+        play_bar: () => {
+          void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
+          void queryClient.invalidateQueries({ queryKey: protectionQuery.queryKey });
+        },
         session_ended: endSession,
       };
       (handlers[message.type] as ((message: SocketMessage) => void) | undefined)?.(message);

@@ -12,7 +12,13 @@ export function Problem({ opened, table, state }: { opened: Opened; table: Table
   const silent = problem === 'unreachable' || problem === 'vendor_silent';
   return (
     <div className="problem" role="alert">
-      <p>{silent ? t('stage.problem.silent') : t(`faults.${problem}`)}</p>
+      <p>
+        {silent
+          ? t('stage.problem.silent')
+          : problem === 'left_over'
+            ? t('table.leftOver')
+            : t(`faults.${problem}`)}
+      </p>
       {silent && (
         <Button size="sm" variant="ink" onClick={() => void table.send()}>
           {t('stage.again')}

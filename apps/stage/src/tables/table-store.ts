@@ -11,7 +11,8 @@ export type SpotTotals = ReadonlyMap<
   { readonly amount: Money; readonly players: number; readonly by: string | null }
 >;
 
-export type TableProblem = FaultCode | 'unreachable';
+/** Why chips were not bet; "left_over": betting closed over chips that nobody had placed. */
+export type TableProblem = FaultCode | 'unreachable' | 'left_over';
 
 export type TableState = {
   readonly connected: boolean;
@@ -97,7 +98,9 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
     return {
       round,
       ...(fresh ? { own: undefined, totals: new Map() } : {}),
-      ...(round.phase !== 'betting' && !state.sending ? { laid: [] } : {}),
+      ...(round.phase !== 'betting' && state.laid.length > 0 && !state.sending
+        ? { laid: [], problem: 'left_over' as const }
+        : {}),
       ...(over && round.outcome
         ? {
             history: [

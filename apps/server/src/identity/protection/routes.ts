@@ -7,6 +7,7 @@ import { afterEveryId } from '../../frame/slices.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { decideCheck } from './exclusion/decide-check.ts';
 import { listChecks } from './exclusion/store.ts';
+import { notifyBar } from './notify-bar.ts';
 import { acknowledge, chooseCheck } from './play-clock.ts';
 import { presentProtection } from './present.ts';
 import { barPlayer, confirmLimit, setLimit } from './set-limit.ts';
@@ -132,6 +133,7 @@ export const protectionHandlers = (
           if (body.lasts === 'for_good') await endSessions(platform, tx, context.player.id, { nowMs });
           else await close(tx, call);
           await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
+          notifyBar(platform, tx, context.player.id);
           await note(tx, call, 'protection.paused', body);
         },
         AT_ONCE,

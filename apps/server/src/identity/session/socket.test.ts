@@ -55,6 +55,14 @@ it('opens once with a ticket, and hears the balance when it moves', async () => 
   });
 });
 
+it('hears of a pause that was begun in another tab', async () => {
+  const one = await newMember(house);
+  const socket = await connect(await ticketOf(one));
+  await one.client.protection.pause({ body: { lasts: '1' } });
+  await expect.poll(() => socket.messages.map(({ type }) => type)).toContain('play_bar');
+  expect(await one.client.member.info()).toMatchObject({ bar: { reason: 'cool_off' } });
+});
+
 it('lets one of twenty connections at a time use a ticket', async () => {
   const ticket = await ticketOf(member);
   const sockets = await Promise.all(Array.from({ length: 20 }, () => connect(ticket)));

@@ -9,7 +9,7 @@ import { useInvitation } from './use-invitation.ts';
 export default function RegisterDialog(props: RegisterDialogProps) {
   const t = useText();
   const ways = useRegisterWays();
-  const invitation = useInvitation();
+  const { invitation, isPending } = useInvitation();
   const shut = ways.length === 0;
   const { onClose } = props;
   useEffect(() => {
@@ -17,9 +17,7 @@ export default function RegisterDialog(props: RegisterDialogProps) {
     showToast({ tone: 'info', text: t('faults.switched_off') });
     onClose();
   }, [shut, onClose, t]);
-  return shut || invitation.isPending ? null : (
-    <RegisterWindow {...props} ways={ways} invitation={invitation.code} />
-  );
+  return shut || isPending ? null : <RegisterWindow {...props} ways={ways} invitation={invitation} />;
 }
 
 function useRegisterWays(): readonly RegisterWay[] {

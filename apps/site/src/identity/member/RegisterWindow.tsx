@@ -14,7 +14,7 @@ import { RegisterInput } from './RegisterInput.tsx';
 import { RegisterProgress } from './RegisterProgress.tsx';
 import { keepDraft, readDraft } from './register-draft.ts';
 import { type AskedField, type RegisterForm, startCountry, stepsOf } from './register-form.ts';
-import { checkInvitation, recommenderOfAddress } from './use-invitation.ts';
+import { checkInvitation, type Invitation, recommenderOfAddress } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
 
 export type RegisterDialogProps = {
@@ -24,8 +24,8 @@ export type RegisterDialogProps = {
 
 type RegisterWindowProps = RegisterDialogProps & {
   readonly ways: readonly RegisterWay[];
-  /** The code that the address carries and that counts. */
-  readonly invitation: string | undefined;
+  /** One that does not count is shown in its field, so that nobody loses it without a word. */
+  readonly invitation: Invitation | undefined;
 };
 
 /** The registration in steps; the brand's own rules say what each asks, and judge it as it is typed. */
@@ -42,6 +42,7 @@ export function RegisterWindow({ ways, invitation, onEntered, onClose }: Registe
     defaultValues: {
       country: startCountry(currency),
       recommenderId: recommenderOfAddress(location.search),
+      ...(invitation && !invitation.counts ? { affiliateCode: invitation.code } : {}),
       agreed: false,
       ageConfirmed: false,
       ...draft.typed,
@@ -49,7 +50,7 @@ export function RegisterWindow({ ways, invitation, onEntered, onClose }: Registe
   });
   const isOn = (id: string) => whitelabel.some((each) => each.id === id && each.enabled);
   const proves = (form.watch('mobileNum') ?? '').trim() !== '';
-  const steps = stepsOf(way, { rules: setting.fields, isOn, invited: invitation !== undefined, proves });
+  const steps = stepsOf(way, { rules: setting.fields, isOn, invited: invitation?.counts ?? false, proves });
   const step = steps[Math.min(at, steps.length - 1)]!;
   const last = step === steps.at(-1);
   const captcha = useCaptcha(last && setting.fields.captcha.enabled);
@@ -74,7 +75,7 @@ export function RegisterWindow({ ways, invitation, onEntered, onClose }: Registe
     way,
     sent: {
       steps,
-      invitation,
+      invitation: invitation?.counts ? invitation.code : undefined,
       dialingCode: mobileCountry(form.getValues('country'))?.dialingCode ?? '',
       captchaId: captcha.data?.captchaId,
     },

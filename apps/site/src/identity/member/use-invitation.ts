@@ -33,8 +33,17 @@ export const recommenderOfAddress = (search: string): string =>
 export const checkInvitation = async (code: string): Promise<boolean> =>
   (await client.affiliate.check({ query: { code, domain: location.hostname } })).valid;
 
-/** The code that the visit came with, if the brand takes codes and it counts. */
-export function useInvitation(): { readonly code: string | undefined; readonly isPending: boolean } {
+export type Invitation = {
+  /** The code that the visit came with. */
+  readonly code: string;
+  readonly counts: boolean;
+};
+
+/** The invitation of the visit, where the brand takes codes. */
+export function useInvitation(): {
+  readonly invitation: Invitation | undefined;
+  readonly isPending: boolean;
+} {
   const { register } = useConfig();
   const [given] = useState(() => codeOfAddress(location.search) || (localStorage.getItem(KEPT) ?? ''));
   const asked = register.fields.affiliateCode.enabled && given !== '';
@@ -45,5 +54,8 @@ export function useInvitation(): { readonly code: string | undefined; readonly i
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return { code: data ? given : undefined, isPending: isLoading };
+  return {
+    invitation: data === undefined ? undefined : { code: given, counts: data },
+    isPending: isLoading,
+  };
 }

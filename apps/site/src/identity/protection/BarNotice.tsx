@@ -17,7 +17,7 @@ export function BarNotice({ bar: { until, reason } }: { bar: PlayBar }) {
         ? 'byYouForGood'
         : 'byYou';
   return (
-    <section role="status" className="card mt-5 flex gap-3 p-5">
+    <section role="status" className="card mb-5 flex gap-3 p-5">
       <span className="ico size-10 bg-warn-tint text-warn">
         <CirclePause size={19} aria-hidden="true" />
       </span>

@@ -34,6 +34,7 @@ export const table = {
   sending: 'Placing',
   accepted: 'Accepted {{amount}}',
   notSent: 'Not placed yet',
+  leftOver: 'Betting closed before you placed these chips. They were not bet.',
   acceptedTag: 'Accepted',
   myBets: 'My bets',
   thisRound: 'This round',

@@ -36,6 +36,7 @@ export const table = {
   sending: 'Đang đặt',
   accepted: 'Đã nhận {{amount}}',
   notSent: 'Chưa đặt cược',
+  leftOver: 'Ván đã ngừng nhận cược trước khi bạn đặt các phỉnh này. Chúng không được tính là cược.',
   acceptedTag: 'Đã nhận',
   myBets: 'Cược của tôi',
   thisRound: 'Ván này',

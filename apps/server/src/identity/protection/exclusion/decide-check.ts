@@ -8,6 +8,7 @@ import type { Platform } from '../../../frame/platform.ts';
 import { audit } from '../../../platform/audit/index.ts';
 import { lockPlayer } from '../../player/index.ts';
 import { notifyOwner } from '../../verification/index.ts';
+import { notifyBar } from '../notify-bar.ts';
 import { deleteBar, saveBar } from '../store.ts';
 import { findCheck, findLongest, saveDecision } from './store.ts';
 
@@ -40,6 +41,7 @@ export const decideCheck = (
       await saveBar(tx, found.member.id, { until, reason: 'self_exclusion' }, nowMs);
     }
     await deleteBar(tx, found.member.id, 'checking');
+    notifyBar(platform, tx, found.member.id);
     const holder = { id: found.member.id, brandId };
     await notifyOwner(platform, tx, holder, state === 'cleared' ? 'checkCleared' : 'checkExcluded');
     await audit(tx, {

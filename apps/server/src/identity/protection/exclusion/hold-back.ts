@@ -7,6 +7,7 @@ import {
 } from '@fairhouse/rules/identity/protection/match-excluded';
 import type { Platform } from '../../../frame/platform.ts';
 import { audit } from '../../../platform/audit/index.ts';
+import { notifyBar } from '../notify-bar.ts';
 import { barPlayer } from '../set-limit.ts';
 import { addCheck, listCleared, listExcluded, readBirthday } from './store.ts';
 
@@ -75,6 +76,7 @@ export async function holdBack(
       : { until: Number.POSITIVE_INFINITY, reason: 'checking' },
     nowMs,
   );
+  notifyBar(platform, tx, player.id);
   if (!excluded)
     await addCheck(tx, {
       id: platform.newId('exclusionCheck'),
