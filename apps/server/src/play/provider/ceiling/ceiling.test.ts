@@ -1,5 +1,6 @@
-import { run, sql } from '@fairhouse/db';
+import { listRows, run, sql } from '@fairhouse/db';
 import {
+  addBrand,
   asSuperuser,
   bootHouse,
   depositFor,
@@ -31,6 +32,7 @@ beforeAll(async () => {
   owner = await ownerSession(house);
   risk = await hire(house, owner, 'risk');
   await syncGames(house.platform);
+  await addBrand(house);
 });
 
 beforeEach(async () => {
@@ -75,6 +77,10 @@ async function expectStopped(why: string) {
   const codes = await stopped();
   expect(codes.length).toBeGreaterThan(20);
   expect((await seat.debit(newId('r'), newId('d'), '1')).code).toBe('GAME_MAINTENANCE');
+  const elsewhere = await asSuperuser(house, (tx) =>
+    listRows(tx, sql`select code from game where brand_id <> ${house.brandId} and stopped_at is not null`),
+  );
+  expect(elsewhere).toEqual([]);
   const waiting = (await owner.client.worklist.queues()).find(({ queue }) => queue === 'games');
   expect(waiting?.count).toBe(codes.length);
   const gauge = gaugesOf(house.platform).find(({ name }) => name === 'fairhouse_stopped_games');
