@@ -7,26 +7,6 @@ export type JsonFault = 'not_json' | 'duplicate_key' | 'too_deep' | 'forbidden_k
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The tokens of JSON: strings, brackets, colons and commas. Numbers and literals are of no interest here.
- * A string is walked from one quote or backslash to the next: an expression that matched it whole would remember a place
- * to come back to for every character, and a picture of a few megabytes can be more than it may remember.
- */
-function* tokensOf(json: string): Generator<string> {
-  const begins = /["{}[\]:,]/g;
-  const stops = /["\\]/g;
-  for (let found = begins.exec(json); found; found = begins.exec(json)) {
-    if (found[0] !== '"') {
-      yield found[0];
-      continue;
-    }
-    stops.lastIndex = begins.lastIndex;
-    while (stops.exec(json)?.[0] === '\\') stops.lastIndex += 1;
-    begins.lastIndex = stops.lastIndex;
-    yield json.slice(found.index, stops.lastIndex);
-  }
-}
-
-/**
  * Reads JSON as a server should: two equal keys in one object, a key that reaches for prototypes,
  * nesting past 32 levels or a text that no database can keep (a NUL, half a surrogate pair) are refused,
  * where `JSON.parse` would quietly pick one or pass it on.
@@ -42,32 +22,58 @@ export function parseStrictJson(text: string): Result<unknown, JsonFault> {
   return fault ? fail(fault) : ok(value);
 }
 
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
 /** Walks text that is known to be JSON, keeping the keys seen in each open object (null for arrays). */
 function keyFault(text: string): JsonFault | undefined {
   const open: (Set<string> | null)[] = [];
   let expectsKey = false;
-  for (const token of tokensOf(text)) {
-    if (token.includes('\\u') && !isKeepable(JSON.parse(token) as string)) return 'forbidden_text';
-    if (token === '{' || token === '[') {
+  let backslash = text.indexOf('\\');
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === OPEN_OBJECT || code === OPEN_LIST) {
       if (open.length === MAX_DEPTH) return 'too_deep';
-      open.push(token === '{' ? new Set() : null);
-      expectsKey = token === '{';
-    } else if (token === '}' || token === ']') {
+      expectsKey = code === OPEN_OBJECT;
+      open.push(expectsKey ? new Set() : null);
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       open.pop();
       expectsKey = false;
-    } else if (token === ',') {
-      expectsKey = open.at(-1) != null;
-    } else if (token === ':') {
-      expectsKey = false;
-    } else if (expectsKey) {
-      const key = JSON.parse(token) as string;
-      const seen = open.at(-1)!;
-      if (FORBIDDEN_KEYS.has(key)) return 'forbidden_key';
-      if (seen.has(key)) return 'duplicate_key';
-      seen.add(key);
+    } else if (code === COMMA) expectsKey = open.at(-1) != null;
+    else if (code === COLON) expectsKey = false;
+    else if (code === QUOTE) {
+      const end = endOfString(text, at + 1);
+      // Looked for again only behind the last one, so that long bodies are walked once.
+      if (backslash >= 0 && backslash < at) backslash = text.indexOf('\\', at);
+      const escaped =
+        backslash >= 0 && backslash < end ? (JSON.parse(text.slice(at, end + 1)) as string) : undefined;
+      if (escaped !== undefined && !isKeepable(escaped)) return 'forbidden_text';
+      if (expectsKey) {
+        const key = escaped ?? text.slice(at + 1, end);
+        const seen = open.at(-1)!;
+        if (FORBIDDEN_KEYS.has(key)) return 'forbidden_key';
+        if (seen.has(key)) return 'duplicate_key';
+        seen.add(key);
+      }
+      at = end;
     }
   }
   return undefined;
+}
+
+/** Where the string that begins at `from` has its closing quote. */
+function endOfString(text: string, from: number): number {
+  for (let end = text.indexOf('"', from); ; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
 }
 
 const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');

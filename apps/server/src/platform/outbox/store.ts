@@ -46,7 +46,7 @@ export const rewindCursor = (tx: Tx, consumer: string): Promise<number> => moveC
 export type Stretch = {
   readonly events: readonly OutboxEvent[];
   readonly end: Cursor;
-  /** All events of the stretch, the unwanted ones too. */
+  /** How many events of the stretch were looked at; of one that was cut, those that are given. */
   readonly passed: number;
 };
 
@@ -69,7 +69,7 @@ type StretchRow = {
 /**
  * The next stretch of the stream; undefined at its end. Only events of transactions older than every running one:
  * a later commit can then never slip in before the cursor.
- * @param limit the most events of these types that are given
+ * @param limit the most events of these types that are given; a stretch that has more ends with the last of them
  */
 export async function listEvents(
   reader: Reader,
@@ -81,31 +81,31 @@ export async function listEvents(
     reader,
     sql<StretchRow>`
       with ahead as materialized (
-        select xid, position, type, brand_id, payload, trace_id, at from outbox
+        select xid, position from outbox
         where (xid, position) > (${after.xid}::xid8, ${after.position}) and xid < pg_snapshot_xmin(pg_current_snapshot())
         order by xid, position limit ${STRETCH_MAX}
-      ), wanted as materialized (
-        select * from ahead where type = any(${types}::text[]) order by xid, position limit ${limit}
-      ), passed as materialized (
-        select xid, position from ahead
-        where (select count(*) from wanted) < ${limit}
-          or (xid, position) <= (select w.xid, w.position from wanted w order by w.xid desc, w.position desc limit 1)
-      ), stretch as (
-        select xid as end_xid, position as end_position, (select count(*) from passed) as passed
-        from passed order by xid desc, position desc limit 1
+      ), stretch as materialized (
+        select xid, position, (select count(*) from ahead) as passed from ahead order by xid desc, position desc limit 1
       )
-      select end_xid::text, end_position, passed, position, wanted.xid::text as xid, type, brand_id, payload, trace_id, at
-      from stretch left join wanted on true order by wanted.xid, position`,
+      select s.xid::text as end_xid, s.position as end_position, s.passed, o.position, o.xid::text as xid, o.type,
+        o.brand_id, o.payload, o.trace_id, o.at
+      from stretch s left join lateral (
+        select * from outbox
+        where (xid, position) > (${after.xid}::xid8, ${after.position}) and (xid, position) <= (s.xid, s.position)
+          and type = any(${types}::text[])
+        order by outbox.xid, outbox.position limit ${limit}) o on true
+      order by o.xid, o.position`,
   );
   const [stretch] = rows;
   if (!stretch) return undefined;
   const events = rows.flatMap(({ position, xid, type, brand_id, payload, trace_id, at: atMs }) =>
     position === null ? [] : [{ position, xid, type, brandId: brand_id, payload, traceId: trace_id, atMs }],
   );
+  const isCut = events.length === limit;
   return {
     events,
-    end: { xid: stretch.end_xid, position: stretch.end_position },
-    passed: Number(stretch.passed),
+    end: isCut ? events.at(-1)! : { xid: stretch.end_xid, position: stretch.end_position },
+    passed: isCut ? limit : Number(stretch.passed),
   };
 }
 

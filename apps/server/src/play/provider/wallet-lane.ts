@@ -2,7 +2,7 @@ import { type GroupCommit, type Lane, openGroupCommit, sqlState } from '@fairhou
 import { moneyOf } from '@fairhouse/kernel';
 import {
   type AccountId,
-  type AccountIds,
+  type AccountRef,
   houseAccount,
   openAccountIds,
   playerAccount,
@@ -71,7 +71,7 @@ const WORTH_A_BATCH = 64;
 const IN_THE_WAY = new Set(['40001', '40P01', '23505', '55P03']);
 
 export function openWalletLane(platform: Platform, seats: Seats, kind: LaneKind): WalletLane {
-  const accountIds = openAccountIds();
+  const accounts = openSeatAccounts();
   const group: GroupCommit<LaneCall, Taken | undefined> = openGroupCommit<LaneCall, Taken | undefined>({
     url: platform.config.databaseUrl,
     role: 'fairhouse_app',
@@ -84,7 +84,7 @@ export function openWalletLane(platform: Platform, seats: Seats, kind: LaneKind)
       `${provider} ${message.tx.id}`,
       `${provider} ${seat.playerId} ${message.round.id}`,
     ],
-    commit: (run, calls) => takeAll(run, accountIds, kind, calls),
+    commit: (run, calls) => takeAll(run, accounts, kind, calls),
   });
 
   return {
@@ -110,13 +110,13 @@ export function openWalletLane(platform: Platform, seats: Seats, kind: LaneKind)
 
 async function takeAll(
   run: Lane['run'],
-  accountIds: AccountIds,
+  accounts: SeatAccounts,
   kind: LaneKind,
   calls: readonly LaneCall[],
 ): Promise<(Taken | undefined)[]> {
   const answers = Array<Taken | undefined>(calls.length).fill(undefined);
   if (calls.length === 0) return answers;
-  const values = kind.values(calls, await findAccounts(run, accountIds, calls));
+  const values = kind.values(calls, await accounts.find(run, calls));
   const [row] = await run<LaneRow>({
     name: kind.takes,
     text: `select * from ${kind.takes}(${values.map((_, place) => `$${place + 1}`).join(', ')})`,
@@ -125,7 +125,7 @@ async function takeAll(
   const { fit, places, transfers, cash, held } = row!;
   if (fit.length < calls.length) {
     const those = fit.map((place) => calls[place - 1]!);
-    const taken = await takeAll(run, accountIds, kind, those);
+    const taken = await takeAll(run, accounts, kind, those);
     for (const [index, place] of fit.entries()) answers[place - 1] = taken[index];
     return answers;
   }
@@ -134,24 +134,34 @@ async function takeAll(
   return answers;
 }
 
-async function findAccounts(
-  run: Lane['run'],
-  accountIds: AccountIds,
-  calls: readonly LaneCall[],
-): Promise<LaneAccounts[]> {
-  const brands = calls.map(({ seat }) => seat.brandId);
-  const ofPlayers = (code: 'player_main' | 'player_held') =>
-    accountIds.find(
-      run,
-      brands,
-      calls.map(({ seat }) => playerAccount(code, seat.playerId, seat.currency)),
-    );
-  const mains = await ofPlayers('player_main');
-  const helds = await ofPlayers('player_held');
-  const houses = await accountIds.find(
-    run,
-    brands,
-    calls.map(({ seat }) => houseAccount('house_games', seat.vassalage, seat.currency)),
-  );
-  return calls.map((_, place) => ({ main: mains[place]!, held: helds[place]!, house: houses[place]! }));
+/** The accounts of seats; their ids never change. */
+interface SeatAccounts {
+  find(run: Lane['run'], calls: readonly LaneCall[]): Promise<readonly LaneAccounts[]>;
+}
+
+function openSeatAccounts(): SeatAccounts {
+  const accountIds = openAccountIds();
+  const known = new WeakMap<Seat, LaneAccounts>();
+
+  async function look(run: Lane['run'], seats: readonly Seat[]): Promise<void> {
+    const idsOf = (refOf: (seat: Seat) => AccountRef) =>
+      accountIds.find(
+        run,
+        seats.map(({ brandId }) => brandId),
+        seats.map(refOf),
+      );
+    const mains = await idsOf(({ playerId, currency }) => playerAccount('player_main', playerId, currency));
+    const helds = await idsOf(({ playerId, currency }) => playerAccount('player_held', playerId, currency));
+    const houses = await idsOf(({ vassalage, currency }) => houseAccount('house_games', vassalage, currency));
+    for (const [place, seat] of seats.entries())
+      known.set(seat, { main: mains[place]!, held: helds[place]!, house: houses[place]! });
+  }
+
+  return {
+    async find(run, calls) {
+      const missing = new Set(calls.map(({ seat }) => seat).filter((seat) => !known.has(seat)));
+      if (missing.size > 0) await look(run, [...missing]);
+      return calls.map(({ seat }) => known.get(seat)!);
+    },
+  };
 }
