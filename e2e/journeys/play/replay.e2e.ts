@@ -72,7 +72,11 @@ test('a spin and a field of mines are watched again, by their member and by staf
     await inspect(page, 'a round that staff watch', phone);
     const { items } = await owner.client.audit.list({ query: {} });
     expect(items).toContainEqual(
-      expect.objectContaining({ action: 'round.watched', actor: owner.username, subject: member.id }),
+      expect.objectContaining({
+        action: 'round.watched',
+        actor: { kind: 'staff', id: expect.any(String), name: owner.username },
+        subject: member.id,
+      }),
     );
   });
 });

@@ -346,6 +346,7 @@ export const console = {
     filterShort: 'Subject, e.g. a member id',
     clear: 'Clear the filter',
     actor: 'Actor',
+    actors: { player: 'Player {{name}}', provider: 'Payment provider {{name}}', system: 'System' },
     action: 'Action',
     subject: 'Subject',
     ip: 'IP',

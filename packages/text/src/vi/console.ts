@@ -349,6 +349,11 @@ export const console = {
     filterShort: 'Đối tượng, ví dụ mã hội viên',
     clear: 'Xóa bộ lọc',
     actor: 'Người thực hiện',
+    actors: {
+      player: 'Thành viên {{name}}',
+      provider: 'Nhà cung cấp thanh toán {{name}}',
+      system: 'Hệ thống',
+    },
     action: 'Thao tác',
     subject: 'Đối tượng',
     ip: 'IP',

@@ -1,4 +1,5 @@
 import { approvalRow, reason } from '../platform/approval.ts';
+import { actor } from '../platform/audit.ts';
 import { defineRoutes } from '../route.ts';
 import {
   amount,
@@ -186,9 +187,7 @@ const evidence = staffRow.extend({
   payUrl: z.string().nullable(),
   /** What the member has paid in so far. */
   deposits: z.object({ count: z.number().int(), total: amount }),
-  history: z.array(
-    step.extend({ step: z.enum(DEPOSIT_STEP_NAMES), actor: z.string(), note: z.string().nullable() }),
-  ),
+  history: z.array(step.extend({ step: z.enum(DEPOSIT_STEP_NAMES), actor, note: z.string().nullable() })),
 });
 
 export type DepositEvidence = z.infer<typeof evidence>;

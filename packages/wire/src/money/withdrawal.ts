@@ -1,5 +1,6 @@
 import { hold } from '../identity/security.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
+import { actor } from '../platform/audit.ts';
 import { defineRoutes } from '../route.ts';
 import {
   amount,
@@ -237,7 +238,7 @@ const evidence = staffRow.extend({
   holds: z.array(hold.extend({ since: instant })),
   /** Other members whom an account with this holder's name belongs to. */
   sameHolder: z.array(z.object({ id: idOf('player'), account: z.string() })),
-  history: z.array(step.extend({ actor: z.string(), note: z.string().nullable() })),
+  history: z.array(step.extend({ actor, note: z.string().nullable() })),
   /** Pictures that the member sent, each good for some minutes. */
   proofs: z.array(z.string()),
   /** Where the payment provider shows the payout. */

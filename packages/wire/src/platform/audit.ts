@@ -2,6 +2,14 @@ import { defineRoutes } from '../route.ts';
 import { idOf, instant, line, slice, sliceQuery } from '../schemas.ts';
 import * as z from '../zod.ts';
 
+/** Who does what is written down. */
+export const ACTOR_KINDS = ['staff', 'player', 'provider', 'system'] as const;
+
+/** Who did something, under the name of then. `id` is null for the system, and where it was not written down. */
+export const actor = z.object({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable(), name: z.string() });
+
+export type Actor = z.infer<typeof actor>;
+
 export const auditOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -13,7 +21,7 @@ export const auditOpsRoutes = defineRoutes({
       z.object({
         id: idOf('audit'),
         at: instant,
-        actor: z.string(),
+        actor,
         action: z.string(),
         subject: z.string().nullable(),
         detail: z.record(z.string(), z.unknown()),

@@ -3,6 +3,7 @@ import { nameIn } from '@fairhouse/text';
 import { Amount, Badge, useLanguage, useText } from '@fairhouse/ui';
 import type { DepositEvidence } from '@fairhouse/wire/money/deposit';
 import { Link } from '@tanstack/react-router';
+import { ActorName } from '../../parts/ActorName.tsx';
 import { CopyId } from '../../parts/CopyId.tsx';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -141,7 +142,10 @@ function History({ evidence: { history } }: EvidenceProps) {
             <Badge tone={step === 'contest' ? 'warn' : TONES[state]}>
               {t(`depositConsole.steps.${step}`)}
             </Badge>
-            <Instant at={at} /> <span className="text-text-2">{actor}</span>
+            <Instant at={at} />{' '}
+            <span className="text-text-2">
+              <ActorName of={actor} />
+            </span>
           </span>
           {note && <span className="break-words text-text-2">{note}</span>}
         </li>

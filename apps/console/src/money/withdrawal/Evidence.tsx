@@ -2,6 +2,7 @@ import { nameIn } from '@fairhouse/text';
 import { Amount, Badge, useLanguage, useText } from '@fairhouse/ui';
 import type { WithdrawalEvidence } from '@fairhouse/wire/money/withdrawal';
 import { Link } from '@tanstack/react-router';
+import { ActorName } from '../../parts/ActorName.tsx';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Part } from '../../parts/Part.tsx';
@@ -163,7 +164,10 @@ function History({ evidence: { history } }: EvidenceProps) {
         <li key={state} className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={TONES[state]}>{t(`withdrawalConsole.states.${state}`)}</Badge>
-            <Instant at={at} /> <span className="text-text-2">{actor}</span>
+            <Instant at={at} />{' '}
+            <span className="text-text-2">
+              <ActorName of={actor} />
+            </span>
           </span>
           {note && <span className="break-words text-text-2">{note}</span>}
         </li>

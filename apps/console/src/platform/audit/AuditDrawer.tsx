@@ -1,5 +1,6 @@
 import { CopyText, Drawer, useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
+import { ActorName } from '../../parts/ActorName.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
@@ -56,7 +57,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
       facts={[
         { name: t('console.audit.action'), value: <b className="font-mono">{action}</b> },
         { name: t('console.time', { zone }), value: <Instant at={at} /> },
-        { name: t('console.audit.actor'), value: <span className="break-all">{actor}</span> },
+        { name: t('console.audit.actor'), value: <ActorName of={actor} /> },
         {
           name: t('console.audit.subject'),
           value: subject ? (

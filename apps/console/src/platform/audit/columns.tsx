@@ -1,6 +1,7 @@
 import { type Column, useText } from '@fairhouse/ui';
+import { ActorName } from '../../parts/ActorName.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { shortId, shortIds } from '../../parts/short-id.ts';
+import { shortId } from '../../parts/short-id.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { ChainMark } from './ChainMark.tsx';
 import type { AuditEvent } from './queries.ts';
@@ -28,7 +29,7 @@ export function useAuditColumns(onOpen: (event: AuditEvent) => void) {
     actor: {
       key: 'actor',
       header: t('console.audit.actor'),
-      cell: ({ actor }) => <span className="whitespace-nowrap">{shortIds(actor)}</span>,
+      cell: ({ actor }) => <ActorName of={actor} />,
     },
     subject: {
       key: 'subject',

@@ -4,7 +4,7 @@ import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayerByName, isAgent } from '../../identity/player/index.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import { listHosts } from '../../platform/brand/index.ts';
 import { applyAsAffiliate, readOwnApplication } from './application/apply.ts';
 import { decideApplication } from './application/decide-application.ts';
@@ -76,7 +76,7 @@ export const affiliateOpsHandlers = (platform: Platform): OpsHandlers['affiliate
         id: platform.newId('audit'),
         brandId: staff.brand.id,
         atMs: nowMs,
-        actor: `staff ${staff.username}`,
+        actor: staffActor(staff),
         action: 'affiliate.saved',
         subject: code,
         detail: { domain, owner, enabled },

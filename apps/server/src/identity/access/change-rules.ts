@@ -6,7 +6,7 @@ import type { accessOpsRoutes } from '@fairhouse/wire/identity/access';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import {
   type AccessRow,
   countChange,
@@ -102,7 +102,7 @@ const tell = (
     id: platform.newId('audit'),
     brandId: staff.brand.id,
     atMs: nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     action,
     subject,
     detail,

@@ -6,7 +6,7 @@ import type { Invitation } from '../../agency/affiliate/index.ts';
 import { findLanguage } from '../../frame/brand.ts';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, playerActor } from '../../platform/audit/index.ts';
 import { signUpLimitOf } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import type { PhoneProof } from '../phone-auth/index.ts';
@@ -159,7 +159,7 @@ async function tell(
     id: platform.newId('audit'),
     brandId: brand.id,
     atMs: nowMs,
-    actor: `player ${name}`,
+    actor: playerActor({ id: playerId, username: name }),
     action: 'player.registered',
     subject: playerId,
     detail: { device },

@@ -4,7 +4,7 @@ import type { Pause } from '@fairhouse/wire/identity/limits';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, playerActor } from '../../platform/audit/index.ts';
 import { decideCheck } from './exclusion/decide-check.ts';
 import { listChecks } from './exclusion/store.ts';
 import { notifyBar } from './notify-bar.ts';
@@ -40,7 +40,7 @@ export type Ending = {
 type Call = {
   readonly context: {
     readonly brand: { readonly id: string };
-    readonly player: { readonly id: Id<'player'> };
+    readonly player: { readonly id: Id<'player'>; readonly username: string };
     readonly nowMs: number;
     readonly ip: string;
   };
@@ -68,7 +68,7 @@ export const protectionHandlers = (
       id: platform.newId('audit'),
       brandId: brand.id,
       atMs: nowMs,
-      actor: `member ${player.id}`,
+      actor: playerActor(player),
       action,
       subject: player.id,
       detail: { ...detail },

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, playerActor } from '../../platform/audit/index.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
 import { judgePlace } from './challenge/judge-place.ts';
 import { openChallenge } from './challenge/open-challenge.ts';
@@ -63,7 +63,7 @@ export async function welcome(
       id: platform.newId('audit'),
       brandId: brand.id,
       atMs: nowMs,
-      actor: `player ${person.username}`,
+      actor: playerActor(person),
       action: 'player.logged_in',
       subject: person.id,
       detail: { device, how },

@@ -23,6 +23,7 @@ import {
   type KindRules,
   presentApproval,
 } from '../../platform/approval/index.ts';
+import { actorText, staffActor } from '../../platform/audit/index.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';
 
 type Route = typeof adjustmentOpsRoutes.ask;
@@ -57,7 +58,7 @@ export const adjustBalanceKind: KindRules<'not_found' | 'account_closed' | 'insu
     } as const;
     const recipe =
       amount > ZERO ? recipes.staffCredit(party, amount) : recipes.staffDebit(party, moneyOf(-amount));
-    const posted = await postTransfer(tx, { ...step, actor: staff.id, ...recipe });
+    const posted = await postTransfer(tx, { ...step, actor: actorText(staffActor(staff)), ...recipe });
     assert(posted.outcome === 'posted', 'what was judged can be moved, once');
     if (amount > ZERO) await settleDebt(tx, { ...step, ...party, amount });
     tx.onCommit(() => pushBalance(platform, { brandId, id: player.id, currency: player.currency }));

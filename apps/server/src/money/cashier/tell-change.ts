@@ -2,7 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import type { BaseContext } from '@fairhouse/serve';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import type { Changed } from './present.ts';
 
 /** Who changes something of the cashier. */
@@ -37,7 +37,7 @@ export async function tellChange(
     id: platform.newId('audit'),
     brandId: staff.brand.id,
     atMs: nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     action,
     subject,
     detail: { was, is },

@@ -6,6 +6,7 @@ import type { DepositView, depositRoutes } from '@fairhouse/wire/money/deposit';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { playerActor } from '../../platform/audit/index.ts';
 import { countLoose, takeUp } from '../../platform/upload/index.ts';
 import { mayClaim } from './present.ts';
 import { readOwn } from './read-own.ts';
@@ -47,7 +48,7 @@ export const cancelDeposit = (
     return undefined;
   });
 
-const byMember = ({ player, ip, nowMs }: Context) => ({ actor: `player ${player.username}`, ip, nowMs });
+const byMember = ({ player, ip, nowMs }: Context) => ({ actor: playerActor(player), ip, nowMs });
 
 /** Does something to a deposit of the member under its lock; whoever refuses has written nothing. */
 async function withOwn<F extends Refusal['code']>(

@@ -4,6 +4,7 @@ import { checkBooks } from '@fairhouse/ledger';
 import { bootHouse, type House, type Member, newId, newMember } from '@fairhouse/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/index.ts';
 import { hearOutcome } from './hear-outcome.ts';
 import { decideDeposit, noteDeposit } from './review/decide-deposit.ts';
 import { findBrandDeposit, insertDeposit, lockDeposit } from './store.ts';
@@ -120,7 +121,7 @@ async function apply(id: Id<'deposit'>, event: Event): Promise<void> {
   } else {
     await transact(platform.db, async (tx) => {
       const row = (await lockDeposit(tx, brandId, id))!;
-      await takeStep(platform, tx, row, event, { actor: 'model', ip: '', nowMs: platform.now() });
+      await takeStep(platform, tx, row, event, { actor: SYSTEM, ip: '', nowMs: platform.now() });
     });
   }
 }

@@ -1,5 +1,6 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
+import { SYSTEM } from '../../platform/audit/index.ts';
 import { lockLapsedDeposits } from './store.ts';
 import { takeStep } from './take-step.ts';
 
@@ -12,6 +13,6 @@ export const expireDeposits = (platform: Platform): Promise<number> =>
   transact(platform.db, async (tx) => {
     const nowMs = platform.now();
     const lapsed = await lockLapsedDeposits(tx, nowMs - GRACE_MS, BATCH);
-    for (const row of lapsed) await takeStep(platform, tx, row, 'expire', { actor: 'system', ip: '', nowMs });
+    for (const row of lapsed) await takeStep(platform, tx, row, 'expire', { actor: SYSTEM, ip: '', nowMs });
     return lapsed.length;
   });

@@ -9,6 +9,7 @@ import type { DepositState } from '@fairhouse/wire/money/deposit-states';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { checkCredit } from '../../identity/protection/index.ts';
+import { providerActor } from '../../platform/audit/index.ts';
 import { findWord, insertWord, listWords, readReviewMinutes } from './review/store.ts';
 import { type DepositRow, lockProviderDeposit } from './store.ts';
 import { takeStep } from './take-step.ts';
@@ -47,7 +48,7 @@ export const hearOutcome = (platform: Platform, { body, context }: OutcomeCall):
     if (!weighed) return ok({ state: deposit.state });
     const held = weighed === 'pay' ? await checkCredit(tx, deposit, amount, nowMs) : undefined;
     const step = held ? 'doubt' : weighed;
-    const by = { actor: `payment provider ${provider}`, ip, nowMs };
+    const by = { actor: providerActor(provider), ip, nowMs };
     const state = await takeStep(platform, tx, deposit, step, by, {
       ...(step === 'contest' ? { contested: true } : {}),
       ...(held ? { held } : {}),

@@ -4,6 +4,7 @@ import { postTransfer, recipes } from '@fairhouse/ledger';
 import { type DepositSplit, splitDeposit } from '@fairhouse/rules/money/deposit/split-deposit';
 import { DEPOSIT_STEPS, type DepositStep, mayStepDeposit } from '@fairhouse/rules/money/deposit/step-deposit';
 import type { DepositState } from '@fairhouse/wire/money/deposit-states';
+import type { Actor } from '@fairhouse/wire/platform/audit';
 import type { Platform } from '../../frame/platform.ts';
 import { audit } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
@@ -11,8 +12,8 @@ import { pushBalance, settleDebt } from '../wallet/index.ts';
 import { insertStep } from './review/store.ts';
 import { type DepositRow, type StepChange, saveStep } from './store.ts';
 
-/** Who takes a step, from where and when. `actor` is a staff name, "player <name>", "payment provider <code>" or "system". */
-export type StepBy = { readonly actor: string; readonly ip: string; readonly nowMs: number };
+/** Who takes a step, from where and when. */
+export type StepBy = { readonly actor: Actor; readonly ip: string; readonly nowMs: number };
 
 /** The house's own account at a bank, as the ledger calls where its money came from. */
 const BANK = 'bank';

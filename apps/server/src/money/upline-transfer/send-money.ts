@@ -10,7 +10,7 @@ import { findHold, readCredential } from '../../identity/credential/index.ts';
 import { isAgent, lockPlayer } from '../../identity/player/index.ts';
 import { checkDeposit, findBar } from '../../identity/protection/index.ts';
 import { takeStepUp } from '../../identity/token/index.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, playerActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { readTurnover } from '../turnover/index.ts';
@@ -145,7 +145,7 @@ async function move(
     id: platform.newId('audit'),
     brandId: brand.id,
     atMs: nowMs,
-    actor: `player ${player.username}`,
+    actor: playerActor(player),
     action: 'upline_transfer.made',
     subject: id,
     detail: { to: other.account, direction, amount: formatMoney(amount), turned },

@@ -5,6 +5,7 @@ import type { WithdrawalView, withdrawalRoutes } from '@fairhouse/wire/money/wit
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { playerActor } from '../../platform/audit/index.ts';
 import { takeUp } from '../../platform/upload/index.ts';
 import { readOwn } from './read-own.ts';
 import { findOwn, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
@@ -43,7 +44,7 @@ export const cancelWithdrawal = (
     return taken ? undefined : { code: 'withdrawal_closed' };
   });
 
-const byMember = ({ player, ip, nowMs }: Context) => ({ actor: `player ${player.username}`, ip, nowMs });
+const byMember = ({ player, ip, nowMs }: Context) => ({ actor: playerActor(player), ip, nowMs });
 
 const stepOf = (word: Word) => {
   if (word.arrived === 'part') return ['missPart', { arrived: word.amount }] as const;

@@ -13,6 +13,7 @@ import {
   listOpenSubjects,
   presentApproval,
 } from '../../platform/approval/index.ts';
+import { staffActor } from '../../platform/audit/index.ts';
 import { presentForStaff } from './present.ts';
 import { findWithdrawal, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
 import { refundOf, takeStep } from './take-step.ts';
@@ -51,7 +52,7 @@ const kindOf = (step: WeightyStep): KindRules<'not_found' | 'withdrawal_closed'>
   apply: async (platform, tx, { brandId, subject, reason }, { staff, ip, nowMs }) => {
     const judged = await judge(tx, { brandId, subject }, step);
     assert(judged.ok, 'whoever applies has judged');
-    const by = { actor: staff.username, ip, nowMs };
+    const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, judged.value, step, by, step === 'refund' ? { note: reason } : {});
   },
 });
@@ -78,7 +79,7 @@ export const decideWithdrawal = (
     const { fourEyesFrom } = await readRules(tx, row.brandId);
     if (step === 'approve' && row.amount >= fourEyesFrom)
       return askSecond(platform, tx, row, { step, amount: row.amount, reason: body.reason }, context);
-    const by = { actor: staff.username, ip, nowMs };
+    const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, row, step, by, { note: body.reason });
     return ok({ withdrawal: await presentNow(tx, row, context), approval: null });
   });
@@ -101,7 +102,7 @@ export const resolveWithdrawal = (
     const { fourEyesFrom } = await readRules(tx, row.brandId);
     if (step === 'refund' && amount >= fourEyesFrom)
       return askSecond(platform, tx, row, { step, amount, reason: body.reason }, context);
-    const by = { actor: staff.username, ip, nowMs };
+    const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, row, step, by, { note: body.reason });
     return ok({ withdrawal: await presentNow(tx, row, context), approval: null });
   });

@@ -7,6 +7,7 @@ import type { withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
+import { providerActor } from '../../platform/audit/index.ts';
 import { findEvent, insertEvent, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
 import { takeStep } from './take-step.ts';
 
@@ -39,7 +40,7 @@ export const hearPayout = (platform: Platform, { body, context }: OutcomeCall): 
     const { receiptMinutes } = await readRules(tx, row.brandId);
     const paid = body.outcome === 'paid';
     const change = paid ? { receiveByMs: nowMs + receiptMinutes * MINUTE_MS } : {};
-    const by = { actor: `payment provider ${provider}`, ip, nowMs };
+    const by = { actor: providerActor(provider), ip, nowMs };
     const state = await takeStep(platform, tx, row, paid ? 'pay' : 'fail', by, change);
     return ok({ state: state ?? row.state });
   });

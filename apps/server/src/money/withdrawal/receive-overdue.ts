@@ -1,6 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
 import type { Platform } from '../../frame/platform.ts';
+import { SYSTEM } from '../../platform/audit/index.ts';
 import { lockOverdue, lockWithdrawal } from './store.ts';
 import { takeStep } from './take-step.ts';
 
@@ -14,7 +15,7 @@ export const receiveOverdue = (platform: Platform): Promise<number> =>
     for (const { id } of overdue) {
       const row = await lockWithdrawal(tx, id);
       assert(row !== undefined, 'a withdrawal is never taken away');
-      await takeStep(platform, tx, row, 'receive', { actor: 'system', ip: '', nowMs });
+      await takeStep(platform, tx, row, 'receive', { actor: SYSTEM, ip: '', nowMs });
     }
     return overdue.length;
   });

@@ -10,6 +10,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { findHold, listHolds, readCredential } from '../../identity/credential/index.ts';
 import { lockPlayer, readRegisteredAt } from '../../identity/player/index.ts';
 import { takeStepUp } from '../../identity/token/index.ts';
+import { playerActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { readPlayTotal, type Turnover } from '../turnover/index.ts';
 import { type AccountRow, findAccount, findMethod, type MethodRow } from './account/store.ts';
@@ -117,7 +118,7 @@ async function setAside(
     promisedMs: nowMs + method.promisedSeconds * 1_000,
   };
   await insertWithdrawal(tx, row);
-  const actor = `player ${player.username}`;
+  const actor = playerActor(player);
   await insertStep(tx, id, { state: 'requested', at: nowMs, actor, note: null });
   await tellStep(platform, tx, { ...row, state: 'requested' }, { actor, ip, nowMs });
   return ok({ id });

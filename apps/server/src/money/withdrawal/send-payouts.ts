@@ -1,6 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { subtractMoney } from '@fairhouse/kernel';
 import type { Platform } from '../../frame/platform.ts';
+import { providerActor } from '../../platform/audit/index.ts';
 import { unseal } from '../../secrets/secrets.ts';
 import { openAdapter, PayoutRefused } from '../payment/index.ts';
 import { listToSend, lockWithdrawal, savePayout, savePayoutOrder, type WithdrawalRow } from './store.ts';
@@ -63,6 +64,6 @@ const failPayout = (platform: Platform, id: string, why: string): Promise<void> 
   transact(platform.db, async (tx) => {
     const row = await lockWithdrawal(tx, id);
     if (!row || row.payoutId !== null) return;
-    const by = { actor: `payment provider ${row.provider}`, ip: '', nowMs: platform.now() };
+    const by = { actor: providerActor(row.provider), ip: '', nowMs: platform.now() };
     await takeStep(platform, tx, row, 'fail', by, { note: why });
   });

@@ -2,7 +2,9 @@ import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@
 import type { Id, Money } from '@fairhouse/kernel';
 import type { RiskReason, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
 import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { Actor } from '@fairhouse/wire/platform/audit';
 import type { Named } from '@fairhouse/wire/schemas';
+import { actorText, readActor } from '../../platform/audit/index.ts';
 
 /** What a brand has settled about money that leaves. */
 export type WithdrawalRules = {
@@ -91,7 +93,7 @@ export const insertWithdrawal = (tx: Tx, row: NewWithdrawal): Promise<number> =>
 export type StepRow = {
   readonly state: WithdrawalState;
   readonly at: number;
-  readonly actor: string;
+  readonly actor: Actor;
   readonly note: string | null;
 };
 
@@ -99,7 +101,7 @@ export const insertStep = (tx: Tx, id: Id<'withdrawal'>, step: StepRow): Promise
   run(
     tx,
     sql`insert into withdrawal_step (withdrawal_id, state, at, actor, note)
-      values (${id}, ${step.state}, ${at(step.at)}, ${step.actor}, ${step.note})`,
+      values (${id}, ${step.state}, ${at(step.at)}, ${actorText(step.actor)}, ${step.note})`,
   );
 
 /** Steps of withdrawals, each one's in the order in which they were taken. */
@@ -109,11 +111,14 @@ export async function listSteps(
 ): Promise<ReadonlyMap<string, readonly StepRow[]>> {
   const rows = await listRows(
     reader,
-    sql<StepRow & { id: string }>`select withdrawal_id as id, state, at, actor, note from withdrawal_step
+    sql<
+      Omit<StepRow, 'actor'> & { id: string; actor: string }
+    >`select withdrawal_id as id, state, at, actor, note from withdrawal_step
       where withdrawal_id = any(${ids}::text[])
       order by at, array_position(array['requested', 'approved', 'disbursed', 'partial', 'disputed'], state)`,
   );
-  return Map.groupBy(rows, ({ id }) => id);
+  const steps = rows.map(({ actor, ...row }) => ({ ...row, actor: readActor(actor) }));
+  return Map.groupBy(steps, ({ id }) => id);
 }
 
 export const findWithdrawal = (

@@ -8,14 +8,15 @@ import {
   type WithdrawalStep,
 } from '@fairhouse/rules/money/withdrawal/step-withdrawal';
 import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
+import type { Actor } from '@fairhouse/wire/platform/audit';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { actorText, audit } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';
 import { insertStep, type StepChange, saveStep, type WithdrawalRow } from './store.ts';
 
-/** Who takes a step, from where and when. `actor` is a staff name, "player <name>", "payment provider <code>" or "system". */
-export type StepBy = { readonly actor: string; readonly ip: string; readonly nowMs: number };
+/** Who takes a step, from where and when. */
+export type StepBy = { readonly actor: Actor; readonly ip: string; readonly nowMs: number };
 
 /**
  * Takes a step of a withdrawal that the caller has locked: state, money, history, event and audit row stand or fall
@@ -61,7 +62,7 @@ async function moveMoney(tx: Tx, row: WithdrawalRow, money: WithdrawalMoney, by:
     cause: { type: 'withdrawal', id: row.id },
     atMs: by.nowMs,
     traceId: row.traceId,
-    actor: by.actor,
+    actor: actorText(by.actor),
   } as const;
   const posted = await postTransfer(tx, { ...step, ...recipe });
   assert(posted.outcome === 'posted', 'the money of a withdrawal moves once');

@@ -14,6 +14,7 @@ import {
 } from '@fairhouse/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SYSTEM } from '../../platform/audit/index.ts';
 import { hearPayout } from './hear-payout.ts';
 import { lockWithdrawal } from './store.ts';
 import { takeStep } from './take-step.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 const AMOUNT = 1_000_000n;
-const BY = { actor: 'model', ip: '', nowMs: Date.now() };
+const BY = { actor: SYSTEM, ip: '', nowMs: Date.now() };
 
 const EVENTS = [
   'approve',

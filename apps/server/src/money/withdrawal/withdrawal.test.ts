@@ -315,7 +315,7 @@ describe('staff', () => {
       deposits: { count: 1, total: '1000.0000' },
       sent: { count: 0, total: '0.0000' },
       play: { rounds: 1, stake: '1000.0000', payout: '0.0000', validBets: '1000.0000' },
-      history: [{ state: 'requested', actor: `player ${member.username}` }],
+      history: [{ state: 'requested', actor: { kind: 'player', id: member.id, name: member.username } }],
     });
     expect(evidence.sameHolder.length).toBeGreaterThan(0);
     expect(evidence.markers).toEqual([]);

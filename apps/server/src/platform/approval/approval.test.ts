@@ -188,12 +188,15 @@ describe('an approval', () => {
     await decide(risk, id, 'rejected', 'Not the right deposit.');
     const { items } = await owner.client.audit.list({ query: { subject: member.id } });
     expect(items[0]).toMatchObject({
-      actor: risk.username,
+      actor: { kind: 'staff', name: risk.username },
       action: 'approval.rejected',
       subject: member.id,
       detail: { approval: id, askedBy: support.username, reason, note: 'Not the right deposit.' },
     });
-    expect(items[1]).toMatchObject({ actor: support.username, action: 'approval.asked' });
+    expect(items[1]).toMatchObject({
+      actor: { kind: 'staff', name: support.username },
+      action: 'approval.asked',
+    });
     const about = async (subject: string) =>
       (await risk.client.approval.list({ query: { shown: 'decided', subject } })).items.map((one) => one.id);
     expect((await about(member.id))[0]).toBe(id);

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import type { Asking } from './kinds.ts';
 import type { ApprovalRow } from './store.ts';
 
@@ -24,7 +24,7 @@ export const tellApproval = (
     id: platform.newId('audit'),
     brandId: row.brandId,
     atMs: nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     action,
     subject: row.subject,
     detail: {

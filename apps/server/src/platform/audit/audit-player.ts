@@ -1,6 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { playerActor } from './actor.ts';
 import { audit } from './store.ts';
 
 /** Writes what a player did with what secures the account into the log. */
@@ -15,7 +16,7 @@ export const auditPlayer = (
     id: platform.newId('audit'),
     brandId: brand.id,
     atMs: nowMs,
-    actor: `player ${player.username}`,
+    actor: playerActor(player),
     action,
     subject: player.id,
     detail: { device },

@@ -3,6 +3,7 @@ import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { endOfTimeMs, lastPosition } from '../../frame/slices.ts';
+import { readActor } from './actor.ts';
 import { listAudit, sealAudit } from './store.ts';
 
 export const auditOpsHandlers = (platform: Platform): OpsHandlers['audit'] => ({
@@ -18,7 +19,11 @@ export const auditOpsHandlers = (platform: Platform): OpsHandlers['audit'] => ({
       limit,
     });
     return ok({
-      items: rows.map(({ link: _, hash, ...row }) => ({ ...row, hash: hash.toString('hex') })),
+      items: rows.map(({ link: _, hash, actor, ...row }) => ({
+        ...row,
+        actor: readActor(actor),
+        hash: hash.toString('hex'),
+      })),
       next: rows.length === limit ? rows.at(-1)!.link.toString() : null,
     });
   },

@@ -1,15 +1,17 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { Actor } from '@fairhouse/wire/platform/audit';
+import { actorText } from './actor.ts';
 
 /** So many rows are chained in one transaction. */
 const SEALED_AT_ONCE = 500;
 
-/** Who did what to whom, from where. `actor` is a staff name, "player <id>" or "system". */
+/** Who did what to whom, from where. */
 export type AuditEntry = {
   readonly id: Id<'audit'>;
   readonly brandId: string;
   readonly atMs: number;
-  readonly actor: string;
+  readonly actor: Actor;
   readonly action: string;
   readonly subject: string | null;
   readonly detail: Record<string, unknown>;
@@ -21,7 +23,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await run(
     tx,
     sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip)
-      values (${entry.id}, ${entry.brandId}, ${at(entry.atMs)}, ${entry.actor}, ${entry.action}, ${entry.subject},
+      values (${entry.id}, ${entry.brandId}, ${at(entry.atMs)}, ${actorText(entry.actor)}, ${entry.action}, ${entry.subject},
         ${json(entry.detail)}, ${entry.ip})`,
   );
 }
@@ -63,7 +65,8 @@ export const listAudit = (reader: Reader, brandId: string, span: AuditSpan): Pro
       from audit_event e
       where e.brand_id = ${brandId} and e.link < ${span.before}
         and e.at >= ${at(span.fromMs)} and e.at < ${at(span.toMs)}
-        and (${span.subject}::text is null or e.subject = ${span.subject} or e.actor = ${span.subject})
+        and (${span.subject}::text is null or e.subject = ${span.subject}
+          or ${span.subject} = any(string_to_array(e.actor, ' ')))
       order by e.link desc limit ${span.limit}`,
   );
 

@@ -6,7 +6,7 @@ import type { AdapterChannel, DispatchAdapter, dispatchOpsRoutes } from '@fairho
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { sealAdapterSecret } from './adapter-secret.ts';
 import { isOutside } from './judge-address.ts';
 import { deleteAdapter, markStopped, saveAdapter } from './store.ts';
@@ -77,7 +77,7 @@ const tell = (
     id: platform.newId('audit'),
     brandId: staff.brand.id,
     atMs: nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     action,
     subject: channel,
     detail,

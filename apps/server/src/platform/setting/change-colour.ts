@@ -6,7 +6,7 @@ import type { settingOpsRoutes } from '@fairhouse/wire/platform/setting';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { findBrand } from '../brand/index.ts';
 import { lockSettings, updateColour } from './store.ts';
 
@@ -36,7 +36,7 @@ export const changeColour = (
       id: platform.newId('audit'),
       brandId: brand.id,
       atMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'setting.colour',
       subject: COLOUR,
       detail: { was, is: colour },

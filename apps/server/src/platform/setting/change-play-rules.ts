@@ -14,7 +14,7 @@ import {
   type KindRules,
   presentApproval,
 } from '../approval/index.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { findBrand } from '../brand/index.ts';
 import { presentPlayRules } from './present.ts';
 import { lockSettings, updatePlayRules } from './store.ts';
@@ -74,7 +74,7 @@ async function save(platform: Platform, tx: Tx, { was, rules, reason }: Change, 
     id: platform.newId('audit'),
     brandId: staff.brand.id,
     atMs: nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     action: 'setting.play_rules',
     subject: PLAY_RULES,
     detail: { was, is: rules, reason },

@@ -8,7 +8,7 @@ import type { RuleSetting, settingOpsRoutes } from '@fairhouse/wire/platform/set
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { readFieldRules } from '../brand/index.ts';
 import { presentRule } from './present.ts';
 import { lockSettings, updateRegisterRule } from './store.ts';
@@ -40,7 +40,7 @@ export async function changeRegisterRule(
       id: platform.newId('audit'),
       brandId: staff.brand.id,
       atMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'setting.register_rule',
       subject: field,
       detail: { was, is: rule },

@@ -6,7 +6,7 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import type { Brand } from '../../frame/brand.ts';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { findBrand, signUpLimitOf } from '../brand/index.ts';
 import { lockSettings, updateSignUps } from './store.ts';
 
@@ -40,7 +40,7 @@ export const changeSignUps = (
       id: platform.newId('audit'),
       brandId: brand.id,
       atMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'setting.sign_ups',
       subject: SIGN_UPS,
       detail: { was, is: limit },

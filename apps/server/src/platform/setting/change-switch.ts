@@ -6,7 +6,7 @@ import type { settingOpsRoutes } from '@fairhouse/wire/platform/setting';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { isSwitchedOn } from '../brand/index.ts';
 import { lockSettings, updateSwitch } from './store.ts';
 
@@ -32,7 +32,7 @@ export const changeSwitch = (
       id: platform.newId('audit'),
       brandId: staff.brand.id,
       atMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'setting.switch',
       subject: id,
       detail: { was, is: enabled },

@@ -4,6 +4,7 @@ import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened'
 import type { RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
+import { readActor } from '../audit/index.ts';
 
 type Change = { readonly at: number; readonly by: string };
 
@@ -19,7 +20,7 @@ export async function listLastChanges(
       select distinct on (subject) subject, at, actor as by from audit_event
       where brand_id = ${brandId} and action = ${action} order by subject, position desc`,
   );
-  return new Map(rows.map(({ subject, at, by }) => [subject, { at, by }]));
+  return new Map(rows.map(({ subject, at, by }) => [subject, { at, by: readActor(by).name }]));
 }
 
 /** One change of a brand's settings at a time: each sees what the one before it did. */

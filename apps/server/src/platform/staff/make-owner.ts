@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
 import { makeOneTimePassword } from '../../secrets/one-time-password.ts';
-import { audit } from '../audit/index.ts';
+import { audit, SYSTEM } from '../audit/index.ts';
 import { countStaff, insertStaff } from './store.ts';
 
 const USERNAME = 'owner';
@@ -31,7 +31,7 @@ export async function makeOwner(
       id: platform.newId('audit'),
       brandId,
       atMs: platform.now(),
-      actor: 'system',
+      actor: SYSTEM,
       action: 'staff.owner_created',
       subject: id,
       detail: { username: USERNAME },

@@ -11,7 +11,7 @@ import type { OpsCall, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { hashPassword, verifyPassword } from '../../secrets/passwords.ts';
 import { hashToken, pseudonym, randomToken, seal, unseal } from '../../secrets/secrets.ts';
-import { audit } from '../audit/index.ts';
+import { audit, staffActor } from '../audit/index.ts';
 import { deviceOf, givePartner, knowDevice, partnerOf } from './browser.ts';
 import { IDLE_MS, stepOf } from './check-staff.ts';
 import * as store from './store.ts';
@@ -199,7 +199,7 @@ const tell = (
     id: platform.newId('audit'),
     brandId: staff.brand_id,
     atMs: context.nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     action,
     subject: staff.id,
     detail: {},

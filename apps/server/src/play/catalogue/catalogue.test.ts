@@ -63,7 +63,10 @@ const launch = (gameId: string, vassalage: string) =>
     }),
   );
 const logOf = async (subject: string) =>
-  (await owner.client.audit.list({ query: { subject } })).items.map(({ action, actor }) => [action, actor]);
+  (await owner.client.audit.list({ query: { subject } })).items.map(({ action, actor }) => [
+    action,
+    actor.name,
+  ]);
 
 const restVendor = (until: number | null = null, vassalage = VENDOR) =>
   risk.client.catalogue.restVendor({ params: { vassalage }, body: { reason, until } });

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 
 type Change = {
   readonly action: `vendor.${string}` | `game.${string}`;
@@ -20,7 +20,7 @@ export const tellChange = (
     id: platform.newId('audit'),
     brandId: staff.brand.id,
     atMs: nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     ip,
     ...change,
   });

@@ -4,7 +4,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { ReconciledBook } from '@fairhouse/wire/play/reconciliation';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import { askRun, listProvidersOf, type RunRow } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ export async function askComparison(
       id: platform.newId('audit'),
       brandId: staff.brand.id,
       atMs: nowMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'reconciliation.asked',
       subject: provider,
       detail: { book, day },

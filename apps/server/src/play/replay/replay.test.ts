@@ -70,7 +70,11 @@ test('a round of another member is nobody’s to watch', async () => {
 test('staff watch a round of their brand alone, and every look is in the log', async () => {
   const risk = await hire(house, owner, 'risk');
   expect((await askedByStaff(risk)).url).toContain('/replay/koi-emperor#');
-  const written = { action: 'round.watched', actor: risk.username, subject: member.id };
+  const written = {
+    action: 'round.watched',
+    actor: { kind: 'staff', id: expect.any(String), name: risk.username },
+    subject: member.id,
+  };
   expect(await looks()).toEqual([expect.objectContaining(written)]);
 
   const elsewhere = await addBrand(house);

@@ -2,7 +2,7 @@ import { transact } from '@fairhouse/db';
 import { fail } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import { findBet } from '../betting/index.ts';
 import { findRound } from '../round/index.ts';
 import { askReplay } from './ask-replay.ts';
@@ -28,7 +28,7 @@ export const replayOpsHandlers = (platform: Platform): OpsHandlers['replay'] => 
           id: platform.newId('audit'),
           brandId: brand.id,
           atMs: nowMs,
-          actor: staff.username,
+          actor: staffActor(staff),
           action: 'round.watched',
           subject: playerId,
           detail: { bet: bet.id, round: bet.round_ref },

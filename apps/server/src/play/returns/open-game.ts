@@ -12,7 +12,7 @@ import {
   type KindRules,
   presentApproval,
 } from '../../platform/approval/index.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import { lockGame, openGame, type StoppableGame } from './store.ts';
 
 const KIND = 'game.open';
@@ -43,7 +43,7 @@ export const openGameKind: KindRules<Fault> = {
       id: platform.newId('audit'),
       brandId,
       atMs: nowMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'game.opened',
       subject,
       detail: { reason },

@@ -5,7 +5,7 @@ import type { returnsOpsRoutes } from '@fairhouse/wire/play/returns';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import { lockGame, stopGame as stopIn } from './store.ts';
 
 type Route = typeof returnsOpsRoutes.stop;
@@ -25,7 +25,7 @@ export const stopGame = (
       id: platform.newId('audit'),
       brandId: staff.brand.id,
       atMs: nowMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'game.stopped',
       subject: code,
       detail: { reason: body.reason },

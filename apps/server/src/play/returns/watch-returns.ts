@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, SYSTEM } from '../../platform/audit/index.ts';
 import { judgeRow } from './judge.ts';
 import { listWatched, pruneShared, stopGame } from './store.ts';
 
@@ -32,7 +32,7 @@ export async function watchReturns(platform: Platform): Promise<void> {
           id: platform.newId('audit'),
           brandId: row.brandId,
           atMs: nowMs,
-          actor: 'system',
+          actor: SYSTEM,
           action: 'game.stopped',
           subject: row.code,
           detail: { days, rounds: Number(row.rounds), actual: judged.actual, deviation: judged.deviation },

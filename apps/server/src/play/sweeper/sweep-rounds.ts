@@ -2,7 +2,7 @@ import { transact } from '@fairhouse/db';
 import { type InquiryAnswer, ROUNDS_ASKED_MAX, sweeperVendorRoutes } from '@fairhouse/wire/play/sweeper';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, SYSTEM } from '../../platform/audit/index.ts';
 import { openVendor } from '../provider/index.ts';
 import { applyWord } from './apply-word.ts';
 import { listOldRounds, type OpenRound, saveInquiry } from './store.ts';
@@ -81,7 +81,7 @@ const note = (
       id: platform.newId('audit'),
       brandId: round.brandId,
       atMs: nowMs,
-      actor: 'system',
+      actor: SYSTEM,
       action: 'round.swept',
       subject: round.id,
       detail: { answer, provider: round.provider, round: round.round },

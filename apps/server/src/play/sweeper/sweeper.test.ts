@@ -163,6 +163,6 @@ test('the audit log says what was swept', async () => {
   const staff = await ownerSession(house);
   const { items } = await staff.client.audit.list({ query: { limit: '20' } });
   expect(items.filter(({ action }) => action === 'round.swept')).toMatchObject([
-    { actor: 'system', detail: { answer: 'void', provider: 'studio' } },
+    { actor: { kind: 'system' }, detail: { answer: 'void', provider: 'studio' } },
   ]);
 });

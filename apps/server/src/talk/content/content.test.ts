@@ -276,7 +276,7 @@ describe('an entry', () => {
       'content.created',
     ]);
     expect(items[1]).toMatchObject({
-      actor: 'owner',
+      actor: { kind: 'staff', name: 'owner' },
       detail: { was: { texts: draft().texts }, is: { texts } },
     });
   });

@@ -5,7 +5,7 @@ import type { ContentDraft, ContentEntry } from '@fairhouse/wire/talk/content';
 import { CONTENT_SLOTS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import { renderSource } from './clean-html.ts';
 import { draftOf, presentEntry } from './present.ts';
 import {
@@ -201,7 +201,7 @@ const tell = (
     id: platform.newId('audit'),
     brandId: staff.brand.id,
     atMs: platform.now(),
-    actor: staff.username,
+    actor: staffActor(staff),
     action,
     subject,
     detail,

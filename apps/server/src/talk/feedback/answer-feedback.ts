@@ -5,7 +5,7 @@ import type { FeedbackView } from '@fairhouse/wire/talk/feedback';
 import type { FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit } from '../../platform/audit/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
 import { presentFeedback } from './present.ts';
 import { lockFeedback, updateFeedback } from './store.ts';
 
@@ -28,7 +28,7 @@ export const answerFeedback = (
       id: platform.newId('audit'),
       brandId: staff.brand.id,
       atMs: nowMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'feedback.marked',
       subject: id,
       detail: { was, is: mark },

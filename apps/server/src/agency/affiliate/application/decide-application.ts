@@ -8,7 +8,7 @@ import type { StaffContext } from '../../../frame/contexts.ts';
 import type { Platform } from '../../../frame/platform.ts';
 import { isAgent } from '../../../identity/player/index.ts';
 import { notifyOwner } from '../../../identity/verification/index.ts';
-import { audit } from '../../../platform/audit/index.ts';
+import { audit, staffActor } from '../../../platform/audit/index.ts';
 import { emit } from '../../../platform/outbox/index.ts';
 import { saveAffiliate } from '../store.ts';
 import { presentApplication } from './present.ts';
@@ -50,7 +50,7 @@ export const decideApplication = (
       id: platform.newId('audit'),
       brandId,
       atMs: nowMs,
-      actor: `staff ${staff.username}`,
+      actor: staffActor(staff),
       action: `affiliate.${decision.state}`,
       subject: found.player_id,
       detail: { application: id, answer: decision.answer, code },

@@ -5,7 +5,7 @@ import type { memberOpsRoutes } from '@fairhouse/wire/identity/member';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../../frame/contexts.ts';
 import type { Platform } from '../../../frame/platform.ts';
-import { audit } from '../../../platform/audit/index.ts';
+import { audit, staffActor } from '../../../platform/audit/index.ts';
 import { emit } from '../../../platform/outbox/index.ts';
 import { forgetAllTries } from '../../credential/index.ts';
 import { endOneSession, endSessions, forgetFailures } from '../../session/index.ts';
@@ -116,7 +116,7 @@ const tell = (
     id: platform.newId('audit'),
     brandId: staff.brand.id,
     atMs: nowMs,
-    actor: staff.username,
+    actor: staffActor(staff),
     action,
     subject: id,
     detail,

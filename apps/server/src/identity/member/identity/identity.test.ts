@@ -147,7 +147,11 @@ describe('locking an account', () => {
     await unlock();
     expect(await toldTo(email)).toEqual(['your account is open again', 'your account is locked']);
     expect((await logged()).slice(0, 2)).toMatchObject([
-      { action: 'member.unlocked', actor: 'owner', detail: { was: 'locked', is: 'active' } },
+      {
+        action: 'member.unlocked',
+        actor: { kind: 'staff', name: 'owner' },
+        detail: { was: 'locked', is: 'active' },
+      },
       {
         action: 'member.locked',
         detail: { was: 'active', is: 'locked', reason: 'Asked for by the owner on the phone' },

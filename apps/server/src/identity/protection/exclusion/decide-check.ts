@@ -5,7 +5,7 @@ import type { ExclusionCheckView, protectionOpsRoutes } from '@fairhouse/wire/id
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../../frame/contexts.ts';
 import type { Platform } from '../../../frame/platform.ts';
-import { audit } from '../../../platform/audit/index.ts';
+import { audit, staffActor } from '../../../platform/audit/index.ts';
 import { lockPlayer } from '../../player/index.ts';
 import { notifyOwner } from '../../verification/index.ts';
 import { notifyBar } from '../notify-bar.ts';
@@ -48,7 +48,7 @@ export const decideCheck = (
       id: platform.newId('audit'),
       brandId,
       atMs: nowMs,
-      actor: `staff ${staff.username}`,
+      actor: staffActor(staff),
       action: `protection.check_${state}`,
       subject: found.member.id,
       detail: { check: id, reason, matches: decided.matches },

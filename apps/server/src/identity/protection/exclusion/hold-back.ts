@@ -6,7 +6,7 @@ import {
   matchExcluded,
 } from '@fairhouse/rules/identity/protection/match-excluded';
 import type { Platform } from '../../../frame/platform.ts';
-import { audit } from '../../../platform/audit/index.ts';
+import { audit, SYSTEM } from '../../../platform/audit/index.ts';
 import { notifyBar } from '../notify-bar.ts';
 import { barPlayer } from '../set-limit.ts';
 import { addCheck, listCleared, listExcluded, readBirthday } from './store.ts';
@@ -89,7 +89,7 @@ export async function holdBack(
     id: platform.newId('audit'),
     brandId: player.brandId,
     atMs: nowMs,
-    actor: 'system',
+    actor: SYSTEM,
     action: excluded ? 'protection.exclusion_carried' : 'protection.check_opened',
     subject: player.id,
     detail: { matches },

@@ -4,7 +4,7 @@ import type { Id } from '@fairhouse/kernel';
 import type { SiteCall } from '../../../frame/contexts.ts';
 import { countryOf } from '../../../frame/country.ts';
 import type { Platform } from '../../../frame/platform.ts';
-import { audit } from '../../../platform/audit/index.ts';
+import { audit, SYSTEM } from '../../../platform/audit/index.ts';
 import { hashToken, randomToken, seal, unseal } from '../../../secrets/secrets.ts';
 import { notifyOwner } from '../../verification/index.ts';
 import { deviceOf, knowDevice } from '../browser.ts';
@@ -146,7 +146,7 @@ async function raiseAlarm(
     id: platform.newId('audit'),
     brandId: brand.id,
     atMs: nowMs,
-    actor: 'system',
+    actor: SYSTEM,
     action: 'player.remembered_stolen',
     subject: playerId,
     detail: { username, device },

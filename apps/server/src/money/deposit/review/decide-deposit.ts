@@ -14,6 +14,7 @@ import {
   listOpenSubjects,
   presentApproval,
 } from '../../../platform/approval/index.ts';
+import { staffActor } from '../../../platform/audit/index.ts';
 import { presentForStaff } from '../present.ts';
 import { type DepositRow, findBrandDeposit, lockDeposit } from '../store.ts';
 import { takeStep } from '../take-step.ts';
@@ -53,7 +54,7 @@ export const creditDepositKind: KindRules<'not_found' | 'deposit_closed' | 'depo
   apply: async (platform, tx, { brandId, subject, content }, { staff, ip, nowMs }) => {
     const judged = await judge(tx, { brandId, subject });
     assert(judged.ok, 'whoever applies has judged');
-    const by = { actor: staff.username, ip, nowMs };
+    const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, judged.value, 'credit', by, { came: amountOf(content) });
   },
 };
@@ -72,7 +73,7 @@ export const decideDeposit = (
     const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id });
     if (!judged.ok) return judged;
     const row = judged.value;
-    const by = { actor: staff.username, ip, nowMs };
+    const by = { actor: staffActor(staff), ip, nowMs };
     if (body.verdict === 'rejected') {
       await takeStep(platform, tx, row, 'reject', by, { note: body.reason });
       return ok({ deposit: await presentNow(tx, row, context), approval: null });
@@ -119,7 +120,7 @@ export const noteDeposit = (
     const row = await lockDeposit(tx, staff.brand.id, params.id);
     if (!row) return fail({ code: 'not_found' });
     if (!row.contested) return fail({ code: 'deposit_closed' });
-    const by = { actor: staff.username, ip, nowMs };
+    const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, row, 'note', by, { note: body.reason, contested: false });
     return ok(await presentNow(tx, row, context));
   });

@@ -211,7 +211,7 @@ describe('staff', () => {
     await reject(made);
     const { items } = await staff.client.audit.list({ query: { limit: '10' } });
     expect(items.find(({ action }) => action === 'deposit.failed')).toMatchObject({
-      actor: staff.username,
+      actor: { kind: 'staff', name: staff.username },
       detail: { deposit: made.id, note: 'Nothing came.' },
     });
   });

@@ -2,6 +2,8 @@ import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@
 import type { Id, Money } from '@fairhouse/kernel';
 import type { DepositStep } from '@fairhouse/rules/money/deposit/step-deposit';
 import type { DepositState } from '@fairhouse/wire/money/deposit-states';
+import type { Actor } from '@fairhouse/wire/platform/audit';
+import { actorText, readActor } from '../../../platform/audit/index.ts';
 
 /** From this amount on a credit by hand takes two members of staff. */
 export const readFourEyesFrom = async (reader: Reader, brandId: string): Promise<Money> =>
@@ -27,7 +29,7 @@ export type StepRow = {
   readonly step: DepositStep;
   readonly state: DepositState;
   readonly at: number;
-  readonly actor: string;
+  readonly actor: Actor;
   readonly note: string | null;
 };
 
@@ -35,7 +37,7 @@ export const insertStep = (tx: Tx, id: Id<'deposit'>, step: StepRow): Promise<nu
   run(
     tx,
     sql`insert into deposit_step (deposit_id, step, state, at, actor, note)
-      values (${id}, ${step.step}, ${step.state}, ${at(step.at)}, ${step.actor}, ${step.note})`,
+      values (${id}, ${step.step}, ${step.state}, ${at(step.at)}, ${actorText(step.actor)}, ${step.note})`,
   );
 
 /** Steps of deposits, each one's in the order in which they were taken. */
@@ -45,10 +47,13 @@ export async function listSteps(
 ): Promise<ReadonlyMap<string, readonly StepRow[]>> {
   const rows = await listRows(
     reader,
-    sql<StepRow & { id: string }>`select deposit_id as id, step, state, at, actor, note from deposit_step
+    sql<
+      Omit<StepRow, 'actor'> & { id: string; actor: string }
+    >`select deposit_id as id, step, state, at, actor, note from deposit_step
       where deposit_id = any(${ids}::text[]) order by deposit_id, place`,
   );
-  return Map.groupBy(rows, ({ id }) => id);
+  const steps = rows.map(({ actor, ...row }) => ({ ...row, actor: readActor(actor) }));
+  return Map.groupBy(steps, ({ id }) => id);
 }
 
 /** What a payment provider said of a deposit; of one heard before words were kept only the time is known. */

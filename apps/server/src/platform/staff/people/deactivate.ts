@@ -3,7 +3,7 @@ import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Platform } from '../../../frame/platform.ts';
 import { type Asking, withdrawAllOf } from '../../approval/index.ts';
-import { audit } from '../../audit/index.ts';
+import { audit, staffActor } from '../../audit/index.ts';
 import { isApprover, isLastOwner } from './eyes.ts';
 import * as store from './store.ts';
 
@@ -38,7 +38,7 @@ export const deactivate = (
       id: platform.newId('audit'),
       brandId,
       atMs: nowMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'staff.deactivated',
       subject: person.id,
       detail: { username: person.username, role: person.role, reason: body.reason },

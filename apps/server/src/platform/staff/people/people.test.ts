@@ -80,7 +80,7 @@ describe('an owner who is alone', () => {
     ]);
     const { items: log } = await owner.client.audit.list({ query: { subject: 'second' } });
     expect(log[0]).toMatchObject({
-      actor: 'owner',
+      actor: { kind: 'staff', name: 'owner' },
       action: 'approval.approved',
       detail: { kind: 'staff.add', askedBy: 'owner', alone: true, role: { from: null, to: 'owner' }, reason },
     });

@@ -22,7 +22,7 @@ import {
   type KindRules,
   presentApproval,
 } from '../../../platform/approval/index.ts';
-import { audit } from '../../../platform/audit/index.ts';
+import { audit, staffActor } from '../../../platform/audit/index.ts';
 import { lockCeilings, saveCeilings } from './store.ts';
 
 const KIND = 'provider.setCeilings';
@@ -71,7 +71,7 @@ export const setCeilingsKind: KindRules<Fault> = {
       id: platform.newId('audit'),
       brandId: approved.brandId,
       atMs: nowMs,
-      actor: staff.username,
+      actor: staffActor(staff),
       action: 'provider.ceilings',
       subject: approved.subject,
       detail: { was, is, reason: approved.reason },

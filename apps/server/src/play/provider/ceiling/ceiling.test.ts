@@ -176,7 +176,7 @@ test('ceilings are asked for by one and changed by another, and hold for the nex
   await expectStopped('promo_message');
   const { items } = await owner.client.audit.list({ query: { subject: 'studio' } });
   expect(items.find(({ action }) => action === 'provider.ceilings')).toMatchObject({
-    actor: owner.username,
+    actor: { kind: 'staff', name: owner.username },
     detail: { was: { promoMessage: was.promoMessage }, is: { promoMessage: 7 } },
   });
   const stale = await ask({ ...wish, promoDay: 5_000 });

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { Platform } from '../../../frame/platform.ts';
-import { audit } from '../../../platform/audit/index.ts';
+import { audit, SYSTEM } from '../../../platform/audit/index.ts';
 import type { Beyond } from './beyond.ts';
 import { fillCeilings, listOverLoss, stopGames } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function stopProvider(
       id: platform.newId('audit'),
       brandId,
       atMs: nowMs,
-      actor: 'system',
+      actor: SYSTEM,
       action: 'provider.stopped',
       subject: provider,
       detail,
