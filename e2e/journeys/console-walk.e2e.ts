@@ -1,12 +1,17 @@
 import { depositFor, newMember, openGame, ownerSession, spin } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
 import { workAs } from '../kit/people.ts';
+import { BOTH } from '../kit/sizes.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page and drawer of the console is open to everyone', async ({ page, house, phone }) => {
+test('every page and drawer of the console is open to everyone', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
   test.slow();
   const member = await newMember(house);
   await depositFor(house, member, '100');

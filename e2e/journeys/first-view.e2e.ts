@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from '../kit/people.ts';
+import { BOTH } from '../kit/sizes.ts';
 import { expect, test } from '../kit/test.ts';
 import { dialog, shown } from '../kit/ways.ts';
 
@@ -42,10 +43,9 @@ const mainText = (page: Page) =>
 /** The ground of each theme. */
 const GROUND = { dark: 'rgb(9, 12, 18)', light: 'rgb(243, 244, 248)' } as const;
 
-test('pages are seen before their script has come, and it changes nothing of what is seen', async ({
-  page,
-  colorScheme,
-}) => {
+test('pages are seen before their script has come, and it changes nothing of what is seen', {
+  tag: BOTH,
+}, async ({ page, colorScheme }) => {
   test.slow();
   for (const [path, title] of Object.entries(PAGES)) {
     const letSite = await holdSite(page);
@@ -65,7 +65,10 @@ test('pages are seen before their script has come, and it changes nothing of wha
   }
 });
 
-test('a touch that comes before the script is done when it has come', async ({ page, phone }) => {
+test('a touch that comes before the script is done when it has come', { tag: BOTH }, async ({
+  page,
+  phone,
+}) => {
   const letSite = await holdSite(page);
   await open(page, '/index');
   const action = shown(
@@ -80,7 +83,7 @@ test('a touch that comes before the script is done when it has come', async ({ p
   await expect(dialog(page, 'Open an account')).toBeVisible();
 });
 
-test('a page comes in the language and the theme that were chosen on the device', async ({
+test('a page comes in the language and the theme that were chosen on the device', { tag: BOTH }, async ({
   page,
   colorScheme,
   phone,

@@ -2,6 +2,7 @@ import { run, sql } from '@fairhouse/db';
 import { asSuperuser } from '@fairhouse/testkit';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
+import { BOTH } from '../kit/sizes.ts';
 import { expect, test } from '../kit/test.ts';
 import { shown } from '../kit/ways.ts';
 
@@ -35,7 +36,7 @@ const ADDRESSES = [
 
 const WITHOUT_SIDE_MENU: ReadonlySet<string> = new Set(['/noticePage', '/vip', '/pointMall', '/helpmc']);
 
-test('every address of the house answers with its page', async ({ page, phone }) => {
+test('every address of the house answers with its page', { tag: BOTH }, async ({ page, phone }) => {
   test.slow();
   for (const [path, title] of ADDRESSES) {
     await page.goto(path);
@@ -49,10 +50,9 @@ test('every address of the house answers with its page', async ({ page, phone })
   if (!phone) await expect(page.getByRole('tab', { selected: true })).toContainText('Juniper Lane');
 });
 
-test('choosing a category begins with its first provider, coming back to it with the last', async ({
-  page,
-  phone,
-}) => {
+test('choosing a category begins with its first provider, coming back to it with the last', {
+  tag: BOTH,
+}, async ({ page, phone }) => {
   const selected = page.getByRole('tab', { selected: true });
   await page.goto('/rng');
   const first = (await selected.textContent())!;
@@ -75,7 +75,10 @@ test('choosing a category begins with its first provider, coming back to it with
   await expect(selected).toHaveText(first);
 });
 
-test('every page of the member centre is there, without a dead control', async ({ page, house }) => {
+test('every page of the member centre is there, without a dead control', { tag: BOTH }, async ({
+  page,
+  house,
+}) => {
   test.slow();
   await enterAs(page, house);
   for (const [key, title] of [
@@ -99,10 +102,9 @@ test('every page of the member centre is there, without a dead control', async (
   await expect(page.getByRole('main').getByText('Newcomer')).toBeVisible();
 });
 
-test('Back closes the window on top before it leaves the page, and a closed window leaves nothing behind', async ({
-  page,
-  phone,
-}) => {
+test('Back closes the window on top before it leaves the page, and a closed window leaves nothing behind', {
+  tag: BOTH,
+}, async ({ page, phone }) => {
   const windows = page.getByRole('dialog');
   const openMenu = () => page.getByRole('button', { name: 'Open side menu' }).click();
   await page.goto('/index');

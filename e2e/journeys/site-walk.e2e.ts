@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { inspect } from '../kit/inspect.ts';
 import { enterAs } from '../kit/people.ts';
 import { setStatus } from '../kit/set-status.ts';
+import { BOTH } from '../kit/sizes.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
 import { dialog, openMemberPage, shown } from '../kit/ways.ts';
 
@@ -37,7 +38,11 @@ async function expectTitle(page: Page): Promise<void> {
   await expect(page).toHaveTitle(title ?? `${await heading.innerText()} · Fairhouse`);
 }
 
-test('every page and window of a visitor is open to everyone', async ({ page, house, phone }) => {
+test('every page and window of a visitor is open to everyone', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
   test.slow();
   for (const path of VISITED) {
     await page.goto(path);
@@ -71,7 +76,11 @@ test('every page and window of a visitor is open to everyone', async ({ page, ho
   await inspect(page, 'the house in maintenance', phone);
 });
 
-test('every page and window of a member is open to everyone', async ({ page, house, phone }) => {
+test('every page and window of a member is open to everyone', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
   test.slow();
   const member = await newMember(house);
   const deposit = await depositFor(house, member, '100');
@@ -129,7 +138,7 @@ test.describe('what a member has limited', () => {
   // A refused deposit is shown as well.
   test.use({ expectedErrors: REFUSED });
 
-  test('is open to everyone, its windows too', async ({ page, house, phone }) => {
+  test('is open to everyone, its windows too', { tag: BOTH }, async ({ page, house, phone }) => {
     test.slow();
     const member = await newMember(house);
     await depositFor(house, member, '100');
@@ -158,7 +167,7 @@ test.describe('what a member has limited', () => {
   });
 });
 
-test('a game and its windows are open to everyone', async ({ page, house, phone }) => {
+test('a game and its windows are open to everyone', { tag: BOTH }, async ({ page, house, phone }) => {
   test.slow();
   const member = await newMember(house);
   await depositFor(house, member, '100');

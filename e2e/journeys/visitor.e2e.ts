@@ -1,4 +1,5 @@
 import { ownerSession } from '@fairhouse/testkit';
+import { BOTH } from '../kit/sizes.ts';
 import { expect, test } from '../kit/test.ts';
 import { brokenPictures, dialog, shown } from '../kit/ways.ts';
 
@@ -30,7 +31,11 @@ test('an address that leads nowhere says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/hot$/);
 });
 
-test('the theme and the language of a visitor are kept', async ({ page, phone, colorScheme }) => {
+test('the theme and the language of a visitor are kept', { tag: BOTH }, async ({
+  page,
+  phone,
+  colorScheme,
+}) => {
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   await page.goto('/index');
   await page.getByRole('button', { name: `Use the ${other} theme` }).click();
@@ -48,7 +53,10 @@ test('the theme and the language of a visitor are kept', async ({ page, phone, c
   await expect(page.locator('html')).toHaveAttribute('data-theme', other);
 });
 
-test('notices are read nine to a page, one after the other on phones', async ({ page, phone }) => {
+test('notices are read nine to a page, one after the other on phones', { tag: BOTH }, async ({
+  page,
+  phone,
+}) => {
   await page.goto('/noticePage');
   const main = page.getByRole('main');
   const heading = main.getByRole('article').getByRole('heading');

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Served, serveWorkbench } from '../../tools/workbench/build-workbench.ts';
 import { inspect, STANDARDS } from '../kit/inspect.ts';
+import { BOTH } from '../kit/sizes.ts';
 import { chooseFrom } from '../kit/ways.ts';
 
 const test = base.extend<{ readonly phone: boolean }, { readonly bench: Served }>({
@@ -57,7 +58,7 @@ async function tabThrough(page: Page): Promise<string[]> {
   }
 }
 
-test('every primitive is open to everyone, in both themes, brands and languages', async ({
+test('every primitive is open to everyone, in both themes, brands and languages', { tag: BOTH }, async ({
   page,
   bench,
   phone,
@@ -95,7 +96,7 @@ test('every primitive is open to everyone, in both themes, brands and languages'
   expect((await axe.analyze()).violations).toEqual([]);
 });
 
-test('every primitive is reached and worked by keys alone', async ({ page, bench }) => {
+test('every primitive is reached and worked by keys alone', { tag: BOTH }, async ({ page, bench }) => {
   await open(page, bench);
   const stops = await tabThrough(page);
   expect(stops.filter((stop) => stop.startsWith('UNSEEN'))).toEqual([]);
@@ -141,7 +142,7 @@ test('every primitive is reached and worked by keys alone', async ({ page, bench
   await expect(pager.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('amounts are read as typed, stepped by keys and spelt out', async ({ page, bench }) => {
+test('amounts are read as typed, stepped by keys and spelt out', { tag: BOTH }, async ({ page, bench }) => {
   await open(page, bench);
   const money = page.getByRole('spinbutton', { name: 'Money', exact: true });
   const says: readonly (readonly [string, string])[] = [
@@ -175,7 +176,10 @@ test('amounts are read as typed, stepped by keys and spelt out', async ({ page, 
   await expect(whole).toHaveValue('255');
 });
 
-test('a choice is found by typing, without its accents, and Escape leaves it', async ({ page, bench }) => {
+test('a choice is found by typing, without its accents, and Escape leaves it', { tag: BOTH }, async ({
+  page,
+  bench,
+}) => {
   await open(page, bench);
   const combobox = page.getByRole('combobox', { name: 'Combobox' });
   await combobox.focus();
@@ -195,7 +199,10 @@ test('a choice is found by typing, without its accents, and Escape leaves it', a
 test.describe('an amount that changes', () => {
   const balance = (page: Page) => page.getByRole('img', { name: 'balance that counts' });
 
-  test('is there at once where less motion is wished for, and is told once', async ({ page, bench }) => {
+  test('is there at once where less motion is wished for, and is told once', { tag: BOTH }, async ({
+    page,
+    bench,
+  }) => {
     await open(page, bench);
     await page.getByRole('button', { name: 'Pay in 250' }).click();
     expect(await balance(page).innerText()).toContain('12,730.50');
@@ -205,7 +212,10 @@ test.describe('an amount that changes', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('counts through what lies between, and is told at the end', async ({ page, bench }) => {
+    test('counts through what lies between, and is told at the end', { tag: BOTH }, async ({
+      page,
+      bench,
+    }) => {
       await open(page, bench);
       await page.getByRole('button', { name: 'Pay in 250' }).scrollIntoViewIfNeeded();
       const seen = page.evaluate(

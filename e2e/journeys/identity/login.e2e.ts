@@ -2,6 +2,7 @@ import { run, sql } from '@fairhouse/db';
 import { asSuperuser, type House, type Member, newestCode, newMember, PASSWORD } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../../kit/inspect.ts';
+import { BOTH } from '../../kit/sizes.ts';
 import { dragPiece } from '../../kit/slider.ts';
 import { expect, REFUSED, test } from '../../kit/test.ts';
 import { balanceOf, dialog, leaveWelcome, openMemberPage, shown } from '../../kit/ways.ts';
@@ -24,7 +25,11 @@ async function fillName(page: Page, member: Member, password = PASSWORD) {
   return window;
 }
 
-test('the login form agrees to the terms, and says so when it does not', async ({ page, house, phone }) => {
+test('the login form agrees to the terms, and says so when it does not', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
   const member = await newMember(house);
   const window = await fillName(page, member);
   const terms = window.getByRole('checkbox', { name: /I agree to the/ });

@@ -11,6 +11,7 @@ import {
 import type { Page } from '@playwright/test';
 import { inspect } from '../../kit/inspect.ts';
 import { enterAs } from '../../kit/people.ts';
+import { BOTH } from '../../kit/sizes.ts';
 import { expect, test } from '../../kit/test.ts';
 import { dialog, shown } from '../../kit/ways.ts';
 
@@ -26,11 +27,9 @@ const heart = (page: Page, title: string) =>
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('two thousand games are one list: searched with a slip, narrowed, ordered, and the address keeps it', async ({
-  page,
-  house,
-  phone,
-}) => {
+test('two thousand games are one list: searched with a slip, narrowed, ordered, and the address keeps it', {
+  tag: BOTH,
+}, async ({ page, house, phone }) => {
   test.slow();
   await manyGames(house, MANY);
   await page.goto('/hot');
@@ -142,11 +141,9 @@ test('a game is kept by its heart, stands among the favourites, and goes from th
   await expect(tile(page, 'Starfall')).toBeHidden();
 });
 
-test('the search is opened, walked and used by keys alone, and finds games, providers, pages and help', async ({
-  page,
-  house,
-  phone,
-}) => {
+test('the search is opened, walked and used by keys alone, and finds games, providers, pages and help', {
+  tag: BOTH,
+}, async ({ page, house, phone }) => {
   test.slow();
   await manyGames(house, MANY);
   await page.goto('/index');
@@ -217,10 +214,9 @@ test('a cover that does not come is asked for again, then drawn by the tile', as
   await expect(tile(page, 'Koi Emperor')).toBeVisible();
 });
 
-test('every list of a category and of the lotteries is there, with the games as they stand', async ({
-  page,
-  phone,
-}) => {
+test('every list of a category and of the lotteries is there, with the games as they stand', {
+  tag: BOTH,
+}, async ({ page, phone }) => {
   test.slow();
   for (const path of ['/sports', '/esports', '/fish', '/pvp']) {
     await page.goto(path);
