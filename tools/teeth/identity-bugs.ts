@@ -24,7 +24,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/src/money/withdrawal/bind-account.ts',
-        from: '      await closeGames(platform, tx, player.id, { logins: null, nowMs });\n',
+        from: '      await platform.ports.closeGames(platform, tx, player.id, { logins: null, nowMs });\n',
         to: '      platform.log.debug({}, player.id);\n',
       },
     ],

@@ -3,13 +3,13 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   identity: ['platform'],
   money: ['identity', 'platform'],
-  play: ['money', 'identity', 'platform'],
-  lottery: ['play', 'money', 'identity', 'platform'],
-  sports: ['play', 'money', 'identity', 'platform'],
-  rewards: ['play', 'money', 'identity', 'platform'],
-  agency: ['rewards', 'play', 'money', 'identity', 'platform'],
-  talk: ['identity', 'platform'],
-  office: ['talk', 'agency', 'rewards', 'sports', 'lottery', 'play', 'money', 'identity', 'platform'],
+  talk: ['money', 'identity', 'platform'],
+  play: ['talk', 'money', 'identity', 'platform'],
+  lottery: ['play', 'talk', 'money', 'identity', 'platform'],
+  sports: ['play', 'talk', 'money', 'identity', 'platform'],
+  rewards: ['play', 'talk', 'money', 'identity', 'platform'],
+  agency: ['rewards', 'play', 'talk', 'money', 'identity', 'platform'],
+  office: ['agency', 'rewards', 'sports', 'lottery', 'play', 'talk', 'money', 'identity', 'platform'],
 };
 
 export interface Place {
@@ -21,7 +21,14 @@ export interface Place {
   folder: string;
 }
 
-const FEATURE = new RegExp(`^((apps/[\\w-]+)/src/(${Object.keys(AREAS).join('|')})/([^/]+))/`);
+const NAMES = Object.keys(AREAS).join('|');
+
+const FEATURE = new RegExp(`^((apps/[\\w-]+)/src/(${NAMES})/([^/]+))/`);
+
+const AREA = new RegExp(`^(?:apps|packages)/[\\w-]+/src/(${NAMES})/`);
+
+/** The area that a file of an app or a package lies in, if any. */
+export const areaOf = (path: string): string | undefined => AREA.exec(path)?.[1];
 
 /** Where a file lies, if it belongs to a feature of an app. */
 export function placeOf(path: string): Place | undefined {

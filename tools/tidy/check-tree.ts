@@ -1,3 +1,4 @@
+import { checkAreas } from './laws/areas.ts';
 import { checkDirections } from './laws/directions.ts';
 import { checkFeatureGraph } from './laws/feature-graph.ts';
 import { checkFeatureWords } from './laws/feature-words.ts';
@@ -14,6 +15,7 @@ const LAWS = [
   checkFloors,
   checkPurity,
   checkSqlPlaces,
+  checkAreas,
   checkFeatureGraph,
   checkFeatureWords,
   checkMoneyAsNumber,

@@ -10,5 +10,7 @@ export const SHELL_WORDS: Readonly<Record<string, string>> = {
   idempotency: 'replays of any call are answered in one place of the server',
   lease: 'which server process does a job; nobody asks for it',
   outbox: 'the event stream inside the server; no call of its own',
-  sealing: 'decrypts the envelope that every call shares (wire/src/envelope.ts)',
+  referral: 'a page of the site that stands before its calls',
+  points: 'a page of the site that stands before its calls',
+  vip: 'a page of the site that stands before its calls',
 };

@@ -204,6 +204,24 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
     ':2 only the ledger writes ledger tables',
   ],
   [
+    'law 4: an area above',
+    'apps/server/src/money/deposit/up.ts',
+    `import type { Routes } from '../../rewards/points/index.ts';`,
+    ':1 money may not reach rewards',
+  ],
+  [
+    'law 4: the contract of an area above',
+    'packages/wire/src/money/up.ts',
+    `import { path } from '../rewards/points.ts';`,
+    ':1 money may not reach rewards',
+  ],
+  [
+    'law 4: the contract of an area above, from an app',
+    'apps/site/src/money/wallet/up.ts',
+    `import { path } from '@fairhouse/wire/rewards/points';`,
+    ':1 money may not reach rewards',
+  ],
+  [
     'law 4: past the index',
     'apps/server/src/rewards/points/pay.ts',
     `import { q } from '../../money/wallet/store.ts';`,
@@ -223,9 +241,9 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
   ],
   [
     'law 5: a word in another area',
-    'apps/console/src/play/points/Points.tsx',
-    `export const Points = 1;`,
-    ':1 no packages/wire/src/play/points.ts bears this word',
+    'apps/console/src/play/wallet/Wallet.tsx',
+    `export const Wallet = 1;`,
+    ':1 no packages/wire/src/play/wallet.ts bears this word',
   ],
   [
     'law 6: rounding',

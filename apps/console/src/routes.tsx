@@ -1,8 +1,8 @@
 import { APPLICATION_STATES, type ApplicationState } from '@fairhouse/wire/agency/affiliate-applications';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire/identity/dispatch';
 import { EXCLUSION_CHECK_STATES, type ExclusionCheckState } from '@fairhouse/wire/identity/protection';
 import { BET_STATES } from '@fairhouse/wire/money/record-words';
 import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire/platform/dispatch';
 import { CATALOGUE_STATES } from '@fairhouse/wire/play/catalogue';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import { RETURN_DAYS, type ReturnDays } from '@fairhouse/wire/play/returns';
@@ -11,6 +11,7 @@ import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedba
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { AffiliatesPage, ApplicationsPage } from './agency/affiliate/index.ts';
 import { AccessPage } from './identity/access/index.ts';
+import { OutboxPage } from './identity/dispatch/index.ts';
 import {
   MEMBER_TABS,
   MemberPage,
@@ -19,6 +20,7 @@ import {
   SHOWN_ACCOUNTS,
 } from './identity/member/index.ts';
 import { ExclusionChecksPage } from './identity/protection/index.ts';
+import { MEMBER_PARTS } from './member-parts.tsx';
 import { CashierPage } from './money/cashier/index.ts';
 import { DepositsPage, SHOWN_DEPOSITS, type ShownDeposits } from './money/deposit/index.ts';
 import { FinancePage } from './money/finance/index.ts';
@@ -43,7 +45,6 @@ import {
 } from './paths.ts';
 import { ApprovalsPage, SHOWN } from './platform/approval/index.ts';
 import { AuditPage } from './platform/audit/index.ts';
-import { OutboxPage } from './platform/dispatch/index.ts';
 import { ColourPage, PlayRulesPage, RegisterRulesPage, SwitchesPage } from './platform/setting/index.ts';
 import { Gate } from './platform/staff/index.ts';
 import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './play/catalogue/index.ts';
@@ -100,7 +101,7 @@ const member = createRoute({
   component: function OneMember() {
     return (
       <Permitted to="member.read">
-        <MemberPage {...member.useParams()} {...member.useSearch()} />
+        <MemberPage {...member.useParams()} {...member.useSearch()} parts={MEMBER_PARTS} />
       </Permitted>
     );
   },

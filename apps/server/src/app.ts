@@ -7,179 +7,42 @@ import { HEADERS } from '@fairhouse/wire/headers';
 import type { RouteSpec } from '@fairhouse/wire/route';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { affiliateHandlers, affiliateOpsHandlers } from './agency/affiliate/index.ts';
+import { opsHandlers, siteHandlers } from './features.ts';
 import type { Brand } from './frame/brand.ts';
 import type {
   OpsGuards,
-  OpsHandlers,
   OpsPrepared,
   ProviderGuards,
   ProviderHandlers,
   SiteGuards,
-  SiteHandlers,
   SitePrepared,
 } from './frame/contexts.ts';
 import type { Platform } from './frame/platform.ts';
-import { type AccessCheck, accessOpsHandlers, openAccessCheck } from './identity/access/index.ts';
-import { memberHandlers, memberOpsHandlers } from './identity/member/index.ts';
-import { passwordHandlers, passwordOpsHandlers, resetPasswordKind } from './identity/password/index.ts';
-import { phoneAuthHandlers } from './identity/phone-auth/index.ts';
-import { mountPictures, pictureHandlers } from './identity/picture/index.ts';
-import { protectionHandlers, protectionOpsHandlers } from './identity/protection/index.ts';
-import { securityHandlers } from './identity/security/index.ts';
+import { type AccessCheck, openAccessCheck } from './identity/access/index.ts';
+import { mountPictures } from './identity/picture/index.ts';
 import {
   checkAgent,
   checkMember,
   checkMemberStep,
   checkPlayer,
   checkTrueAccount,
-  endSessions,
-  sessionHandlers,
 } from './identity/session/index.ts';
-import { sliderHandlers } from './identity/slider/index.ts';
-import { verificationHandlers } from './identity/verification/index.ts';
-import { adjustBalanceKind, adjustmentOpsHandlers } from './money/adjustment/index.ts';
-import { btcpayHandlers } from './money/btcpay/index.ts';
-import { cashierOpsHandlers, fourEyesKind } from './money/cashier/index.ts';
-import { creditDepositKind, depositHandlers, depositOpsHandlers } from './money/deposit/index.ts';
-import { financeOpsHandlers } from './money/finance/index.ts';
+import { mountUploads } from './identity/upload/index.ts';
 import { checkPaymentProvider, checkWebhook } from './money/payment/index.ts';
-import { statementHandlers, statementOpsHandlers } from './money/statement/index.ts';
-import { turnoverConsumer } from './money/turnover/index.ts';
-import { uplineTransferHandlers, uplineTransferOpsHandlers } from './money/upline-transfer/index.ts';
-import { walletHandlers } from './money/wallet/index.ts';
-import { withdrawalHandlers, withdrawalKinds, withdrawalOpsHandlers } from './money/withdrawal/index.ts';
-import { worklistOpsHandlers } from './office/worklist/index.ts';
 import { openBeginnings } from './pages/begin-page.ts';
 import { mountDocs } from './pages/mount-docs.ts';
 import { mountIcons } from './pages/mount-icons.ts';
 import { manifestOf } from './pages/mount-installable.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { openingPicture } from './pages/opening-picture.ts';
-import { analyticsHandlers } from './platform/analytics/index.ts';
-import { approvalOpsHandlers, type KindTable } from './platform/approval/index.ts';
-import { auditOpsHandlers } from './platform/audit/index.ts';
-import { brandHandlers, findBrandByHost } from './platform/brand/index.ts';
-import { dispatchOpsHandlers } from './platform/dispatch/index.ts';
-import type { Consumer } from './platform/outbox/index.ts';
+import { findBrandByHost } from './platform/brand/index.ts';
 import { openNonces, openPayload } from './platform/sealing/index.ts';
-import { setPlayRulesKind, settingOpsHandlers } from './platform/setting/index.ts';
-import { checkStaff, checkStaffStep, staffHandlers, staffKinds } from './platform/staff/index.ts';
-import { mountUploads, uploadHandlers } from './platform/upload/index.ts';
-import { betDayConsumer, bettingHandlers, bettingOpsHandlers } from './play/betting/index.ts';
-import { catalogueOpsHandlers, setVariantKind } from './play/catalogue/index.ts';
-import { favouriteHandlers } from './play/favourite/index.ts';
-import { gamesHandlers, openGameShelf, popularityConsumer } from './play/games/index.ts';
-import {
-  openProviderCheck,
-  openWalletLanes,
-  providerHandlers,
-  setCeilingsKind,
-} from './play/provider/index.ts';
-import { reconciliationOpsHandlers, reconciliationProviderHandlers } from './play/reconciliation/index.ts';
-import { replayHandlers, replayOpsHandlers } from './play/replay/index.ts';
-import { openGameKind, returnConsumer, returnsOpsHandlers } from './play/returns/index.ts';
-import { roundOpsHandlers } from './play/round/index.ts';
-import { sweeperOpsHandlers } from './play/sweeper/index.ts';
-import {
-  closeGames,
-  roundReportHandlers,
-  untilGamesClosed,
-  vendorWalletHandlers,
-  vendorWalletOpsHandlers,
-} from './play/vendor-wallet/index.ts';
-import { winnerConsumer, winnerHandlers } from './play/winner/index.ts';
+import { checkStaff, checkStaffStep } from './platform/staff/index.ts';
+import { openProviderCheck, openWalletLanes, providerHandlers } from './play/provider/index.ts';
+import { reconciliationProviderHandlers } from './play/reconciliation/index.ts';
+import { roundReportHandlers } from './play/vendor-wallet/index.ts';
 import { isLoginQueueFull } from './secrets/passwords.ts';
 import { mountSocket } from './socket/mount-socket.ts';
-import { contentHandlers, contentOpsHandlers } from './talk/content/index.ts';
-import { feedbackHandlers, feedbackOpsHandlers } from './talk/feedback/index.ts';
-import { supportHandlers } from './talk/support/index.ts';
-
-/** The one list of features, by the API they answer. */
-const siteHandlers = (platform: Platform, shelf = openGameShelf(platform)): SiteHandlers => ({
-  brand: brandHandlers(platform),
-  session: sessionHandlers(platform),
-  slider: sliderHandlers(platform),
-  member: memberHandlers(platform),
-  wallet: walletHandlers(platform),
-  vendorWallet: vendorWalletHandlers(platform),
-  statement: statementHandlers(platform),
-  betting: bettingHandlers(platform),
-  replay: replayHandlers(platform),
-  deposit: depositHandlers(platform),
-  uplineTransfer: uplineTransferHandlers(platform),
-  withdrawal: withdrawalHandlers(platform),
-  btcpay: btcpayHandlers(platform),
-  upload: uploadHandlers(platform),
-  protection: protectionHandlers(platform, { endSessions, closeGames, untilGamesClosed }),
-  games: gamesHandlers(platform, shelf),
-  favourite: favouriteHandlers(platform, shelf),
-  winner: winnerHandlers(platform, shelf),
-  content: contentHandlers(platform),
-  feedback: feedbackHandlers(platform),
-  support: supportHandlers(platform),
-  analytics: analyticsHandlers(platform),
-  verification: verificationHandlers(platform),
-  phoneAuth: phoneAuthHandlers(platform),
-  picture: pictureHandlers(platform),
-  affiliate: affiliateHandlers(platform),
-  password: passwordHandlers(platform),
-  security: securityHandlers(platform),
-});
-
-const opsHandlers = (platform: Platform): OpsHandlers => ({
-  staff: staffHandlers(platform),
-  member: memberOpsHandlers(platform),
-  statement: statementOpsHandlers(platform),
-  finance: financeOpsHandlers(platform),
-  adjustment: adjustmentOpsHandlers(platform),
-  vendorWallet: vendorWalletOpsHandlers(platform),
-  betting: bettingOpsHandlers(platform),
-  deposit: depositOpsHandlers(platform),
-  uplineTransfer: uplineTransferOpsHandlers(platform),
-  withdrawal: withdrawalOpsHandlers(platform),
-  cashier: cashierOpsHandlers(platform),
-  catalogue: catalogueOpsHandlers(platform),
-  returns: returnsOpsHandlers(platform),
-  round: roundOpsHandlers(platform),
-  replay: replayOpsHandlers(platform),
-  audit: auditOpsHandlers(platform),
-  reconciliation: reconciliationOpsHandlers(platform),
-  sweeper: sweeperOpsHandlers(platform),
-  affiliate: affiliateOpsHandlers(platform),
-  dispatch: dispatchOpsHandlers(platform),
-  setting: settingOpsHandlers(platform),
-  access: accessOpsHandlers(platform),
-  approval: approvalOpsHandlers(platform, APPROVAL_KINDS),
-  password: passwordOpsHandlers(platform),
-  protection: protectionOpsHandlers(platform),
-  content: contentOpsHandlers(platform),
-  feedback: feedbackOpsHandlers(platform),
-  worklist: worklistOpsHandlers(platform),
-});
-
-/** What one member of staff asks for and another decides. */
-const APPROVAL_KINDS: KindTable = {
-  ...staffKinds,
-  'member.resetPassword': resetPasswordKind,
-  ...withdrawalKinds,
-  'deposit.credit': creditDepositKind,
-  'member.adjustBalance': adjustBalanceKind,
-  'cashier.setFourEyes': fourEyesKind,
-  'game.open': openGameKind,
-  'game.setVariant': setVariantKind,
-  'game.setPlayRules': setPlayRulesKind,
-  'provider.setCeilings': setCeilingsKind,
-};
-
-/** Those who read the event stream. */
-export const CONSUMERS: readonly Consumer[] = [
-  popularityConsumer,
-  winnerConsumer,
-  betDayConsumer,
-  turnoverConsumer,
-  returnConsumer,
-];
 
 /** A login may hold a password to be hashed; while there is no room for one more none is even read. */
 const LOGINS: ReadonlySet<RouteSpec> = new Set([siteApi.session.login, siteApi.session.loginV2]);

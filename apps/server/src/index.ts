@@ -1,13 +1,13 @@
-export { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
+export { createConsoleServer, createSiteServer } from './app.ts';
 export { type Config, LIMITS, type Limits } from './config.ts';
+export { CONSUMERS } from './features.ts';
 export type { Platform } from './frame/platform.ts';
+export { findNewestSecret } from './identity/dispatch/index.ts';
 export { expireDeposits } from './money/deposit/index.ts';
-export { foldDays } from './money/statement/index.ts';
 export { sendPayouts } from './money/withdrawal/index.ts';
 export { seedDemo } from './office/seed/index.ts';
 export { openPlatform, platformMigrations } from './open-platform.ts';
 export { findBrokenAudit } from './platform/audit/index.ts';
-export { findNewestSecret } from './platform/dispatch/index.ts';
 export {
   type Consumer,
   consumeBatch,
@@ -20,5 +20,6 @@ export {
 export { makeOwner } from './platform/staff/index.ts';
 export { openWalletLanes } from './play/provider/index.ts';
 export { reconcile } from './play/reconciliation/index.ts';
+export { foldDays } from './play/statement/index.ts';
 export { sweepRounds } from './play/sweeper/index.ts';
 export { derivedSecret } from './secrets/secrets.ts';

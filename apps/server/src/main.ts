@@ -6,8 +6,9 @@ import {
   type Readiness,
   startOrRefuse,
 } from '@fairhouse/serve';
-import { CONSUMERS, createConsoleServer, createSiteServer } from './app.ts';
+import { createConsoleServer, createSiteServer } from './app.ts';
 import { readConfig } from './config.ts';
+import { CONSUMERS, JOBS } from './features.ts';
 import { gaugesOf } from './gauges.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { seedDemo } from './office/seed/index.ts';
@@ -34,7 +35,7 @@ await startOrRefuse(async () => {
   await site.listen({ host: config.host, port: config.sitePort });
   await console_.listen({ host: config.host, port: config.consolePort });
   const stopConsumers = runConsumers(platform.db, log, CONSUMERS, CONSUMER_PAUSE_MS);
-  const stopJobs = runJobs(platform);
+  const stopJobs = runJobs(platform, JOBS);
   readiness.ready = true;
   // The launcher shows this once on the terminal; it is nowhere else.
   if (owner) process.stdout.write(`${JSON.stringify({ event: 'owner.created', ...owner })}\n`);

@@ -5,6 +5,7 @@ import { idEntropy, type Logger } from '@fairhouse/serve';
 import type { Config } from './config.ts';
 import type { Platform } from './frame/platform.ts';
 import { resealColumns } from './platform/sealing/index.ts';
+import { PORTS } from './ports.ts';
 import { setHashMemory } from './secrets/passwords.ts';
 import { SocketHub } from './socket/hub.ts';
 
@@ -38,5 +39,6 @@ export async function openPlatform(config: Config, log: Logger, now: () => numbe
     now,
     newId: <K extends IdKind>(kind: K) => makeId(kind, now(), idEntropy()),
     hub: new SocketHub(),
+    ports: PORTS,
   };
 }

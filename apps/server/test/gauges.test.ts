@@ -12,7 +12,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gaugesOf } from '../src/gauges.ts';
-import { judgeBooks } from '../src/money/statement/index.ts';
+import { judgeBooks } from '../src/play/statement/index.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Failure } from '@fairhouse/wire/envelope';
 import { HEADERS } from '@fairhouse/wire/headers';
-import type { sealingKey } from '@fairhouse/wire/identity/session';
+import type { sealingKey } from '@fairhouse/wire/platform/sealing';
 import type { Api, RouteInput, RouteReply, RouteSpec } from '@fairhouse/wire/route';
 import type * as z from 'zod';
 import { newTraceId } from './trace.ts';

@@ -1,4 +1,4 @@
-import type { sealedFrame, sealingKey } from '@fairhouse/wire/identity/session';
+import type { sealedFrame, sealingKey } from '@fairhouse/wire/platform/sealing';
 import { CompactEncrypt, importJWK } from 'jose';
 import type * as z from 'zod';
 

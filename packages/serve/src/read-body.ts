@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { FieldFault, Refusal } from '@fairhouse/wire/faults';
-import { sealedBody } from '@fairhouse/wire/identity/session';
+import { sealedBody } from '@fairhouse/wire/platform/sealing';
 import type { RouteSpec } from '@fairhouse/wire/route';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
 import { failureSchema } from './envelope.ts';
 import { FAULT_STATUS } from './faults.ts';
-import { sealedBody } from './identity/session.ts';
+import { sealedBody } from './platform/sealing.ts';
 import { type Api, faultsOf, type RouteSpec, routesOf } from './route.ts';
 import * as z from './zod.ts';
 

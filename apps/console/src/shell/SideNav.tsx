@@ -29,8 +29,8 @@ import {
   UserRoundX,
   Users,
 } from 'lucide-react';
-import { WaitingBadge } from '../office/worklist/index.ts';
 import { useStaff } from '../platform/staff/index.ts';
+import { WaitingBadge } from '../platform/worklist/index.ts';
 import { type NavEntry, navigationFor } from './navigation.ts';
 
 const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {

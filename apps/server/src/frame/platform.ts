@@ -1,8 +1,9 @@
-import type { Db } from '@fairhouse/db';
-import type { Id, IdKind } from '@fairhouse/kernel';
+import type { Db, Reader, Tx } from '@fairhouse/db';
+import type { Id, IdKind, Money } from '@fairhouse/kernel';
 import type { Logger } from '@fairhouse/serve';
 import type { Config } from '../config.ts';
 import type { SocketHub } from '../socket/hub.ts';
+import type { PlayerContext } from './contexts.ts';
 
 /** What every feature may use: the outside world, opened once at start. Time and chance come in here. */
 export type Platform = {
@@ -12,4 +13,44 @@ export type Platform = {
   readonly now: () => number;
   readonly newId: <K extends IdKind>(kind: K) => Id<K>;
   readonly hub: SocketHub;
+  readonly ports: Ports;
+};
+
+/** A code that brings somebody to the house: whose it is, and which kind of agent that is. */
+export type Invitation = {
+  readonly code: string;
+  readonly owner_id: Id<'player'> | null;
+  readonly owner_type: number | null;
+};
+
+/** The games that end: those of some logins, or all of the player (`null`). */
+export type Closed = { readonly logins: readonly Id<'session'>[] | null; readonly nowMs: number };
+
+/** What features ask of an area above their own, where an event would come too late. Filled in at the start. */
+export type Ports = {
+  /** Ends the games of a player at every provider, in the transaction that bars the player or ends the login. */
+  readonly closeGames: (platform: Platform, tx: Tx, playerId: Id<'player'>, closed: Closed) => Promise<void>;
+  /** Waits, after the commit of `closeGames`, until no round can begin any more at any vendor. */
+  readonly untilGamesClosed: (platform: Platform, playerId: string) => Promise<void>;
+  /** Ends what is open of an account: sessions, their sockets and games, and every remembered login. */
+  readonly endSessions: (
+    platform: Platform,
+    tx: Tx,
+    playerId: Id<'player'>,
+    options: { readonly nowMs: number },
+  ) => Promise<void>;
+  readonly findInvitation: (
+    reader: Reader,
+    brandId: string,
+    code: string,
+    domain: string,
+  ) => Promise<Invitation | undefined>;
+  /** Is there anybody in the team that the player could send money to? */
+  readonly mayTransfer: (
+    reader: Reader,
+    brandId: string,
+    player: Pick<PlayerContext, 'id' | 'agentType' | 'currency'>,
+  ) => Promise<boolean>;
+  /** What the player owes the house. */
+  readonly readDebt: (reader: Reader, playerId: string, currency: string) => Promise<Money>;
 };

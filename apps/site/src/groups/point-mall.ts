@@ -1,1 +1,1 @@
-export { default } from '../identity/member/PointMallPage.tsx';
+export { default } from '../rewards/points/PointMallPage.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../identity/member/VipPage.tsx';
+export { default } from '../rewards/vip/VipPage.tsx';

@@ -10,11 +10,11 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useBalance } from '../money/wallet/held-wins.ts';
-import { useMoneySymbol } from '../money/wallet/use-money-symbol.ts';
 import { art, type MemberPage, paths } from '../paths.ts';
 import { useSwitch } from '../state/brand.tsx';
 import { guarded } from '../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../state/money-hidden.ts';
+import { useMoneySymbol } from '../state/use-money-symbol.ts';
 import { openWindow } from '../state/windows.ts';
 import { useGo } from './go.tsx';
 import { MenuQuick } from './MenuParts.tsx';

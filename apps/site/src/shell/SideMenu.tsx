@@ -19,11 +19,11 @@ import { guarded } from '../state/guard.ts';
 import { useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { openWindow } from '../state/windows.ts';
-import { useSupport, useSupportName } from '../talk/support/use-support.ts';
 import { useGo } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { MenuBalance, MenuVisitor } from './MenuHead.tsx';
 import { MenuButton, MenuGroup } from './MenuParts.tsx';
+import { useSupport, useSupportName } from './support/use-support.ts';
 import { useNav } from './use-nav.ts';
 
 type SideMenuProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };

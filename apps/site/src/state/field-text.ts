@@ -1,4 +1,4 @@
-import { BOUNDED_RULES } from '@fairhouse/rules/identity/member/check-field';
+import { BOUNDED_RULES } from '@fairhouse/rules/platform/field/check-field';
 import type { TextKey, Translate } from '@fairhouse/ui';
 import type { FieldFault } from '@fairhouse/wire/faults';
 

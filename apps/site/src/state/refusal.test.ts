@@ -1,6 +1,6 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
-import { BOUNDED_RULES } from '@fairhouse/rules/identity/member/check-field';
-import { PATTERNS } from '@fairhouse/rules/identity/member/patterns';
+import { BOUNDED_RULES } from '@fairhouse/rules/platform/field/check-field';
+import { PATTERNS } from '@fairhouse/rules/platform/field/patterns';
 import { texts } from '@fairhouse/text';
 import { expect, it } from 'vitest';
 import { fieldText } from './field-text.ts';

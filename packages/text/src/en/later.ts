@@ -5,12 +5,12 @@ import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
 import { security } from './identity/security.ts';
 import { deposit } from './money/deposit.ts';
-import { records } from './money/records.ts';
 import { uplineTransfer } from './money/upline-transfer.ts';
 import { withdrawal } from './money/withdrawal.ts';
 import { places } from './places.ts';
 import { liveHall } from './play/live-hall.ts';
 import { play } from './play/play.ts';
+import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { housePages } from './talk/house-pages.ts';
 

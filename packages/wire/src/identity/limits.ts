@@ -20,3 +20,8 @@ export const TIME_LIMIT_MAX = { day: 1_440, week: 10_080, month: 44_640 } as con
   LimitPeriod,
   number
 >;
+
+/** Why a payment that came was not credited by itself: its member has paused or excluded themselves, or set a limit. */
+export const DEPOSIT_HOLDS = ['player_barred', 'deposit_limit_reached'] as const;
+
+export type DepositHold = (typeof DEPOSIT_HOLDS)[number];

@@ -1,18 +1,11 @@
+import { registerSetting } from '../platform/register-fields.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, nothing, page, queryInt } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { memberIdentityRoutes } from './member-identity.ts';
 import { playBar } from './protection.ts';
-import { REGISTER_FAULTS, registerBody, registerMobileBody, registerSetting } from './registration.ts';
+import { REGISTER_FAULTS, registerBody, registerMobileBody } from './registration.ts';
 import { loginResult } from './session.ts';
-
-export { FAILURE_KINDS, type FailureKind } from './member-identity.ts';
-export {
-  type FieldRule,
-  REGISTER_FIELDS,
-  type RegisterField,
-  registerSetting,
-} from './registration.ts';
 
 /** What people call an account by: eight digits. */
 const memberNumber = z.number().int().min(10_000_000).max(99_999_999);

@@ -8,11 +8,6 @@ export const DEPOSIT_STATES = ['pending', 'reviewing', 'credited', 'failed', 'ex
 
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** Why a payment that came was not credited by itself: its member has paused or excluded themselves, or set a limit. */
-export const DEPOSIT_HOLDS = ['player_barred', 'deposit_limit_reached'] as const;
-
-export type DepositHold = (typeof DEPOSIT_HOLDS)[number];
-
 /** What can happen to a deposit. */
 export const DEPOSIT_STEP_NAMES = [
   'claim',

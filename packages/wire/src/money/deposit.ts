@@ -1,3 +1,4 @@
+import { DEPOSIT_HOLDS } from '../identity/limits.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { actor } from '../platform/audit.ts';
 import { defineRoutes } from '../route.ts';
@@ -15,7 +16,6 @@ import {
 } from '../schemas.ts';
 import * as z from '../zod.ts';
 import {
-  DEPOSIT_HOLDS,
   DEPOSIT_KINDS,
   DEPOSIT_QUEUES,
   DEPOSIT_STATES,

@@ -1,8 +1,8 @@
-import { TRANSACTION_STATES, transactionsAsked } from '../play/reconciliation.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, instant, slice } from '../schemas.ts';
 import type { SignedCall } from '../signature.ts';
 import * as z from '../zod.ts';
+import { TRANSACTION_STATES, transactionsAsked } from './transaction-list.ts';
 
 /** What a payment provider did for the house: it took money or sent some. */
 export const PAYMENT_CALLS = ['deposit', 'payout'] as const;

@@ -44,8 +44,5 @@ export const WITHDRAWAL_QUEUES = ['waiting', 'under_way', 'ended'] as const;
 
 export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number];
 
-/** What is sent as proof: so many pictures at most. */
-export const PROOFS_MAX = 3;
-
 /** Accounts that a member may bind. */
 export const PAYOUT_ACCOUNTS_MAX = 3;

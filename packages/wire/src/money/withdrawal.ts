@@ -1,4 +1,5 @@
 import { hold } from '../identity/security.ts';
+import { PROOFS_MAX } from '../identity/upload-limits.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { actor } from '../platform/audit.ts';
 import { defineRoutes } from '../route.ts';
@@ -17,13 +18,7 @@ import {
 import * as z from '../zod.ts';
 import { METHOD_NAME_MAX } from './deposit-states.ts';
 import { turnover } from './turnover.ts';
-import {
-  MARKERS,
-  PROOFS_MAX,
-  RISK_REASONS,
-  WITHDRAWAL_QUEUES,
-  WITHDRAWAL_STATES,
-} from './withdrawal-states.ts';
+import { MARKERS, RISK_REASONS, WITHDRAWAL_QUEUES, WITHDRAWAL_STATES } from './withdrawal-states.ts';
 
 const kind = z.enum(['bank', 'wallet']);
 

@@ -1,8 +1,8 @@
-import { registerSetting } from '../identity/member.ts';
 import { defineRoutes } from '../route.ts';
 import { instant, line } from '../schemas.ts';
-import { supportPaths } from '../talk/support.ts';
 import * as z from '../zod.ts';
+import { registerSetting } from './register-fields.ts';
+import { supportPaths } from './support-paths.ts';
 
 /** Feature switches of the white label, by the ids of spec §3. */
 export const SWITCHES = [

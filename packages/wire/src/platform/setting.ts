@@ -1,9 +1,9 @@
-import { REGISTER_FIELDS } from '../identity/registration.ts';
 import { defineRoutes } from '../route.ts';
 import { hexColour, instant } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { approvalRow, reason } from './approval.ts';
 import { SWITCHES } from './brand.ts';
+import { REGISTER_FIELDS } from './register-fields.ts';
 
 /** When a setting was changed last, and by whom; null: as it was delivered. */
 const changed = z.object({ at: instant, by: z.string() }).nullable();

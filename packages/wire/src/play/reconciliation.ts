@@ -1,3 +1,4 @@
+import { span, TRANSACTION_STATES, transactionsAsked } from '../money/transaction-list.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, instant, line, queryInt, rowNumber, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
@@ -20,14 +21,6 @@ export const TRANSACTION_CALLS = [
 ] as const;
 
 export type TransactionCall = (typeof TRANSACTION_CALLS)[number];
-
-/**
- * Where its money is. `done`: it moved and stands · `cancelled`: it moved and came back, or never came ·
- * `refused`: nothing moved and nothing will · `pending`: the provider has no final answer yet.
- */
-export const TRANSACTION_STATES = ['done', 'cancelled', 'refused', 'pending'] as const;
-
-export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 const ref = line(80);
 
@@ -60,31 +53,6 @@ const round = z.object({
 });
 
 export type ListedRound = z.infer<typeof round>;
-
-export const PAGE_MAX = 1_000;
-export const IDS_MAX = 200;
-
-const END_OF_TIME_MS = 253_402_300_799_000;
-const moment = instant.min(0).max(END_OF_TIME_MS);
-
-/** A page of what lies in `from ≤ at < to`, oldest first; `cursor` is the `next` of the page before. */
-const span = {
-  from: moment,
-  to: moment,
-  cursor: z
-    .string()
-    .max(480)
-    .regex(/^[A-Za-z0-9_-]+$/)
-    .optional(),
-  limit: z.number().int().min(1).max(PAGE_MAX).optional(),
-};
-
-/** Either a span of time, or a few transactions by their ids, whenever they were. */
-export const transactionsAsked = <H extends z.ZodRawShape>(head: H) =>
-  z.discriminatedUnion('by', [
-    z.strictObject({ ...head, by: z.literal('span'), ...span }),
-    z.strictObject({ ...head, by: z.literal('ids'), ids: z.array(ref).min(1).max(IDS_MAX) }),
-  ]);
 
 const head = { v: z.literal(1), msgId: ref, ts: instant, provider: line(20) };
 

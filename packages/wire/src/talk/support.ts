@@ -1,13 +1,7 @@
+import { supportPaths } from '../platform/support-paths.ts';
 import { defineRoutes } from '../route.ts';
 import { line } from '../schemas.ts';
 import * as z from '../zod.ts';
-
-/** Ways to customer service (spec §3). Type `3` is the chat; its path ends in an 8-character key. */
-export const supportPaths = z.object({
-  value: z.object({
-    version: z.object({ pathList: z.array(z.object({ type: z.string(), path: z.string() })) }),
-  }),
-});
 
 export const supportRoutes = defineRoutes({
   link: {

@@ -1,5 +1,5 @@
 import { CopyText, useText } from '@fairhouse/ui';
-import { AdjustBalance } from '../../money/adjustment/index.ts';
+import type { ReactNode } from 'react';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -7,12 +7,14 @@ import { useZone } from '../../parts/use-zone.ts';
 import { memberKind } from './member-kind.ts';
 import type { Member } from './queries.ts';
 
-export function MemberDetails({ member }: { member: Member }) {
+type MemberDetailsProps = { readonly member: Member; readonly adjust: ReactNode };
+
+export function MemberDetails({ member, adjust }: MemberDetailsProps) {
   const t = useText();
   const zone = useZone();
   const none = <span className="text-text-3">{t('console.none')}</span>;
   return (
-    <Panel title={t('console.member.details')} end={<AdjustBalance member={member} />}>
+    <Panel title={t('console.member.details')} end={adjust}>
       <div className="px-4 pb-4">
         <Facts
           facts={[

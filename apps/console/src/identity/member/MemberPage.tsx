@@ -7,13 +7,18 @@ import { UserRoundX } from 'lucide-react';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { paths } from '../../paths.ts';
 import { MemberStrip } from './MemberStrip.tsx';
-import { MemberTabs } from './MemberTabs.tsx';
+import { type MemberParts, MemberTabs } from './MemberTabs.tsx';
 import type { MemberTab } from './member-tabs.ts';
 import { memberQuery } from './queries.ts';
 
-export type MemberPageProps = { readonly id: string; readonly tab?: MemberTab; readonly transfer?: string };
+export type MemberPageProps = {
+  readonly id: string;
+  readonly tab?: MemberTab;
+  readonly transfer?: string;
+  readonly parts: MemberParts;
+};
 
-export function MemberPage({ id, tab, transfer }: MemberPageProps) {
+export function MemberPage({ id, tab, transfer, parts }: MemberPageProps) {
   const words = useFaultText();
   const known = isId('player', id);
   const member = useQuery({ ...memberQuery(id), enabled: known });
@@ -25,7 +30,7 @@ export function MemberPage({ id, tab, transfer }: MemberPageProps) {
   return (
     <>
       <MemberStrip member={member.data} />
-      <MemberTabs member={member.data} tab={tab} transfer={transfer} />
+      <MemberTabs member={member.data} tab={tab} transfer={transfer} parts={parts} />
     </>
   );
 }

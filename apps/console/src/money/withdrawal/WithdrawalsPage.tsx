@@ -3,10 +3,10 @@ import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/w
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePresence } from '../../office/worklist/index.ts';
 import { QueuePage } from '../../parts/QueuePage.tsx';
 import type { Verdict as Key } from '../../parts/verdict-keys.ts';
 import { paths } from '../../paths.ts';
+import { usePresence } from '../../platform/worklist/index.ts';
 import { useWithdrawalColumns } from './columns.tsx';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
 import { type Verdict, WITHDRAWALS_PAGE_SIZE, withdrawalsQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import type { WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
-import { WORK } from '../../office/worklist/index.ts';
+import { WORK } from '../../platform/worklist/index.ts';
 
 export const WITHDRAWALS_PAGE_SIZE = 25;
 

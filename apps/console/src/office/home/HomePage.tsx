@@ -1,11 +1,11 @@
 import { EmptyState, useText } from '@fairhouse/ui';
 import { LatestDeposits } from '../../money/deposit/index.ts';
 import { TodayPanel } from '../../money/finance/index.ts';
-import { BooksPanel } from '../../money/statement/index.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { LatestAudit } from '../../platform/audit/index.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { WorkPanel } from '../worklist/index.ts';
+import { WorkPanel } from '../../platform/worklist/index.ts';
+import { BooksPanel } from '../../play/statement/index.ts';
 
 /** What there is to see now, as far as the role reaches. */
 export function HomePage() {

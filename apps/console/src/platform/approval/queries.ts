@@ -2,7 +2,7 @@ import type { Id } from '@fairhouse/kernel';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
-import { type Presence, WORK } from '../../office/worklist/index.ts';
+import { type Presence, WORK } from '../worklist/index.ts';
 
 export const SHOWN = ['open', 'decided'] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -1,4 +1,4 @@
-import { demandOf } from '@fairhouse/rules/identity/member/check-field';
+import { demandOf } from '@fairhouse/rules/platform/field/check-field';
 import { Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

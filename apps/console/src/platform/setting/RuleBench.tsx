@@ -1,4 +1,4 @@
-import { checkField } from '@fairhouse/rules/identity/member/check-field';
+import { checkField } from '@fairhouse/rules/platform/field/check-field';
 import { TextField, type Translate, useText, useTextIn } from '@fairhouse/ui';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { CallRefused } from '@fairhouse/client';
-import { PATTERNS } from '@fairhouse/rules/identity/member/patterns';
+import { PATTERNS } from '@fairhouse/rules/platform/field/patterns';
 import { Button, Checkbox, Dialog, NumberField, Select, showToast, useText } from '@fairhouse/ui';
 import { FIELD_LENGTH_MAX, type RuleSetting } from '@fairhouse/wire/platform/setting';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { BOUNDED_RULES, type FieldFault } from '@fairhouse/rules/identity/member/check-field';
+import { BOUNDED_RULES, type FieldFault } from '@fairhouse/rules/platform/field/check-field';
 import type { TextKey, Translate } from '@fairhouse/ui';
 
 /** What a rule asks of a value, in the words that its refusal uses. */

@@ -1,7 +1,7 @@
 import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import type { opsApi } from '@fairhouse/wire/apis';
-import type { RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import type { RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { checkField } from '@fairhouse/rules/identity/member/check-field';
+import { checkField } from '@fairhouse/rules/platform/field/check-field';
 import { STAFF_PASSWORD } from '@fairhouse/rules/platform/staff/staff-password';
 import { describe, expect, it } from 'vitest';
 import { judgePassword } from './judge-password.ts';

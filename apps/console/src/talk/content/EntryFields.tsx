@@ -8,11 +8,11 @@ import {
   type ContentSlot,
 } from '@fairhouse/wire/talk/content-kinds';
 import { useZone } from '../../parts/use-zone.ts';
+import { instantOf, localOf } from '../../parts/zoned-time.ts';
 import { useStaff } from '../../platform/staff/index.ts';
 import type { DraftFault, EditorDraft } from './draft.ts';
 import { hasField } from './kind-fields.ts';
 import { PictureChoice } from './PictureChoice.tsx';
-import { instantOf, localOf } from './zoned-time.ts';
 
 type EntryFieldsProps = {
   readonly draft: EditorDraft;

@@ -1,4 +1,4 @@
+export { instantOf, localOf } from '../../parts/zoned-time.ts';
 export { ContentPage } from './ContentPage.tsx';
 export { EntryPage, NewEntryPage } from './EntryPage.tsx';
 export { CONTENT_SPANS, type ContentSpan } from './span.ts';
-export { instantOf, localOf } from './zoned-time.ts';

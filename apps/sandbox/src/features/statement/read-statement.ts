@@ -4,7 +4,7 @@ import { type Place, readPageCursor, writePageCursor } from '@fairhouse/serve';
 import type { paymentApi } from '@fairhouse/wire/apis';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { type StatedPayment, signedStatement } from '@fairhouse/wire/money/payment-statement';
-import { PAGE_MAX } from '@fairhouse/wire/play/reconciliation';
+import { PAGE_MAX } from '@fairhouse/wire/money/transaction-list';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import { callbackKey } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';

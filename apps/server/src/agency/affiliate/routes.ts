@@ -3,7 +3,7 @@ import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
-import { findPlayerByName, isAgent } from '../../identity/player/index.ts';
+import { bringsToAgent, findPlayerByName } from '../../identity/player/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { listHosts } from '../../platform/brand/index.ts';
 import { applyAsAffiliate, readOwnApplication } from './application/apply.ts';
@@ -17,7 +17,7 @@ const SLICE = 50;
 export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate'] => ({
   check: async ({ query: { code, domain = '' }, context: { brand } }) => {
     const invitation = await findInvitation(platform.db, brand.id, code, domain);
-    return ok({ valid: invitation !== undefined && bringsToAgent(invitation) });
+    return ok({ valid: invitation !== undefined && bringsToAgent(invitation.owner_type) });
   },
   application: async ({ context }) => ok(await readOwnApplication(platform, context)),
   apply: ({ body, context }) => applyAsAffiliate(platform, body, context),
@@ -30,10 +30,6 @@ export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate']
     return ok({ items });
   },
 });
-
-/** An invitation places people under an agent, or under the house. */
-export const bringsToAgent = ({ owner_type }: { readonly owner_type: number | null }): boolean =>
-  owner_type === null || isAgent(owner_type);
 
 /** The address of a registration with a code: at the code's own domain, else where the brand's site is. */
 function linkOf(

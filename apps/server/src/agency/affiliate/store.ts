@@ -1,7 +1,6 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-
-export type Invitation = { code: string; owner_id: Id<'player'> | null; owner_type: number | null };
+import type { Invitation } from '../../frame/platform.ts';
 
 /** A code that counts now and at this domain, and whose it is. Codes of owners who are not active count no longer. */
 export const findInvitation = (

@@ -1,2 +1,1 @@
 export { type AccessCheck, openAccessCheck } from './open-access-check.ts';
-export { accessOpsHandlers } from './routes.ts';

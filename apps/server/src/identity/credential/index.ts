@@ -14,6 +14,5 @@ export {
   saveOneTimePassword,
   savePassword,
   savePaymentHash,
-  type WithdrawalHold,
 } from './store.ts';
-export { forgetAllTries, readTries, type Tries, tryCredential } from './try-credential.ts';
+export { forgetAllTries, readTries, tryCredential } from './try-credential.ts';

@@ -1,7 +1,7 @@
 import type { Reader } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField } from '@fairhouse/rules/identity/member/check-field';
-import { isCommonPassword } from '@fairhouse/rules/identity/member/common-passwords';
+import { checkField } from '@fairhouse/rules/platform/field/check-field';
+import { isCommonPassword } from '@fairhouse/rules/platform/field/common-passwords';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { readFieldRules } from '../../platform/brand/index.ts';
 import { verifyPassword } from '../../secrets/passwords.ts';

@@ -1,11 +1,10 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import { addressBlock } from '@fairhouse/serve';
-import { REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/identity/registration';
-import type { Invitation } from '../../agency/affiliate/index.ts';
+import { REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/platform/register-fields';
 import { findLanguage } from '../../frame/brand.ts';
 import type { SiteCall } from '../../frame/contexts.ts';
-import type { Platform } from '../../frame/platform.ts';
+import type { Invitation, Platform } from '../../frame/platform.ts';
 import { audit, playerActor } from '../../platform/audit/index.ts';
 import { signUpLimitOf } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
@@ -43,7 +42,7 @@ export async function addMember(
   const slow = await refuseHaste(platform, tx, context);
   if (!slow.ok) return slow;
   const person = personOf(application);
-  const recommender = await findRecommender(tx, { application, invitation, person, context });
+  const recommender = await findRecommender(platform, tx, { application, invitation, person, context });
   if (!recommender.ok) return recommender;
   // Before the number is taken from an account that has only claimed it.
   const exclusion = await findExclusion(tx, newcomerOf(application, context), nowMs);

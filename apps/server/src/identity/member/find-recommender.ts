@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
-import { findInvitation, type Invitation } from '../../agency/affiliate/index.ts';
 import type { SiteCall } from '../../frame/contexts.ts';
+import type { Invitation, Platform } from '../../frame/platform.ts';
 import { findPlayerByName, isSamePerson, type Person } from '../player/index.ts';
 import type { Application, RegisterRefusal } from './judge-registration.ts';
 
@@ -14,6 +14,7 @@ type Brought = {
 
 /** Who recommended the house, by name or by a code of theirs. Nobody brings themselves, as upline or as recommender. */
 export async function findRecommender(
+  { ports }: Platform,
   tx: Tx,
   { application: { typed, body }, invitation, person, context: { brand } }: Brought,
 ): Promise<Result<Id<'player'> | null, RegisterRefusal>> {
@@ -22,7 +23,7 @@ export async function findRecommender(
   const { recommenderId, referralCode } = typed;
   const byName = recommenderId && (await findPlayerByName(tx, brand.id, recommenderId))?.id;
   const byCode =
-    referralCode && (await findInvitation(tx, brand.id, referralCode, body.domain ?? ''))?.owner_id;
+    referralCode && (await ports.findInvitation(tx, brand.id, referralCode, body.domain ?? ''))?.owner_id;
   for (const [field, found] of [
     ['recommenderId', byName],
     ['referralCode', byCode],

@@ -1,17 +1,21 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { isCommonPassword } from '@fairhouse/rules/identity/member/common-passwords';
 import { homeCountry, mobileCountry, normaliseMobile } from '@fairhouse/rules/identity/member/mobile';
-import { readDate, yearsBetween } from '@fairhouse/rules/identity/member/real-date';
 import {
   judgeValue,
   type RegisterWay,
   rulesOfWay,
   typedValue,
 } from '@fairhouse/rules/identity/member/registration';
+import { isCommonPassword } from '@fairhouse/rules/platform/field/common-passwords';
+import { readDate, yearsBetween } from '@fairhouse/rules/platform/field/real-date';
 import type { FieldFault, Refusal } from '@fairhouse/wire/faults';
 import type { memberRoutes } from '@fairhouse/wire/identity/member';
-import { type FieldRule, REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import {
+  type FieldRule,
+  REGISTER_FIELDS,
+  type RegisterField,
+} from '@fairhouse/wire/platform/register-fields';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Brand } from '../../frame/brand.ts';
 

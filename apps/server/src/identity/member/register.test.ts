@@ -21,8 +21,8 @@ import {
   solveCaptcha,
 } from '@fairhouse/testkit';
 import type { siteApi } from '@fairhouse/wire/apis';
-import type { FieldRule, RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import type { FieldRule, RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RouteInput } from '@fairhouse/wire/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { RegisterWay } from '@fairhouse/rules/identity/member/registration';
 import type { loginResult } from '@fairhouse/wire/identity/session';
 import type * as z from 'zod';
-import { bringsToAgent, findInvitation, type Invitation } from '../../agency/affiliate/index.ts';
 import type { SiteCall } from '../../frame/contexts.ts';
-import type { Platform } from '../../frame/platform.ts';
+import type { Invitation, Platform } from '../../frame/platform.ts';
 import { listSwitches, readFieldRules, refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { type PhoneProof, proveIdToken } from '../phone-auth/index.ts';
+import { bringsToAgent } from '../player/index.ts';
 import { solveCaptcha } from '../session/index.ts';
 import { takeVerification } from '../slider/index.ts';
 import { addMember } from './add-member.ts';
@@ -93,8 +93,13 @@ async function readInvitation(
   { typed, body }: Application,
 ): Promise<Invitation | undefined> {
   if (!typed.affiliateCode) return undefined;
-  const found = await findInvitation(platform.db, brandId, typed.affiliateCode, body.domain ?? '');
-  return found && bringsToAgent(found) ? found : undefined;
+  const found = await platform.ports.findInvitation(
+    platform.db,
+    brandId,
+    typed.affiliateCode,
+    body.domain ?? '',
+  );
+  return found && bringsToAgent(found.owner_type) ? found : undefined;
 }
 
 async function hashSecrets({ typed: { password, paymentPassword } }: Application) {

@@ -6,10 +6,7 @@ import { findLanguage } from '../../frame/brand.ts';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
-import { mayTransfer } from '../../money/upline-transfer/index.ts';
-import { readDebt } from '../../money/wallet/index.ts';
 import { readFieldRules } from '../../platform/brand/index.ts';
-import { untilGamesClosed } from '../../play/vendor-wallet/index.ts';
 import { readCredential } from '../credential/index.ts';
 import { addressOf, findPictureName } from '../picture/index.ts';
 import {
@@ -33,7 +30,7 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
     const [row, lastLogin, toUpline, bar] = await Promise.all([
       findPlayer(platform.db, brand.id, player.id),
       findPreviousLogin(platform.db, player.id, player.sessionId),
-      mayTransfer(platform.db, brand.id, player),
+      platform.ports.mayTransfer(platform.db, brand.id, player),
       findBar(platform.db, player.id, nowMs),
     ]);
     return ok({
@@ -103,7 +100,7 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
     if (!row) return fail({ code: 'not_found' });
     return ok({
       ...(await presentRow(platform, brand.id, row, context.nowMs)),
-      debt: wireMoney(await readDebt(platform.db, row.id, row.currency)),
+      debt: wireMoney(await platform.ports.readDebt(platform.db, row.id, row.currency)),
       registerIp: row.registerIp,
       email: row.email,
       payeeName: row.payeeName,
@@ -114,13 +111,13 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
     readIdentity(platform, { brandId: staff.brand.id, id, nowMs }),
   setState: async ({ params, body, context }) => {
     const done = await setState(platform, body, { ...context, ...params });
-    await untilGamesClosed(platform, params.id);
+    await platform.ports.untilGamesClosed(platform, params.id);
     return done;
   },
   forgetFailures: ({ params, context }) => forgetGuesses(platform, { ...context, ...params }),
   signOut: async ({ params, body, context }) => {
     const done = await signOut(platform, body.session, { ...context, ...params });
-    await untilGamesClosed(platform, params.id);
+    await platform.ports.untilGamesClosed(platform, params.id);
     return done;
   },
 });

@@ -6,9 +6,9 @@ import type { RouteCall } from '@fairhouse/wire/route';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { refuseUnlessOpen } from '../../platform/brand/index.ts';
-import { queueMessage } from '../../platform/dispatch/index.ts';
 import { levelTime } from '../../secrets/level-time.ts';
 import { hashToken, pseudonym, randomToken } from '../../secrets/secrets.ts';
+import { queueMessage } from '../dispatch/index.ts';
 import { countRequests, findByMailbox, forgetRequests, insertRequest } from './store.ts';
 
 const LIFE_MINUTES = 30;

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField } from '@fairhouse/rules/identity/member/check-field';
 import { normaliseMobile } from '@fairhouse/rules/identity/member/mobile';
+import { checkField } from '@fairhouse/rules/platform/field/check-field';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { passwordRoutes } from '@fairhouse/wire/identity/password';
 import type { loginResult } from '@fairhouse/wire/identity/session';

@@ -6,8 +6,8 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findProvider } from '../../platform/dispatch/index.ts';
 import { hashToken } from '../../secrets/secrets.ts';
+import { findProvider } from '../dispatch/index.ts';
 import type { PhoneProof } from './store.ts';
 
 const AGE_MAX_SECONDS = 5 * 60;

@@ -6,8 +6,8 @@ import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import * as z from 'zod';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findPhoneProvider } from '../../platform/dispatch/index.ts';
 import { seal, unseal } from '../../secrets/secrets.ts';
+import { findPhoneProvider } from '../dispatch/index.ts';
 import { beginForeignCode, endForeignCode, tryForeignCode, visitorOf } from '../verification/index.ts';
 import { askProvider, type ProviderRefusal } from './ask-provider.ts';
 

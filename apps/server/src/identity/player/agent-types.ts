@@ -5,3 +5,6 @@ export const TRIAL = 4;
 const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
 export const isAgent = (agentType: number): boolean => AGENTS.has(agentType);
+
+/** An invitation places people under an agent, or under the house (`null`). */
+export const bringsToAgent = (ownerType: number | null): boolean => ownerType === null || isAgent(ownerType);

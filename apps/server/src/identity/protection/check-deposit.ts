@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
-import type { DepositHold } from '@fairhouse/wire/money/deposit-states';
+import type { DepositHold } from '@fairhouse/wire/identity/limits';
 import { lockPlayer } from '../player/index.ts';
 import { findBar, listLimits, readUsed } from './store.ts';
 

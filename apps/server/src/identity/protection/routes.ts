@@ -20,23 +20,6 @@ const barOf = (lasts: Pause, nowMs: number): PlayBar =>
     ? { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' }
     : { until: nowMs + Number(lasts) * DAY_MS, reason: 'cool_off' };
 
-/** What else must end with a pause or a tighter limit. Handed in: sessions know of games, and games of limits. */
-export type Ending = {
-  readonly endSessions: (
-    platform: Platform,
-    tx: Tx,
-    playerId: Id<'player'>,
-    options: { readonly nowMs: number },
-  ) => Promise<void>;
-  readonly closeGames: (
-    platform: Platform,
-    tx: Tx,
-    playerId: Id<'player'>,
-    options: { readonly logins: null; readonly nowMs: number },
-  ) => Promise<void>;
-  readonly untilGamesClosed: (platform: Platform, playerId: string) => Promise<void>;
-};
-
 type Call = {
   readonly context: {
     readonly brand: { readonly id: string };
@@ -49,20 +32,17 @@ type Call = {
 /** Who asks to be kept from play is not told to come back because they play: it waits its turn behind every stake. */
 const AT_ONCE = { waits: 'long' } as const;
 
-export const protectionHandlers = (
-  platform: Platform,
-  { endSessions, closeGames, untilGamesClosed }: Ending,
-): SiteHandlers['protection'] => {
+export const protectionHandlers = (platform: Platform): SiteHandlers['protection'] => {
   const present = async ({ context: { player, nowMs } }: Call) =>
     ok(await presentProtection(platform.db, player.id, nowMs));
   /** No round begins at any vendor once this is answered. */
   const presentClosed = async (call: Call) => {
-    await untilGamesClosed(platform, call.context.player.id);
+    await platform.ports.untilGamesClosed(platform, call.context.player.id);
     return present(call);
   };
   const holder = ({ context: { brand, player } }: Call) => ({ id: player.id, brandId: brand.id });
   const close = (tx: Tx, { context: { player, nowMs } }: Call) =>
-    closeGames(platform, tx, player.id, { logins: null, nowMs });
+    platform.ports.closeGames(platform, tx, player.id, { logins: null, nowMs });
   const note = (tx: Tx, { context: { brand, player, nowMs, ip } }: Call, action: string, detail: object) =>
     audit(tx, {
       id: platform.newId('audit'),
@@ -130,7 +110,8 @@ export const protectionHandlers = (
       await transact(
         platform.db,
         async (tx) => {
-          if (body.lasts === 'for_good') await endSessions(platform, tx, context.player.id, { nowMs });
+          if (body.lasts === 'for_good')
+            await platform.ports.endSessions(platform, tx, context.player.id, { nowMs });
           else await close(tx, call);
           await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
           notifyBar(platform, tx, context.player.id);

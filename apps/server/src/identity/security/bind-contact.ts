@@ -1,14 +1,13 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField } from '@fairhouse/rules/identity/member/check-field';
 import { normaliseMobile } from '@fairhouse/rules/identity/member/mobile';
+import { checkField } from '@fairhouse/rules/platform/field/check-field';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { securityRoutes } from '@fairhouse/wire/identity/security';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { auditPlayer } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
-import { closeGames, untilGamesClosed } from '../../play/vendor-wallet/index.ts';
 import { holdAfterFirst, holdWithdrawals, readCredential } from '../credential/index.ts';
 import { recheckExclusion } from '../protection/index.ts';
 import { endSessions } from '../session/index.ts';
@@ -97,7 +96,7 @@ async function bindContact(
     await saveContact(tx, player.id, contact, to, nowMs);
     const holder = { id: player.id, brandId: brand.id };
     if (await recheckExclusion(platform, tx, holder, { [contact]: to }, context))
-      await closeGames(platform, tx, player.id, { logins: null, nowMs });
+      await platform.ports.closeGames(platform, tx, player.id, { logins: null, nowMs });
     await emit(tx, { brandId: brand.id, traceId: context.traceId, atMs: nowMs }, 'player.contact_changed', {
       playerId: player.id,
       what: contact,
@@ -105,7 +104,7 @@ async function bindContact(
     await auditPlayer(platform, tx, context.player, `player.bound_${contact}`, context);
     return ok(null);
   });
-  await untilGamesClosed(platform, player.id);
+  await platform.ports.untilGamesClosed(platform, player.id);
   return bound;
 }
 

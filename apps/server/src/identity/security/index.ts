@@ -1,2 +1,1 @@
-export { securityHandlers } from './routes.ts';
 export { countRecoveryCodes, listAddresses } from './store.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { Platform } from '../../frame/platform.ts';
-import { closeGames } from '../../play/vendor-wallet/index.ts';
 import { endAllSessions, endSession, forgetRemembered } from './store.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function endSessions(
   { except = null, nowMs }: { readonly except?: Id<'session'> | null; readonly nowMs: number },
 ): Promise<void> {
   const ended = await endAllSessions(tx, playerId, except, nowMs);
-  await closeGames(platform, tx, playerId, { logins: except === null ? null : ended, nowMs });
+  await platform.ports.closeGames(platform, tx, playerId, { logins: except === null ? null : ended, nowMs });
   await forgetRemembered(tx, playerId);
   tx.onCommit(() => {
     for (const id of ended) platform.hub.endSession(id);
@@ -30,7 +29,7 @@ export async function endOneSession(
   nowMs: number,
 ): Promise<boolean> {
   if ((await endSession(tx, session, nowMs)) === 0) return false;
-  await closeGames(platform, tx, session.playerId, { logins: [session.id], nowMs });
+  await platform.ports.closeGames(platform, tx, session.playerId, { logins: [session.id], nowMs });
   tx.onCommit(() => platform.hub.endSession(session.id));
   return true;
 }

@@ -1,5 +1,5 @@
 export { forgetFailures, readFailures } from './attempt/count-failures.ts';
-export { deviceOf, knowDevice } from './browser.ts';
+export { deviceOf } from './browser.ts';
 export { solveCaptcha } from './captcha.ts';
 export {
   checkAgent,
@@ -11,7 +11,5 @@ export {
   isOpen,
 } from './check-member.ts';
 export { endOneSession, endSessions } from './end-sessions.ts';
-export { forgetTrials } from './forget-trials.ts';
-export { IDLE_MS, openSession, type SessionOpening } from './open-session.ts';
-export { sessionHandlers } from './routes.ts';
-export { forgetExpired, listEnded, listSessions, settleSession } from './store.ts';
+export { IDLE_MS, openSession } from './open-session.ts';
+export { listEnded, listSessions, settleSession } from './store.ts';

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { isCommonPassword } from '@fairhouse/rules/identity/member/common-passwords';
 import { accountKey } from '@fairhouse/rules/identity/member/mobile';
+import { isCommonPassword } from '@fairhouse/rules/platform/field/common-passwords';
 import { addressBlock } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { sessionRoutes } from '@fairhouse/wire/identity/session';

@@ -3,7 +3,6 @@ import { fail, ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { currentSealingKey } from '../../platform/sealing/index.ts';
-import { untilGamesClosed } from '../../play/vendor-wallet/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
 import { makeCaptcha } from './captcha.ts';
 import { answerChallenge, sendChallengeCode } from './challenge/answer-challenge.ts';
@@ -51,7 +50,7 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
       },
       AT_ONCE,
     );
-    await untilGamesClosed(platform, context.player.id);
+    await platform.ports.untilGamesClosed(platform, context.player.id);
     return ok(null);
   },
   list: async ({ context: { player, nowMs } }) => {
@@ -65,7 +64,7 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
       AT_ONCE,
     );
     if (!ended) return fail({ code: 'not_found' });
-    await untilGamesClosed(platform, player.id);
+    await platform.ports.untilGamesClosed(platform, player.id);
     return ok(null);
   },
   endOthers: async ({ context: { player, nowMs } }) => {
@@ -74,7 +73,7 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
       (tx) => endSessions(platform, tx, player.id, { except: player.sessionId, nowMs }),
       AT_ONCE,
     );
-    await untilGamesClosed(platform, player.id);
+    await platform.ports.untilGamesClosed(platform, player.id);
     return ok(null);
   },
   captcha: ({ context }) => makeCaptcha(platform, context),

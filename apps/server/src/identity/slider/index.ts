@@ -1,2 +1,1 @@
-export { sliderHandlers } from './routes.ts';
 export { holdsVerification, takeVerification } from './take-verification.ts';

@@ -1,13 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import { ok, type Result } from '@fairhouse/kernel';
+import type { MessageChannel } from '@fairhouse/wire/identity/dispatch';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
-import type { MessageChannel } from '@fairhouse/wire/platform/dispatch';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { queueMessage } from '../../platform/dispatch/index.ts';
 import { levelTime } from '../../secrets/level-time.ts';
 import { derivedSecret, pseudonym } from '../../secrets/secrets.ts';
+import { queueMessage } from '../dispatch/index.ts';
 import { type Asking, judgeSending, type SendRefusal } from './judge-sending.ts';
 import { insertCode, isReachable, lockSubjects } from './store.ts';
 

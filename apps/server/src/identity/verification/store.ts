@@ -1,7 +1,7 @@
 import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { MessageChannel } from '@fairhouse/wire/identity/dispatch';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
-import type { MessageChannel } from '@fairhouse/wire/platform/dispatch';
 
 /** Of the codes to a range at least one in so many is used, where people ask for them. */
 export const USED_ONE_IN = 5;

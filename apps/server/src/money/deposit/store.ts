@@ -1,13 +1,9 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
+import type { DepositHold } from '@fairhouse/wire/identity/limits';
 import type { HouseAccount } from '@fairhouse/wire/money/deposit';
-import type {
-  DepositHold,
-  DepositKind,
-  DepositQueue,
-  DepositState,
-} from '@fairhouse/wire/money/deposit-states';
-import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { DepositKind, DepositQueue, DepositState } from '@fairhouse/wire/money/deposit-states';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { Named } from '@fairhouse/wire/schemas';
 import type { OpenedPayment } from '../payment/index.ts';
 

@@ -16,7 +16,7 @@ import {
   type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldDays } from '../statement/index.ts';
+import { foldDays } from '../../play/statement/index.ts';
 
 let house: House;
 let owner: Staff;

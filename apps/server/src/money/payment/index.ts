@@ -1,16 +1,9 @@
-export {
-  type OpenedPayment,
-  type PaymentAdapter,
-  type PaymentOrder,
-  type PayoutOrder,
-  PayoutRefused,
-  type TakenPayout,
-} from './adapter.ts';
+export { type OpenedPayment, PayoutRefused } from './adapter.ts';
 export { checkWebhook } from './btcpay/check-webhook.ts';
 export { findInvoiceWord, findPayoutWord, type Word } from './btcpay/find-word.ts';
 export { GreenfieldRefused } from './btcpay/greenfield.ts';
 export { openStore } from './btcpay/open-store.ts';
 export { checkPaymentProvider } from './check-payment.ts';
-export { type BtcpayConnection, connectBtcpay } from './connect-btcpay.ts';
+export { connectBtcpay } from './connect-btcpay.ts';
 export { openAdapter } from './open-adapter.ts';
 export { findPaymentProvider, listConnected, listPayoutReferences } from './store.ts';

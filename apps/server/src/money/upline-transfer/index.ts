@@ -1,2 +1,1 @@
 export { mayTransfer } from './may-transfer.ts';
-export { uplineTransferHandlers, uplineTransferOpsHandlers } from './routes.ts';

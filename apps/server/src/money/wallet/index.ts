@@ -1,4 +1,3 @@
 export { pushBalance } from './push-balance.ts';
-export { walletHandlers } from './routes.ts';
 export { settleDebt } from './settle-debt.ts';
 export { readDebt, recordDebt } from './store.ts';

@@ -1,6 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { isSameName, readAccountNumber } from '@fairhouse/rules/money/withdrawal/payout-account';
+import { isSameName } from '@fairhouse/rules/identity/protection/same-name';
+import { readAccountNumber } from '@fairhouse/rules/money/withdrawal/payout-account';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { PayoutAccount, withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import { PAYOUT_ACCOUNTS_MAX } from '@fairhouse/wire/money/withdrawal-states';
@@ -14,7 +15,6 @@ import { takeStepUp } from '../../identity/token/index.ts';
 import { notifyOwner } from '../../identity/verification/index.ts';
 import { auditPlayer } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
-import { closeGames, untilGamesClosed } from '../../play/vendor-wallet/index.ts';
 import { pseudonym, seal } from '../../secrets/secrets.ts';
 import { findMethod, insertAccount, listAccounts, savePayeeName } from './account/store.ts';
 import { presentAccount } from './present.ts';
@@ -35,7 +35,7 @@ type Bound = Result<PayoutAccount, Refusal<Route['faults'][number]>>;
  */
 export async function bindAccount(platform: Platform, call: BindCall): Promise<Bound> {
   const bound = await bind(platform, call);
-  await untilGamesClosed(platform, call.context.player.id);
+  await platform.ports.untilGamesClosed(platform, call.context.player.id);
   return bound;
 }
 
@@ -82,7 +82,7 @@ const bind = (platform: Platform, { body, context }: BindCall): Promise<Bound> =
       const isNew = others.length === 0 && nowMs - (await readRegisteredAt(tx, player.id)) < DAY_MS;
       const holder = { id: player.id, brandId: brand.id };
       if (await recheckExclusion(platform, tx, holder, { payeeName: body.holder }, context))
-        await closeGames(platform, tx, player.id, { logins: null, nowMs });
+        await platform.ports.closeGames(platform, tx, player.id, { logins: null, nowMs });
       await tellBound(platform, tx, context, account.id, isNew);
       return ok(presentAccount(account));
     },

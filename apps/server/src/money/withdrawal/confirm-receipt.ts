@@ -5,8 +5,8 @@ import type { WithdrawalView, withdrawalRoutes } from '@fairhouse/wire/money/wit
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { takeUp } from '../../identity/upload/index.ts';
 import { playerActor } from '../../platform/audit/index.ts';
-import { takeUp } from '../../platform/upload/index.ts';
 import { readOwn } from './read-own.ts';
 import { findOwn, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
 import { takeStep } from './take-step.ts';

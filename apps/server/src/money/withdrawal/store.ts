@@ -1,8 +1,8 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { RiskReason, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
-import type { Waiting } from '@fairhouse/wire/office/worklist';
 import type { Actor } from '@fairhouse/wire/platform/audit';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { Named } from '@fairhouse/wire/schemas';
 import { actorText, readActor } from '../../platform/audit/index.ts';
 

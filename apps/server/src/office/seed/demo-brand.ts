@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { FieldRule, RegisterField } from '@fairhouse/wire/identity/registration';
 import type { HouseAccount } from '@fairhouse/wire/money/deposit';
 import type { DepositKind } from '@fairhouse/wire/money/deposit-states';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import type { FieldRule, RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { Named } from '@fairhouse/wire/schemas';
 import type { ContentDraft } from '@fairhouse/wire/talk/content';

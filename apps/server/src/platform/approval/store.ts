@@ -1,7 +1,7 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { Waiting } from '@fairhouse/wire/office/worklist';
 import type { ApprovalKind, ApprovalPart, ApprovalState } from '@fairhouse/wire/platform/approval';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 
 /** What would be another, part by part: what it was, and what it would be. */
 export type ApprovalContent = Readonly<

@@ -1,5 +1,4 @@
 export { analyticsOf } from './analytics-of.ts';
-export { brandHandlers } from './routes.ts';
 export { signUpLimitOf } from './sign-up-limit.ts';
 export * from './store.ts';
 export { chatAddress, presentSupport } from './support-paths.ts';

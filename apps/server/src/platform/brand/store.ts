@@ -1,6 +1,10 @@
 import { at, findRow, listRows, type Reader, sql } from '@fairhouse/db';
-import { type FieldRule, REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import {
+  type FieldRule,
+  REGISTER_FIELDS,
+  type RegisterField,
+} from '@fairhouse/wire/platform/register-fields';
 import type { Brand } from '../../frame/brand.ts';
 
 const brandColumns = sql`

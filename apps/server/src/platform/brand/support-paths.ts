@@ -1,5 +1,4 @@
-import type { RouteReply } from '@fairhouse/wire/route';
-import type { supportRoutes } from '@fairhouse/wire/talk/support';
+import type { SupportPaths } from '@fairhouse/wire/platform/support-paths';
 import { sealSupportLink } from './seal-support-link.ts';
 import type { ResourceRow } from './store.ts';
 
@@ -22,10 +21,7 @@ export function chatAddress(
   return (vip ? find(VIP_CHAT) : undefined) ?? find(CHAT);
 }
 
-export const presentSupport = (
-  address: string | undefined,
-  merchantCode: string,
-): RouteReply<typeof supportRoutes.link> => ({
+export const presentSupport = (address: string | undefined, merchantCode: string): SupportPaths => ({
   value: {
     version: {
       pathList: address ? [{ type: CHAT_TYPE, path: sealSupportLink(address, merchantCode) }] : [],

@@ -1,5 +1,3 @@
-import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
-
 type BetFigures = { readonly stake: string; readonly payout: string; readonly validBet: string };
 
 /** Everything that happens to money and people, as consumers hear of it. Amounts are units of 1/10,000 in decimal text. */
@@ -24,7 +22,7 @@ export type EventPayloads = {
   'withdrawal.moved': {
     readonly playerId: string;
     readonly withdrawalId: string;
-    readonly state: WithdrawalState;
+    readonly state: string;
     readonly amount: string;
     readonly currency: string;
   };

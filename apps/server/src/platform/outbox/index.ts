@@ -1,3 +1,3 @@
-export type { EventPayloads, EventType, OutboxEvent } from './events.ts';
+export type { OutboxEvent } from './events.ts';
 export * from './run-consumer.ts';
-export { countLag, type EventHead, emit, findOldestUnseen, hasUnseen } from './store.ts';
+export { countLag, emit, findOldestUnseen, hasUnseen } from './store.ts';

@@ -3,7 +3,7 @@ import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { parseStrictJson } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
-import { SEALED_SKEW_SECONDS, sealedFrame } from '@fairhouse/wire/identity/session';
+import { SEALED_SKEW_SECONDS, sealedFrame } from '@fairhouse/wire/platform/sealing';
 import type { Platform } from '../../frame/platform.ts';
 import { seal, unseal } from '../../secrets/secrets.ts';
 import { openJwe, readJwe } from './open-jwe.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { findRuleFault } from '@fairhouse/rules/identity/member/find-rule-fault';
+import { findRuleFault } from '@fairhouse/rules/platform/field/find-rule-fault';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { RegisterField } from '@fairhouse/wire/identity/registration';
+import type { RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting, settingOpsRoutes } from '@fairhouse/wire/platform/setting';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../frame/contexts.ts';

@@ -1,5 +1,5 @@
 import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
-import type { FieldRule } from '@fairhouse/wire/identity/registration';
+import type { FieldRule } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 import type { Jurisdiction } from '../../frame/brand.ts';
 

@@ -1,6 +1,6 @@
 import { ok } from '@fairhouse/kernel';
-import { REGISTER_FIELDS } from '@fairhouse/wire/identity/registration';
 import { SWITCHES } from '@fairhouse/wire/platform/brand';
+import { REGISTER_FIELDS } from '@fairhouse/wire/platform/register-fields';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { listSwitches, readFieldRules, signUpLimitOf } from '../brand/index.ts';

@@ -1,8 +1,8 @@
 import { json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
-import type { RegisterField } from '@fairhouse/wire/identity/registration';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import type { RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 import { readActor } from '../audit/index.ts';
 

@@ -1,7 +1,7 @@
 import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { checkField } from '@fairhouse/rules/identity/member/check-field';
-import { isCommonPassword } from '@fairhouse/rules/identity/member/common-passwords';
+import { checkField } from '@fairhouse/rules/platform/field/check-field';
+import { isCommonPassword } from '@fairhouse/rules/platform/field/common-passwords';
 import { STAFF_PASSWORD } from '@fairhouse/rules/platform/staff/staff-password';
 import { addressBlock } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';

@@ -2,10 +2,11 @@ import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { type GameShelf, listTiles } from '../games/index.ts';
+import { listTiles, shelfOf } from '../games/index.ts';
 import { addFavourite, listFavourites, removeFavourite } from './store.ts';
 
-export function favouriteHandlers(platform: Platform, shelf: GameShelf): SiteHandlers['favourite'] {
+export function favouriteHandlers(platform: Platform): SiteHandlers['favourite'] {
+  const shelf = shelfOf(platform);
   const isOffered = async (brandId: string, code: string) => (await shelf.read(brandId)).byCode.has(code);
   return {
     list: async ({ context: { brand, player, nowMs } }) => {

@@ -33,6 +33,15 @@ export type GameShelf = {
   readonly heat: (brandId: string, nowMs: number) => Promise<Heat>;
 };
 
+const opened = new WeakMap<Platform, GameShelf>();
+
+/** The one shelf of a platform. */
+export function shelfOf(platform: Platform): GameShelf {
+  const shelf = opened.get(platform) ?? openGameShelf(platform);
+  opened.set(platform, shelf);
+  return shelf;
+}
+
 /** Keeps the games of each brand in memory; a change of any of them, by whichever process, is seen by the next read. */
 export function openGameShelf(platform: Pick<Platform, 'db'>): GameShelf {
   const shelves = new Map<string, { version: bigint; shelf: Promise<Shelf> }>();

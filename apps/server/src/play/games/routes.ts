@@ -3,7 +3,7 @@ import { searchFor } from '@fairhouse/rules/play/games/search-index';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
-import type { GameShelf } from './game-shelf.ts';
+import { shelfOf } from './game-shelf.ts';
 import { launchGame, launchGameV2 } from './launch-game.ts';
 import { byHeat, listGames } from './list-games.ts';
 import { listTiles } from './list-tiles.ts';
@@ -20,7 +20,8 @@ const RECENT = 12;
 const FOUND_GAMES = 6;
 const FOUND_PROVIDERS = 3;
 
-export function gamesHandlers(platform: Platform, shelf: GameShelf): SiteHandlers['games'] {
+export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
+  const shelf = shelfOf(platform);
   const board = openTableBoard(platform);
   const potBoard = openPotBoard(platform);
   const read = (brandId: string, nowMs: number) =>

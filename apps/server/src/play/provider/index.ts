@@ -1,6 +1,6 @@
 export { MONEY_OUT } from './answer-fault.ts';
 export { brandLook } from './brand-look.ts';
-export { askCeilings, setCeilingsKind } from './ceiling/ask-ceilings.ts';
+export { askCeilings } from './ceiling/ask-ceilings.ts';
 export { checkWin } from './ceiling/check-ceiling.ts';
 export { stopProvider, watchLosses } from './ceiling/stop-provider.ts';
 export { fillCeilings, listCeilings } from './ceiling/store.ts';
@@ -8,7 +8,7 @@ export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { openProviderCheck } from './check-signature.ts';
 export { decideCall } from './decide-call.ts';
 export { expireReservations } from './expire-reservations.ts';
-export { forgetCalls, listHealth, type ProviderHealth } from './health/store.ts';
+export { listHealth, type ProviderHealth } from './health/store.ts';
 export { mayBet } from './may-bet.ts';
 export { ensurePlayerCode, loginName } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';

@@ -1,5 +1,5 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { IDS_MAX, PAGE_MAX } from '@fairhouse/wire/play/reconciliation';
+import { IDS_MAX, PAGE_MAX } from '@fairhouse/wire/money/transaction-list';
 import type { Platform } from '../../frame/platform.ts';
 import { type AskVendor, VendorSilent } from './ask-vendor.ts';
 import { BOOKS } from './books.ts';

@@ -1,3 +1,3 @@
 export { reconcile } from './reconcile.ts';
-export { reconciliationOpsHandlers, reconciliationProviderHandlers } from './routes.ts';
+export { reconciliationProviderHandlers } from './routes.ts';
 export { countDifferences } from './store.ts';

@@ -1,11 +1,7 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { PaymentCall } from '@fairhouse/wire/money/payment-statement';
-import type {
-  DifferenceKind,
-  ReconciledBook,
-  TransactionCall,
-  TransactionState,
-} from '@fairhouse/wire/play/reconciliation';
+import type { TransactionState } from '@fairhouse/wire/money/transaction-list';
+import type { DifferenceKind, ReconciledBook, TransactionCall } from '@fairhouse/wire/play/reconciliation';
 import { rowsOf } from './paging/store.ts';
 
 /** What a comparison is about: rounds, or money that came and went. */

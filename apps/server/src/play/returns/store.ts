@@ -1,5 +1,5 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 
 /** A settled bet, or one taken back. */
 export type ReturnShare = {

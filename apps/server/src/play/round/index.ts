@@ -1,2 +1,1 @@
-export { roundOpsHandlers } from './routes.ts';
 export { findRound } from './store.ts';

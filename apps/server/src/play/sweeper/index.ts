@@ -1,3 +1,2 @@
-export { sweeperOpsHandlers } from './routes.ts';
 export { countOldRounds } from './store.ts';
 export { OLD_MS, sweepRounds } from './sweep-rounds.ts';

@@ -1,2 +1,1 @@
 export { winnerConsumer } from './keep-board.ts';
-export { winnerHandlers } from './routes.ts';

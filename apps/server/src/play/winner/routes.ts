@@ -2,20 +2,20 @@ import { transact } from '@fairhouse/db';
 import { ok, wireMoney } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { type GameShelf, listTiles } from '../games/index.ts';
+import { listTiles, shelfOf } from '../games/index.ts';
 import { presentWins } from './present.ts';
 import { findDay, hideWins, isShown, listWins, showWins, WIN_MINIMUM } from './store.ts';
 
 const SHOWN = 20;
 
-export const winnerHandlers = (platform: Platform, shelf: GameShelf): SiteHandlers['winner'] => ({
+export const winnerHandlers = (platform: Platform): SiteHandlers['winner'] => ({
   board: async ({ query, context: { brand, nowMs } }) => {
     const [rows, day] = await Promise.all([
       listWins(platform.db, brand.id, query.board, nowMs, SHOWN),
       findDay(platform.db, brand.id, nowMs),
     ]);
     const codes = [...new Set(rows.map(({ gameCode }) => gameCode))];
-    const tiles = await listTiles(shelf, brand.id, codes, nowMs);
+    const tiles = await listTiles(shelfOf(platform), brand.id, codes, nowMs);
     return ok({
       items: presentWins(rows, new Map(tiles.map((tile) => [tile.code, tile])), platform.config.secret),
       minimum: wireMoney(WIN_MINIMUM),

@@ -1,3 +1,2 @@
-export { cleanHtml, renderSource } from './clean-html.ts';
-export { contentHandlers, contentOpsHandlers } from './routes.ts';
+export { renderSource } from './clean-html.ts';
 export { insertEntry } from './store.ts';

@@ -1,6 +1,6 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { FeedbackQuestion, FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 
 export type FeedbackRow = {

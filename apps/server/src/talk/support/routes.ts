@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
-import { hasVipService } from '@fairhouse/rules/talk/support/vip-service';
+import { hasVipService } from '@fairhouse/rules/identity/member/vip-service';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer } from '../../identity/player/index.ts';

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { type MemberPage, paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
+import { useSupport, useSupportName } from '../../shell/support/use-support.ts';
 import { guarded } from '../../state/guard.ts';
 import { openWindow } from '../../state/windows.ts';
-import { useSupport, useSupportName } from '../../talk/support/use-support.ts';
 import { MemberButton } from './MemberButton.tsx';
 import { memberQuery } from './queries.ts';
 

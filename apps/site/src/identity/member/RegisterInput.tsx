@@ -1,8 +1,8 @@
-import { isCommonPassword } from '@fairhouse/rules/identity/member/common-passwords';
 import { MOBILE_COUNTRIES, type MobileCountry } from '@fairhouse/rules/identity/member/mobile';
-import { readDate, yearsBetween } from '@fairhouse/rules/identity/member/real-date';
+import { isCommonPassword } from '@fairhouse/rules/platform/field/common-passwords';
+import { readDate, yearsBetween } from '@fairhouse/rules/platform/field/real-date';
 import { Combobox, calendarDay, PasswordField, TextField, type TextFieldProps, useText } from '@fairhouse/ui';
-import type { FieldRule } from '@fairhouse/wire/identity/registration';
+import type { FieldRule } from '@fairhouse/wire/platform/register-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import { useText } from '@fairhouse/ui';
-import type { FieldRule } from '@fairhouse/wire/identity/registration';
+import type { FieldRule } from '@fairhouse/wire/platform/register-fields';
 import { Check, Circle } from 'lucide-react';
 import { ticksOf } from './register-ticks.ts';
 

@@ -1,6 +1,6 @@
-import { demandOf } from '@fairhouse/rules/identity/member/check-field';
+import { demandOf } from '@fairhouse/rules/platform/field/check-field';
 import type { FieldFault } from '@fairhouse/wire/faults';
-import type { FieldRule } from '@fairhouse/wire/identity/registration';
+import type { FieldRule } from '@fairhouse/wire/platform/register-fields';
 import type { AskedField } from './register-form.ts';
 
 /** A picker takes a date: nobody types its form. */

@@ -1,5 +1,5 @@
 import { siteApi } from '@fairhouse/wire/apis';
-import { REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/identity/registration';
+import { REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/platform/register-fields';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from './register-draft.ts';
 import { judgeTyped, registerBody, startCountry, stepsOf } from './register-form.ts';

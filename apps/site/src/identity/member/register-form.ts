@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/rules/identity/member/registration';
 import type { siteApi } from '@fairhouse/wire/apis';
 import type { FieldFault } from '@fairhouse/wire/faults';
-import type { FieldRule, RegisterField } from '@fairhouse/wire/identity/registration';
+import type { FieldRule, RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RouteInput } from '@fairhouse/wire/route';
 
 /** What each step asks; the last one proves. The order is that of the form. */

@@ -1,5 +1,5 @@
-import { checkField } from '@fairhouse/rules/identity/member/check-field';
-import { PATTERNS } from '@fairhouse/rules/identity/member/patterns';
+import { checkField } from '@fairhouse/rules/platform/field/check-field';
+import { PATTERNS } from '@fairhouse/rules/platform/field/patterns';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ticksOf } from './register-ticks.ts';

@@ -1,5 +1,5 @@
-import { PATTERNS } from '@fairhouse/rules/identity/member/patterns';
-import type { FieldRule } from '@fairhouse/wire/identity/registration';
+import { PATTERNS } from '@fairhouse/rules/platform/field/patterns';
+import type { FieldRule } from '@fairhouse/wire/platform/register-fields';
 
 export type TickName =
   | 'length'

@@ -1,5 +1,5 @@
 import { type TextKey, useText } from '@fairhouse/ui';
-import type { FieldRule } from '@fairhouse/wire/identity/registration';
+import type { FieldRule } from '@fairhouse/wire/platform/register-fields';
 import type { AskedField } from './register-form.ts';
 
 /** Fields whose names stand with those of the registration. */

@@ -1,4 +1,4 @@
-import { checkField, demandOf } from '@fairhouse/rules/identity/member/check-field';
+import { checkField, demandOf } from '@fairhouse/rules/platform/field/check-field';
 import { PasswordField, useText } from '@fairhouse/ui';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useConfig } from '../../state/brand.tsx';

@@ -2,8 +2,8 @@ import { Amount, Badge, Button, useText } from '@fairhouse/ui';
 import { LIMIT_PERIODS, type LimitKind } from '@fairhouse/wire/identity/limits';
 import { BanknoteArrowDown, Coins, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMoneySymbol } from '../../money/wallet/use-money-symbol.ts';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { findLimit, type LimitName, type LimitView, standingOf } from './limits.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 

@@ -1,9 +1,9 @@
 import { Amount, Button, Dialog, formatShort, MoneyField, useLanguage, useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { AmountChips } from '../../money/deposit/AmountChips.tsx';
-import { shownAmount } from '../../money/deposit/amount-text.ts';
-import { useMoneySymbol } from '../../money/wallet/use-money-symbol.ts';
+import { AmountChips } from '../../shell/AmountChips.tsx';
+import { shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { judgeLimit, type LimitChange, type LimitName, type LimitView, readLimit } from './limits.ts';
 import { useSetLimit } from './use-protection.ts';
 

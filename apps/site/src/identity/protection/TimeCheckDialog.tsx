@@ -1,10 +1,10 @@
 import { Amount, Button, Dialog, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import type { Protection } from '@fairhouse/wire/identity/protection';
 import { useQuery } from '@tanstack/react-query';
-import { useMoneySymbol } from '../../money/wallet/use-money-symbol.ts';
 import { paths } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
 import { refusalText } from '../../state/refusal.ts';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { protectionQuery } from './queries.ts';
 import { spanText } from './span-text.ts';
 import { useAcknowledge } from './use-protection.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { art } from '../../paths.ts';
-import { bannersQuery } from '../../talk/content/queries.ts';
+import { bannersQuery } from '../../state/banners.ts';
 
 type AuthFrameProps = {
   readonly title: string;

@@ -3,10 +3,10 @@ import { Amount, Button, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HeldBack } from '../../identity/protection/HeldBack.tsx';
+import { AmountChips } from '../../shell/AmountChips.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { guarded } from '../../state/guard.ts';
 import { isTrial, useSession } from '../../state/session.ts';
-import { AmountChips } from './AmountChips.tsx';
 import { methodsQuery } from './queries.ts';
 import { useDeposit } from './use-deposit.ts';
 

@@ -3,11 +3,11 @@ import { Amount, Button, MoneyField, Select, showToast, useText } from '@fairhou
 import type { UplineDirection } from '@fairhouse/wire/money/upline-transfer';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { judgeAmount, readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
-import { judgeAmount, readAmount, shownAmount } from '../deposit/amount-text.ts';
 import { DownlineField } from './DownlineField.tsx';
 import { refreshTransfers, type TransferOverview } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
+import { balanceQuery } from '../../state/balance.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { QuickDeposit } from '../deposit/QuickDeposit.tsx';
 import { BalanceSplit } from './BalanceSplit.tsx';
-import { balanceQuery } from './queries.ts';
-import { useMoneySymbol } from './use-money-symbol.ts';
 
 /** What the member has, split into free and held, with a quick way to add. */
 export function BalanceCard() {

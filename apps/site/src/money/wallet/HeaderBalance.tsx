@@ -9,9 +9,9 @@ import { lazyFirst } from '../../shell/lazy-page.ts';
 import { guarded } from '../../state/guard.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
 import { isTrial, useSession } from '../../state/session.ts';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { awayOf } from './away-of.ts';
 import { useBalance } from './held-wins.ts';
-import { useMoneySymbol } from './use-money-symbol.ts';
 
 /** An amount that counts is no part of the first page. */
 const COUNTS_AFTER_MS = 2_500;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('localStorage', { getItem: () => null });
 const { HELD_MAX_MS, holdWins, SILENCE_MS, showWins, shownBalance } = await import('./held-wins.ts');
-const { balanceQuery } = await import('./queries.ts');
+const { balanceQuery } = await import('../../state/balance.ts');
 const { queryClient } = await import('../../state/query.ts');
 
 const wire = (whole: number) => `${whole}.0000`;

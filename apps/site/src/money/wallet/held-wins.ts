@@ -1,9 +1,9 @@
 import { type Money, moneyOf, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { BalanceView } from '@fairhouse/wire/money/wallet';
 import { hashKey, useQuery } from '@tanstack/react-query';
+import { balanceQuery } from '../../state/balance.ts';
 import { queryClient } from '../../state/query.ts';
 import { createStore } from '../../state/store.ts';
-import { balanceQuery } from './queries.ts';
 
 /** A game that says nothing for so long has gone: nothing is held back for it. */
 export const SILENCE_MS = 10_000;

@@ -3,13 +3,13 @@ import { Button, Dialog, MoneyField, showToast, useText } from '@fairhouse/ui';
 import type { WithdrawalView } from '@fairhouse/wire/money/withdrawal';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProofPicker } from '../../platform/upload/ProofPicker.tsx';
-import type { Proof } from '../../platform/upload/read-picture.ts';
-import { sendPictures } from '../../platform/upload/send-pictures.ts';
+import { ProofPicker } from '../../identity/upload/ProofPicker.tsx';
+import type { Proof } from '../../identity/upload/read-picture.ts';
+import { sendPictures } from '../../identity/upload/send-pictures.ts';
+import { readAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { readAmount } from '../deposit/amount-text.ts';
 import { refreshWithdrawals } from './queries.ts';
 
 type ProblemDialogProps = { readonly withdrawal: WithdrawalView; readonly onClose: () => void };

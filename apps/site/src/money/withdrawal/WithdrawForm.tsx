@@ -2,11 +2,11 @@ import { formatMoney, type Money, parseMoney, wireMoney } from '@fairhouse/kerne
 import { Amount, Button, MoneyField, showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { judgeAmount, readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
-import { judgeAmount, readAmount, shownAmount } from '../deposit/amount-text.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { findBlock } from './free-to-withdraw.ts';
 import { refreshWithdrawals, type WithdrawOverview } from './queries.ts';

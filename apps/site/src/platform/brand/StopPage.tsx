@@ -2,8 +2,8 @@ import { Button, Logo, Toaster, useText } from '@fairhouse/ui';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { art } from '../../paths.ts';
+import { useSupport } from '../../shell/support/use-support.ts';
 import { useBrand } from '../../state/brand.tsx';
-import { useSupport } from '../../talk/support/use-support.ts';
 
 type StopPageProps = {
   readonly scene: 'repair' | 'lighthouse';

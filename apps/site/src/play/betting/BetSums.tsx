@@ -1,9 +1,9 @@
 import { Amount, Skeleton, useText } from '@fairhouse/ui';
 import type { BetFigures } from '@fairhouse/wire/play/betting';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMoneySymbol } from '../../money/wallet/use-money-symbol.ts';
 import { type Sum, SumStrip } from '../../shell/SumStrip.tsx';
 import { useSession } from '../../state/session.ts';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { type BetFilter, betsQuery } from './queries.ts';
 
 /** What settled rounds come to, as sums that stand side by side. */

@@ -5,7 +5,6 @@ import type { GameType } from '@fairhouse/wire/play/game-types';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
-import { useMoneySymbol } from '../../money/wallet/use-money-symbol.ts';
 import { paths, type RecordSearch } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
@@ -14,6 +13,7 @@ import { SumStrip } from '../../shell/SumStrip.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useRecordSearch } from '../../state/record-search.ts';
 import { useSession } from '../../state/session.ts';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { useFigureSums } from './BetSums.tsx';
 import { profitQuery } from './queries.ts';
 

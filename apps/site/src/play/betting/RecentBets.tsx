@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { art, paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
+import { SectionHead } from '../../shell/SectionHead.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { SectionHead } from '../lobby/SectionHead.tsx';
 import { recentBetsQuery } from './queries.ts';
 
 const SHOWN = 4;

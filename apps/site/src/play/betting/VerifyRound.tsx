@@ -3,8 +3,8 @@ import { Amount, Badge, Card, formatInstant, useLanguage, useText } from '@fairh
 import type { RoundProof } from '@fairhouse/wire/play/betting';
 import { Check, X } from 'lucide-react';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { useMoneySymbol } from '../../money/wallet/use-money-symbol.ts';
 import { useBrand } from '../../state/brand.tsx';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { type Recomputed, type ReelDraw, recompute } from './recompute.ts';
 
 type VerifyRoundProps = { readonly proof: RoundProof & { readonly serverSeed: string } };

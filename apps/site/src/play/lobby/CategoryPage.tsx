@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { CATEGORY_PATHS, paths } from '../../paths.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { SectionHead } from '../../shell/SectionHead.tsx';
 import { EndlessGrid } from './EndlessGrid.tsx';
 import { HotRail } from './HotRail.tsx';
 import { ListTools, ProviderChips } from './ListTools.tsx';
 import { menusQuery } from './queries.ts';
-import { SectionHead } from './SectionHead.tsx';
 import { useChangeWish, useListWish } from './use-list-wish.ts';
 import { VendorCard } from './VendorCard.tsx';
 

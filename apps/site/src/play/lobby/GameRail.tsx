@@ -1,8 +1,8 @@
 import { Skeleton } from '@fairhouse/ui';
 import type { GameTile as Tile } from '@fairhouse/wire/play/games';
 import type { ReactNode } from 'react';
+import { SectionHead } from '../../shell/SectionHead.tsx';
 import { GameTile } from './GameTile.tsx';
-import { SectionHead } from './SectionHead.tsx';
 
 type GameRailProps = {
   readonly title: string;

@@ -4,11 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { SectionHead } from '../../shell/SectionHead.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { HotRail } from './HotRail.tsx';
 import { PlainGrid } from './PlainGrid.tsx';
 import { gamesQuery } from './queries.ts';
-import { SectionHead } from './SectionHead.tsx';
 
 const LOTTERIES = ['ELOTT', 'LOTT'] as const;
 

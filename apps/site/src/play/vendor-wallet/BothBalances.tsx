@@ -1,5 +1,5 @@
 import { Amount, useText } from '@fairhouse/ui';
-import { useMoneySymbol } from '../../money/wallet/use-money-symbol.ts';
+import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 
 type BothBalancesProps = {
   /** What the main wallet has. */

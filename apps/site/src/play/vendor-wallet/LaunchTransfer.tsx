@@ -2,7 +2,7 @@ import { Button, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { readAmount, shownAmount } from '../../money/deposit/amount-text.ts';
+import { readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { BothBalances } from './BothBalances.tsx';
 import { vendorWalletsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Dialog, useText } from '@fairhouse/ui';
 import type { VendorWalletView } from '@fairhouse/wire/play/vendor-wallet';
 import { useState } from 'react';
-import { readAmount, shownAmount } from '../../money/deposit/amount-text.ts';
+import { readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { BothBalances } from './BothBalances.tsx';
 import { judgeTransfer, TransferField } from './TransferField.tsx';
 import { useTransfer } from './use-transfer.ts';

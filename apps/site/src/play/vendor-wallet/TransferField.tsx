@@ -1,6 +1,6 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { MoneyField, useText } from '@fairhouse/ui';
-import { readAmount, shownAmount } from '../../money/deposit/amount-text.ts';
+import { readAmount, shownAmount } from '../../shell/amount-text.ts';
 
 export type TransferFault = 'unreadable' | 'tooMuch';
 

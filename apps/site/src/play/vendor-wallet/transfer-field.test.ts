@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownAmount } from '../../money/deposit/amount-text.ts';
+import { shownAmount } from '../../shell/amount-text.ts';
 import { judgeTransfer } from './TransferField.tsx';
 
 test('an amount is judged by what is there, to the cent', () => {

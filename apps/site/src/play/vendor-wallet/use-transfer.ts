@@ -1,7 +1,7 @@
 import { showToast, useText } from '@fairhouse/ui';
 import type { VendorTransferView } from '@fairhouse/wire/play/vendor-wallet';
 import { useMutation } from '@tanstack/react-query';
-import { balanceQuery } from '../../money/wallet/queries.ts';
+import { balanceQuery } from '../../state/balance.ts';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { SectionHead } from '../lobby/SectionHead.tsx';
+import { SectionHead } from '../../shell/SectionHead.tsx';
 import { DayTally } from './DayTally.tsx';
 import { boardQuery } from './queries.ts';
 import { WinRow } from './WinRow.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@fairhouse/ui';
 import { BannerCard } from '@fairhouse/ui/content';
 import { useQuery } from '@tanstack/react-query';
+import { bannersQuery } from '../../state/banners.ts';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
-import { bannersQuery } from './queries.ts';
 
 /** Banners of the home page, two in a row. Nothing turns by itself. */
 export function HomeBanners() {

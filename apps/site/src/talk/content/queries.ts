@@ -1,15 +1,12 @@
 import type { AnnouncementType, ContentExecution, PageName } from '@fairhouse/wire/talk/content-kinds';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
-import { storedLanguage } from '../../state/language.ts';
+import { words } from '../../state/words.ts';
 
 /** Installed on a device, the site is the lite app. */
 const platformOf = () => (matchMedia('(display-mode: standalone)').matches ? 'L' : 'W');
 
 const MINUTE_MS = 60_000;
-
-/** Words are asked for in the language of the page, and kept apart by it. */
-const words = (...parts: readonly unknown[]) => ['words', storedLanguage(), ...parts];
 
 export const noticesQuery = (page: number) =>
   queryOptions({
@@ -27,13 +24,6 @@ export const helpQuery = () =>
     queryKey: words('help'),
     queryFn: () => client.content.helpCenter(),
     staleTime: 30 * MINUTE_MS,
-  });
-
-export const bannersQuery = (group: string) =>
-  queryOptions({
-    queryKey: words('banners', group),
-    queryFn: () => client.content.banners({ query: { group } }),
-    staleTime: 10 * MINUTE_MS,
   });
 
 export const announcementsQuery = (types: readonly AnnouncementType[], execution: ContentExecution) =>

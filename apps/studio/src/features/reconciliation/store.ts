@@ -1,6 +1,6 @@
 import { at, listRows, type Reader, sql } from '@fairhouse/db';
 import type { Place } from '@fairhouse/serve';
-import type { TransactionState } from '@fairhouse/wire/play/reconciliation';
+import type { TransactionState } from '@fairhouse/wire/money/transaction-list';
 
 export type TransactionRow = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { checkField, type FieldFault, type FieldRule } from './check-field.ts';
+import { checkField, type FieldFault, type FieldRule } from '../../platform/field/check-field.ts';
 import { dialedDigits, mobileCountry, normaliseMobile } from './mobile.ts';
 
 /** How an account is opened: it is named by a word of choice, or by a mobile number. */

@@ -1,4 +1,4 @@
-import { isSameName, spellName } from '../../money/withdrawal/payout-account.ts';
+import { isSameName, spellName } from './same-name.ts';
 
 /** What tells one person from another; null where it is not known. */
 export type Identity = {

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../../identity/member/check-field.ts';
+import type { FieldRule } from '../field/check-field.ts';
 
 /** Length only, so that a passphrase is welcome. Staff hold other people's money: the bound is above a player's. */
 export const STAFF_PASSWORD: FieldRule = {

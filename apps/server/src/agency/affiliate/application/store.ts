@@ -1,7 +1,7 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { AffiliateChannel, ApplicationState } from '@fairhouse/wire/agency/affiliate-applications';
-import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 
 export type ApplicationRow = {
   id: Id<'application'>;

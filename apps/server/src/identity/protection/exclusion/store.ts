@@ -2,7 +2,7 @@ import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } f
 import type { Id } from '@fairhouse/kernel';
 import type { ExcludedPerson, ExclusionMatch } from '@fairhouse/rules/identity/protection/match-excluded';
 import type { ExclusionCheckState, ExclusionCheckView } from '@fairhouse/wire/identity/protection';
-import type { Waiting } from '@fairhouse/wire/office/worklist';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 
 type ExcludedRow = ExcludedPerson & { readonly until: number };
 

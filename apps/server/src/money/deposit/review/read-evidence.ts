@@ -1,8 +1,8 @@
 import { wireMoney } from '@fairhouse/kernel';
 import type { DepositEvidence } from '@fairhouse/wire/money/deposit';
 import type { Platform } from '../../../frame/platform.ts';
+import { addressOf, listNames } from '../../../identity/upload/index.ts';
 import type { Asking } from '../../../platform/approval/index.ts';
-import { addressOf, listNames } from '../../../platform/upload/index.ts';
 import { presentForStaff } from '../present.ts';
 import { findBrandDeposit } from '../store.ts';
 import { listAwaiting } from './decide-deposit.ts';

@@ -3,7 +3,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { type Id, ZERO } from '@fairhouse/kernel';
 import { listVendorBalances } from '@fairhouse/ledger';
 import { PERMIT_OVER_MS } from '@fairhouse/wire/play/vendor-wallet';
-import type { Platform } from '../../../frame/platform.ts';
+import type { Closed, Platform } from '../../../frame/platform.ts';
 import { getOwner } from '../../../identity/player/index.ts';
 import {
   createVendorClient,
@@ -35,12 +35,6 @@ const BATCH = 20;
 const PLAYED_WITHIN_MS = 24 * 3_600_000;
 
 const LOOK_EVERY_MS = 25;
-
-export type Closed = {
-  /** The logins whose games end; null: all games of the player. */
-  readonly logins: readonly Id<'session'>[] | null;
-  readonly nowMs: number;
-};
 
 /**
  * Ends the games of a player at every provider, in the transaction that bars or limits the player or ends the login: no

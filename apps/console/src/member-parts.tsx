@@ -1,0 +1,23 @@
+import { Card } from '@fairhouse/ui';
+import type { MemberParts } from './identity/member/index.ts';
+import { AdjustBalance } from './money/adjustment/index.ts';
+import { BetsTable } from './play/betting/index.ts';
+import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
+import { VendorWallets } from './play/vendor-wallet/index.ts';
+
+/** What stands on a member's page besides who they are. */
+export const MEMBER_PARTS: MemberParts = {
+  ledger: ({ member, onTransfer }) => (
+    <Card className="overflow-hidden">
+      <LedgerTable memberId={member.id} onOpen={onTransfer} />
+    </Card>
+  ),
+  bets: ({ member }) => (
+    <Card className="overflow-hidden">
+      <BetsTable memberId={member.id} />
+    </Card>
+  ),
+  vendors: ({ member }) => <VendorWallets memberId={member.id} />,
+  transfer: TransferDrawer,
+  adjust: AdjustBalance,
+};

@@ -1,0 +1,28 @@
+import { useText } from '@fairhouse/ui';
+import type { Movement } from '@fairhouse/wire/play/statement';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Dices,
+  type LucideIcon,
+  Network,
+  Stamp,
+  UserRound,
+} from 'lucide-react';
+
+const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
+  deposit: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  round: Dices,
+  account: UserRound,
+  transfer: ArrowLeftRight,
+  upline_transfer: Network,
+  approval: Stamp,
+};
+
+export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {
+  const t = useText();
+  const Icon = ICONS[type];
+  return <Icon size={16} role="img" aria-label={t(`console.causeTypes.${type}`)} />;
+}

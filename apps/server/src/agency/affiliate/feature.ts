@@ -1,0 +1,9 @@
+import { type Feature, ofBrand } from '../../frame/feature.ts';
+import { findWaiting } from './application/store.ts';
+import { affiliateHandlers, affiliateOpsHandlers } from './routes.ts';
+
+export const affiliate = {
+  site: { affiliate: affiliateHandlers },
+  ops: { affiliate: affiliateOpsHandlers },
+  queues: { applications: ofBrand(findWaiting) },
+} satisfies Feature;

@@ -1,0 +1,145 @@
+import { transact } from '@fairhouse/db';
+import { rollUp } from '@fairhouse/ledger';
+import { affiliate } from './agency/affiliate/feature.ts';
+import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
+import type { Feature, House } from './frame/feature.ts';
+import type { Platform } from './frame/platform.ts';
+import { access } from './identity/access/feature.ts';
+import { dispatch } from './identity/dispatch/feature.ts';
+import { member } from './identity/member/feature.ts';
+import { password } from './identity/password/feature.ts';
+import { phoneAuth } from './identity/phone-auth/feature.ts';
+import { picture } from './identity/picture/feature.ts';
+import { protection } from './identity/protection/feature.ts';
+import { security } from './identity/security/feature.ts';
+import { session } from './identity/session/feature.ts';
+import { slider } from './identity/slider/feature.ts';
+import { upload } from './identity/upload/feature.ts';
+import { verification } from './identity/verification/feature.ts';
+import { type Job, MINUTE_MS, SECOND_MS } from './jobs/job.ts';
+import { adjustment } from './money/adjustment/feature.ts';
+import { btcpay } from './money/btcpay/feature.ts';
+import { cashier } from './money/cashier/feature.ts';
+import { deposit } from './money/deposit/feature.ts';
+import { finance } from './money/finance/feature.ts';
+import { turnover } from './money/turnover/feature.ts';
+import { uplineTransfer } from './money/upline-transfer/feature.ts';
+import { wallet } from './money/wallet/feature.ts';
+import { withdrawal } from './money/withdrawal/feature.ts';
+import { analytics } from './platform/analytics/feature.ts';
+import { approval } from './platform/approval/feature.ts';
+import { audit } from './platform/audit/feature.ts';
+import { brand } from './platform/brand/feature.ts';
+import type { Consumer } from './platform/outbox/index.ts';
+import { sealing } from './platform/sealing/feature.ts';
+import { setting } from './platform/setting/feature.ts';
+import { staff } from './platform/staff/feature.ts';
+import { worklist } from './platform/worklist/feature.ts';
+import { betting } from './play/betting/feature.ts';
+import { catalogue } from './play/catalogue/feature.ts';
+import { favourite } from './play/favourite/feature.ts';
+import { games } from './play/games/feature.ts';
+import { provider } from './play/provider/feature.ts';
+import { reconciliation } from './play/reconciliation/feature.ts';
+import { replay } from './play/replay/feature.ts';
+import { returns } from './play/returns/feature.ts';
+import { round } from './play/round/feature.ts';
+import { statement } from './play/statement/feature.ts';
+import { sweeper } from './play/sweeper/feature.ts';
+import { vendorWallet } from './play/vendor-wallet/feature.ts';
+import { winner } from './play/winner/feature.ts';
+import { content } from './talk/content/feature.ts';
+import { feedback } from './talk/feedback/feature.ts';
+import { support } from './talk/support/feature.ts';
+
+/** The one list of features: what each brings stands in its `feature.ts`. */
+const FEATURES = [
+  analytics,
+  approval,
+  audit,
+  brand,
+  sealing,
+  setting,
+  staff,
+  worklist,
+  access,
+  dispatch,
+  member,
+  password,
+  phoneAuth,
+  picture,
+  protection,
+  security,
+  session,
+  slider,
+  upload,
+  verification,
+  adjustment,
+  btcpay,
+  cashier,
+  deposit,
+  finance,
+  turnover,
+  uplineTransfer,
+  wallet,
+  withdrawal,
+  content,
+  feedback,
+  support,
+  betting,
+  catalogue,
+  favourite,
+  games,
+  provider,
+  reconciliation,
+  replay,
+  returns,
+  round,
+  statement,
+  sweeper,
+  vendorWallet,
+  winner,
+  affiliate,
+] as const;
+
+type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;
+
+/** What some features bring of a kind, if any two of them do not bring the same. */
+type Brought<K extends keyof Feature> = Joined<
+  (typeof FEATURES)[number] extends infer F ? (F extends { readonly [P in K]: infer V } ? V : never) : never
+>;
+
+/** One table of what all features bring; a key that none of them brings does not type-check where the table is used. */
+const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues'>(kind: K): Brought<K> =>
+  Object.assign({}, ...FEATURES.map((feature: Feature) => feature[kind])) as Brought<K>;
+
+const HOUSE: House = { approvals: tableOf('approvals'), queues: tableOf('queues') };
+
+type Makers<H> = { readonly [K in keyof H]: (platform: Platform, house: House) => H[K] };
+
+const make = <H>(makers: Makers<H>, platform: Platform): H =>
+  Object.fromEntries(
+    Object.entries<Makers<H>[keyof H]>(makers).map(([name, maker]) => [name, maker(platform, HOUSE)]),
+  ) as H;
+
+export const siteHandlers = (platform: Platform): SiteHandlers =>
+  make<SiteHandlers>(tableOf('site'), platform);
+
+export const opsHandlers = (platform: Platform): OpsHandlers => make<OpsHandlers>(tableOf('ops'), platform);
+
+/** Those who read the event stream. */
+export const CONSUMERS: readonly Consumer[] = FEATURES.flatMap((feature: Feature) => feature.consumers ?? []);
+
+/** Work that nobody asks for. */
+export const JOBS: readonly Job[] = [
+  { name: 'roll_up_house', everyMs: 10 * SECOND_MS, run: ({ db }) => transact(db, rollUp) },
+  ...FEATURES.flatMap((feature: Feature) => feature.jobs ?? []),
+  {
+    name: 'forget_expired',
+    everyMs: 5 * MINUTE_MS,
+    run: ({ db, now }) =>
+      transact(db, async (tx) => {
+        for (const { forget } of FEATURES as readonly Feature[]) await forget?.(tx, now());
+      }),
+  },
+];

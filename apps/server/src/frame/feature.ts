@@ -1,0 +1,40 @@
+import type { Reader, Tx } from '@fairhouse/db';
+import type { Waiting, WorkQueue } from '@fairhouse/wire/platform/worklist';
+import type { Job } from '../jobs/job.ts';
+import type { KindTable } from '../platform/approval/kinds.ts';
+import type { Consumer } from '../platform/outbox/run-consumer.ts';
+import type { OpsHandlers, SiteHandlers, StaffContext } from './contexts.ts';
+import type { Platform } from './platform.ts';
+
+/** What of a queue waits for one of the staff, and since when. */
+export type FindWaiting = (reader: Reader, staff: StaffContext, nowMs: number) => Promise<Waiting>;
+
+/** What all features together bring, for the few that work on the lists of others. */
+export type House = {
+  readonly approvals: KindTable;
+  readonly queues: Readonly<Record<WorkQueue, FindWaiting>>;
+};
+
+type Makers<H> = { readonly [K in keyof H]?: (platform: Platform, house: House) => H[K] };
+
+/** What a feature brings to the house. Each says it in its `feature.ts`, and `features.ts` lists them. */
+export type Feature = {
+  /** Answers to calls of the member site. */
+  readonly site?: Makers<SiteHandlers>;
+  /** Answers to calls of the console. */
+  readonly ops?: Makers<OpsHandlers>;
+  /** What one of the staff asks for and another decides. */
+  readonly approvals?: Partial<KindTable>;
+  /** What waits for the staff. */
+  readonly queues?: Partial<Record<WorkQueue, FindWaiting>>;
+  readonly consumers?: readonly Consumer[];
+  readonly jobs?: readonly Job[];
+  /** Deletes what has had its time; every five minutes, all features in one transaction. */
+  readonly forget?: (tx: Tx, nowMs: number) => Promise<unknown>;
+};
+
+/** A queue that is the same for all staff of a brand. */
+export const ofBrand =
+  (find: (reader: Reader, brandId: string) => Promise<Waiting>): FindWaiting =>
+  (reader, { brand }) =>
+    find(reader, brand.id);

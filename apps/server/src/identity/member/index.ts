@@ -1,1 +1,0 @@
-export { memberHandlers, memberOpsHandlers } from './routes.ts';

@@ -1,2 +1,0 @@
-export { fourEyesKind } from './four-eyes.ts';
-export { cashierOpsHandlers } from './routes.ts';

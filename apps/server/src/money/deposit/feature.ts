@@ -1,0 +1,18 @@
+import { type Feature, ofBrand } from '../../frame/feature.ts';
+import { MINUTE_MS, SECOND_MS, untilNone } from '../../jobs/job.ts';
+import { expireDeposits } from './expire-deposits.ts';
+import { creditDepositKind } from './review/decide-deposit.ts';
+import { depositHandlers, depositOpsHandlers } from './routes.ts';
+import { findWaiting } from './store.ts';
+import { voidPayments } from './void-payments.ts';
+
+export const deposit = {
+  site: { deposit: depositHandlers },
+  ops: { deposit: depositOpsHandlers },
+  approvals: { 'deposit.credit': creditDepositKind },
+  queues: { deposits: ofBrand(findWaiting) },
+  jobs: [
+    { name: 'expire_deposits', everyMs: MINUTE_MS, run: untilNone(expireDeposits) },
+    { name: 'void_payments', everyMs: 10 * SECOND_MS, run: untilNone(voidPayments) },
+  ],
+} satisfies Feature;

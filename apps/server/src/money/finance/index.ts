@@ -1,1 +1,0 @@
-export { financeOpsHandlers } from './routes.ts';

@@ -1,4 +1,0 @@
-export { foldDays } from './fold-days.ts';
-export { judgeBooks } from './judge-books.ts';
-export { statementHandlers, statementOpsHandlers } from './routes.ts';
-export { type BooksVerdict, findVerdict } from './store.ts';

@@ -1,0 +1,18 @@
+import { type Feature, ofBrand } from '../../frame/feature.ts';
+import { MINUTE_MS, SECOND_MS, untilNone } from '../../jobs/job.ts';
+import { withdrawalKinds } from './decide-withdrawal.ts';
+import { receiveOverdue } from './receive-overdue.ts';
+import { withdrawalHandlers, withdrawalOpsHandlers } from './routes.ts';
+import { sendPayouts } from './send-payouts.ts';
+import { findWaiting } from './store.ts';
+
+export const withdrawal = {
+  site: { withdrawal: withdrawalHandlers },
+  ops: { withdrawal: withdrawalOpsHandlers },
+  approvals: withdrawalKinds,
+  queues: { withdrawals: ofBrand(findWaiting) },
+  jobs: [
+    { name: 'send_payouts', everyMs: 5 * SECOND_MS, run: sendPayouts },
+    { name: 'receive_withdrawals', everyMs: MINUTE_MS, run: untilNone(receiveOverdue) },
+  ],
+} satisfies Feature;

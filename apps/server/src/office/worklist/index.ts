@@ -1,1 +1,0 @@
-export { worklistOpsHandlers } from './routes.ts';

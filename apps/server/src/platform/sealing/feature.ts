@@ -1,0 +1,6 @@
+import type { Feature } from '../../frame/feature.ts';
+import { forgetNonces } from './store.ts';
+
+export const sealing = {
+  forget: forgetNonces,
+} satisfies Feature;

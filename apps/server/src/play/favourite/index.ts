@@ -1,1 +1,0 @@
-export { favouriteHandlers } from './routes.ts';

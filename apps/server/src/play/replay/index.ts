@@ -1,1 +1,0 @@
-export { replayHandlers, replayOpsHandlers } from './routes.ts';

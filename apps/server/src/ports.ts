@@ -1,0 +1,16 @@
+import { findInvitation } from './agency/affiliate/index.ts';
+import type { Ports } from './frame/platform.ts';
+import { endSessions } from './identity/session/index.ts';
+import { mayTransfer } from './money/upline-transfer/index.ts';
+import { readDebt } from './money/wallet/index.ts';
+import { closeGames, untilGamesClosed } from './play/vendor-wallet/index.ts';
+
+/** What each port leads to. */
+export const PORTS: Ports = {
+  closeGames,
+  untilGamesClosed,
+  endSessions,
+  findInvitation,
+  mayTransfer,
+  readDebt,
+};

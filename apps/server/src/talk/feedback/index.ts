@@ -1,2 +1,0 @@
-export { feedbackHandlers, feedbackOpsHandlers } from './routes.ts';
-export { findWaiting } from './store.ts';

@@ -1,1 +1,0 @@
-export { supportHandlers } from './routes.ts';

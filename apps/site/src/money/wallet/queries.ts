@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../state/client.ts';
-import { MINE } from '../../state/query.ts';
-
-export const balanceQuery = queryOptions({
-  queryKey: [MINE, 'balance'],
-  queryFn: () => client.wallet.balance(),
-  staleTime: 60_000,
-});
