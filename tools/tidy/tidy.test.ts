@@ -341,6 +341,24 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
     `export const f = (x: any) => x;`,
     ':1 any is no type',
   ],
+  [
+    'house: a migration with a number',
+    'apps/studio/migrations/106-seats.sql',
+    'select 1;',
+    ':1 a migration is named <yyyymmddhhmm>-<what>.sql',
+  ],
+  [
+    'house: a migration of no area',
+    'apps/server/migrations/202611231800-gifts.sql',
+    'select 1;',
+    ':1 a migration is named <yyyymmddhhmm>-<area>-<what>.sql',
+  ],
+  [
+    'house: a second migration of a minute',
+    'packages/ledger/migrations/001-second.sql',
+    'select 1;',
+    ':1 another migration bears this number',
+  ],
   ['house: a cast to any', 'apps/server/src/cast.ts', `export const y = ({}) as any;`, ':1 any is no type'],
   [
     'house: any inside a type',

@@ -14,6 +14,7 @@ import { protection } from './identity/protection/feature.ts';
 import { security } from './identity/security/feature.ts';
 import { session } from './identity/session/feature.ts';
 import { slider } from './identity/slider/feature.ts';
+import { token } from './identity/token/feature.ts';
 import { upload } from './identity/upload/feature.ts';
 import { verification } from './identity/verification/feature.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from './jobs/job.ts';
@@ -72,6 +73,7 @@ const FEATURES = [
   security,
   session,
   slider,
+  token,
   upload,
   verification,
   adjustment,

@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Db, listRows, migrate, openDatabase, sql } from './index.ts';
+import { type Db, listRows, migrate, openDatabase, run, sql, transact } from './index.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -49,6 +49,18 @@ test('of processes that start together one applies and the others find it done',
   expect(await steps()).toEqual([{ step: 1 }]);
 });
 
+test('a migration that is named by its time comes after the numbered ones, also where their column was narrow', async () => {
+  await migrateRound();
+  await transact(db, (tx) =>
+    run(tx, sql`alter table public.schema_migration alter column number type integer`),
+  );
+  await file('202611231800-second.sql', `insert into ${scope} values (2)`);
+  await file('202611231801-third.sql', `insert into ${scope} values (3)`);
+  expect((await migrateRound()).map(({ number }) => number)).toEqual([202_611_231_800, 202_611_231_801]);
+  expect(await migrateRound()).toEqual([]);
+  expect(await steps()).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]);
+});
+
 test('a migration that fails leaves nothing of itself and is named', async () => {
   await file('002-broken.sql', `insert into ${scope} values (2); select 1 / 0;`);
   await expect(migrateRound()).rejects.toThrow(`migration ${scope} 2-broken failed: division by zero`);
@@ -82,7 +94,7 @@ test('a migration slipped in below an applied one is refused', async () => {
 
 test('a file that is not numbered is a bug of the build', async () => {
   await file('later.sql', 'select 1');
-  await expect(migrateRound()).rejects.toThrow('NNN-name.sql');
+  await expect(migrateRound()).rejects.toThrow('yyyymmddhhmm-name.sql');
 });
 
 test('two databases of a server that make the same role at the same moment are both migrated', async () => {

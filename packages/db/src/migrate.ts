@@ -8,7 +8,7 @@ import { applyFunctions, readFunctions } from './functions.ts';
 import { StartError } from './start-error.ts';
 import { sqlState } from './transaction.ts';
 
-/** A folder of numbered migrations (`001-accounts.sql` …) that belong together under one name. */
+/** A folder of migrations (`001-accounts.sql`, `202611231800-deposit-note.sql` …) that belong together under one name. */
 export interface MigrationSet {
   scope: string;
   dir: string | URL;
@@ -18,6 +18,7 @@ export interface MigrationSet {
 
 export interface Migration {
   scope: string;
+  /** Three digits of old, or the minute in UTC at which it was written (`yyyymmddhhmm`). */
   number: number;
   /** The file name without number and ending. */
   name: string;
@@ -37,8 +38,8 @@ export async function readMigrations({ scope, dir }: MigrationSet): Promise<Migr
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = await Promise.all(
     files.map(async (file) => {
-      const [, number, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
-      assert(number && name, `a migration is named NNN-name.sql, not ${file}`);
+      const [, number, name] = /^(\d{3}|\d{12})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+      assert(number && name, `a migration is named yyyymmddhhmm-name.sql, not ${file}`);
       const text = await readFile(join(folder, file), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       const formerly = [...text.matchAll(/^-- formerly sha256 ([0-9a-f]{64})$/gm)].map(([, hash]) => hash!);
@@ -73,12 +74,13 @@ export async function migrate(url: string, sets: readonly MigrationSet[]): Promi
     await client.query(`
       create table if not exists public.schema_migration (
         scope text not null,
-        number integer not null,
+        number bigint not null,
         name text not null,
         sha256 text not null,
         applied_at timestamptz not null default now(),
         primary key (scope, number)
       )`);
+    await widenNumbers(client);
     const applied: Migration[] = [];
     for (const plan of plans) {
       for (const migration of await pending(client, plan.migrations)) {
@@ -93,6 +95,15 @@ export async function migrate(url: string, sets: readonly MigrationSet[]): Promi
   }
 }
 
+/** Data folders of before wrote numbers of three digits into a narrow column. */
+async function widenNumbers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select from information_schema.columns where table_schema = 'public' and table_name = 'schema_migration'
+      and column_name = 'number' and data_type = 'integer'`);
+  if (rows.length > 0)
+    await client.query('alter table public.schema_migration alter column number type bigint');
+}
+
 interface AppliedRow {
   number: number;
   name: string;
@@ -103,7 +114,7 @@ async function pending(client: pg.Client, plan: Migration[]): Promise<Migration[
   const scope = plan[0]?.scope;
   if (scope === undefined) return [];
   const { rows } = await client.query<AppliedRow>(
-    'select number, name, sha256 from public.schema_migration where scope = $1 order by number',
+    'select number::float8, name, sha256 from public.schema_migration where scope = $1 order by number',
     [scope],
   );
   const known = new Map(plan.map((migration) => [migration.number, migration]));

@@ -8,9 +8,12 @@ export * from './password-due.ts';
 export * from './step-up-methods.ts';
 export {
   type CredentialRow,
+  countRecoveryCodes,
   findHold,
   listHolds,
   readCredential,
+  removeTotp,
+  replaceRecoveryCodes,
   saveOneTimePassword,
   savePassword,
   savePaymentHash,

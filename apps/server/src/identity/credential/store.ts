@@ -159,3 +159,26 @@ export const listHolds = (
     sql<WithdrawalHold & { readonly since: number }>`select reason, since, until from withdrawal_hold
       where player_id = ${playerId} order by since desc, id desc limit ${limit}`,
   );
+
+export async function countRecoveryCodes(reader: Reader, playerId: string): Promise<number> {
+  const row = await getRow(
+    reader,
+    sql<{ n: bigint }>`select count(*) as n from recovery_code where player_id = ${playerId}`,
+  );
+  return Number(row.n);
+}
+
+export async function removeTotp(tx: Tx, playerId: Id<'player'>): Promise<void> {
+  await run(tx, sql`update player set totp_secret = null, totp_confirmed = false where id = ${playerId}`);
+  await run(tx, sql`delete from recovery_code where player_id = ${playerId}`);
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  playerId: Id<'player'>,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await run(tx, sql`delete from recovery_code where player_id = ${playerId}`);
+  for (const hash of hashes)
+    await run(tx, sql`insert into recovery_code (player_id, code_hash) values (${playerId}, ${hash})`);
+}

@@ -13,6 +13,8 @@ import {
   openTotpSecret,
   PERIOD_SECONDS,
   readCredential,
+  removeTotp,
+  replaceRecoveryCodes,
   stepOfCode,
   tryCredential,
   type WrongCode,
@@ -20,7 +22,7 @@ import {
 import { takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 import { type MemberCall, ownerOf } from './member-call.ts';
-import { confirmTotp, removeTotp, replaceRecoveryCodes, saveTotpSecret } from './store.ts';
+import { confirmTotp, saveTotpSecret } from './store.ts';
 
 type Codes = { readonly recoveryCodes: string[] };
 

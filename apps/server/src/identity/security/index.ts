@@ -1,1 +1,1 @@
-export { countRecoveryCodes, listAddresses } from './store.ts';
+export { listAddresses } from './store.ts';

@@ -2,6 +2,7 @@ import type { Reader } from '@fairhouse/db';
 import { STEP_UP_PURPOSES } from '@fairhouse/wire/identity/password';
 import type { SecurityOverview } from '@fairhouse/wire/identity/security';
 import {
+  countRecoveryCodes,
   findHold,
   isPasswordOld,
   maskEmail,
@@ -9,7 +10,6 @@ import {
   readCredential,
   stepUpMethods,
 } from '../credential/index.ts';
-import { countRecoveryCodes } from './store.ts';
 
 /** What secures an account, masked for whoever looks over a shoulder. */
 export async function readOverview(

@@ -1,13 +1,5 @@
-import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-
-export async function countRecoveryCodes(reader: Reader, playerId: string): Promise<number> {
-  const row = await getRow(
-    reader,
-    sql<{ n: bigint }>`select count(*) as n from recovery_code where player_id = ${playerId}`,
-  );
-  return Number(row.n);
-}
 
 /** @returns 0 when an authenticator is switched on already */
 export const saveTotpSecret = (tx: Tx, playerId: Id<'player'>, secret: Buffer): Promise<number> =>
@@ -23,21 +15,6 @@ export const confirmTotp = (tx: Tx, playerId: Id<'player'>, secret: Buffer, step
     sql`update player set totp_confirmed = true, totp_last_step = ${step}
       where id = ${playerId} and totp_secret = ${secret} and not totp_confirmed`,
   );
-
-export async function removeTotp(tx: Tx, playerId: Id<'player'>): Promise<void> {
-  await run(tx, sql`update player set totp_secret = null, totp_confirmed = false where id = ${playerId}`);
-  await run(tx, sql`delete from recovery_code where player_id = ${playerId}`);
-}
-
-export async function replaceRecoveryCodes(
-  tx: Tx,
-  playerId: Id<'player'>,
-  hashes: readonly Buffer[],
-): Promise<void> {
-  await run(tx, sql`delete from recovery_code where player_id = ${playerId}`);
-  for (const hash of hashes)
-    await run(tx, sql`insert into recovery_code (player_id, code_hash) values (${playerId}, ${hash})`);
-}
 
 export const saveNickname = (tx: Tx, playerId: Id<'player'>, nickname: string): Promise<number> =>
   run(tx, sql`update player set nickname = ${nickname} where id = ${playerId}`);

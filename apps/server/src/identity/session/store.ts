@@ -225,10 +225,7 @@ export const forgetOrigins = (tx: Tx, playerIds: readonly string[]): Promise<num
 
 /** Forgets what has run out. */
 export async function forgetExpired(tx: Tx, nowMs: number, failuresBeforeMs: number): Promise<void> {
-  await run(tx, sql`delete from one_time_token where expires_at < ${at(nowMs)}`);
   await run(tx, sql`delete from captcha where expires_at < ${at(nowMs)}`);
-  await run(tx, sql`delete from slider where expires_at < ${at(nowMs)}`);
-  await run(tx, sql`delete from slider_track where expires_at < ${at(nowMs)}`);
   await run(tx, sql`delete from remembered_login where expires_at < ${at(nowMs)}`);
   await run(tx, sql`delete from login_challenge where expires_at < ${at(nowMs)}`);
   await run(tx, sql`delete from visitor_call where at < ${at(failuresBeforeMs)}`);

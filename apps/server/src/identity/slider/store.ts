@@ -35,3 +35,8 @@ export const dropSlider = (tx: Tx, id: string): Promise<number> =>
 /** @returns 0 when the track is known already */
 export const insertTrack = (tx: Tx, trackHash: Buffer, expiresAtMs: number): Promise<number> =>
   run(tx, sql`insert into slider_track values (${trackHash}, ${at(expiresAtMs)}) on conflict do nothing`);
+
+export async function forgetPuzzles(tx: Tx, nowMs: number): Promise<void> {
+  await run(tx, sql`delete from slider where expires_at < ${at(nowMs)}`);
+  await run(tx, sql`delete from slider_track where expires_at < ${at(nowMs)}`);
+}

@@ -72,3 +72,6 @@ export async function takeOneTimeToken<P extends OneTimePurpose>(
   );
   return row && row.expires_at > nowMs ? row.subject : undefined;
 }
+
+export const forgetTokens = (tx: Tx, nowMs: number): Promise<number> =>
+  run(tx, sql`delete from one_time_token where expires_at < ${at(nowMs)}`);

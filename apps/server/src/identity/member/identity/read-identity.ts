@@ -6,6 +6,7 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import { countryOf } from '../../../frame/country.ts';
 import type { Platform } from '../../../frame/platform.ts';
 import {
+  countRecoveryCodes,
   isPasswordOld,
   listHolds,
   maskEmail,
@@ -14,7 +15,7 @@ import {
   readCredential,
   readTries,
 } from '../../credential/index.ts';
-import { countRecoveryCodes, listAddresses } from '../../security/index.ts';
+import { listAddresses } from '../../security/index.ts';
 import { IDLE_MS, readFailures } from '../../session/index.ts';
 import { findStanding, listDevices, listOpenSessions, type StandingRow } from './store.ts';
 
