@@ -47,6 +47,7 @@ export async function bootProcesses(extra: NodeJS.ProcessEnv = {}): Promise<Proc
   };
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     HOST: '127.0.0.1',
     PORT: String(site),
     CONSOLE_PORT: String(console_),

@@ -16,15 +16,21 @@ export interface Stage {
   count?: () => Count;
 }
 
-/** Everything `npm test` runs, in order; reports are written to `reports`. */
-export function listStages(root: string, reports: string): Stage[] {
+/**
+ * Everything `npm test` runs: checks and tests side by side, each of them one after another. Reports are written to
+ * `reports`.
+ */
+export function listStages(root: string, reports: string): Readonly<Record<'checks' | 'tests', Stage[]>> {
   const unitReport = join(reports, 'vitest.json');
   const browserReport = join(reports, 'playwright.json');
   const tool = (path: string) => join(root, 'node_modules', path);
-  return [
+  const checks = [
     { name: 'tidy', args: [join(root, 'tools/tidy/main.ts')] },
     { name: 'types', args: [tool('typescript/bin/tsc'), '--noEmit'] },
     { name: 'format and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
+    { name: 'planted bugs', args: [join(root, 'tools/teeth/main.ts'), '--sample'] },
+  ];
+  const tests = [
     { name: 'build', args: [join(root, 'tools/build/main.ts')] },
     {
       name: 'unit and HTTP',
@@ -37,7 +43,6 @@ export function listStages(root: string, reports: string): Stage[] {
       ],
       count: () => countUnit(readFileSync(unitReport, 'utf8')),
     },
-    { name: 'planted bugs', args: [join(root, 'tools/teeth/main.ts'), '--sample'] },
     {
       name: 'browser',
       args: [
@@ -51,6 +56,7 @@ export function listStages(root: string, reports: string): Stage[] {
       count: () => countBrowser(readFileSync(browserReport, 'utf8')),
     },
   ];
+  return { checks, tests };
 }
 
 type UnitFile = {
