@@ -78,6 +78,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (missed > 0 || rows.length === 0) process.exitCode = 1;
   } finally {
     await server.stop();
+    await scratch.close();
   }
 }
 

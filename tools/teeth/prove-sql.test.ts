@@ -7,6 +7,7 @@ test('SQL whose change leaves the schema as it was is not taken for a planted bu
   const unchanged = {
     folder: join(import.meta.dirname, '..', '..'),
     plant: async () => async () => {},
+    close: async () => {},
   };
   await expect(proveSqlRuns(unchanged, BUGS.slice(0, 1))).rejects.toThrow('does not run');
 });
