@@ -17,7 +17,7 @@ test('no page of the member centre opens for a visitor, and each asks for the lo
     await page.keyboard.press('Escape');
     await historyFollowed(page);
     const main = page.getByRole('main');
-    await expect(main.getByText('Log in to go on'), place).toBeVisible();
+    await expect(main.getByText('Log in to continue'), place).toBeVisible();
     await expect(main.getByRole('button', { name: 'Log in' }), place).toBeVisible();
   }
 });

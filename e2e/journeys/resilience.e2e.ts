@@ -15,7 +15,7 @@ test('a part of the page that does not load can be tried again at the same place
   await expect(page.getByText('This page did not load. Try again to reload it.')).toBeVisible();
   await page.unroute('**/assets/NoticesPage-*.js');
   await retry.click();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Rules of the seeds/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^How seeds work/ })).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
 });
 
@@ -29,7 +29,7 @@ test('a server that cannot be reached is said, with a way to try again', async (
   await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
   await page.unroute(calls);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No movements in this span')).toBeVisible();
+  await expect(page.getByText('No transactions in this period')).toBeVisible();
 
   await page.route(calls, (route) => route.abort());
   await page.reload();

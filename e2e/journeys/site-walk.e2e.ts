@@ -118,7 +118,7 @@ test('every page and window of a member is open to everyone', { tag: BOTH }, asy
   await inspect(page, 'a round played again', phone);
   await page.goto('/member/transactionHistory');
   await page.getByRole('link', { name: 'Receipt: Deposit credited' }).click();
-  await expect(page.getByRole('heading', { name: 'Steps in the ledger' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ledger entries' })).toBeVisible();
   await inspect(page, 'a receipt', phone);
   await shown(page.getByRole('button', { name: phone ? 'Open side menu' : /^Your account/ })).click();
   await expect(page.getByRole(phone ? 'dialog' : 'menu')).toBeVisible();
@@ -152,8 +152,8 @@ test.describe('what a member has limited', () => {
     await expect(dialog(page, 'Deposit limit per month')).toBeVisible();
     await inspect(page, 'the window of a limit', phone);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'For good' }).click();
-    await expect(dialog(page, 'Pause for good?')).toBeVisible();
+    await page.getByRole('button', { name: 'Exclude permanently' }).click();
+    await expect(dialog(page, 'Exclude yourself permanently?')).toBeVisible();
     await inspect(page, 'the question before a pause', phone);
     await page.keyboard.press('Escape');
     await protection.pause({ body: { lasts: '1' } });

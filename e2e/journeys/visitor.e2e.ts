@@ -74,7 +74,7 @@ test('notices are read nine to a page, one after the other on phones', { tag: BO
   await expect(main.getByText('Unread')).toHaveCount(0);
   await main.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(main.getByRole('button', { name: /^Rules of the seeds/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^How seeds work/ })).toBeVisible();
 });
 
 test('help opens at the answer that the address names, and is searched', async ({ page }) => {
@@ -84,7 +84,7 @@ test('help opens at the answer that the address names, and is searched', async (
   const open = answers.and(page.locator('[open]'));
   await expect(open).toHaveCount(1);
   await expect(open).toContainText('How do I verify a round?');
-  await shown(answers.getByText('What may a username be?')).click();
+  await shown(answers.getByText('What usernames are allowed?')).click();
   await expect(open).toHaveCount(2);
   await main.getByRole('searchbox', { name: 'Search in help' }).fill('hashh');
   await expect(main.getByText('No answers for “hashh”')).toBeVisible();
@@ -117,7 +117,7 @@ test('the footer leads to every page of the house, and feedback arrives', async 
   await page.getByLabel('Your feedback').fill('The lake is lovely.');
   await expect(page.getByText('19 of 140')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you, it has arrived')).toBeVisible();
+  await expect(page.getByText('Thank you for your feedback')).toBeVisible();
   const { items } = await client.feedback.list({ query: {} });
   expect(items).toMatchObject([{ question: 'site', content: 'The lake is lovely.', member: null }]);
 });

@@ -10,7 +10,7 @@ export const replayBar = (game: FrameLocator) => game.getByRole('region', { name
 
 /** Waits until the round was shown to its end. */
 export async function watchToEnd(game: FrameLocator): Promise<void> {
-  await expect(replayBar(game).getByText('Watching costs nothing.')).toBeVisible({ timeout: ROUND_MS });
+  await expect(replayBar(game).getByText('Replays use no money.')).toBeVisible({ timeout: ROUND_MS });
   await expect(replayBar(game).getByRole('button', { name: 'Watch again' })).toBeVisible({
     timeout: ROUND_MS,
   });

@@ -110,7 +110,7 @@ describe('choosing an outcome', () => {
     expect((await sandbox.page(id)).text).toContain('<h1>Paid</h1>');
   });
 
-  it('pay, but tell late: the payer is back first', async () => {
+  it('pay, notify late: the payer is back first', async () => {
     const { id } = await opened();
     await sandbox.press(id, 'pay-tell-late');
     await pause();
@@ -119,7 +119,7 @@ describe('choosing an outcome', () => {
     await vi.waitFor(() => expect(heard()).toHaveLength(1), SOON);
   });
 
-  it('pay and tell twice: the very same word', async () => {
+  it('pay, notify twice: the same notification', async () => {
     const { id } = await opened();
     await sandbox.press(id, 'pay-tell-twice');
     expect(heard()).toHaveLength(2);

@@ -36,7 +36,7 @@ describe('the pages', () => {
   it('say so when there is no such payment', async () => {
     const { response, text } = await sandbox.page('pay_none');
     expect(response.status).toBe(404);
-    expect(text).toContain('<h1>Nothing here</h1>');
+    expect(text).toContain('<h1>Page not found</h1>');
   });
 
   it('take no choice of another origin, of no form or of another payment', async () => {

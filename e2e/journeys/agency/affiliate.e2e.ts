@@ -16,16 +16,16 @@ test('a member applies, staff approve it, and the member has a link to invite wi
   const member = await enterAs(page, house);
   await page.goto('/join');
   const form = page.getByRole('form', { name: 'Apply' });
-  await form.getByRole('button', { name: 'Send the application' }).click();
-  for (const words of ['Choose how you bring people.', 'Tell us how to reach you.', /Please agree to/])
+  await form.getByRole('button', { name: 'Send application' }).click();
+  for (const words of ['Choose how you will refer players.', 'Tell us how to reach you.', /Please agree to/])
     await expect(form.getByText(words)).toBeVisible();
-  await form.getByRole('combobox', { name: 'How do you bring people?' }).selectOption('video');
-  await form.getByLabel('How do we reach you?').fill('@harbour-films');
-  await form.getByLabel('What do you have in mind?').fill(PLAN);
+  await form.getByRole('combobox', { name: 'How will you refer players?' }).selectOption('video');
+  await form.getByLabel('How can we reach you?').fill('@harbour-films');
+  await form.getByLabel('What is your plan?').fill(PLAN);
   await form.getByRole('checkbox').check();
   await inspect(page, 'an application', phone);
-  await form.getByRole('button', { name: 'Send the application' }).click();
-  await expect(page.getByRole('heading', { name: 'Your application is being read' })).toBeVisible();
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('heading', { name: 'Your application is being reviewed' })).toBeVisible();
   await expect(form).toBeHidden();
 
   const staff = await browser.newPage({ viewport: page.viewportSize() });
@@ -37,7 +37,7 @@ test('a member applies, staff approve it, and the member has a link to invite wi
   await decision.getByLabel('Answer to the applicant').fill('Welcome.');
   await inspect(staff, 'a decision', phone);
   await decision.getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText(`${member.username} is an agent now.`)).toBeVisible();
+  await expect(staff.getByText(`${member.username} is now an agent.`)).toBeVisible();
   await staff.close();
 
   await page.reload();

@@ -32,7 +32,7 @@ test('staff lock a member who is online, unlock the account, and sign it out', a
     await desk.getByRole('button', { name: 'Lock the account' }).click();
     const form = dialog(desk, `Lock ${username}?`);
     await form.getByRole('button', { name: 'Lock the account' }).click();
-    await expect(form.getByText('Say why, for whoever reads this later.')).toBeVisible();
+    await expect(form.getByText('Enter a reason for the record.')).toBeVisible();
     await form.getByLabel('Reason').fill('Two people play this account');
     await inspect(desk, 'locking an account', phone);
     await form.getByRole('button', { name: 'Lock the account' }).click();
@@ -83,17 +83,17 @@ test('a rule shuts out who is there, says so, and lifting it brings the site bac
     await desk.getByRole('button', { name: 'Add a rule' }).click();
     const form = dialog(desk, 'Add a rule');
     await form.getByLabel('Address or range').fill('203.0.113.0/4');
-    await form.getByLabel('Why').fill('Bonus ring of the harbour');
+    await form.getByLabel('Reason').fill('Bonus ring of the harbour');
     await form.getByRole('button', { name: 'Add the rule' }).click();
     await expect(form.getByText('This range is too wide: /8 at the widest, /16 for IPv6.')).toBeVisible();
     await inspect(desk, 'adding a rule', phone);
     await form.getByLabel('Address or range').fill('203.0.113.9/24');
     await form.getByRole('button', { name: 'Add the rule' }).click();
-    await expect(desk.getByText('Added: 203.0.113.0/24 is kept out.')).toBeVisible();
+    await expect(desk.getByText('Added: 203.0.113.0/24 is blocked.')).toBeVisible();
     await desk.getByRole('textbox', { name: 'Address' }).fill('203.0.113.77');
-    await desk.getByRole('button', { name: 'See what happens' }).click();
+    await desk.getByRole('button', { name: 'Test address' }).click();
     await expect(desk.getByText('Restricted page')).toBeVisible();
-    await expect(desk.getByText('203.0.113.0/24 is kept out (Bonus ring of the harbour)')).toBeVisible();
+    await expect(desk.getByText('203.0.113.0/24 is blocked (Bonus ring of the harbour)')).toBeVisible();
     await inspect(desk, 'the rules by address', phone);
   });
 
@@ -106,12 +106,12 @@ test('a rule shuts out who is there, says so, and lifting it brings the site bac
   });
 
   await test.step('lifting the rule brings the site back', async () => {
-    await desk.getByRole('button', { name: 'Lift the rule: 203.0.113.0/24 is kept out' }).click();
-    await dialog(desk, /^Lift this rule/)
-      .getByRole('button', { name: 'Lift' })
+    await desk.getByRole('button', { name: 'Remove the rule: 203.0.113.0/24 is blocked' }).click();
+    await dialog(desk, /^Remove this rule/)
+      .getByRole('button', { name: 'Remove' })
       .click();
-    await expect(desk.getByText('Lifted: 203.0.113.0/24 is kept out.')).toBeVisible();
-    await expect(desk.getByText('No rule holds', { exact: true })).toBeVisible();
+    await expect(desk.getByText('Removed: 203.0.113.0/24 is blocked.')).toBeVisible();
+    await expect(desk.getByText('No rules', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(balanceOf(page)).toBeVisible();
   });
@@ -123,14 +123,14 @@ test('staff hand out an invitation code and switch it off', async ({ page, house
   await desk.getByRole('button', { name: 'Add a code' }).click();
   const form = dialog(desk, 'Add a code');
   await form.getByLabel('Code').fill('no!');
-  await form.getByLabel('Brings to').fill('nobody-here');
+  await form.getByLabel('Owner').fill('nobody-here');
   await form.getByRole('button', { name: 'Add the code' }).click();
   await expect(form.getByText('4 to 32 letters and digits.')).toBeVisible();
   await form.getByLabel('Code').fill('Harbour2026');
   await form.getByRole('button', { name: 'Add the code' }).click();
   await expect(form.getByText('There is no active account of this name.')).toBeVisible();
   await inspect(desk, 'adding an invitation code', phone);
-  await form.getByLabel('Brings to').fill('');
+  await form.getByLabel('Owner').fill('');
   await form.getByRole('button', { name: 'Add the code' }).click();
   await expect(desk.getByText('Harbour2026 is added.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Copy the link of Harbour2026' })).toBeVisible();

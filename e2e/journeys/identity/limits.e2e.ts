@@ -20,7 +20,7 @@ test('a member sets a limit, is held to it, and pauses', async ({ page, house, p
     await openMemberPage(page, phone, 'Limits and pause');
     await page.getByRole('button', { name: 'Set: Deposit limit per day' }).click();
     const form = dialog(page, 'Deposit limit per day');
-    await form.getByLabel('At most').fill('150');
+    await form.getByLabel('Maximum amount').fill('150');
     await expect(form.getByText('This takes effect right away.')).toBeVisible();
     await form.getByRole('button', { name: 'Set the limit' }).click();
     await expect(form).toBeHidden();
@@ -57,15 +57,15 @@ test('a member sets a limit, is held to it, and pauses', async ({ page, house, p
   await test.step('a pause is asked for, begins at once and is not shortened', async () => {
     await page.getByRole('button', { name: '7 days' }).click();
     const ask = dialog(page, 'Pause for 7 days?');
-    await expect(ask).toContainText('withdrawals stay possible');
+    await expect(ask).toContainText('you can still withdraw');
     await ask.getByRole('button', { name: 'Pause now' }).click();
     await expect(ask).toBeHidden();
     await expect(main.getByText(`${PAUSED} until`)).toBeVisible();
     await expect(page.getByRole('button', { name: '1 day' })).toBeDisabled();
-    await page.getByRole('button', { name: 'For good' }).click();
-    const forGood = dialog(page, 'Pause for good?');
-    await expect(forGood.getByRole('button', { name: 'Pause now' })).toBeDisabled();
-    await forGood.getByRole('button', { name: 'Do not pause' }).click();
+    await page.getByRole('button', { name: 'Exclude permanently' }).click();
+    const forGood = dialog(page, 'Exclude yourself permanently?');
+    await expect(forGood.getByRole('button', { name: 'Exclude permanently' })).toBeDisabled();
+    await forGood.getByRole('button', { name: 'Cancel' }).click();
     await expect(forGood).toBeHidden();
   });
 

@@ -97,7 +97,7 @@ test.describe('a password that must not stay', () => {
     await setPlayer(house, member, sql`must_change = true`);
     await fillName(page, member);
     await dragPiece(page, house);
-    const window = dialog(page, 'A new password is needed');
+    const window = dialog(page, 'You need a new password');
     await expect(window).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(window).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('a password that must not stay', () => {
     );
     await fillName(page, member);
     await dragPiece(page, house);
-    const window = dialog(page, 'A new password is needed');
+    const window = dialog(page, 'You need a new password');
     await expect(window.getByLabel('Verification code')).toBeVisible();
     await window.getByRole('button', { name: 'Send code' }).click();
     await expect(window.getByText('a code is on its way')).toBeVisible();

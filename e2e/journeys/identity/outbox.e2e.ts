@@ -24,8 +24,8 @@ test('staff read a code in the outbox, set up a gateway and stop it', async ({ p
   await page.getByLabel('Account', { exact: true }).fill('AC0123456789');
   await page.getByLabel('Sender').fill('+15005550006');
   await page.getByLabel('Countries served, two letters each').fill('vn, ph');
-  await page.getByLabel('Price of a message').fill('0.05');
-  await page.getByLabel('Most that a day may cost').fill('40');
+  await page.getByLabel('Price per message').fill('0.05');
+  await page.getByLabel('Daily spending cap').fill('40');
   await page.getByLabel('Token, key or password').fill('the token');
   await inspect(page, 'setting up a gateway', phone);
   await page.getByRole('button', { name: 'Save' }).click();

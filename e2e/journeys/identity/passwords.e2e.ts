@@ -56,7 +56,7 @@ test('who forgot the password gets a link to a new one', async ({ page, house, p
   await asSuperuser(house, (tx) => run(tx, sql`update player set email = ${email} where id = ${member.id}`));
   await page.goto('/login');
   await dialog(page, 'Log in').getByRole('button', { name: 'Forgot password' }).click();
-  const form = dialog(page, 'A new password');
+  const form = dialog(page, 'Reset your password');
   await form.getByRole('button', { name: 'Send the link' }).click();
   await expect(form.getByText('Enter the username.')).toBeVisible();
   await form.getByLabel('Username').fill(member.username);
@@ -90,7 +90,7 @@ test('who forgot the password gets in by the phone', async ({ page, house, phone
   );
   await page.goto('/login');
   await dialog(page, 'Log in').getByRole('button', { name: 'Forgot password' }).click();
-  const form = dialog(page, 'A new password');
+  const form = dialog(page, 'Reset your password');
   await form.getByRole('tab', { name: 'By phone' }).click();
   await chooseFrom(form.getByLabel('Country'), 'Vietnam');
   await form.getByRole('button', { name: 'Send code' }).click();
@@ -109,7 +109,7 @@ test('who forgot the password gets in by the phone', async ({ page, house, phone
   await expect(page).toHaveURL(/\/index$/);
   await expectLoggedIn(page);
   await page.goto('/member/securityCenter');
-  await expect(page.getByText(/Withdrawals wait until .+: the password was reset\./)).toBeVisible();
+  await expect(page.getByText(/Withdrawals are on hold until .+: the password was reset\./)).toBeVisible();
 });
 
 test('who has an authenticator app confirms with it when the phone sets a new password', async ({
@@ -133,7 +133,7 @@ test('who has an authenticator app confirms with it when the phone sets a new pa
 
   await page.goto('/login');
   await dialog(page, 'Log in').getByRole('button', { name: 'Forgot password' }).click();
-  const form = dialog(page, 'A new password');
+  const form = dialog(page, 'Reset your password');
   await form.getByRole('tab', { name: 'By phone' }).click();
   await chooseFrom(form.getByLabel('Country'), 'Vietnam');
   await form.getByRole('textbox', { name: 'Phone number' }).fill('0901234568');
@@ -143,7 +143,7 @@ test('who has an authenticator app confirms with it when the phone sets a new pa
   await form.getByRole('textbox', { name: 'New password', exact: true }).fill(NEXT);
   await form.getByRole('textbox', { name: 'New password again' }).fill(NEXT);
   await form.getByRole('button', { name: 'Set the password and log in' }).click();
-  const more = form.getByLabel('Code of the authenticator app, or a recovery code');
+  const more = form.getByLabel('Code from the authenticator app, or a recovery code');
   await expect(more).toBeVisible();
   await inspect(page, 'a password to set by phone and app', phone);
   house.clock.advance(30_000);

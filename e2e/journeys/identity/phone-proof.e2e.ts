@@ -55,8 +55,8 @@ test('the identity provider proves the phone of a registration', async ({ page, 
   await expect(window.getByLabel('E-mail')).toBeVisible();
   await nextStep(window);
   await inspect(page, 'a number to prove', phone);
-  await window.getByRole('button', { name: 'Prove the phone number' }).click();
-  const proof = dialog(page, 'Prove the phone number');
+  await window.getByRole('button', { name: 'Verify the phone number' }).click();
+  const proof = dialog(page, 'Verify the phone number');
   await expect(proof.getByRole('textbox', { name: 'Phone number' })).toHaveValue('9175550177');
 
   await test.step('a wrong code is told, and so is what the provider refuses', async () => {
@@ -76,15 +76,15 @@ test('the identity provider proves the phone of a registration', async ({ page, 
     await page.keyboard.press('Escape');
     await expect(proof).toBeHidden();
     await expect(window.getByText('Login failed, retry.')).toBeVisible();
-    await window.getByRole('button', { name: 'Prove the phone number' }).click();
+    await window.getByRole('button', { name: 'Verify the phone number' }).click();
     await proof.getByLabel('Verification code').fill(PROVIDER_CODE);
     await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expect(proof.getByText('Have a code sent to this number first.')).toBeVisible();
+    await expect(proof.getByText('Send a code to this number first.')).toBeVisible();
     await proof.getByRole('button', { name: 'Send code' }).click();
     await expect(proof.getByText('a code is on its way')).toBeVisible();
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await expect(proof).toBeHidden();
-    await expect(window.getByText('The phone number is proven.')).toBeVisible();
+    await expect(window.getByText('The phone number is verified.')).toBeVisible();
   });
 
   await inspect(page, 'a number that is proven', phone);
@@ -113,11 +113,11 @@ test('the identity provider logs in, five minutes are waited when it has had eno
     return window;
   };
   const window = await openTab();
-  const begin = window.getByRole('button', { name: 'Prove the phone number' });
+  const begin = window.getByRole('button', { name: 'Verify the phone number' });
   await expect(begin).toBeVisible();
   await inspect(page, 'a login by proof', phone);
   await begin.click();
-  const proof = dialog(page, 'Prove the phone number');
+  const proof = dialog(page, 'Verify the phone number');
   await proof.getByRole('textbox', { name: 'Phone number' }).fill('917 555 0178');
   provider.mood = { refuse: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
   await proof.getByRole('button', { name: 'Send code' }).click();
@@ -129,7 +129,7 @@ test('the identity provider logs in, five minutes are waited when it has had eno
   await expect(proof.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await inspect(page, 'a proof that has to wait', phone);
   provider.mood = undefined;
-  await proof.getByRole('button', { name: 'Have a code sent by SMS instead' }).click();
+  await proof.getByRole('button', { name: 'Get a code by SMS instead' }).click();
 
   await test.step('by SMS', async () => {
     await window.getByRole('textbox', { name: 'Phone number' }).fill('917 555 0178');

@@ -50,11 +50,11 @@ test('three steps open an account, and a draft without passwords waits meanwhile
   await expect(window.getByLabel('Username')).toHaveAccessibleDescription(/A letter first/);
   await window.getByLabel('Username').fill(username);
   await window.getByLabel('Password *', { exact: true }).fill('two w');
-  const needs = window.getByRole('list', { name: 'What the password needs' });
+  const needs = window.getByRole('list', { name: 'Password requirements' });
   await expect(needs.getByText('8 to 64 characters')).toBeVisible();
-  await expect(needs.getByRole('listitem').filter({ hasText: 'open:' })).toHaveCount(2);
+  await expect(needs.getByRole('listitem').filter({ hasText: 'missing:' })).toHaveCount(2);
   await window.getByLabel('Password *', { exact: true }).fill(PASSWORD);
-  await expect(needs.getByRole('listitem').filter({ hasText: 'open:' })).toHaveCount(0);
+  await expect(needs.getByRole('listitem').filter({ hasText: 'missing:' })).toHaveCount(0);
   await inspect(page, 'step 1 of the registration', phone);
 
   await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test('a mobile number opens an account with the code that was sent to it', async
 test('with direct registration off, its address opens nothing', async ({ page, house }) => {
   await flip(house, { DIRECTREG3: false });
   await page.goto('/register');
-  await expect(page.getByText('This is not offered at the moment.')).toBeVisible();
+  await expect(page.getByText('This is not available at the moment.')).toBeVisible();
   await expect(dialog(page, 'Open an account')).toBeHidden();
   await expect(page).toHaveURL(/\/(index)?$/);
 });

@@ -17,7 +17,7 @@ test('a member secures the account, part by part', async ({ page, house, phone }
   const confirm = async (title: string) => {
     const form = dialog(page, title);
     await form.getByRole('textbox', { name: 'Login password' }).fill('harbour-lantern-42');
-    await form.getByRole('button', { name: 'Go on' }).click();
+    await form.getByRole('button', { name: 'Continue' }).click();
     return form;
   };
 
@@ -33,7 +33,7 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await main.getByRole('button', { name: 'Set: Payment password' }).click();
     const form = dialog(page, 'Payment password');
     await form.getByRole('textbox', { name: 'Login password' }).fill('not my password');
-    await form.getByRole('button', { name: 'Go on' }).click();
+    await form.getByRole('button', { name: 'Continue' }).click();
     await expect(form.getByText('The password is not right.')).toBeVisible();
     await confirm('Payment password');
     await form.getByRole('textbox', { name: 'Payment password', exact: true }).fill('402917');
@@ -56,7 +56,7 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await expect(form.getByText('a code is on its way')).toBeVisible();
     await inspect(page, 'a phone to bind', phone);
     await form.getByLabel('Verification code').fill(await newestCode(house, '+84901234567'));
-    await form.getByRole('button', { name: 'Bind' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(main.getByText('+84 •••••• 67')).toBeVisible();
   });
@@ -68,12 +68,12 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await inspect(page, 'the secret of the app', phone);
     const secret = await form.locator('code').first().innerText();
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    await form.getByLabel('Code of the app').fill(totp.generate({ timestamp: house.platform.now() }));
-    await form.getByRole('button', { name: 'Switch on' }).click();
+    await form.getByLabel('Code from the app').fill(totp.generate({ timestamp: house.platform.now() }));
+    await form.getByRole('button', { name: 'Turn on' }).click();
     const codes = dialog(page, 'Recovery codes');
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await inspect(page, 'the recovery codes', phone);
-    await codes.getByLabel('I have kept the codes').check();
+    await codes.getByLabel('I have saved the codes').check();
     await codes.getByRole('button', { name: 'Done' }).click();
     await expect(main.getByText('10 recovery codes left')).toBeVisible();
     await expect(main.getByText('4 of 5 are set')).toBeVisible();
@@ -104,7 +104,7 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await expect(form.getByText('This file cannot be used.')).toBeVisible();
     await input.setInputFiles({ name: 'own.jpg', mimeType: 'image/jpeg', buffer: file });
     await expect(form.getByRole('img', { name: 'What others will see' })).toBeVisible();
-    await form.getByLabel('Closer').press('ArrowRight');
+    await form.getByLabel('Zoom').press('ArrowRight');
     await inspect(page, 'a picture to cut', phone);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();

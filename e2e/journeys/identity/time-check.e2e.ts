@@ -70,7 +70,7 @@ test('a member limits the time at play and says a second yes to more', async ({ 
   await test.step('a limit holds at once', async () => {
     await time.getByRole('button', { name: 'Set: Time limit per day' }).click();
     const form = dialog(page, 'Time limit per day');
-    await form.getByLabel('Minutes at most').fill('90');
+    await form.getByLabel('Maximum minutes').fill('90');
     await form.getByRole('button', { name: 'Set the limit' }).click();
     await expect(form).toBeHidden();
     await expect(time).toContainText('Limit 1 h 30 min');

@@ -22,13 +22,13 @@ test('a credit by hand moves when a second of the staff approves it, not before'
     await page.goto(`${origin}/members/${member.id}?tab=details`);
     await page.getByRole('button', { name: 'Credit or debit' }).click();
     const form = dialog(page, `Credit or debit ${member.username}`);
-    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await form.getByRole('button', { name: 'Request approval' }).click();
     await expect(form.getByText('Enter an amount above or below zero.')).toBeVisible();
     await form.getByLabel('Amount').fill('25.50');
     await form.getByLabel('Reason').fill('A deposit went missing at the bank.');
     await inspect(page, 'a credit to ask for', phone);
-    await form.getByRole('button', { name: 'Ask for approval' }).click();
-    await dialog(page, 'It waits for approval').getByRole('link', { name: 'Go to Approvals' }).click();
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    await dialog(page, 'Waiting for approval').getByRole('link', { name: 'Go to Approvals' }).click();
     await expect(page.getByRole('button', { name: `Withdraw: ${subject}` })).toBeVisible();
     await expect(page.getByRole('button', { name: `Decide: ${subject}` })).toHaveCount(0);
     expect(await available()).toBe('0.0000');

@@ -17,11 +17,11 @@ test('staff change a method, its place and the amounts of the brand', async ({ p
   await page.goto(`${origin}/cashier`);
   await page.getByRole('button', { name: `Edit ${firstName}` }).click();
   const method = dialog(page, `Edit ${firstName}`);
-  await method.getByLabel('Most').fill('1');
-  await expect(method.getByText('The most must not be less than the least.')).toBeVisible();
-  await method.getByLabel('Most').fill('2,500');
+  await method.getByLabel('Maximum').fill('1');
+  await expect(method.getByText('The maximum must not be less than the minimum.')).toBeVisible();
+  await method.getByLabel('Maximum').fill('2,500');
   await method.getByLabel('Fee').fill('9999');
-  await expect(method.getByText('The fee must be below the least amount.')).toBeVisible();
+  await expect(method.getByText('The fee must be less than the minimum amount.')).toBeVisible();
   await method.getByLabel('Fee').fill('0.5');
   await inspect(page, 'a way to deposit', phone);
   await method.getByRole('button', { name: 'Save' }).click();
@@ -39,7 +39,7 @@ test('staff change a method, its place and the amounts of the brand', async ({ p
 
   await page.getByLabel(/^Promised check of a payment/).fill('90');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The amounts are saved.')).toBeVisible();
+  await expect(page.getByText('The limits are saved.')).toBeVisible();
   expect((await owner.client.cashier.get()).rules.reviewMinutes).toBe(90);
   await inspect(page, 'the cashier', phone);
 });
@@ -54,8 +54,8 @@ test('staff add a way to deposit, and what is wrong with it is said at its field
   await workAs(page, house, owner);
   const { depositMethods } = await owner.client.cashier.get();
   await page.goto(`${origin}/cashier`);
-  await page.getByRole('button', { name: 'Add a way to deposit' }).click();
-  const adding = dialog(page, 'Add a way to deposit');
+  await page.getByRole('button', { name: 'Add a deposit method' }).click();
+  const adding = dialog(page, 'Add a deposit method');
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(adding.getByText(/^Enter 2 to 40 small letters/)).toBeVisible();
   await adding.getByLabel('Code').fill(depositMethods[0]!.id);
@@ -63,7 +63,7 @@ test('staff add a way to deposit, and what is wrong with it is said at its field
   await adding.getByLabel('Name in Vietnamese').fill('Trang bến cảng');
   await adding.getByLabel('Fee').fill('1.5');
   await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(adding.getByText('There is a method with this code.')).toBeVisible();
+  await expect(adding.getByText('There is already a method with this code.')).toBeVisible();
   await inspect(page, 'a new way to deposit', phone);
   await adding.getByLabel('Code').fill('harbour-page');
   await adding.getByRole('checkbox', { name: 'Members can use it' }).check();
@@ -92,11 +92,11 @@ test('from which amounts on two decide is asked for and decided by somebody else
   await page.getByRole('button', { name: 'Change the rules' }).click();
   const asking = dialog(page, 'Change the rules');
   await asking.getByLabel('Withdrawals and refunds').fill('20,000');
-  await asking.getByLabel('Turnover before a withdrawal').fill('200');
+  await asking.getByLabel('Wagering requirement, % of a deposit').fill('200');
   await asking.getByLabel('Reason').fill('The season is quiet.');
   await inspect(page, 'asking for other amounts', phone);
-  await asking.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(dialog(page, 'It waits for approval')).toBeVisible();
+  await asking.getByRole('button', { name: 'Request approval' }).click();
+  await expect(dialog(page, 'Waiting for approval')).toBeVisible();
   const { items } = await finance.client.approval.list({ query: {} });
   expect(items[0]!.changes).toEqual([
     { part: 'withdrawalFourEyes', from: '50000.0000', to: '20000.0000' },
@@ -104,9 +104,9 @@ test('from which amounts on two decide is asked for and decided by somebody else
   ]);
   await finance.client.approval.decide({ params: { id: items[0]!.id }, body: { verdict: 'approved' } });
   await page.goto(`${origin}/approvals?shown=decided`);
-  await expect(page.getByText('Change the rules of money out').first()).toBeVisible();
+  await expect(page.getByText('Change the approval and wagering rules').first()).toBeVisible();
   await inspect(page, 'the decided request', phone);
   await page.goto(`${origin}/cashier`);
-  const panel = page.locator('section').filter({ hasText: 'Two members of staff' });
+  const panel = page.locator('section').filter({ hasText: 'Two-person approval' });
   await expect(panel.getByText('20,000')).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('money comes in by a bank transfer: slip, queue, another amount', async ({ 
   await test.step('the slip is sent, and the tracker says who acts next', async () => {
     await main.getByRole('button', { name: 'I have paid' }).click();
     await expect(main.getByText('Add at least one picture.')).toBeVisible();
-    const add = main.getByLabel('Add a picture', { exact: true }).locator('xpath=self::input');
+    const add = main.getByLabel('Add picture', { exact: true }).locator('xpath=self::input');
     await add.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await expect(main.getByText('Only png or jpg accepted')).toBeVisible();
     const buffer = await sharp({ create: { width: 400, height: 640, channels: 3, background: '#456' } })
@@ -54,7 +54,7 @@ test('money comes in by a bank transfer: slip, queue, another amount', async ({ 
     await row.focus();
     await page.keyboard.press('a');
     const drawer = dialog(page, `Deposit of ${member.username}`);
-    await expect(drawer.getByRole('img', { name: 'Slip, picture 1' })).toBeVisible();
+    await expect(drawer.getByRole('img', { name: 'Payment slip, picture 1' })).toBeVisible();
     await drawer.getByLabel(/^Amount that came/).fill('480');
     await drawer.getByRole('button', { name: 'Credit' }).click();
     await expect(drawer.getByText('Enter a reason.')).toBeVisible();
@@ -62,7 +62,7 @@ test('money comes in by a bank transfer: slip, queue, another amount', async ({ 
     await drawer.getByLabel('Reason').fill('The bank kept 20 as its fee.');
     await drawer.getByRole('button', { name: 'Credit' }).click();
     await expect(page.getByText('Credited to the member.')).toBeVisible();
-    await expect(page.getByText('No deposit waits for the house')).toBeVisible();
+    await expect(page.getByText('No deposits waiting for review')).toBeVisible();
   });
 
   await test.step('the member reads what came and why', async () => {
@@ -83,7 +83,7 @@ test('a code is shown, the page follows, and less money goes to staff', async ({
     await main.getByRole('radio', { name: /^QR code/ }).check();
     await main.getByRole('spinbutton', { name: 'Amount' }).fill(amount);
     await main.getByRole('button', { name: /^Deposit/ }).click();
-    await expect(main.getByRole('img', { name: 'Code of the payment' })).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Payment code' })).toBeVisible();
     return (await member.client.deposit.list({ query: {} })).items[0]!;
   };
 
@@ -101,7 +101,7 @@ test('a code is shown, the page follows, and less money goes to staff', async ({
     const { payUrl, id } = await ask('200');
     await page.goto(payUrl!);
     await page.getByText('For testers').click();
-    await page.getByRole('button', { name: 'Pay a tenth less' }).click();
+    await page.getByRole('button', { name: 'Pay 10% less' }).click();
     await expect(main.getByText(/^We compare what you asked for/)).toBeVisible();
     const { words } = await owner.client.deposit.get({ params: { id } });
     expect(words).toMatchObject([{ outcome: 'paid', amount: '180.0000' }]);

@@ -67,7 +67,7 @@ test('an agent finds a downline by its name and sends it money', async ({ page, 
   await page.goto('/member/transferUpline');
   const field = main.getByRole('combobox', { name: 'Account of the downline' });
   await field.fill('nobody-here');
-  await expect(main.getByText('No account below you begins so.')).toBeVisible();
+  await expect(main.getByText('No downline account starts with this.')).toBeVisible();
   await field.fill(member.username.slice(0, 5));
   await page.getByRole('option', { name: member.username }).click();
   await expect(field).toHaveValue(member.username);

@@ -30,7 +30,7 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
     await expect(page.getByRole('heading', { name: 'Amount to pay 100.00 PHP' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(house.origins.sandbox);
     await page.getByText('For testers').click();
-    await page.getByRole('button', { name: 'Pay, but tell late' }).click();
+    await page.getByRole('button', { name: 'Pay, notify late' }).click();
     await expect(page).toHaveURL(new RegExp(`^${house.origins.site}/member/deposit/dep_`));
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
     await expect(balanceOf(page)).toHaveText(/P0\.00$/);
@@ -116,7 +116,7 @@ test('one coin makes the round trip', async ({ page, house, phone }) => {
     await expect(page).toHaveURL(/\/index$/);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['merchant']);
     await page.goBack();
-    await expect(page.getByText('Log in to go on')).toBeVisible();
+    await expect(page.getByText('Log in to continue')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByText('Deposit credited')).toHaveCount(0);
   });

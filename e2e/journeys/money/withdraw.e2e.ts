@@ -18,7 +18,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
   const prove = async (title: string | RegExp) => {
     const form = dialog(page, title);
     await form.getByRole('textbox', { name: 'Payment password' }).fill(PIN);
-    await form.getByRole('button', { name: 'Go on' }).click();
+    await form.getByRole('button', { name: 'Continue' }).click();
     return form;
   };
 
@@ -27,26 +27,26 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
     await main.getByRole('button', { name: 'Set the payment password' }).click();
     const form = dialog(page, 'Payment password');
     await form.getByRole('textbox', { name: 'Login password' }).fill('harbour-lantern-42');
-    await form.getByRole('button', { name: 'Go on' }).click();
+    await form.getByRole('button', { name: 'Continue' }).click();
     await form.getByRole('textbox', { name: 'Payment password', exact: true }).fill(PIN);
     await form.getByRole('textbox', { name: 'Payment password again' }).fill(PIN);
     await form.getByRole('button', { name: 'Set the payment password' }).click();
-    await expect(main.getByText('No account bound yet')).toBeVisible();
+    await expect(main.getByText('No payout account yet')).toBeVisible();
   });
 
   await test.step('an account is bound in the own name, for good', async () => {
-    await main.getByRole('button', { name: 'Bind an account' }).click();
-    const form = await prove('Bind an account');
+    await main.getByRole('button', { name: 'Add an account' }).click();
+    const form = await prove('Add an account');
     await form.getByLabel('Bank', { exact: true }).selectOption('Meridian Savings');
     await form.getByLabel('Name on the account').fill('Lan Tran Thi');
     await form.getByLabel('Account number').fill('12ab');
-    await form.getByRole('button', { name: 'Bind the account' }).click();
-    await expect(form.getByText('This is not a number that such an account can have.')).toBeVisible();
+    await form.getByRole('button', { name: 'Add account' }).click();
+    await expect(form.getByText('This number is not valid for this kind of account.')).toBeVisible();
     await expect(form.getByText('Check what you entered and tick the box.')).toBeVisible();
     await inspect(page, 'an account to bind', phone);
     await form.getByLabel('Account number').fill('0071 0012 3456');
     await form.getByLabel(/^I have checked it/).check();
-    await form.getByRole('button', { name: 'Bind the account' }).click();
+    await form.getByRole('button', { name: 'Add account' }).click();
     await expect(main.getByText('•••• 3456')).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
     await depositFor(house, member, '300');
     await house.catchUp();
     await page.reload();
-    await expect(main.getByText('still to be bet')).toBeVisible();
+    await expect(main.getByText('left to bet')).toBeVisible();
     await expect(main.getByText('0.00 of 300.00')).toBeVisible();
     await main.getByRole('spinbutton', { name: 'Amount' }).fill('200');
     await expect(main.getByRole('button', { name: /^Withdraw/ })).toBeDisabled();
@@ -64,12 +64,14 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
   const id = await test.step('once it is, the money is asked for with the payment password', async () => {
     await playThrough(house, member, '300');
     await page.reload();
-    await expect(main.getByText('Everything that deposits ask for is bet.')).toBeVisible();
+    await expect(main.getByText('You have met the wagering requirement.')).toBeVisible();
     await main.getByRole('spinbutton', { name: 'Amount' }).fill('250');
     await main.getByRole('button', { name: /^Withdraw/ }).click();
     await prove(/^Withdraw 250\.00/);
-    await expect(main.getByText('In checks').first()).toBeVisible();
-    await expect(main.getByText('We look at it. Nothing for you to do.')).toBeVisible();
+    await expect(main.getByText('Being checked').first()).toBeVisible();
+    await expect(
+      main.getByText('We are checking your withdrawal. You do not need to do anything.'),
+    ).toBeVisible();
     await inspect(page, 'a withdrawal in checks', phone);
     const { items } = await member.client.withdrawal.list({ query: {} });
     return items[0]!.id;
@@ -91,14 +93,14 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
     await inspect(page, 'what speaks for and against a withdrawal', phone);
     await drawer.getByLabel('Reason').fill('Played it, own name.');
     await drawer.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('Approved. It goes to the payment provider.')).toBeVisible();
-    await expect(page.getByText('No withdrawal waits for the house')).toBeVisible();
+    await expect(page.getByText('Approved and sent to the payment provider.')).toBeVisible();
+    await expect(page.getByText('No withdrawals waiting for review')).toBeVisible();
     await house.sendPayouts();
     const { payoutPage } = await owner.client.withdrawal.get({ params: { id } });
     await page.goto(payoutPage!);
     await expect(page.getByText('0071 0012 3456'.replaceAll(' ', ''))).toBeVisible();
     await inspect(page, 'a payout to decide', phone);
-    await page.getByRole('button', { name: 'Send it', exact: true }).click();
+    await page.getByRole('button', { name: 'Send payout', exact: true }).click();
     await expect(page.getByText('Sent. This was decided and does not change.')).toBeVisible();
   });
 
@@ -108,9 +110,9 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
     await inspect(page, 'a withdrawal that was sent', phone);
     await main.getByRole('button', { name: 'Something is wrong' }).click();
     const form = dialog(page, 'What is wrong?');
-    await form.getByRole('button', { name: 'Report it' }).click();
+    await form.getByRole('button', { name: 'Send report' }).click();
     await expect(form.getByText('Add at least one picture.')).toBeVisible();
-    const add = form.getByLabel('Add a picture', { exact: true }).locator('xpath=self::input');
+    const add = form.getByLabel('Add picture', { exact: true }).locator('xpath=self::input');
     await add.setInputFiles({ name: 'bank.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await expect(form.getByText('Only png or jpg accepted')).toBeVisible();
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#345' } })
@@ -119,7 +121,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
     await add.setInputFiles({ name: 'bank.png', mimeType: 'image/png', buffer });
     await expect(form.getByText('bank.png')).toBeVisible();
     await inspect(page, 'a problem to report', phone);
-    await form.getByRole('button', { name: 'Report it' }).click();
+    await form.getByRole('button', { name: 'Send report' }).click();
     await expect(main.getByText(/^You said that nothing arrived\./)).toBeVisible();
   });
 
@@ -128,7 +130,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
       params: { id },
       body: { verdict: 'refunded', reason: 'The bank sent it back.' },
     });
-    await expect(main.getByText('What did not arrive is back in your balance.')).toBeVisible();
+    await expect(main.getByText('The missing amount is back in your balance.')).toBeVisible();
     await expect(main.getByText('The bank sent it back.')).toBeVisible();
     await inspect(page, 'a withdrawal that was given back', phone);
     expect((await member.client.wallet.balance()).available).toBe('300.0000');

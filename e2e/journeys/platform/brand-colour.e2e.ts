@@ -18,7 +18,7 @@ test('staff choose a colour, and site, game and console wear it', async ({ page,
   await page.goto(`${origin}/brand-colour`);
   const colour = page.getByLabel('Colour, as #rrggbb');
   await colour.fill('#00');
-  await expect(page.getByText('Write # and six digits from 0 to f.')).toBeVisible();
+  await expect(page.getByText('Enter # and six digits from 0 to f.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await colour.fill('#001A66');
   await expect(page.getByText(/^Shown as #[0-9a-f]{6}: /)).toBeVisible();

@@ -16,13 +16,13 @@ test('staff try a rule, save it, and turn a switch', async ({ page, house, phone
   await page.getByRole('button', { name: 'Change the rule of Nickname' }).click();
   const rule = dialog(page, 'Rule of Nickname');
   await rule.getByLabel('Ask for this field').check();
-  await rule.getByLabel('It must be filled in').check();
+  await rule.getByLabel('This field is required').check();
   await rule.getByLabel('Accepted pattern').selectOption('21');
-  await rule.getByLabel('Fewest characters').fill('3');
-  await rule.getByLabel('Most characters').fill('2');
+  await rule.getByLabel('Minimum characters').fill('3');
+  await rule.getByLabel('Maximum characters').fill('2');
   await rule.getByRole('button', { name: 'Save' }).click();
-  await expect(rule.getByText('The most must not be less than the least.')).toBeVisible();
-  await rule.getByLabel('Most characters').fill('3');
+  await expect(rule.getByText('The maximum must not be less than the minimum.')).toBeVisible();
+  await rule.getByLabel('Maximum characters').fill('3');
   await rule.getByLabel('Value').fill('abc');
   await expect(rule.getByText('Refused: Capital English letters without spaces, exactly 3.')).toBeVisible();
   await rule.getByLabel('Value').fill('ABC');

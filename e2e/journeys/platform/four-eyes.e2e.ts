@@ -54,8 +54,8 @@ test('one of the staff asks, another approves, and the member is let in once', a
     await page.getByRole('button', { name: 'Reset password' }).click();
     const form = dialog(page, `Reset the password of ${member.username}`);
     await form.getByLabel('Reason').fill('Lost the phone; the last deposit was right.');
-    await form.getByRole('button', { name: 'Ask for the reset' }).click();
-    await dialog(page, 'It waits for approval').getByRole('link', { name: 'Go to Approvals' }).click();
+    await form.getByRole('button', { name: 'Request the reset' }).click();
+    await dialog(page, 'Waiting for approval').getByRole('link', { name: 'Go to Approvals' }).click();
     await expect(page.getByRole('button', { name: withdrawOf(member) })).toBeVisible();
     await expect(page.getByRole('button', { name: decideOf(member) })).toHaveCount(0);
   });
@@ -63,7 +63,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   await test.step('the owner cannot approve what a login asks for that the owner has just given out', async () => {
     await workAs(page, house, owner);
     await page.goto(`${origin}/approvals`);
-    await expect(page.getByText('Somebody else decides')).toBeVisible();
+    await expect(page.getByText('Someone else decides')).toBeVisible();
     const { items } = await owner.client.staff.list();
     await ageLogin(house, items.find(({ username }) => username === SUPPORT)!.id);
   });
@@ -71,7 +71,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   await test.step('the owner sees that it waits, and approves it', async () => {
     await workAs(page, house, owner);
     await page.goto(`${origin}/approvals`);
-    if (!phone) await expect(page.getByText('1 waits for you')).toBeAttached();
+    if (!phone) await expect(page.getByText('1 waiting for you')).toBeAttached();
     await page.getByRole('button', { name: decideOf(member) }).click();
     const form = dialog(page, 'Reset the password of a member');
     await expect(form.getByText('Lost the phone; the last deposit was right.')).toBeVisible();
@@ -79,7 +79,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
     await inspect(page, 'a request to decide', phone);
     await form.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText(/^Approved: /)).toBeVisible();
-    await expect(page.getByText('Nothing waits for approval')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting for approval')).toBeVisible();
   });
 
   const oneTime = await test.step('the colleague is shown the password, once', async () => {
@@ -127,7 +127,7 @@ async function logInOnce(page: Page, house: House, member: Member, oneTime: stri
   await login.getByLabel('Username').fill(member.username);
   await login.getByLabel('Password', { exact: true }).fill(oneTime);
   await dragPiece(page, house);
-  const forced = dialog(page, 'A new password is needed');
+  const forced = dialog(page, 'You need a new password');
   await forced.getByLabel('Old password').fill(oneTime);
   await forced.getByLabel('New password', { exact: true }).fill(MEMBER_PASSWORD);
   await forced.getByLabel('New password again').fill(MEMBER_PASSWORD);

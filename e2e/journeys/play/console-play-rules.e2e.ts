@@ -20,7 +20,7 @@ test('one of the staff forbids bought features alone, and two allow them again',
 
   const change = page.getByRole('button', { name: 'Change the rules' });
   const asking = dialog(page, 'Change the rules');
-  const bought = asking.getByRole('checkbox', { name: 'Buying a feature of a slot' });
+  const bought = asking.getByRole('checkbox', { name: 'Feature buy' });
   await change.click();
   await asking.getByRole('button', { name: 'Save' }).click();
   await expect(asking.getByText('Change at least one rule.')).toBeVisible();
@@ -38,12 +38,12 @@ test('one of the staff forbids bought features alone, and two allow them again',
   await expect(asking.getByText(/another member of staff decides: Buying a feature/)).toBeVisible();
   await asking.getByLabel('Reason').fill('The licence allows it from today.');
   await inspect(page, 'asking for looser rules', phone);
-  await asking.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(dialog(page, 'It waits for approval')).toBeVisible();
+  await asking.getByRole('button', { name: 'Request approval' }).click();
+  await expect(dialog(page, 'Waiting for approval')).toBeVisible();
   const [waiting] = (await risk.client.approval.list({ query: {} })).items;
   await risk.client.approval.decide({ params: { id: waiting!.id }, body: { verdict: 'approved' } });
   await page.goto(`${house.origins.console}/approvals?shown=decided`);
-  await expect(page.getByText('Buying a feature of a slot: No → Yes').first()).toBeVisible();
+  await expect(page.getByText('Feature buy: No → Yes').first()).toBeVisible();
   await page.goto(`${house.origins.console}/play-rules`);
   await expect(page.getByText(risk.username)).toBeVisible();
   expect((await owner.client.setting.playRules()).rules).toEqual(before);

@@ -31,7 +31,7 @@ async function sitDown(game: FrameLocator, seat: number, left: number): Promise<
     const place = game.getByRole('button', { name: new RegExp(`^Seat ${seat},`) });
     await place.click({ timeout: 1_000 });
     await place.click({ timeout: 1_000 });
-    await game.getByRole('button', { name: 'Confirm bets 100.00' }).click({ timeout: 1_000 });
+    await game.getByRole('button', { name: 'Place 1 bet · 100.00' }).click({ timeout: 1_000 });
     await expect(accepted).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: HAND_MS });
 }

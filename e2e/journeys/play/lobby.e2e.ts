@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main');
 const tile = (page: Page, title: string) => main(page).getByRole('link', { name: title });
 const counted = (page: Page) => main(page).getByRole('status').first();
 const heart = (page: Page, title: string) =>
-  shown(page.getByRole('button', { name: `Keep ${title} in favourites` }));
+  shown(page.getByRole('button', { name: `Add ${title} to favourites` }));
 
 /** Scrolls a page as far as it says, and waits until the pictures there are asked for. */
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
@@ -311,7 +311,7 @@ test('the board shows a win under a mask beside the rounds that lost, until its 
   await main(page).getByRole('tab', { name: 'Biggest today' }).click();
   await expect(row).toBeVisible();
   await inspect(page, 'the board of wins', phone);
-  await main(page).getByRole('checkbox', { name: 'Show my wins here, under a masked name' }).uncheck();
+  await main(page).getByRole('checkbox', { name: 'Show my wins here under a masked name' }).uncheck();
   await expect(main(page).getByText('No win to show yet')).toBeVisible();
   await expect(main(page).getByRole('checkbox')).not.toBeChecked();
 });

@@ -34,7 +34,7 @@ test('staff compare a day with the provider, look at what differs, and compare a
   await workAs(page, house, await ownerSession(house));
   await page.goto(`${house.origins.console}/reconciliation`);
   await expect(page.getByText('No comparison yet')).toBeVisible();
-  await expect(page.getByText('No old round')).toBeVisible();
+  await expect(page.getByText('No old rounds')).toBeVisible();
   await inspect(page, 'reconciliation, empty', phone);
 
   const day = new Date(house.platform.now() - 2 * 60_000).toISOString().slice(0, 10);
@@ -51,7 +51,9 @@ test('staff compare a day with the provider, look at what differs, and compare a
   await differences.getByRole('button', { name: /^State, .*-d: open the difference$/ }).click();
   const drawer = dialog(page, 'Difference');
   await expect(drawer.getByRole('region', { name: 'Here' }).getByText('Done')).toBeVisible();
-  await expect(drawer.getByRole('region', { name: 'At the provider' }).getByText('Given back')).toBeVisible();
+  await expect(
+    drawer.getByRole('region', { name: 'At the provider' }).getByText('Rolled back'),
+  ).toBeVisible();
   await inspect(page, 'a difference', phone);
   await page.keyboard.press('Escape');
 
@@ -84,7 +86,7 @@ test('rounds open for two days are shown with what their provider says', async (
   await workAs(page, house, await ownerSession(house));
   await page.goto(`${house.origins.console}/reconciliation`);
   const rounds = page.getByRole('region', { name: 'Rounds open for more than 48 hours, oldest first' });
-  await expect(rounds.getByText('Not asked yet')).toHaveCount(2);
+  await expect(rounds.getByText('No calls yet')).toHaveCount(2);
   await house.sweepRounds();
   await page.reload();
   await expect(rounds.getByText('Being played')).toBeVisible();

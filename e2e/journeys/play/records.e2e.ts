@@ -16,14 +16,14 @@ test('a member narrows the records, reads a receipt and takes the rows along', a
 
   await test.step('the record adds up, and its address says what it is narrowed to', async () => {
     await page.goto('/member/transactionHistory');
-    const sums = page.getByRole('region', { name: 'Sums of these days' });
-    await expect(sums).toContainText('Balance at the endP94.00');
+    const sums = page.getByRole('region', { name: 'Totals for this period' });
+    await expect(sums).toContainText('Closing balanceP94.00');
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await expect(page).toHaveURL(/type=play/);
     await expect(sums).toContainText('Play, 2 lines: Came in P4.00 · Went out P10.00');
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
     await page.getByRole('link', { name: 'Yesterday' }).click();
-    await expect(page.getByText('No movements in this span')).toBeVisible();
+    await expect(page.getByText('No transactions in this period')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
   });
@@ -63,7 +63,7 @@ test('a member narrows the records, reads a receipt and takes the rows along', a
     await page.goto('/member/personalProfit?by=game');
     await page.getByRole('link', { name: 'Koi Emperor' }).click();
     await expect(page).toHaveURL(/game=koi-emperor/);
-    await expect(page.getByRole('region', { name: 'Sums of 1 settled round' })).toContainText('Net−P6.00');
+    await expect(page.getByRole('region', { name: 'Totals for 1 settled round' })).toContainText('Net−P6.00');
   });
 
   await test.step('the credit report breaks the days down by kind', async () => {

@@ -24,7 +24,7 @@ test('money goes to a provider with a wallet of its own, is played there and com
 
   await test.step('a game asks how much to move, and opens with it', async () => {
     await page.goto('/game?gameId=jade-hoard&vassalage=BNGSLOT');
-    await expect(page.getByRole('heading', { name: 'This game plays from its own wallet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This game uses its own wallet' })).toBeVisible();
     await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('100.00');
     await page.getByLabel('Amount', { exact: true }).fill('100.01');
     await expect(page.getByText('That is more than there is.')).toBeVisible();

@@ -21,7 +21,7 @@ test('staff write a notice in two languages, look at it, publish it and take it 
   await page.goto(`${origin}/content`);
   await page.getByRole('link', { name: 'New entry' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A title is needed.')).toBeVisible();
+  await expect(page.getByText('Enter a title.')).toBeVisible();
   await page.getByLabel('Title').fill('Doors open at nine');
   await page.getByLabel('Text', { exact: true }).fill(`Come **in**. ${ATTACK}`);
   await page.getByRole('tab', { name: 'Vietnamese' }).click();
@@ -58,7 +58,7 @@ test('staff write a notice in two languages, look at it, publish it and take it 
   await expect(article.getByRole('heading')).toHaveText('Mở cửa lúc chín giờ');
 
   await page.goto(entry);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   const { items } = await siteClient(house).content.notices({ query: {} });
   expect(items.map(({ title }) => title)).not.toContain('Doors open at nine');
@@ -73,7 +73,7 @@ test('what is typed is not lost by a slip', async ({ page, house }) => {
   await page.goto(`${origin}/content?kind=banner`);
   await page.getByRole('link', { name: 'Check a round yourself' }).click();
   await page.getByLabel('Title').fill('Check any round');
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
   await page.goBack();
   const question = dialog(page, 'Leave without saving?');
   await question.getByRole('button', { name: 'Stay' }).click();
@@ -125,7 +125,7 @@ test('staff answer feedback', async ({ page, house, phone }) => {
   await workAs(page, house, await ownerSession(house));
   await page.goto(`${origin}/feedback?state=new`);
   await page.getByRole('button', { name: 'Answer the feedback of Visitor' }).click();
-  await dialog(page, 'Feedback of Visitor').getByLabel('What was done').fill('Told the designers.');
+  await dialog(page, 'Feedback of Visitor').getByLabel('What you did').fill('Told the designers.');
   await inspect(page, 'answering feedback', phone);
   await dialog(page, 'Feedback of Visitor').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No feedback here')).toBeVisible();

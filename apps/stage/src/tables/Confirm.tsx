@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { sumLaid } from './laid-chips.ts';
+import { bySpot, sumLaid } from './laid-chips.ts';
 import type { Table, TableState } from './table-store.ts';
 
 /** Sends the chips laid, and says how it stands with those that were sent. */
@@ -10,7 +10,7 @@ export function Confirm({ table, state }: { table: Table; state: TableState }) {
   const words = sending
     ? t('table.sending')
     : laid.length > 0
-      ? t('table.confirm', { amount: formatMoney(sumLaid(laid)) })
+      ? t('table.confirm', { count: bySpot(laid).size, amount: formatMoney(sumLaid(laid)) })
       : own
         ? t('table.accepted', { amount: formatMoney(parseMoney(own.staked)!) })
         : t('table.nothingLaid');

@@ -3,7 +3,7 @@ export const app = {
   title: 'Get the app',
   lead: 'The app is this site, installed from your browser. You do not need an app store.',
   install: 'Install',
-  installed: 'This is the installed app.',
+  installed: 'You are using the installed app.',
   ways: 'Ways to install',
   way: { ios: 'iOS', android: 'Android', lite: 'Lite' },
   scan: 'Scan with your phone',

@@ -9,7 +9,7 @@ export const stage = {
   summaryShort: '{{lines}} · RTP {{rtp}}%',
   replay: {
     title: 'Replay',
-    noMoney: 'Watching costs nothing.',
+    noMoney: 'Replays use no money.',
     panel: 'Replay of a round',
     round: 'Round',
     placed: 'Played',
@@ -66,7 +66,7 @@ export const stage = {
       crash_other: 'Start {{count}} bets of {{amount}}',
     },
     stopped: {
-      loss: 'Autoplay stopped: the next stake could pass your loss limit.',
+      loss: 'Autoplay stopped: the next stake could exceed your loss limit.',
       win: 'Autoplay stopped: you had a win of the size you set.',
       below: 'Autoplay stopped: the next stake would take your balance below your limit.',
       above: 'Autoplay stopped: your balance has reached your limit.',
@@ -141,8 +141,8 @@ export const stage = {
   won_one: '{{count}} line wins. Best: line {{line}}, {{times}} × {{symbol}} pays {{amount}}',
   won_other: '{{count}} lines win. Best: line {{line}}, {{times}} × {{symbol}} pays {{amount}}',
   scatterWon: '{{times}} × {{symbol}} anywhere pays {{amount}}',
-  freeSpinsWon_one: '{{count}} free spin, its win times {{multiplier}}',
-  freeSpinsWon_other: '{{count}} free spins, every win times {{multiplier}}',
+  freeSpinsWon_one: '{{count}} free spin with wins multiplied by {{multiplier}}',
+  freeSpinsWon_other: '{{count}} free spins with wins multiplied by {{multiplier}}',
   freeSpin: 'Free spin {{index}} of {{total}}',
   maxWinReached: 'Maximum win reached. The round ends here.',
   reelsWindow: 'Reels',
@@ -162,57 +162,59 @@ export const stage = {
     lines_one: '{{count}} line',
     lines_other: '{{count}} lines',
     paysTab: 'Pays',
-    paysBody: 'Times the line stake, from the left reel on. The amounts are for your stake of {{stake}}.',
+    paysBody:
+      'Times the line stake, starting from the left reel. The amounts are for your stake of {{stake}}.',
     paysStakeBody: 'Times the whole stake. The amounts are for your stake of {{stake}}.',
     paysWaysBody:
       'Times the whole stake, for each way, by the number of reels from the left. The amounts are for your stake of {{stake}}.',
     paysClusterBody:
-      'Times the whole stake, by how many touch side by side; 15 and more pay alike. The amounts are for your stake of {{stake}}.',
-    wildPlain: '{{symbol}} is wild: it stands for every symbol that pays.',
-    wildVessel: '{{symbol}} is wild: it stands for every symbol. It comes when the vessel reaches a level.',
-    scatterWays: '{{symbol}} awards free spins: {{trigger}} in the last picture of a spin bring {{spins}}.',
-    coin: '{{symbol}}: {{trigger}} or more are held, and each pays what is written on it.',
+      'Times the whole stake, by how many touch side by side. 15 or more pay the same. The amounts are for your stake of {{stake}}.',
+    wildPlain: '{{symbol}} is wild: it substitutes for every symbol that pays.',
+    wildVessel:
+      '{{symbol}} is wild: it substitutes for every symbol. It is added when the vessel reaches a level.',
+    scatterWays: '{{symbol}} awards free spins: {{trigger}} in view at the end of a spin award {{spins}}.',
+    coin: '{{symbol}}: {{trigger}} or more are held, and each pays the amount shown on it.',
     coinWorth: '{{times}}× the stake',
     coinShare: '{{share}}% of coins',
     volatility: { medium: 'Volatility: medium.', high: 'Volatility: high.' },
     ways: {
       build: 'Six reels of two to seven symbols: up to {{ways}} ways from left to right.',
-      flow: 'What pays is cleared, the rest falls, and new symbols come from above until nothing pays.',
+      flow: 'Winning symbols are cleared, the rest fall, and new symbols drop in until nothing pays.',
       award:
-        'Scatters to begin: {{trigger}}. Free spins: {{spins}}, and {{perExtra}} more for each further scatter. Scatters to go on in them: {{retrigger}}, for {{moreSpins}} more.',
+        'Scatters needed: {{trigger}}. Free spins: {{spins}}, plus {{perExtra}} for each extra scatter. Scatters to retrigger: {{retrigger}}, for {{moreSpins}} more.',
       grow: 'In free spins the multiplier starts at 1 and grows by {{step}} after every tumble. It never falls.',
     },
     cluster: {
       build:
-        'Five or more of a kind that touch side by side pay. They are cleared, the rest falls, and new ones come.',
-      flow: 'What one spin clears fills the vessel: at {{first}} symbols {{firstWilds}} wilds come, at {{second}} {{secondWilds}} more.',
-      award: 'Free spins at {{third}}: {{spins}}; within a free spin {{moreSpins}} more.',
+        'Five or more of a kind that touch side by side pay. They are cleared, the rest fall, and new symbols drop in.',
+      flow: 'Symbols cleared in one spin fill the vessel: at {{first}} symbols, wilds added: {{firstWilds}}; at {{second}}, {{secondWilds}} more.',
+      award: 'Free spins at {{third}}: {{spins}}. Within a free spin: {{moreSpins}} more.',
       grow: 'In free spins the multiplier starts at 1 and grows by {{step}} after every tumble. It never falls.',
     },
     hold: {
       build:
-        '{{trigger}} coins or more are held and {{respins}} respins begin. Each new coin gives {{respins}} respins again.',
-      flow: 'When no respin is left, every coin pays what is written on it. Nothing else pays during respins.',
+        '{{trigger}} or more coins are held and {{respins}} respins start. Each new coin resets the respins to {{respins}}.',
+      flow: 'When no respins are left, every coin pays the amount shown on it. Nothing else pays during respins.',
       award: 'A full window of 15 coins adds the Grand: {{grand}} times the stake.',
     },
     progressive: {
       build:
-        'Three equal symbols on a line pay as listed; three bars of any kind pay {{anyBar}} times the line stake.',
-      flow: 'Cherries from the left pay alone too, when nothing else on the line does.',
-      pot: 'The {{pot}} pot takes {{share}}% of every stake, begins at {{seed}} and is won by a stake of 1 once in {{odds}} spins; a higher stake is likelier in proportion.',
+        'Three equal symbols on a line pay as listed. Three bars of any kind pay {{anyBar}} times the line stake.',
+      flow: 'Cherries from the left also pay on their own if nothing else on the line pays.',
+      pot: 'The {{pot}} pot takes {{share}}% of every stake and starts at {{seed}}. A stake of 1 wins it once in {{odds}} spins; a higher stake is proportionally more likely to win it.',
       shared:
-        'Pots are shared by all players of these games and drawn before the reels, whatever those show. Practice play neither feeds nor wins them.',
+        'Pots are shared by all players of these games and drawn before the reels spin, independently of what they show. Free play neither feeds nor wins them.',
     },
-    wild: '{{symbol}} is wild: it stands for every symbol that pays on lines, on reels 2 to 4.',
+    wild: '{{symbol}} is wild: it substitutes for every symbol that pays on lines, on reels 2 to 4.',
     scatter: '{{symbol}} pays anywhere, times the whole stake, and awards free spins.',
     scatterPay_one: '{{symbols}} anywhere: {{pay}}× and {{count}} free spin',
     scatterPay_other: '{{symbols}} anywhere: {{pay}}× and {{count}} free spins',
     rulesTitle: 'Rules',
     most: 'One round pays at most {{maxWin}} times its stake. A round that reaches it ends.',
     free: 'During free spins every win is multiplied by {{multiplier}}, and further free spins can be won.',
-    once: 'Only the highest win of a line is paid. Wins of several lines are added up.',
-    decided: 'A round is decided and paid before it is shown. Closing the game changes nothing about it.',
-    machine: 'Machine {{id}}, version {{version}}',
+    once: 'Only the highest win of a line is paid. Wins on several lines are added up.',
+    decided: 'A round is decided and paid before it is shown. Closing the game does not change it.',
+    machine: 'Game {{id}}, version {{version}}',
   },
   solo: {
     controls: 'Your bet',
@@ -233,7 +235,7 @@ export const stage = {
     resumed: 'Your round continues where you left it. Its stake is already paid.',
     stakes: 'Stakes from {{min}} to {{max}}, in whole units.',
     decided:
-      'The stake is taken before anything is decided. A round that waits for you comes back as you left it; after a day it ends with what it is worth.',
+      'The stake is taken before anything is decided. An unfinished round waits for you as you left it. After a day it ends and pays its current value.',
   },
   dice: {
     side: 'The roll must be',
@@ -243,18 +245,19 @@ export const stage = {
     ready: '{{side}} {{target}} wins.',
     rolled: 'Rolled {{roll}}.',
     rule1:
-      'A number from 0.00 to 100.00 is rolled. Over wins when it is above the mark, under when it is below.',
+      'A number from 0.00 to 100.00 is rolled. Over wins when it is above the target, under when it is below.',
     rule2:
-      'The mark itself loses. The pay is {{returned}} divided by the chance shown, cut to four decimals.',
+      'The target itself loses. The payout is {{returned}} divided by the chance shown, cut to four decimals.',
   },
   limbo: {
     target: 'Target height',
     targetWrong: '1.01 to 10,000',
     ready: 'Wins if the plane reaches {{target}}.',
     reached: 'The plane rose to {{result}} and passed {{target}}.',
-    missed: 'The plane rose to {{result}}. It did not reach {{target}}.',
-    rule1: 'A plane rises to a height that the seeds decide. Reaching yours pays that many times the stake.',
-    rule2: 'The chance of a height is {{returned}}% divided by it.',
+    missed: 'The plane rose to {{result}} and did not reach {{target}}.',
+    rule1:
+      'A plane rises to a height that the seeds decide. If it reaches your target, you get that many times the stake.',
+    rule2: 'The chance to reach a height is {{returned}}% divided by it.',
   },
   stair: {
     weather: 'Weather',
@@ -276,11 +279,11 @@ export const stage = {
       left: 'Floor {{floor}}, lantern {{place}}, was lit',
     },
     rule1:
-      'Each floor of the tower has two to four lanterns. Behind a burning one the stair goes on; one that the wind puts out ends the climb and the stake is lost.',
+      'Each floor of the tower has two to four lanterns. A burning lantern leads to the next floor. One that the wind blows out ends the climb, and the stake is lost.',
     rule2:
-      'Before the first lantern is picked it is fixed which ones go out: 1 of 4 when it is calm, 1 of 3 in a breeze, 1 of 2 in the wind, 2 of 3 in a storm.',
+      'Which lanterns go out is fixed before you pick the first one: 1 of 4 when it is calm, 1 of 3 in a breeze, 1 of 2 in wind, 2 of 3 in a storm.',
     rule3:
-      'Take what the climb is worth at any floor. It ends by itself at the roof, or where the next floor would pay more than 10,000 times the stake.',
+      'Cash out at any floor. The climb ends automatically at the roof, or where the next floor would pay more than 10,000 times the stake.',
   },
   kick: {
     keeper: 'Keeper',
@@ -303,10 +306,9 @@ export const stage = {
     taken_one: 'Cashed out after {{count}} goal.',
     taken_other: 'Cashed out after {{count}} goals.',
     rule1:
-      'Shoot at one of five places. Where the keeper does not reach it is a goal and the round is worth more; a save ends it and the stake is lost.',
-    rule2:
-      'The junior covers 1 place with each dive, the regular 2, the champion 3. Every dive is drawn anew.',
-    rule3: 'Take what the round is worth after any goal. It ends by itself after ten.',
+      'Shoot at one of five places. If the keeper does not reach it, it is a goal and the round is worth more. A save ends the round, and the stake is lost.',
+    rule2: 'The junior covers 1 place with each dive, the regular 2, the champion 3. Every dive is random.',
+    rule3: 'Cash out after any goal. The round ends automatically after ten.',
   },
   mines: {
     count: 'Mines',
@@ -328,19 +330,21 @@ export const stage = {
     taken_one: 'Cashed out after {{count}} safe cell.',
     taken_other: 'Cashed out after {{count}} safe cells.',
     rule1:
-      'The mines are laid before the first cell. Every safe cell raises what the round is worth; a mine ends it with nothing.',
+      'The mines are laid before you pick the first cell. Every safe cell raises what the round is worth. A mine ends the round, and the stake is lost.',
     rule2:
       'After k safe cells of 25 with m mines a round is worth {{share}} × C(25, k) / C(25 − m, k), cut to four decimals.',
     rule3:
-      'Taking it before the first cell gives the stake back. A round ends by itself before it would be worth over 10,000 times its stake.',
+      'Cashing out before the first cell returns the stake. A round ends automatically before it would be worth more than 10,000 times its stake.',
   },
   plinko: {
     rows: 'Rows of pegs',
     ready: '{{rows}} rows of pegs.',
     falling: 'The ball is falling.',
     landed: 'Slot {{slot}}: {{times}}.',
-    rule1: 'At every peg the ball goes left or right, each as likely. The slot is how often it went right.',
-    rule2: 'What a slot pays is printed on it, in stakes. Outer slots pay more and are reached less often.',
+    rule1:
+      'At every peg the ball goes left or right with equal chance. The slot number is how often it went right.',
+    rule2:
+      'What a slot pays is printed on it, as a multiple of the stake. Outer slots pay more and are reached less often.',
   },
   hiLo: {
     higher: 'Higher',
@@ -358,10 +362,9 @@ export const stage = {
     rule1: 'Ace is the lowest card, king the highest. Every card comes from a full deck of 52.',
     rule2:
       'A round is worth {{share}} divided by the chance that all its guesses were right. An equal card wins both ways, except on an ace or a king, where it is a guess of its own.',
-    rule3_one:
-      'Up to {{count}} card may be laid anew. Taking it before the first guess gives the stake back.',
+    rule3_one: 'You can change up to {{count}} card. Cashing out before the first guess returns the stake.',
     rule3_other:
-      'Up to {{count}} cards may be laid anew. Taking it before the first guess gives the stake back.',
+      'You can change up to {{count}} cards. Cashing out before the first guess returns the stake.',
   },
   keno: {
     card: 'Card of 40 numbers',
@@ -372,8 +375,9 @@ export const stage = {
     drawing: 'Drawing the numbers.',
     drawn_one: '{{count}} of your {{picks}} numbers was drawn.',
     drawn_other: '{{count}} of your {{picks}} numbers were drawn.',
-    rule1: 'Pick 1 to 10 numbers of 40. Ten are drawn, none of them twice.',
-    rule2: 'The row under the card says what each count of hits pays, in stakes, at the chosen risk.',
+    rule1: 'Pick 1 to 10 of 40 numbers. Ten are drawn without repeats.',
+    rule2:
+      'The row under the card shows what each number of hits pays, as a multiple of the stake, at the chosen risk.',
   },
   wheel: {
     ready_one: 'The wheel has {{count}} segment.',
@@ -382,7 +386,7 @@ export const stage = {
     stopped: 'Segment {{segment}}: {{times}}.',
     ways_one: '{{count}} segment',
     ways_other: '{{count}} segments',
-    rule1: 'The wheel stops at one of its segments, each as likely.',
+    rule1: 'The wheel stops at one of its segments, all equally likely.',
     rule2: 'Low risk has 20 segments, medium 30, high 50.',
   },
   blackjack: {
@@ -415,16 +419,16 @@ export const stage = {
     perfectPairs: 'Perfect pairs',
     twentyOnePlus3: '21+3',
     sides: { off: 'None', least: '1.00', same: 'Same as bet' },
-    rule1: 'Eight decks, shuffled for every round. Blackjack pays 3 to 2, a push gives the stake back.',
-    rule2: 'The dealer stands on all 17 and looks for blackjack under an ace or a ten before anybody moves.',
+    rule1: 'Eight decks, shuffled for every round. Blackjack pays 3 to 2. A push returns the stake.',
+    rule2: 'The dealer stands on all 17 and checks for blackjack under an ace or a ten before you act.',
     rule3:
-      'Double on any first two cards, also after a split, for one card. Split equal values once; split aces get one card each.',
+      'Double on any first two cards, also after a split, for one more card. Split equal values once. Split aces get one card each.',
     rule4:
-      'Surrender gives half the bet back, on the first two cards. Insurance costs half the bet and pays 2 to 1.',
+      'Surrender returns half the bet, on the first two cards only. Insurance costs half the bet and pays 2 to 1.',
     rule5:
       'Perfect pairs, on your first two cards: same rank and suit 25 to 1, same colour 12, other pair 6.',
     rule6:
-      '21+3, with the open card of the dealer: suited trips 100 to 1, straight flush 40, three of a kind 30, straight 10, flush 5.',
+      '21+3, with the dealer’s up card: suited trips 100 to 1, straight flush 40, three of a kind 30, straight 10, flush 5.',
   },
   fair: {
     body: 'Each result follows from the server seed, your client seed and the nonce. You are shown the hash of a server seed before your browser sends the client seed for it, so neither side can choose the outcome.',

@@ -64,7 +64,7 @@ export const shell = {
   },
   member: {
     menu: 'Tài khoản của bạn',
-    centre: 'Trung tâm thành viên',
+    centre: 'Trung tâm hội viên',
     rank: 'Hạng {{rank}}',
     number: 'ID {{number}}',
     securityCenter: 'Trung tâm bảo mật',
@@ -85,9 +85,9 @@ export const shell = {
     limits: 'Hạn mức và tạm ngừng',
   },
   footer: {
-    about: 'Mọi ván đều kiểm chứng được, mọi biến động đều có biên nhận. Giấy phép {{licence}}.',
+    about: 'Bạn có thể kiểm chứng mọi ván, và mọi giao dịch đều có biên nhận. Giấy phép {{licence}}.',
     limits: 'Chơi trong giới hạn của bạn',
-    house: 'Nhà cái',
+    house: 'Công ty',
     providers: 'Nhà cung cấp trò chơi',
   },
   notFound: {
@@ -105,7 +105,7 @@ export const shell = {
   restriction: {
     title: 'Hạn chế IP',
     lead: 'Vị trí hoặc địa chỉ IP của bạn không được phép truy cập.',
-    body: 'Giấy phép của chúng tôi không bao gồm nơi bạn đang kết nối. Nếu bạn có tiền ở đây, hãy viết cho chúng tôi từ bất kỳ địa chỉ nào.',
+    body: 'Giấy phép của chúng tôi không bao gồm nơi bạn đang kết nối. Nếu bạn có tiền ở đây, hãy liên hệ với chúng tôi.',
     ip: 'Địa chỉ IP của bạn',
     country: 'Quốc gia',
     unknown: 'Không rõ',

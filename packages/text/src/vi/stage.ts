@@ -129,10 +129,10 @@ export const stage = {
   freeSpinsGrowing_one: '{{count}} lượt miễn phí. Hệ số tăng sau mỗi lần rơi',
   freeSpinsGrowing_other: '{{count}} lượt miễn phí. Hệ số tăng sau mỗi lần rơi',
   respins: 'Quay lại',
-  pots: 'Hũ thưởng',
+  pots: 'Jackpot',
   pot: { GRAND: 'Grand', MAJOR: 'Major', MINOR: 'Minor' },
-  potWon: 'Bạn trúng hũ {{pot}}: {{amount}}',
-  potPractice: 'Lượt này lẽ ra trúng hũ {{pot}}. Chơi thử không trả hũ thưởng',
+  potWon: 'Bạn trúng jackpot {{pot}}: {{amount}}',
+  potPractice: 'Lượt này lẽ ra trúng jackpot {{pot}}. Chơi thử không trả jackpot',
   ready_one: 'Sẵn sàng quay {{count}} dòng.',
   ready_other: 'Sẵn sàng quay cả {{count}} dòng.',
   spinning: 'Đang quay.',
@@ -213,7 +213,7 @@ export const stage = {
     free: 'Trong lượt miễn phí mọi tiền thắng nhân {{multiplier}}, và có thể thắng thêm lượt miễn phí.',
     once: 'Mỗi dòng chỉ trả mức thắng cao nhất. Tiền thắng của nhiều dòng được cộng lại.',
     decided: 'Ván được quyết định và trả tiền trước khi chiếu. Đóng trò chơi không thay đổi gì.',
-    machine: 'Máy {{id}}, phiên bản {{version}}',
+    machine: 'Trò {{id}}, phiên bản {{version}}',
   },
   solo: {
     controls: 'Cược của bạn',
@@ -234,7 +234,7 @@ export const stage = {
     resumed: 'Ván của bạn tiếp tục từ chỗ đã dừng. Tiền cược đã được trừ.',
     stakes: 'Mức cược từ {{min}} đến {{max}}, theo đơn vị chẵn.',
     decided:
-      'Tiền cược được trừ trước khi có bất kỳ kết quả nào. Ván đang chờ sẽ trở lại như lúc bạn rời đi; sau một ngày, ván kết thúc với giá trị hiện có.',
+      'Tiền cược được trừ trước khi có bất kỳ kết quả nào. Ván chưa xong sẽ chờ bạn như lúc bạn rời đi. Sau một ngày, ván kết thúc và trả giá trị hiện có.',
   },
   dice: {
     side: 'Kết quả phải',
@@ -251,8 +251,8 @@ export const stage = {
     target: 'Độ cao cần đạt',
     targetWrong: '1.01 đến 10,000',
     ready: 'Thắng nếu máy bay đạt {{target}}.',
-    reached: 'Bay tới {{result}}, vượt {{target}}.',
-    missed: 'Bay tới {{result}}. Chưa đạt {{target}}.',
+    reached: 'Máy bay lên tới {{result}} và vượt {{target}}.',
+    missed: 'Máy bay lên tới {{result}} và chưa đạt {{target}}.',
     rule1:
       'Máy bay bay tới độ cao do các seed quyết định. Đạt độ cao của bạn thì nhận bấy nhiêu lần mức cược.',
     rule2: 'Khả năng đạt một độ cao là {{returned}}% chia cho độ cao đó.',
@@ -281,7 +281,7 @@ export const stage = {
     rule2:
       'Đèn nào tắt được định trước khi chọn đèn đầu tiên: 1 trong 4 khi lặng, 1 trong 3 khi gió nhẹ, 1 trong 2 khi có gió, 2 trong 3 khi bão.',
     rule3:
-      'Có thể lấy giá trị ở bất kỳ tầng nào. Ván tự kết thúc ở nóc tháp, hoặc khi tầng kế sẽ trả hơn 10.000 lần tiền cược.',
+      'Có thể rút tiền ở bất kỳ tầng nào. Ván tự kết thúc ở nóc tháp, hoặc khi tầng kế sẽ trả hơn 10.000 lần tiền cược.',
   },
   kick: {
     keeper: 'Thủ môn',
@@ -306,7 +306,7 @@ export const stage = {
     rule1:
       'Sút vào một trong năm vị trí. Nơi thủ môn không với tới là bàn thắng và ván tăng giá trị; bị cản phá thì ván kết thúc và mất tiền cược.',
     rule2: 'Mỗi lần đổ người, thủ môn trẻ che 1 vị trí, chính 2, vô địch 3. Mỗi lần được rút mới.',
-    rule3: 'Có thể lấy giá trị sau bất kỳ bàn thắng nào. Ván tự kết thúc sau mười bàn.',
+    rule3: 'Có thể rút tiền sau bất kỳ bàn thắng nào. Ván tự kết thúc sau mười bàn.',
   },
   mines: {
     count: 'Số mìn',
@@ -331,7 +331,7 @@ export const stage = {
     rule2:
       'Sau k ô an toàn trong 25 ô có m quả mìn, ván trị giá {{share}} × C(25, k) / C(25 − m, k), cắt ở bốn chữ số thập phân.',
     rule3:
-      'Nhận trước ô đầu tiên thì được hoàn tiền cược. Ván tự kết thúc trước khi trị giá quá 10,000 lần mức cược.',
+      'Rút trước ô đầu tiên thì được hoàn tiền cược. Ván tự kết thúc trước khi trị giá quá 10,000 lần mức cược.',
   },
   plinko: {
     rows: 'Số hàng chốt',
@@ -357,8 +357,8 @@ export const stage = {
     rule1: 'Át là lá thấp nhất, K là lá cao nhất. Mỗi lá rút từ bộ bài đủ 52 lá.',
     rule2:
       'Ván trị giá {{share}} chia cho khả năng mọi dự đoán đều đúng. Lá bằng thắng cả hai chiều, trừ khi lá đang mở là Át hoặc K: khi đó bằng là một cửa riêng.',
-    rule3_one: 'Được đổi tối đa {{count}} lá. Nhận trước dự đoán đầu tiên thì được hoàn tiền cược.',
-    rule3_other: 'Được đổi tối đa {{count}} lá. Nhận trước dự đoán đầu tiên thì được hoàn tiền cược.',
+    rule3_one: 'Được đổi tối đa {{count}} lá. Rút trước dự đoán đầu tiên thì được hoàn tiền cược.',
+    rule3_other: 'Được đổi tối đa {{count}} lá. Rút trước dự đoán đầu tiên thì được hoàn tiền cược.',
   },
   keno: {
     card: 'Bảng 40 số',

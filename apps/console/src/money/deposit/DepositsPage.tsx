@@ -28,7 +28,7 @@ export function DepositsPage({ queue = 'waiting', page = 1, id }: DepositsPagePr
     setVerdict(wanted);
     show({ id: target });
   };
-  const { age, member, amount, state, method, reference, settled } = useDepositColumns(open);
+  const { age, created, member, amount, state, method, reference, settled } = useDepositColumns(open);
   return (
     <>
       <QueuePage
@@ -44,7 +44,7 @@ export function DepositsPage({ queue = 'waiting', page = 1, id }: DepositsPagePr
           onChoose: (next) => show({ queue: next, page: 1 }),
         }}
         query={deposits}
-        columns={[age, member, amount, state, method, reference, settled]}
+        columns={[queue === 'waiting' ? age : created, member, amount, state, method, reference, settled]}
         empty={<EmptyState title={t(`depositConsole.empty.${queue}`)} body={t('depositConsole.emptyBody')} />}
         page={page}
         pageSize={DEPOSITS_PAGE_SIZE}

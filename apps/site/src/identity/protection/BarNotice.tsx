@@ -3,7 +3,7 @@ import type { PlayBar } from '@fairhouse/wire/identity/protection';
 import { CirclePause } from 'lucide-react';
 import { useBrand } from '../../state/brand.tsx';
 
-/** A pause that holds: how long, by whose wish, and what goes on all the same. */
+/** A pause or exclusion in force: until when, at whose request, and what stays possible. */
 export function BarNotice({ bar: { until, reason } }: { bar: PlayBar }) {
   const t = useText();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function BarNotice({ bar: { until, reason } }: { bar: PlayBar }) {
           {checking
             ? t('protection.barred.checking')
             : until === null
-              ? t('protection.barred.forGood')
+              ? t(`protection.barred.${reason === 'house' ? 'noEnd' : 'forGood'}`)
               : t('protection.barred.until', { when: formatInstant(until, timeZone, language) })}
         </p>
         <p className="mt-1 text-text-2">

@@ -4,7 +4,7 @@ import { Ban, CircleCheck, Lock, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { usePause } from './use-protection.ts';
 
-/** Says what a pause means and asks; one for good asks twice. */
+/** Says what a pause means and asks for confirmation; self-exclusion needs a tick as well. */
 export default function PauseDialog({ lasts, onClose }: { lasts: Pause; onClose: () => void }) {
   const t = useText();
   const pause = usePause();
@@ -33,7 +33,7 @@ export default function PauseDialog({ lasts, onClose }: { lasts: Pause; onClose:
             pending={pause.isPending}
             onClick={() => pause.mutate(lasts, { onSuccess: onClose })}
           >
-            {t('protection.pause.submit')}
+            {t(`protection.pause.${forGood ? 'submitForGood' : 'submit'}`)}
           </Button>
         </>
       }

@@ -95,6 +95,6 @@ export function usePause() {
   const t = useText();
   return useProtect(
     (lasts: Pause) => client.protection.pause({ body: { lasts } }),
-    () => t('protection.pause.done'),
+    (_, lasts) => t(`protection.pause.${lasts === 'for_good' ? 'doneForGood' : 'done'}`),
   );
 }

@@ -1,6 +1,6 @@
 /** Logging in by name or code, from a new address, for the first time, and with a password that must not stay. */
 export const login = {
-  ways: 'The way to log in',
+  ways: 'How to log in',
   way: { username: 'Username', mobile: 'Mobile code' },
   remember: 'Remember me for a day',
   agree: 'I agree to the',
@@ -9,21 +9,21 @@ export const login = {
   second: {
     title: 'One more check',
     why: 'This address is new for the account.',
-    ways: 'The way to check',
+    ways: 'How to verify',
     way: { authenticator: 'App', sms: 'Phone', email: 'E-mail', payeeName: 'Name' },
     about: {
       authenticator: 'Open the authenticator app and type its code, or use a recovery code.',
-      sms: 'A code goes to the phone {{to}}.',
-      email: 'A code goes to the mailbox {{to}}.',
-      payeeName: 'Type the name that the bank account is under, as it was registered.',
+      sms: 'We send a code to the phone {{to}}.',
+      email: 'We send a code to {{to}}.',
+      payeeName: 'Enter the name on your bank account, as registered.',
     },
     field: { authenticator: 'Code', payeeName: 'Bank account name' },
     submit: 'Log in',
     again: 'Log in again',
   },
   forced: {
-    title: 'A new password is needed',
-    why: 'The present one was given out by somebody else, is used by many, or has been kept too long. Everything else waits until it is changed.',
+    title: 'You need a new password',
+    why: 'Your current password was set by someone else, is too common or is too old. Change it to continue.',
   },
   first: {
     title: 'Welcome to {{brand}}',

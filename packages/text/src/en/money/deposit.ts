@@ -9,22 +9,22 @@ export const deposit = {
   hours_one: 'in about {{count}} hour',
   hours_other: 'in about {{count}} hours',
   how: {
-    hosted: 'You pay on the page of the payment provider and come back here.',
-    qr: 'You get a code that the app of your bank or wallet reads.',
-    bank: 'You get our account and a reference, transfer, and send us the slip.',
+    hosted: 'You pay on the payment provider’s page and then come back here.',
+    qr: 'You get a code to scan with your bank or wallet app.',
+    bank: 'You get our account and a reference, make the transfer and send us the payment slip.',
   },
   next: {
     pending: {
       hosted: 'We are waiting for the payment provider to confirm. This page updates automatically.',
       qr: 'Scan the code and pay. This page updates automatically.',
-      bank: 'Transfer the money, then send the slip and tell us that it is paid.',
+      bank: 'Transfer the money, then send the payment slip and tell us that you have paid.',
     },
-    reviewing: 'We compare what you asked for with what arrived. Nothing for you to do.',
+    reviewing: 'We are comparing your request with the payment that arrived. You do not need to do anything.',
     held: {
       player_barred:
-        'Your payment arrived while play and deposits are paused for your account, so it was not credited. We review it and will contact you or send it back.',
+        'Your payment arrived while play and deposits are paused for your account, so it was not credited. We are reviewing it and will contact you or send it back.',
       deposit_limit_reached:
-        'Your payment arrived, but it is over your deposit limit, so it was not credited. We review it and will send it back, or credit it when your limit allows.',
+        'Your payment arrived, but it is over your deposit limit, so it was not credited. We are reviewing it and will send it back, or credit it when your limit allows.',
     },
     credited: 'The money is in your balance.',
     failed: {
@@ -33,11 +33,11 @@ export const deposit = {
     },
     expired: {
       provider:
-        'No payment arrived in time. If you did pay, we credit it when it arrives, unless your deposit limit or a pause stands against it.',
-      bank: 'The time is over. If you have paid all the same, send the slip and tell us.',
+        'No payment arrived in time. If you did pay, we will credit it when it arrives, unless your deposit limit or a pause prevents it.',
+      bank: 'The time to pay is over. If you have already paid, send the payment slip and tell us.',
     },
     cancelled:
-      'You cancelled it. If you did pay, we credit it when it arrives, unless your deposit limit or a pause stands against it.',
+      'You cancelled this deposit. If you did pay, we will credit it when it arrives, unless your deposit limit or a pause prevents it.',
   },
   station: {
     asked: 'Requested',
@@ -49,21 +49,21 @@ export const deposit = {
     credited: 'Credited',
   },
   until: 'Open until',
-  promised: 'Checked by',
-  asked: 'Asked for',
-  came: 'Came',
-  note: 'What we said',
-  method: 'By',
+  promised: 'Review by',
+  asked: 'Requested amount',
+  came: 'Received',
+  note: 'Our note',
+  method: 'Method',
   reference: 'Reference',
   receipt: 'Receipt',
   play: 'Go to the games',
-  another: 'Another deposit',
+  another: 'Make another deposit',
   record: 'See it in your account record',
   back: 'All deposits',
   pay: {
     title: 'How to pay',
-    qr: 'Code of the payment',
-    scan: 'Scan it with the app of your bank or wallet.',
+    qr: 'Payment code',
+    scan: 'Scan it with your bank or wallet app.',
     page: 'Open the payment page',
     left: 'Time left:',
     hours_one: '{{count}} hour left',
@@ -75,15 +75,15 @@ export const deposit = {
     number: 'Account number',
     amount: 'Amount',
     reference: 'Reference',
-    about: 'Write the reference into the transfer, so that we find it at once.',
+    about: 'Enter the reference in your transfer so that we can find it.',
     paid: 'I have paid',
-    claimed: 'Thank you. We look at it.',
+    claimed: 'Thank you. We will check your payment.',
   },
   cancel: {
     action: 'Cancel the deposit',
     title: 'Cancel the deposit of {{amount}}?',
     body: 'Do this only if you have not paid.',
-    keep: 'Leave it',
+    keep: 'Keep the deposit',
     done: 'The deposit was cancelled.',
   },
 } as const;

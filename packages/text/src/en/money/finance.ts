@@ -2,7 +2,7 @@
 export const finance = {
   title: 'Finance days',
   about: '{{from}} to {{to}}, days in {{zone}} time',
-  caption: 'Days of the books',
+  caption: 'Finance by day',
   day: 'Day',
   opening: 'Opening',
   deposits: 'Deposits',
@@ -21,7 +21,7 @@ export const finance = {
   kept: 'The house kept',
   tie: 'Compared with the ledger',
   accounts: 'Player accounts now',
-  days: 'All days together',
+  days: 'All days',
   empty: 'No money moved on these days',
   emptyBody: 'Days on which money moved appear here.',
   from: 'First day',

@@ -73,7 +73,7 @@ export const crash = {
   proof: {
     title: 'Flight {{number}}, checked here',
     none: 'No flight has ended yet.',
-    body: 'Its link was fixed before anybody bet. The number below is worked out from it by this page.',
+    body: 'Its link was fixed before anyone placed a bet. This page calculates the number below from it.',
     link: 'Link of this flight',
     salt: 'Salt, set after the chain was published',
     houseSalt: 'The house drew the salt itself, after it published the chain. It uses no public beacon.',
@@ -88,11 +88,11 @@ export const crash = {
     end: 'HMAC-SHA256(link, salt) ends it at {{bust}}',
     holds: 'holds',
     fails: 'FAILS',
-    current: 'Hash of the flight that is on',
+    current: 'Hash of the current flight',
     chains: 'Every chain as it was published',
   },
   rule1:
-    'This is a crash game. Everybody is in one flight. It climbs from 1.00× and ends at a height that was fixed before anybody bet.',
+    'This is a crash game. Everyone is in one flight. It climbs from 1.00× and ends at a height that was fixed before anyone placed a bet.',
   rule2:
     'Cash out before it ends and you get your stake times the height. If it ends first, your stake is lost.',
   rule3:

@@ -41,7 +41,7 @@ export const lobby = {
   resting: 'Under maintenance',
   restUntil: 'Expected back {{time}}',
   open: 'Open',
-  noProviders: 'This site has no games of this kind',
+  noProviders: 'There are no games of this kind here',
   nothingCalled: 'No game called “{{search}}”',
   nothingHere: 'No games here yet',
   nothingTry: 'Try fewer letters, or see what is played most.',
@@ -77,7 +77,7 @@ export const lobby = {
   },
   favourite: {
     title: 'Favourites',
-    keep: 'Keep {{game}} in favourites',
+    keep: 'Add {{game}} to favourites',
     loginTitle: 'Favourites are kept with your account',
     loginBody: 'Log in, and the heart on a game keeps it here on every device.',
     none: 'No favourites yet',
@@ -106,7 +106,7 @@ export const lobby = {
     noneBody: 'Wins appear here a moment after their round.',
     noRounds: 'No round was played today yet.',
     yours: 'Your wins',
-    show: 'Show my wins here, under a masked name',
+    show: 'Show my wins here under a masked name',
     showNote: 'If you turn this off, all your wins leave the board immediately, including earlier ones.',
     tally_one:
       'Today {{count}} round was played: {{won}} paid more than it cost ({{share}}), {{lost}} did not.',

@@ -2,11 +2,11 @@
 export const sweeper = {
   title: 'Rounds open for more than 48 hours',
   caption: 'Rounds open for more than 48 hours, oldest first',
-  about: 'The provider is asked every hour. A live round is never ended.',
+  about: 'The provider is asked every hour. A round in progress is never ended.',
   placed: 'First stake, {{zone}}',
   provider: 'Provider',
   round: 'Round',
-  roundName: 'the round id',
+  roundName: 'the round ID',
   game: 'Game',
   member: 'Member',
   stake: 'Stake',
@@ -23,6 +23,6 @@ export const sweeper = {
     finished: 'Finished',
     void: 'Void',
   },
-  empty: 'No old round',
-  emptyBody: 'Every round of the last days was closed.',
+  empty: 'No old rounds',
+  emptyBody: 'No round has been open for more than 48 hours.',
 } as const;

@@ -29,7 +29,8 @@ export const table = {
   clear: 'Clear',
   repeat: 'Repeat',
   double: 'Double',
-  confirm: 'Confirm bets {{amount}}',
+  confirm_one: 'Place {{count}} bet · {{amount}}',
+  confirm_other: 'Place {{count}} bets · {{amount}}',
   nothingLaid: 'Place a chip on the table',
   sending: 'Placing',
   accepted: 'Accepted {{amount}}',
@@ -45,7 +46,7 @@ export const table = {
   fair: 'Hash of this round, published before bets',
   fairShoe: 'Hash of this shoe, published before bets',
   past: 'Past rounds do not change the next one',
-  ifNext: 'If next is',
+  ifNext: 'If the next is',
   shoe_one: 'Shoe, {{count}} hand',
   shoe_other: 'Shoe, {{count}} hands',
   lastResults: 'Last results',
@@ -115,25 +116,25 @@ export const table = {
     pays: 'Pays',
     limits: 'Limits',
     returns: 'RTP',
-    counted: 'Returns are counted over everything that can happen, not estimated.',
+    counted: 'RTP is calculated over all possible outcomes, not estimated.',
   },
   how: {
     baccarat:
-      'Player and banker get two cards, by fixed rules a third. Aces count 1, tens and pictures 0; the last digit of the sum counts. The side nearer to 9 wins, a tie gives both stakes back.',
-    baccarat_commission: 'A win of the banker pays 0.95 to 1.',
-    baccarat_commission_free: 'A win of the banker pays 1 to 1, with a total of 6 half of that.',
-    baccarat_ez: 'A win of the banker pays 1 to 1; with three cards and a total of 7 the stake goes back.',
+      'Player and banker get two cards each, and a third by fixed rules. Aces count 1, tens and face cards 0. Only the last digit of the total counts. The side closer to 9 wins. A tie returns both stakes.',
+    baccarat_commission: 'A banker win pays 0.95 to 1.',
+    baccarat_commission_free: 'A banker win pays 1 to 1, or half of that with a total of 6.',
+    baccarat_ez: 'A banker win pays 1 to 1. With three cards and a total of 7 the stake is returned.',
     roulette:
-      'The wheel has the numbers 1 to 36 and one zero. A bet wins when the ball rests on one of its numbers; zero loses all bets outside.',
+      'The wheel has the numbers 1 to 36 and one zero. A bet wins when the ball lands on one of its numbers. Zero loses all outside bets.',
     sic_bo:
-      'Three dice are thrown. Big, small, odd and even lose when all three are equal; one face pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
+      'Three dice are thrown. Big, small, odd and even lose when all three are equal. A single face pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
     hoo_hey_how:
-      'Three dice with six pictures are thrown. One picture pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
+      'Three dice with six pictures are thrown. A single picture pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
     dragon_tiger:
-      'Dragon and tiger get a card each, ace is low. The higher one wins; a tie costs half the stake of both. A seven loses the side bets on its card.',
+      'Dragon and tiger get one card each. Ace is low and the higher card wins. A tie loses half of both stakes. A seven loses the side bets on its card.',
     xoc_dia: 'Four tokens, red on one side and white on the other, are shaken under a bowl.',
     fan_tan:
-      'Beads are counted off by four until one to four are left over. Nim and nga tan give the stake back on their second numbers.',
+      'Beads are counted off in fours until one to four are left. Nim and nga tan return the stake on their second numbers.',
   },
   spot: {
     banker: 'Banker',
@@ -235,11 +236,11 @@ export const table = {
     mainPays: '1:1, blackjack 3:2',
     half: 'Half the main bet',
     rule1:
-      'Eight decks in one shoe for everybody. It is shuffled anew before the first hand that would begin with half of it dealt.',
-    rule2: 'One player takes one seat in a round. Seats are free again when the round is over.',
+      'One shoe of eight decks for everyone. It is reshuffled before the first hand after half of it has been dealt.',
+    rule2: 'Each player can take one seat per round. Seats are free again when the round is over.',
     rule3:
-      'Each seat has {{seconds}} s for each decision. Who says nothing stands; insurance that is not answered is not taken.',
+      'Each seat has {{seconds}} s for each decision. If you do not answer, you stand and take no insurance.',
     rule4:
-      'A round follows from the link of the shoe and from what all seats decided. The proof of your round holds both.',
+      'The result of a round depends on the link of the shoe and the decisions of all seats. The proof of your round contains both.',
   },
 } as const;

@@ -10,10 +10,10 @@ export const content = {
     none: 'No notices yet',
     noneBody: 'Notices will appear here.',
     beyond: 'No notices on this page',
-    first: 'To the newest',
+    first: 'Go to the newest',
     gone: 'The list could not be refreshed. You are seeing an earlier version.',
     topics: {
-      house: 'House',
+      house: 'General',
       maintenance: 'Maintenance',
       games: 'Games',
       money: 'Money',
@@ -34,7 +34,7 @@ export const content = {
     none: 'No news yet',
     noneBody: 'News will appear here.',
     all: 'All news',
-    gone: 'This piece of news is no longer shown',
+    gone: 'This news item is no longer shown',
   },
   footer: {
     feedback: 'Feedback',

@@ -34,8 +34,8 @@ export const fields = {
   mobile_digits: 'Số điện thoại phải có từ {{min}} đến {{max}} chữ số.',
   username_number: 'Đây là một số điện thoại. Hãy dùng ít nhất một chữ cái.',
   mailbox: 'Hãy nhập địa chỉ e-mail, ví dụ ten@example.com.',
-  limit_own: 'Một trò trong số này không nhận mức đó. Hãy ở trong mức cược của trò.',
-  rest_until: 'Thời điểm kết thúc phải ở phía trước.',
+  limit_own: 'Một trò trong số này không nhận mức cược đó. Hãy ở trong mức cược của trò.',
+  rest_until: 'Thời điểm kết thúc phải ở tương lai.',
   rule_needed: 'Không ai đăng ký được nếu thiếu mục này.',
   rule_required_off: 'Mục không hỏi thì không thể bắt buộc.',
   rule_pattern: 'Không có mẫu này.',
@@ -46,7 +46,7 @@ export const fields = {
   country_code: 'Chọn một quốc gia.',
   rule_exists: 'Đã có quy tắc cho mục này. Hãy gỡ quy tắc đó trước.',
   in_future: 'Chọn một thời điểm trong tương lai.',
-  rule_password_short: 'Mật khẩu có ít nhất tám ký tự.',
+  rule_password_short: 'Mật khẩu phải có ít nhất tám ký tự.',
 } as const satisfies Record<keyof typeof en, string>;
 
 export const fieldsSingle = {

@@ -16,7 +16,7 @@ export const login = {
     about: {
       authenticator: 'Mở ứng dụng xác thực và nhập mã, hoặc dùng mã khôi phục.',
       sms: 'Mã được gửi đến số điện thoại {{to}}.',
-      email: 'Mã được gửi đến hộp thư {{to}}.',
+      email: 'Mã được gửi đến {{to}}.',
       payeeName: 'Nhập tên chủ tài khoản ngân hàng như khi đăng ký.',
     },
     field: { authenticator: 'Mã', payeeName: 'Tên chủ tài khoản ngân hàng' },
@@ -24,15 +24,15 @@ export const login = {
     again: 'Đăng nhập lại',
   },
   forced: {
-    title: 'Cần mật khẩu mới',
-    why: 'Mật khẩu hiện tại do người khác cấp, được nhiều người dùng, hoặc đã dùng quá lâu. Mọi việc khác chờ đến khi đổi xong.',
+    title: 'Bạn cần mật khẩu mới',
+    why: 'Mật khẩu hiện tại do người khác đặt, quá phổ biến hoặc đã quá cũ. Hãy đổi để tiếp tục.',
   },
   first: {
     title: 'Chào mừng đến với {{brand}}',
     about: 'Chọn cách người khác nhìn thấy bạn. Bạn có thể đổi sau.',
     account: 'Tên đăng nhập của bạn là {{account}}. Hãy dùng tên này để đăng nhập.',
     limits: 'Bạn cũng có thể đặt hạn mức nạp, cược và thua.',
-    setLimits: 'Đặt giới hạn',
+    setLimits: 'Đặt hạn mức',
     later: 'Để sau',
   },
 } as const satisfies Same<typeof en>;

@@ -1,13 +1,13 @@
 export const memberIdentity = {
   reason: 'Lý do',
-  reasonMissing: 'Nêu lý do cho người đọc sau này.',
+  reasonMissing: 'Nhập lý do để lưu lại.',
   device: 'Thiết bị',
   place: 'Từ',
   first: 'Lần đầu, {{zone}}',
   last: 'Lần cuối, {{zone}}',
   state: {
     title: 'Trạng thái',
-    never: 'Như khi được mở.',
+    never: 'Chưa thay đổi từ khi mở.',
     reason: 'Lý do',
     since: 'Từ, {{zone}}',
     by: 'Bởi',
@@ -17,20 +17,20 @@ export const memberIdentity = {
   lock: {
     ask: 'Khóa {{account}}?',
     about:
-      'Mọi phiên, kết nối và trò chơi đang mở của tài khoản kết thúc ngay, và không ai đăng nhập được. Chủ tài khoản được báo qua điện thoại và e-mail.',
+      'Mọi phiên, kết nối và trò chơi đang mở của tài khoản kết thúc ngay, và không ai đăng nhập được. Hội viên được báo qua điện thoại và e-mail.',
     done: '{{account}} đã bị khóa.',
   },
   unlock: {
     ask: 'Mở khóa {{account}}?',
     about:
-      'Chủ tài khoản đăng nhập được ngay: các lần đoán sai đã đếm được bỏ qua. Chủ tài khoản được báo qua điện thoại và e-mail.',
+      'Hội viên đăng nhập được trở lại, và số lần thử sai được đặt lại. Hội viên được báo qua điện thoại và e-mail.',
     done: '{{account}} đã được mở khóa.',
   },
   failures: {
-    title: 'Các lần đoán sai',
-    none: 'Không có lần nào còn tính.',
-    forget: 'Bỏ qua',
-    done: 'Các lần đoán đã được bỏ qua. Chủ tài khoản thử lại được.',
+    title: 'Các lần thử sai',
+    none: 'Không có.',
+    forget: 'Đặt lại số lần thử',
+    done: 'Đã đặt lại số lần thử sai. Hội viên có thể thử lại.',
     kind: 'Ở',
     kinds: {
       login: 'Đăng nhập, từ trình duyệt lạ',
@@ -42,8 +42,8 @@ export const memberIdentity = {
     },
     count: 'Đã đếm',
     of: '{{count}} trên {{limit}}',
-    until: 'Từ chối đến, {{zone}}',
-    taken: 'vẫn nhận lần thử',
+    until: 'Bị chặn đến, {{zone}}',
+    taken: 'vẫn được thử',
   },
   secured: {
     title: 'Được bảo vệ bằng',
@@ -76,17 +76,17 @@ export const memberIdentity = {
       trial: 'chơi thử',
     },
     started: 'Bắt đầu, {{zone}}',
-    seen: 'Lần gọi cuối, {{zone}}',
+    seen: 'Hoạt động cuối, {{zone}}',
     signOut: 'Đăng xuất',
     signOutNamed: 'Đăng xuất {{device}} tại {{ip}}',
     signOutAll: 'Đăng xuất mọi nơi',
     ask: { one: 'Đăng xuất {{account}} khỏi phiên này?', all: 'Đăng xuất {{account}} ở mọi nơi?' },
     aboutOne: '{{device}} tại {{ip}}. Các phiên khác vẫn tiếp tục.',
     aboutAll:
-      'Mọi phiên và mọi lần ghi nhớ đăng nhập kết thúc. Chủ tài khoản được báo qua điện thoại và e-mail và có thể đăng nhập lại.',
+      'Mọi phiên và mọi lần ghi nhớ đăng nhập kết thúc. Hội viên được báo qua điện thoại và e-mail và có thể đăng nhập lại.',
     doneOne: 'Phiên của {{account}} đã kết thúc.',
     doneAll: '{{account}} đã được đăng xuất ở mọi nơi.',
-    keep: 'Giữ nguyên',
+    keep: 'Hủy',
   },
   devices: {
     title: 'Trình duyệt quen',

@@ -4,7 +4,7 @@ import type { Same } from '../../same.ts';
 export const registration = {
   steps: { account: 'Tài khoản', about: 'Về bạn', check: 'Xác minh' },
   progress: 'Các bước đăng ký',
-  ways: 'Cách đặt tên tài khoản',
+  ways: 'Đăng ký bằng',
   way: { username: 'Tên đăng nhập', mobile: 'Số điện thoại' },
   country: 'Quốc gia của số điện thoại',
   optional: 'không bắt buộc',
@@ -12,9 +12,9 @@ export const registration = {
   back: 'Quay lại',
   draft: 'Những gì bạn nhập được giữ trong thẻ này cho đến khi đóng. Mật khẩu và mã không được giữ.',
   pleaseAgree: 'Hãy đồng ý với {{what}}.',
-  birthday: 'Sinh nhật của tôi cách đây ít nhất {{age}} năm',
+  birthday: 'Tôi sinh cách đây ít nhất {{age}} năm',
   birthdayMissing: 'Hãy xác nhận ngày sinh của bạn.',
-  payeeNote: 'Tên thật, không dấu, có khoảng trắng giữa các phần.',
+  payeeNote: 'Tên thật của bạn, không dấu, có khoảng trắng giữa các phần.',
   referralNote: 'Chỉ khi bạn bè đã đưa cho bạn.',
   fits: 'Hợp lệ',
   fields: {
@@ -44,7 +44,7 @@ export const registration = {
     symbol: 'Có ký hiệu',
     allowed: 'Không có ký tự khác',
     noSpaces: 'Không có khoảng trắng',
-    pattern: 'Đúng loại ký tự',
+    pattern: 'Chỉ ký tự được phép',
     name: 'Không chứa tên đăng nhập',
   },
 } as const satisfies Same<typeof en>;

@@ -15,7 +15,7 @@ export const cashier = {
   toast: {
     credited: 'Tiền nạp đã vào số dư.',
     failed: 'Nạp tiền không thành. Mở ra để xem lý do.',
-    withdrawal: 'Một lệnh rút tiền của bạn vừa thay đổi.',
+    withdrawal: 'Trạng thái lệnh rút tiền của bạn đã thay đổi.',
   },
   state: {
     pending: 'Đang chờ',
@@ -36,7 +36,7 @@ export const cashier = {
     credited: 'Bạn nhận được',
     arrives: 'Đến sau',
     lately: 'gần đây {{count}}% thành công',
-    noMethod: 'Hiện chưa có cách nạp tiền nào.',
+    noMethod: 'Hiện chưa có phương thức nạp tiền nào.',
     unreadable: 'Nhập số tiền có tối đa hai chữ số thập phân.',
     below: 'Số tiền nhỏ nhất là {{minimum}}.',
     above: 'Số tiền lớn nhất là {{maximum}}.',

@@ -36,7 +36,7 @@ export const deposit = {
     expired: {
       provider:
         'Không nhận được thanh toán đúng hạn. Nếu bạn đã trả, tiền sẽ được cộng khi đến, trừ khi vượt hạn mức nạp hoặc tài khoản đang tạm ngừng.',
-      bank: 'Đã hết thời gian. Nếu bạn vẫn đã chuyển, hãy gửi biên lai và báo cho chúng tôi.',
+      bank: 'Đã hết thời gian thanh toán. Nếu bạn đã chuyển, hãy gửi biên lai và báo cho chúng tôi.',
     },
     cancelled:
       'Bạn đã hủy. Nếu bạn đã trả, tiền sẽ được cộng khi đến, trừ khi vượt hạn mức nạp hoặc tài khoản đang tạm ngừng.',
@@ -53,14 +53,14 @@ export const deposit = {
   until: 'Mở đến',
   promised: 'Kiểm tra xong trước',
   asked: 'Số tiền yêu cầu',
-  came: 'Đã đến',
-  note: 'Lời của chúng tôi',
-  method: 'Bằng',
+  came: 'Đã nhận',
+  note: 'Ghi chú của chúng tôi',
+  method: 'Phương thức',
   reference: 'Nội dung chuyển',
   receipt: 'Biên nhận',
   play: 'Đến các trò chơi',
   another: 'Nạp thêm lần nữa',
-  record: 'Xem trong sổ tài khoản',
+  record: 'Xem trong lịch sử giao dịch',
   back: 'Các lần nạp',
   pay: {
     title: 'Cách thanh toán',
@@ -79,13 +79,13 @@ export const deposit = {
     reference: 'Nội dung chuyển',
     about: 'Ghi nội dung chuyển vào lệnh chuyển tiền để chúng tôi tìm thấy ngay.',
     paid: 'Tôi đã chuyển tiền',
-    claimed: 'Cảm ơn bạn. Chúng tôi đang xem.',
+    claimed: 'Cảm ơn bạn. Chúng tôi sẽ kiểm tra khoản thanh toán.',
   },
   cancel: {
     action: 'Hủy lần nạp',
     title: 'Hủy lần nạp {{amount}}?',
     body: 'Chỉ hủy khi bạn chưa trả tiền.',
-    keep: 'Để nguyên',
+    keep: 'Giữ lần nạp',
     done: 'Đã hủy lần nạp.',
   },
 } as const satisfies Same<typeof en>;

@@ -39,12 +39,12 @@ export const approval: Same<typeof en> = {
   },
   kinds: {
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
-    withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn lại lệnh rút tiền' },
-    cashier: { setFourEyes: 'Đổi quy định tiền ra' },
+    withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn tiền lệnh rút' },
+    cashier: { setFourEyes: 'Đổi quy định phê duyệt và vòng cược' },
     game: {
       open: 'Mở lại trò chơi đã dừng',
-      setVariant: 'Đổi tỷ lệ trả của trò chơi',
-      setPlayRules: 'Đổi luật chơi',
+      setVariant: 'Đổi RTP của trò chơi',
+      setPlayRules: 'Đổi quy định chơi',
     },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
@@ -58,19 +58,19 @@ export const approval: Same<typeof en> = {
   effects: {
     member: {
       resetPassword:
-        'Hội viên nhận mật khẩu dùng một lần. Mọi phiên kết thúc, rút tiền chờ một ngày, và các liên hệ đã lưu được báo.',
-      adjustBalance: 'Khoản tiền vào hoặc ra khỏi ví chính ngay, và thành viên thấy trong sổ giao dịch.',
+        'Hội viên nhận mật khẩu dùng một lần. Mọi phiên kết thúc, việc rút tiền được tạm giữ một ngày, và hội viên được báo qua điện thoại và e-mail.',
+      adjustBalance:
+        'Khoản tiền vào hoặc ra khỏi ví chính ngay và hiện trong lịch sử giao dịch của hội viên.',
     },
     deposit: { credit: 'Số tiền vào ví chính của hội viên ngay lập tức.' },
     withdrawal: {
-      approve: 'Tiền được gửi tới tài khoản của thành viên qua nhà cung cấp thanh toán.',
-      refund: 'Khoản chưa đến trở lại ví chính của thành viên ngay.',
+      approve: 'Tiền được gửi tới tài khoản của hội viên qua nhà cung cấp thanh toán.',
+      refund: 'Khoản chưa đến trở lại ví chính của hội viên ngay.',
     },
     game: {
       open: 'Hội viên lại đặt cược được ngay.',
-      setVariant:
-        'Ván mới giữ lại chừng đó cho nhà cái. Ván đã bắt đầu được tính theo phiên bản lúc bắt đầu.',
-      setPlayRules: 'Trò chơi mở từ lúc đó theo luật mới; trò chơi đang mở vẫn theo luật cũ.',
+      setVariant: 'Ván mới dùng lợi thế nhà cái này. Ván đang mở được kết toán theo phiên bản lúc bắt đầu.',
+      setPlayRules: 'Trò chơi mở từ lúc đó theo quy định mới. Trò chơi đang mở vẫn theo quy định cũ.',
     },
     provider: {
       setCeilings:
@@ -78,7 +78,7 @@ export const approval: Same<typeof en> = {
     },
     cashier: {
       setFourEyes:
-        'Quy định mới có hiệu lực ngay: mức tiền cần hai người duyệt, doanh thu cược của các khoản nạp từ nay, và lúc lệnh rút được tính là đã nhận.',
+        'Quy định mới có hiệu lực ngay: mức tiền cần hai người duyệt, yêu cầu vòng cược của các khoản nạp mới, và lúc lệnh rút được tính là đã nhận.',
     },
     staff: {
       add: 'Tài khoản được mở với mật khẩu dùng một lần. Ứng dụng xác thực được thêm ở lần đăng nhập đầu.',
@@ -98,12 +98,12 @@ export const approval: Same<typeof en> = {
   parts: {
     role: 'Vai trò',
     amount: 'Số tiền',
-    depositFourEyes: 'Nạp tiền, hai người từ',
-    withdrawalFourEyes: 'Rút tiền, hai người từ',
-    turnoverPercent: 'Doanh thu cược trước khi rút',
-    uplineTurnoverPercent: 'Doanh thu cược của tiền nhận từ đội',
-    receiptMinutes: 'Tự động xác nhận sau',
-    edge: 'Phần nhà cái giữ',
+    depositFourEyes: 'Nạp tiền cần hai người duyệt từ',
+    withdrawalFourEyes: 'Rút tiền cần hai người duyệt từ',
+    turnoverPercent: 'Yêu cầu vòng cược',
+    uplineTurnoverPercent: 'Yêu cầu vòng cược của tiền nhận từ nhóm',
+    receiptMinutes: 'Tính là đã nhận sau',
+    edge: 'Lợi thế nhà cái',
     promoMessage: 'Quà tặng, mỗi lần',
     promoDay: 'Quà tặng, mỗi ngày',
     jackpotRound: 'Jackpot, mỗi ván',
@@ -114,9 +114,9 @@ export const approval: Same<typeof en> = {
     autoplay: 'Tự động chơi',
     autoplayLossLimit: 'Tự động chơi phải có hạn mức thua',
     turbo: 'Rút ngắn hoạt ảnh',
-    buyFeature: 'Mua tính năng của máy slot',
+    buyFeature: 'Mua tính năng',
     showNetPosition: 'Hiển thị thắng thua trong phiên',
-    realityCheckMinutes: 'Hiển thị thời gian chơi',
+    realityCheckMinutes: 'Nhắc thời gian chơi',
   },
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',
@@ -124,17 +124,17 @@ export const approval: Same<typeof en> = {
   withdrawNamed: 'Rút lại: {{what}}, {{name}}',
   withdrawTitle: 'Rút lại yêu cầu này?',
   withdrawBody: '{{what}}: {{name}}. Có thể tạo lại sau.',
-  keep: 'Giữ nguyên',
+  keep: 'Giữ yêu cầu',
   own: 'Người khác quyết định',
   approve: 'Duyệt',
   reject: 'Từ chối',
   noteLabel: 'Ghi chú (không bắt buộc)',
-  noteHint: 'Ghi vào nhật ký kiểm toán.',
+  noteHint: 'Lưu trong nhật ký kiểm toán cùng cả hai tên.',
   doneApproved: 'Đã duyệt: {{what}}, {{name}}.',
   doneRejected: 'Đã từ chối: {{what}}, {{name}}.',
   doneWithdrawn: 'Đã rút: {{what}}, {{name}}.',
   reasonLabel: 'Lý do',
-  reasonHint: 'Được ghi vào nhật ký kiểm toán.',
+  reasonHint: 'Lưu trong nhật ký kiểm toán.',
   reasonMissing: 'Nhập lý do.',
   cancel: 'Hủy',
   close: 'Đóng',
@@ -153,12 +153,12 @@ export const approval: Same<typeof en> = {
     show: 'Hiện mật khẩu',
     showNamed: 'Hiện mật khẩu dùng một lần của {{name}}',
     label: 'mật khẩu dùng một lần',
-    gone: 'Mật khẩu không còn được lưu ở dạng đọc được. Nếu mất, cần một yêu cầu khác.',
+    gone: 'Mật khẩu không còn được lưu ở dạng đọc được. Nếu mất, hãy tạo yêu cầu mới.',
   },
   adjust: {
     button: 'Ghi có hoặc ghi nợ',
     title: 'Ghi có hoặc ghi nợ cho {{name}}',
-    body: 'Một nhân viên khác quyết định. Khi được duyệt, tiền chuyển ngay và hiện trong sổ giao dịch.',
+    body: 'Một nhân viên khác quyết định. Khi được duyệt, tiền chuyển ngay và hiện trong lịch sử giao dịch.',
     submit: 'Xin phê duyệt',
     amount: 'Số tiền',
     amountHint: 'Có dấu trừ là thu lại.',
@@ -167,7 +167,7 @@ export const approval: Same<typeof en> = {
   reset: {
     button: 'Đặt lại mật khẩu',
     title: 'Đặt lại mật khẩu của {{name}}',
-    body: 'Một nhân viên khác quyết định. Khi được duyệt, bạn thấy mật khẩu dùng một lần, mọi phiên của hội viên kết thúc và rút tiền chờ một ngày.',
+    body: 'Một nhân viên khác quyết định. Khi được duyệt, bạn thấy mật khẩu dùng một lần, mọi phiên của hội viên kết thúc và việc rút tiền được tạm giữ một ngày.',
     submit: 'Yêu cầu đặt lại',
   },
 };

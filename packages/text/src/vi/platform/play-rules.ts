@@ -3,30 +3,31 @@ import type { Same } from '../../same.ts';
 
 /** Texts of the console's page about the rules of play. */
 export const playRules: Same<typeof en> = {
-  title: 'Luật chơi',
-  about: 'Điều luật nơi sở tại đòi hỏi ở mọi trò chơi: chơi nhanh đến đâu, được mua gì và hiển thị gì.',
-  rules: 'Luật đang áp dụng',
+  title: 'Quy định chơi',
+  about:
+    'Những gì quy định nơi sở tại đòi hỏi ở mọi trò chơi: chơi nhanh đến đâu, được mua gì và hiển thị gì.',
+  rules: 'Quy định đang áp dụng',
   milliseconds: '{{ms}} ms',
   every: 'Mỗi {{minutes}} phút',
   unasked: 'Chỉ khi hội viên muốn',
   yes: 'Có',
   no: 'Không',
   labels: {
-    minimumRoundMs: 'Từ ván đến ván, mili giây',
-    realityCheckMinutes: 'Hiển thị thời gian chơi, mỗi … phút',
+    minimumRoundMs: 'Thời gian tối thiểu giữa các ván, mili giây',
+    realityCheckMinutes: 'Nhắc thời gian chơi, mỗi … phút',
   },
   hints: {
-    minimumRoundMs: '0: không nghỉ',
-    realityCheckMinutes: '0: chỉ khi muốn',
+    minimumRoundMs: '0: không có mức tối thiểu',
+    realityCheckMinutes: '0: chỉ khi hội viên muốn',
   },
   wholeNumber: 'Nhập một số nguyên.',
-  change: 'Đổi luật chơi',
-  body: 'Trò chơi mở từ lúc đó theo luật mới; trò chơi đang mở vẫn theo luật cũ cho đến khi rời đi. Thời gian chơi theo luật mới từ lần hiển thị kế tiếp.',
+  change: 'Đổi quy định',
+  body: 'Trò chơi mở từ lúc đó theo quy định mới. Trò chơi đang mở giữ quy định cũ cho đến khi rời đi. Lời nhắc thời gian chơi theo quy định mới từ lần hiện kế tiếp.',
   looser: 'Các mục này bảo vệ hội viên ít hơn trước, nên một nhân viên khác quyết định: {{rules}}.',
   stricter: 'Thay đổi này bảo vệ hội viên nhiều hơn trước. Nó có hiệu lực ngay.',
   same: 'Hãy đổi ít nhất một mục.',
   ask: 'Xin duyệt',
   save: 'Lưu',
-  saved: 'Đã lưu luật chơi.',
+  saved: 'Đã lưu quy định chơi.',
   changed: 'Thay đổi gần nhất, {{zone}}',
 };

@@ -96,13 +96,13 @@ export const crash = {
   rule1:
     'Đây là trò crash. Mọi người ở chung một chuyến bay. Nó bay lên từ 1.00× và kết thúc ở độ cao đã cố định trước khi có người đặt cược.',
   rule2:
-    'Rút trước khi kết thúc thì nhận tiền cược nhân với độ cao. Còn ở trong khi kết thúc thì mất tiền cược.',
+    'Rút trước khi chuyến kết thúc thì nhận tiền cược nhân với độ cao. Nếu chuyến kết thúc trước, bạn mất tiền cược.',
   rule3:
-    'Bạn rút bằng tay, theo độ cao lúc máy chủ nhận lệnh, hoặc tự động ở độ cao bạn đặt. Tự động rút vẫn chạy khi bạn mất kết nối, và thắng khi chuyến kết thúc đúng ở độ cao đó.',
+    'Bạn tự rút bằng tay, theo độ cao lúc máy chủ nhận lệnh, hoặc đặt tự động rút. Tự động rút vẫn chạy khi bạn mất kết nối, và thắng khi chuyến kết thúc đúng ở độ cao đó.',
   rule4:
-    'Tối đa hai cược mỗi chuyến. Cược đặt khi đang bay sẽ chờ chuyến sau; chưa trừ tiền cho đến khi mở cược, và bạn có thể lấy lại trước lúc đó.',
+    'Bạn có thể đặt tối đa hai cược mỗi chuyến. Cược đặt khi đang bay sẽ chờ chuyến sau. Tiền cược được trừ khi mở cược, và bạn có thể hủy trước lúc đó.',
   rule5:
-    'Không chuyến nào bay cao hơn {{top}}, không cược nào trả hơn {{most}}: ai đến mức đó sẽ tự rút và được trả đủ.',
+    'Không chuyến nào bay cao hơn {{top}}, và không cược nào trả hơn {{most}}. Cược đạt mức đó được tự động rút và trả đủ.',
   rule6:
     'Cơ hội đạt một độ cao là {{returned}}% chia cho độ cao đó. Khoảng 1 trong {{flights}} chuyến kết thúc ở 1.00×.',
 } as const satisfies Same<typeof EN>;

@@ -4,8 +4,8 @@ import type { Same } from '../../same.ts';
 /** Texts of the console: what games return, who stopped them, and single rounds. */
 export const returns: Same<typeof en> = {
   about:
-    'Mỗi trò đã trả bao nhiêu so với mức công bố. Vượt quá may rủi thì được đánh dấu; cao hơn nhiều thì tự dừng.',
-  caption: 'Trò chơi và tỷ lệ trả',
+    'Mỗi trò đã trả bao nhiêu so với RTP công bố. Kết quả vượt quá may rủi được đánh dấu. Trò cao hơn nhiều so với RTP sẽ tự động dừng.',
+  caption: 'Trò chơi và RTP',
   days: 'Trong',
   last: { '1': 'Hôm nay', '7': '7 ngày', '30': '30 ngày' },
   search: 'Lọc theo trò chơi hoặc nhà cung cấp',
@@ -28,17 +28,17 @@ export const returns: Same<typeof en> = {
   verdicts: {
     few: 'Chưa đủ để kết luận',
     quiet: 'Trong mức may rủi',
-    low: 'Trả quá ít',
-    high: 'Trả quá nhiều',
-    stop: 'Cao hơn nhiều',
+    low: 'Dưới RTP',
+    high: 'Trên RTP',
+    stop: 'Cao hơn nhiều so với RTP',
   },
   stoppedBy: 'bởi {{name}}: {{why}}',
-  stoppedByWatch: 'bởi bộ theo dõi: trả nhiều hơn mức may rủi',
+  stoppedByWatch: 'tự động: trả nhiều hơn mức may rủi',
   stoppedByCeiling:
     'tự động: nhà cung cấp định trả quá mức cho phép. Mở lại một trò chơi sẽ mở lại tất cả trò chơi của họ.',
   stop: 'Dừng',
   stopTitle: 'Dừng {{game}}?',
-  stopBody: 'Từ bây giờ không ván mới nào bắt đầu. Ván đang chơi được chơi hết và trả thưởng.',
+  stopBody: 'Từ bây giờ không ván mới nào bắt đầu. Ván đang mở được chơi hết và trả thưởng.',
   stopped: 'Trò chơi đã dừng',
   open: 'Mở lại',
   openTitle: 'Mở lại {{game}}',

@@ -27,5 +27,5 @@ export const sweeper = {
     void: 'Bị hủy',
   },
   empty: 'Không có ván cũ',
-  emptyBody: 'Mọi ván của những ngày qua đều đã đóng.',
+  emptyBody: 'Không có ván nào mở quá 48 giờ.',
 } as const satisfies Same<typeof en>;

@@ -31,7 +31,8 @@ export const table = {
   clear: 'Xóa',
   repeat: 'Lặp lại',
   double: 'Gấp đôi',
-  confirm: 'Xác nhận cược {{amount}}',
+  confirm_one: 'Đặt {{count}} cược · {{amount}}',
+  confirm_other: 'Đặt {{count}} cược · {{amount}}',
   nothingLaid: 'Đặt phỉnh lên bàn cược',
   sending: 'Đang đặt',
   accepted: 'Đã nhận {{amount}}',
@@ -117,7 +118,7 @@ export const table = {
     pays: 'Trả',
     limits: 'Hạn mức',
     returns: 'RTP',
-    counted: 'Tỷ lệ trả về được đếm trên mọi kết quả có thể, không ước lượng.',
+    counted: 'RTP được tính trên mọi kết quả có thể, không ước lượng.',
   },
   how: {
     baccarat:
@@ -240,8 +241,8 @@ export const table = {
       'Tám bộ bài trong một hộp cho cả bàn. Hộp được xáo lại trước tay bài đầu tiên sau khi đã chia một nửa.',
     rule2: 'Mỗi người ngồi một ghế trong một ván. Hết ván, ghế lại trống.',
     rule3:
-      'Mỗi ghế có {{seconds}} giây cho mỗi quyết định. Không trả lời thì dừng bài; bảo hiểm không trả lời thì không mua.',
+      'Mỗi ghế có {{seconds}} giây cho mỗi quyết định. Nếu bạn không trả lời thì dừng bài và không mua bảo hiểm.',
     rule4:
-      'Ván bài suy ra từ mắt xích của hộp bài và quyết định của mọi ghế. Bằng chứng ván của bạn chứa cả hai.',
+      'Kết quả ván phụ thuộc vào mắt xích của hộp bài và quyết định của mọi ghế. Bằng chứng ván của bạn chứa cả hai.',
   },
 } as const satisfies Same<typeof en>;

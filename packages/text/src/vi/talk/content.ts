@@ -10,12 +10,12 @@ export const content = {
     next: 'Thông báo tiếp theo',
     back: 'Mọi thông báo',
     none: 'Chưa có thông báo',
-    noneBody: 'Điều nhà cái muốn nói sẽ nằm ở đây.',
+    noneBody: 'Thông báo sẽ hiện ở đây.',
     beyond: 'Trang này không có thông báo',
     first: 'Về thông báo mới nhất',
     gone: 'Không làm mới được danh sách. Đây là phần đã tải trước đó.',
     topics: {
-      house: 'Nhà cái',
+      house: 'Chung',
       maintenance: 'Bảo trì',
       games: 'Trò chơi',
       money: 'Tiền',
@@ -34,7 +34,7 @@ export const content = {
   news: {
     title: 'Tin tức',
     none: 'Chưa có tin tức',
-    noneBody: 'Tin của nhà cái sẽ nằm ở đây.',
+    noneBody: 'Tin tức sẽ hiện ở đây.',
     all: 'Mọi tin tức',
     gone: 'Tin này không còn hiển thị',
   },
