@@ -49,7 +49,7 @@ test('a member sets a limit, is held to it, and pauses', async ({ page, house, p
     await main.getByRole('button', { name: '500', exact: true }).click();
     await main.getByRole('button', { name: 'Deposit P500.00' }).click();
     const refusal = main.getByRole('alert');
-    await expect(refusal).toContainText('would pass the deposit limit');
+    await expect(refusal).toContainText('would exceed your deposit limit');
     await refusal.getByRole('link', { name: 'Limits and pause' }).click();
     await expect(deposits).toContainText('Limit 150.00');
   });

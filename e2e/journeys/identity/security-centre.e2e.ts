@@ -24,7 +24,7 @@ test('a member secures the account, part by part', async ({ page, house, phone }
   await test.step('it is what the member centre opens with', async () => {
     await page.goto('/member');
     await expect(page).toHaveURL(/\/member\/securityCenter$/);
-    await expect(main.getByText('1 of 5 are set')).toBeVisible();
+    await expect(main.getByText('1 of 5 set up')).toBeVisible();
     await expect(main.getByText('This device')).toBeVisible();
     await inspect(page, 'the security centre', phone);
   });
@@ -44,7 +44,7 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await form.getByRole('textbox', { name: 'Payment password again' }).fill('402917');
     await form.getByRole('button', { name: 'Set the payment password' }).click();
     await expect(form).toBeHidden();
-    await expect(main.getByText('2 of 5 are set')).toBeVisible();
+    await expect(main.getByText('2 of 5 set up')).toBeVisible();
   });
 
   await test.step('a phone is bound by the code that goes to it', async () => {
@@ -76,7 +76,7 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await codes.getByLabel('I have saved the codes').check();
     await codes.getByRole('button', { name: 'Done' }).click();
     await expect(main.getByText('10 recovery codes left')).toBeVisible();
-    await expect(main.getByText('4 of 5 are set')).toBeVisible();
+    await expect(main.getByText('4 of 5 set up')).toBeVisible();
   });
 
   await test.step('name and picture are chosen', async () => {
@@ -125,5 +125,5 @@ test('a member secures the account, part by part', async ({ page, house, phone }
 
   await page.goto('/index');
   await openMemberPage(page, phone, phone ? 'Security centre' : 'Member centre');
-  await expect(main.getByText('4 of 5 are set')).toBeVisible();
+  await expect(main.getByText('4 of 5 set up')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('staff change a method, its place and the amounts of the brand', async ({ p
     first!.id,
   ]);
 
-  await page.getByLabel(/^Promised check of a payment/).fill('90');
+  await page.getByLabel(/^Promised review time/).fill('90');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The limits are saved.')).toBeVisible();
   expect((await owner.client.cashier.get()).rules.reviewMinutes).toBe(90);
@@ -57,7 +57,7 @@ test('staff add a way to deposit, and what is wrong with it is said at its field
   await page.getByRole('button', { name: 'Add a deposit method' }).click();
   const adding = dialog(page, 'Add a deposit method');
   await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(adding.getByText(/^Enter 2 to 40 small letters/)).toBeVisible();
+  await expect(adding.getByText(/^Enter 2 to 40 lowercase letters/)).toBeVisible();
   await adding.getByLabel('Code').fill(depositMethods[0]!.id);
   await adding.getByLabel('Name in English').fill('Harbour page');
   await adding.getByLabel('Name in Vietnamese').fill('Trang bến cảng');

@@ -40,7 +40,7 @@ test('money comes in by a bank transfer: slip, queue, another amount', async ({ 
     await add.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
     await expect(main.getByText('slip.png')).toBeVisible();
     await main.getByRole('button', { name: 'I have paid' }).click();
-    await expect(main.getByText(/^We compare what you asked for/)).toBeVisible();
+    await expect(main.getByText(/^We are comparing your request/)).toBeVisible();
     await inspect(page, 'a deposit in checks', phone);
   });
 
@@ -55,7 +55,7 @@ test('money comes in by a bank transfer: slip, queue, another amount', async ({ 
     await page.keyboard.press('a');
     const drawer = dialog(page, `Deposit of ${member.username}`);
     await expect(drawer.getByRole('img', { name: 'Payment slip, picture 1' })).toBeVisible();
-    await drawer.getByLabel(/^Amount that came/).fill('480');
+    await drawer.getByLabel(/^Amount received/).fill('480');
     await drawer.getByRole('button', { name: 'Credit' }).click();
     await expect(drawer.getByText('Enter a reason.')).toBeVisible();
     await inspect(page, 'a slip beside its order', phone);
@@ -102,7 +102,7 @@ test('a code is shown, the page follows, and less money goes to staff', async ({
     await page.goto(payUrl!);
     await page.getByText('For testers').click();
     await page.getByRole('button', { name: 'Pay 10% less' }).click();
-    await expect(main.getByText(/^We compare what you asked for/)).toBeVisible();
+    await expect(main.getByText(/^We are comparing your request/)).toBeVisible();
     const { words } = await owner.client.deposit.get({ params: { id } });
     expect(words).toMatchObject([{ outcome: 'paid', amount: '180.0000' }]);
   });

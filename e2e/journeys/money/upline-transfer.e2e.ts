@@ -49,7 +49,7 @@ test('a member sends money to the upline, and each record says why', async ({ pa
     await main.getByRole('link', { name: 'Receipt: Transfer in the team' }).click();
     await expect(main).toContainText(`${member.username} → ${agent.username}`);
     await expect(main).toContainText('The other account');
-    await expect(main).toContainText('Money between you and the account above or below you.');
+    await expect(main).toContainText('A transfer between you and your upline or downline.');
   });
 });
 

@@ -36,7 +36,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
 
   await test.step('an account is bound in the own name, for good', async () => {
     await main.getByRole('button', { name: 'Add an account' }).click();
-    const form = await prove('Add an account');
+    const form = await prove('Add a payout account');
     await form.getByLabel('Bank', { exact: true }).selectOption('Meridian Savings');
     await form.getByLabel('Name on the account').fill('Lan Tran Thi');
     await form.getByLabel('Account number').fill('12ab');
@@ -101,7 +101,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
     await expect(page.getByText('0071 0012 3456'.replaceAll(' ', ''))).toBeVisible();
     await inspect(page, 'a payout to decide', phone);
     await page.getByRole('button', { name: 'Send payout', exact: true }).click();
-    await expect(page.getByText('Sent. This was decided and does not change.')).toBeVisible();
+    await expect(page.getByText('Sent. This is final.')).toBeVisible();
   });
 
   await test.step('the member says that nothing arrived, with a picture', async () => {
@@ -122,7 +122,7 @@ test('money goes out: set up, asked for, approved, sent, and disputed', async ({
     await expect(form.getByText('bank.png')).toBeVisible();
     await inspect(page, 'a problem to report', phone);
     await form.getByRole('button', { name: 'Send report' }).click();
-    await expect(main.getByText(/^You said that nothing arrived\./)).toBeVisible();
+    await expect(main.getByText(/^You reported that nothing arrived\./)).toBeVisible();
   });
 
   await test.step('staff give it back, and the page follows by itself', async () => {

@@ -21,7 +21,7 @@ test('staff choose a colour, and site, game and console wear it', async ({ page,
   await expect(page.getByText('Enter # and six digits from 0 to f.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await colour.fill('#001A66');
-  await expect(page.getByText(/^Shown as #[0-9a-f]{6}: /)).toBeVisible();
+  await expect(page.getByText(/^Shown as #[0-9a-f]{6}, because/)).toBeVisible();
   await inspect(page, 'a colour that is corrected', phone);
   await page.getByRole('button', { name: 'Azure' }).click();
   await expect(colour).toHaveValue('#3bacff');

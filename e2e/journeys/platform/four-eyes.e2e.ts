@@ -27,7 +27,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
   const given = await test.step('the owner, alone, adds a colleague', async () => {
     await workAs(page, house, owner);
     await page.goto(`${origin}/staff`);
-    await expect(page.getByText(/^You are the only owner at work\./)).toBeVisible();
+    await expect(page.getByText(/^You are the only active owner\./)).toBeVisible();
     await page.getByRole('button', { name: 'Add to the staff' }).click();
     const form = dialog(page, 'Add to the staff');
     await form.getByRole('button', { name: 'Add', exact: true }).click();

@@ -35,7 +35,7 @@ test('one of the staff forbids bought features alone, and two allow them again',
 
   await change.click();
   await bought.check();
-  await expect(asking.getByText(/another member of staff decides: Buying a feature/)).toBeVisible();
+  await expect(asking.getByText(/another member of staff decides: Feature buy/)).toBeVisible();
   await asking.getByLabel('Reason').fill('The licence allows it from today.');
   await inspect(page, 'asking for looser rules', phone);
   await asking.getByRole('button', { name: 'Request approval' }).click();

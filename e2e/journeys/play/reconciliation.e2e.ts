@@ -86,7 +86,7 @@ test('rounds open for two days are shown with what their provider says', async (
   await workAs(page, house, await ownerSession(house));
   await page.goto(`${house.origins.console}/reconciliation`);
   const rounds = page.getByRole('region', { name: 'Rounds open for more than 48 hours, oldest first' });
-  await expect(rounds.getByText('No calls yet')).toHaveCount(2);
+  await expect(rounds.getByText('Not asked yet')).toHaveCount(2);
   await house.sweepRounds();
   await page.reload();
   await expect(rounds.getByText('Being played')).toBeVisible();

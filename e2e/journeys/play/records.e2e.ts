@@ -38,7 +38,7 @@ test('a member narrows the records, reads a receipt and takes the rows along', a
 
   await test.step('a receipt says why, and where the money went', async () => {
     await page.getByRole('link', { name: 'Receipt: Stake' }).click();
-    await expect(page.getByText('The stake is taken when a round begins')).toBeVisible();
+    await expect(page.getByText('The stake is taken when a round starts')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Your balance' })).toContainText('The house');
     await page.reload();
     await expect(page.getByRole('article', { name: 'Receipt: Stake' })).toContainText('Balance afterP90.00');

@@ -12,7 +12,7 @@ export const MESSAGES = {
   code: {
     EN: {
       subject: '{{brand}}: your code',
-      body: '{{brand}}: your code is {{secret}}. It counts for {{minutes}} minutes. Nobody of ours asks you for it.',
+      body: '{{brand}}: your code is {{secret}}. It is valid for {{minutes}} minutes. We will never ask you for it.',
     },
     VI: {
       subject: '{{brand}}: mã của bạn',
@@ -21,18 +21,18 @@ export const MESSAGES = {
   },
   resetLink: {
     EN: {
-      subject: '{{brand}}: a new password',
-      body: 'With this link you set a new password at {{brand}}. It works once, for {{minutes}} minutes: {{secret}} If you did not ask for it, do nothing: your password stays.',
+      subject: '{{brand}}: reset your password',
+      body: 'Use this link to set a new password at {{brand}}. It works once, for {{minutes}} minutes: {{secret}} If you did not request it, ignore this message: your password stays the same.',
     },
     VI: {
-      subject: '{{brand}}: mật khẩu mới',
-      body: 'Với liên kết này bạn đặt mật khẩu mới tại {{brand}}. Liên kết dùng một lần, trong {{minutes}} phút: {{secret}} Nếu bạn không yêu cầu, không cần làm gì: mật khẩu vẫn giữ nguyên.',
+      subject: '{{brand}}: đặt lại mật khẩu',
+      body: 'Dùng liên kết này để đặt mật khẩu mới tại {{brand}}. Liên kết dùng một lần, trong {{minutes}} phút: {{secret}} Nếu bạn không yêu cầu, không cần làm gì: mật khẩu vẫn giữ nguyên.',
     },
   },
   passwordChanged: {
     EN: {
       subject: '{{brand}}: your password was changed',
-      body: '{{brand}}: the password of your account was changed. If that was not you, contact customer service at once.',
+      body: '{{brand}}: the password of your account was changed. If that was not you, contact customer service immediately.',
     },
     VI: {
       subject: '{{brand}}: mật khẩu đã đổi',
@@ -42,7 +42,7 @@ export const MESSAGES = {
   paymentPasswordChanged: {
     EN: {
       subject: '{{brand}}: your payment password was changed',
-      body: '{{brand}}: the payment password of your account was changed. If that was not you, contact customer service at once.',
+      body: '{{brand}}: the payment password of your account was changed. If that was not you, contact customer service immediately.',
     },
     VI: {
       subject: '{{brand}}: mật khẩu thanh toán đã đổi',
@@ -52,37 +52,37 @@ export const MESSAGES = {
   mobileChanged: {
     EN: {
       subject: '{{brand}}: your phone number was changed',
-      body: '{{brand}}: another phone number was bound to your account. If that was not you, contact customer service at once.',
+      body: '{{brand}}: the phone number of your account was changed. If that was not you, contact customer service immediately.',
     },
     VI: {
       subject: '{{brand}}: số điện thoại đã đổi',
-      body: '{{brand}}: một số điện thoại khác đã được gắn với tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      body: '{{brand}}: số điện thoại của tài khoản của bạn đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
   emailChanged: {
     EN: {
       subject: '{{brand}}: your e-mail address was changed',
-      body: '{{brand}}: another e-mail address was bound to your account. If that was not you, contact customer service at once.',
+      body: '{{brand}}: the e-mail address of your account was changed. If that was not you, contact customer service immediately.',
     },
     VI: {
       subject: '{{brand}}: địa chỉ e-mail đã đổi',
-      body: '{{brand}}: một địa chỉ e-mail khác đã được gắn với tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      body: '{{brand}}: địa chỉ e-mail của tài khoản của bạn đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
   payoutAccountBound: {
     EN: {
-      subject: '{{brand}}: an account for withdrawals was bound',
-      body: '{{brand}}: an account for withdrawals was bound to your account. If that was not you, contact customer service at once.',
+      subject: '{{brand}}: a payout account was added',
+      body: '{{brand}}: a payout account was added to your account. If that was not you, contact customer service immediately.',
     },
     VI: {
-      subject: '{{brand}}: đã liên kết tài khoản nhận tiền',
-      body: '{{brand}}: một tài khoản nhận tiền rút đã được liên kết với tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      subject: '{{brand}}: đã thêm tài khoản nhận tiền',
+      body: '{{brand}}: một tài khoản nhận tiền đã được thêm vào tài khoản của bạn. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
   authenticatorChanged: {
     EN: {
       subject: '{{brand}}: your authenticator was changed',
-      body: '{{brand}}: the authenticator of your account was set up or removed. If that was not you, contact customer service at once.',
+      body: '{{brand}}: the authenticator of your account was set up or removed. If that was not you, contact customer service immediately.',
     },
     VI: {
       subject: '{{brand}}: ứng dụng xác thực đã đổi',
@@ -111,12 +111,12 @@ export const MESSAGES = {
   },
   newPlace: {
     EN: {
-      subject: '{{brand}}: a login from a new place',
-      body: '{{brand}}: somebody logged in to your account from a place that is new for it. If that was not you, contact customer service at once.',
+      subject: '{{brand}}: a login from a new location',
+      body: '{{brand}}: someone logged in to your account from a new location. If that was not you, contact customer service immediately.',
     },
     VI: {
-      subject: '{{brand}}: đăng nhập từ nơi mới',
-      body: '{{brand}}: có người đăng nhập tài khoản của bạn từ một nơi mới. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      subject: '{{brand}}: đăng nhập từ vị trí mới',
+      body: '{{brand}}: có người đăng nhập tài khoản của bạn từ một vị trí mới. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
   rememberedStolen: {
@@ -152,7 +152,7 @@ export const MESSAGES = {
   signedOut: {
     EN: {
       subject: '{{brand}}: all devices were signed out',
-      body: '{{brand}}: our staff signed all devices out of your account. Log in again to go on.',
+      body: '{{brand}}: our staff signed all devices out of your account. Log in again to continue.',
     },
     VI: {
       subject: '{{brand}}: mọi thiết bị đã đăng xuất',
@@ -162,7 +162,7 @@ export const MESSAGES = {
   affiliateApproved: {
     EN: {
       subject: '{{brand}}: you are an affiliate',
-      body: '{{brand}}: your application was approved. Your invitation link is on the page for affiliates.',
+      body: '{{brand}}: your application was approved. Your invitation link is on the affiliates page.',
     },
     VI: {
       subject: '{{brand}}: bạn đã là đối tác',
@@ -172,7 +172,7 @@ export const MESSAGES = {
   affiliateRejected: {
     EN: {
       subject: '{{brand}}: your application was not approved',
-      body: '{{brand}}: your application to become an affiliate was not approved. What was answered is on the page for affiliates.',
+      body: '{{brand}}: your application to become an affiliate was not approved. You can read our answer on the affiliates page.',
     },
     VI: {
       subject: '{{brand}}: đơn của bạn không được duyệt',
