@@ -61,16 +61,17 @@ type LoginBody = Extract<RouteInput<(typeof siteApi)['session']['login']>['body'
 
 /**
  * Logs in through the front door, the check for people done. `more` adds to the body or replaces parts of it;
- * `jar` holds the cookies of the browser, by default a new one.
+ * `jar` holds the cookies of the browser, by default a new one, and `ip` is where it says that it calls from.
  */
 export async function logIn(
   house: House,
   username: string,
   more: Partial<LoginBody> = {},
   jar: CookieJar = new Map(),
+  ip?: string,
 ): Promise<RouteReply<(typeof siteApi)['session']['login']>> {
   const verification = await plantVerification(house, 'login', username, jar);
-  return siteClient(house, undefined, jar).session.login({
+  return siteClient(house, undefined, jar, ip).session.login({
     body: { type: 'username', username, password: PASSWORD, verification, ...more },
   });
 }

@@ -19,15 +19,20 @@ export type StudioClient = Client<typeof studioApi>;
 /**
  * The site as a browser with this session token (none: a visitor) sees it: by default the one in which the session was
  * opened, for a visitor a new one.
+ * @param ip where the calls say that they come from; believed by a house that trusts the test as its proxy
  */
 export function siteClient(
   house: Place,
   token?: string,
   jar: CookieJar = token ? jarOf(token) : new Map(),
+  ip?: string,
 ): SiteClient {
   const client = createClient(siteApi, {
     origin: house.origins.site,
-    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+    headers: (): Record<string, string> => ({
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(ip ? { 'x-forwarded-for': ip } : {}),
+    }),
     fetch: browserFetch(jar),
   });
   return inBrowser(client, jar);
