@@ -1,8 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that put stand-ins in the place of a module or a global: each has the modules for itself. */
 const ALONE = ['apps/{site,stage,console}/src/**/*.test.{ts,tsx}', 'apps/server/test/attacks/flood.test.ts'];
+
+/** Files that wait for processes and clocks more than they work. */
+const LONG =
+  /\/(bench\/src\/bench|tools\/(drill|conformance)\/test\/[\w-]+|apps\/server\/test\/(kill|wire|drain)[\w-]*|ledger-model)\.test\.ts$/;
+
+/** Begins what takes long at once, so that nothing runs on alone at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => (LONG.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -14,6 +27,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fsModuleCache: true,
+    sequence: { sequencer: LongFirst },
     silent: 'passed-only',
     projects: [
       {
