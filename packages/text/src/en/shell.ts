@@ -10,6 +10,7 @@ export const shell = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     showPassword: 'Show password',
+    sending: 'Sending',
     copy: 'Copy {{what}}',
     copied: 'Copied',
     noMatch: 'Nothing found',

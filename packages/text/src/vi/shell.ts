@@ -12,6 +12,7 @@ export const shell = {
     previousPage: 'Trang trước',
     nextPage: 'Trang sau',
     showPassword: 'Hiện mật khẩu',
+    sending: 'Đang gửi',
     copy: 'Sao chép {{what}}',
     copied: 'Đã sao chép',
     noMatch: 'Không tìm thấy',

@@ -7,7 +7,7 @@ import {
   wireMoney,
   ZERO,
 } from '@fairhouse/kernel';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { describe, FieldError, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export type MoneyFieldProps = FieldWords & {
@@ -24,6 +24,8 @@ export type MoneyFieldProps = FieldWords & {
   /** Stands at the end of the box. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
+  /** The input itself, to give it the focus. */
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 const LENGTH = 20;
@@ -78,6 +80,7 @@ function MoneyInput({
   maximum,
   step = STEP,
   disabled,
+  ref,
 }: MoneyInputProps) {
   const amount = readTypedMoney(typed);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,6 +96,7 @@ function MoneyInput({
   };
   return (
     <input
+      ref={ref}
       id={id}
       type="text"
       role="spinbutton"

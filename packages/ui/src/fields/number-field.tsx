@@ -1,5 +1,5 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export type NumberFieldProps = FieldWords & {
@@ -9,6 +9,8 @@ export type NumberFieldProps = FieldWords & {
   readonly minimum: number;
   readonly maximum: number;
   readonly disabled?: boolean;
+  /** The input itself, to give it the focus. */
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 const WHOLE = { useGrouping: false, maximumFractionDigits: 0 } as const;
@@ -23,6 +25,7 @@ export function NumberField({
   minimum,
   maximum,
   disabled,
+  ref,
 }: NumberFieldProps) {
   const own = useId();
   return (
@@ -36,7 +39,7 @@ export function NumberField({
       disabled={disabled}
     >
       <FieldFrame id={own} label={label} error={error} hint={hint}>
-        <Base.Input aria-roledescription={undefined} {...describe(own, { error, hint })} />
+        <Base.Input ref={ref} aria-roledescription={undefined} {...describe(own, { error, hint })} />
       </FieldFrame>
     </Base.Root>
   );

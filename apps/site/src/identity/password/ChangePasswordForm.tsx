@@ -1,12 +1,13 @@
-import { Button, PasswordField, Select, Skeleton, useText } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
+import { PasswordField, Select, Skeleton, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 import { memberQuery } from '../member/queries.ts';
 import { CodeRequest } from '../verification/CodeRequest.tsx';
-import { NewPasswordFields, useNewPasswordRules } from './NewPasswordFields.tsx';
-import { placeFault } from './place-fault.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { changeSettingQuery } from './queries.ts';
 
 type ChangeForm = {
@@ -16,8 +17,6 @@ type ChangeForm = {
   channel: 'sms' | 'email';
   verificationCode: string;
 };
-
-const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword', 'verificationCode'] as const;
 
 const PLACES = {
   password_wrong: 'oldPassword',
@@ -44,45 +43,45 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
       verificationCode: '',
     },
   });
-  const rules = useNewPasswordRules();
-  const { errors, isSubmitting } = form.formState;
+  const codeBy = setting?.codeBy ?? [];
   const chosen = form.watch('channel');
-  if (!setting) return <Skeleton className="h-96" />;
-  const { codeBy } = setting;
   const channel = codeBy.includes(chosen) ? chosen : codeBy[0];
-
-  const submit = form.handleSubmit(async ({ verificationCode, channel: _, ...passwords }) => {
-    try {
-      await client.password.change({
-        body: { ...passwords, ...(channel ? { verificationCode, channel } : {}) },
-      });
+  const change = useMutation({
+    mutationFn: ({ verificationCode, channel: _, ...passwords }: ChangeForm) =>
+      client.password.change({ body: { ...passwords, ...(channel ? { verificationCode, channel } : {}) } }),
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [MINE] });
       onDone();
-    } catch (error) {
-      for (const { field, message } of placeFault(t, error, FIELDS, PLACES))
-        form.setError(field, { message }, { shouldFocus: field !== 'root' });
-    }
+    },
   });
+  if (!setting) return <Skeleton className="h-96" />;
 
   const send = () =>
     channel === 'sms'
       ? client.verification.smsMember({ body: { purpose: 'changePassword' } })
       : client.verification.emailMember({ body: { purpose: 'changePassword' } });
+  const field = fieldsOf(form);
 
   return (
-    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      fault={formFault(t, change.error, PLACES)}
+      pending={change.isPending}
+      onSubmit={change.mutate}
+      end={
+        <>
+          <p className="text-meta text-text-3">{t('security.changePassword.note')}</p>
+          <Submit size="lg">{t('security.changePassword.submit')}</Submit>
+        </>
+      }
+    >
       <input hidden readOnly autoComplete="username" value={member?.account ?? ''} />
       <PasswordField
         label={t('security.old_password')}
         maxLength={128}
-        error={errors.oldPassword?.message}
-        {...form.register('oldPassword', { required: t('security.changePassword.oldMissing') })}
+        {...field('oldPassword', { required: t('security.changePassword.oldMissing') })}
       />
-      <NewPasswordFields
-        first={form.register('newPassword', rules.newPassword)}
-        second={form.register('confirmNewPassword', rules.confirmNewPassword)}
-        errors={errors}
-      />
+      <NewPasswordFields />
       {codeBy.length > 1 && (
         <Select label={t('security.changePassword.way')} {...form.register('channel')}>
           <option value="sms">{t('security.changePassword.sms')}</option>
@@ -92,17 +91,9 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
       {channel && (
         <CodeRequest
           send={send}
-          error={errors.verificationCode?.message}
-          {...form.register('verificationCode', { required: t('security.forgot.codeMissing') })}
+          {...field('verificationCode', { required: t('security.forgot.codeMissing') })}
         />
       )}
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {errors.root?.message}
-      </p>
-      <p className="text-meta text-text-3">{t('security.changePassword.note')}</p>
-      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-        {t('security.changePassword.submit')}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, TextField, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { formFault } from '../../state/form-fault.ts';
 
 type EmailForm = { username: string; email: string };
 
@@ -11,7 +12,7 @@ type EmailForm = { username: string; email: string };
 export function ForgotByEmail({ onClose }: { onClose: () => void }) {
   const t = useText();
   const form = useForm<EmailForm>({ defaultValues: { username: '', email: '' } });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const ask = useMutation({
     mutationFn: (body: EmailForm) => client.password.askByEmail({ body }),
   });
@@ -27,10 +28,12 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
       </div>
     );
   return (
-    <form
-      className="grid grid-cols-1 gap-3.5"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => ask.mutate(body))(event)}
+    <Form
+      form={form}
+      fault={formFault(t, ask.error)}
+      pending={ask.isPending}
+      onSubmit={ask.mutate}
+      end={<Submit size="lg">{t('security.forgot.send')}</Submit>}
     >
       <p className="text-text-2">{t('security.forgot.emailNote')}</p>
       <TextField
@@ -39,8 +42,7 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        error={errors.username?.message}
-        {...form.register('username', { required: t('security.forgot.usernameMissing'), setValueAs: trim })}
+        {...field('username', { required: t('security.forgot.usernameMissing'), setValueAs: trim })}
       />
       <TextField
         label={t('security.contact.address')}
@@ -48,20 +50,13 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        error={errors.email?.message}
-        {...form.register('email', {
+        {...field('email', {
           required: t('security.forgot.emailMissing'),
           pattern: { value: MAILBOX, message: t('fields.mailbox') },
           setValueAs: trim,
         })}
       />
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {ask.error ? refusalText(t, ask.error) : ''}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={ask.isPending}>
-        {t('security.forgot.send')}
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,21 +1,21 @@
 import { showToast, useText } from '@fairhouse/ui';
+import { Form, Submit } from '@fairhouse/ui/form';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { client } from '../../state/client.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { refusalCode } from '../../state/refusal.ts';
 import { agreeOnLanguage } from '../member/keep-language.ts';
 import { takeSession } from '../session/after-login.ts';
 import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
 import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
 import { useStartPhone } from '../verification/use-start-phone.ts';
-import { NewPasswordEnd, type NewPasswordForm } from './NewPasswordEnd.tsx';
-import { placeFault } from './place-fault.ts';
+import { ResetFields, type ResetForm } from './ResetFields.tsx';
 
-type ForgotForm = PhoneForm & NewPasswordForm;
-
-const FIELDS = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword', 'code'] as const;
+type ForgotForm = PhoneForm & ResetForm;
 
 const PLACES = {
   code_wrong: 'verificationCode',
@@ -29,35 +29,37 @@ const PLACES = {
 export function ForgotByPhone({ onClose }: { onClose: () => void }) {
   const t = useText();
   const go = useGo();
-  const [asksMore, setAsksMore] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const countries = useServedCountries();
   const start = useStartPhone();
   const form = useForm<ForgotForm>({
     defaultValues: { ...start, newPassword: '', confirmNewPassword: '', code: '' },
   });
 
-  const submit = form.handleSubmit(async ({ confirmNewPassword: _, code, ...body }) => {
-    try {
-      const reply = await client.password.resetByPhone({ body: { ...body, ...(code ? { code } : {}) } });
+  const reset = useMutation({
+    mutationFn: ({ confirmNewPassword: _, code, ...body }: ForgotForm) =>
+      client.password.resetByPhone({ body: { ...body, ...(code ? { code } : {}) } }),
+    onSuccess: (reply) => {
       takeSession(reply);
       void agreeOnLanguage();
       showToast({ tone: 'good', text: t('security.forgot.done') });
       onClose();
       go(paths.home);
-    } catch (error) {
-      if (refusalCode(error) === 'second_check_required') setAsksMore(true);
-      for (const { field, message } of placeFault(t, error, FIELDS, PLACES))
-        form.setError(field, { message });
-    }
+    },
+    onError: (error) => setAsksCode((asked) => asked || refusalCode(error) === 'second_check_required'),
   });
 
   return (
-    <FormProvider {...form}>
-      <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="text-text-2">{t('security.forgot.phoneNote')}</p>
-        <PhoneWithCode countries={countries} send={(body) => client.verification.smsPassword({ body })} />
-        <NewPasswordEnd asksCode={asksMore} submitLabel={t('security.forgot.submit')} />
-      </form>
-    </FormProvider>
+    <Form
+      form={form}
+      fault={formFault(t, reset.error, PLACES)}
+      pending={reset.isPending}
+      onSubmit={reset.mutate}
+      end={<Submit size="lg">{t('security.forgot.submit')}</Submit>}
+    >
+      <p className="text-text-2">{t('security.forgot.phoneNote')}</p>
+      <PhoneWithCode countries={countries} send={(body) => client.verification.smsPassword({ body })} />
+      <ResetFields asksCode={asksCode} />
+    </Form>
   );
 }

@@ -1,40 +1,18 @@
 import { checkField, demandOf } from '@fairhouse/rules/platform/field/check-field';
 import { PasswordField, useText } from '@fairhouse/ui';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { fieldsOf } from '@fairhouse/ui/form';
+import { useFormContext } from 'react-hook-form';
 import { useConfig } from '../../state/brand.tsx';
 import { fieldText } from '../../state/field-text.ts';
 
-/** How a form judges a new password that is typed twice: by the brand's rule, as the server does. */
-export function useNewPasswordRules() {
+/** What a form holds in which a new password is set. */
+export type NewPassword = { newPassword: string; confirmNewPassword: string };
+
+/** A new password twice, judged by the brand's rule as the server does: part of a form. */
+export function NewPasswordFields() {
   const t = useText();
-  const rule = useRule();
-  return {
-    newPassword: {
-      validate: (value: string) => {
-        const fault = checkField(rule, value);
-        return fault ? fieldText(t, fault) : true;
-      },
-    },
-    confirmNewPassword: {
-      required: t('security.changePassword.confirmMissing'),
-      validate: (value: string, { newPassword }: { newPassword: string }) =>
-        value === newPassword || t('faults.passwords_differ'),
-    },
-  };
-}
-
-const useRule = () => ({ ...useConfig().register.fields.password, enabled: true, required: true });
-
-type NewPasswordFieldsProps = {
-  readonly first: UseFormRegisterReturn;
-  readonly second: UseFormRegisterReturn;
-  readonly errors: { readonly newPassword?: FieldError; readonly confirmNewPassword?: FieldError };
-};
-
-/** A new password twice. */
-export function NewPasswordFields({ first, second, errors }: NewPasswordFieldsProps) {
-  const t = useText();
-  const rule = useRule();
+  const field = fieldsOf(useFormContext<NewPassword>());
+  const rule = { ...useConfig().register.fields.password, enabled: true, required: true };
   return (
     <>
       <PasswordField
@@ -42,15 +20,21 @@ export function NewPasswordFields({ first, second, errors }: NewPasswordFieldsPr
         hint={fieldText(t, demandOf(rule))}
         autoComplete="new-password"
         maxLength={128}
-        error={errors.newPassword?.message}
-        {...first}
+        {...field('newPassword', {
+          validate: (value) => {
+            const fault = checkField(rule, value);
+            return fault ? fieldText(t, fault) : true;
+          },
+        })}
       />
       <PasswordField
         label={t('security.confirm_password')}
         autoComplete="new-password"
         maxLength={128}
-        error={errors.confirmNewPassword?.message}
-        {...second}
+        {...field('confirmNewPassword', {
+          required: t('security.changePassword.confirmMissing'),
+          validate: (value, { newPassword }) => value === newPassword || t('faults.passwords_differ'),
+        })}
       />
     </>
   );

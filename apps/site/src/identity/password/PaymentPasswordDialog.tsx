@@ -1,14 +1,14 @@
-import { Button, Dialog, PasswordField, showToast, useText } from '@fairhouse/ui';
+import { Dialog, PasswordField, showToast, useText } from '@fairhouse/ui';
+import { Form, faultsAt, fieldsOf, Submit } from '@fairhouse/ui/form';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { refreshSecurity } from '../security/queries.ts';
-import { placeFault } from './place-fault.ts';
 import { StepUpForm } from './StepUpForm.tsx';
 
 type PaymentForm = { paymentPassword: string; confirmPaymentPassword: string };
-
-const FIELDS = ['paymentPassword', 'confirmPaymentPassword'] as const;
 
 const PLACES = {
   password_too_common: 'paymentPassword',
@@ -40,45 +40,42 @@ type PaymentPasswordFormProps = {
 function PaymentPasswordForm({ proof, onClose, onStale }: PaymentPasswordFormProps) {
   const t = useText();
   const form = useForm<PaymentForm>({ defaultValues: { paymentPassword: '', confirmPaymentPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await client.password.payment({ body, proof });
+  const field = fieldsOf(form);
+  const set = useMutation({
+    mutationFn: (body: PaymentForm) => client.password.payment({ body, proof }),
+    onSuccess: async () => {
       await refreshSecurity();
       showToast({ tone: 'good', text: t('security.payment.done') });
       onClose();
-    } catch (error) {
-      for (const { field, message } of placeFault(t, error, FIELDS, PLACES))
-        form.setError(field, { message }, { shouldFocus: field !== 'root' });
-      if (form.formState.errors.root) onStale();
-    }
+    },
+    onError: (error) => {
+      if (faultsAt(formFault(t, error, PLACES), form.getValues()).length === 0) onStale();
+    },
   });
   const six = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: 6 } as const;
   return (
-    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      fault={formFault(t, set.error, PLACES)}
+      pending={set.isPending}
+      onSubmit={set.mutate}
+      end={<Submit size="lg">{t('security.payment.submit')}</Submit>}
+    >
       <p className="text-text-2">{t('security.payment.note')}</p>
       <PasswordField
         label={t('security.payment.title')}
-        error={errors.paymentPassword?.message}
         {...six}
-        {...form.register('paymentPassword', {
+        {...field('paymentPassword', {
           validate: (value) => /^\d{6}$/.test(value) || t('fieldsSingle.digits', { min: 6 }),
         })}
       />
       <PasswordField
         label={t('security.payment.again')}
-        error={errors.confirmPaymentPassword?.message}
         {...six}
-        {...form.register('confirmPaymentPassword', {
+        {...field('confirmPaymentPassword', {
           validate: (value, { paymentPassword }) => value === paymentPassword || t('faults.passwords_differ'),
         })}
       />
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {errors.root?.message}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-        {t('security.payment.submit')}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,19 @@
 import { Button, EmptyState, showToast, useText } from '@fairhouse/ui';
+import { Form, Submit } from '@fairhouse/ui/form';
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { client } from '../../state/client.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { forgetMember } from '../../state/query.ts';
 import { refusalCode } from '../../state/refusal.ts';
 import { clearSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
-import { NewPasswordEnd, type NewPasswordForm } from './NewPasswordEnd.tsx';
-import { placeFault } from './place-fault.ts';
-
-const FIELDS = ['newPassword', 'confirmNewPassword', 'code'] as const;
+import { ResetFields, type ResetForm } from './ResetFields.tsx';
 
 const PLACES = {
   password_too_common: 'newPassword',
@@ -43,7 +43,7 @@ export default function ResetPage() {
     <>
       <PageTitle title={t('security.reset.title')} />
       {token ? (
-        <ResetForm token={token} />
+        <NewPasswordForm token={token} />
       ) : (
         <EmptyState
           icon={<KeyRound size={24} />}
@@ -60,37 +60,36 @@ export default function ResetPage() {
   );
 }
 
-function ResetForm({ token }: { token: string }) {
+function NewPasswordForm({ token }: { token: string }) {
   const t = useText();
   const go = useGo();
-  const [asksMore, setAsksMore] = useState(false);
-  const form = useForm<NewPasswordForm>({
+  const form = useForm<ResetForm>({
     defaultValues: { newPassword: '', confirmNewPassword: '', code: '' },
   });
-  const submit = form.handleSubmit(async ({ code, ...passwords }) => {
-    try {
-      await client.password.resetByLink({ body: { token, ...passwords, ...(code ? { code } : {}) } });
+  const [asksCode, setAsksCode] = useState(false);
+  const reset = useMutation({
+    mutationFn: ({ code, ...passwords }: ResetForm) =>
+      client.password.resetByLink({ body: { token, ...passwords, ...(code ? { code } : {}) } }),
+    onSuccess: () => {
       held = undefined;
       clearSession();
       forgetMember();
       showToast({ tone: 'good', text: t('security.reset.done') });
       go(paths.login, { replace: true });
-    } catch (error) {
-      if (refusalCode(error) === 'second_check_required') setAsksMore(true);
-      for (const { field, message } of placeFault(t, error, FIELDS, PLACES))
-        form.setError(field, { message });
-    }
+    },
+    onError: (error) => setAsksCode((asked) => asked || refusalCode(error) === 'second_check_required'),
   });
   return (
-    <FormProvider {...form}>
-      <form
-        className="card mt-5 grid max-w-lg gap-3.5 p-6 max-sm:p-5"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <p className="text-text-2">{t('security.reset.note')}</p>
-        <NewPasswordEnd asksCode={asksMore} submitLabel={t('security.reset.submit')} />
-      </form>
-    </FormProvider>
+    <Form
+      className="card mt-5 grid max-w-lg gap-3.5 p-6 max-sm:p-5"
+      form={form}
+      fault={formFault(t, reset.error, PLACES)}
+      pending={reset.isPending}
+      onSubmit={reset.mutate}
+      end={<Submit size="lg">{t('security.reset.submit')}</Submit>}
+    >
+      <p className="text-text-2">{t('security.reset.note')}</p>
+      <ResetFields asksCode={asksCode} />
+    </Form>
   );
 }

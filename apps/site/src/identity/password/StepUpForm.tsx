@@ -1,10 +1,12 @@
-import { Button, CodeField, PasswordField, Select, TextField, useText } from '@fairhouse/ui';
+import { CodeField, PasswordField, Select, TextField, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import type { StepUpMethod, StepUpPurpose } from '@fairhouse/wire/identity/password';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { refusalCode, refusalText } from '../../state/refusal.ts';
+import { faultAt } from '../../state/form-fault.ts';
+import { refusalCode } from '../../state/refusal.ts';
 import { securityQuery } from '../security/queries.ts';
 import { CodeRequest } from '../verification/CodeRequest.tsx';
 
@@ -23,33 +25,28 @@ export function StepUpForm({ purpose, onProven }: StepUpFormProps) {
   const [chosen, setChosen] = useState<StepUpMethod>();
   const method = chosen ?? methods[0];
   const form = useForm<StepUpEntry>({ defaultValues: { answer: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
   const alsoPassword =
     purpose === 'payment_password' && data?.password.set === true && (method === 'sms' || method === 'email');
-
-  const submit = form.handleSubmit(async ({ answer, password }) => {
-    if (!method) return;
-    try {
-      const { proof } = await client.password.check({
-        body: bodyOf(method, purpose, answer, alsoPassword ? { password } : {}),
-      });
-      onProven(proof);
-    } catch (error) {
-      const at = alsoPassword && refusalCode(error) === 'password_wrong' ? 'password' : 'answer';
-      form.setError(at, { message: refusalText(t, error) }, { shouldFocus: true });
-    }
+  const check = useMutation({
+    mutationFn: (body: ReturnType<typeof bodyOf>) => client.password.check({ body }),
+    onSuccess: ({ proof }) => onProven(proof),
   });
 
   if (!data) return null;
   if (!method) return <p className="text-text-2">{t('security.confirm.none')}</p>;
-  const label = t(`security.confirm.ways.${method}`);
-  const field = {
-    label,
-    error: errors.answer?.message,
-    ...form.register('answer', { required: t('security.confirm.missing') }),
-  };
+  const field = fieldsOf(form);
+  const at = alsoPassword && refusalCode(check.error) === 'password_wrong' ? 'password' : 'answer';
   return (
-    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      className="grid grid-cols-1 gap-4"
+      form={form}
+      fault={faultAt(t, check.error, at)}
+      pending={check.isPending}
+      onSubmit={({ answer, password }) =>
+        check.mutate(bodyOf(method, purpose, answer, alsoPassword ? { password } : {}))
+      }
+      end={<Submit size="lg">{t('security.confirm.submit')}</Submit>}
+    >
       <p className="text-text-2">{t('security.confirm.title')}</p>
       {methods.length > 1 && (
         <Select
@@ -57,6 +54,7 @@ export function StepUpForm({ purpose, onProven }: StepUpFormProps) {
           value={method}
           onChange={(event) => {
             setChosen(event.target.value as StepUpMethod);
+            check.reset();
             form.reset();
           }}
         >
@@ -67,19 +65,22 @@ export function StepUpForm({ purpose, onProven }: StepUpFormProps) {
           ))}
         </Select>
       )}
-      <Answer key={method} method={method} field={field} />
+      <Answer
+        key={method}
+        method={method}
+        field={{
+          label: t(`security.confirm.ways.${method}`),
+          ...field('answer', { required: t('security.confirm.missing') }),
+        }}
+      />
       {alsoPassword && (
         <PasswordField
           label={t('security.confirm.ways.password')}
           maxLength={128}
-          error={errors.password?.message}
-          {...form.register('password', { required: t('security.confirm.missing') })}
+          {...field('password', { required: t('security.confirm.missing') })}
         />
       )}
-      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-        {t('security.confirm.submit')}
-      </Button>
-    </form>
+    </Form>
   );
 }
 

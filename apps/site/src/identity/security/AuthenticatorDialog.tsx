@@ -1,7 +1,9 @@
-import { Button, CodeField, CopyText, Dialog, ErrorState, QrCode, useText } from '@fairhouse/ui';
+import { CodeField, CopyText, Dialog, ErrorState, QrCode, useText } from '@fairhouse/ui';
+import { Form, type FormProps, fieldsOf, Submit } from '@fairhouse/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
+import { faultAt } from '../../state/form-fault.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { StepUpForm } from '../password/StepUpForm.tsx';
 import { refreshSecurity } from './queries.ts';
@@ -23,7 +25,7 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
     return (
       <ScanForm
         {...enrol.data}
-        fault={confirm.error ? refusalText(t, confirm.error) : undefined}
+        fault={faultAt(t, confirm.error, 'code')}
         pending={confirm.isPending}
         onCode={(code) => confirm.mutate(code)}
       />
@@ -40,22 +42,24 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
   );
 }
 
-type ScanFormProps = {
+type CodeEntry = { code: string };
+
+type ScanFormProps = Pick<FormProps<CodeEntry>, 'fault' | 'pending'> & {
   readonly secret: string;
   readonly otpauthUrl: string;
-  readonly fault: string | undefined;
-  readonly pending: boolean;
   readonly onCode: (code: string) => void;
 };
 
-function ScanForm({ secret, otpauthUrl, fault, pending, onCode }: ScanFormProps) {
+function ScanForm({ secret, otpauthUrl, onCode, ...state }: ScanFormProps) {
   const t = useText();
-  const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const form = useForm<CodeEntry>({ defaultValues: { code: '' } });
   return (
-    <form
+    <Form
       className="grid gap-4"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(({ code }) => onCode(code.trim()))(event)}
+      form={form}
+      {...state}
+      onSubmit={({ code }) => onCode(code.trim())}
+      end={<Submit size="lg">{t('security.authenticator.submit')}</Submit>}
     >
       <p className="text-text-2">{t('security.authenticator.scan')}</p>
       <QrCode text={otpauthUrl} label={t('security.authenticator.qr')} />
@@ -65,14 +69,10 @@ function ScanForm({ secret, otpauthUrl, fault, pending, onCode }: ScanFormProps)
       </div>
       <CodeField
         label={t('security.authenticator.code')}
-        error={form.formState.errors.code?.message ?? fault}
-        {...form.register('code', {
+        {...fieldsOf(form)('code', {
           validate: (value) => /^\d{6}$/.test(value.trim()) || t('fieldsSingle.digits', { min: 6 }),
         })}
       />
-      <Button type="submit" variant="main" size="lg" pending={pending}>
-        {t('security.authenticator.submit')}
-      </Button>
-    </form>
+    </Form>
   );
 }

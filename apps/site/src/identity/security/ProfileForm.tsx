@@ -1,11 +1,13 @@
-import { Button, PlayerAvatar, TextField, useText } from '@fairhouse/ui';
+import { PlayerAvatar, TextField, type Translate, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import { AVATARS, type AvatarName, NICKNAME, NICKNAME_BOUNDS } from '@fairhouse/wire/identity/profile';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
+import { faultAt, formFault } from '../../state/form-fault.ts';
 import { queryClient } from '../../state/query.ts';
-import { refusalCode, refusalText } from '../../state/refusal.ts';
+import { refusalCode } from '../../state/refusal.ts';
 import { avatarQuery, memberQuery } from '../member/queries.ts';
 import { encodePicture } from '../picture/encode-picture.ts';
 import { OwnPicture } from '../picture/OwnPicture.tsx';
@@ -24,7 +26,6 @@ export function ProfileForm({ nickname, onDone }: { nickname: string; onDone: ()
   const t = useText();
   const { data: icon } = useQuery(avatarQuery);
   const form = useForm<ProfileForm>({ defaultValues: { nickname, avatar: '' } });
-  const { errors, isSubmitting } = form.formState;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [removed, setRemoved] = useState(false);
@@ -35,37 +36,37 @@ export function ProfileForm({ nickname, onDone }: { nickname: string; onDone: ()
     form.setValue('avatar', name);
   };
 
-  const submit = form.handleSubmit(async ({ nickname: typed, avatar }) => {
-    try {
+  const save = useMutation({
+    mutationFn: async ({ nickname: typed, avatar }: ProfileForm) => {
       if (typed !== nickname) await client.security.setNickname({ body: { nickname: typed } });
       if (picture && canvas.current)
         await client.picture.set({ body: { picture: await encodePicture(canvas.current) } });
       else if (avatar) await client.security.setAvatar({ body: { avatar } });
       else if (removed) await client.picture.remove();
+    },
+    onSuccess: async () => {
       await Promise.all(
         [memberQuery, avatarQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
       );
       onDone();
-    } catch (error) {
-      if (PICTURE_FAULTS.has(refusalCode(error) ?? '')) {
-        form.setError('avatar', { message: refusalText(t, error) });
-        return;
-      }
-      const wrong = refusalCode(error) === 'field_rule';
-      const message = wrong ? t('security.profile.nicknameWrong') : refusalText(t, error);
-      form.setError('nickname', { message }, { shouldFocus: true });
-    }
+    },
   });
 
   return (
-    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      className="grid grid-cols-1 gap-4"
+      form={form}
+      fault={faultOf(t, save.error)}
+      pending={save.isPending}
+      onSubmit={save.mutate}
+      end={<Submit size="lg">{t('security.profile.submit')}</Submit>}
+    >
       <TextField
         label={t('security.profile.nickname')}
         hint={t('security.profile.nicknameHint')}
         autoComplete="nickname"
         maxLength={40}
-        error={errors.nickname?.message}
-        {...form.register('nickname', {
+        {...fieldsOf(form)('nickname', {
           setValueAs: (value: string) => value.trim(),
           validate: (value) => value === nickname || isNickname(value) || t('security.profile.nicknameWrong'),
         })}
@@ -93,12 +94,16 @@ export function ProfileForm({ nickname, onDone }: { nickname: string; onDone: ()
         onPicture={setPicture}
         onRemove={own ? () => setRemoved(true) : undefined}
       />
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {errors.avatar?.message}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-        {t('security.profile.submit')}
-      </Button>
-    </form>
+    </Form>
   );
+}
+
+/** What is not about the picture is about the name. */
+function faultOf(t: Translate, error: unknown) {
+  const code = refusalCode(error) ?? '';
+  if (code === 'field_rule') {
+    const sentence = t('security.profile.nicknameWrong');
+    return { fields: { nickname: sentence }, sentence };
+  }
+  return PICTURE_FAULTS.has(code) ? formFault(t, error) : faultAt(t, error, 'nickname');
 }

@@ -1,8 +1,10 @@
-import { Button, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { refusalText } from '../../state/refusal.ts';
 import type { ProvenPhone } from '../verification/PhoneAuthDialog.tsx';
 import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
@@ -30,11 +32,7 @@ export function LoginByCode({ onIn }: { readonly onIn: (reply: LoginReply) => vo
     onSuccess: (entry) => entry.state === 'in' && onIn(entry),
   });
   const prepare = async () => ((await form.trigger('agreed', { shouldFocus: true })) ? start : undefined);
-  const submit = form.handleSubmit(({ agreed: _, ...proof }) => login.mutate(proof));
-  const terms = (
-    <TermsBox field={form.register('agreed', termsRule)} error={form.formState.errors.agreed?.message} />
-  );
-  const failure = login.error ? refusalText(t, login.error) : undefined;
+  const terms = <TermsBox {...fieldsOf(form)('agreed', termsRule)} />;
   if (ways?.provider && !bySms)
     return (
       <div className="grid grid-cols-1 gap-3.5">
@@ -44,24 +42,22 @@ export function LoginByCode({ onIn }: { readonly onIn: (reply: LoginReply) => vo
           variant="main"
           proven={false}
           pending={login.isPending}
-          error={failure}
+          error={login.error ? refusalText(t, login.error) : undefined}
           onProven={(proven) => login.mutate(proven)}
           onSms={() => setBySms(true)}
         />
       </div>
     );
   return (
-    <FormProvider {...form}>
-      <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
-        <PhoneWithCode countries={countries} send={(body) => client.verification.smsLogin({ body })} />
-        {terms}
-        <p role="alert" className="text-dense text-loss empty:hidden">
-          {failure}
-        </p>
-        <Button type="submit" variant="main" size="lg" pending={login.isPending}>
-          {t('identity.login.action')}
-        </Button>
-      </form>
-    </FormProvider>
+    <Form
+      form={form}
+      fault={formFault(t, login.error)}
+      pending={login.isPending}
+      onSubmit={({ agreed: _, ...proof }) => login.mutate(proof)}
+      end={<Submit size="lg">{t('identity.login.action')}</Submit>}
+    >
+      <PhoneWithCode countries={countries} send={(body) => client.verification.smsLogin({ body })} />
+      {terms}
+    </Form>
   );
 }

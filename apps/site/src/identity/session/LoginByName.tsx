@@ -1,5 +1,6 @@
 import { CallRefused } from '@fairhouse/client';
 import { Checkbox, PasswordField, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -32,7 +33,7 @@ export function LoginByName({ onIn, onEntered }: LoginByNameProps) {
   const required = { required: t('fields.required') };
   const termsRule = useTermsRule();
   const byMobile = useSwitch('MOBILENUMREG3');
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
 
   const login = useMutation({
     mutationFn: (verification: string) => {
@@ -69,25 +70,17 @@ export function LoginByName({ onIn, onEntered }: LoginByNameProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        error={errors.username?.message}
-        {...form.register('username', { ...required, onChange: () => kept && forget() })}
+        {...field('username', { ...required, onChange: () => kept && forget() })}
       />
       <PasswordField
         label={t('identity.password')}
         maxLength={128}
-        error={errors.password?.message}
-        {...form.register('password', {
+        {...field('password', {
           ...required,
           onChange: ({ target }) => kept && forget(typedInto(target.value)),
         })}
       />
-      {asksCaptcha && (
-        <CaptchaField
-          captcha={captcha}
-          error={errors.captcha?.message}
-          {...form.register('captcha', required)}
-        />
-      )}
+      {asksCaptcha && <CaptchaField captcha={captcha} {...field('captcha', required)} />}
       <div className="grid gap-1">
         <Checkbox
           label={t('login.remember')}
@@ -99,7 +92,7 @@ export function LoginByName({ onIn, onEntered }: LoginByNameProps) {
             },
           })}
         />
-        <TermsBox field={form.register('agreed', termsRule)} error={errors.agreed?.message} />
+        <TermsBox {...field('agreed', termsRule)} />
       </div>
       <p role="alert" className="text-dense text-loss empty:hidden">
         {login.error ? refusalText(t, login.error) : ''}

@@ -1,10 +1,12 @@
 import { Button, Dialog, Tabs, TextField, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import type { SecondMethod } from '@fairhouse/wire/identity/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { refusalCode, refusalText } from '../../state/refusal.ts';
+import { formFault } from '../../state/form-fault.ts';
+import { refusalCode } from '../../state/refusal.ts';
 import { openWindow, type SecondCheck } from '../../state/windows.ts';
 import { CodeRequest } from '../verification/CodeRequest.tsx';
 import { useEntered } from './use-entered.ts';
@@ -68,15 +70,22 @@ function SecondCheckForm({ challenge, method, to, onIn, onExpired }: SecondCheck
     onSuccess: onIn,
   });
   const expired = refusalCode(answering.error) === 'challenge_expired';
-  const field = {
-    error: form.formState.errors.answer?.message,
-    ...form.register('answer', { required: t('fields.required') }),
-  };
+  const field = fieldsOf(form)('answer', { required: t('fields.required') });
   return (
-    <form
-      className="grid grid-cols-1 gap-3.5"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => answering.mutate(values))(event)}
+    <Form
+      form={form}
+      fault={formFault(t, answering.error)}
+      pending={answering.isPending}
+      onSubmit={answering.mutate}
+      end={
+        expired ? (
+          <Button size="lg" onClick={onExpired}>
+            {t('login.second.again')}
+          </Button>
+        ) : (
+          <Submit size="lg">{t('login.second.submit')}</Submit>
+        )
+      }
     >
       <p className="text-text-2">{t(`login.second.about.${method}`, { to: to ?? '' })}</p>
       {method === 'sms' || method === 'email' ? (
@@ -89,18 +98,6 @@ function SecondCheckForm({ challenge, method, to, onIn, onExpired }: SecondCheck
           {...field}
         />
       )}
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {answering.error ? refusalText(t, answering.error) : ''}
-      </p>
-      {expired ? (
-        <Button size="lg" onClick={onExpired}>
-          {t('login.second.again')}
-        </Button>
-      ) : (
-        <Button type="submit" variant="main" size="lg" pending={answering.isPending}>
-          {t('login.second.submit')}
-        </Button>
-      )}
-    </form>
+    </Form>
   );
 }

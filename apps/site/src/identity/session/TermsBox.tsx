@@ -11,10 +11,10 @@ export function useTermsRule() {
   };
 }
 
-type TermsBoxProps = { readonly field: UseFormRegisterReturn; readonly error: string | undefined };
+type TermsBoxProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 /** Agreement to the terms; ticked to begin with (spec §5). */
-export function TermsBox({ field, error }: TermsBoxProps) {
+export function TermsBox(field: TermsBoxProps) {
   const t = useText();
   return (
     <Checkbox
@@ -31,7 +31,6 @@ export function TermsBox({ field, error }: TermsBoxProps) {
           </Go>
         </>
       }
-      error={error}
       {...field}
     />
   );

@@ -1,11 +1,14 @@
 import { MOBILE_COUNTRIES, normaliseMobile } from '@fairhouse/rules/identity/member/mobile';
-import { Button, Dialog, useText } from '@fairhouse/ui';
+import { Dialog, useText } from '@fairhouse/ui';
+import { Form, Submit } from '@fairhouse/ui/form';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { faultAt } from '../../state/form-fault.ts';
 import type { PhoneForm } from './PhoneFields.tsx';
 import { type Phone, PhoneWithCode } from './PhoneWithCode.tsx';
+import { clockText } from './use-countdown.ts';
 import { useRetryLock } from './use-retry-lock.ts';
 
 /** Another code can be asked for after a minute (spec §4). */
@@ -26,7 +29,6 @@ export type PhoneAuthDialogProps = {
 export default function PhoneAuthDialog({ phone, onProven, onSms, onClose }: PhoneAuthDialogProps) {
   const t = useText();
   const form = useForm<PhoneForm>({ defaultValues: { ...phone, verificationCode: '' } });
-  const { errors, isSubmitting } = form.formState;
   const lock = useRetryLock();
   const asked = useRef<{ readonly handle: string; readonly number: string | undefined }>(undefined);
 
@@ -41,37 +43,43 @@ export default function PhoneAuthDialog({ phone, onProven, onSms, onClose }: Pho
     }
   };
 
-  const submit = form.handleSubmit(async ({ verificationCode, ...to }) => {
-    if (!asked.current || asked.current.number !== numberOf(to)) {
-      form.setError('verificationCode', { message: t('codes.proof.sendFirst') }, { shouldFocus: true });
-      return;
-    }
-    try {
-      const { handle } = asked.current;
-      onProven({ ...to, ...(await client.phoneAuth.prove({ body: { handle, verificationCode } })) });
-    } catch (error) {
-      lock.judge(error);
-      form.setError('verificationCode', { message: refusalText(t, error) }, { shouldFocus: true });
-    }
+  const prove = useMutation({
+    mutationFn: async ({ verificationCode, ...to }: PhoneForm) => {
+      const { handle } = asked.current!;
+      return { ...to, ...(await client.phoneAuth.prove({ body: { handle, verificationCode } })) };
+    },
+    onSuccess: onProven,
+    onError: lock.judge,
   });
+  const submit = (entry: PhoneForm) => {
+    if (asked.current?.number !== undefined && asked.current.number === numberOf(entry)) prove.mutate(entry);
+    else form.setError('verificationCode', { message: t('codes.proof.sendFirst') }, { shouldFocus: true });
+  };
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('codes.proof.title')}>
-      <FormProvider {...form}>
-        <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
-          <p className="text-text-2">{t('codes.proof.about')}</p>
-          <PhoneWithCode countries={MOBILE_COUNTRIES} send={send} pause={RESEND_SECONDS} hold={lock.left} />
-          <p role="alert" className="text-dense text-loss empty:hidden">
-            {errors.root?.message}
-          </p>
-          <Button type="submit" variant="main" size="lg" pending={isSubmitting} disabled={lock.left > 0}>
-            {t('codes.proof.submit')}
-          </Button>
-          <button type="button" className="link-line min-h-11 justify-self-start" onClick={onSms}>
-            {t('codes.proof.sms')}
-          </button>
-        </form>
-      </FormProvider>
+      <Form
+        form={form}
+        fault={faultAt(t, prove.error, 'verificationCode')}
+        pending={prove.isPending}
+        onSubmit={submit}
+        end={
+          <>
+            <Submit
+              size="lg"
+              blocked={lock.left > 0 ? t('codes.again', { time: clockText(lock.left) }) : undefined}
+            >
+              {t('codes.proof.submit')}
+            </Submit>
+            <button type="button" className="link-line min-h-11 justify-self-start" onClick={onSms}>
+              {t('codes.proof.sms')}
+            </button>
+          </>
+        }
+      >
+        <p className="text-text-2">{t('codes.proof.about')}</p>
+        <PhoneWithCode countries={MOBILE_COUNTRIES} send={send} pause={RESEND_SECONDS} hold={lock.left} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,17 +1,17 @@
 import { readAccountNumber } from '@fairhouse/rules/money/withdrawal/payout-account';
 import { nameIn } from '@fairhouse/text';
-import { Button, Checkbox, Dialog, Select, showToast, TextField, useLanguage, useText } from '@fairhouse/ui';
+import { Checkbox, Dialog, Select, showToast, TextField, useLanguage, useText } from '@fairhouse/ui';
+import { Form, faultsAt, fieldsOf, Submit } from '@fairhouse/ui/form';
 import type { WithdrawalMethod } from '@fairhouse/wire/money/withdrawal';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { placeFault } from '../../identity/password/place-fault.ts';
 import { StepUpForm } from '../../identity/password/StepUpForm.tsx';
 import { client } from '../../state/client.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { refreshWithdrawals } from './queries.ts';
 
 type BindForm = { methodId: string; institution: string; holder: string; number: string; confirmed: boolean };
-
-const FIELDS = ['holder', 'number'] as const;
 
 const PLACES = { payee_name_differs: 'holder', account_bound_elsewhere: 'number' } as const;
 
@@ -47,24 +47,29 @@ function AccountForm({ methods, proof, onClose, onStale }: AccountFormProps) {
       confirmed: false,
     },
   });
-  const { errors, isSubmitting } = form.formState;
   const method = methods.find(({ id }) => id === form.watch('methodId')) ?? first;
-  if (!method) return null;
-  const submit = form.handleSubmit(async ({ confirmed: _, ...body }) => {
-    try {
-      await client.withdrawal.bind({ body: { ...body, confirmed: true }, proof });
+  const bind = useMutation({
+    mutationFn: ({ confirmed: _, ...body }: BindForm) =>
+      client.withdrawal.bind({ body: { ...body, confirmed: true }, proof }),
+    onSuccess: async () => {
       showToast({ tone: 'good', text: t('withdrawal.account.bound') });
       onClose();
       await refreshWithdrawals();
-    } catch (error) {
-      const placed = placeFault(t, error, FIELDS, PLACES);
-      for (const { field, message } of placed)
-        form.setError(field, { message }, { shouldFocus: field !== 'root' });
-      if (placed.every(({ field }) => field === 'root')) onStale();
-    }
+    },
+    onError: (error) => {
+      if (faultsAt(formFault(t, error, PLACES), form.getValues()).length === 0) onStale();
+    },
   });
+  if (!method) return null;
+  const field = fieldsOf(form);
   return (
-    <form className="grid grid-cols-1 gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      fault={formFault(t, bind.error, PLACES)}
+      pending={bind.isPending}
+      onSubmit={bind.mutate}
+      end={<Submit size="lg">{t('withdrawal.account.submit')}</Submit>}
+    >
       <Select
         label={t('withdrawal.account.way')}
         {...form.register('methodId', {
@@ -90,8 +95,7 @@ function AccountForm({ methods, proof, onClose, onStale }: AccountFormProps) {
         hint={t('withdrawal.account.holderHint')}
         autoComplete="name"
         maxLength={100}
-        error={errors.holder?.message}
-        {...form.register('holder', {
+        {...field('holder', {
           validate: (value) => value.trim() !== '' || t('withdrawal.account.needHolder'),
         })}
       />
@@ -100,8 +104,7 @@ function AccountForm({ methods, proof, onClose, onStale }: AccountFormProps) {
         autoComplete="off"
         inputMode={method.kind === 'bank' ? 'numeric' : 'text'}
         maxLength={90}
-        error={errors.number?.message}
-        {...form.register('number', {
+        {...field('number', {
           required: t('withdrawal.account.needNumber'),
           validate: (value) =>
             readAccountNumber(method.kind, value) !== undefined || t('withdrawal.account.badNumber'),
@@ -109,15 +112,8 @@ function AccountForm({ methods, proof, onClose, onStale }: AccountFormProps) {
       />
       <Checkbox
         label={t('withdrawal.account.fixed')}
-        error={errors.confirmed?.message}
-        {...form.register('confirmed', { validate: (yes) => yes || t('withdrawal.account.needFixed') })}
+        {...field('confirmed', { validate: (yes) => yes || t('withdrawal.account.needFixed') })}
       />
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {errors.root?.message}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={isSubmitting}>
-        {t('withdrawal.account.submit')}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Select, TextArea, useText } from '@fairhouse/ui';
+import { Form, type FormProps, fieldsOf, Submit } from '@fairhouse/ui/form';
 import {
   FEEDBACK_LENGTH_MAX,
   FEEDBACK_LENGTH_MIN,
@@ -11,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { memberQuery } from '../../identity/member/queries.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { useSession } from '../../state/session.ts';
 
 type FeedbackForm = { question: FeedbackQuestion | ''; content: string };
@@ -36,31 +37,35 @@ export default function FeedbackPage() {
           />
         </div>
       ) : (
-        <Form pending={send.isPending} fault={send.error} onSend={send.mutate} />
+        <Questionnaire fault={formFault(t, send.error)} pending={send.isPending} onSubmit={send.mutate} />
       )}
     </div>
   );
 }
 
-type FormProps = {
-  readonly pending: boolean;
-  readonly fault: unknown;
-  readonly onSend: (form: FeedbackForm) => void;
-};
+type QuestionnaireProps = Pick<FormProps<FeedbackForm>, 'fault' | 'pending' | 'onSubmit'>;
 
-function Form({ pending, fault, onSend }: FormProps) {
+function Questionnaire(props: QuestionnaireProps) {
   const t = useText();
   const member = useSession() !== undefined;
   const form = useForm<FeedbackForm>({ defaultValues: { question: '', content: '' }, mode: 'onTouched' });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const bounds = { min: FEEDBACK_LENGTH_MIN, max: FEEDBACK_LENGTH_MAX };
   return (
-    <form className="card mt-5 grid gap-4 p-6 max-md:p-4" noValidate onSubmit={form.handleSubmit(onSend)}>
+    <Form
+      {...props}
+      className="card mt-5 grid gap-4 p-6 max-md:p-4"
+      form={form}
+      end={
+        <Submit variant="ink" size="lg">
+          {t('housePages.feedback.send')}
+        </Submit>
+      }
+    >
       <p className="text-text-2">{t('housePages.feedback.lead')}</p>
       <Select
         label={t('housePages.feedback.question')}
-        error={errors.question?.message}
-        {...form.register('question', { required: t('housePages.feedback.needQuestion') })}
+        {...field('question', { required: t('housePages.feedback.needQuestion') })}
       >
         <option value="">{t('housePages.feedback.choose')}</option>
         {FEEDBACK_QUESTIONS.map((question) => (
@@ -74,8 +79,7 @@ function Form({ pending, fault, onSend }: FormProps) {
         hint={t('housePages.feedback.left', { count: form.watch('content').length, max: bounds.max })}
         rows={5}
         maxLength={bounds.max}
-        error={errors.content?.message}
-        {...form.register('content', {
+        {...field('content', {
           setValueAs: (text: string) => text.trim(),
           required: t('housePages.feedback.empty'),
           minLength: { value: bounds.min, message: t('housePages.feedback.short', bounds) },
@@ -84,15 +88,7 @@ function Form({ pending, fault, onSend }: FormProps) {
       <p className="text-meta text-text-2">
         {member ? <SentAs /> : t('housePages.feedback.asVisitor')} {t('housePages.feedback.privacy')}
       </p>
-      {fault !== null && (
-        <p role="alert" className="font-semibold text-loss">
-          {refusalText(t, fault)}
-        </p>
-      )}
-      <Button type="submit" variant="ink" size="lg" pending={pending}>
-        {t('housePages.feedback.send')}
-      </Button>
-    </form>
+    </Form>
   );
 }
 
