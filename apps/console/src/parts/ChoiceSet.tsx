@@ -1,4 +1,4 @@
-type ChoiceSetProps<Choice> = {
+export type ChoiceSetProps<Choice> = {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: Choice;

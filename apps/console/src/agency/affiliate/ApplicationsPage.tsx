@@ -1,13 +1,12 @@
-import { Badge, type BadgeTone, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
 import type { ApplicationView } from '@fairhouse/wire/agency/affiliate';
 import { APPLICATION_STATES, type ApplicationState } from '@fairhouse/wire/agency/affiliate-applications';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { SliceTable } from '../../parts/SliceTable.tsx';
+import { MemberLink, openColumn } from '../../parts/queue/columns.tsx';
+import { QueuePage } from '../../parts/queue/QueuePage.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
@@ -20,40 +19,24 @@ export function ApplicationsPage({ state }: { state?: ApplicationState | undefin
   const navigate = useNavigate();
   const applications = useInfiniteQuery(applicationsQuery(state));
   const [opened, setOpened] = useState<ApplicationView>();
-  const columns = useColumns(setOpened);
-  const rows = applications.data?.pages.flatMap((slice) => slice.items) ?? [];
   return (
-    <>
-      <PageHead title={t('affiliate.applications.title')} about={t('affiliate.applications.about')}>
-        <ChoiceSet
-          label={t('affiliate.applications.filter')}
-          choices={[undefined, ...APPLICATION_STATES]}
-          chosen={state}
-          textOf={(choice) =>
-            choice ? t(`affiliate.applications.states.${choice}`) : t('affiliate.applications.all')
-          }
-          onChoose={(choice) => void navigate({ to: paths.applications, search: { state: choice } })}
-        />
-      </PageHead>
-      <div className="px-4 pb-8">
-        <Card className="overflow-hidden">
-          <SliceTable
-            query={applications}
-            caption={t('affiliate.applications.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState
-                title={t('affiliate.applications.empty')}
-                body={t('affiliate.applications.emptyBody')}
-              />
-            }
-          />
-        </Card>
-      </div>
+    <QueuePage
+      title={t('affiliate.applications.title')}
+      about={t('affiliate.applications.about')}
+      filter={{
+        label: t('affiliate.applications.filter'),
+        choices: [undefined, ...APPLICATION_STATES],
+        chosen: state,
+        textOf: (choice) =>
+          choice ? t(`affiliate.applications.states.${choice}`) : t('affiliate.applications.all'),
+        onChoose: (choice) => void navigate({ to: paths.applications, search: { state: choice } }),
+      }}
+      list={{ by: 'slice', query: applications }}
+      columns={useColumns(setOpened)}
+      empty={{ title: t('affiliate.applications.empty'), body: t('affiliate.applications.emptyBody') }}
+    >
       {opened && <DecideDialog one={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    </QueuePage>
   );
 }
 
@@ -76,11 +59,7 @@ function useColumns(open: (one: ApplicationView) => void): readonly Column<Appli
     {
       key: 'member',
       header: t('affiliate.applications.member'),
-      cell: ({ member }) => (
-        <Link className="link" to={paths.member} params={{ id: member.id }}>
-          {member.username}
-        </Link>
-      ),
+      cell: ({ member }) => <MemberLink {...member} />,
     },
     {
       key: 'channel',
@@ -117,20 +96,11 @@ function useColumns(open: (one: ApplicationView) => void): readonly Column<Appli
   if (!mayDecide) return columns;
   return [
     ...columns,
-    {
-      key: 'open',
-      header: '',
-      align: 'end',
-      cell: (one) =>
-        one.state === 'pending' && (
-          <Button
-            size="sm"
-            aria-label={t('affiliate.applications.openNamed', { name: one.member.username })}
-            onClick={() => open(one)}
-          >
-            {t('affiliate.applications.open')}
-          </Button>
-        ),
-    },
+    openColumn({
+      label: t('affiliate.applications.open'),
+      named: ({ member }) => t('affiliate.applications.openNamed', { name: member.username }),
+      onOpen: open,
+      when: ({ state }) => state === 'pending',
+    }),
   ];
 }

@@ -1,18 +1,20 @@
-import { Button, Dialog, showToast, TextArea, useText } from '@fairhouse/ui';
+import { Dialog, showToast, TextArea, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import { EXCLUSION_REASON_MAX, type ExclusionCheckView } from '@fairhouse/wire/identity/protection';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../parts/form-fault.ts';
+import { DecisionForm } from '../../parts/queue/DecisionForm.tsx';
 import { MatchList } from './MatchList.tsx';
 import { type CheckDecision, decideCheckMutation } from './queries.ts';
 
 /** Why an account waits, and the two ways out of it. */
 export function DecideCheckDialog({ one, onClose }: { one: ExclusionCheckView; onClose: () => void }) {
   const t = useText();
-  const words = useFaultText();
-  const [reason, setReason] = useState('');
   const name = one.member.username;
+  const form = useForm<{ verdict: CheckDecision['state']; reason: string }>({
+    defaultValues: { verdict: 'cleared', reason: '' },
+  });
   const decide = useMutation({
     ...decideCheckMutation(one.id),
     onSuccess: (_, { state }) => {
@@ -20,41 +22,31 @@ export function DecideCheckDialog({ one, onClose }: { one: ExclusionCheckView; o
       onClose();
     },
   });
-  const press = (state: CheckDecision['state']) => () => decide.mutate({ state, reason: reason.trim() });
-  const choosing = decide.isPending ? decide.variables.state : undefined;
-  const blocked = decide.isPending || reason.trim() === '';
+  const blocked = form.watch('reason').trim() === '' ? t('approval.reasonMissing') : undefined;
   return (
     <Dialog open onOpenChange={onClose} title={t('exclusionCheck.dialog', { name })}>
-      <div className="grid gap-4">
+      <DecisionForm
+        className="grid gap-4"
+        form={form}
+        fault={formFault(t, decide.error)}
+        pending={decide.isPending}
+        choices={[
+          { verdict: 'excluded', label: t('exclusionCheck.exclude'), blocked },
+          { verdict: 'cleared', label: t('exclusionCheck.clear'), blocked },
+        ]}
+        main="cleared"
+        onSubmit={({ verdict, reason }) => decide.mutate({ state: verdict, reason })}
+      >
         <MatchList matches={one.matches} />
         <TextArea
           label={t('exclusionCheck.reason')}
           hint={t('exclusionCheck.reasonHint')}
           rows={2}
           maxLength={EXCLUSION_REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...fieldsOf(form)('reason', { setValueAs: (typed: string) => typed.trim() })}
         />
         <p className="text-meta text-text-2">{t('exclusionCheck.after')}</p>
-        {decide.isError && (
-          <Notice tone="bad">
-            <p>{words(decide.error)}</p>
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button pending={choosing === 'excluded'} disabled={blocked} onClick={press('excluded')}>
-            {t('exclusionCheck.exclude')}
-          </Button>
-          <Button
-            variant="main"
-            pending={choosing === 'cleared'}
-            disabled={blocked}
-            onClick={press('cleared')}
-          >
-            {t('exclusionCheck.clear')}
-          </Button>
-        </div>
-      </div>
+      </DecisionForm>
     </Dialog>
   );
 }

@@ -1,16 +1,15 @@
-import { Badge, type BadgeTone, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
 import {
   EXCLUSION_CHECK_STATES,
   type ExclusionCheckState,
   type ExclusionCheckView,
 } from '@fairhouse/wire/identity/protection';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { SliceTable } from '../../parts/SliceTable.tsx';
+import { MemberLink, openColumn } from '../../parts/queue/columns.tsx';
+import { QueuePage } from '../../parts/queue/QueuePage.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
@@ -24,33 +23,23 @@ export function ExclusionChecksPage({ state }: { state?: ExclusionCheckState | u
   const navigate = useNavigate();
   const checks = useInfiniteQuery(checksQuery(state));
   const [opened, setOpened] = useState<ExclusionCheckView>();
-  const columns = useColumns(setOpened);
-  const rows = checks.data?.pages.flatMap((slice) => slice.items) ?? [];
   return (
-    <>
-      <PageHead title={t('exclusionCheck.title')} about={t('exclusionCheck.about')}>
-        <ChoiceSet
-          label={t('exclusionCheck.filter')}
-          choices={[undefined, ...EXCLUSION_CHECK_STATES]}
-          chosen={state}
-          textOf={(choice) => (choice ? t(`exclusionCheck.states.${choice}`) : t('exclusionCheck.all'))}
-          onChoose={(choice) => void navigate({ to: paths.exclusionChecks, search: { state: choice } })}
-        />
-      </PageHead>
-      <div className="px-4 pb-8">
-        <Card className="overflow-hidden">
-          <SliceTable
-            query={checks}
-            caption={t('exclusionCheck.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('exclusionCheck.empty')} body={t('exclusionCheck.emptyBody')} />}
-          />
-        </Card>
-      </div>
+    <QueuePage
+      title={t('exclusionCheck.title')}
+      about={t('exclusionCheck.about')}
+      filter={{
+        label: t('exclusionCheck.filter'),
+        choices: [undefined, ...EXCLUSION_CHECK_STATES],
+        chosen: state,
+        textOf: (choice) => (choice ? t(`exclusionCheck.states.${choice}`) : t('exclusionCheck.all')),
+        onChoose: (choice) => void navigate({ to: paths.exclusionChecks, search: { state: choice } }),
+      }}
+      list={{ by: 'slice', query: checks }}
+      columns={useColumns(setOpened)}
+      empty={{ title: t('exclusionCheck.empty'), body: t('exclusionCheck.emptyBody') }}
+    >
       {opened && <DecideCheckDialog one={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    </QueuePage>
   );
 }
 
@@ -69,11 +58,7 @@ function useColumns(open: (one: ExclusionCheckView) => void): readonly Column<Ex
     {
       key: 'member',
       header: t('exclusionCheck.member'),
-      cell: ({ member }) => (
-        <Link className="link" to={paths.member} params={{ id: member.id }}>
-          {member.username}
-        </Link>
-      ),
+      cell: ({ member }) => <MemberLink {...member} />,
     },
     {
       key: 'like',
@@ -99,20 +84,11 @@ function useColumns(open: (one: ExclusionCheckView) => void): readonly Column<Ex
   if (!mayDecide) return columns;
   return [
     ...columns,
-    {
-      key: 'open',
-      header: '',
-      align: 'end',
-      cell: (one) =>
-        one.state === 'open' && (
-          <Button
-            size="sm"
-            aria-label={t('exclusionCheck.openNamed', { name: one.member.username })}
-            onClick={() => open(one)}
-          >
-            {t('exclusionCheck.open')}
-          </Button>
-        ),
-    },
+    openColumn({
+      label: t('exclusionCheck.open'),
+      named: ({ member }) => t('exclusionCheck.openNamed', { name: member.username }),
+      onOpen: open,
+      when: ({ state }) => state === 'open',
+    }),
   ];
 }

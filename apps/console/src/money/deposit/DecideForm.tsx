@@ -1,12 +1,13 @@
 import { formatMoney, parseMoney, ZERO } from '@fairhouse/kernel';
 import { splitDeposit } from '@fairhouse/rules/money/deposit/split-deposit';
-import { Button, showToast, TextField, useText } from '@fairhouse/ui';
+import { showToast, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import type { StaffDeposit } from '@fairhouse/wire/money/deposit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
-import type { Verdict as Key } from '../../parts/verdict-keys.ts';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../parts/form-fault.ts';
+import { DecisionForm } from '../../parts/queue/DecisionForm.tsx';
+import type { Verdict as Key } from '../../parts/queue/verdict-keys.ts';
 import { REASON_MAX, sayMutation } from './queries.ts';
 
 const VERDICTS = ['credited', 'rejected'] as const;
@@ -14,32 +15,36 @@ type Verdict = (typeof VERDICTS)[number];
 
 const LABELS = { credited: 'credit', rejected: 'reject' } as const satisfies Record<Verdict, string>;
 
+type Decision = { verdict: Verdict; amount: string; reason: string };
+
 type DecideFormProps = {
   readonly deposit: StaffDeposit;
   readonly wanted: Key | undefined;
   readonly onDone: () => void;
 };
 
+const trim = (typed: string) => typed.trim();
+
+/** What came, where it is an amount. */
+function readAmount(typed: string) {
+  const units = parseMoney(typed.trim());
+  return units !== undefined && units > ZERO ? units : undefined;
+}
+
 /** Credit what came, or reject. Another amount than was asked for takes a reason, and so does a rejection. */
 export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
   const t = useText();
-  const words = useFaultText();
-  const [amount, setAmount] = useState(deposit.amount.replace(/00$/, ''));
-  const [reason, setReason] = useState('');
-  const [pressed, setPressed] = useState<Verdict>();
-  const units = parseMoney(amount.trim());
-  const good = units !== undefined && units > ZERO;
-  const differs = good && units !== parseMoney(deposit.amount);
-  const lacksReason = (verdict: Verdict) => (verdict === 'rejected' || differs) && !reason.trim();
   const main = wanted === 'no' ? 'rejected' : 'credited';
-  const parts = good ? splitDeposit(units, parseMoney(deposit.fee)!) : undefined;
-  const split =
-    parts &&
-    parts.fee > ZERO &&
-    t('depositConsole.decide.split', {
-      credited: formatMoney(parts.credited),
-      fee: formatMoney(parts.fee),
-    });
+  const form = useForm<Decision>({
+    defaultValues: { verdict: main, amount: deposit.amount.replace(/00$/, ''), reason: '' },
+  });
+  const field = fieldsOf(form);
+  const came = readAmount(form.watch('amount'));
+  const parts = came && splitDeposit(came, parseMoney(deposit.fee)!);
+  const asksReason = ({ verdict, amount }: Decision) => {
+    const units = readAmount(amount);
+    return verdict === 'rejected' || (units !== undefined && units !== parseMoney(deposit.amount));
+  };
   const say = useMutation({
     ...sayMutation(),
     onSuccess: (done, { verdict }) => {
@@ -48,59 +53,56 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
       onDone();
     },
   });
-  const answer = (verdict: Verdict) => {
-    setPressed(verdict);
-    if (lacksReason(verdict)) return;
-    const said = reason.trim();
-    if (verdict === 'rejected') say.mutate({ id: deposit.id, verdict, reason: said });
-    else if (good)
-      say.mutate({ id: deposit.id, verdict, amount: amount.trim(), ...(said ? { reason: said } : {}) });
+  const answer = ({ verdict, amount, reason }: Decision) => {
+    if (verdict === 'rejected') say.mutate({ id: deposit.id, verdict, reason });
+    else say.mutate({ id: deposit.id, verdict, amount, ...(reason ? { reason } : {}) });
   };
   return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        answer(main);
-      }}
+    <DecisionForm
+      form={form}
+      fault={formFault(t, say.error)}
+      pending={say.isPending}
+      choices={VERDICTS.map((verdict) => ({
+        verdict,
+        label: t(`depositConsole.decide.${LABELS[verdict]}`),
+      }))}
+      main={main}
+      onSubmit={answer}
     >
-      {say.error && <Notice tone="bad">{words(say.error)}</Notice>}
       <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <TextField
           autoFocus={main === 'credited'}
           label={t('depositConsole.decide.amount', { currency: deposit.currency })}
           inputMode="decimal"
           autoComplete="off"
-          value={amount}
-          error={pressed === 'credited' && !good ? t('depositConsole.decide.amountMissing') : undefined}
-          onChange={(event) => setAmount(event.target.value)}
+          {...field('amount', {
+            setValueAs: trim,
+            validate: (typed, { verdict }) =>
+              verdict === 'rejected' ||
+              readAmount(typed) !== undefined ||
+              t('depositConsole.decide.amountMissing'),
+          })}
         />
         <TextField
           autoFocus={main === 'rejected'}
           label={t('depositConsole.decide.reason')}
           hint={t('depositConsole.decide.reasonHint')}
           maxLength={REASON_MAX}
-          value={reason}
-          error={pressed && lacksReason(pressed) ? t('depositConsole.decide.missing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          {...field('reason', {
+            setValueAs: trim,
+            validate: (typed, decision) =>
+              typed !== '' || !asksReason(decision) || t('depositConsole.decide.missing'),
+          })}
         />
       </div>
-      {split && <p className="text-text-2">{split}</p>}
-      <div className="flex gap-2">
-        {VERDICTS.map((verdict) => (
-          <Button
-            key={verdict}
-            type={verdict === main ? 'submit' : 'button'}
-            variant={verdict === main ? 'main' : 'plain'}
-            className="flex-1"
-            pending={say.isPending && say.variables.verdict === verdict}
-            onClick={verdict === main ? undefined : () => answer(verdict)}
-          >
-            {t(`depositConsole.decide.${LABELS[verdict]}`)}
-          </Button>
-        ))}
-      </div>
-    </form>
+      {parts && parts.fee > ZERO && (
+        <p className="text-text-2">
+          {t('depositConsole.decide.split', {
+            credited: formatMoney(parts.credited),
+            fee: formatMoney(parts.fee),
+          })}
+        </p>
+      )}
+    </DecisionForm>
   );
 }

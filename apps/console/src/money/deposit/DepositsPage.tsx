@@ -1,14 +1,14 @@
-import { EmptyState, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
 import { DEPOSIT_QUEUES } from '@fairhouse/wire/money/deposit-states';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { QueuePage } from '../../parts/QueuePage.tsx';
-import type { Verdict } from '../../parts/verdict-keys.ts';
+import { QueuePage } from '../../parts/queue/QueuePage.tsx';
+import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { paths } from '../../paths.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { useDepositColumns } from './columns.tsx';
-import { EvidenceDrawer } from './EvidenceDrawer.tsx';
+import { DepositCase } from './DepositCase.tsx';
 import { DEPOSITS_PAGE_SIZE, depositsQuery, type ShownDeposits } from './queries.ts';
 
 type DepositsPageProps = { queue?: ShownDeposits; page?: number; id?: string };
@@ -30,28 +30,28 @@ export function DepositsPage({ queue = 'waiting', page = 1, id }: DepositsPagePr
   };
   const { age, created, member, amount, state, method, reference, settled } = useDepositColumns(open);
   return (
-    <>
-      <QueuePage
-        title={t('console.deposits.title')}
-        about={deposits.data && t('depositConsole.about', { count: deposits.data.waiting })}
-        caption={t('console.deposits.title')}
-        keys={t('depositConsole.keys')}
-        queues={{
-          label: t('depositConsole.filter'),
-          choices: SHOWN_DEPOSITS,
-          chosen: queue,
-          textOf: (choice) => t(`depositConsole.queues.${choice}`),
-          onChoose: (next) => show({ queue: next, page: 1 }),
-        }}
-        query={deposits}
-        columns={[queue === 'waiting' ? age : created, member, amount, state, method, reference, settled]}
-        empty={<EmptyState title={t(`depositConsole.empty.${queue}`)} body={t('depositConsole.emptyBody')} />}
-        page={page}
-        pageSize={DEPOSITS_PAGE_SIZE}
-        onPage={(next) => show({ page: next })}
-        onVerdict={(key, target) => open(target, key)}
-      />
-      {id !== undefined && <EvidenceDrawer key={id} id={id} wanted={verdict} onClose={() => show({})} />}
-    </>
+    <QueuePage
+      title={t('console.deposits.title')}
+      about={deposits.data && t('depositConsole.about', { count: deposits.data.waiting })}
+      filter={{
+        label: t('depositConsole.filter'),
+        choices: SHOWN_DEPOSITS,
+        chosen: queue,
+        textOf: (choice) => t(`depositConsole.queues.${choice}`),
+        onChoose: (next) => show({ queue: next, page: 1 }),
+      }}
+      list={{
+        by: 'page',
+        query: deposits,
+        page,
+        pageSize: DEPOSITS_PAGE_SIZE,
+        onPage: (next) => show({ page: next }),
+      }}
+      columns={[queue === 'waiting' ? age : created, member, amount, state, method, reference, settled]}
+      empty={{ title: t(`depositConsole.empty.${queue}`), body: t('depositConsole.emptyBody') }}
+      keys={{ help: t('depositConsole.keys'), onVerdict: (key, target) => open(target, key) }}
+    >
+      {id !== undefined && <DepositCase key={id} id={id} wanted={verdict} onClose={() => show({})} />}
+    </QueuePage>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, showToast, TextField, useText } from '@fairhouse/ui';
+import { showToast, TextField, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import type { StaffDeposit } from '@fairhouse/wire/money/deposit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../parts/form-fault.ts';
 import { REASON_MAX, sayMutation } from './queries.ts';
 
 type NoteFormProps = { readonly id: StaffDeposit['id']; readonly onDone: () => void };
@@ -11,9 +11,7 @@ type NoteFormProps = { readonly id: StaffDeposit['id']; readonly onDone: () => v
 /** What was found of a credited deposit that its payment provider speaks against. */
 export function NoteForm({ id, onDone }: NoteFormProps) {
   const t = useText();
-  const words = useFaultText();
-  const [reason, setReason] = useState('');
-  const [pressed, setPressed] = useState(false);
+  const form = useForm({ defaultValues: { reason: '' } });
   const say = useMutation({
     ...sayMutation(),
     onSuccess: () => {
@@ -22,28 +20,24 @@ export function NoteForm({ id, onDone }: NoteFormProps) {
     },
   });
   return (
-    <form
+    <Form
       className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setPressed(true);
-        if (reason.trim()) say.mutate({ id, verdict: 'noted', reason: reason.trim() });
-      }}
+      form={form}
+      fault={formFault(t, say.error)}
+      pending={say.isPending}
+      onSubmit={({ reason }) => say.mutate({ id, verdict: 'noted', reason })}
+      end={<Submit>{t('depositConsole.decide.note')}</Submit>}
     >
-      {say.error && <Notice tone="bad">{words(say.error)}</Notice>}
       <p className="text-text-2">{t('depositConsole.contestedBody')}</p>
       <TextField
         autoFocus
         label={t('depositConsole.decide.found')}
         maxLength={REASON_MAX}
-        value={reason}
-        error={pressed && !reason.trim() ? t('depositConsole.decide.foundMissing') : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        {...fieldsOf(form)('reason', {
+          setValueAs: (typed: string) => typed.trim(),
+          required: t('depositConsole.decide.foundMissing'),
+        })}
       />
-      <Button type="submit" variant="main" pending={say.isPending}>
-        {t('depositConsole.decide.note')}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,8 +2,8 @@ import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { nameIn } from '@fairhouse/text';
 import { Amount, Badge, type BadgeTone, type Column, useLanguage, useText } from '@fairhouse/ui';
 import type { StaffDeposit } from '@fairhouse/wire/money/deposit';
-import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { QueuedLink, Waits } from '../../parts/queue/columns.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 
 export const TONES = {
@@ -21,7 +21,18 @@ export function useDepositColumns(open: (id: string) => void) {
   const zone = useZone();
   const language = useLanguage();
   return {
-    age: { key: 'age', header: t('depositConsole.age'), cell: (row) => <Waits row={row} /> },
+    age: {
+      key: 'age',
+      header: t('depositConsole.age'),
+      cell: ({ createdAt, state, promisedAt }) => (
+        <Waits
+          since={createdAt}
+          open={state === 'reviewing'}
+          promisedAt={promisedAt}
+          late={t('depositConsole.late')}
+        />
+      ),
+    },
     created: {
       key: 'created',
       header: t('console.deposits.created', { zone }),
@@ -31,18 +42,16 @@ export function useDepositColumns(open: (id: string) => void) {
       key: 'member',
       header: t('console.deposits.member'),
       cell: ({ id, member, amount }) => (
-        <button
-          type="button"
-          className="row-link"
-          data-queued={id}
-          aria-label={t('depositConsole.open', {
+        <QueuedLink
+          id={id}
+          label={t('depositConsole.open', {
             member: member.account,
             amount: formatMoney(parseMoney(amount)!),
           })}
-          onClick={() => open(id)}
+          onOpen={open}
         >
           {member.account}
-        </button>
+        </QueuedLink>
       ),
     },
     amount: {
@@ -86,18 +95,4 @@ function DepositState({ row: { state, contested, awaitsSecond } }: RowProps) {
   if (contested) return <Badge tone="warn">{t('depositConsole.contested')}</Badge>;
   if (awaitsSecond) return <Badge tone="info">{t('depositConsole.awaitsSecond')}</Badge>;
   return <Badge tone={TONES[state]}>{t(`console.depositStates.${state}`)}</Badge>;
-}
-
-/** How long it waits, and whether that is longer than was promised. */
-function Waits({ row: { state, createdAt, promisedAt } }: { row: StaffDeposit }) {
-  const t = useText();
-  if (state !== 'reviewing') return <Instant at={createdAt} />;
-  return (
-    <span className="flex items-center gap-1.5">
-      <Age since={createdAt} />
-      {promisedAt !== null && promisedAt < Date.now() && (
-        <Badge tone="loss">{t('depositConsole.late')}</Badge>
-      )}
-    </span>
-  );
 }

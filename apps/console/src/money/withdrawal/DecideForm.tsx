@@ -1,9 +1,11 @@
-import { Button, showToast, TextField, useText } from '@fairhouse/ui';
+import { showToast, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import type { StaffWithdrawal } from '@fairhouse/wire/money/withdrawal';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../parts/form-fault.ts';
+import { DecisionForm } from '../../parts/queue/DecisionForm.tsx';
+import type { Verdict as Key } from '../../parts/queue/verdict-keys.ts';
 import { sayMutation, type Verdict } from './queries.ts';
 
 /** The longest reason that the server takes. */
@@ -11,22 +13,27 @@ const REASON_MAX = 300;
 
 const LABELS = { approved: 'approve', rejected: 'reject', refunded: 'refund', forced: 'force' } as const;
 
+/** What the keys mean; a dispute is decided by pressing. */
+const BY_KEY: Readonly<Record<Key, Verdict>> = { yes: 'approved', no: 'rejected' };
+
 type DecideFormProps = {
   readonly withdrawal: StaffWithdrawal;
-  readonly wanted: Verdict | undefined;
+  readonly wanted: Key | undefined;
   readonly onDone: () => void;
 };
 
 /** The two answers to a withdrawal, each with a reason. */
 export function DecideForm({ withdrawal, wanted, onDone }: DecideFormProps) {
   const t = useText();
-  const words = useFaultText();
-  const [reason, setReason] = useState('');
-  const [pressed, setPressed] = useState(false);
   const verdicts: readonly [Verdict, Verdict] = withdrawal.may.includes('resolve')
     ? ['refunded', 'forced']
     : ['approved', 'rejected'];
-  const main = wanted && verdicts.includes(wanted) ? wanted : verdicts[0];
+  const [main] = wanted
+    ? verdicts.filter((verdict) => verdict === BY_KEY[wanted]).concat(verdicts)
+    : verdicts;
+  const form = useForm<{ verdict: Verdict; reason: string }>({
+    defaultValues: { verdict: main, reason: '' },
+  });
   const say = useMutation({
     ...sayMutation(),
     onSuccess: (done, { verdict }) => {
@@ -39,43 +46,28 @@ export function DecideForm({ withdrawal, wanted, onDone }: DecideFormProps) {
       onDone();
     },
   });
-  const answer = (verdict: Verdict) => {
-    setPressed(true);
-    if (reason.trim()) say.mutate({ id: withdrawal.id, verdict, reason: reason.trim() });
-  };
   return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        answer(main);
-      }}
+    <DecisionForm
+      form={form}
+      fault={formFault(t, say.error)}
+      pending={say.isPending}
+      choices={verdicts.map((verdict) => ({
+        verdict,
+        label: t(`withdrawalConsole.decide.${LABELS[verdict]}`),
+      }))}
+      main={main!}
+      onSubmit={(decision) => say.mutate({ id: withdrawal.id, ...decision })}
     >
-      {say.error && <Notice tone="bad">{words(say.error)}</Notice>}
       <TextField
         autoFocus
         label={t('withdrawalConsole.decide.reason')}
         hint={t('withdrawalConsole.decide.reasonHint')}
         maxLength={REASON_MAX}
-        value={reason}
-        error={pressed && !reason.trim() ? t('withdrawalConsole.decide.missing') : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        {...fieldsOf(form)('reason', {
+          setValueAs: (typed: string) => typed.trim(),
+          required: t('withdrawalConsole.decide.missing'),
+        })}
       />
-      <div className="flex gap-2">
-        {verdicts.map((verdict) => (
-          <Button
-            key={verdict}
-            type={verdict === main ? 'submit' : 'button'}
-            variant={verdict === main ? 'main' : 'plain'}
-            className="flex-1"
-            pending={say.isPending && say.variables.verdict === verdict}
-            onClick={verdict === main ? undefined : () => answer(verdict)}
-          >
-            {t(`withdrawalConsole.decide.${LABELS[verdict]}`)}
-          </Button>
-        ))}
-      </div>
-    </form>
+    </DecisionForm>
   );
 }

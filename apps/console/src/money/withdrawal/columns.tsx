@@ -1,8 +1,8 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
 import type { StaffWithdrawal } from '@fairhouse/wire/money/withdrawal';
-import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { QueuedLink, Waits } from '../../parts/queue/columns.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { Risks } from './Risks.tsx';
 
@@ -28,24 +28,29 @@ export function useWithdrawalColumns(open: (id: string) => void): readonly Colum
     {
       key: 'age',
       header: t('withdrawalConsole.age'),
-      cell: (row) => <Waits row={row} />,
+      cell: ({ requestedAt, state, promisedAt }) => (
+        <Waits
+          since={requestedAt}
+          open={OPEN.has(state)}
+          promisedAt={promisedAt}
+          late={t('withdrawalConsole.late')}
+        />
+      ),
     },
     {
       key: 'member',
       header: t('withdrawalConsole.member'),
       cell: ({ id, member, amount }) => (
-        <button
-          type="button"
-          className="row-link"
-          data-queued={id}
-          aria-label={t('withdrawalConsole.open', {
+        <QueuedLink
+          id={id}
+          label={t('withdrawalConsole.open', {
             member: member.account,
             amount: formatMoney(parseMoney(amount)!),
           })}
-          onClick={() => open(id)}
+          onOpen={open}
         >
           {member.account}
-        </button>
+        </QueuedLink>
       ),
     },
     {
@@ -85,15 +90,3 @@ export function useWithdrawalColumns(open: (id: string) => void): readonly Colum
 }
 
 const OPEN: ReadonlySet<StaffWithdrawal['state']> = new Set(['requested', 'approved', 'partial', 'disputed']);
-
-/** How long it waits, and whether that is longer than was promised. */
-function Waits({ row: { state, requestedAt, promisedAt } }: { row: StaffWithdrawal }) {
-  const t = useText();
-  if (!OPEN.has(state)) return <Instant at={requestedAt} />;
-  return (
-    <span className="flex items-center gap-1.5">
-      <Age since={requestedAt} />
-      {promisedAt < Date.now() && <Badge tone="loss">{t('withdrawalConsole.late')}</Badge>}
-    </span>
-  );
-}

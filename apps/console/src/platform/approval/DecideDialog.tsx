@@ -1,11 +1,12 @@
-import { Button, Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Facts } from '../../parts/Facts.tsx';
+import { formFault } from '../../parts/form-fault.ts';
 import { Instant } from '../../parts/Instant.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { DecisionForm } from '../../parts/queue/DecisionForm.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { Changes } from './Changes.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -18,9 +19,10 @@ const NOTE_MAX = 300;
 /** What somebody else asked for, in full, and the two answers to it. */
 export function DecideDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const t = useText();
-  const words = useFaultText();
   const zone = useZone();
-  const [note, setNote] = useState('');
+  const form = useForm<{ verdict: 'approved' | 'rejected'; note: string }>({
+    defaultValues: { verdict: 'approved', note: '' },
+  });
   const what = t(`approval.kinds.${approval.kind}`);
   const decide = useMutation({
     ...decideMutation(),
@@ -30,32 +32,20 @@ export function DecideDialog({ approval, onClose }: { approval: Approval; onClos
       onClose();
     },
   });
-  const answer = (verdict: 'approved' | 'rejected') =>
-    decide.mutate({ id: approval.id, verdict, note: note.trim() || undefined });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={what}
-      description={t(`approval.effects.${approval.kind}`)}
-      footer={
-        <>
-          <Button className="max-sm:flex-1" disabled={decide.isPending} onClick={() => answer('rejected')}>
-            {t('approval.reject')}
-          </Button>
-          <Button
-            className="max-sm:flex-1"
-            variant="main"
-            pending={decide.isPending}
-            onClick={() => answer('approved')}
-          >
-            {t('approval.approve')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {decide.error && <Notice tone="bad">{words(decide.error)}</Notice>}
+    <Dialog open onOpenChange={onClose} title={what} description={t(`approval.effects.${approval.kind}`)}>
+      <DecisionForm
+        className="grid gap-4"
+        form={form}
+        fault={formFault(t, decide.error)}
+        pending={decide.isPending}
+        choices={[
+          { verdict: 'rejected', label: t('approval.reject') },
+          { verdict: 'approved', label: t('approval.approve') },
+        ]}
+        main="approved"
+        onSubmit={({ verdict, note }) => decide.mutate({ id: approval.id, verdict, note: note || undefined })}
+      >
         <Facts
           facts={[
             { name: t('approval.whom'), value: <Subject approval={approval} /> },
@@ -73,10 +63,9 @@ export function DecideDialog({ approval, onClose }: { approval: Approval; onClos
           label={t('approval.noteLabel')}
           hint={t('approval.noteHint')}
           maxLength={NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...fieldsOf(form)('note', { setValueAs: (typed: string) => typed.trim() })}
         />
-      </div>
+      </DecisionForm>
     </Dialog>
   );
 }

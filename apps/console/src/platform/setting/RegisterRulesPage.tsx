@@ -2,11 +2,11 @@ import { demandOf } from '@fairhouse/rules/platform/field/check-field';
 import { Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldText } from '../../parts/field-text.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { useMay } from '../staff/index.ts';
-import { demandText } from './demand-text.ts';
 import { LastChange } from './LastChange.tsx';
 import { type RegisterRule, registerRulesQuery } from './queries.ts';
 import { RuleDialog } from './RuleDialog.tsx';
@@ -53,7 +53,7 @@ function useColumns(choose: (rule: RegisterRule) => void): readonly Column<Regis
     {
       key: 'pattern',
       header: t('identityConsole.rules.pattern'),
-      cell: ({ rule }) => demandText(t, demandOf(rule)),
+      cell: ({ rule }) => fieldText(t, demandOf(rule)),
     },
     {
       key: 'changed',

@@ -2,7 +2,7 @@ import { checkField } from '@fairhouse/rules/platform/field/check-field';
 import { TextField, type Translate, useText, useTextIn } from '@fairhouse/ui';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 import { useState } from 'react';
-import { demandText } from './demand-text.ts';
+import { fieldText } from '../../parts/field-text.ts';
 
 /** Judges what a member might type by a rule, with the words that the member would read. */
 export function RuleBench({ rule }: { rule: RuleSetting }) {
@@ -12,7 +12,7 @@ export function RuleBench({ rule }: { rule: RuleSetting }) {
   const fault = checkField(rule, value);
   const verdict = (inLanguage: Translate) =>
     fault
-      ? inLanguage('identityConsole.rules.refused', { words: demandText(inLanguage, fault) })
+      ? inLanguage('identityConsole.rules.refused', { words: fieldText(inLanguage, fault) })
       : inLanguage('identityConsole.rules.accepted');
   return (
     <section

@@ -4,8 +4,8 @@ import { Button, Checkbox, Dialog, NumberField, Select, showToast, useText } fro
 import { FIELD_LENGTH_MAX, type RuleSetting } from '@fairhouse/wire/platform/setting';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { fieldText } from '../../parts/field-text.ts';
 import { useFaultText } from '../../parts/use-fault-text.ts';
-import { demandText } from './demand-text.ts';
 import { type RegisterRule, setRegisterRuleMutation } from './queries.ts';
 import { RuleBench } from './RuleBench.tsx';
 
@@ -33,7 +33,7 @@ export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: (
   const errorOf = (part: keyof RuleSetting, typedWrong = false) => {
     if (typedWrong) return t('identityConsole.rules.wholeNumber');
     const fault = wrong[part];
-    return fault && demandText(t, { min: 0, max: 0, ...fault });
+    return fault && fieldText(t, { min: 0, max: 0, ...fault });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: (
             <option key={id} value={id}>
               {t('identityConsole.rules.patternOption', {
                 id,
-                words: demandText(t, {
+                words: fieldText(t, {
                   rule: key,
                   min: typed.minLength || shown.rule.minLength,
                   max: typed.maxLength || shown.rule.maxLength,

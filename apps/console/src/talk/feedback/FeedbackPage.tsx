@@ -1,13 +1,12 @@
-import { Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Badge, type Column, useText } from '@fairhouse/ui';
 import type { FeedbackView } from '@fairhouse/wire/talk/feedback';
 import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { SliceTable } from '../../parts/SliceTable.tsx';
+import { MemberLink, openColumn } from '../../parts/queue/columns.tsx';
+import { QueuePage } from '../../parts/queue/QueuePage.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
@@ -20,40 +19,25 @@ export function FeedbackPage({ state }: { state?: FeedbackState | undefined }) {
   const navigate = useNavigate();
   const feedback = useInfiniteQuery(feedbackQuery(state));
   const [opened, setOpened] = useState<FeedbackView>();
-  const columns = useColumns(setOpened);
-  const rows = feedback.data?.pages.flatMap((slice) => slice.items) ?? [];
   return (
-    <>
-      <PageHead title={t('contentConsole.feedback.title')} about={t('contentConsole.feedback.about')}>
-        <ChoiceSet
-          label={t('contentConsole.feedback.filter')}
-          choices={[undefined, ...FEEDBACK_STATES]}
-          chosen={state}
-          textOf={(choice) =>
-            choice ? t(`contentConsole.feedback.states.${choice}`) : t('contentConsole.feedback.all')
-          }
-          onChoose={(choice) => void navigate({ to: paths.feedback, search: { state: choice } })}
-        />
-      </PageHead>
-      <div className="px-4 pb-8">
-        <Card className="overflow-hidden">
-          <SliceTable
-            query={feedback}
-            caption={t('contentConsole.feedback.about')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState
-                title={t('contentConsole.feedback.empty')}
-                body={t('contentConsole.feedback.emptyBody')}
-              />
-            }
-          />
-        </Card>
-      </div>
+    <QueuePage
+      title={t('contentConsole.feedback.title')}
+      about={t('contentConsole.feedback.about')}
+      caption={t('contentConsole.feedback.about')}
+      filter={{
+        label: t('contentConsole.feedback.filter'),
+        choices: [undefined, ...FEEDBACK_STATES],
+        chosen: state,
+        textOf: (choice) =>
+          choice ? t(`contentConsole.feedback.states.${choice}`) : t('contentConsole.feedback.all'),
+        onChoose: (choice) => void navigate({ to: paths.feedback, search: { state: choice } }),
+      }}
+      list={{ by: 'slice', query: feedback }}
+      columns={useColumns(setOpened)}
+      empty={{ title: t('contentConsole.feedback.empty'), body: t('contentConsole.feedback.emptyBody') }}
+    >
       {opened && <AnswerDialog one={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    </QueuePage>
   );
 }
 
@@ -86,9 +70,7 @@ function useColumns(open: (one: FeedbackView) => void): readonly Column<Feedback
       header: t('contentConsole.feedback.from'),
       cell: ({ member }) =>
         member ? (
-          <Link className="link" to={paths.member} params={{ id: member.id }}>
-            {member.username}
-          </Link>
+          <MemberLink {...member} />
         ) : (
           <span className="text-text-3">{t('contentConsole.feedback.visitor')}</span>
         ),
@@ -115,20 +97,13 @@ function useColumns(open: (one: FeedbackView) => void): readonly Column<Feedback
   if (!mayWrite) return columns;
   return [
     ...columns,
-    {
-      key: 'open',
-      header: '',
-      cell: (one) => (
-        <Button
-          size="sm"
-          aria-label={t('contentConsole.feedback.openNamed', {
-            name: one.member?.username ?? t('contentConsole.feedback.visitor'),
-          })}
-          onClick={() => open(one)}
-        >
-          {t('contentConsole.feedback.open')}
-        </Button>
-      ),
-    },
+    openColumn({
+      label: t('contentConsole.feedback.open'),
+      named: ({ member }) =>
+        t('contentConsole.feedback.openNamed', {
+          name: member?.username ?? t('contentConsole.feedback.visitor'),
+        }),
+      onOpen: open,
+    }),
   ];
 }
