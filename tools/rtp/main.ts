@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { RETURN_SOURCES, type ReturnRow, tellReturns } from './tell-returns.ts';
+import { RETURN_SOURCES, type ReturnRow, reportReturns } from './report-returns.ts';
 import { writeReturns } from './write-returns.ts';
 
 const HELP = `npm run rtp -- WHICH [--rounds N] [--seed N] [--json FILE] [--write]
@@ -10,7 +10,7 @@ WHICH   all, a game or the id of its maths; none: lists them
 rounds  played where a return can't be counted (1,000,000 unless told)
 seed    of those rounds (1 unless told); the same seed gives the same figures
 json    writes rows of game, variant, bet, edge, method, low, high; shares of the stake
-write   keeps the least and the most of each kind of bet as what games tell (packages/games/src/told-returns.json)`;
+write   keeps the least and the most of each kind of bet as what games tell (packages/games/src/published-returns.json)`;
 
 const percent = (share: number): string => (share * 100).toFixed(4).padStart(9);
 
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     console.error('rounds is a whole number above 0, seed a whole number');
     return 2;
   }
-  const rows = tellReturns(which, { rounds, seed });
+  const rows = reportReturns(which, { rounds, seed });
   if (!rows) {
     console.error(`no game is called ${which}; npm run rtp lists them`);
     return 2;

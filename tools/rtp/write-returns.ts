@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ENGINES, groupReturns, type WrittenReturn } from '@fairhouse/games';
-import type { ReturnRow } from './tell-returns.ts';
+import type { ReturnRow } from './report-returns.ts';
 
-const FILE = new URL('../../packages/games/src/told-returns.json', import.meta.url);
+const FILE = new URL('../../packages/games/src/published-returns.json', import.meta.url);
 
 /** Every figure that games tell, by name and version of their maths. */
 export const readWritten = (): Record<string, readonly WrittenReturn[]> =>

@@ -331,7 +331,7 @@ export const BUGS: readonly Bug[] = [
         to: "pay: { from: ['pending', 'expired', 'cancelled', 'credited'],",
       },
       {
-        file: 'apps/server/src/money/deposit/hear-outcome.ts',
+        file: 'apps/server/src/money/deposit/handle-outcome.ts',
         from: 'const weighed = said ? undefined : weighWord(',
         to: 'const weighed = weighWord(',
       },
@@ -372,7 +372,7 @@ export const BUGS: readonly Bug[] = [
     name: 'a failed payout leaves money that can be claimed',
     edits: [
       {
-        file: 'apps/server/src/money/payment/btcpay/find-word.ts',
+        file: 'apps/server/src/money/payment/btcpay/find-status.ts',
         from: "verdict.outcome === 'failed' && payout.pullPaymentId",
         to: 'false && payout.pullPaymentId',
       },
@@ -431,7 +431,7 @@ export const BUGS: readonly Bug[] = [
     name: 'a payment is credited whatever its player has set since',
     edits: [
       {
-        file: 'apps/server/src/money/deposit/hear-outcome.ts',
+        file: 'apps/server/src/money/deposit/handle-outcome.ts',
         from: "weighed === 'pay' ? await",
         to: "weighed === 'claim' ? await",
       },

@@ -223,7 +223,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
   {
     name: 'a login from elsewhere is not asked for more',
     edits: [
-      { file: `${SESSION}/challenge/judge-place.ts`, from: 'if (!used || here)', to: 'if (used || here)' },
+      { file: `${SESSION}/challenge/assess-place.ts`, from: 'if (!used || here)', to: 'if (used || here)' },
     ],
     testFile: `${ATTACKS}/takeover.test.ts`,
     test: 'is stopped at the door',
@@ -240,7 +240,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     name: 'who forgot a password is told whether there is an account',
     edits: [
       {
-        file: `${SERVER}/identity/password/ask-by-email.ts`,
+        file: `${SERVER}/identity/password/request-by-email.ts`,
         from: '    await insertRequest(tx, {',
         to: "    if (!player) return fail({ code: 'too_many_requests', params: { seconds: 1 } });\n    await insertRequest(tx, {",
       },

@@ -12,7 +12,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gaugesOf } from '../src/gauges.ts';
-import { judgeBooks } from '../src/play/statement/index.ts';
+import { runBooksCheck } from '../src/play/statement/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -36,7 +36,7 @@ test('a check of the books is told with its age, and none is told before the fir
   await depositFor(house, member, '20.00');
   await spin(await openGame(house, member), '1');
   await house.studio.settleOutbox();
-  await judgeBooks(house.platform);
+  await runBooksCheck(house.platform);
   house.clock.advance(90_000);
   expect(await read('ledger_drift')).toBe(0);
   expect(await read('below_zero')).toBe(0);
@@ -52,7 +52,7 @@ test('a balance that has drifted is told after the next check', async () => {
       sql`update ledger.account set balance = balance + 1 where code = 'player_main' and balance > 0`,
     );
   });
-  await judgeBooks(house.platform);
+  await runBooksCheck(house.platform);
   expect(await read('ledger_drift')).toBe(1);
   await asSuperuser(house, async (tx) => {
     await run(tx, sql`set local session_replication_role = replica`);
@@ -61,7 +61,7 @@ test('a balance that has drifted is told after the next check', async () => {
       sql`update ledger.account set balance = balance - 1 where code = 'player_main' and balance > 0`,
     );
   });
-  await judgeBooks(house.platform);
+  await runBooksCheck(house.platform);
   expect(await read('ledger_drift')).toBe(0);
 });
 

@@ -5,14 +5,14 @@ import type { studioApi, vendorApi } from '@fairhouse/wire/apis';
 import { listChains } from './features/chain/index.ts';
 import { presentPots } from './features/jackpot/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
-import { tellTables } from './features/live/index.ts';
+import { listLiveTables } from './features/live/index.ts';
 import { cancelQueued, queueBet } from './features/queue/index.ts';
-import { tellTransactions } from './features/reconciliation/index.ts';
+import { reportTransactions } from './features/reconciliation/index.ts';
 import { offerReplay, openReplay } from './features/replay/index.ts';
 import { move, spin } from './features/round/index.ts';
 import { chooseSeed, presentSeeds, tellSeeds } from './features/seed/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
-import { tellRoundStates } from './features/sweeper/index.ts';
+import { reportRoundStates } from './features/sweeper/index.ts';
 import { restTable } from './features/table/index.ts';
 import { chooseVariant, listGames, listPots, proveRound, revealRound } from './features/vendor/index.ts';
 import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
@@ -104,10 +104,10 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
     },
   },
   table: {
-    tables: async () => ok(await tellTables(studio)),
+    tables: async () => ok(await listLiveTables(studio)),
     setState: ({ body }) => restTable(studio, body),
   },
   replay: { offer: ({ body }) => offerReplay(studio, body) },
-  reconciliation: { transactions: (call) => tellTransactions(studio, call) },
-  sweeper: { roundStates: (call) => tellRoundStates(studio, call) },
+  reconciliation: { transactions: (call) => reportTransactions(studio, call) },
+  sweeper: { roundStates: (call) => reportRoundStates(studio, call) },
 });

@@ -1,4 +1,4 @@
-import { type Engine, toldReturns } from '@fairhouse/games';
+import { type Engine, publishedReturns } from '@fairhouse/games';
 import { servedGame } from './games.ts';
 import { presentSlot } from './present-slot.ts';
 
@@ -18,7 +18,7 @@ export function presentGame(code: string, engine: Engine) {
     engine: {
       id: engine.id,
       version: engine.version,
-      returns: toldReturns(engine).map((told) => ({ ...told })),
+      returns: publishedReturns(engine).map((told) => ({ ...told })),
       edge: engine.edge ?? null,
     },
     machine,

@@ -5,8 +5,8 @@ import { buildSite } from '../build-site.ts';
 import { type Figure, median } from '../measure.ts';
 import type { Numbers } from '../options.ts';
 import { startLighthouse, type Tab, type Verdict } from './lighthouse.ts';
+import { measureFirstLoad } from './measure-first-load.ts';
 import type { WebOptions } from './web-options.ts';
-import { weighFirstLoad } from './weigh-first-load.ts';
 
 const PAGES = { home: '/index', lobby: '/rng', promotions: '/promotions', login: '/login' } as const;
 
@@ -70,7 +70,7 @@ export async function openWeb(
       },
     })),
   );
-  const weight = weighFirstLoad(addressOf('/index'), async () => (await visit('home'))[0]!);
+  const weight = measureFirstLoad(addressOf('/index'), async () => (await visit('home'))[0]!);
   const interaction: Figure = {
     name: 'interaction',
     unit: 'ms',

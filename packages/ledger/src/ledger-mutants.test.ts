@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOORS, type Door } from '../test/doors.ts';
 import { type LedgerBed, openLedgerBed, warmUp } from '../test/ledger-bed.ts';
+import { anyRequest } from '../test/requests.ts';
 import { raceStakes, shareBatch, tryLedger } from '../test/try-ledger.ts';
-import { anyWish } from '../test/wishes.ts';
 
 /** A ledger that somebody broke: pieces of a function rewritten, protections of the schema removed. */
 interface Mutant {
@@ -157,7 +157,7 @@ const RACES = 3;
 
 /** The checks of ledger-property.test.ts, with the same wishes for everybody. */
 async function findBreaches(bed: LedgerBed, door: Door): Promise<string[]> {
-  const lists = fc.array(anyWish, { minLength: 320, maxLength: 320, size: 'max' });
+  const lists = fc.array(anyRequest, { minLength: 320, maxLength: 320, size: 'max' });
   const [wishes] = fc.sample(lists, { seed: 7, numRuns: 1 });
   await warmUp(bed);
   const post = DOORS[door](bed);

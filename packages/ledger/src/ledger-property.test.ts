@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOORS, type Door } from '../test/doors.ts';
 import { type LedgerBed, openLedgerBed, warmUp } from '../test/ledger-bed.ts';
 import { openModel } from '../test/ledger-model.ts';
+import { anyRequest, callsOf, type Desk } from '../test/requests.ts';
 import { raceStakes, shareBatch, tryLedger } from '../test/try-ledger.ts';
-import { anyWish, callsOf, type Desk } from '../test/wishes.ts';
 import { booksBalance, checkBooks } from './index.ts';
 
 const CLIENTS = 16;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => bed.close());
 
-const wishesOf = (count: number) => fc.array(anyWish, { minLength: count, maxLength: count, size: 'max' });
+const wishesOf = (count: number) => fc.array(anyRequest, { minLength: count, maxLength: count, size: 'max' });
 
 describe.each(Object.keys(DOORS) as Door[])('%s', (door) => {
   test('one call at a time, the ledger answers exactly as the model does', async () => {
@@ -68,7 +68,7 @@ test('each call of a batch has its own answer, in their order', async () => {
 });
 
 test('every answer of the ledger is met by the wishes of the mutants', async () => {
-  const lists = fc.array(anyWish, { minLength: 320, maxLength: 320, size: 'max' });
+  const lists = fc.array(anyRequest, { minLength: 320, maxLength: 320, size: 'max' });
   const [wishes] = fc.sample(lists, { seed: 7, numRuns: 1 });
   const met = (await tryLedger(bed, DOORS['in its own transaction'](bed), CLIENTS, wishes!)).outcomes;
   for (const outcome of ['posted', 'duplicate', 'mismatch', 'insufficient', 'hold_resolved', 'hold_expired'])

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { booksBalance, checkBooks } from '../src/index.ts';
 import { DOORS } from './doors.ts';
 import type { LedgerBed } from './ledger-bed.ts';
+import { anyRequest } from './requests.ts';
 import { type Bench, openBench } from './try-ledger.ts';
-import { anyWish } from './wishes.ts';
 
 export interface ModelOptions {
   /** How many operations at least; those of a checkpoint are always done to their end. */
@@ -31,7 +31,7 @@ export async function* runModel(
   bed: LedgerBed,
   { ops, seed, wishes, clients }: ModelOptions,
 ): AsyncGenerator<Checkpoint> {
-  const lists = fc.array(anyWish, { minLength: wishes, maxLength: wishes, size: 'max' });
+  const lists = fc.array(anyRequest, { minLength: wishes, maxLength: wishes, size: 'max' });
   const post = DOORS['by either'](bed);
   let bench: Bench | undefined;
   let done = 0;

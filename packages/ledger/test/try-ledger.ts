@@ -5,7 +5,7 @@ import { contentOf, type PostOutcome, readPlayerBalance, recipes, type TransferP
 import { findPosting, listPostings, readBooks, readLastTransfer } from './books.ts';
 import { freshParty, type LedgerBed, planOf, type Recipe } from './ledger-bed.ts';
 import { type LedgerModel, openModel } from './ledger-model.ts';
-import { callsOf, type Desk, type Wish } from './wishes.ts';
+import { callsOf, type Desk, type LedgerRequest } from './requests.ts';
 
 type Answer = PostOutcome | { readonly outcome: 'failed'; readonly reason: string };
 type Call = { readonly plan: TransferPlan; readonly answer: Answer };
@@ -24,7 +24,7 @@ export type Post = (plan: TransferPlan) => Promise<PostOutcome>;
 /** A brand of its own, and beside it the model of it. Both remember everything from trial to trial. */
 export interface Bench {
   /** Fulfils the wishes with so many clients at the same time, then holds the ledger against the model. */
-  attempt(clients: number, wishes: readonly Wish[]): Promise<Trial>;
+  attempt(clients: number, wishes: readonly LedgerRequest[]): Promise<Trial>;
 }
 
 export async function openBench(bed: LedgerBed, post: Post): Promise<Bench> {
@@ -53,10 +53,15 @@ export const tryLedger = async (
   bed: LedgerBed,
   post: Post,
   clients: number,
-  wishes: readonly Wish[],
+  wishes: readonly LedgerRequest[],
 ): Promise<Trial> => (await openBench(bed, post)).attempt(clients, wishes);
 
-async function fulfil(desk: Desk, post: Post, clients: number, wishes: readonly Wish[]): Promise<Call[]> {
+async function fulfil(
+  desk: Desk,
+  post: Post,
+  clients: number,
+  wishes: readonly LedgerRequest[],
+): Promise<Call[]> {
   const calls: Call[] = [];
   const queue = wishes.values();
   const client = async () => {

@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney, type Result } from '@fairhouse/kernel';
 import { faults } from '@fairhouse/text/en/faults';
 import { staffFaults } from '@fairhouse/text/en/platform/staff-faults';
-import { tellWait } from '@fairhouse/text/tell-wait';
+import { formatWait } from '@fairhouse/text/format-wait';
 import type { Failure } from '@fairhouse/wire/envelope';
 import { FAULT_STATUS, type FaultCode, type Refusal } from '@fairhouse/wire/faults';
 import type { FastifyReply } from 'fastify';
@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<FaultCode, string>> = { ...faults, ...staffFaul
 /** What screens say of a refusal in English, for whoever calls without one; screens translate the code. */
 const sentenceOf = ({ code, params = {} }: Refusal): string =>
   SENTENCES[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    name === 'wait' ? tellWait(Number(params.seconds), 'en') : readable(params[name]),
+    name === 'wait' ? formatWait(Number(params.seconds), 'en') : readable(params[name]),
   );
 
 const WIRE_MONEY = /^-?\d+\.\d{4}$/;

@@ -107,7 +107,7 @@ const WAYS: readonly (readonly [string, string, (name: string) => Promise<string
     '"value":null',
     (name) =>
       bytesOf(({ password }) =>
-        password.askByEmail({ body: { username: name, email: `${name.slice(2)}@mail.example` } }),
+        password.requestByEmail({ body: { username: name, email: `${name.slice(2)}@mail.example` } }),
       ),
   ],
   [

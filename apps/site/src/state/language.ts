@@ -1,5 +1,5 @@
 import { SPOKEN, type SpokenLanguage } from '@fairhouse/text';
-import { changeTexts, keepWish } from '@fairhouse/ui';
+import { changeTexts, storePreference } from '@fairhouse/ui';
 
 /** The language that was chosen on this device. */
 export const chosenLanguage = (): SpokenLanguage | undefined => {
@@ -15,5 +15,5 @@ export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
   await changeTexts(language);
   localStorage.setItem('lang', language);
   localStorage.setItem('hisLang', language);
-  keepWish('lang', language);
+  storePreference('lang', language);
 }

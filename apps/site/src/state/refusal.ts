@@ -1,6 +1,6 @@
 import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { tellWait } from '@fairhouse/text/tell-wait';
+import { formatWait } from '@fairhouse/text/format-wait';
 import type { TextParams, Translate } from '@fairhouse/ui';
 import type { Failure } from '@fairhouse/wire/envelope';
 
@@ -9,7 +9,7 @@ const WIRE_MONEY = /^-?\d+\.\d{4}$/;
 /** Money among the params of a refusal is printed as screens print it, and a wait is told in words of the page. */
 const readable = ({ ...params }: Failure['params'] = {}): TextParams => {
   if (typeof params.seconds === 'number')
-    params.wait = tellWait(params.seconds, document.documentElement.lang || 'en');
+    params.wait = formatWait(params.seconds, document.documentElement.lang || 'en');
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const amount = typeof value === 'string' && WIRE_MONEY.test(value) ? parseMoney(value) : undefined;

@@ -5,7 +5,7 @@ import type { OwnFlightBet, QueuedBet } from '@fairhouse/wire/play/crash';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Crash, money } from './crash-store.ts';
-import { sayHeight } from './say-height.ts';
+import { formatHeight } from './format-height.ts';
 import type { CrashPlay } from './use-crash.ts';
 
 type BetActionProps = {
@@ -28,7 +28,9 @@ export function BetAction({ play, seat, own, queued }: BetActionProps) {
       <p className="bet-act bet-in">
         <b>{t('crash.isIn')}</b>
         <small>
-          {own.target === null ? t('crash.isInHand') : t('crash.isInAt', { height: sayHeight(own.leavesAt) })}
+          {own.target === null
+            ? t('crash.isInHand')
+            : t('crash.isInAt', { height: formatHeight(own.leavesAt) })}
         </small>
       </p>
     );
@@ -72,7 +74,7 @@ function Ended({ own, symbol }: { readonly own: OwnFlightBet; readonly symbol: s
   return (
     <p className="bet-won">
       {money(own.payout) > money(own.stake) && <Check size={16} aria-hidden="true" />}
-      <b>{t('crash.cashedAt', { height: sayHeight(own.cashedAt) })}</b>
+      <b>{t('crash.cashedAt', { height: formatHeight(own.cashedAt) })}</b>
       <Amount value={own.payout} symbol={symbol} />
     </p>
   );
@@ -100,7 +102,9 @@ function CashOut({
         <i>{opened.currencySymbol}</i>
         <b ref={worth} />
       </span>
-      {own.leavesAt < CLIMB_MAX && <small>{t('crash.leavesAt', { height: sayHeight(own.leavesAt) })}</small>}
+      {own.leavesAt < CLIMB_MAX && (
+        <small>{t('crash.leavesAt', { height: formatHeight(own.leavesAt) })}</small>
+      )}
     </button>
   );
 }

@@ -20,11 +20,11 @@ import { useSessionSeconds } from '../state/use-clock.ts';
 import { BetPanel } from './BetPanel.tsx';
 import { CrashProblemNote } from './CrashProblemNote.tsx';
 import { money, type Panel } from './crash-store.ts';
+import { formatHeight } from './format-height.ts';
 import { Guests } from './Guests.tsx';
 import { PastFlights } from './PastFlights.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { Sky } from './Sky.tsx';
-import { sayHeight } from './say-height.ts';
 import { type CrashPlay, useCrash } from './use-crash.ts';
 import { useRestWords } from './use-rest-words.ts';
 import '../solo/solo.css';
@@ -105,7 +105,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
           t('crash.rule2'),
           t('crash.rule3'),
           t('crash.rule4'),
-          t('crash.rule5', { top: sayHeight(CLIMB_MAX), most: formatMoney(CRASH_PAYOUT_MAX) }),
+          t('crash.rule5', { top: formatHeight(CLIMB_MAX), most: formatMoney(CRASH_PAYOUT_MAX) }),
           t('crash.rule6', { returned: FLIGHT_RETURNED_PCT, flights: Math.round(1 / flightsAtOnce()) }),
         ]}
       />
@@ -135,7 +135,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
 /** Which bet it is, and how it leaves its flights. */
 const autoNote = (t: ReturnType<typeof useText>, seat: CrashSeat, { leaves, target }: Panel): string =>
   leaves === 'by-target'
-    ? t('crash.autoAt', { seat, height: sayHeight(target) })
+    ? t('crash.autoAt', { seat, height: formatHeight(target) })
     : t('crash.autoByHand', { seat });
 
 function tabsOf(t: ReturnType<typeof useText>, { state }: CrashPlay) {
@@ -143,7 +143,7 @@ function tabsOf(t: ReturnType<typeof useText>, { state }: CrashPlay) {
     const own = state.own.find((bet) => bet.seat === seat);
     const label =
       own && own.cashedAt !== null
-        ? t('crash.seatOut', { seat, height: sayHeight(own.cashedAt) })
+        ? t('crash.seatOut', { seat, height: formatHeight(own.cashedAt) })
         : t('crash.seat', { seat });
     return { value: String(seat), label };
   });
@@ -153,8 +153,8 @@ function tabsOf(t: ReturnType<typeof useText>, { state }: CrashPlay) {
 /** Where a bet that is watched again was to leave, and where it did. */
 const factsOf = (t: ReturnType<typeof useText>, { state }: CrashPlay) =>
   state.own.flatMap(({ target, cashedAt }) => [
-    { name: t('crash.target'), value: target === null ? t('crash.byHand') : sayHeight(target) },
-    { name: t('crash.outAt'), value: cashedAt === null ? '–' : sayHeight(cashedAt) },
+    { name: t('crash.target'), value: target === null ? t('crash.byHand') : formatHeight(target) },
+    { name: t('crash.outAt'), value: cashedAt === null ? '–' : formatHeight(cashedAt) },
   ]);
 
 /** Says what happened, once and in words: never the climb itself. */
@@ -169,7 +169,7 @@ function Announcer({ play: { state } }: { readonly play: CrashPlay }) {
       : flight?.phase === 'flying'
         ? t('crash.saidFlies', { number })
         : flight?.phase === 'busted' && bust !== undefined
-          ? t('crash.saidEnded', { number, bust: sayHeight(bust) })
+          ? t('crash.saidEnded', { number, bust: formatHeight(bust) })
           : '';
   const bets = own.flatMap(({ seat, cashedAt, payout }) => {
     if (payout === null) return [];
@@ -177,7 +177,7 @@ function Announcer({ play: { state } }: { readonly play: CrashPlay }) {
     return [
       t('crash.saidCashed', {
         seat,
-        height: sayHeight(cashedAt),
+        height: formatHeight(cashedAt),
         payout: formatMoney(money(payout) ?? ZERO),
       }),
     ];

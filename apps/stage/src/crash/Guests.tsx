@@ -1,13 +1,13 @@
-import { CRASH, toldRange } from '@fairhouse/games';
-import { Amount, sayReturn, useText } from '@fairhouse/ui';
+import { CRASH, publishedRange } from '@fairhouse/games';
+import { Amount, formatReturn, useText } from '@fairhouse/ui';
 import type { SeenBets } from '@fairhouse/wire/play/crash';
 import { type CrashState, money } from './crash-store.ts';
-import { sayHeight } from './say-height.ts';
+import { formatHeight } from './format-height.ts';
 
 /** All bets of the flight, the highest first: names say nothing of who it is. */
 export function Guests({ state, symbol }: { readonly state: CrashState; readonly symbol: string }) {
   const t = useText();
-  const { least, most } = toldRange(CRASH);
+  const { least, most } = publishedRange(CRASH);
   const { bets, own, flight } = state;
   const mine = new Set(own.map(({ mark }) => mark));
   const more = bets.bets - bets.shown.length;
@@ -30,7 +30,7 @@ export function Guests({ state, symbol }: { readonly state: CrashState; readonly
               </span>
               {bet.cashedAt !== null && bet.payout !== null ? (
                 <b>
-                  <i>{sayHeight(bet.cashedAt)}</i>
+                  <i>{formatHeight(bet.cashedAt)}</i>
                   <Amount value={bet.payout} />
                 </b>
               ) : (
@@ -49,7 +49,7 @@ export function Guests({ state, symbol }: { readonly state: CrashState; readonly
       {more > 0 && <p className="guests-none">{t('crash.more', { count: more })}</p>}
       <footer>
         <span>{t('crash.names')}</span>
-        <span>{t('crash.rtp', { rtp: sayReturn(least, most) })}</span>
+        <span>{t('crash.rtp', { rtp: formatReturn(least, most) })}</span>
       </footer>
     </section>
   );

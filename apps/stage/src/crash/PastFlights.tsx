@@ -1,6 +1,6 @@
 import { useText } from '@fairhouse/ui';
 import type { PastFlight } from '@fairhouse/wire/play/crash';
-import { rankOf, sayHeight } from './say-height.ts';
+import { formatHeight, rankOf } from './format-height.ts';
 
 /** Where the last flights ended, newest first; each opens what proves it. */
 export function PastFlights({
@@ -18,10 +18,10 @@ export function PastFlights({
           <button
             type="button"
             data-rank={rankOf(bust)}
-            aria-label={t('crash.pastOne', { number, bust: sayHeight(bust) })}
+            aria-label={t('crash.pastOne', { number, bust: formatHeight(bust) })}
             onClick={() => onCheck(number)}
           >
-            {sayHeight(bust)}
+            {formatHeight(bust)}
           </button>
         </li>
       ))}

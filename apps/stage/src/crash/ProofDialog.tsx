@@ -1,9 +1,9 @@
 import { bustOf, hashSeed, openFlight } from '@fairhouse/games';
 import { CopyText, Dialog, useText } from '@fairhouse/ui';
 import type { PastFlight } from '@fairhouse/wire/play/crash';
+import { formatHeight } from './format-height.ts';
 import { ProofChecks } from './ProofChecks.tsx';
 import { SaltSource } from './SaltSource.tsx';
-import { sayHeight } from './say-height.ts';
 
 type ProofDialogProps = {
   readonly past: readonly PastFlight[];
@@ -71,7 +71,7 @@ function Checks({
   const checks = [
     [t('crash.proof.chain'), hashSeed(flight.link) === flight.hash],
     ...(follows ? [[t('crash.proof.before'), before.link === flight.hash] as const] : []),
-    [t('crash.proof.end', { bust: sayHeight(bust) }), bust === flight.bust],
+    [t('crash.proof.end', { bust: formatHeight(bust) }), bust === flight.bust],
   ] as const;
   return <ProofChecks checks={checks} />;
 }

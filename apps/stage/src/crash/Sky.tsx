@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Comet } from './Comet.tsx';
 import type { Crash, CrashState } from './crash-store.ts';
 import { drawFlight, type Mark, sayNow } from './draw-flight.ts';
+import { formatHeight } from './format-height.ts';
 import { Stars } from './Stars.tsx';
-import { sayHeight } from './say-height.ts';
 import { useRestWords } from './use-rest-words.ts';
 
 type SkyProps = { readonly crash: Crash; readonly state: CrashState };
@@ -38,7 +38,7 @@ export function Sky({ crash, state }: SkyProps) {
           {phase === 'busted' ? t('crash.endedAt') : phase === 'betting' ? t('crash.opens') : ' '}
         </p>
         {phase === 'busted' ? (
-          <b className="sky-times">{bust === undefined ? '' : sayHeight(bust)}</b>
+          <b className="sky-times">{bust === undefined ? '' : formatHeight(bust)}</b>
         ) : (
           <b className="sky-times" ref={times} aria-hidden="true" />
         )}
@@ -100,7 +100,7 @@ function draw(crash: Crash, { canvas, comet, times, under }: Places, { t, restWo
     ms: Math.max(0, ms),
     state: flying !== undefined ? 'flying' : ended ? 'ended' : 'still',
     marks: marksOf(state),
-    nameOf: (at) => t('crash.you', { height: sayHeight(at) }),
+    nameOf: (at) => t('crash.you', { height: formatHeight(at) }),
   });
   if (comet.current)
     comet.current.style.transform = `translate(${head.x.toFixed(1)}px, ${head.y.toFixed(1)}px) rotate(${head.turn.toFixed(3)}rad)`;

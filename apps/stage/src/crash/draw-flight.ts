@@ -1,5 +1,5 @@
 import { heightAfter, msToClimb } from '@fairhouse/games';
-import { sayHeight } from './say-height.ts';
+import { formatHeight } from './format-height.ts';
 
 /** Somebody left here. */
 export type Mark = { readonly at: number; readonly mine: boolean };
@@ -178,4 +178,4 @@ function drawPlate(
   pen.fillText(words, left + 12, middle + 1);
 }
 
-export const sayNow = (times: number): string => sayHeight(Math.floor(times * 100));
+export const sayNow = (times: number): string => formatHeight(Math.floor(times * 100));

@@ -2,7 +2,7 @@ import { formatMoney } from '@fairhouse/kernel';
 import { Button, Dialog, useText } from '@fairhouse/ui';
 import { buyPrice, type Game, type GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
-import { returnOf } from './say-returns.ts';
+import { returnOf } from './describe-returns.ts';
 
 type BuyDialogProps = {
   readonly open: boolean;

@@ -3,11 +3,11 @@ import { Dialog, formatNumber, TabPanel, Tabs, useLanguage, useText } from '@fai
 import { useState } from 'react';
 import type { GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
+import { describeReturns, offeredReturns } from './describe-returns.ts';
 import { KindRules } from './KindRules.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { SpecialSymbols } from './SpecialSymbols.tsx';
 import { SymbolPicture } from './SymbolPicture.tsx';
-import { offeredReturns, sayReturns } from './say-returns.ts';
 
 type PaytableDialogProps = {
   readonly open: boolean;
@@ -104,7 +104,7 @@ function Rules({ opened }: { opened: SlotOpened }) {
   const language = useLanguage();
   return (
     <ul className="rules-list">
-      {sayReturns(t, language, offeredReturns(opened)).map((line) => (
+      {describeReturns(t, language, offeredReturns(opened)).map((line) => (
         <li key={line}>{line}</li>
       ))}
       <li>{t(`stage.rules.volatility.${machine.volatility}`)}</li>

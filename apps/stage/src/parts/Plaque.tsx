@@ -2,7 +2,7 @@ import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, useCountUp, useText, wantsCalm } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
-import { sayState } from './say-state.ts';
+import { describeState } from './describe-state.ts';
 
 /** What the round says: the words for everyone, the amount for the eye. */
 export function Plaque({ opened, state }: { opened: SlotOpened; state: GameState }) {
@@ -15,7 +15,7 @@ export function Plaque({ opened, state }: { opened: SlotOpened; state: GameState
   return (
     <div className="plaque" data-win={celebrates || undefined}>
       <p className="plaque-words" role="status">
-        {sayState(t, opened, state)}
+        {describeState(t, opened, state)}
       </p>
       {shownTotal > ZERO && (
         <p className="plaque-amount" aria-hidden="true">

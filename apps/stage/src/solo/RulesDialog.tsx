@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Dialog, useLanguage, useText } from '@fairhouse/ui';
 import type { ReactNode } from 'react';
-import { offeredReturns, sayReturns } from '../parts/say-returns.ts';
+import { describeReturns, offeredReturns } from '../parts/describe-returns.ts';
 import type { Opened } from '../state/api.ts';
 
 type RulesDialogProps = {
@@ -34,7 +34,7 @@ export function RulesDialog({ open, onClose, opened, rules, pays }: RulesDialogP
             max: formatMoney(parseMoney(stakeRange.max)!),
           })}
         </li>
-        {sayReturns(t, language, offeredReturns(opened)).map((line) => (
+        {describeReturns(t, language, offeredReturns(opened)).map((line) => (
           <li key={line}>{line}</li>
         ))}
         <li>{t('stage.solo.decided')}</li>

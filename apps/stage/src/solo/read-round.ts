@@ -30,7 +30,7 @@ export const sayWin = (stake: Money, multiplier: bigint): string =>
   formatMoney(scaleMoney(stake, multiplier, 10_000n));
 
 /** How many times its stake a round returned, cut to two decimals. */
-export function sayReturn({ payout, stake }: Pick<SpinReply, 'payout' | 'stake'>): string {
+export function formatReturn({ payout, stake }: Pick<SpinReply, 'payout' | 'stake'>): string {
   const hundredths = (parseMoney(payout)! * 100n) / parseMoney(stake)!;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}×`;
 }

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { sayOutcome, type TableOutcome } from './say-table.ts';
+import { describeOutcome, type TableOutcome } from './describe-table.ts';
 import type { TableState } from './table-store.ts';
 
 /** Says each result once, with what it brought. */
@@ -17,7 +17,7 @@ export function Announcer({ state, gameId }: { state: TableState; gameId: string
       : '';
   return (
     <p className="table-result" role="status" data-empty={!outcome || undefined}>
-      {outcome && t('table.saidResult', { result: sayOutcome(t, gameId, outcome), mine })}
+      {outcome && t('table.saidResult', { result: describeOutcome(t, gameId, outcome), mine })}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { countHand, type Felt, isNatural, RED_NUMBERS, type RoadHand, rankOf } from '@fairhouse/games';
 import { useText } from '@fairhouse/ui';
 import { Info } from 'lucide-react';
+import type { TableOutcome } from './describe-table.ts';
 import { HotAndCold } from './HotAndCold.tsx';
 import { Die } from './outcomes/ChanceOutcome.tsx';
 import { SymbolDie } from './outcomes/SymbolDie.tsx';
 import { AskNext, BeadRoad, BigRoad, type SideLetters, SmallerRoad } from './Roads.tsx';
-import type { TableOutcome } from './say-table.ts';
 import type { Shown } from './table-store.ts';
 
 const isPair = (cards: readonly string[]): boolean => rankOf(cards[0]!) === rankOf(cards[1]!);

@@ -3,8 +3,8 @@ import { formatMoney, parseMoney, subtractMoney, wireMoney } from '@fairhouse/ke
 import { Amount, useText } from '@fairhouse/ui';
 import type { OwnTableRound } from '@fairhouse/wire/play/table';
 import { ShieldCheck } from 'lucide-react';
+import { describeOutcome, spotName, type TableOutcome } from './describe-table.ts';
 import { bySpot, inFeltOrder } from './laid-chips.ts';
-import { sayOutcome, spotName, type TableOutcome } from './say-table.ts';
 import type { TableState } from './table-store.ts';
 
 type SidePanelProps = {
@@ -89,7 +89,7 @@ function OwnLine({ own, game }: { own: OwnTableRound; game: SidePanelProps['game
           {first ? spotName(t, first) : ''}
           {more.length > 0 ? ` +${more.length}` : ''} {formatMoney(staked)}
         </b>
-        {own.outcome && <small>{sayOutcome(t, game.id, own.outcome as TableOutcome)}</small>}
+        {own.outcome && <small>{describeOutcome(t, game.id, own.outcome as TableOutcome)}</small>}
       </span>
       <Amount value={wireMoney(net)} signed />
     </li>

@@ -1,7 +1,7 @@
 import { type FeltTable, spotMax } from '@fairhouse/games';
 import { formatMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { spotName } from './say-table.ts';
+import { spotName } from './describe-table.ts';
 
 /** Why a chip did not come to lie. */
 export function SpotFull({ felt, spot }: { felt: FeltTable; spot: string | undefined }) {

@@ -1,7 +1,7 @@
-import { type FeltTable, type Spot, spotMax, toldRange, toldReturns } from '@fairhouse/games';
+import { type FeltTable, publishedRange, publishedReturns, type Spot, spotMax } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
-import { Dialog, sayReturn, useText } from '@fairhouse/ui';
-import { kindName, paysOf, rulesOf, type Say } from './say-table.ts';
+import { Dialog, formatReturn, useText } from '@fairhouse/ui';
+import { kindName, paysOf, rulesOf, type Say } from './describe-table.ts';
 
 type TableRulesProps = {
   readonly open: boolean;
@@ -14,7 +14,7 @@ const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, ''
 /** How the game is played; and of each kind of bet what it pays, what it takes and what it returns in the long run. */
 export function TableRules({ open, onClose, felt }: TableRulesProps) {
   const t = useText();
-  const { least, most } = toldRange(felt.game);
+  const { least, most } = publishedRange(felt.game);
   const kinds = [...Map.groupBy(felt.game.spots, ({ kind }) => kind)];
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function TableRules({ open, onClose, felt }: TableRulesProps) {
         {rulesOf(t, felt.game.id).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-        <li>{t('stage.returns.choice', { rtp: sayReturn(least, most) })}</li>
+        <li>{t('stage.returns.choice', { rtp: formatReturn(least, most) })}</li>
         <li>{t('table.rules.counted')}</li>
         <li>{t('stage.rules.machine', { id: felt.game.id, version: felt.game.version })}</li>
       </ul>
@@ -66,6 +66,6 @@ const limitOf = (felt: FeltTable, spots: readonly Spot[]): string =>
   [...new Set(spots.map((spot) => plain(spotMax(felt, spot))))].join(' · ');
 
 function returnOf({ game }: FeltTable, kind: string): string {
-  const { least, most } = toldReturns(game).find((told) => told.kind === kind)!;
-  return `${sayReturn(least, most)}%`;
+  const { least, most } = publishedReturns(game).find((told) => told.kind === kind)!;
+  return `${formatReturn(least, most)}%`;
 }

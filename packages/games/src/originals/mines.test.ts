@@ -2,7 +2,7 @@ import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { takesOpening } from '../engines.ts';
 import { openStream } from '../fair/byte-stream.ts';
-import { toldRange } from '../told-returns.ts';
+import { publishedRange } from '../published-returns.ts';
 import { MINES, MINES_CELLS, MINES_VARIANTS, type MinesEvent, minesGoOn, minesMultiplier } from './mines.ts';
 import { choose, type Edge } from './pays.ts';
 
@@ -84,7 +84,7 @@ it.each(MINES_VARIANTS)(
       return kept;
     });
     expect(Math.max(...returns)).toBeLessThanOrEqual(1 - edge / 100);
-    expect(toldRange(engine)).toEqual({
+    expect(publishedRange(engine)).toEqual({
       least: Math.floor(Math.min(...returns) * 10_000) / 100,
       most: 100 - edge,
     });

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 import { takesOpening } from '../engines.ts';
 import { openStream } from '../fair/byte-stream.ts';
 import vectors from '../fair/public-vectors.json' with { type: 'json' };
-import { toldRange } from '../told-returns.ts';
+import { publishedRange } from '../published-returns.ts';
 import { DICE, DICE_VARIANTS, diceMultiplier, diceOffered, diceTargets } from './dice.ts';
 import { HI_LO, HI_LO_GUESSES, HI_LO_VARIANTS, type HiLoEvent, hiLoRank, hiLoWays } from './hi-lo.ts';
 import { KENO, KENO_PICKS_MAX, kenoReturn } from './keno.ts';
@@ -71,7 +71,7 @@ describe('the exact return', () => {
           return (wins * Number(diceMultiplier({ side, target }, edge))) / 10_000 / 10_001;
         }),
       );
-      expect(toldRange(engine)).toEqual({
+      expect(publishedRange(engine)).toEqual({
         least: cut(Math.min(...returns)),
         most: cut(Math.max(...returns)),
       });
@@ -88,7 +88,7 @@ describe('the exact return', () => {
       const returns = [...range(LIMBO_TARGETS.least, 2_000), 5_000, 12_345, 100_000, LIMBO_TARGETS.most].map(
         (target) => (countWords(target, edge) / 2 ** 32) * (target / 100),
       );
-      expect(toldRange(engine)).toEqual({ least: cut(Math.min(...returns)), most: 100 - edge });
+      expect(publishedRange(engine)).toEqual({ least: cut(Math.min(...returns)), most: 100 - edge });
       expect(Math.max(...returns)).toBeLessThan(1.00001 - edge / 100);
     },
   );
@@ -97,7 +97,10 @@ describe('the exact return', () => {
     const returns = range(PLINKO_ROWS.least, PLINKO_ROWS.most).flatMap((rows) =>
       PLINKO_RISKS.map((risk) => plinkoReturn({ rows, risk })),
     );
-    expect(toldRange(PLINKO)).toEqual({ least: cut(Math.min(...returns)), most: cut(Math.max(...returns)) });
+    expect(publishedRange(PLINKO)).toEqual({
+      least: cut(Math.min(...returns)),
+      most: cut(Math.max(...returns)),
+    });
     expect(Math.max(...returns)).toBeLessThan(0.9999);
   });
 
@@ -105,7 +108,10 @@ describe('the exact return', () => {
     const returns = range(1, KENO_PICKS_MAX).flatMap((picks) =>
       KENO_RISKS.map((risk) => kenoReturn(risk, picks)),
     );
-    expect(toldRange(KENO)).toEqual({ least: cut(Math.min(...returns)), most: cut(Math.max(...returns)) });
+    expect(publishedRange(KENO)).toEqual({
+      least: cut(Math.min(...returns)),
+      most: cut(Math.max(...returns)),
+    });
     expect(Math.max(...returns)).toBeLessThan(1);
   });
 
@@ -114,7 +120,7 @@ describe('the exact return', () => {
       const sum = WHEEL_PAYS[risk].reduce((total, pay) => total + Math.round(pay * 10_000), 0);
       expect([risk, sum]).toEqual([risk, 9_900 * WHEEL_PAYS[risk].length]);
     }
-    expect(toldRange(WHEEL_OF_PAYS)).toEqual({ least: 99, most: 99 });
+    expect(publishedRange(WHEEL_OF_PAYS)).toEqual({ least: 99, most: 99 });
   });
 
   it.each(HI_LO_VARIANTS)(
@@ -129,7 +135,7 @@ describe('the exact return', () => {
           expect(round === undefined).toBe(ways === 0);
           if (round?.open) returns.push((Number(round.payout) / Number(STAKE)) * (ways / 13));
         }
-      expect(toldRange(engine)).toEqual({ least: cut(Math.min(...returns)), most: 100 - engine.edge! });
+      expect(publishedRange(engine)).toEqual({ least: cut(Math.min(...returns)), most: 100 - engine.edge! });
       expect(Math.max(...returns)).toBeLessThan(1.00001 - engine.edge! / 100);
       const ranks = range(0, 51).map(hiLoRank);
       for (const rank of range(1, 13)) expect(ranks.filter((each) => each === rank)).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { openStream, type WordSource } from '../fair/byte-stream.ts';
-import { toldRange } from '../told-returns.ts';
+import { publishedRange } from '../published-returns.ts';
 import { countStops, enumerateLines } from './enumerate-lines.ts';
 import { LUCKY_25 } from './lucky25.ts';
 import type { LineMachine, SlotSymbol } from './machine.ts';
@@ -22,7 +22,7 @@ const loosened: LineMachine = {
 };
 
 const declaredHolds = (machine: LineMachine): boolean =>
-  Math.floor(enumerateLines(machine).rtp * 10_000) / 100 === toldRange(machine).least;
+  Math.floor(enumerateLines(machine).rtp * 10_000) / 100 === publishedRange(machine).least;
 
 const play = (machine: LineMachine, words: WordSource) => {
   let paid = 0;

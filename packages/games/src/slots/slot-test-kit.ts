@@ -1,8 +1,8 @@
 import { addMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import type { Engine } from '../engine.ts';
 import { openStream, type RoundSeeds } from '../fair/byte-stream.ts';
+import { publishedReturns } from '../published-returns.ts';
 import { type BetReturn, intervalOf } from '../returns.ts';
-import { toldReturns } from '../told-returns.ts';
 import type { BookEvent } from './book.ts';
 
 export const money = (text: string): Money => parseMoney(text)!;
@@ -45,6 +45,6 @@ export function holdsTold(
   machine: { readonly id: string; readonly version: string },
 ): boolean {
   const { low, high } = intervalOf(played);
-  const told = toldReturns(machine).find(({ kind }) => kind === played.kind)!;
+  const told = publishedReturns(machine).find(({ kind }) => kind === played.kind)!;
   return high * 100 >= told.least && low * 100 <= told.most;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentEngine, variantsOf } from '../engines.ts';
+import { publishedRange, publishedReturns } from '../published-returns.ts';
 import { intervalOf, seededWords, simulate } from '../returns.ts';
-import { toldRange, toldReturns } from '../told-returns.ts';
 import { CLUSTER_BLOOM_VARIANTS } from './cluster-bloom.ts';
 import { enumerateHold } from './enumerate-hold.ts';
 import { enumerateLines } from './enumerate-lines.ts';
@@ -31,7 +31,7 @@ it('every slot has variants, the one in use first, each keeping more than the on
     expect([edges.length, edges]).toEqual([3, edges.toSorted((a, b) => a - b)]);
     expect(variantsOf(id)[0]).toBe(currentEngine(id));
     for (const engine of variantsOf(id)) {
-      const { least, most } = toldRange(engine);
+      const { least, most } = publishedRange(engine);
       expect(Math.abs(100 - (least + most) / 2 - engine.edge!)).toBeLessThan(0.5);
     }
   }
@@ -73,7 +73,7 @@ describe('what is counted', () => {
 
 /** What is told of the plain rounds of a machine. */
 const plainOf = (machine: { readonly id: string; readonly version: string }) =>
-  toldReturns(machine).find(({ kind }) => kind === 'plain')!;
+  publishedReturns(machine).find(({ kind }) => kind === 'plain')!;
 
 /** What a variant pays less than its machine in the same rounds: it hardly varies, where what either pays does. */
 const lessThan = (machine: PlayedMachine, variant: PlayedMachine) => {

@@ -1,7 +1,7 @@
 import { moneyOf, parseMoney } from '@fairhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { openStream } from '../fair/byte-stream.ts';
-import { roundRange, toldReturns } from '../told-returns.ts';
+import { publishedReturns, roundRange } from '../published-returns.ts';
 import { BACCARAT } from './baccarat.ts';
 import { shuffleShoe } from './cards.ts';
 import { DRAGON_TIGER } from './dragon-tiger.ts';
@@ -105,7 +105,7 @@ test.each(TABLE_GAMES)('the returns told of $id are those that are counted, bet 
   const counted = game.enumerate();
   const down = (rtp: number) => Math.floor(rtp * 10_000 + 1e-7) / 100;
   const kindOf = new Map(game.spots.map(({ id, kind }) => [id, kind]));
-  const told = toldReturns(game);
+  const told = publishedReturns(game);
   for (const { kind, least, most } of told) {
     const pcts = counted.filter(({ spot }) => kindOf.get(spot) === kind).map(({ rtp }) => down(rtp));
     expect([kind, least, most]).toEqual([kind, Math.min(...pcts), Math.max(...pcts)]);

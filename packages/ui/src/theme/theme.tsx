@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { keepWish } from './keep-wish.ts';
+import { storePreference } from './store-preference.ts';
 
 export const THEMES = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -34,7 +34,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     localStorage.setItem(KEY, theme);
-    keepWish(KEY, theme);
+    storePreference(KEY, theme);
     document.documentElement.dataset.theme = shownOf(theme, prefersLight);
   }, [theme, prefersLight]);
 

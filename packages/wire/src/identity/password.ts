@@ -95,7 +95,7 @@ export const passwordRoutes = defineRoutes({
     reply: z.object({ proof: z.string() }),
     faults: ['password_wrong', 'code_wrong', 'code_expired', 'step_up_required', 'too_many_requests'],
   },
-  askByEmail: {
+  requestByEmail: {
     method: 'POST',
     path: '/wps/member/password/email',
     summary: 'Have a link to a new password sent; the answer tells nothing about the account',

@@ -154,7 +154,7 @@ export const catalogueOpsRoutes = defineRoutes({
     reply: providerCeilings,
     faults: [],
   },
-  askCeilings: {
+  requestCeilings: {
     method: 'POST',
     path: '/ops/providers/:provider/ceilings',
     summary: 'Ask for other ceilings of a provider; another member of staff decides',

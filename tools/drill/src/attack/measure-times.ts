@@ -23,7 +23,8 @@ const COUNTRY = '84';
 const WAYS: Readonly<Record<string, Ask>> = {
   'a wrong password': ({ session }, { username }, verification) =>
     session.loginV2({ body: { type: 'username', username, password: 'not-the-password-1', verification } }),
-  'a link by mail': ({ password }, { username, email }) => password.askByEmail({ body: { username, email } }),
+  'a link by mail': ({ password }, { username, email }) =>
+    password.requestByEmail({ body: { username, email } }),
   'a code to the phone': ({ verification }, { mobileNum }) =>
     verification.smsPassword({ body: { countryDialingCode: COUNTRY, mobileNum } }),
 };

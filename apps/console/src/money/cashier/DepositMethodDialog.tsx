@@ -10,7 +10,7 @@ import { LimitFields } from './LimitFields.tsx';
 import { MethodDialog, useSaved } from './MethodDialog.tsx';
 import { addDepositMethodMutation, type Cashier, setDepositMethodMutation } from './queries.ts';
 import { NEW_LIMITS, useLimits } from './use-limits.ts';
-import { refusedParts, useWay } from './use-way.ts';
+import { refusedParts, useNewMethod } from './use-new-method.ts';
 import { WayFields } from './WayFields.tsx';
 
 const MINUTE = 60;
@@ -33,7 +33,7 @@ export function DepositMethodDialog({ method, providers, onClose }: DepositMetho
   const [account, setAccount] = useState(method?.account ?? NO_ACCOUNT);
   const [tried, setTried] = useState(false);
   const accountOf = (kind: DepositKind) => (kind === 'bank' ? account : null);
-  const { way, set, wrong } = useWay<DepositKind>(
+  const { way, set, wrong } = useNewMethod<DepositKind>(
     { id: '', kind: 'hosted', provider: providers[0]?.code ?? '' },
     providers,
     (asked) =>

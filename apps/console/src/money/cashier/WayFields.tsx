@@ -1,6 +1,6 @@
 import { Select, TextField, useText } from '@fairhouse/ui';
 import type { Cashier } from './queries.ts';
-import type { Way, WayPart, WayWrong } from './use-way.ts';
+import type { Way, WayPart, WayWrong } from './use-new-method.ts';
 
 const CODE_MAX = 40;
 

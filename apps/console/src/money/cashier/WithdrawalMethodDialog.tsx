@@ -12,7 +12,7 @@ import { LimitFields } from './LimitFields.tsx';
 import { MethodDialog, useSaved } from './MethodDialog.tsx';
 import { addWithdrawalMethodMutation, type Cashier, setWithdrawalMethodMutation } from './queries.ts';
 import { NEW_LIMITS, useLimits } from './use-limits.ts';
-import { refusedParts, useWay } from './use-way.ts';
+import { refusedParts, useNewMethod } from './use-new-method.ts';
 import { WayFields } from './WayFields.tsx';
 
 const MINUTE = 60;
@@ -39,7 +39,7 @@ export function WithdrawalMethodDialog({ method, providers, onClose }: Withdrawa
   );
   const [typed, setTyped] = useState(method?.institutions.join('\n') ?? '');
   const [tried, setTried] = useState(false);
-  const { way, set, wrong } = useWay<CashierWithdrawalMethod['kind']>(
+  const { way, set, wrong } = useNewMethod<CashierWithdrawalMethod['kind']>(
     { id: '', kind: 'bank', provider: providers[0]?.code ?? '' },
     providers,
     findPayoutWayFault,

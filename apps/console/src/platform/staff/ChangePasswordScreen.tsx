@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, session } from '../../api.ts';
 import { Notice } from '../../parts/Notice.tsx';
-import { judgePassword, type PasswordEntry } from './judge-password.ts';
 import { OtherAccount } from './OtherAccount.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { placePasswordFault } from './password-faults.ts';
 import { refreshMe, type Staff } from './queries.ts';
 import { SignInFrame } from './SignInFrame.tsx';
+import { type PasswordEntry, validatePassword } from './validate-password.ts';
 
 export function ChangePasswordScreen({ staff }: { staff: Staff }) {
   const t = useText();
@@ -22,7 +22,7 @@ export function ChangePasswordScreen({ staff }: { staff: Staff }) {
   useEffect(() => setFocus(given ? 'newPassword' : 'oldPassword'), [given, setFocus]);
 
   const checkNew = (_: string, entry: PasswordEntry) => {
-    const met = judgePassword(entry);
+    const met = validatePassword(entry);
     if (!met.length)
       return t('fields.length_only', { min: STAFF_PASSWORD.minLength, max: STAFF_PASSWORD.maxLength });
     return met.differs || t('console.signIn.passwordSame');
@@ -65,7 +65,7 @@ export function ChangePasswordScreen({ staff }: { staff: Staff }) {
           maxLength={128}
           error={errors.confirmNewPassword?.message}
           {...register('confirmNewPassword', {
-            validate: (_, entry) => judgePassword(entry).match || t('faults.passwords_differ'),
+            validate: (_, entry) => validatePassword(entry).match || t('faults.passwords_differ'),
           })}
         />
         <PasswordRules entry={watch()} />

@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD } from '@fairhouse/rules/platform/staff/staff-password';
 import { useText } from '@fairhouse/ui';
 import { Circle, CircleCheck } from 'lucide-react';
-import { judgePassword, PASSWORD_RULES, type PasswordEntry } from './judge-password.ts';
+import { PASSWORD_RULES, type PasswordEntry, validatePassword } from './validate-password.ts';
 
 const WORDS = {
   length: 'console.signIn.ruleLength',
@@ -12,7 +12,7 @@ const WORDS = {
 /** The rules of the new password, each ticked as soon as the entry meets it. */
 export function PasswordRules({ entry }: { entry: PasswordEntry }) {
   const t = useText();
-  const met = judgePassword(entry);
+  const met = validatePassword(entry);
   return (
     <ul aria-label={t('console.signIn.passwordRules')} className="grid gap-1 text-text-2">
       {PASSWORD_RULES.map((rule) => (

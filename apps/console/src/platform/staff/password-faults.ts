@@ -2,7 +2,7 @@ import { CallRefused } from '@fairhouse/client';
 import type { TextKey, Translate } from '@fairhouse/ui';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import { faultText } from '../../parts/use-fault-text.ts';
-import type { PasswordEntry } from './judge-password.ts';
+import type { PasswordEntry } from './validate-password.ts';
 
 export type FieldWords = { readonly field: keyof PasswordEntry | 'root'; readonly message: string };
 

@@ -40,7 +40,7 @@ export function CeilingsDialog({ provider, ceilings, currency, onClose }: Ceilin
       submitLabel={t('catalogue.ceilings.ask')}
       doneText={t('approval.waitsTitle')}
       ask={(reason) =>
-        api.catalogue.askCeilings({ params: { provider }, body: { ceilings: typed as Ceilings, reason } })
+        api.catalogue.requestCeilings({ params: { provider }, body: { ceilings: typed as Ceilings, reason } })
       }
       check={() => {
         setTried(true);

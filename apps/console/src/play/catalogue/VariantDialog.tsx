@@ -1,4 +1,4 @@
-import { Select, sayReturn, useText } from '@fairhouse/ui';
+import { formatReturn, Select, useText } from '@fairhouse/ui';
 import type { CatalogueGameRow } from '@fairhouse/wire/play/catalogue';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -31,7 +31,7 @@ export function VariantDialog({ game, onClose }: { game: CatalogueGameRow; onClo
           <option key={variant.edge} value={variant.edge}>
             {t('catalogue.variantOf', {
               edge: String(variant.edge),
-              rtp: sayReturn(variant.rtp, variant.rtpMost),
+              rtp: formatReturn(variant.rtp, variant.rtpMost),
             })}
           </option>
         ))}

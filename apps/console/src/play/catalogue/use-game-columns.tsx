@@ -5,9 +5,9 @@ import {
   Checkbox,
   type Column,
   formatNumber,
+  formatReturn,
   IconButton,
   Menu,
-  sayReturn,
   showToast,
   useLanguage,
   useText,
@@ -90,7 +90,7 @@ export function useGameColumns({
       narrow: 'hidden',
       cell: ({ rtp, rtpMost, edgePending }) => (
         <>
-          {rtp ? t('returns.percent', { value: sayReturn(rtp, rtpMost) }) : '–'}
+          {rtp ? t('returns.percent', { value: formatReturn(rtp, rtpMost) }) : '–'}
           {edgePending && <span className="block text-meta text-text-2">{t('catalogue.edgePending')}</span>}
         </>
       ),

@@ -1,5 +1,6 @@
 export { type Choice, chooseOutcome, isChoice } from './choose-outcome.ts';
 export { paymentHandlers, platformGuards } from './handlers.ts';
+export { lastWord } from './notify-outcome.ts';
 export { sandboxApi } from './open-payment.ts';
 export { type Outbox, startOutbox } from './outbox.ts';
 export {
@@ -10,4 +11,3 @@ export {
   type Telling,
   type Told,
 } from './store.ts';
-export { lastWord } from './tell-outcome.ts';

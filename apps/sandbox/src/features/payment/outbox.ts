@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '../../sandbox.ts';
+import { notifyOutcome, type Told } from './notify-outcome.ts';
 import type { Telling } from './store.ts';
-import { type Told, tellOutcome } from './tell-outcome.ts';
 
 export type Outbox = {
   /** Tells at once what is due. @returns when each telling had its first try */
@@ -23,7 +23,7 @@ export function startOutbox(sandbox: Sandbox, told: Told): Outbox {
   const back = new Map<string, Back>();
 
   const tryOnce = async (telling: Telling): Promise<void> => {
-    const status = await tellOutcome(sandbox, told, telling, stopping.signal);
+    const status = await notifyOutcome(sandbox, told, telling, stopping.signal);
     if (status === undefined) return postpone(telling);
     await told.store.finish(telling, status, sandbox.now());
     back.delete(telling.id);

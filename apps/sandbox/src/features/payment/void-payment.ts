@@ -3,7 +3,7 @@ import type { paymentApi } from '@fairhouse/wire/apis';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import { randomId } from '../../keys.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import { lastWord } from './tell-outcome.ts';
+import { lastWord } from './notify-outcome.ts';
 
 type Void = (typeof paymentApi)['payment']['void'];
 

@@ -1,7 +1,6 @@
 export * from './authenticator.ts';
 export * from './check-password.ts';
 export * from './hold-withdrawals.ts';
-export * from './judge-new-password.ts';
 export * from './mask.ts';
 export * from './methods-of.ts';
 export * from './password-due.ts';
@@ -19,3 +18,4 @@ export {
   savePaymentHash,
 } from './store.ts';
 export { forgetAllTries, readTries, tryCredential } from './try-credential.ts';
+export * from './validate-new-password.ts';

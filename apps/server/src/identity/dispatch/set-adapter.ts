@@ -8,7 +8,7 @@ import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { sealAdapterSecret } from './adapter-secret.ts';
-import { isOutside } from './judge-address.ts';
+import { isOutside } from './check-address.ts';
 import { deleteAdapter, markStopped, saveAdapter } from './store.ts';
 
 type Routes = typeof dispatchOpsRoutes;

@@ -14,8 +14,8 @@ import { findExclusion, holdBack } from '../protection/index.ts';
 import { deviceOf, openSession } from '../session/index.ts';
 import { claimContacts } from './claim-contacts.ts';
 import { findRecommender } from './find-recommender.ts';
-import type { Application, RegisterRefusal } from './judge-registration.ts';
 import { findSignUpLimit, lockSignUps } from './store.ts';
+import type { Application, RegisterRefusal } from './validate-registration.ts';
 
 export type NewMember = {
   readonly application: Application;

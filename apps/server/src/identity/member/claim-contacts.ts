@@ -5,7 +5,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { type PhoneProof, takePhoneProof } from '../phone-auth/index.ts';
 import { findTaken, lockWords, type NewPlayerTold, releaseMobile } from '../player/index.ts';
 import { takeCode, visitorOf } from '../verification/index.ts';
-import type { Application, RegisterRefusal } from './judge-registration.ts';
+import type { Application, RegisterRefusal } from './validate-registration.ts';
 
 type Claiming = {
   readonly application: Application;

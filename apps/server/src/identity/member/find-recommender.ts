@@ -3,7 +3,7 @@ import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Invitation, Platform } from '../../frame/platform.ts';
 import { findPlayerByName, isSamePerson, type Person } from '../player/index.ts';
-import type { Application, RegisterRefusal } from './judge-registration.ts';
+import type { Application, RegisterRefusal } from './validate-registration.ts';
 
 type Brought = {
   readonly application: Application;

@@ -14,10 +14,10 @@ import { takeVerification } from '../slider/index.ts';
 import { addMember } from './add-member.ts';
 import {
   type Application,
-  judgeRegistration,
   type RegisterBody,
   type RegisterRefusal,
-} from './judge-registration.ts';
+  validateRegistration,
+} from './validate-registration.ts';
 
 const SWITCH_OF = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' } as const;
 
@@ -39,7 +39,7 @@ export async function register(
   ]);
   const on = new Set(switches.filter(({ enabled }) => enabled).map(({ id }) => id));
   if (!on.has('DIRECTREG3') || !on.has(SWITCH_OF[way])) return fail({ code: 'switched_off' });
-  const judged = judgeRegistration(way, body, { brand, rules, isOn: (id) => on.has(id), nowMs });
+  const judged = validateRegistration(way, body, { brand, rules, isOn: (id) => on.has(id), nowMs });
   if (!judged.ok) return judged;
   const application = judged.value;
   const invitation = await readInvitation(platform, brand.id, application);

@@ -18,7 +18,7 @@ import {
 } from '../player/index.ts';
 import { findBar, presentBar } from '../protection/index.ts';
 import { listSessions } from '../session/index.ts';
-import { forgetGuesses, setState, signOut } from './identity/change-standing.ts';
+import { resetAttempts, setState, signOut } from './identity/change-state.ts';
 import { readIdentity } from './identity/read-identity.ts';
 import { register } from './register.ts';
 
@@ -114,7 +114,7 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
     await platform.ports.untilGamesClosed(platform, params.id);
     return done;
   },
-  forgetFailures: ({ params, context }) => forgetGuesses(platform, { ...context, ...params }),
+  forgetFailures: ({ params, context }) => resetAttempts(platform, { ...context, ...params }),
   signOut: async ({ params, body, context }) => {
     const done = await signOut(platform, body.session, { ...context, ...params });
     await platform.ports.untilGamesClosed(platform, params.id);

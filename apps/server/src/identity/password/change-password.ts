@@ -9,7 +9,7 @@ import { auditPlayer } from '../../platform/audit/index.ts';
 import { isSwitchedOn } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
-import { type CredentialRow, checkPassword, judgeNewPassword, savePassword } from '../credential/index.ts';
+import { type CredentialRow, checkPassword, savePassword, validateNewPassword } from '../credential/index.ts';
 import { TRIAL } from '../player/index.ts';
 import { endSessions, settleSession } from '../session/index.ts';
 import { notifyOwner, takeCode } from '../verification/index.ts';
@@ -30,7 +30,7 @@ export async function changePassword(
   const holder = { brandId: brand.id, playerId: player.id, nowMs };
   const known = await checkPassword(platform, holder, body.oldPassword);
   if (!known.ok) return known;
-  const judged = await judgeNewPassword(platform.db, brand.id, known.value, body);
+  const judged = await validateNewPassword(platform.db, brand.id, known.value, body);
   if (!judged.ok) return judged;
   const passwordHash = await hashPassword(body.newPassword);
   return transact(platform.db, async (tx): Promise<Result<null, ChangeRefusal>> => {

@@ -11,7 +11,7 @@ import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { readFieldRules, refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
-import { judgeNewPassword, readCredential } from '../credential/index.ts';
+import { readCredential, validateNewPassword } from '../credential/index.ts';
 import { openSession } from '../session/index.ts';
 import { spendCode, tryCode, visitorOf } from '../verification/index.ts';
 import { replacePassword } from './reset-password.ts';
@@ -39,7 +39,7 @@ export async function resetByPhone(
   if (player.state !== 'active')
     return fail({ code: player.state === 'locked' ? 'account_locked' : 'account_closed' });
   const row = await readCredential(platform.db, brand.id, player.id);
-  const judged = await judgeNewPassword(platform.db, brand.id, row, {
+  const judged = await validateNewPassword(platform.db, brand.id, row, {
     newPassword: body.newPassword,
     confirmNewPassword: body.newPassword,
   });

@@ -4,7 +4,12 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { passwordOpsRoutes } from '@fairhouse/wire/identity/password';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
-import { type Asking, askApproval, type KindRules, presentApproval } from '../../platform/approval/index.ts';
+import {
+  type Asking,
+  type KindRules,
+  presentApproval,
+  requestApproval,
+} from '../../platform/approval/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { holdWithdrawals, saveOneTimePassword } from '../credential/index.ts';
 import { findPlayer, TRIAL } from '../player/index.ts';
@@ -55,6 +60,6 @@ export const askReset = (
     const judged = await resetPasswordKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
     if (!judged.ok) return judged;
     const player = await findPlayer(tx, staff.brand.id, params.id);
-    const asked = await askApproval(platform, tx, { ...asking, subjectName: player!.account }, context);
+    const asked = await requestApproval(platform, tx, { ...asking, subjectName: player!.account }, context);
     return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
   });

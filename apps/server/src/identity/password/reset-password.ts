@@ -10,7 +10,7 @@ import { refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { hashToken } from '../../secrets/secrets.ts';
-import { holdWithdrawals, judgeNewPassword, readCredential, savePassword } from '../credential/index.ts';
+import { holdWithdrawals, readCredential, savePassword, validateNewPassword } from '../credential/index.ts';
 import { endSessions } from '../session/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 import { judgeSecondProof } from './second-proof.ts';
@@ -32,7 +32,7 @@ export async function resetByLink(
   if (!link) return fail({ code: 'link_expired' });
   const { playerId } = link;
   const row = await readCredential(platform.db, brand.id, playerId);
-  const judged = await judgeNewPassword(platform.db, brand.id, row, body);
+  const judged = await validateNewPassword(platform.db, brand.id, row, body);
   if (!judged.ok) return judged;
   const proven = await judgeSecondProof(platform, { brandId: brand.id, playerId, nowMs }, row, body.code);
   if (!proven.ok) return proven;

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const ask = (username = member.username, to = email) =>
-  visitor.password.askByEmail({ body: { username, email: to } });
+  visitor.password.requestByEmail({ body: { username, email: to } });
 
 const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '');
 

@@ -2,9 +2,9 @@ import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { readCredential } from '../credential/index.ts';
-import { askByEmail } from './ask-by-email.ts';
 import { changePassword, codeWays } from './change-password.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { requestByEmail } from './request-by-email.ts';
 import { resetByPhone } from './reset-by-phone.ts';
 import { askReset } from './reset-by-staff.ts';
 import { resetByLink } from './reset-password.ts';
@@ -17,7 +17,7 @@ export const passwordHandlers = (platform: Platform): SiteHandlers['password'] =
   },
   change: (call) => changePassword(platform, call),
   check: (call) => confirmIdentity(platform, call),
-  askByEmail: (call) => askByEmail(platform, call),
+  requestByEmail: (call) => requestByEmail(platform, call),
   resetByLink: (call) => resetByLink(platform, call),
   resetByPhone: (call) => resetByPhone(platform, call),
   payment: (call) => setPaymentPassword(platform, call),

@@ -9,7 +9,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { seal, unseal } from '../../secrets/secrets.ts';
 import { findPhoneProvider } from '../dispatch/index.ts';
 import { beginForeignCode, endForeignCode, tryForeignCode, visitorOf } from '../verification/index.ts';
-import { askProvider, type ProviderRefusal } from './ask-provider.ts';
+import { callProvider, type ProviderRefusal } from './call-provider.ts';
 
 type Routes = typeof phoneAuthRoutes;
 type Call<R extends Routes[keyof Routes]> = RouteCall<R> & { readonly context: SiteCall };
@@ -39,7 +39,7 @@ export async function sendByProvider(
   const visitor = visitorOf(context);
   const begun = await beginForeignCode(platform, { brand, to, visitor, ip });
   if (!begun.ok) return begun;
-  const sent = await askProvider(
+  const sent = await callProvider(
     platform,
     provider,
     'sendVerificationCode',
@@ -68,7 +68,7 @@ export async function proveByProvider(
   const tried = await tryForeignCode(platform, handle.code);
   if (tried === 'over') return fail({ code: 'phone_auth_code_expired' });
   if (tried === 'tried_out') return fail({ code: 'phone_auth_too_many_requests' });
-  const proven = await askProvider(
+  const proven = await callProvider(
     platform,
     provider,
     'signInWithPhoneNumber',

@@ -5,7 +5,7 @@ import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { audit, playerActor } from '../../platform/audit/index.ts';
 import { isAgent, TRIAL } from '../player/index.ts';
-import { judgePlace } from './challenge/judge-place.ts';
+import { assessPlace } from './challenge/assess-place.ts';
 import { openChallenge } from './challenge/open-challenge.ts';
 import type { Entry, LoginReply, Proven } from './entry.ts';
 import { openSession } from './open-session.ts';
@@ -36,7 +36,7 @@ export async function enter(
   proven: Proven,
   context: SiteCall,
 ): Promise<Result<Entry, Refusal<'second_check_unavailable'>>> {
-  const place = await judgePlace(tx, proven, context);
+  const place = await assessPlace(tx, proven, context);
   if (place.verdict === 'refused') return fail({ code: 'second_check_unavailable' });
   if (place.verdict === 'ask')
     return ok({ state: 'challenge', ...(await openChallenge(tx, proven, place.methods, context)) });

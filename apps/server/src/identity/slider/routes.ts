@@ -4,8 +4,8 @@ import { fail, ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { issueOneTimeToken } from '../token/index.ts';
+import { checkSolution, type Solution } from './check-solution.ts';
 import { drawPuzzle, PUZZLE } from './draw-puzzle.ts';
-import { judgeSolution, type Solution } from './judge-solution.ts';
 import { countTry, dropSlider, insertSlider, insertTrack, lockSlider } from './store.ts';
 import { visitorKey } from './take-verification.ts';
 
@@ -42,7 +42,7 @@ export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
       const slider = await lockSlider(tx, body.id);
       if (!slider || slider.expires_at <= context.nowMs || slider.tries >= TRIES_MAX)
         return fail({ code: 'verification_expired' });
-      if (!judgeSolution(slider.answer, body) || !(await isNewTrack(tx, body, context.nowMs))) {
+      if (!checkSolution(slider.answer, body) || !(await isNewTrack(tx, body, context.nowMs))) {
         await countTry(tx, slider.id);
         return fail({ code: 'verification_failed' });
       }

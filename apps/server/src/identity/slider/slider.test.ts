@@ -14,7 +14,7 @@ import {
 } from '@fairhouse/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leadingZeroBits } from './judge-solution.ts';
+import { leadingZeroBits } from './check-solution.ts';
 
 let house: House;
 

@@ -3,7 +3,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Platform } from '../../frame/platform.ts';
-import { isGuessedOut, isPumped, judgeHaste } from './judge-sending.ts';
+import { checkCooldown, isGuessedOut, isPumped } from './check-sending.ts';
 import { beginAsking, type CodeRequest, LIFE_MS, visitorKeyOf } from './send-code.ts';
 import { countTry, insertCode, lockCodeById, lockGuessing, markTaken } from './store.ts';
 import { TRIES_MAX } from './take-code.ts';
@@ -22,7 +22,7 @@ export const beginForeignCode = (
 ): Promise<Result<Id<'verificationCode'>, HasteRefusal>> =>
   transact(platform.db, async (tx): Promise<Result<Id<'verificationCode'>, HasteRefusal>> => {
     const asked = await beginAsking(platform, tx, { ...request, channel: 'sms', purpose: 'proof' });
-    const slow = await judgeHaste(tx, platform.config.limits, asked);
+    const slow = await checkCooldown(tx, platform.config.limits, asked);
     if (!slow.ok) return slow;
     if (await isPumped(tx, platform.config.limits, asked)) return fail({ code: 'phone_auth_quota_exceeded' });
     const id = platform.newId('verificationCode');

@@ -8,7 +8,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { levelTime } from '../../secrets/level-time.ts';
 import { derivedSecret, pseudonym } from '../../secrets/secrets.ts';
 import { queueMessage } from '../dispatch/index.ts';
-import { type Asking, judgeSending, type SendRefusal } from './judge-sending.ts';
+import { type Asking, checkSending, type SendRefusal } from './check-sending.ts';
 import { insertCode, isReachable, lockSubjects } from './store.ts';
 
 /** How long a code counts. */
@@ -47,7 +47,7 @@ async function queueCode<C extends MessageChannel>(
   const { brand, channel, to, purpose, language } = request;
   const asked = await beginAsking(platform, tx, request);
   const { nowMs } = asked;
-  const allowed = await judgeSending(tx, platform.config.limits, { ...asked, channel });
+  const allowed = await checkSending(tx, platform.config.limits, { ...asked, channel });
   if (!allowed.ok) return allowed;
   const sent = !ONLY_KNOWN.has(purpose) || (await isReachable(tx, brand.id, channel, to));
   const id = platform.newId('verificationCode');

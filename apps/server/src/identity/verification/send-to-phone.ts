@@ -10,7 +10,7 @@ import type { CodePurpose } from '@fairhouse/wire/identity/verification';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { findAdapter, SANDBOX } from '../dispatch/index.ts';
-import type { SendRefusal } from './judge-sending.ts';
+import type { SendRefusal } from './check-sending.ts';
 import { sendCode } from './send-code.ts';
 
 /** A phone as a form names it. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
 import type { Platform } from '../../frame/platform.ts';
-import { isGuessedOut } from './judge-sending.ts';
+import { isGuessedOut } from './check-sending.ts';
 import { codeHashOf, recipientKeyOf, visitorKeyOf } from './send-code.ts';
 import { countTry, lockCode, lockGuessing, markTaken } from './store.ts';
 

@@ -19,9 +19,9 @@ import { findPlayer, lockPlayer, TRIAL } from '../../identity/player/index.ts';
 import {
   type ApprovalContent,
   type Asking,
-  askApproval,
   type KindRules,
   presentApproval,
+  requestApproval,
 } from '../../platform/approval/index.ts';
 import { actorText, staffActor } from '../../platform/audit/index.ts';
 import { pushBalance, settleDebt } from '../wallet/index.ts';
@@ -87,6 +87,6 @@ export const askAdjustment = (
     const judged = await adjustBalanceKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
     if (!judged.ok) return judged;
     const player = await findPlayer(tx, staff.brand.id, params.id);
-    const asked = await askApproval(platform, tx, { ...asking, subjectName: player!.account }, context);
+    const asked = await requestApproval(platform, tx, { ...asking, subjectName: player!.account }, context);
     return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
   });

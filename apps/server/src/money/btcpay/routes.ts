@@ -1,7 +1,7 @@
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { hearWebhook } from './hear-webhook.ts';
+import { handleWebhook } from './handle-webhook.ts';
 
 export const btcpayHandlers = (platform: Platform): SiteHandlers['btcpay'] => ({
-  webhook: (call) => hearWebhook(platform, call),
+  webhook: (call) => handleWebhook(platform, call),
 });

@@ -12,6 +12,7 @@ import type {
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { listConnected } from '../payment/index.ts';
+import { type Changing, logChange } from './log-change.ts';
 import { presentDepositMethod, presentWithdrawalMethod } from './present.ts';
 import {
   type DepositMethodRow,
@@ -19,7 +20,6 @@ import {
   insertWithdrawalMethod,
   type WithdrawalMethodRow,
 } from './store.ts';
-import { type Changing, tellChange } from './tell-change.ts';
 
 type AddDeposit = typeof cashierOpsRoutes.addDepositMethod;
 type AddWithdrawal = typeof cashierOpsRoutes.addWithdrawalMethod;
@@ -48,7 +48,7 @@ export const addDepositMethod = (
     if (fault) return wrong(fault);
     const row: DepositMethodRow = { ...body, revision: 0 };
     if ((await insertDepositMethod(tx, context.staff.brand.id, row)) === 0) return wrong(TAKEN);
-    const changed = await tellChange(platform, tx, context, {
+    const changed = await logChange(platform, tx, context, {
       action: 'cashier.deposit_method',
       subject: row.id,
       was: NOTHING,
@@ -70,7 +70,7 @@ export const addWithdrawalMethod = (
     const institutions = [...new Set(body.institutions)];
     const row: WithdrawalMethodRow = { ...body, provider, institutions, revision: 0 };
     if ((await insertWithdrawalMethod(tx, context.staff.brand.id, row)) === 0) return wrong(TAKEN);
-    const changed = await tellChange(platform, tx, context, {
+    const changed = await logChange(platform, tx, context, {
       action: 'cashier.withdrawal_method',
       subject: row.id,
       was: NOTHING,

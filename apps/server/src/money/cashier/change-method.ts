@@ -9,6 +9,7 @@ import type {
 } from '@fairhouse/wire/money/cashier';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
+import { type Changing, logChange } from './log-change.ts';
 import { presentDepositMethod, presentWithdrawalMethod } from './present.ts';
 import {
   type DepositMethodRow,
@@ -18,7 +19,6 @@ import {
   updateWithdrawalMethod,
   type WithdrawalMethodRow,
 } from './store.ts';
-import { type Changing, tellChange } from './tell-change.ts';
 
 type SetDeposit = typeof cashierOpsRoutes.setDepositMethod;
 type SetWithdrawal = typeof cashierOpsRoutes.setWithdrawalMethod;
@@ -47,7 +47,7 @@ export const changeDepositMethod = (
       return fail({ code: 'field_rule', fields: { account: { rule: 'method_account' } } });
     const is: DepositMethodRow = { ...was, ...body, revision: was.revision + 1 };
     await updateDepositMethod(tx, brand.id, is);
-    const changed = await tellChange(platform, tx, context, {
+    const changed = await logChange(platform, tx, context, {
       action: 'cashier.deposit_method',
       subject: was.id,
       was: presentDepositMethod(was, null),
@@ -69,7 +69,7 @@ export const changeWithdrawalMethod = (
     const institutions = [...new Set(body.institutions)];
     const is: WithdrawalMethodRow = { ...was, ...body, institutions, revision: was.revision + 1 };
     await updateWithdrawalMethod(tx, brand.id, is);
-    const changed = await tellChange(platform, tx, context, {
+    const changed = await logChange(platform, tx, context, {
       action: 'cashier.withdrawal_method',
       subject: was.id,
       was: presentWithdrawalMethod(was, null),

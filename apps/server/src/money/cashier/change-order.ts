@@ -5,8 +5,8 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { cashierOpsRoutes } from '@fairhouse/wire/money/cashier';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
+import { type Changing, logChange } from './log-change.ts';
 import { lockOrder, updateOrder } from './store.ts';
-import { type Changing, tellChange } from './tell-change.ts';
 
 type SetOrder = typeof cashierOpsRoutes.setOrder;
 
@@ -21,6 +21,6 @@ export const changeOrder = (
     const sameMethods = isDeepStrictEqual(ids.toSorted(), now.toSorted());
     if (!isDeepStrictEqual(was, now) || !sameMethods) return fail({ code: 'setting_conflict' });
     await updateOrder(tx, brand.id, of, ids);
-    await tellChange(platform, tx, context, { action: 'cashier.order', subject: of, was, is: ids });
+    await logChange(platform, tx, context, { action: 'cashier.order', subject: of, was, is: ids });
     return ok({ ids });
   });

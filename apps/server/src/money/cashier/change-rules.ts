@@ -4,9 +4,9 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { CashierRules, cashierOpsRoutes } from '@fairhouse/wire/money/cashier';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
+import { type Changing, logChange } from './log-change.ts';
 import { presentRules } from './present.ts';
 import { lockRules, type RulesRow, updateRules } from './store.ts';
-import { type Changing, tellChange } from './tell-change.ts';
 
 /** What the audit log calls the amounts of a brand. */
 export const RULES = 'rules';
@@ -24,7 +24,7 @@ export const changeRules = (
     if (was.revision !== body.revision) return fail({ code: 'setting_conflict' });
     const is: RulesRow = { ...was, ...body, revision: was.revision + 1 };
     await updateRules(tx, brand.id, is);
-    const changed = await tellChange(platform, tx, context, {
+    const changed = await logChange(platform, tx, context, {
       action: 'cashier.rules',
       subject: RULES,
       was: presentRules(was, null),

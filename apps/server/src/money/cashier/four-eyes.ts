@@ -8,13 +8,13 @@ import type { Platform } from '../../frame/platform.ts';
 import {
   type ApprovalContent,
   type Asked,
-  askApproval,
   type KindRules,
   presentApproval,
+  requestApproval,
 } from '../../platform/approval/index.ts';
+import { type Changing, logChange } from './log-change.ts';
 import { MULTIPLE_OF_PERCENT, presentFourEyes } from './present.ts';
 import { lockRules, type RulesRow, updateRules } from './store.ts';
-import { type Changing, tellChange } from './tell-change.ts';
 
 /** What the audit log calls the rules that two decide. */
 export const FOUR_EYES = 'four_eyes';
@@ -93,7 +93,7 @@ export const fourEyesKind: KindRules<'setting_conflict'> = {
     assert(judged.ok, 'whoever applies has judged');
     const { was, is } = judged.value;
     await updateRules(tx, approved.brandId, is);
-    await tellChange(platform, tx, call, {
+    await logChange(platform, tx, call, {
       action: 'cashier.four_eyes',
       subject: FOUR_EYES,
       was: presentFourEyes(was, null),
@@ -130,6 +130,6 @@ export const askFourEyes = (
       content,
       reason: body.reason,
     } as const;
-    const asked = await askApproval(platform, tx, ask, context);
+    const asked = await requestApproval(platform, tx, ask, context);
     return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
   });

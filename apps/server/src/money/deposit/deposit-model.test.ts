@@ -5,7 +5,7 @@ import { bootHouse, type House, type Member, newId, newMember } from '@fairhouse
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../platform/audit/index.ts';
-import { hearOutcome } from './hear-outcome.ts';
+import { handleOutcome } from './handle-outcome.ts';
 import { decideDeposit, noteDeposit } from './review/decide-deposit.ts';
 import { findBrandDeposit, insertDeposit, lockDeposit } from './store.ts';
 import { takeStep } from './take-step.ts';
@@ -108,7 +108,7 @@ async function apply(id: Id<'deposit'>, event: Event): Promise<void> {
       amount: amountIn(event),
       currency: 'PHP',
     };
-    await hearOutcome(platform, { body, context: { ...staff(), paymentProvider: 'sandbox' } as never });
+    await handleOutcome(platform, { body, context: { ...staff(), paymentProvider: 'sandbox' } as never });
   } else if (event === 'note') {
     await noteDeposit(platform, { params, body: { reason: 'Seen.' }, context: staff() } as never);
   } else if (event === 'reject' || event === 'credit' || event === 'creditOther') {

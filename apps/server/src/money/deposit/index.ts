@@ -1,4 +1,4 @@
 export { expireDeposits } from './expire-deposits.ts';
-export { hearOutcome } from './hear-outcome.ts';
+export { handleOutcome } from './handle-outcome.ts';
 export { listMethods } from './store.ts';
 export { voidPayments } from './void-payments.ts';

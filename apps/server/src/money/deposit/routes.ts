@@ -4,7 +4,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId, endOfTimeMs, firstPage } from '../../frame/slices.ts';
 import { cancelDeposit, claimDeposit } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
-import { hearOutcome } from './hear-outcome.ts';
+import { handleOutcome } from './handle-outcome.ts';
 import { presentForStaff } from './present.ts';
 import { readMethods } from './read-methods.ts';
 import { presentOwn, readOwn } from './read-own.ts';
@@ -34,7 +34,7 @@ export const depositHandlers = (platform: Platform): SiteHandlers['deposit'] => 
   },
   cancel: (call) => cancelDeposit(platform, call),
   claim: (call) => claimDeposit(platform, call),
-  callback: (call) => hearOutcome(platform, call),
+  callback: (call) => handleOutcome(platform, call),
 });
 
 export const depositOpsHandlers = (platform: Platform): OpsHandlers['deposit'] => ({

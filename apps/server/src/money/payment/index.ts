@@ -1,6 +1,6 @@
 export { type OpenedPayment, PayoutRefused } from './adapter.ts';
 export { checkWebhook } from './btcpay/check-webhook.ts';
-export { findInvoiceWord, findPayoutWord, type Word } from './btcpay/find-word.ts';
+export { findInvoiceStatus, findPayoutStatus, type Word } from './btcpay/find-status.ts';
 export { GreenfieldRefused } from './btcpay/greenfield.ts';
 export { openStore } from './btcpay/open-store.ts';
 export { checkPaymentProvider } from './check-payment.ts';

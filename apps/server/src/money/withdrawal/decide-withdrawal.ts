@@ -8,10 +8,10 @@ import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import {
   type Asking,
-  askApproval,
   type KindRules,
   listOpenSubjects,
   presentApproval,
+  requestApproval,
 } from '../../platform/approval/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import { presentForStaff } from './present.ts';
@@ -116,7 +116,7 @@ async function askSecond(
   { step, amount, reason }: Second,
   context: Asking,
 ): Promise<Result<RouteReply<Decide>, Refusal<'approval_open'>>> {
-  const asked = await askApproval(
+  const asked = await requestApproval(
     platform,
     tx,
     {

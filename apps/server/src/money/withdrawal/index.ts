@@ -1,3 +1,3 @@
-export { hearPayout } from './hear-payout.ts';
+export { handlePayout } from './handle-payout.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { sendPayouts } from './send-payouts.ts';

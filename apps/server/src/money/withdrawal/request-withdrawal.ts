@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, formatMoney, type Id, type Money, ok, type Result } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
-import { weighWithdrawal } from '@fairhouse/rules/money/withdrawal/weigh-withdrawal';
+import { assessWithdrawal } from '@fairhouse/rules/money/withdrawal/assess-withdrawal';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { WithdrawalView, withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { RouteCall } from '@fairhouse/wire/route';
@@ -142,5 +142,5 @@ async function weigh(tx: Tx, { amount, account, context }: Wish) {
     sentBefore: Number(sent.count),
     validBets: play.validBets,
   };
-  return weighWithdrawal(facts, nowMs);
+  return assessWithdrawal(facts, nowMs);
 }

@@ -5,7 +5,7 @@ import { afterEveryId, endOfTimeMs, firstPage } from '../../frame/slices.ts';
 import { bindAccount } from './bind-account.ts';
 import { cancelWithdrawal, confirmReceipt } from './confirm-receipt.ts';
 import { decideWithdrawal, listAwaiting, resolveWithdrawal } from './decide-withdrawal.ts';
-import { hearPayout } from './hear-payout.ts';
+import { handlePayout } from './handle-payout.ts';
 import { presentForStaff } from './present.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readOverview } from './read-overview.ts';
@@ -36,7 +36,7 @@ export const withdrawalHandlers = (platform: Platform): SiteHandlers['withdrawal
   },
   cancel: (call) => cancelWithdrawal(platform, call),
   confirm: (call) => confirmReceipt(platform, call),
-  callback: (call) => hearPayout(platform, call),
+  callback: (call) => handlePayout(platform, call),
 });
 
 export const withdrawalOpsHandlers = (platform: Platform): OpsHandlers['withdrawal'] => ({

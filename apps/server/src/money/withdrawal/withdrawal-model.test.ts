@@ -15,7 +15,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SYSTEM } from '../../platform/audit/index.ts';
-import { hearPayout } from './hear-payout.ts';
+import { handlePayout } from './handle-payout.ts';
 import { lockWithdrawal } from './store.ts';
 import { takeStep } from './take-step.ts';
 
@@ -88,7 +88,7 @@ async function apply(id: Id<'withdrawal'>, event: Event): Promise<void> {
       currency: 'PHP',
     } as const;
     const context = { paymentProvider: 'sandbox', nowMs: BY.nowMs, ip: '', traceId: 'model' };
-    await hearPayout(platform, { body, context: context as never });
+    await handlePayout(platform, { body, context: context as never });
     return;
   }
   await transact(platform.db, async (tx) => {

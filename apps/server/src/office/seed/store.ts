@@ -1,5 +1,5 @@
 import { at, json, run, sql, type Tx } from '@fairhouse/db';
-import { CATALOGUE, type Engine, engineOf, findGame, toldRange } from '@fairhouse/games';
+import { CATALOGUE, type Engine, engineOf, findGame, publishedRange } from '@fairhouse/games';
 import { assert, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { DemoBrand } from './demo-brand.ts';
 
@@ -65,7 +65,7 @@ export async function insertVendors(tx: Tx, { brand, vendors }: DemoBrand, nowMs
 
 /** What players are told that a game returns: the least, and the most where that differs. */
 function sayRange(engine: Engine): [least: string, most: string | null] {
-  const { least, most } = toldRange(engine);
+  const { least, most } = publishedRange(engine);
   return [least.toFixed(2), most > least ? most.toFixed(2) : null];
 }
 

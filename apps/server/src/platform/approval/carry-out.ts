@@ -3,8 +3,8 @@ import type { Platform } from '../../frame/platform.ts';
 import { halvesOf, type OneTimePassword } from '../../secrets/one-time-password.ts';
 import { seal } from '../../secrets/secrets.ts';
 import type { Asking, KindRules } from './kinds.ts';
+import { logApproval } from './log-approval.ts';
 import { type ApprovalRow, endApproval } from './store.ts';
-import { tellApproval } from './tell-approval.ts';
 
 /** How long a one-time password waits for who is told it. */
 const SECRET_MS = 24 * 3_600_000;
@@ -35,7 +35,7 @@ export async function carryOut(
       secretUntilMs: call.nowMs + SECRET_MS,
     }),
   });
-  await tellApproval(platform, tx, row, 'approval.approved', call, alone ? { alone } : { note });
+  await logApproval(platform, tx, row, 'approval.approved', call, alone ? { alone } : { note });
 }
 
 /** What the maker is told of a password, and the approver where it is told in halves. */

@@ -7,9 +7,9 @@ import type { Platform } from '../../frame/platform.ts';
 import { makeOneTimePassword } from '../../secrets/one-time-password.ts';
 import { carryOut } from './carry-out.ts';
 import type { Asking, KindTable } from './kinds.ts';
+import { logApproval } from './log-approval.ts';
 import { decidesOf, findEyesFault, presentApproval } from './present.ts';
 import { type ApprovalRow, endApproval, findApproval, lockApproval } from './store.ts';
-import { tellApproval } from './tell-approval.ts';
 
 type DecideCall = RouteCall<typeof approvalOpsRoutes.decide> & { readonly context: Asking };
 type DecideRefusal = Refusal<(typeof approvalOpsRoutes.decide)['faults'][number]>;
@@ -42,7 +42,7 @@ export async function decideApproval(
     } else {
       const ending = { state: 'rejected', atMs: nowMs, by: staff.id, note } as const;
       await endApproval(tx, row.id, ending);
-      await tellApproval(platform, tx, row, 'approval.rejected', context, { note });
+      await logApproval(platform, tx, row, 'approval.rejected', context, { note });
     }
     const ended = await findApproval(tx, staff.brand.id, row.id, nowMs);
     assert(ended !== undefined, 'a request is never taken away');

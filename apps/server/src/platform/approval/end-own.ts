@@ -6,9 +6,9 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { unseal } from '../../secrets/secrets.ts';
 import type { Asking } from './kinds.ts';
+import { logApproval } from './log-approval.ts';
 import { findSecretOf, presentApproval } from './present.ts';
 import { endApproval, findApproval, forgetSecret, lockApproval } from './store.ts';
-import { tellApproval } from './tell-approval.ts';
 
 type OwnCall = { readonly params: { readonly id: Id<'approval'> }; readonly context: Asking };
 
@@ -25,7 +25,7 @@ export const withdrawApproval = (
       return fail({ code: row.state === 'expired' ? 'approval_expired' : 'approval_closed' });
     const ending = { state: 'withdrawn', atMs: nowMs, by: staff.id, note: null } as const;
     await endApproval(tx, row.id, ending);
-    await tellApproval(platform, tx, row, 'approval.withdrawn', context, {});
+    await logApproval(platform, tx, row, 'approval.withdrawn', context, {});
     const ended = await findApproval(tx, staff.brand.id, row.id, nowMs);
     assert(ended !== undefined, 'a request is never taken away');
     return ok(presentApproval(ended, staff, nowMs));
@@ -47,7 +47,7 @@ export const takePassword = (
     if (!told) return fail({ code: 'approval_closed' });
     const { part, secret } = told;
     await forgetSecret(tx, row.id, part);
-    await tellApproval(platform, tx, row, 'approval.password_taken', context, { part });
+    await logApproval(platform, tx, row, 'approval.password_taken', context, { part });
     const column = part === 'second' ? 'approval.second_secret' : 'approval.secret';
     return ok({ password: unseal(platform.config.sealing, column, row.id, secret), part });
   });

@@ -1,6 +1,6 @@
-export { type Ask, askApproval } from './ask-approval.ts';
 export { carryOutAlone } from './carry-out.ts';
 export type { Asked, Asking, KindFault, KindRules } from './kinds.ts';
 export { presentApproval } from './present.ts';
+export { type Ask, requestApproval } from './request-approval.ts';
 export type { ApprovalContent } from './store.ts';
 export { findApproval, listOpenSubjects, withdrawAllOf } from './store.ts';

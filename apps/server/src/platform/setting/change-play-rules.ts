@@ -10,9 +10,9 @@ import type { Platform } from '../../frame/platform.ts';
 import {
   type ApprovalContent,
   type Asking,
-  askApproval,
   type KindRules,
   presentApproval,
+  requestApproval,
 } from '../approval/index.ts';
 import { audit, staffActor } from '../audit/index.ts';
 import { findBrand } from '../brand/index.ts';
@@ -98,7 +98,7 @@ export const changePlayRules = (
       await save(platform, tx, body, context);
       return ok({ approval: null });
     }
-    const asked = await askApproval(
+    const asked = await requestApproval(
       platform,
       tx,
       {

@@ -5,6 +5,8 @@ import type { catalogueOpsRoutes } from '@fairhouse/wire/play/catalogue';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
+import { logChange } from './log-change.ts';
+import { pushTables } from './push-tables.ts';
 import { isOver } from './rest-vendor.ts';
 import {
   badgeGames as badgeIn,
@@ -17,8 +19,6 @@ import {
   updateGameOrder,
   wakeGames as wakeIn,
 } from './store.ts';
-import { tellChange } from './tell-change.ts';
-import { tellTables } from './tell-tables.ts';
 
 type Routes = typeof catalogueOpsRoutes;
 type Call<R extends keyof Routes> = RouteCall<Routes[R]> & { readonly context: Asking };
@@ -43,12 +43,12 @@ const changeGames = (platform: Platform, context: Asking, change: Change): Promi
     if (fields) return fail({ code: 'field_rule', fields });
     await change.apply(tx, brand.id);
     for (const game of games)
-      await tellChange(platform, tx, context, {
+      await logChange(platform, tx, context, {
         action: change.action,
         subject: game.code,
         detail: change.detail(game),
       });
-    tx.onCommit(() => void tellTables(platform));
+    tx.onCommit(() => void pushTables(platform));
     return ok(null);
   });
 
@@ -150,7 +150,7 @@ export const placeGame = (
     const rest = now.toSpliced(from, 1);
     const to = Math.min(place - 1, rest.length);
     await updateGameOrder(tx, brand.id, rest.toSpliced(to, 0, code));
-    await tellChange(platform, tx, context, {
+    await logChange(platform, tx, context, {
       action: 'game.place',
       subject: code,
       detail: { was, is: to + 1 },

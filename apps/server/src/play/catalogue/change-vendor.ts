@@ -6,8 +6,8 @@ import type { catalogueOpsRoutes } from '@fairhouse/wire/play/catalogue';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
+import { logChange } from './log-change.ts';
 import { lockVendor, lockVendorOrder, updateVendorOrder, updateVendorPicture } from './store.ts';
-import { tellChange } from './tell-change.ts';
 
 type SetOrder = typeof catalogueOpsRoutes.setVendorOrder;
 type SetPicture = typeof catalogueOpsRoutes.setVendorPicture;
@@ -23,7 +23,7 @@ export const changeVendorOrder = (
     const sameVendors = isDeepStrictEqual(vassalages.toSorted(), now.toSorted());
     if (!isDeepStrictEqual(was, now) || !sameVendors) return fail({ code: 'setting_conflict' });
     await updateVendorOrder(tx, brand.id, vassalages);
-    await tellChange(platform, tx, context, {
+    await logChange(platform, tx, context, {
       action: 'vendor.order',
       subject: 'vendors',
       detail: { was, is: vassalages },
@@ -40,7 +40,7 @@ export const changeVendorPicture = (
     const vendor = await lockVendor(tx, brand.id, vassalage);
     if (!vendor) return fail({ code: 'not_found' });
     await updateVendorPicture(tx, brand.id, vassalage, picture);
-    await tellChange(platform, tx, context, {
+    await logChange(platform, tx, context, {
       action: 'vendor.picture',
       subject: vassalage,
       detail: { was: vendor.picture, is: picture },

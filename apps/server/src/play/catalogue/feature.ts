@@ -1,15 +1,15 @@
 import type { Feature } from '../../frame/feature.ts';
 import { SECOND_MS } from '../../jobs/job.ts';
+import { pushTables } from './push-tables.ts';
+import { pushVariants } from './push-variants.ts';
 import { catalogueOpsHandlers } from './routes.ts';
 import { setVariantKind } from './set-variant.ts';
-import { tellTables } from './tell-tables.ts';
-import { tellVariants } from './tell-variants.ts';
 
 export const catalogue = {
   ops: { catalogue: catalogueOpsHandlers },
   approvals: { 'game.setVariant': setVariantKind },
   jobs: [
-    { name: 'tell_tables', everyMs: 10 * SECOND_MS, run: tellTables },
-    { name: 'tell_variants', everyMs: 10 * SECOND_MS, run: tellVariants },
+    { name: 'tell_tables', everyMs: 10 * SECOND_MS, run: pushTables },
+    { name: 'tell_variants', everyMs: 10 * SECOND_MS, run: pushVariants },
   ],
 } satisfies Feature;

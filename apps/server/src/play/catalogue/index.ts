@@ -1,2 +1,2 @@
-export { tellTables } from './tell-tables.ts';
-export { tellVariants } from './tell-variants.ts';
+export { pushTables } from './push-tables.ts';
+export { pushVariants } from './push-variants.ts';

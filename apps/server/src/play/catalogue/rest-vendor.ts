@@ -5,9 +5,9 @@ import type { catalogueOpsRoutes } from '@fairhouse/wire/play/catalogue';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
+import { logChange } from './log-change.ts';
+import { pushTables } from './push-tables.ts';
 import { lockVendor, restVendor as restIn, wakeVendor as wakeIn } from './store.ts';
-import { tellChange } from './tell-change.ts';
-import { tellTables } from './tell-tables.ts';
 
 type Rest = typeof catalogueOpsRoutes.restVendor;
 type Wake = typeof catalogueOpsRoutes.wakeVendor;
@@ -28,12 +28,12 @@ export const restVendor = (
     if (!vendor) return fail({ code: 'not_found' });
     if (isOver(until, nowMs)) return fail({ code: 'field_rule', fields: { until: { rule: 'rest_until' } } });
     await restIn(tx, staff.brand.id, vassalage, { by: staff.username, why: reason, untilMs: until, nowMs });
-    await tellChange(platform, tx, context, {
+    await logChange(platform, tx, context, {
       action: 'vendor.rested',
       subject: vassalage,
       detail: { reason, until },
     });
-    tx.onCommit(() => void tellTables(platform));
+    tx.onCommit(() => void pushTables(platform));
     return ok(null);
   });
 
@@ -47,11 +47,11 @@ export const wakeVendor = (
     if (!vendor) return fail({ code: 'not_found' });
     if (vendor.restedAt === null) return fail({ code: 'setting_conflict' });
     await wakeIn(tx, brand.id, vassalage);
-    await tellChange(platform, tx, context, {
+    await logChange(platform, tx, context, {
       action: 'vendor.woken',
       subject: vassalage,
       detail: { reason },
     });
-    tx.onCommit(() => void tellTables(platform));
+    tx.onCommit(() => void pushTables(platform));
     return ok(null);
   });

@@ -2,7 +2,7 @@ import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
-import { askCeilings, listCeilings, listHealth } from '../provider/index.ts';
+import { listCeilings, listHealth, requestCeilings } from '../provider/index.ts';
 import { badgeGames, limitGames, placeGame, restGames, showGames, wakeGames } from './change-games.ts';
 import { changeVendorOrder, changeVendorPicture } from './change-vendor.ts';
 import { presentGame, presentVendor } from './present.ts';
@@ -25,7 +25,7 @@ export const catalogueOpsHandlers = (platform: Platform): OpsHandlers['catalogue
       currency: staff.brand.currency,
       providers: await listCeilings(platform.db, staff.brand.id),
     }),
-  askCeilings: (call) => askCeilings(platform, call),
+  requestCeilings: (call) => requestCeilings(platform, call),
   games: async ({ query, context: { staff } }) => {
     const { page = firstPage, pageSize = PAGE } = query;
     const rows = await listGames(platform.db, staff.brand.id, {

@@ -8,13 +8,13 @@ import type { Platform } from '../../frame/platform.ts';
 import {
   type Asked,
   type Asking,
-  askApproval,
   type KindRules,
   presentApproval,
+  requestApproval,
 } from '../../platform/approval/index.ts';
+import { logChange } from './log-change.ts';
+import { pushVariants } from './push-variants.ts';
 import { lockVariantGame, setVariant, type ToldVariant, type VariantGame } from './store.ts';
-import { tellChange } from './tell-change.ts';
-import { tellVariants } from './tell-variants.ts';
 
 const KIND = 'game.setVariant';
 
@@ -47,12 +47,12 @@ export const setVariantKind: KindRules<Fault> = {
     assert(judged.ok, 'whoever applies has judged');
     const { game, wish } = judged.value;
     await setVariant(tx, approved.brandId, game.code, wish, call.nowMs);
-    await tellChange(platform, tx, call, {
+    await logChange(platform, tx, call, {
       action: 'game.variant',
       subject: game.code,
       detail: { was: edgeInForce(game), is: wish.edge, reason: approved.reason },
     });
-    tx.onCommit(() => void tellVariants(platform));
+    tx.onCommit(() => void pushVariants(platform));
   },
 };
 
@@ -77,6 +77,6 @@ export const askVariant = (
       content,
       reason: body.reason,
     } as const;
-    const asked = await askApproval(platform, tx, ask, context);
+    const asked = await requestApproval(platform, tx, ask, context);
     return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
   });

@@ -9,7 +9,7 @@ import {
   siteClient,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tellTables } from './index.ts';
+import { pushTables } from './index.ts';
 
 const TABLE = 'nine-natural';
 const reason = 'The felt is changed.';
@@ -42,7 +42,7 @@ test('a table that rests ends its round first, says so in the hall, and deals ag
     return now!;
   }, OVER);
   await rest();
-  await tellTables(house.platform);
+  await pushTables(house.platform);
   await vi.waitFor(
     async () => expect(await standing()).toMatchObject({ state: 'maintenance', phase: 'settled' }),
     OVER,
@@ -52,7 +52,7 @@ test('a table that rests ends its round first, says so in the hall, and deals ag
   house.clock.advance(60_000);
   expect(await standing()).toMatchObject({ state: 'maintenance', phase: 'settled' });
   await wake();
-  await tellTables(house.platform);
+  await pushTables(house.platform);
   await vi.waitFor(
     async () => expect(await standing()).toMatchObject({ state: 'open', phase: 'betting' }),
     OVER,
@@ -73,7 +73,7 @@ test('flights rest and go on by the same word, and players hear of another end',
     );
   const restUntil = async (until: number | null) => {
     await risk.client.catalogue.restGames({ body: { codes: [code], reason, until } });
-    await tellTables(house.platform);
+    await pushTables(house.platform);
   };
   const soon = house.platform.now() + 3_600_000;
   await restUntil(soon);
@@ -81,7 +81,7 @@ test('flights rest and go on by the same word, and players hear of another end',
   await restUntil(null);
   expect(await heard()).toEqual({ state: 'maintenance', rests_until: null });
   await risk.client.catalogue.wakeGames({ body: { codes: [code], reason } });
-  await tellTables(house.platform);
+  await pushTables(house.platform);
   expect(await heard()).toEqual({ state: 'open', rests_until: null });
 });
 
@@ -90,9 +90,9 @@ test('a table is told once its provider answers again', async () => {
     asSuperuser(house, (tx) => run(tx, sql`update provider set base_url = ${address} where code = 'studio'`));
   await plant('http://127.0.0.1:9');
   await rest();
-  await tellTables(house.platform);
+  await pushTables(house.platform);
   await plant(house.origins.studio);
-  await tellTables(house.platform);
+  await pushTables(house.platform);
   await vi.waitFor(
     async () => expect(await standing()).toMatchObject({ state: 'maintenance', phase: 'settled' }),
     OVER,

@@ -17,7 +17,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { syncGames } from '../games/index.ts';
-import { tellVariants } from './index.ts';
+import { pushVariants } from './index.ts';
 
 const GAME = 'dice';
 const reason = 'The season is over.';
@@ -148,12 +148,12 @@ test('a game stays closed until its provider has heard of it', async () => {
   await rest();
   await plant('http://127.0.0.1:9');
   await decide((await ask(2)).id);
-  await tellVariants(house.platform);
+  await pushVariants(house.platform);
   await wake();
   expect(await tile()).toMatchObject({ rtp: '97.98', state: 'maintenance' });
   expect((await rowOf(GAME)).edgePending).toBe(true);
   await plant(house.origins.studio);
-  await tellVariants(house.platform);
+  await pushVariants(house.platform);
   expect((await tile()).state).toBe('open');
 });
 

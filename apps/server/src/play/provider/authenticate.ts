@@ -9,7 +9,7 @@ import { startPlay } from '../../identity/protection/index.ts';
 import { takeOneTimeToken } from '../../identity/token/index.ts';
 import { findBrand } from '../../platform/brand/index.ts';
 import { hashToken, randomToken } from '../../secrets/secrets.ts';
-import { brandLook } from './brand-look.ts';
+import { brandTheme } from './brand-theme.ts';
 import { ensurePlayerCode, loginName } from './player-code.ts';
 import { insertProviderSession, isLoginOpen, readSitting } from './session/store.ts';
 import { findGameTerms, findProviderPlayer } from './store.ts';
@@ -64,7 +64,7 @@ export async function authenticate(
       session,
       login: loginName(platform, provider, launch.sessionId),
       currency: row.currency,
-      ...brandLook(brand, row.currency),
+      ...brandTheme(brand, row.currency),
       language: launch.language,
       game: launch.game,
       operator: player.brand_id,

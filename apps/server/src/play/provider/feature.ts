@@ -1,6 +1,6 @@
 import type { Feature } from '../../frame/feature.ts';
 import { DAY_MS, MINUTE_MS, untilNone } from '../../jobs/job.ts';
-import { setCeilingsKind } from './ceiling/ask-ceilings.ts';
+import { setCeilingsKind } from './ceiling/request-ceilings.ts';
 import { watchLosses } from './ceiling/stop-provider.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { forgetCalls } from './health/store.ts';

@@ -1,7 +1,7 @@
 export { MONEY_OUT } from './answer-fault.ts';
-export { brandLook } from './brand-look.ts';
-export { askCeilings } from './ceiling/ask-ceilings.ts';
+export { brandTheme } from './brand-theme.ts';
 export { checkWin } from './ceiling/check-ceiling.ts';
+export { requestCeilings } from './ceiling/request-ceilings.ts';
 export { stopProvider, watchLosses } from './ceiling/stop-provider.ts';
 export { fillCeilings, listCeilings } from './ceiling/store.ts';
 export { addProviderKey, retireProviderKey } from './change-keys.ts';

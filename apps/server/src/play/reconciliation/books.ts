@@ -2,21 +2,21 @@ import type { Tx } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import type { Platform } from '../../frame/platform.ts';
 import { openAdapter } from '../../money/payment/index.ts';
-import { type AskVendor, createAsker, VendorSilent } from './ask-vendor.ts';
 import { storeDifferences } from './compare/store.ts';
 import { listUntoldPayments, storePaymentDifferences } from './payments/store.ts';
+import { createVendorQuery, type QueryVendor, VendorSilent } from './query-vendor.ts';
 import { type Book, type Day, type Found, listUntold, type RunRow } from './store.ts';
 
 /** How the days of one kind of provider are compared. */
 type BookRules = {
-  readonly ask: (platform: Platform, provider: string) => AskVendor;
+  readonly ask: (platform: Platform, provider: string) => QueryVendor;
   /** Ids of ours of a day that were not told, from `after` on, in order. */
   readonly listUntold: typeof listUntold;
   readonly store: (tx: Tx, run: RunRow, day: Day) => Promise<Found>;
 };
 
 const askPayments =
-  (platform: Platform, provider: string): AskVendor =>
+  (platform: Platform, provider: string): QueryVendor =>
   async (asked) => {
     const adapter = await openAdapter(platform, provider, platform.newId('trace'));
     const page = await adapter.readStatement(asked).catch((cause: unknown) => {
@@ -32,6 +32,6 @@ const askPayments =
   };
 
 export const BOOKS: Readonly<Record<Book, BookRules>> = {
-  games: { ask: createAsker, listUntold, store: storeDifferences },
+  games: { ask: createVendorQuery, listUntold, store: storeDifferences },
   payments: { ask: askPayments, listUntold: listUntoldPayments, store: storePaymentDifferences },
 };

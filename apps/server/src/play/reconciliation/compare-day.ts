@@ -1,8 +1,8 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { IDS_MAX, PAGE_MAX } from '@fairhouse/wire/money/transaction-list';
 import type { Platform } from '../../frame/platform.ts';
-import { type AskVendor, VendorSilent } from './ask-vendor.ts';
 import { BOOKS } from './books.ts';
+import { type QueryVendor, VendorSilent } from './query-vendor.ts';
 import {
   beginAttempt,
   type Day,
@@ -60,7 +60,7 @@ type Attempt = {
   readonly platform: Platform;
   readonly run: RunRow;
   readonly day: Day;
-  readonly ask: AskVendor;
+  readonly ask: QueryVendor;
   readonly signal: AbortSignal;
   readonly inAttempt: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };

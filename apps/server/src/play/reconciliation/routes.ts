@@ -3,8 +3,8 @@ import type { OpsHandlers, ProviderHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lastPosition } from '../../frame/slices.ts';
 import { answerRounds, answerTransactions } from './answer-provider.ts';
-import { askComparison } from './ask-comparison.ts';
 import { presentDifference, presentRun } from './present.ts';
+import { requestComparison } from './request-comparison.ts';
 import { listDifferences, listProvidersOf, listRuns } from './store.ts';
 
 const SLICE = 50;
@@ -43,7 +43,7 @@ export const reconciliationOpsHandlers = (platform: Platform): OpsHandlers['reco
     });
   },
   compare: async ({ body, context: { staff, ip } }) => {
-    const asked = await askComparison(platform, { ...body, staff, ip });
+    const asked = await requestComparison(platform, { ...body, staff, ip });
     return asked.ok ? ok(presentRun(asked.value)) : asked;
   },
 });

@@ -5,13 +5,13 @@ import type { Platform } from '../../frame/platform.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { findBet } from '../betting/index.ts';
 import { findRound } from '../round/index.ts';
-import { askReplay } from './ask-replay.ts';
+import { requestReplay } from './request-replay.ts';
 
 export const replayHandlers = (platform: Platform): SiteHandlers['replay'] => ({
   ask: async ({ params, body: { language }, context: { brand, player, traceId } }) => {
     const bet = await findBet(platform.db, brand.id, player.id, params.id);
     if (!bet) return fail({ code: 'not_found' });
-    return askReplay(platform, { bet, playerId: player.id, brand, language, traceId });
+    return requestReplay(platform, { bet, playerId: player.id, brand, language, traceId });
   },
 });
 
@@ -21,7 +21,7 @@ export const replayOpsHandlers = (platform: Platform): OpsHandlers['replay'] => 
     const bet = await findRound(platform.db, brand.id, params.id);
     if (!bet) return fail({ code: 'not_found' });
     const playerId = bet.player_id;
-    const address = await askReplay(platform, { bet, playerId, brand, language, traceId });
+    const address = await requestReplay(platform, { bet, playerId, brand, language, traceId });
     if (address.ok)
       await transact(platform.db, (tx) =>
         audit(tx, {

@@ -8,9 +8,9 @@ import type { Platform } from '../../frame/platform.ts';
 import {
   type Asked,
   type Asking,
-  askApproval,
   type KindRules,
   presentApproval,
+  requestApproval,
 } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { lockGame, openGame, type StoppableGame } from './store.ts';
@@ -68,6 +68,6 @@ export const askOpen = (
       content: {},
       reason: body.reason,
     } as const;
-    const asked = await askApproval(platform, tx, ask, context);
+    const asked = await requestApproval(platform, tx, ask, context);
     return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
   });

@@ -1,6 +1,6 @@
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { GameReturn } from '@fairhouse/wire/play/returns';
-import { judgeRow } from './judge.ts';
+import { assessRow } from './assess-row.ts';
 import type { GameReturnRow } from './store.ts';
 
 const PLACES = 100;
@@ -8,7 +8,7 @@ const PLACES = 100;
 const cut = (value: number): number => Math.round(value * PLACES) / PLACES;
 
 export function presentReturn(row: GameReturnRow): GameReturn {
-  const judged = judgeRow(row);
+  const judged = assessRow(row);
   const stake = moneyOf(row.stake);
   const payout = moneyOf(row.payout);
   return {

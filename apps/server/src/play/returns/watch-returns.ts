@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
 import { audit, SYSTEM } from '../../platform/audit/index.ts';
-import { judgeRow } from './judge.ts';
+import { assessRow } from './assess-row.ts';
 import { listWatched, pruneShared, stopGame } from './store.ts';
 
 /** Looked at over so many days of the brand: a fresh fault stands out in the first, a small one in the last. */
@@ -19,7 +19,7 @@ export async function watchReturns(platform: Platform): Promise<void> {
   await transact(platform.db, (tx) => pruneShared(tx, nowMs, SHARED_DAYS));
   for (const days of WATCHED_DAYS)
     for (const row of await listWatched(platform.db, nowMs, days)) {
-      const judged = judgeRow(row);
+      const judged = assessRow(row);
       if (judged?.verdict !== 'stop') continue;
       platform.log.error(
         { brand: row.brandId, game: row.code, days, ...judged },

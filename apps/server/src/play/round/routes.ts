@@ -2,7 +2,7 @@ import { type RoundProof as Proof, verifyRound } from '@fairhouse/games';
 import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { askRecord } from './ask-record.ts';
+import { fetchRecord } from './fetch-record.ts';
 import { listRoundMovements } from './list-movements.ts';
 import { presentHistory, presentMessage, presentMovement, presentRound } from './present.ts';
 import { searchRounds } from './search-rounds.ts';
@@ -16,7 +16,7 @@ export const roundOpsHandlers = (platform: Platform): OpsHandlers['round'] => ({
     const [movements, messages, record] = await Promise.all([
       listRoundMovements(platform.db, staff.brand.id, row),
       listMessages(platform.db, row),
-      askRecord(platform, row, traceId),
+      fetchRecord(platform, row, traceId),
     ]);
     return ok({
       round: presentRound(row),
@@ -29,7 +29,7 @@ export const roundOpsHandlers = (platform: Platform): OpsHandlers['round'] => ({
   verify: async ({ params, context: { staff, traceId } }) => {
     const row = await findRound(platform.db, staff.brand.id, params.id);
     if (!row) return fail({ code: 'not_found' });
-    const record = await askRecord(platform, row, traceId);
+    const record = await fetchRecord(platform, row, traceId);
     if (!record.ok) return record;
     const { serverSeed } = record.value;
     const checks = serverSeed === null ? null : [...verifyRound({ ...record.value, serverSeed } as Proof)];

@@ -1,3 +1,3 @@
 export { foldDays } from './fold-days.ts';
-export { judgeBooks } from './judge-books.ts';
+export { runBooksCheck } from './run-books-check.ts';
 export { type BooksVerdict, findVerdict } from './store.ts';

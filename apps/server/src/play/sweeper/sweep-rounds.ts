@@ -4,7 +4,7 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { audit, SYSTEM } from '../../platform/audit/index.ts';
 import { openVendor } from '../provider/index.ts';
-import { applyWord } from './apply-word.ts';
+import { applyAnswer } from './apply-answer.ts';
 import { listOldRounds, type OpenRound, saveInquiry } from './store.ts';
 
 /** Open rounds older than this are asked about (provider protocol, rule 11). */
@@ -42,7 +42,7 @@ async function sweepOf(platform: Platform, provider: string, rounds: readonly Op
   let ended = 0;
   for (const round of rounds) {
     const word = told?.find((one) => one.player === round.player && one.round === round.round);
-    const { answer, detail } = word ? await applyWord(platform, round, word) : SILENT;
+    const { answer, detail } = word ? await applyAnswer(platform, round, word) : SILENT;
     await note(platform, round, answer, detail);
     if (answer === 'finished' || answer === 'void') ended += 1;
   }

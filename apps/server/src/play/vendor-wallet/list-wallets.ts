@@ -5,8 +5,8 @@ import type { VendorWalletView, vendorWalletRoutes } from '@fairhouse/wire/play/
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { PlayerContext, SitePrepared } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { askBalance } from './ask-vendor.ts';
 import { lockWallet } from './lock-wallet.ts';
+import { queryBalance } from './query-vendor.ts';
 import { compareWord } from './settle-transfer.ts';
 import {
   listOpenVassalages,
@@ -62,7 +62,7 @@ async function hearWord(
   wallet: VendorWallet,
   traceId: string,
 ): Promise<Money | undefined> {
-  const word = await askBalance(platform, { ...wallet, trace_id: traceId });
+  const word = await queryBalance(platform, { ...wallet, trace_id: traceId });
   if (!word) return undefined;
   await transact(platform.db, async (tx) => {
     const { brand_id: brandId, player_id: playerId, vassalage } = wallet;

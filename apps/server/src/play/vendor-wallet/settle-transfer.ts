@@ -3,9 +3,9 @@ import { assert, type Money, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { readVendorBalance, recipes } from '@fairhouse/ledger';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
-import { askTransfer, sendTransfer, type Told, type Word } from './ask-vendor.ts';
 import { lockWallet } from './lock-wallet.ts';
 import { postForTransfer } from './post-for-transfer.ts';
+import { queryTransfer, sendTransfer, type Told, type Word } from './query-vendor.ts';
 import { ASK_LEASE_MS, requestTransfer } from './request-transfer.ts';
 import {
   changeTransfer,
@@ -39,7 +39,7 @@ export async function resolveTransfers(platform: Platform): Promise<number> {
     due.map(async ({ id }) => {
       const row = await getTransfer(platform.db, id);
       if (row.state === 'unbacked') return bookAgain(platform, row);
-      return settle(platform, id, await askTransfer(platform, row));
+      return settle(platform, id, await queryTransfer(platform, row));
     }),
   );
   return due.length;

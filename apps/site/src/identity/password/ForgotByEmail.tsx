@@ -14,7 +14,7 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
   const form = useForm<EmailForm>({ defaultValues: { username: '', email: '' } });
   const field = fieldsOf(form);
   const ask = useMutation({
-    mutationFn: (body: EmailForm) => client.password.askByEmail({ body }),
+    mutationFn: (body: EmailForm) => client.password.requestByEmail({ body }),
   });
   if (ask.isSuccess)
     return (

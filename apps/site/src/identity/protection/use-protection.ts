@@ -9,7 +9,7 @@ import { memberQuery } from '../member/queries.ts';
 import { findLimit } from './limits.ts';
 import { protectionQuery } from './queries.ts';
 
-export type LimitWish = {
+export type LimitRequest = {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** A wire amount; null is no limit. */
@@ -42,7 +42,7 @@ function useProtect<Wish>(
 export function useSetLimit() {
   const t = useText();
   return useProtect(
-    (body: LimitWish) => client.protection.setLimit({ body }),
+    (body: LimitRequest) => client.protection.setLimit({ body }),
     ({ limits }, wish) => {
       const later = findLimit(limits, wish)?.next != null;
       return t(later ? 'protection.done.later' : 'protection.done.now');
@@ -50,13 +50,13 @@ export function useSetLimit() {
   );
 }
 
-export type TimeWish = { readonly period: LimitPeriod; readonly minutes: number | null };
+export type TimeRequest = { readonly period: LimitPeriod; readonly minutes: number | null };
 
 /** Limits the time at play, and says from when that holds. */
 export function useSetTimeLimit() {
   const t = useText();
   return useProtect(
-    (body: TimeWish) => client.protection.setTimeLimit({ body }),
+    (body: TimeRequest) => client.protection.setTimeLimit({ body }),
     ({ timeLimits }, { period }) => {
       const later = timeLimits.find((limit) => limit.period === period)?.next != null;
       return t(later ? 'protection.done.later' : 'protection.done.now');

@@ -11,7 +11,7 @@ import { EndlessGrid } from './EndlessGrid.tsx';
 import { HotRail } from './HotRail.tsx';
 import { ListTools, ProviderChips } from './ListTools.tsx';
 import { menusQuery } from './queries.ts';
-import { useChangeWish, useListWish } from './use-list-wish.ts';
+import { useChangeFilters, useListFilters } from './use-list-filters.ts';
 import { VendorCard } from './VendorCard.tsx';
 
 /** A list this short needs no tools to find something in it. */
@@ -65,9 +65,9 @@ type CategoryGamesProps = {
 
 function CategoryGames({ types, type, count }: CategoryGamesProps) {
   const t = useText();
-  const wish = useListWish();
+  const wish = useListFilters();
   const filter = { ...wish, gameTypes: types };
-  const onChange = useChangeWish(wish, (next) => paths.category(type, next));
+  const onChange = useChangeFilters(wish, (next) => paths.category(type, next));
   return (
     <section className="mt-7">
       <SectionHead title={t('lobby.games')} note={t('lobby.gameCount', { count })} />

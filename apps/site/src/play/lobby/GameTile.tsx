@@ -1,4 +1,4 @@
-import { sayReturn, useText } from '@fairhouse/ui';
+import { formatReturn, useText } from '@fairhouse/ui';
 import type { GameTile as Tile } from '@fairhouse/wire/play/games';
 import { Wrench } from 'lucide-react';
 import { memo } from 'react';
@@ -63,7 +63,7 @@ function TileFacts({ game }: { game: Tile }) {
   if (!game.rtp) return null;
   return (
     <span className="tile-fact">
-      {t('lobby.rtp', { rtp: sayReturn(game.rtp, game.rtpMost) })}
+      {t('lobby.rtp', { rtp: formatReturn(game.rtp, game.rtpMost) })}
       {game.stakeMin && (
         <span>{t('lobby.fromStake', { amount: `${currencySymbol} ${game.stakeMin.slice(0, -2)}` })}</span>
       )}

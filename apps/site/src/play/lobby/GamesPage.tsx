@@ -5,14 +5,14 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { EndlessGrid } from './EndlessGrid.tsx';
 import { CategoryChips, ListTools, ProviderChips } from './ListTools.tsx';
 import { gamesQuery } from './queries.ts';
-import { useChangeWish, useListWish } from './use-list-wish.ts';
+import { useChangeFilters, useListFilters } from './use-list-filters.ts';
 
 /** Every game of the house, most played first; searches lead here. */
 export default function GamesPage() {
   const t = useText();
-  const wish = useListWish();
+  const wish = useListFilters();
   const { data } = useQuery(gamesQuery(wish, 1));
-  const onChange = useChangeWish(wish, paths.games);
+  const onChange = useChangeFilters(wish, paths.games);
   return (
     <>
       <PageTitle title={t('lobby.allGames')} note={data && t('lobby.gameCount', { count: data.total })} />

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react';
 import { type GameFilter, gamesQuery } from './queries.ts';
 import { SearchField } from './SearchField.tsx';
-import { type ChangeWish, type KnownWish, SORTS } from './use-list-wish.ts';
+import { type ChangeFilters, type KnownFilters, SORTS } from './use-list-filters.ts';
 
 type ListToolsProps = {
-  readonly wish: KnownWish;
+  readonly wish: KnownFilters;
   readonly label: string;
-  readonly onChange: ChangeWish;
+  readonly onChange: ChangeFilters;
 };
 
 /** Search and order of a list; what is chosen becomes the address. */
@@ -39,8 +39,8 @@ export function ListTools({ wish, label, onChange }: ListToolsProps) {
 
 type ChipsProps = {
   readonly filter: GameFilter;
-  readonly wish: KnownWish;
-  readonly onChange: ChangeWish;
+  readonly wish: KnownFilters;
+  readonly onChange: ChangeFilters;
 };
 
 /** Kinds of game to narrow a list to, one at a time, each with what it has; nothing where there is but one kind. */

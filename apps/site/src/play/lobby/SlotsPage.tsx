@@ -11,7 +11,7 @@ import { WarmUp } from '../games/WarmUp.tsx';
 import { EndlessGrid } from './EndlessGrid.tsx';
 import { CategoryChips, ListTools } from './ListTools.tsx';
 import { menusQuery } from './queries.ts';
-import { useChangeWish, useListWish } from './use-list-wish.ts';
+import { useChangeFilters, useListFilters } from './use-list-filters.ts';
 
 const SLOTS = ['RNG'] as const;
 
@@ -30,8 +30,8 @@ export default function SlotsPage() {
       ? stored + 1
       : 1;
   const vendor = vendors[tab - 1];
-  const wish = useListWish();
-  const onChange = useChangeWish(wish, (next) => paths.slots(tab, next));
+  const wish = useListFilters();
+  const onChange = useChangeFilters(wish, (next) => paths.slots(tab, next));
   useEffect(() => {
     if (vendor) keepVassalage(vendor.vassalage);
   }, [vendor]);

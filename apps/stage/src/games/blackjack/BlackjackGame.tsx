@@ -2,8 +2,8 @@ import './blackjack.css';
 import type { BlackjackChoice, BlackjackEvent, BlackjackView } from '@fairhouse/games';
 import { addMoney, type Money, moneyOf, wireMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { returnOf } from '../../parts/say-returns.ts';
-import { sayReturn } from '../../solo/read-round.ts';
+import { returnOf } from '../../parts/describe-returns.ts';
+import { formatReturn } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
@@ -51,7 +51,7 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
     opening: openingOf,
     resume: () => NO_SIDES,
     showMs: (_, pace) => SHOW_MS[pace],
-    label: sayReturn,
+    label: formatReturn,
   });
   const { solo, state } = play;
   const book = (state.round?.book ?? []) as readonly BlackjackEvent[];

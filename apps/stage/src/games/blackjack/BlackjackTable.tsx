@@ -1,7 +1,7 @@
 import type { BlackjackEvent, BlackjackView } from '@fairhouse/games';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { sayTotal } from '../../parts/say-total.ts';
+import { describeTotal } from '../../parts/describe-total.ts';
 import { Card, cardId } from '../../solo/Card.tsx';
 
 type Lines = Extract<BlackjackEvent, { type: 'settled' }>['lines'];
@@ -30,7 +30,7 @@ export function BlackjackTable({ view, settled, shown }: BlackjackTableProps) {
       <section className="bj-side" aria-label={t('stage.blackjack.dealer')}>
         <Fan cards={view?.dealer ?? []} hidden={hidden} />
         {view && view.dealer.length > 0 && (
-          <b className="bj-total">{sayTotal(view.dealer, hidden ? 'open' : 'final')}</b>
+          <b className="bj-total">{describeTotal(view.dealer, hidden ? 'open' : 'final')}</b>
         )}
       </section>
       <div className="bj-hands">
@@ -46,7 +46,9 @@ export function BlackjackTable({ view, settled, shown }: BlackjackTableProps) {
               aria-label={t(at === 0 ? 'stage.blackjack.hand1' : 'stage.blackjack.hand2')}
             >
               <Fan cards={hand.cards} />
-              <b className="bj-total">{sayTotal(hand.cards, hand.state === 'playing' ? 'open' : 'final')}</b>
+              <b className="bj-total">
+                {describeTotal(hand.cards, hand.state === 'playing' ? 'open' : 'final')}
+              </b>
               <p className="bj-stake">{formatMoney(parseMoney(hand.stake)!)}</p>
             </section>
           );

@@ -1,7 +1,7 @@
 import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { paysOf, spanPays, spotName } from '../describe-table.ts';
 import { SpotChips } from '../SpotChips.tsx';
-import { paysOf, spanPays, spotName } from '../say-table.ts';
 import { baccaratSides, type FeltProps, toneOf } from './felt.ts';
 
 const VIEW = { width: 1064, height: 300 };

@@ -1,8 +1,8 @@
 import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { paysOf, spanPays, spotName } from '../describe-table.ts';
 import { MarketPicture, type MarketSymbol } from '../outcomes/SymbolDie.tsx';
 import { SpotChips } from '../SpotChips.tsx';
-import { paysOf, spanPays, spotName } from '../say-table.ts';
 import { type FeltProps, toneOf } from './felt.ts';
 
 type SpotButtonProps = FeltProps & {

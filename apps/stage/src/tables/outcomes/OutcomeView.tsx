@@ -1,4 +1,4 @@
-import type { TableOutcome } from '../say-table.ts';
+import type { TableOutcome } from '../describe-table.ts';
 import { BaccaratOutcome, DragonTigerOutcome } from './CardsOutcome.tsx';
 import { BeadsOutcome, CoinsOutcome, DiceOutcome, RouletteOutcome } from './ChanceOutcome.tsx';
 

@@ -1,8 +1,8 @@
-import { type SeatedTable, type Spot, spotMax, toldReturns } from '@fairhouse/games';
+import { publishedReturns, type SeatedTable, type Spot, spotMax } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
 import { Dialog, useLanguage, useText } from '@fairhouse/ui';
-import { returnOf, sayReturns } from '../../parts/say-returns.ts';
-import { paysOf, spotName } from '../say-table.ts';
+import { describeReturns, returnOf } from '../../parts/describe-returns.ts';
+import { paysOf, spotName } from '../describe-table.ts';
 
 type SeatsRulesProps = {
   readonly live: SeatedTable;
@@ -18,7 +18,7 @@ const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, ''
 export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
   const t = useText();
   const language = useLanguage();
-  const returns = toldReturns(live.game);
+  const returns = publishedReturns(live.game);
   const { game, title } = live;
   const main = game.spots.find(({ kind }) => kind === 'seat')!;
   const limitsOf = (spot: Spot) => `${plain(live.limits.min)} – ${plain(spotMax(live, spot))}`;
@@ -31,7 +31,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
         {([2, 3, 4, 5, 6] as const).map((rule) => (
           <li key={rule}>{t(`stage.blackjack.rule${rule}`)}</li>
         ))}
-        {sayReturns(t, language, returns).map((line) => (
+        {describeReturns(t, language, returns).map((line) => (
           <li key={line}>{line}</li>
         ))}
         <li>{t('table.seats.rule4')}</li>

@@ -4,19 +4,19 @@ import {
   countHand,
   isNatural,
   LIVE_BLACKJACK,
+  publishedReturns,
   type SeatedTable,
   type SeatHand,
-  toldReturns,
 } from '@fairhouse/games';
 import { addMoney, formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { returnOf } from '../../parts/say-returns.ts';
-import { sayTotal } from '../../parts/say-total.ts';
+import { returnOf } from '../../parts/describe-returns.ts';
+import { describeTotal } from '../../parts/describe-total.ts';
 import { Countdown } from '../Countdown.tsx';
+import { paysOf, spanPays, spotName } from '../describe-table.ts';
 import { bySpot } from '../laid-chips.ts';
 import { PlayingCard } from '../PlayingCard.tsx';
 import { SpotChips } from '../SpotChips.tsx';
-import { paysOf, spanPays, spotName } from '../say-table.ts';
 import type { TableState } from '../table-store.ts';
 import { useMsLeft } from '../use-table.ts';
 import { dealOf, type HandResult, ownSeat, readSeats, type SeatView } from './read-seats.ts';
@@ -77,7 +77,7 @@ function Dealer({ deal, over }: { deal: BlackjackDeal | undefined; over: boolean
         {hidden && <CardBack />}
       </div>
       {cards.length > 0 && told && (
-        <b className="seats-total">{sayTotal(cards, hidden ? 'open' : 'final')}</b>
+        <b className="seats-total">{describeTotal(cards, hidden ? 'open' : 'final')}</b>
       )}
     </section>
   );
@@ -226,7 +226,7 @@ function Hand({ hand, place, first, active, result }: HandProps) {
           />
         ))}
       </div>
-      <b className="seats-total">{sayTotal(hand.cards, hand.state === 'playing' ? 'open' : 'final')}</b>
+      <b className="seats-total">{describeTotal(hand.cards, hand.state === 'playing' ? 'open' : 'final')}</b>
       {result && <em className="seat-result">{t(`table.seats.result.${result}`)}</em>}
     </section>
   );
@@ -255,7 +255,7 @@ function SideBets({ live, state, onLay }: SeatsTableProps) {
       {SIDE_KINDS.map((kind) => {
         const id = `${kind}:${seat}`;
         const spot = live.game.spots.find((each) => each.id === id)!;
-        const rtp = returnOf(toldReturns(live.game), kind) ?? '';
+        const rtp = returnOf(publishedReturns(live.game), kind) ?? '';
         const name = spotName(t, id);
         const accepted = stakeOn(own?.bets[id]);
         return (

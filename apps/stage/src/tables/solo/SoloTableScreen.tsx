@@ -13,6 +13,7 @@ import type { Opened } from '../../state/api.ts';
 import type { StageDialog } from '../../state/stage-dialog.ts';
 import { useSessionSeconds } from '../../state/use-clock.ts';
 import { Dock } from '../Dock.tsx';
+import { describeOutcome, type TableOutcome } from '../describe-table.ts';
 import { Felt } from '../Felt.tsx';
 import type { FeltProps } from '../felts/felt.ts';
 import { Racetrack } from '../felts/Racetrack.tsx';
@@ -21,7 +22,6 @@ import { bySpot, sumLaid } from '../laid-chips.ts';
 import { OutcomeView } from '../outcomes/OutcomeView.tsx';
 import { SidePanel } from '../SidePanel.tsx';
 import { SpotFull } from '../SpotFull.tsx';
-import { sayOutcome, type TableOutcome } from '../say-table.ts';
 import { TableRules } from '../TableRules.tsx';
 import { useSpotCap } from '../use-spot-cap.ts';
 import { useRoomy, useWide } from '../use-wide.ts';
@@ -199,7 +199,7 @@ function Announcer({ table: { play, played }, gameId }: { table: SoloTable; game
       : t('table.lost');
   return (
     <p className="table-result" role="status" data-empty={!outcome || undefined}>
-      {outcome && t('table.saidResult', { result: sayOutcome(t, gameId, outcome), mine })}
+      {outcome && t('table.saidResult', { result: describeOutcome(t, gameId, outcome), mine })}
     </p>
   );
 }

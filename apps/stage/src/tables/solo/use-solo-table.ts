@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import type { Pace } from '../../round/game.ts';
 import { type SoloPlay, useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
+import type { TableOutcome } from '../describe-table.ts';
 import { bySpot, doubleLaid, type LaidChip, layChips, sumLaid, undoLaid } from '../laid-chips.ts';
-import type { TableOutcome } from '../say-table.ts';
 
 /** Chips on the felt, and the round that stood there when the first of them was laid. */
 type SoloBets = { readonly laid: readonly LaidChip[]; readonly after: string | null };

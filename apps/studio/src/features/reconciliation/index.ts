@@ -1,1 +1,1 @@
-export { tellTransactions } from './tell-transactions.ts';
+export { reportTransactions } from './report-transactions.ts';

@@ -1,1 +1,1 @@
-export { tellRoundStates } from './tell-round-states.ts';
+export { reportRoundStates } from './report-round-states.ts';

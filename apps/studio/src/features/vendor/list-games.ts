@@ -3,16 +3,16 @@ import {
   type Engine,
   findLiveTable,
   findSoloTable,
+  publishedRange,
   roundRange,
   tableLimits,
-  toldRange,
   variantsOf,
 } from '@fairhouse/games';
 import { wireMoney } from '@fairhouse/kernel';
 import { servedGame } from '../../games.ts';
 
-const sayReturns = (engine: Engine) => {
-  const { least, most } = toldRange(engine);
+const describeReturns = (engine: Engine) => {
+  const { least, most } = publishedRange(engine);
   const watched = roundRange(engine);
   return {
     rtp: least.toFixed(2),
@@ -21,7 +21,7 @@ const sayReturns = (engine: Engine) => {
   };
 };
 
-export const presentVariant = (engine: Engine) => ({ edge: engine.edge!, ...sayReturns(engine) });
+export const presentVariant = (engine: Engine) => ({ edge: engine.edge!, ...describeReturns(engine) });
 
 /** What the studio serves, in the order of the hall. */
 export const listGames = () =>
@@ -34,7 +34,7 @@ export const listGames = () =>
       title,
       vassalage,
       gameType: category,
-      ...sayReturns(engine),
+      ...describeReturns(engine),
       variants: variantsOf(engine.id).map(presentVariant),
       maxWin: engine.maxWin,
       stakeMin: wireMoney(limits.min),

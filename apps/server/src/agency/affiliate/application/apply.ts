@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
-import { applicationOpensAt, judgeApplication } from '@fairhouse/rules/agency/affiliate/judge-application';
+import { applicationOpensAt, checkApplication } from '@fairhouse/rules/agency/affiliate/check-application';
 import type { affiliateRoutes, OwnApplication } from '@fairhouse/wire/agency/affiliate';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteCall } from '@fairhouse/wire/route';
@@ -25,7 +25,7 @@ export async function applyAsAffiliate(
     const applicant = await lockApplicant(tx, player.id);
     assert(applicant !== undefined, 'a session belongs to a player');
     const last = await findLatest(tx, player.id);
-    const judged = judgeApplication(isAgent(applicant.agent_type), last && lastOf(last), nowMs);
+    const judged = checkApplication(isAgent(applicant.agent_type), last && lastOf(last), nowMs);
     if (!judged.ok) return judged;
     await insertApplication(tx, {
       ...told,

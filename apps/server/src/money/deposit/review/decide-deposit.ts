@@ -9,10 +9,10 @@ import { checkCredit } from '../../../identity/protection/index.ts';
 import {
   type ApprovalContent,
   type Asking,
-  askApproval,
   type KindRules,
   listOpenSubjects,
   presentApproval,
+  requestApproval,
 } from '../../../platform/approval/index.ts';
 import { staffActor } from '../../../platform/audit/index.ts';
 import { presentForStaff } from '../present.ts';
@@ -102,7 +102,7 @@ async function askSecond(
     content: { amount: { from: wireMoney(row.amount), to: wireMoney(amount) } },
     reason,
   } as const;
-  const asked = await askApproval(platform, tx, asking, context);
+  const asked = await requestApproval(platform, tx, asking, context);
   if (!asked.ok) return asked;
   return ok({
     deposit: await presentNow(tx, row, context),

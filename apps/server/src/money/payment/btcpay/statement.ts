@@ -5,7 +5,7 @@ import type { Platform } from '../../../frame/platform.ts';
 import type { StatementAsked } from '../adapter.ts';
 import type { StatementPage } from '../read-statement.ts';
 import { listPayoutReferences } from '../store.ts';
-import { isSettled } from './find-word.ts';
+import { isSettled } from './find-status.ts';
 import type { Greenfield } from './greenfield.ts';
 import { judgeInvoice, judgePayout, readDecimal, type Verdict } from './read-invoice.ts';
 import { type Invoice, invoiceSchema, type Payout, payoutSchema } from './schemas.ts';

@@ -4,10 +4,10 @@ import type { OpsHandlers } from '../../../frame/contexts.ts';
 import type { Platform } from '../../../frame/platform.ts';
 import type { Asking } from '../../approval/index.ts';
 import { ROLES } from '../roles.ts';
-import { askStaffChange } from './ask-change.ts';
 import { deactivate } from './deactivate.ts';
 import { judgeEyes } from './eyes.ts';
 import { staffKinds } from './kinds.ts';
+import { requestStaffChange } from './request-change.ts';
 import { findColleague, listColleagues } from './store.ts';
 
 type PeopleRoute = 'list' | 'add' | 'setRole' | 'resetLogin' | 'deactivate' | 'reactivate';
@@ -33,7 +33,7 @@ export function peopleHandlers(platform: Platform): Pick<OpsHandlers['staff'], P
       });
     },
     add: ({ body: { username, role, reason }, context }) =>
-      askStaffChange(platform, staffKinds['staff.add'], context, {
+      requestStaffChange(platform, staffKinds['staff.add'], context, {
         kind: 'staff.add',
         subject: username,
         subjectName: username,
@@ -42,7 +42,7 @@ export function peopleHandlers(platform: Platform): Pick<OpsHandlers['staff'], P
       }),
     setRole: async ({ params, body: { role, was, reason }, context }) => {
       const content = { role: { from: was, to: role } };
-      return askStaffChange(platform, staffKinds['staff.setRole'], context, {
+      return requestStaffChange(platform, staffKinds['staff.setRole'], context, {
         kind: 'staff.setRole',
         ...(await subjectOf(params.id, context)),
         content,
@@ -52,7 +52,7 @@ export function peopleHandlers(platform: Platform): Pick<OpsHandlers['staff'], P
     resetLogin: async ({ params, body: { reason }, context }) =>
       params.id === context.staff.id
         ? fail({ code: 'four_eyes_self' })
-        : askStaffChange(platform, staffKinds['staff.resetLogin'], context, {
+        : requestStaffChange(platform, staffKinds['staff.resetLogin'], context, {
             kind: 'staff.resetLogin',
             ...(await subjectOf(params.id, context)),
             content: {},
@@ -60,7 +60,7 @@ export function peopleHandlers(platform: Platform): Pick<OpsHandlers['staff'], P
           }),
     deactivate: (call) => deactivate(platform, call),
     reactivate: async ({ params, body: { reason }, context }) =>
-      askStaffChange(platform, staffKinds['staff.reactivate'], context, {
+      requestStaffChange(platform, staffKinds['staff.reactivate'], context, {
         kind: 'staff.reactivate',
         ...(await subjectOf(params.id, context)),
         content: {},

@@ -155,7 +155,7 @@ test('ceilings are asked for by one and changed by another, and hold for the nex
   };
   const was = await told();
   const ask = (ceilings: Ceilings, provider = 'studio') =>
-    risk.client.catalogue.askCeilings({
+    risk.client.catalogue.requestCeilings({
       params: { provider },
       body: { ceilings, reason: 'A campaign of the provider.' },
     });

@@ -1,5 +1,5 @@
 import { at, getRow, run, sql, type Tx } from '@fairhouse/db';
-import { rowsOf, tellTransactions } from '../paging/store.ts';
+import { reportTransactions, rowsOf } from '../paging/store.ts';
 import { countApart, type Day, type Found, type RunRow } from '../store.ts';
 
 /** More than anybody will go through one by one; the count is exact all the same. */
@@ -26,12 +26,12 @@ export async function storeDifferences(
     tx,
     sql<Found>`
       with told as (select * from reconciliation_told where run_id = ${id}),
-      within as (${tellTransactions(ofDay)}),
+      within as (${reportTransactions(ofDay)}),
       beyond as (select id from (select tx_id as id from told union select ref from told where ref is not null) named
         where not exists (select from within w where w.id = named.id)),
       here as (
         select * from within
-        union all ${tellTransactions(sql`${rowsOf(provider)} and t.tx_id = any(array(select id from beyond))`)}
+        union all ${reportTransactions(sql`${rowsOf(provider)} and t.tx_id = any(array(select id from beyond))`)}
       ),
       pair as (
         select coalesce(h.id, t.tx_id) as tx_id, h.id is not null as known, t.tx_id is not null as told, h.brand_id,

@@ -22,7 +22,7 @@ export const rowsOf = (provider: string) =>
   sql`from provider_transaction t where t.provider = ${provider} and t.kind <> 'debit-credit'`;
 
 /** What a provider's transactions are to both sides. @param rows which of them: a query that begins with `rowsOf` */
-export const tellTransactions = (rows: ReturnType<typeof sql>) => sql`
+export const reportTransactions = (rows: ReturnType<typeof sql>) => sql`
   select t.tx_id as id, t.kind as call, c.code as player, p.brand_id, nullif(t.round_ref, '') as round, t.amount,
     coalesce(b.currency, p.currency) as currency, t.at,
     case when t.kind = 'tombstone' then 'refused' when t.cancelled_by is not null then 'cancelled' else 'done' end as state,
@@ -42,7 +42,7 @@ export const listTransactions = (
   limit: number,
 ): Promise<TransactionRow[]> => {
   const page = sql`${rowsOf(provider)} and ${withinSpan(span)} order by t.at, t.tx_id limit ${limit}`;
-  return listRows(reader, sql<TransactionRow>`${tellTransactions(page)} order by t.at, t.tx_id`);
+  return listRows(reader, sql<TransactionRow>`${reportTransactions(page)} order by t.at, t.tx_id`);
 };
 
 export const findTransactions = (
@@ -52,7 +52,7 @@ export const findTransactions = (
 ): Promise<TransactionRow[]> =>
   listRows(
     reader,
-    sql<TransactionRow>`${tellTransactions(sql`${rowsOf(provider)} and t.tx_id = any(${ids}::text[])`)}
+    sql<TransactionRow>`${reportTransactions(sql`${rowsOf(provider)} and t.tx_id = any(${ids}::text[])`)}
       order by t.at, t.tx_id`,
   );
 

@@ -1,0 +1,49 @@
+import { CallRefused } from '@fairhouse/client';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { replayRoutes } from '@fairhouse/wire/play/replay';
+import type { RouteReply } from '@fairhouse/wire/route';
+import type { Brand } from '../../frame/brand.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { brandTheme, findPlayerCode, findProvider, openVendor } from '../provider/index.ts';
+
+/** A round as its provider knows it, and in whose house it is shown. */
+export type ReplayRequest = {
+  readonly bet: { readonly provider: string; readonly round_ref: string; readonly currency: string };
+  readonly playerId: string;
+  readonly brand: Brand;
+  readonly language: 'EN' | 'VI';
+  readonly traceId: string;
+};
+
+type Address = RouteReply<typeof replayRoutes.ask>;
+type AskFault = Exclude<(typeof replayRoutes.ask)['faults'][number], 'not_found'>;
+
+/** Asks the provider where it shows a round again. It shows them where it shows its games, or not at all. */
+export async function requestReplay(
+  platform: Platform,
+  { bet, playerId, brand, language, traceId }: ReplayRequest,
+): Promise<Result<Address, Refusal<AskFault>>> {
+  const [code, provider, vendor] = await Promise.all([
+    findPlayerCode(platform.db, bet.provider, playerId),
+    findProvider(platform.db, bet.provider),
+    openVendor(platform, bet.provider, traceId),
+  ]);
+  if (!code || !provider || !vendor) return fail({ code: 'replay_unavailable' });
+  const look = { ...brandTheme(brand, bet.currency), timeZone: brand.timeZone, language };
+  try {
+    const offer = await vendor.replay.offer({ body: { player: code.code, round: bet.round_ref, ...look } });
+    const url = URL.parse(offer.url, provider.launch_url);
+    const { origin } = new URL(provider.launch_url);
+    return url?.origin === origin ? ok({ url: url.href }) : fail({ code: 'replay_unavailable' });
+  } catch (error) {
+    return fail({ code: faultOf(error) });
+  }
+}
+
+/** A provider that knows no such call, or keeps the round no longer, says that there is nothing there. */
+function faultOf(error: unknown): AskFault {
+  const refused = error instanceof CallRefused ? error.failure.code : undefined;
+  if (refused === 'round_undecided') return refused;
+  return refused === 'not_found' ? 'replay_unavailable' : 'vendor_silent';
+}
