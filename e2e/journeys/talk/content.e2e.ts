@@ -103,6 +103,8 @@ test('a popup comes up once a session, and not again today where it was turned o
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  // A window that closes takes its entry out of the history: a reload before that would be cut off.
+  await page.waitForFunction(() => !history.state?.overlays);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(popup(page)).toBeHidden();
