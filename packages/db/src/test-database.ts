@@ -51,7 +51,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies a database of its own out of the template; about 50 ms once the template stands. */
+/** Copies a database of its own out of the template; about 30 ms once the template stands. */
 export async function createTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const adminUrl = process.env[TEST_SERVER_VARIABLE];
   assert(adminUrl, `${TEST_SERVER_VARIABLE} names the server of this test run`);
