@@ -11,7 +11,7 @@ const inBrowsers = {
     groups: [
       { name: 'first', tags: ['$initial'] },
       // The page that most come to first would be sixteen small files.
-      { name: 'home', test: /play[\\/]lobby[\\/]HomePage/ },
+      { name: 'home', test: /office[\\/]home[\\/]HomePage/ },
       // Who opens a game would wait for nine, more than a browser fetches at a time.
       { name: 'game', test: /play[\\/]games[\\/]GamePage/ },
     ],

@@ -5,6 +5,8 @@ import { scanSource } from './scan-source.ts';
 export interface Import {
   specifier: string;
   line: number;
+  /** Loaded by a call, when it is wanted. */
+  later: boolean;
 }
 
 export interface SourceFile {
@@ -83,7 +85,11 @@ function findImports(code: string, bare: string): Import[] {
   return [...bare.matchAll(IMPORT)].map((match) => {
     const quote = match[1] ?? match[2] ?? "'";
     const start = match.index + match[0].length;
-    return { specifier: code.slice(start, code.indexOf(quote, start)), line: lineAt(code, start) };
+    return {
+      specifier: code.slice(start, code.indexOf(quote, start)),
+      line: lineAt(code, start),
+      later: match[0].includes('('),
+    };
   });
 }
 

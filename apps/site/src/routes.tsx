@@ -60,7 +60,7 @@ export const groupOf = (page: unknown): string | undefined =>
   Object.entries(groups).find(([, group]) => group === page)?.[0];
 
 const GamesPage = lazyPage(() => import('./play/lobby/GamesPage.tsx'));
-const FavouritesPage = lazyPage(() => import('./play/favourite/FavouritesPage.tsx'));
+const FavouritesPage = lazyPage(() => import('./play/lobby/FavouritesPage.tsx'));
 const WinnersPage = lazyPage(() => import('./play/winner/WinnersPage.tsx'));
 const HelpAlonePage = lazyPage(() => import('./talk/content/HelpAlonePage.tsx'));
 const InfoPage = lazyPage(() => import('./talk/content/InfoPage.tsx'));

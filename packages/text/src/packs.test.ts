@@ -24,11 +24,26 @@ it.each([
 
 const MAIN = join(ROOT, 'apps/site/src/main.tsx');
 
+/** The files behind the names that are taken from a feature; the bundler leaves the others of its index out. */
+function behindIndex(index: string, names: string): string[] {
+  const asked = new Set(names.split(',').map((name) => name.trim()));
+  return [...readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from '(\.[^']+)'/gm)]
+    .filter(([, given = '']) => given.split(',').some((name) => asked.has(name.trim().replace(/^default as /, ''))))
+    .map(([, , path = '']) => join(dirname(index), path));
+}
+
 /** Files that a file loads without loading the later words with them: all but what stands within `lazyPage`. */
 const loadedBy = (path: string, source: string): string[] =>
-  [...source.matchAll(/^(?!import type).*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm)]
+  [
+    ...source.matchAll(
+      /^(?:import|export) (?!type)(?:\{([^}]*)\}|[^'{]*?) ?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+    ),
+  ]
     .filter(({ index }) => !/lazyPage\([^)]*\) => $/.test(source.slice(0, index)))
-    .map(([, plain, lazy]) => join(dirname(path), (plain ?? lazy)!))
+    .flatMap(([, names = '', plain, bare, lazy]) => {
+      const file = join(dirname(path), (plain ?? bare ?? lazy)!);
+      return plain?.endsWith('/index.ts') ? behindIndex(file, names) : [file];
+    })
     .filter((each) => /\.tsx?$/.test(each) && existsSync(each));
 
 it('what the first page loads says nothing of the words for later', () => {

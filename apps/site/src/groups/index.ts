@@ -1,1 +1,1 @@
-export { default } from '../play/lobby/HomePage.tsx';
+export { default } from '../office/home/HomePage.tsx';

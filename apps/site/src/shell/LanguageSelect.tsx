@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@fairhouse/ui';
 import { ChevronDown, Globe } from 'lucide-react';
-import { keepLanguage } from '../identity/member/keep-language.ts';
 import { useBrand } from '../state/brand.tsx';
+import { keepLanguage } from '../state/keep-language.ts';
 import { chooseLanguage } from '../state/language.ts';
 
 const NAMES = { EN: 'English', VI: 'Tiếng Việt' } as const;

@@ -16,8 +16,8 @@ const LogoutDialog = lazyPage(() => import('../identity/session/LogoutDialog.tsx
 const NeedTrueAccountDialog = lazyPage(() => import('../identity/session/NeedTrueAccountDialog.tsx'));
 const NeedAgentDialog = lazyPage(() => import('../identity/session/NeedAgentDialog.tsx'));
 const SecondCheckDialog = lazyPage(() => import('../identity/session/SecondCheckDialog.tsx'));
-const ForcedPasswordDialog = lazyPage(() => import('../identity/session/ForcedPasswordDialog.tsx'));
-const FirstLoginDialog = lazyPage(() => import('../identity/session/FirstLoginDialog.tsx'));
+const ForcedPasswordDialog = lazyPage(() => import('../identity/password/ForcedPasswordDialog.tsx'));
+const FirstLoginDialog = lazyPage(() => import('../identity/security/FirstLoginDialog.tsx'));
 const ForgotDialog = lazyPage(() => import('../identity/password/ForgotDialog.tsx'));
 const ChangePasswordDialog = lazyPage(() => import('../identity/password/ChangePasswordDialog.tsx'));
 const NoticesDialog = lazyPage(() => import('../talk/content/NoticesDialog.tsx'));

@@ -1,12 +1,12 @@
 import { showToast, useText } from '@fairhouse/ui';
 import type { SocketMessage } from '@fairhouse/wire/socket';
 import { useCallback, useEffect } from 'react';
-import { memberQuery } from '../identity/member/queries.ts';
 import { protectionQuery } from '../identity/protection/queries.ts';
 import { depositQuery } from '../money/deposit/queries.ts';
 import { VENDOR_WALLETS } from '../play/vendor-wallet/queries.ts';
 import { balanceQuery } from '../state/balance.ts';
 import { whenSessionDies } from '../state/client.ts';
+import { memberQuery } from '../state/member.ts';
 import { forgetMember, MINE, queryClient } from '../state/query.ts';
 import { clearSession, useSession } from '../state/session.ts';
 import { useSocket } from '../state/socket.ts';

@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/wire/agency/affiliate-applications';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { TermsBox, useTermsRule } from '../../identity/session/TermsBox.tsx';
+import { TermsBox, useTermsRule } from '../../identity/session/index.ts';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { queryClient } from '../../state/query.ts';

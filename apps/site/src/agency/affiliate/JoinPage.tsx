@@ -2,14 +2,14 @@ import { Button, EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui
 import { SafeHtml } from '@fairhouse/ui/content';
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, LogIn } from 'lucide-react';
-import { memberQuery } from '../../identity/member/queries.ts';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { guarded } from '../../state/guard.ts';
+import { memberQuery } from '../../state/member.ts';
 import { refusalCode } from '../../state/refusal.ts';
 import { isAgent, isTrial, useSession } from '../../state/session.ts';
-import { pageQuery } from '../../talk/content/queries.ts';
+import { pageQuery } from '../../talk/content/index.ts';
 import { InvitationLinks } from './InvitationLinks.tsx';
 import { OwnApplication } from './OwnApplication.tsx';
 

@@ -1,11 +1,11 @@
 import { Button, CopyText, EmptyState, QrCode, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Share2, UserPlus } from 'lucide-react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
-import { memberQuery } from '../../identity/member/queries.ts';
 import { paths } from '../../paths.ts';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { SectionHead } from '../../shell/SectionHead.tsx';
 import { useBrand, useConfig } from '../../state/brand.tsx';
+import { memberQuery } from '../../state/member.ts';
 
 const RULES = ['ruleNew', 'ruleOwn', 'ruleReward'] as const;
 

@@ -2,7 +2,7 @@ import { EmptyState, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type MemberPage, paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
-import { MemberOnly } from './MemberOnly.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { MEMBER_ICONS } from './MemberPages.tsx';
 
 /** Pages of the member centre that have nothing to list before the brand gives it, and where each leads on. */

@@ -2,8 +2,8 @@ import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Avatar } from './Avatar.tsx';
-import { memberQuery } from './queries.ts';
+import { Avatar } from '../../shell/Avatar.tsx';
+import { memberQuery } from '../../state/member.ts';
 
 /** The member's picture, name and rank, which the menu hangs on. */
 export function MemberButton(button: ComponentProps<'button'>) {

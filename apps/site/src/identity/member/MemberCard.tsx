@@ -1,8 +1,8 @@
 import { AgentCrest, Badge, RankCrest, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '../../shell/Avatar.tsx';
+import { memberQuery } from '../../state/member.ts';
 import { useSession } from '../../state/session.ts';
-import { Avatar } from './Avatar.tsx';
-import { memberQuery } from './queries.ts';
 
 /** Who is logged in: picture, name, id, rank. */
 export function MemberCard() {

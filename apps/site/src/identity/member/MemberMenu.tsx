@@ -15,9 +15,9 @@ import { type MemberPage, paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useSupport, useSupportName } from '../../shell/support/use-support.ts';
 import { guarded } from '../../state/guard.ts';
+import { memberQuery } from '../../state/member.ts';
 import { openWindow } from '../../state/windows.ts';
 import { MemberButton } from './MemberButton.tsx';
-import { memberQuery } from './queries.ts';
 
 /** The menu behind the avatar (spec §2), loaded and opened by the first touch of its button. */
 export default function MemberMenu() {

@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { CodeRequest } from '../verification/CodeRequest.tsx';
-import type { ProvenPhone } from '../verification/PhoneAuthDialog.tsx';
-import { ProvePhone } from '../verification/ProvePhone.tsx';
-import { waysQuery } from '../verification/queries.ts';
+import { CodeRequest, type ProvenPhone, ProvePhone, waysQuery } from '../verification/index.ts';
 import type { RegisterForm } from './register-form.ts';
 
 /** What proves the number: the identity provider where the brand has one, or a code that was sent. */

@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { fieldText } from '../../state/field-text.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { takeSession } from '../session/after-login.ts';
+import { takeSession } from '../session/index.ts';
 import { dropDraft } from './register-draft.ts';
 import { type AskedField, type RegisterForm, registerBody } from './register-form.ts';
 import { dropInvitation } from './use-invitation.ts';

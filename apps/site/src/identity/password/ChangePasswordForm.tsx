@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
+import { memberQuery } from '../../state/member.ts';
 import { MINE, queryClient } from '../../state/query.ts';
-import { memberQuery } from '../member/queries.ts';
-import { CodeRequest } from '../verification/CodeRequest.tsx';
+import { CodeRequest } from '../verification/index.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { changeSettingQuery } from './queries.ts';
 

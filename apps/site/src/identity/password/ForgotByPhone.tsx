@@ -7,12 +7,10 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
+import { agreeOnLanguage } from '../../state/keep-language.ts';
 import { refusalCode } from '../../state/refusal.ts';
-import { agreeOnLanguage } from '../member/keep-language.ts';
-import { takeSession } from '../session/after-login.ts';
-import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
-import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
-import { useStartPhone } from '../verification/use-start-phone.ts';
+import { takeSession } from '../session/index.ts';
+import { type PhoneForm, PhoneWithCode, useServedCountries, useStartPhone } from '../verification/index.ts';
 import { ResetFields, type ResetForm } from './ResetFields.tsx';
 
 type ForgotForm = PhoneForm & ResetForm;

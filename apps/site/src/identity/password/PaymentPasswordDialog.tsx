@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
-import { refreshSecurity } from '../security/queries.ts';
+import { refreshSecurity } from '../../state/security.ts';
 import { StepUpForm } from './StepUpForm.tsx';
 
 type PaymentForm = { paymentPassword: string; confirmPaymentPassword: string };

@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { faultAt } from '../../state/form-fault.ts';
 import { refusalCode } from '../../state/refusal.ts';
-import { securityQuery } from '../security/queries.ts';
-import { CodeRequest } from '../verification/CodeRequest.tsx';
+import { securityQuery } from '../../state/security.ts';
+import { CodeRequest } from '../verification/index.ts';
 
 type StepUpEntry = { answer: string; password: string };
 

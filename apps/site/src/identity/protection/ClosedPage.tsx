@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { BanknoteArrowUp, LifeBuoy, List, ReceiptText } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { balanceQuery } from '../../state/balance.ts';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
-import { MemberOnly } from '../member/MemberOnly.tsx';
 
 /** All that is left open while a member may not play: the balance, the way to withdraw it, records and help. */
 export default function ClosedPage() {

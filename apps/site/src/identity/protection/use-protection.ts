@@ -3,9 +3,9 @@ import type { CheckMinutes, LimitKind, LimitPeriod, Pause } from '@fairhouse/wir
 import type { Protection } from '@fairhouse/wire/identity/protection';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
+import { memberQuery } from '../../state/member.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { memberQuery } from '../member/queries.ts';
 import { findLimit } from './limits.ts';
 import { protectionQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { formatShort, Skeleton, useDeviceName, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '../../state/brand.tsx';
-import { addressesQuery } from './queries.ts';
+import { addressesQuery } from '../../state/security.ts';
 
 /** Where the account was logged in from; of each address the last part is left out. */
 export function AddressList() {

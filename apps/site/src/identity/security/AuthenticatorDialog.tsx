@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { faultAt } from '../../state/form-fault.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { StepUpForm } from '../password/StepUpForm.tsx';
-import { refreshSecurity } from './queries.ts';
+import { refreshSecurity } from '../../state/security.ts';
+import { StepUpForm } from '../password/index.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Binds an authenticator app: confirm, scan, its first code, the recovery codes. */

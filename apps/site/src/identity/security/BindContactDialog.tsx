@@ -1,6 +1,6 @@
 import { Dialog, useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { StepUpForm } from '../password/StepUpForm.tsx';
+import { StepUpForm } from '../password/index.ts';
 import { BindEmailForm } from './BindEmailForm.tsx';
 import { BindMobileForm } from './BindMobileForm.tsx';
 

@@ -2,7 +2,7 @@ import { TextField, useText } from '@fairhouse/ui';
 import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { CodeRequest } from '../verification/CodeRequest.tsx';
+import { CodeRequest } from '../verification/index.ts';
 import { useBind } from './use-bind.ts';
 
 type EmailForm = { email: string; verificationCode: string };

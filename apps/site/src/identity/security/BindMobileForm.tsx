@@ -2,9 +2,7 @@ import { useText } from '@fairhouse/ui';
 import { Form, Submit } from '@fairhouse/ui/form';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
-import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
-import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
-import { useStartPhone } from '../verification/use-start-phone.ts';
+import { type PhoneForm, PhoneWithCode, useServedCountries, useStartPhone } from '../verification/index.ts';
 import { useBind } from './use-bind.ts';
 
 export function BindMobileForm({ proof, onClose }: { proof: string; onClose: () => void }) {

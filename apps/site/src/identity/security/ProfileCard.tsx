@@ -1,8 +1,8 @@
 import { Button, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Avatar } from '../member/Avatar.tsx';
-import { memberQuery } from '../member/queries.ts';
+import { Avatar } from '../../shell/Avatar.tsx';
+import { memberQuery } from '../../state/member.ts';
 
 const ProfileDialog = lazy(() => import('./ProfileDialog.tsx'));
 

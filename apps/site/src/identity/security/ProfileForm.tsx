@@ -6,11 +6,10 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { faultAt, formFault } from '../../state/form-fault.ts';
+import { avatarQuery, memberQuery } from '../../state/member.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalCode } from '../../state/refusal.ts';
-import { avatarQuery, memberQuery } from '../member/queries.ts';
-import { encodePicture } from '../picture/encode-picture.ts';
-import { OwnPicture } from '../picture/OwnPicture.tsx';
+import { encodePicture, OwnPicture } from '../picture/index.ts';
 
 type ProfileForm = { nickname: string; avatar: AvatarName | '' };
 

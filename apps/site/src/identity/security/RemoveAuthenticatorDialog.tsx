@@ -2,8 +2,8 @@ import { Dialog, showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { StepUpForm } from '../password/StepUpForm.tsx';
-import { refreshSecurity } from './queries.ts';
+import { refreshSecurity } from '../../state/security.ts';
+import { StepUpForm } from '../password/index.ts';
 
 /** Says what it means to be without the app, and switches it off. */
 export default function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) {

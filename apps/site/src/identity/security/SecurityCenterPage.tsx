@@ -2,13 +2,13 @@ import { ErrorState, formatShort, Skeleton, useLanguage, useText } from '@fairho
 import type { SecurityOverview } from '@fairhouse/wire/identity/security';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { memberQuery } from '../../state/member.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { MemberOnly } from '../member/MemberOnly.tsx';
-import { memberQuery } from '../member/queries.ts';
+import { securityQuery } from '../../state/security.ts';
 import { AddressList } from './AddressList.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { securityQuery } from './queries.ts';
 import { ScoreList } from './ScoreList.tsx';
 import { SessionList } from './SessionList.tsx';
 

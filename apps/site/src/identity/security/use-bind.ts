@@ -1,7 +1,7 @@
 import { showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { formFault } from '../../state/form-fault.ts';
-import { refreshSecurity } from './queries.ts';
+import { refreshSecurity } from '../../state/security.ts';
 
 /**
  * Binds a contact with the code that was sent to it.

@@ -6,12 +6,15 @@ import { useForm } from 'react-hook-form';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { refusalText } from '../../state/refusal.ts';
-import type { ProvenPhone } from '../verification/PhoneAuthDialog.tsx';
-import { type PhoneForm, useServedCountries } from '../verification/PhoneFields.tsx';
-import { PhoneWithCode } from '../verification/PhoneWithCode.tsx';
-import { ProvePhone } from '../verification/ProvePhone.tsx';
-import { waysQuery } from '../verification/queries.ts';
-import { useStartPhone } from '../verification/use-start-phone.ts';
+import {
+  type PhoneForm,
+  PhoneWithCode,
+  type ProvenPhone,
+  ProvePhone,
+  useServedCountries,
+  useStartPhone,
+  waysQuery,
+} from '../verification/index.ts';
 import type { LoginReply } from './after-login.ts';
 import { TermsBox, useTermsRule } from './TermsBox.tsx';
 

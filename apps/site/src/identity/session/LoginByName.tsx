@@ -8,7 +8,7 @@ import { useSwitch } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { openWindow } from '../../state/windows.ts';
-import { SliderCheck } from '../slider/SliderCheck.tsx';
+import { SliderCheck } from '../slider/index.ts';
 import type { LoginReply } from './after-login.ts';
 import { CaptchaField, useCaptcha } from './CaptchaField.tsx';
 import { forgetRemembered, MASK, typedInto, useRememberedName } from './remembered.ts';

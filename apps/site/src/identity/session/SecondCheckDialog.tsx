@@ -8,7 +8,7 @@ import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { refusalCode } from '../../state/refusal.ts';
 import { openWindow, type SecondCheck } from '../../state/windows.ts';
-import { CodeRequest } from '../verification/CodeRequest.tsx';
+import { CodeRequest } from '../verification/index.ts';
 import { useEntered } from './use-entered.ts';
 
 type SecondCheckDialogProps = SecondCheck & { readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import { formatShort, showToast, useLanguage, useText } from '@fairhouse/ui';
 import { useBrand } from '../../state/brand.tsx';
-import { agreeOnLanguage } from '../member/keep-language.ts';
+import { agreeOnLanguage } from '../../state/keep-language.ts';
 import { type LoginReply, takeSession, windowAfter } from './after-login.ts';
 
 /** What follows a login: the session is taken up, the window closes, and where no other opens the login before is told. */

@@ -1,8 +1,7 @@
 import { ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
-import { tightestLimit } from '../../identity/protection/limits.ts';
-import { protectionQuery } from '../../identity/protection/queries.ts';
+import { protectionQuery, tightestLimit } from '../../identity/protection/index.ts';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import { methodsQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, Button, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HeldBack } from '../../identity/protection/HeldBack.tsx';
+import { HeldBack } from '../../identity/protection/index.ts';
 import { AmountChips } from '../../shell/AmountChips.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { guarded } from '../../state/guard.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@fairhouse/ui';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { clockText, secondsLeft } from '../../identity/verification/use-countdown.ts';
+import { clockText, secondsLeft } from '../../identity/verification/index.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_SECONDS = 3_600;

@@ -1,6 +1,6 @@
 import { showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
-import { isHeldBack } from '../../identity/protection/held-back.ts';
+import { isHeldBack } from '../../identity/protection/index.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { client } from '../../state/client.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Dialog, useText } from '@fairhouse/ui';
-import { StepUpForm } from '../../identity/password/StepUpForm.tsx';
+import { StepUpForm } from '../../identity/password/index.ts';
 
 type SendDialogProps = {
   readonly amount: string;

@@ -12,10 +12,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Network, RectangleEllipsis, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { refreshTransfers, type TransferOverview, transferOverviewQuery } from './queries.ts';

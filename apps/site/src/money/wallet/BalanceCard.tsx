@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { balanceQuery } from '../../state/balance.ts';
 import { toggleMoney, useMoneyHidden } from '../../state/money-hidden.ts';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
-import { QuickDeposit } from '../deposit/QuickDeposit.tsx';
+import { QuickDeposit } from '../deposit/index.ts';
 import { BalanceSplit } from './BalanceSplit.tsx';
 
 /** What the member has, split into free and held, with a quick way to add. */

@@ -6,7 +6,7 @@ import type { WithdrawalMethod } from '@fairhouse/wire/money/withdrawal';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { StepUpForm } from '../../identity/password/StepUpForm.tsx';
+import { StepUpForm } from '../../identity/password/index.ts';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { refreshWithdrawals } from './queries.ts';

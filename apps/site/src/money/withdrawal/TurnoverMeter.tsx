@@ -4,7 +4,7 @@ import type { TurnoverRequirement } from '@fairhouse/wire/money/turnover';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { sharePct } from '../wallet/BalanceSplit.tsx';
+import { sharePct } from '../wallet/index.ts';
 import type { WithdrawOverview } from './queries.ts';
 
 /** What must still be bet before money leaves: the sum, and each deposit that asks for it. */

@@ -12,7 +12,7 @@ import { PAYOUT_ACCOUNTS_MAX } from '@fairhouse/wire/money/withdrawal-states';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, RectangleEllipsis, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { findBlock, freeToWithdraw } from './free-to-withdraw.ts';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { paths, type RecordSearch } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
 import { useRecordSearch } from '../../state/record-search.ts';
-import { menusQuery } from '../lobby/queries.ts';
+import { menusQuery } from '../lobby/index.ts';
 import { BET_STATES_SHOWN } from './use-bet-filter.ts';
 
 /** Product, provider and state, kept in the address; a game is chosen in profit and loss, and let go of here. */

@@ -12,11 +12,11 @@ import {
 import type { BetView } from '@fairhouse/wire/play/betting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
 import { art, paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { RangeChoice } from '../../shell/RangeChoice.tsx';
 import { SaveFile } from '../../shell/SaveFile.tsx';
 import { useBrand } from '../../state/brand.tsx';

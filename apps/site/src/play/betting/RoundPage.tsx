@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft, KeyRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { useSession } from '../../state/session.ts';
-import { WatchRound } from '../replay/WatchRound.tsx';
+import { WatchRound } from '../replay/index.ts';
 import { OfflineVerifier } from './OfflineVerifier.tsx';
 import { proofQuery } from './queries.ts';
 

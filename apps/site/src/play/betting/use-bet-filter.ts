@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordSearch } from '../../state/record-search.ts';
-import { menusQuery } from '../lobby/queries.ts';
+import { menusQuery } from '../lobby/index.ts';
 import type { BetFilter } from './queries.ts';
 
 export const BET_STATES_SHOWN = ['open', 'settled', 'void'] as const;

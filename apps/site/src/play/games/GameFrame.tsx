@@ -3,7 +3,7 @@ import { Button, EmptyState, FramedPage, useText } from '@fairhouse/ui';
 import type { FrameSignal } from '@fairhouse/wire/play/frame-messages';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { holdWins, showWins } from '../../money/wallet/held-wins.ts';
+import { holdWins, showWins } from '../../money/wallet/index.ts';
 import { readFrameMessage } from './frame-message.ts';
 
 type GameFrameProps = {

@@ -1,9 +1,6 @@
 import { Dialog, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { afterGame } from '../lobby/after-game.ts';
-import { GameTile } from '../lobby/GameTile.tsx';
-import { hotQuery } from '../lobby/queries.ts';
-import { RestUntil } from '../lobby/RestUntil.tsx';
+import { afterGame, GameTile, hotQuery, RestUntil } from '../lobby/index.ts';
 
 const OFFERED = 3;
 

@@ -7,7 +7,7 @@ import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { startLaunch } from '../../state/launch.ts';
 import { openWindow } from '../../state/windows.ts';
-import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
+import { FavouriteButton } from '../favourite/index.ts';
 import { RestUntil } from './RestUntil.tsx';
 import { TileArt } from './TileArt.tsx';
 import { TilePot } from './TilePot.tsx';

@@ -8,7 +8,7 @@ import { art, lotteryOf, MEMBER_PAGES, paths } from '../../paths.ts';
 import { useNav } from '../../shell/use-nav.ts';
 import type { GuardedAction } from '../../state/guard.ts';
 import { useSession } from '../../state/session.ts';
-import { helpQuery } from '../../talk/content/queries.ts';
+import { helpQuery } from '../../talk/content/index.ts';
 import { findQuery, hotQuery, recentGamesQuery } from './queries.ts';
 import { recentSearches } from './recent-searches.ts';
 

@@ -1,9 +1,9 @@
 import { EmptyState, useText } from '@fairhouse/ui';
 import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { RangeChoice } from '../../shell/RangeChoice.tsx';
 import { useRecordSearch } from '../../state/record-search.ts';
 import { MovementList } from './MovementList.tsx';

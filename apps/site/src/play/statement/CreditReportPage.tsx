@@ -1,9 +1,9 @@
 import { Amount, type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
 import type { MovementSums } from '@fairhouse/wire/play/statement';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { RangeChoice } from '../../shell/RangeChoice.tsx';
 import { useRecordSearch } from '../../state/record-search.ts';
 import { useSession } from '../../state/session.ts';

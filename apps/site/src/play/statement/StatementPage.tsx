@@ -1,9 +1,9 @@
 import { useText } from '@fairhouse/ui';
 import { MOVEMENT_TYPES } from '@fairhouse/wire/money/record-words';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { RangeChoice } from '../../shell/RangeChoice.tsx';
 import { SaveFile } from '../../shell/SaveFile.tsx';
 import { client } from '../../state/client.ts';

@@ -1,11 +1,11 @@
 import { Amount, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BanknoteArrowDown } from 'lucide-react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
-import { useBar } from '../../identity/protection/use-bar.ts';
-import { BalanceSplit } from '../../money/wallet/BalanceSplit.tsx';
+import { useBar } from '../../identity/protection/index.ts';
+import { BalanceSplit } from '../../money/wallet/index.ts';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { SectionHead } from '../../shell/SectionHead.tsx';
 import { balanceQuery } from '../../state/balance.ts';
 import { useMoneyHidden } from '../../state/money-hidden.ts';

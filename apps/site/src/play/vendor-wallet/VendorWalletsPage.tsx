@@ -1,9 +1,8 @@
 import { Amount, Button, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { MemberOnly } from '../../identity/member/MemberOnly.tsx';
-import { sharePct } from '../../money/wallet/BalanceSplit.tsx';
-import { sumAmounts } from '../../money/wallet/sum-amounts.ts';
+import { sharePct, sumAmounts } from '../../money/wallet/index.ts';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';

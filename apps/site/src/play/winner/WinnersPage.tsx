@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { useKeepsGames } from '../favourite/use-favourite-count.ts';
+import { useKeepsGames } from '../favourite/index.ts';
 import { DayTally } from './DayTally.tsx';
 import { boardQuery } from './queries.ts';
 import { ShownChoice } from './ShownChoice.tsx';

@@ -2,7 +2,7 @@ import { CategoryIcon, EmptyState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { menusQuery } from '../../play/lobby/queries.ts';
+import { menusQuery } from '../../play/lobby/index.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { SectionHead } from '../../shell/SectionHead.tsx';

@@ -2,10 +2,10 @@ import { hasVipService, VIP_SERVICE_ABOVE } from '@fairhouse/rules/identity/memb
 import { Button, EmptyState, RankCrest, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gem, Headset } from 'lucide-react';
-import { CrestLadder } from '../../identity/member/CrestLadder.tsx';
-import { memberQuery } from '../../identity/member/queries.ts';
+import { CrestLadder } from '../../identity/member/index.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { SectionHead } from '../../shell/SectionHead.tsx';
+import { memberQuery } from '../../state/member.ts';
 import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 

@@ -1,10 +1,10 @@
 import { hasVipService } from '@fairhouse/rules/identity/member/vip-service';
 import { showToast, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { memberQuery } from '../../identity/member/queries.ts';
 import type { PermissionConfig } from '../../state/brand.tsx';
 import { useConfig } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
+import { memberQuery } from '../../state/member.ts';
 import { useSession } from '../../state/session.ts';
 import { openSupport, PopupBlocked } from './support-window.ts';
 

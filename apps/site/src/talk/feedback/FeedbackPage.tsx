@@ -9,10 +9,10 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { memberQuery } from '../../identity/member/queries.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
+import { memberQuery } from '../../state/member.ts';
 import { useSession } from '../../state/session.ts';
 
 type FeedbackForm = { question: FeedbackQuestion | ''; content: string };

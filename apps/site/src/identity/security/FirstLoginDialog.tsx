@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { memberQuery } from '../member/queries.ts';
-import { ProfileForm } from '../security/ProfileForm.tsx';
+import { memberQuery } from '../../state/member.ts';
+import { ProfileForm } from './ProfileForm.tsx';
 
 type FirstLoginDialogProps = { readonly onDone: (() => void) | undefined; readonly onClose: () => void };
 

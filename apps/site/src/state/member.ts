@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../state/client.ts';
-import { MINE } from '../../state/query.ts';
-import { keepAgentType } from '../../state/session.ts';
+import { client } from './client.ts';
+import { MINE } from './query.ts';
+import { keepAgentType } from './session.ts';
 
 const BAR_ASKED_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useConfig } from '../../state/brand.tsx';
-import { useSession } from '../../state/session.ts';
+import { useConfig } from '../state/brand.tsx';
+import { useSession } from '../state/session.ts';
 
 /** The halls whose games share something worth fetching ahead. */
 type Hall = 'RNG' | 'LIVE';
@@ -47,7 +47,7 @@ export function WarmUp({ hall }: { readonly hall: Hall }) {
     if (!member || isSparing(connection)) return undefined;
     return afterRest(() => {
       setRested(true);
-      void import('../../groups/by-iframe.ts').catch(() => {});
+      void import('../groups/by-iframe.ts').catch(() => {});
     });
   }, [member]);
   if (!rested || !origin) return null;

@@ -1,5 +1,5 @@
 import { Button, useText } from '@fairhouse/ui';
-import { useFreePlay } from '../../identity/session/use-free-play.ts';
+import { useFreePlay } from '../../identity/session/index.ts';
 import { art } from '../../paths.ts';
 import { useBrand, useSwitch } from '../../state/brand.tsx';
 import { openWindow } from '../../state/windows.ts';

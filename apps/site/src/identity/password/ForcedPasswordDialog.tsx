@@ -1,6 +1,6 @@
 import { Dialog, showToast, useText } from '@fairhouse/ui';
 import { openWindow } from '../../state/windows.ts';
-import { ChangePasswordForm } from '../password/ChangePasswordForm.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 type ForcedPasswordDialogProps = { readonly onDone: (() => void) | undefined; readonly onClose: () => void };
 

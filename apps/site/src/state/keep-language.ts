@@ -1,9 +1,9 @@
 import { SPOKEN, type SpokenLanguage } from '@fairhouse/text';
-import { client } from '../../state/client.ts';
-import { chooseLanguage, chosenLanguage } from '../../state/language.ts';
-import { queryClient } from '../../state/query.ts';
-import { currentSession } from '../../state/session.ts';
-import { memberQuery } from './queries.ts';
+import { client } from './client.ts';
+import { chooseLanguage, chosenLanguage } from './language.ts';
+import { memberQuery } from './member.ts';
+import { queryClient } from './query.ts';
+import { currentSession } from './session.ts';
 
 /** Spec §4: has the house keep the language of a member, for messages and other devices. This page speaks it in any case. */
 export function keepLanguage(language: SpokenLanguage): void {

@@ -1,18 +1,13 @@
 import { useText } from '@fairhouse/ui';
 import { useEffect } from 'react';
+import { RecentBets } from '../../play/betting/index.ts';
+import { CategoryCards, HotRail, LiveRail, ProviderRails, RailSkeleton } from '../../play/lobby/index.ts';
+import { WinnersRail } from '../../play/winner/index.ts';
 import { Later } from '../../shell/Later.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
-import { HomeBanners } from '../../talk/content/HomeBanners.tsx';
-import { NoticeStrip } from '../../talk/content/NoticeStrip.tsx';
-import { RecentBets } from '../betting/RecentBets.tsx';
-import { WinnersRail } from '../winner/WinnersRail.tsx';
-import { CategoryCards } from './CategoryCards.tsx';
-import { RailSkeleton } from './GameRail.tsx';
-import { HotRail } from './HotRail.tsx';
-import { LiveRail } from './LiveRail.tsx';
+import { HomeBanners, NoticeStrip } from '../../talk/content/index.ts';
 import { MemberHome } from './MemberHome.tsx';
-import { ProviderRails } from './ProviderRails.tsx';
 import { VisitorHero } from './VisitorHero.tsx';
 
 export default function HomePage() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../state/client.ts';
-import { MINE, queryClient } from '../../state/query.ts';
+import { client } from './client.ts';
+import { MINE, queryClient } from './query.ts';
 
 export const securityQuery = queryOptions({
   queryKey: [MINE, 'security'],

@@ -1,6 +1,6 @@
 import { PlayerAvatar } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { avatarQuery } from './queries.ts';
+import { avatarQuery } from '../state/member.ts';
 
 /** The member's picture: their own, or one drawn by the house. */
 export function Avatar({ size }: { size: number }) {

@@ -6,10 +6,9 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { guarded } from '../../state/guard.ts';
 import { useSession } from '../../state/session.ts';
-import { GridSkeleton, PlainGrid } from '../lobby/PlainGrid.tsx';
-import { RecentRail } from '../lobby/RecentRail.tsx';
-import { favouritesQuery } from './queries.ts';
-import { useKeepsGames } from './use-favourite-count.ts';
+import { favouritesQuery, useKeepsGames } from '../favourite/index.ts';
+import { GridSkeleton, PlainGrid } from './PlainGrid.tsx';
+import { RecentRail } from './RecentRail.tsx';
 
 /** The games a member keeps at hand. */
 export default function FavouritesPage() {

@@ -1,12 +1,11 @@
 import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { BalanceCard } from '../../money/wallet/BalanceCard.tsx';
+import { BalanceCard } from '../../money/wallet/index.ts';
 import { art, paths } from '../../paths.ts';
+import { recentBetsQuery } from '../../play/betting/index.ts';
+import { hotQuery, RecentRail } from '../../play/lobby/index.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
-import { recentBetsQuery } from '../betting/queries.ts';
-import { hotQuery } from './queries.ts';
-import { RecentRail } from './RecentRail.tsx';
 
 /** The home of a member: go on where you were, what you have, what you played. */
 export function MemberHome() {

@@ -1,9 +1,9 @@
 import { Button, EmptyState, useText } from '@fairhouse/ui';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { PageTitle } from '../../shell/PageTitle.tsx';
-import { isTrial, useSession } from '../../state/session.ts';
-import { openWindow } from '../../state/windows.ts';
+import { isTrial, useSession } from '../state/session.ts';
+import { openWindow } from '../state/windows.ts';
+import { PageTitle } from './PageTitle.tsx';
 
 type MemberOnlyProps = { readonly title: string; readonly note?: string; readonly children: ReactNode };
 

@@ -1,0 +1,1 @@
+export { CrestLadder } from './CrestLadder.tsx';

@@ -1,0 +1,1 @@
+export { StepUpForm } from './StepUpForm.tsx';

@@ -1,0 +1,2 @@
+export { encodePicture } from './encode-picture.ts';
+export { OwnPicture } from './OwnPicture.tsx';

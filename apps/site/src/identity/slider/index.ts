@@ -1,0 +1,1 @@
+export { SliderCheck } from './SliderCheck.tsx';

@@ -1,0 +1,3 @@
+export { ProofPicker } from './ProofPicker.tsx';
+export type { Proof } from './read-picture.ts';
+export { sendPictures } from './send-pictures.ts';

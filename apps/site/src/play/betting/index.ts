@@ -1,0 +1,2 @@
+export { recentBetsQuery } from './queries.ts';
+export { RecentBets } from './RecentBets.tsx';

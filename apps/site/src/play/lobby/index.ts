@@ -1,0 +1,12 @@
+export { afterGame } from './after-game.ts';
+export { CategoryCards } from './CategoryCards.tsx';
+export { default as CategoryPage } from './CategoryPage.tsx';
+export { RailSkeleton } from './GameRail.tsx';
+export { GameTile } from './GameTile.tsx';
+export { HotRail } from './HotRail.tsx';
+export { LiveRail } from './LiveRail.tsx';
+export { ProviderRails } from './ProviderRails.tsx';
+export { gameQuery, hotQuery, menusQuery } from './queries.ts';
+export { RecentRail } from './RecentRail.tsx';
+export { RestUntil } from './RestUntil.tsx';
+export { useRestText } from './use-rest-text.ts';

@@ -1,0 +1,1 @@
+export { WatchRound } from './WatchRound.tsx';

@@ -1,0 +1,2 @@
+export { LaunchTransfer } from './LaunchTransfer.tsx';
+export { sweepOnLeave } from './use-transfer.ts';

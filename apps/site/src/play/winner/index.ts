@@ -1,0 +1,1 @@
+export { WinnersRail } from './WinnersRail.tsx';

@@ -1,0 +1,3 @@
+export { HomeBanners } from './HomeBanners.tsx';
+export { NoticeStrip } from './NoticeStrip.tsx';
+export { helpQuery, pageQuery } from './queries.ts';
