@@ -1,4 +1,5 @@
 import { APPLICATION_STATES, type ApplicationState } from '@fairhouse/wire/agency/affiliate-applications';
+import type { StaffPermission } from '@fairhouse/wire/guards';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire/identity/dispatch';
 import { EXCLUSION_CHECK_STATES, type ExclusionCheckState } from '@fairhouse/wire/identity/protection';
 import { BET_STATES } from '@fairhouse/wire/money/record-words';
@@ -9,6 +10,7 @@ import { RETURN_DAYS, type ReturnDays } from '@fairhouse/wire/play/returns';
 import { CONTENT_KINDS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
 import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { AffiliatesPage, ApplicationsPage } from './agency/affiliate/index.ts';
 import { AccessPage } from './identity/access/index.ts';
 import { OutboxPage } from './identity/dispatch/index.ts';
@@ -74,234 +76,133 @@ const root = createRootRoute({
 
 const home = createRoute({ getParentRoute: () => root, path: paths.home, component: HomePage });
 
-const members = createRoute({
-  getParentRoute: () => root,
-  path: paths.members,
-  validateSearch: (query): MembersPageProps => ({
+/** A page of the console: its address, what one must hold to open it, and what of the address it reads. */
+function page<const Path extends string, Search extends object = Record<never, never>>(
+  path: Path,
+  needs: StaffPermission,
+  Page: ComponentType<Search>,
+  read: (query: Record<string, unknown>) => Search = () => ({}) as Search,
+) {
+  const route = createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: read,
+    component: function Permissible() {
+      return (
+        <Permitted to={needs}>
+          <Page {...(route.useSearch() as Search)} />
+        </Permitted>
+      );
+    },
+  });
+  return route;
+}
+
+const members = page(
+  paths.members,
+  'member.read',
+  MembersPage,
+  (query): MembersPageProps => ({
     search: textOf(query.search, SEARCH_MAX),
     shown: oneOf(SHOWN_ACCOUNTS, query.shown),
     page: pageOf(query.page),
   }),
-  component: function Members() {
-    return (
-      <Permitted to="member.read">
-        <MembersPage {...members.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const member = createRoute({
-  getParentRoute: () => root,
-  path: paths.member,
-  validateSearch: (query): { tab?: (typeof MEMBER_TABS)[number]; transfer?: string } => ({
+const member = page(
+  paths.member,
+  'member.read',
+  (search) => <MemberPage {...member.useParams()} {...search} parts={MEMBER_PARTS} />,
+  (query): { tab?: (typeof MEMBER_TABS)[number]; transfer?: string } => ({
     tab: oneOf(MEMBER_TABS, query.tab),
     transfer: textOf(query.transfer, SEARCH_MAX),
   }),
-  component: function OneMember() {
-    return (
-      <Permitted to="member.read">
-        <MemberPage {...member.useParams()} {...member.useSearch()} parts={MEMBER_PARTS} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const deposits = createRoute({
-  getParentRoute: () => root,
-  path: paths.deposits,
-  validateSearch: (query): { queue?: ShownDeposits; page?: number; id?: string } => ({
+const deposits = page(
+  paths.deposits,
+  'deposit.read',
+  DepositsPage,
+  (query): { queue?: ShownDeposits; page?: number; id?: string } => ({
     queue: oneOf(SHOWN_DEPOSITS, query.queue),
     page: pageOf(query.page),
     id: textOf(query.id, SEARCH_MAX),
   }),
-  component: function Deposits() {
-    return (
-      <Permitted to="deposit.read">
-        <DepositsPage {...deposits.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const withdrawals = createRoute({
-  getParentRoute: () => root,
-  path: paths.withdrawals,
-  validateSearch: (query): { queue?: WithdrawalQueue; page?: number; id?: string } => ({
+const withdrawals = page(
+  paths.withdrawals,
+  'withdrawal.read',
+  WithdrawalsPage,
+  (query): { queue?: WithdrawalQueue; page?: number; id?: string } => ({
     queue: oneOf(WITHDRAWAL_QUEUES, query.queue),
     page: pageOf(query.page),
     id: textOf(query.id, SEARCH_MAX),
   }),
-  component: function Withdrawals() {
-    return (
-      <Permitted to="withdrawal.read">
-        <WithdrawalsPage {...withdrawals.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const uplineTransfers = createRoute({
-  getParentRoute: () => root,
-  path: paths.uplineTransfers,
-  validateSearch: (query): { shown?: 'turned' } => ({ shown: oneOf(['turned'] as const, query.shown) }),
-  component: function UplineTransfers() {
-    return (
-      <Permitted to="ledger.read">
-        <UplineTransfersPage {...uplineTransfers.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+const uplineTransfers = page(
+  paths.uplineTransfers,
+  'ledger.read',
+  UplineTransfersPage,
+  (query): { shown?: 'turned' } => ({ shown: oneOf(['turned'] as const, query.shown) }),
+);
 
-const approvals = createRoute({
-  getParentRoute: () => root,
-  path: paths.approvals,
-  validateSearch: (query): { shown?: (typeof SHOWN)[number]; page?: number } => ({
+const approvals = page(
+  paths.approvals,
+  'approval.read',
+  ApprovalsPage,
+  (query): { shown?: (typeof SHOWN)[number]; page?: number } => ({
     shown: oneOf(SHOWN, query.shown),
     page: pageOf(query.page),
   }),
-  component: function Approvals() {
-    return (
-      <Permitted to="approval.read">
-        <ApprovalsPage {...approvals.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const staff = createRoute({
-  getParentRoute: () => root,
-  path: paths.staff,
-  component: () => (
-    <Permitted to="staff.manage">
-      <StaffPage />
-    </Permitted>
-  ),
-});
+const staff = page(paths.staff, 'staff.manage', StaffPage);
 
-const reconciliation = createRoute({
-  getParentRoute: () => root,
-  path: paths.reconciliation,
-  validateSearch: (query): { run?: string } => ({ run: numberOf(query.run) }),
-  component: function Reconciliation() {
-    return (
-      <Permitted to="reconciliation.read">
-        <ReconciliationPage {...reconciliation.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+const reconciliation = page(
+  paths.reconciliation,
+  'reconciliation.read',
+  ReconciliationPage,
+  (query): { run?: string } => ({ run: numberOf(query.run) }),
+);
 
-const finance = createRoute({
-  getParentRoute: () => root,
-  path: paths.finance,
-  validateSearch: (query): { from?: string; to?: string } => ({
-    from: dayOf(query.from),
-    to: dayOf(query.to),
-  }),
-  component: function Finance() {
-    return (
-      <Permitted to="ledger.read">
-        <FinancePage {...finance.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+const finance = page(paths.finance, 'ledger.read', FinancePage, (query): { from?: string; to?: string } => ({
+  from: dayOf(query.from),
+  to: dayOf(query.to),
+}));
 
-const audit = createRoute({
-  getParentRoute: () => root,
-  path: paths.audit,
-  validateSearch: (query): { subject?: string } => ({ subject: textOf(query.subject, SUBJECT_MAX) }),
-  component: function Audit() {
-    return (
-      <Permitted to="audit.read">
-        <AuditPage {...audit.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+const audit = page(paths.audit, 'audit.read', AuditPage, (query): { subject?: string } => ({
+  subject: textOf(query.subject, SUBJECT_MAX),
+}));
 
-const outbox = createRoute({
-  getParentRoute: () => root,
-  path: paths.outbox,
-  validateSearch: (query): { channel?: MessageChannel; recipient?: string } => ({
+const outbox = page(
+  paths.outbox,
+  'outbox.read',
+  OutboxPage,
+  (query): { channel?: MessageChannel; recipient?: string } => ({
     channel: oneOf(MESSAGE_CHANNELS, query.channel),
     recipient: textOf(query.recipient, RECIPIENT_MAX),
   }),
-  component: function Outbox() {
-    return (
-      <Permitted to="outbox.read">
-        <OutboxPage {...outbox.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const registerRules = createRoute({
-  getParentRoute: () => root,
-  path: paths.registerRules,
-  component: () => (
-    <Permitted to="setting.read">
-      <RegisterRulesPage />
-    </Permitted>
-  ),
-});
+const registerRules = page(paths.registerRules, 'setting.read', RegisterRulesPage);
 
-const switches = createRoute({
-  getParentRoute: () => root,
-  path: paths.switches,
-  component: () => (
-    <Permitted to="setting.read">
-      <SwitchesPage />
-    </Permitted>
-  ),
-});
+const switches = page(paths.switches, 'setting.read', SwitchesPage);
 
-const brandColour = createRoute({
-  getParentRoute: () => root,
-  path: paths.brandColour,
-  component: () => (
-    <Permitted to="setting.read">
-      <ColourPage />
-    </Permitted>
-  ),
-});
+const brandColour = page(paths.brandColour, 'setting.read', ColourPage);
 
-const cashier = createRoute({
-  getParentRoute: () => root,
-  path: paths.cashier,
-  component: () => (
-    <Permitted to="cashier.read">
-      <CashierPage />
-    </Permitted>
-  ),
-});
+const cashier = page(paths.cashier, 'cashier.read', CashierPage);
 
-const vendors = createRoute({
-  getParentRoute: () => root,
-  path: paths.vendors,
-  component: () => (
-    <Permitted to="game.read">
-      <VendorsPage />
-    </Permitted>
-  ),
-});
+const vendors = page(paths.vendors, 'game.read', VendorsPage);
 
-const playRules = createRoute({
-  getParentRoute: () => root,
-  path: paths.playRules,
-  component: () => (
-    <Permitted to="game.read">
-      <PlayRulesPage />
-    </Permitted>
-  ),
-});
+const playRules = page(paths.playRules, 'game.read', PlayRulesPage);
 
-const rounds = createRoute({
-  getParentRoute: () => root,
-  path: paths.rounds,
-  validateSearch: (query): RoundsFilter => ({
+const rounds = page(
+  paths.rounds,
+  'bet.read',
+  (search) => <RoundsPage wish={search} />,
+  (query): RoundsFilter => ({
     search: textOf(query.search, ROUND_SEARCH_MAX),
     vassalage: textOf(query.vassalage, WORDS_MAX),
     game: textOf(query.game, WORDS_MAX),
@@ -311,154 +212,70 @@ const rounds = createRoute({
     netMin: amountOf(query.netMin),
     netMax: amountOf(query.netMax),
   }),
-  component: function Rounds() {
-    return (
-      <Permitted to="bet.read">
-        <RoundsPage wish={rounds.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const catalogue = createRoute({
-  getParentRoute: () => root,
-  path: paths.catalogue,
-  validateSearch: (query): CatalogueWish => ({
+const catalogue = page(
+  paths.catalogue,
+  'game.read',
+  (search) => <GamesPage wish={search} />,
+  (query): CatalogueWish => ({
     search: textOf(query.search, WORDS_MAX),
     vassalage: textOf(query.vassalage, WORDS_MAX),
     gameType: oneOf(GAME_TYPES, query.gameType),
     state: oneOf(CATALOGUE_STATES, query.state),
     page: pageOf(query.page),
   }),
-  component: function Catalogue() {
-    return (
-      <Permitted to="game.read">
-        <GamesPage wish={catalogue.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const games = createRoute({
-  getParentRoute: () => root,
-  path: paths.games,
-  validateSearch: (query): { days?: ReturnDays } => ({ days: oneOf(RETURN_DAYS, query.days) }),
-  component: function Games() {
-    return (
-      <Permitted to="game.read">
-        <ReturnsPage {...games.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+const games = page(paths.games, 'game.read', ReturnsPage, (query): { days?: ReturnDays } => ({
+  days: oneOf(RETURN_DAYS, query.days),
+}));
 
-const access = createRoute({
-  getParentRoute: () => root,
-  path: paths.access,
-  component: () => (
-    <Permitted to="setting.read">
-      <AccessPage />
-    </Permitted>
-  ),
-});
+const access = page(paths.access, 'setting.read', AccessPage);
 
-const affiliates = createRoute({
-  getParentRoute: () => root,
-  path: paths.affiliates,
-  component: () => (
-    <Permitted to="setting.read">
-      <AffiliatesPage />
-    </Permitted>
-  ),
-});
+const affiliates = page(paths.affiliates, 'setting.read', AffiliatesPage);
 
 const kindOf = (query: Record<string, unknown>): { kind?: ContentKind } => ({
   kind: oneOf(CONTENT_KINDS, query.kind),
 });
 
-const content = createRoute({
-  getParentRoute: () => root,
-  path: paths.content,
-  validateSearch: (query): { kind?: ContentKind; span?: ContentSpan } => ({
+const content = page(
+  paths.content,
+  'content.read',
+  ContentPage,
+  (query): { kind?: ContentKind; span?: ContentSpan } => ({
     ...kindOf(query),
     span: oneOf(CONTENT_SPANS, query.span),
   }),
-  component: function Content() {
-    return (
-      <Permitted to="content.read">
-        <ContentPage {...content.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const newContent = createRoute({
-  getParentRoute: () => root,
-  path: paths.newContent,
-  validateSearch: kindOf,
-  component: function NewContent() {
-    return (
-      <Permitted to="content.write">
-        <NewEntryPage {...newContent.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+const newContent = page(paths.newContent, 'content.write', NewEntryPage, kindOf);
 
-const contentEntry = createRoute({
-  getParentRoute: () => root,
-  path: paths.contentEntry,
-  component: function OneEntry() {
-    return (
-      <Permitted to="content.read">
-        <EntryPage {...contentEntry.useParams()} />
-      </Permitted>
-    );
-  },
-});
+const contentEntry = page(paths.contentEntry, 'content.read', () => (
+  <EntryPage {...contentEntry.useParams()} />
+));
 
-const feedback = createRoute({
-  getParentRoute: () => root,
-  path: paths.feedback,
-  validateSearch: (query): { state?: FeedbackState } => ({ state: oneOf(FEEDBACK_STATES, query.state) }),
-  component: function Feedback() {
-    return (
-      <Permitted to="feedback.read">
-        <FeedbackPage {...feedback.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+const feedback = page(paths.feedback, 'feedback.read', FeedbackPage, (query): { state?: FeedbackState } => ({
+  state: oneOf(FEEDBACK_STATES, query.state),
+}));
 
-const applications = createRoute({
-  getParentRoute: () => root,
-  path: paths.applications,
-  validateSearch: (query): { state?: ApplicationState } => ({
+const applications = page(
+  paths.applications,
+  'affiliate.read',
+  ApplicationsPage,
+  (query): { state?: ApplicationState } => ({
     state: oneOf(APPLICATION_STATES, query.state),
   }),
-  component: function Applications() {
-    return (
-      <Permitted to="affiliate.read">
-        <ApplicationsPage {...applications.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
-const exclusionChecks = createRoute({
-  getParentRoute: () => root,
-  path: paths.exclusionChecks,
-  validateSearch: (query): { state?: ExclusionCheckState } => ({
+const exclusionChecks = page(
+  paths.exclusionChecks,
+  'member.read',
+  ExclusionChecksPage,
+  (query): { state?: ExclusionCheckState } => ({
     state: oneOf(EXCLUSION_CHECK_STATES, query.state),
   }),
-  component: function ExclusionChecks() {
-    return (
-      <Permitted to="member.read">
-        <ExclusionChecksPage {...exclusionChecks.useSearch()} />
-      </Permitted>
-    );
-  },
-});
+);
 
 export const router = createRouter({
   routeTree: root.addChildren([
