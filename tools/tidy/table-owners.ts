@@ -108,7 +108,6 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
  * new code asks the owner.
  */
 export const BORROWED_TABLES: Readonly<Record<string, Readonly<Record<string, 'reads' | 'writes'>>>> = {
-  audit_event: { 'platform/setting': 'reads' },
   bet: {
     'identity/protection': 'reads',
     'money/withdrawal': 'reads',

@@ -3,8 +3,5 @@ export * from './bounded-map.ts';
 export * from './hash-text.ts';
 export * from './id.ts';
 export * from './money.ts';
-export * from './page.ts';
-export * from './points.ts';
-export * from './rate.ts';
 export * from './result.ts';
 export * from './typed-money.ts';

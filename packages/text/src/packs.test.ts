@@ -28,7 +28,9 @@ const MAIN = join(ROOT, 'apps/site/src/main.tsx');
 function behindIndex(index: string, names: string): string[] {
   const asked = new Set(names.split(',').map((name) => name.trim()));
   return [...readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from '(\.[^']+)'/gm)]
-    .filter(([, given = '']) => given.split(',').some((name) => asked.has(name.trim().replace(/^default as /, ''))))
+    .filter(([, given = '']) =>
+      given.split(',').some((name) => asked.has(name.trim().replace(/^default as /, ''))),
+    )
     .map(([, , path = '']) => join(dirname(index), path));
 }
 

@@ -40,15 +40,3 @@ export function PlayingCard({ card, delayMs, turned }: { card: Card; delayMs: nu
     </svg>
   );
 }
-
-/** The sign of a suit alone. */
-export const SuitSign = ({ suit }: { suit: string }) => (
-  <svg
-    className="suit"
-    viewBox="-50 -50 100 100"
-    data-red={'HD'.includes(suit) || undefined}
-    aria-hidden="true"
-  >
-    <path d={SUIT_PATHS[suit]!} />
-  </svg>
-);

@@ -1,7 +1,7 @@
 import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { listLastChanges } from '../../platform/setting/index.ts';
+import { listLastChanges } from '../../platform/audit/index.ts';
 import { listConnected } from '../payment/index.ts';
 import { addDepositMethod, addWithdrawalMethod } from './add-method.ts';
 import { changeDepositMethod, changeWithdrawalMethod } from './change-method.ts';

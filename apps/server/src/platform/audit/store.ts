@@ -1,7 +1,7 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { Actor } from '@fairhouse/wire/platform/audit';
-import { actorText } from './actor.ts';
+import { actorText, readActor } from './actor.ts';
 
 /** So many rows are chained in one transaction. */
 const SEALED_AT_ONCE = 500;
@@ -106,4 +106,21 @@ export async function findBrokenAudit(reader: Reader): Promise<bigint | null> {
       where link <> place or prev_hash <> before or hash <> true_hash`,
   );
   return row.broken;
+}
+
+type Change = { readonly at: number; readonly by: string };
+
+/** The last change of each setting of a kind, by its name. @param action as the audit log names it */
+export async function listLastChanges(
+  reader: Reader,
+  brandId: string,
+  action: `${'setting' | 'cashier'}.${string}`,
+): Promise<ReadonlyMap<string, Change>> {
+  const rows = await listRows(
+    reader,
+    sql<{ subject: string; at: number; by: string }>`
+      select distinct on (subject) subject, at, actor as by from audit_event
+      where brand_id = ${brandId} and action = ${action} order by subject, position desc`,
+  );
+  return new Map(rows.map(({ subject, at, by }) => [subject, { at, by: readActor(by).name }]));
 }

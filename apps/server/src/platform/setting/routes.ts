@@ -3,6 +3,7 @@ import { SWITCHES } from '@fairhouse/wire/platform/brand';
 import { REGISTER_FIELDS } from '@fairhouse/wire/platform/register-fields';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { listLastChanges } from '../audit/index.ts';
 import { listSwitches, readFieldRules, signUpLimitOf } from '../brand/index.ts';
 import { COLOUR, changeColour } from './change-colour.ts';
 import { changePlayRules, PLAY_RULES } from './change-play-rules.ts';
@@ -10,7 +11,6 @@ import { changeRegisterRule } from './change-register-rule.ts';
 import { changeSignUps, SIGN_UPS } from './change-sign-ups.ts';
 import { changeSwitch } from './change-switch.ts';
 import { presentPlayRules, presentRule } from './present.ts';
-import { listLastChanges } from './store.ts';
 
 export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] => ({
   switches: async ({ context: { staff } }) => {

@@ -1,27 +1,9 @@
-import { json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { json, listRows, run, sql, type Tx } from '@fairhouse/db';
 import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
 import type { RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
-import { readActor } from '../audit/index.ts';
-
-type Change = { readonly at: number; readonly by: string };
-
-/** The last change of each setting of a kind, by its name. @param action as the audit log names it */
-export async function listLastChanges(
-  reader: Reader,
-  brandId: string,
-  action: `${'setting' | 'cashier'}.${string}`,
-): Promise<ReadonlyMap<string, Change>> {
-  const rows = await listRows(
-    reader,
-    sql<{ subject: string; at: number; by: string }>`
-      select distinct on (subject) subject, at, actor as by from audit_event
-      where brand_id = ${brandId} and action = ${action} order by subject, position desc`,
-  );
-  return new Map(rows.map(({ subject, at, by }) => [subject, { at, by: readActor(by).name }]));
-}
 
 /** One change of a brand's settings at a time: each sees what the one before it did. */
 export const lockSettings = (tx: Tx, brandId: string): Promise<unknown> =>

@@ -15,5 +15,3 @@ export function keepSearch(search: string): void {
   const others = recentSearches().filter((each) => each !== search);
   localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, KEPT)));
 }
-
-export const forgetSearches = (): void => localStorage.removeItem(KEY);

@@ -4,7 +4,6 @@ import {
   type DepositStand,
   type DepositStep,
   mayStepDeposit,
-  nextToActOnDeposit,
   weighWord,
 } from './step-deposit.ts';
 
@@ -76,8 +75,4 @@ describe("a payment provider's word", () => {
       expect(step).toBe(state === 'reviewing' || state === 'credited' ? expected : 'doubt');
     }
   });
-});
-
-it('somebody has to act exactly while the house or its player can', () => {
-  expect(STATES.filter((state) => nextToActOnDeposit(state) !== null)).toEqual(['pending', 'reviewing']);
 });

@@ -55,9 +55,3 @@ export function weighWord(state: DepositStand, { outcome, fits }: ProviderWord):
   if (state === 'credited') return undefined;
   return mayStepDeposit(state, 'pay') ? 'pay' : 'doubt';
 }
-
-/** Who has to act next; nobody once it has ended. */
-export function nextToActOnDeposit(state: DepositStand): 'player' | 'house' | null {
-  if (state === 'pending') return 'player';
-  return state === 'reviewing' ? 'house' : null;
-}

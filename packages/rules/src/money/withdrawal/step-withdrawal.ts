@@ -40,10 +40,3 @@ export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS;
 /** May this step be taken from here? */
 export const mayStep = (state: WithdrawalState, step: WithdrawalStep): boolean =>
   (WITHDRAWAL_STEPS[step].from as readonly WithdrawalState[]).includes(state);
-
-/** Who has to act next; nobody once it has ended. */
-export function nextToAct(state: WithdrawalState): 'house' | 'provider' | 'player' | null {
-  if (state === 'requested' || state === 'partial' || state === 'disputed') return 'house';
-  if (state === 'approved') return 'provider';
-  return state === 'disbursed' ? 'player' : null;
-}

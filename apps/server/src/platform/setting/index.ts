@@ -1,1 +1,0 @@
-export { listLastChanges } from './store.ts';
