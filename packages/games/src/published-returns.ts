@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
-import { type BetReturn, intervalOf } from './returns.ts';
 import WRITTEN from './published-returns.json' with { type: 'json' };
+import { type BetReturn, intervalOf } from './returns.ts';
 
 /** What the bets of one kind return, as `npm run rtp` wrote it down: shares of the stake, between which the true ones lie. */
 export type WrittenReturn = {
