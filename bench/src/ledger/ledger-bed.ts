@@ -5,13 +5,12 @@ import {
   booksBalance,
   checkBooks,
   ledgerMigrations,
-  openPoster,
   type Party,
-  type PosterOutcome,
   recipes,
   rollUp,
   type TransferPlan,
 } from '@fairhouse/ledger';
+import { openPoster, type PosterOutcome } from '@fairhouse/ledger/poster';
 
 const BRAND = 'bench';
 const STAKE: Money = moneyOf(10_000n);

@@ -1,6 +1,7 @@
 import { getRow, openDatabase, run, sql, transact } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
-import { openPoster, recipes } from '@fairhouse/ledger';
+import { recipes } from '@fairhouse/ledger';
+import { openPoster } from '@fairhouse/ledger/poster';
 
 /** A player in a game, as the provider names them. */
 export type Seat = {

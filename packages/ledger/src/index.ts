@@ -3,7 +3,6 @@ export * from './chart.ts';
 export * from './hold.ts';
 export * from './lock-accounts.ts';
 export * from './post-transfer.ts';
-export * from './poster.ts';
 export type { Party } from './recipes.ts';
 export * as recipes from './recipes.ts';
 export * from './reverse-transfer.ts';

@@ -4,13 +4,12 @@ import { createTestDatabase } from '@fairhouse/db/test-database';
 import { type Money, makeId, parseMoney } from '@fairhouse/kernel';
 import {
   ledgerMigrations,
-  openPoster,
   type Party,
-  type Poster,
   type PostOutcome,
   postTransfer,
   type TransferPlan,
 } from '../src/index.ts';
+import { openPoster, type Poster } from './poster.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 12);
 

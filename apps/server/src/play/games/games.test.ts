@@ -318,7 +318,7 @@ const counted = async () =>
   );
 
 test('popularity counts each round once, whatever dies between batches, and is built again the same', async () => {
-  await closeRounds('high-tower', 620);
+  await closeRounds('high-tower', 1_120);
   await closeRounds('orchard', 40);
   const dying = {
     ...popularityConsumer,
@@ -331,7 +331,7 @@ test('popularity counts each round once, whatever dies between batches, and is b
   await consumeBatch(house.platform.db, dying).catch(() => undefined);
   await house.catchUp();
   const incremental = await counted();
-  expect([incremental.get('high-tower'), incremental.get('orchard')]).toEqual([620n, 40n]);
+  expect([incremental.get('high-tower'), incremental.get('orchard')]).toEqual([1_120n, 40n]);
   await rebuildConsumer(house.platform.db, popularityConsumer);
   expect(await counted()).toEqual(new Map());
   await house.catchUp();

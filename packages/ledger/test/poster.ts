@@ -1,8 +1,14 @@
 import { type DatabaseOptions, type GroupCommit, type Lane, openGroupCommit } from '@fairhouse/db';
 import { assert, type Money, moneyOf } from '@fairhouse/kernel';
-import { type AccountIds, openAccountIds } from './account-ids.ts';
-import type { PostOutcome } from './post-transfer.ts';
-import { type AccountRef, assertPlan, type Move, type TransferPlan } from './transfer-plan.ts';
+import {
+  type AccountIds,
+  type AccountRef,
+  assertPlan,
+  type Move,
+  openAccountIds,
+  type PostOutcome,
+  type TransferPlan,
+} from '../src/index.ts';
 
 /** As of a single posting; what was posted tells the player's balance after it too. */
 export type PosterOutcome = PostOutcome & { readonly balanceAfter?: Money };
@@ -16,8 +22,8 @@ export interface Poster {
 type PosterOptions = Omit<DatabaseOptions, 'max'> & { readonly lanes?: number; readonly most?: number };
 
 /**
- * Opens the fast lane of the ledger: plans of one move between an account of a player and one of the house, each in a
- * transaction that it shares with its neighbours. What must stand or fall with other rows goes by `postTransfer`.
+ * Opens `ledger.post_batch` by itself, for tests and benches: the product calls it inside the wallet's lanes. Takes plans of
+ * one move between an account of a player and one of the house, each in a transaction that it shares with its neighbours.
  */
 export function openPoster(options: PosterOptions): Poster {
   const accountIds = openAccountIds();
