@@ -137,6 +137,18 @@ export const VENDOR_BUGS: readonly Bug[] = [
     test: 'a round pays what its game declares of the stake',
   },
   {
+    name: 'a round that its provider leaves open costs nothing',
+    edits: [
+      {
+        file: 'apps/server/src/play/provider/ceiling/store.ts',
+        from: "where state = 'open' and payout > 0",
+        to: 'where false',
+      },
+    ],
+    testFile: CEILING_TEST,
+    test: 'what a round has paid counts in the day though its provider leaves it open',
+  },
+  {
     name: 'gifts of a day have no ceiling',
     edits: [
       {

@@ -185,6 +185,14 @@ test('ceilings are asked for by one and changed by another, and hold for the nex
   expect(await refusalCode(late)).toBe('setting_conflict');
 });
 
+test('what a round has paid counts in the day though its provider leaves it open', async () => {
+  await sets('loss_day', 100);
+  await seat.credit(await staked('1'), newId('c'), '900');
+  await house.catchUp();
+  await watchLosses(house.platform);
+  await expectStopped('loss_day');
+});
+
 test('a provider whose games cost more in a day than they may is stopped', async () => {
   await sets('loss_day', 100);
   const round = await staked('1');

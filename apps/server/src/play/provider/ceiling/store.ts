@@ -113,7 +113,10 @@ export const addGiven = (
         = (${brandId}, ${provider}, ${kind}, ${currency}, ${dayAt(brandId, nowMs)})`,
   );
 
-/** Providers whose games have paid more than was staked on them today, by more than the brand lets them. */
+/**
+ * Providers whose games have paid more than was staked on them today, by more than the brand lets them. A round that has
+ * paid counts from then on, though its provider leaves it open.
+ */
 export const listOverLoss = (
   reader: Reader,
   nowMs: number,
@@ -121,15 +124,21 @@ export const listOverLoss = (
   listRows(
     reader,
     sql<{ brandId: string; provider: string; paid: bigint }>`
-      select d.brand_id as "brandId", v.provider, sum(d.payout - d.stake)::bigint as paid
-      from game_return_day d
-      join brand b on b.id = d.brand_id and d.currency = b.currency
-        and d.day = (${at(nowMs)}::timestamptz at time zone b.time_zone)::date
-      join game g on g.brand_id = d.brand_id and g.code = d.game_code
+      with cost as (
+        select brand_id, currency, game_code, payout - stake as paid from game_return_day
+        where (brand_id, day)
+          in (select id, (${at(nowMs)}::timestamptz at time zone time_zone)::date from brand)
+        union all
+        select brand_id, currency, game_code, payout - stake from bet where state = 'open' and payout > 0
+      )
+      select cost.brand_id as "brandId", v.provider, sum(cost.paid)::bigint as paid
+      from cost
+      join brand b on b.id = cost.brand_id and b.currency = cost.currency
+      join game g on g.brand_id = cost.brand_id and g.code = cost.game_code
       join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
-      join provider_ceiling c on c.brand_id = d.brand_id and c.provider = v.provider
-      group by d.brand_id, v.provider, c.loss_day
-      having sum(d.payout - d.stake) > c.loss_day::numeric * 10000`,
+      join provider_ceiling c on c.brand_id = cost.brand_id and c.provider = v.provider
+      group by cost.brand_id, v.provider, c.loss_day
+      having sum(cost.paid) > c.loss_day::numeric * 10000`,
   );
 
 /** Stops every game of a provider that is not stopped yet. @returns how many */
