@@ -67,7 +67,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/src/play/vendor-wallet/settle-transfer.ts',
-        from: "if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain(platform, tx, row);",
+        from: "if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain?.(platform, tx, row);",
         to: '',
       },
     ],

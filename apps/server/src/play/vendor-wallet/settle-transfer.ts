@@ -3,6 +3,7 @@ import { assert, type Money, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { readVendorBalance, recipes } from '@fairhouse/ledger';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
+import { mayPlayOn } from './check-play.ts';
 import { lockWallet } from './lock-wallet.ts';
 import { postForTransfer } from './post-for-transfer.ts';
 import { queryTransfer, sendTransfer, type Told, type Word } from './query-vendor.ts';
@@ -39,13 +40,22 @@ export async function resolveTransfers(platform: Platform): Promise<number> {
     due.map(async ({ id }) => {
       const row = await getTransfer(platform.db, id);
       if (row.state === 'unbacked') return bookAgain(platform, row);
-      return settle(platform, id, await queryTransfer(platform, row));
+      return settle(platform, id, await queryTransfer(platform, row), sweep);
     }),
   );
   return due.length;
 }
 
-const settle = (platform: Platform, id: string, told: Told): Promise<VendorTransfer> =>
+/**
+ * @param sweepAgain orders a sweep of the house once more that never reached its vendor, for nobody else asks for it. What a
+ * vendor refuses to its face is left to the job that looks after left wallets.
+ */
+const settle = (
+  platform: Platform,
+  id: string,
+  told: Told,
+  sweepAgain?: typeof sweep,
+): Promise<VendorTransfer> =>
   transact(platform.db, async (tx) => {
     const { wallet, row } = await lockTransfer(tx, id);
     if (row.state !== 'requested' && row.state !== 'unknown') return row;
@@ -54,13 +64,22 @@ const settle = (platform: Platform, id: string, told: Told): Promise<VendorTrans
       return getTransfer(tx, id);
     }
     await bookAnswer(platform, tx, row, told);
-    if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain(platform, tx, row);
+    if (told.outcome === 'refused' && row.cause === 'leave') await sweepAgain?.(platform, tx, row);
+    if (told.outcome === 'done' && row.cause !== 'leave') await sweepWhenHeld(platform, tx, row);
     if (told.word) await compareWord(platform, tx, wallet, told.word, id);
     return getTransfer(tx, id);
   });
 
-/** Nobody asks again for a sweep of the house that never reached its vendor: it is an order until it is carried out. */
-async function sweepAgain(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
+/** What was on its way when play was closed to its player was left out of the sweep, and comes home now. */
+async function sweepWhenHeld(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
+  const { player_id: id, brand_id: brandId, currency, vassalage } = row;
+  const left = await readVendorBalance(tx, { brandId, playerId: id, currency }, vassalage);
+  if (left > ZERO && !(await mayPlayOn(tx, { id, brandId, currency }, vassalage, platform.now())))
+    await sweep(platform, tx, row);
+}
+
+/** Orders everything home from the vendor of a transfer. */
+async function sweep(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
   const vendor = await findTransferVendor(tx, row.brand_id, row.vassalage);
   if (!vendor) return;
   const again = await requestTransfer(platform, tx, {

@@ -284,6 +284,48 @@ test.each(['drop_call', 'drop_answer'] as const)(
   },
 );
 
+test('money that is on its way to a vendor when its player pauses comes home too', async () => {
+  const member = await newMember(house);
+  await depositFor(house, member, '100');
+  door.state.manner = (path) => (path.endsWith('/wallet/deposit') ? 'drop_answer' : 'pass');
+  const sent = await member.client.vendorWallet.transfer({
+    body: { vassalage: VENDOR, direction: 'in', amount: '100' },
+    idempotencyKey: newId('t'),
+  });
+  expect(sent.state).toBe('unknown');
+  expect(await atVendor(member)).toBe(parseMoney('100'));
+  await pause(member, '1');
+  door.state.manner = () => 'pass';
+  await expect
+    .poll(
+      async () => {
+        await due();
+        return (await member.client.wallet.balance()).available;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('100.0000');
+  expect(await atVendor(member)).toBe(0n);
+});
+
+test('a vendor that refuses a sweep is not asked for another at once', async () => {
+  const { member } = await seated();
+  const before = door.count('/wallet/sweep');
+  const refusal = {
+    state: 'refused',
+    reason: null,
+    amount: '0',
+    duplicate: false,
+    balance: '100',
+    rounds: 0,
+  };
+  door.state.manner = (path) => (path.endsWith('/wallet/sweep') ? refusal : 'pass');
+  await pause(member, '1');
+  await expect.poll(() => door.count('/wallet/sweep')).toBeGreaterThan(before);
+  for (let n = 0; n < 20; n += 1) await member.client.wallet.balance();
+  expect(door.count('/wallet/sweep')).toBe(before + 1);
+});
+
 describe('a stake from a wallet at a vendor', () => {
   const stakedBy = async (member: Member) => {
     await house.studio.settleOutbox();
