@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { addressBlock } from '@fairhouse/serve';
 import { hash } from '@node-rs/argon2';
 import { LIMITS } from '../config.ts';
 import { openQueue } from '../frame/queue.ts';
@@ -36,16 +37,21 @@ export function setHashMemory(memoryKiB: number): void {
   nobody = hash(NOBODY, cost);
 }
 
-/** @throws QueueFull */
-export const hashPassword = async (password: string): Promise<string> =>
-  String(await hashes.wait(() => hashInThread({ password, cost })));
+/** Those of one block of addresses leave room for others, whatever it is that they call. */
+const inTurn = <T>(work: () => Promise<T>, ip: string | undefined): Promise<T> =>
+  hashes.wait(work, ip === undefined ? undefined : addressBlock(ip));
+
+/** @param ip of who asks; the house itself has none @throws QueueFull */
+export const hashPassword = async (password: string, ip?: string): Promise<string> =>
+  String(await inTurn(() => hashInThread({ password, cost }), ip));
 
 /** Takes as long for an account that does not exist: its `stored` is then that of nobody. @throws QueueFull */
 export const verifyPassword = async (
   stored: string | null | undefined,
   password: string,
+  ip: string,
 ): Promise<boolean> => {
   const known = stored ?? (await nobody);
-  const holds = await hashes.wait(() => hashInThread({ password, stored: known }));
+  const holds = await inTurn(() => hashInThread({ password, stored: known }), ip);
   return holds === true && stored != null;
 };

@@ -8,6 +8,7 @@ import {
   type House,
   type Member,
   newMember,
+  opsClient,
   PASSWORD,
   plantVerification,
   refusalCode,
@@ -31,6 +32,9 @@ const AT_A_TIME = Math.max(1, availableParallelism() - 1);
 
 /** More than can be hashed at a time and wait. */
 const FLOOD = 100;
+
+/** For so many there is room to wait. */
+const WAITING = 64;
 
 let house: House;
 let member: Member;
@@ -135,6 +139,22 @@ it('logins that come at once go to the database a core at a time', async () => {
   gate.closed = undefined;
   gated.resolve();
   for (const end of await Promise.all(ends)) expect(['wrong_login', 'captcha_required']).toContain(end);
+});
+
+it('guesses at the staff from one address leave room for the passwords of members', async () => {
+  const gated = Promise.withResolvers<void>();
+  gate.closed = gated.promise;
+  let sentAway = 0;
+  const flood = Array.from({ length: FLOOD }, async () => {
+    const body = { username: 'owner', password: PASSWORD };
+    const code = await refusalCode(opsClient(house).staff.login({ body }));
+    if (code === 'service_unavailable') sentAway += 1;
+  });
+  await vi.waitUntil(() => sentAway >= FLOOD - WAITING - AT_A_TIME, { timeout: 30_000 });
+  expect(isLoginQueueFull()).toBe(false);
+  gate.closed = undefined;
+  gated.resolve();
+  await Promise.all(flood);
 });
 
 const countRows = () =>

@@ -48,7 +48,7 @@ export async function register(
   if (!passed.ok) return passed;
   const phone = await readPhoneProof(platform, application, context);
   if (!phone.ok) return phone;
-  const hashes = await hashSecrets(application);
+  const hashes = await hashSecrets(application, context);
   return transact(platform.db, (tx) =>
     addMember(platform, tx, { application, invitation, phoneProof: phone.value, ...hashes, context }),
   );
@@ -102,9 +102,9 @@ async function readInvitation(
   return found && bringsToAgent(found.owner_type) ? found : undefined;
 }
 
-async function hashSecrets({ typed: { password, paymentPassword } }: Application) {
+async function hashSecrets({ typed: { password, paymentPassword } }: Application, { ip }: SiteCall) {
   const [passwordHash, paymentHash] = await Promise.all(
-    [password, paymentPassword].map(async (secret) => (secret ? hashPassword(secret) : null)),
+    [password, paymentPassword].map(async (secret) => (secret ? hashPassword(secret, ip) : null)),
   );
   return { passwordHash: passwordHash!, paymentHash: paymentHash! };
 }

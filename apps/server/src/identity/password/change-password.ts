@@ -25,14 +25,14 @@ export async function changePassword(
   platform: Platform,
   { body, context }: ChangeCall,
 ): Promise<Result<null, ChangeRefusal>> {
-  const { brand, player, nowMs } = context;
+  const { brand, player, nowMs, ip } = context;
   if (player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
-  const holder = { brandId: brand.id, playerId: player.id, nowMs };
+  const holder = { brandId: brand.id, playerId: player.id, nowMs, ip };
   const known = await checkPassword(platform, holder, body.oldPassword);
   if (!known.ok) return known;
-  const judged = await validateNewPassword(platform.db, brand.id, known.value, body);
+  const judged = await validateNewPassword(platform.db, context, known.value, body);
   if (!judged.ok) return judged;
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, ip);
   return transact(platform.db, async (tx): Promise<Result<null, ChangeRefusal>> => {
     const proven = await takeOwnCode(platform, tx, known.value, { body, context });
     if (!proven.ok) return proven;

@@ -29,8 +29,8 @@ export async function confirmIdentity(
   platform: Platform,
   { body, context }: CheckCall,
 ): Promise<Result<{ proof: string }, CheckRefusal>> {
-  const { brand, player, nowMs } = context;
-  const holder = { brandId: brand.id, playerId: player.id, nowMs };
+  const { brand, player, nowMs, ip } = context;
+  const holder = { brandId: brand.id, playerId: player.id, nowMs, ip };
   const row = await readCredential(platform.db, brand.id, player.id);
   if (!stepUpMethods(row, body.purpose).includes(body.method)) return fail({ code: 'step_up_required' });
   const judged = await judge(platform, { holder, row, sessionId: player.sessionId }, body);
@@ -39,7 +39,7 @@ export async function confirmIdentity(
 }
 
 type Judge = {
-  readonly holder: Holder;
+  readonly holder: Holder & { readonly ip: string };
   readonly row: CredentialRow;
   readonly sessionId: string;
 };

@@ -39,7 +39,7 @@ export async function resetByPhone(
   if (player.state !== 'active')
     return fail({ code: player.state === 'locked' ? 'account_locked' : 'account_closed' });
   const row = await readCredential(platform.db, brand.id, player.id);
-  const judged = await validateNewPassword(platform.db, brand.id, row, {
+  const judged = await validateNewPassword(platform.db, context, row, {
     newPassword: body.newPassword,
     confirmNewPassword: body.newPassword,
   });
@@ -47,7 +47,7 @@ export async function resetByPhone(
   const holder = { brandId: brand.id, playerId: player.id, nowMs };
   const second = await judgeSecondProof(platform, holder, row, body.code);
   if (!second.ok) return second;
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, context.ip);
   return transact(platform.db, async (tx): Promise<Result<Reply, ResetRefusal>> => {
     if (!(await spendCode(tx, codeId, nowMs))) return fail({ code: 'code_expired' });
     await replacePassword(platform, tx, row, passwordHash, context);

@@ -32,11 +32,11 @@ export async function resetByLink(
   if (!link) return fail({ code: 'link_expired' });
   const { playerId } = link;
   const row = await readCredential(platform.db, brand.id, playerId);
-  const judged = await validateNewPassword(platform.db, brand.id, row, body);
+  const judged = await validateNewPassword(platform.db, context, row, body);
   if (!judged.ok) return judged;
   const proven = await judgeSecondProof(platform, { brandId: brand.id, playerId, nowMs }, row, body.code);
   if (!proven.ok) return proven;
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, context.ip);
   return transact(platform.db, async (tx): Promise<Result<null, ResetRefusal>> => {
     if ((await spendLink(tx, tokenHash)) === 0) return fail({ code: 'link_expired' });
     await replacePassword(platform, tx, { id: playerId, username: row.username }, passwordHash, context);

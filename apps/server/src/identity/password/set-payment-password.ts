@@ -26,7 +26,7 @@ export async function setPaymentPassword(
   platform: Platform,
   { body, context }: PaymentCall,
 ): Promise<Result<null, PaymentRefusal>> {
-  const { brand, player } = context;
+  const { brand, player, ip } = context;
   const { paymentPassword } = body;
   if (paymentPassword !== body.confirmPaymentPassword) return fail({ code: 'passwords_differ' });
   const rule = (await readFieldRules(platform.db, brand.id)).paymentPassword;
@@ -34,8 +34,8 @@ export async function setPaymentPassword(
   if (fault) return fail({ code: 'field_rule', fields: { paymentPassword: fault } });
   if (EASY.test(paymentPassword)) return fail({ code: 'password_too_common' });
   const { paymentHash } = await readCredential(platform.db, brand.id, player.id);
-  if (await verifyPassword(paymentHash, paymentPassword)) return fail({ code: 'password_reused' });
-  const made = await hashPassword(paymentPassword);
+  if (await verifyPassword(paymentHash, paymentPassword, ip)) return fail({ code: 'password_reused' });
+  const made = await hashPassword(paymentPassword, ip);
   return transact(platform.db, async (tx): Promise<Result<null, PaymentRefusal>> => {
     const proven = await takeStepUp(tx, context, 'payment_password');
     if (!proven.ok) return proven;

@@ -105,7 +105,7 @@ async function proveByPassword(
 ): Promise<Person> {
   const { brand, nowMs } = context;
   const password = body.password ?? '';
-  const looked = verifyPassword(person?.passwordHash, password).catch(async (error: unknown) => {
+  const looked = verifyPassword(person?.passwordHash, password, context.ip).catch(async (error: unknown) => {
     await transact(platform.db, (tx) => withdrawAttempt(tx, attempt));
     throw error;
   });

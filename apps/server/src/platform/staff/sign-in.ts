@@ -76,7 +76,7 @@ async function proveStaff(
     store.countStaffGuess(tx, { guess, subject, sinceMs: nowMs - WINDOW_MS, nowMs }),
   );
   const staff = await store.findStaff(platform.db, usernameKey);
-  const holds = await verifyPassword(staff?.password_hash, password).catch(async (error: unknown) => {
+  const holds = await verifyPassword(staff?.password_hash, password, ip).catch(async (error: unknown) => {
     await forget();
     throw error;
   });
@@ -118,7 +118,7 @@ export async function changePassword(
   if (fault) return fail({ code: 'field_rule', fields: { newPassword: fault } });
   if (body.newPassword === body.oldPassword || isCommonPassword(body.newPassword, staff.username))
     return fail({ code: 'password_too_common' });
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, context.ip);
   return transact(platform.db, async (tx) => {
     await store.savePassword(tx, staff.id, passwordHash);
     await store.endOtherStaffSessions(tx, staff.id, staff.sessionId, nowMs);
