@@ -279,6 +279,18 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     test: 'cannot use a proof of one thing for another',
   },
   {
+    name: 'a payment password is compared for whoever has proven nothing',
+    edits: [
+      {
+        file: `${SERVER}/identity/password/set-payment-password.ts`,
+        from: "!(await holdsStepUp(platform.db, context, 'payment_password'))",
+        to: 'false',
+      },
+    ],
+    testFile: `${SERVER}/identity/password/password.test.ts`,
+    test: 'is not found out by whoever sets it without a proof',
+  },
+  {
     name: 'a new phone holds no money back',
     edits: [
       {

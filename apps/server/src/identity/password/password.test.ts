@@ -221,6 +221,12 @@ describe('the payment password', () => {
     expect(await setPayment('550193', proof)).toBeNull();
   });
 
+  it('is not found out by whoever sets it without a proof', async () => {
+    await setPayment('402917', await prove('payment_password'));
+    for (const proof of ['', 'x'.repeat(43)])
+      expect(await refusalCode(setPayment('402917', proof))).toBe('step_up_required');
+  });
+
   it('is set anew by who forgot it, with a code and the login password together', async () => {
     const mobile = '+84907654321';
     await asSuperuser(house, (tx) =>

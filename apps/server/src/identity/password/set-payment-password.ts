@@ -10,7 +10,7 @@ import { auditPlayer } from '../../platform/audit/index.ts';
 import { readFieldRules } from '../../platform/brand/index.ts';
 import { hashPassword, verifyPassword } from '../../secrets/passwords.ts';
 import { holdAfterFirst, holdWithdrawals, readCredential, savePaymentHash } from '../credential/index.ts';
-import { takeStepUp } from '../token/index.ts';
+import { holdsStepUp, takeStepUp } from '../token/index.ts';
 import { notifyOwner } from '../verification/index.ts';
 
 type PaymentCall = RouteCall<typeof passwordRoutes.payment> & {
@@ -33,6 +33,9 @@ export async function setPaymentPassword(
   const fault = checkField({ ...rule, enabled: true, required: true }, paymentPassword);
   if (fault) return fail({ code: 'field_rule', fields: { paymentPassword: fault } });
   if (EASY.test(paymentPassword)) return fail({ code: 'password_too_common' });
+  // Before the old one is compared: who has proven nothing does not find it out here.
+  if (!(await holdsStepUp(platform.db, context, 'payment_password')))
+    return fail({ code: 'step_up_required' });
   const { paymentHash } = await readCredential(platform.db, brand.id, player.id);
   if (await verifyPassword(paymentHash, paymentPassword, ip)) return fail({ code: 'password_reused' });
   const made = await hashPassword(paymentPassword, ip);
