@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
-import { addressBlock } from '@fairhouse/serve';
+import { addressBlock, callerBlock } from '@fairhouse/serve';
 import { REGISTER_FIELDS, type RegisterField } from '@fairhouse/wire/platform/register-fields';
 import { findLanguage } from '../../frame/brand.ts';
 import type { SiteCall } from '../../frame/contexts.ts';
@@ -77,14 +77,15 @@ async function refuseHaste(
 ): Promise<Result<null, RegisterRefusal>> {
   const { brand, ip, nowMs } = context;
   const device = deviceOf(context);
-  const subjects = [ip, ...(device ? [device.toString('base64')] : [])];
+  const subjects = [callerBlock(ip), ...(device ? [device.toString('base64')] : [])];
   await lockSignUps(
     tx,
     subjects.map((subject) => `${brand.id} ${subject}`),
   );
   const { accounts: max, minutes } = signUpLimitOf(platform, brand);
   const spanMs = minutes * MINUTE_MS;
-  const limitAt = await findSignUpLimit(tx, brand.id, ip, device, { max, sinceMs: nowMs - spanMs });
+  const span = { max, sinceMs: nowMs - spanMs };
+  const limitAt = await findSignUpLimit(tx, brand.id, callerBlock(ip), device, span);
   if (limitAt === null) return ok(null);
   const seconds = Math.max(1, Math.ceil((limitAt + spanMs - nowMs) / 1_000));
   return fail({ code: 'too_many_sign_ups', params: { seconds } });

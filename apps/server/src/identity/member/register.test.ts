@@ -1,9 +1,10 @@
-import type { CookieJar } from '@fairhouse/client';
+import { type CookieJar, createClient } from '@fairhouse/client';
 import { getRow, run, sql } from '@fairhouse/db';
 import {
   anotherCode,
   asSuperuser,
   bootHouse,
+  browserFetch,
   browserOf,
   type House,
   type IdentityKeys,
@@ -20,7 +21,7 @@ import {
   siteClient,
   solveCaptcha,
 } from '@fairhouse/testkit';
-import type { siteApi } from '@fairhouse/wire/apis';
+import { siteApi } from '@fairhouse/wire/apis';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
 import type { FieldRule, RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RouteInput } from '@fairhouse/wire/route';
@@ -680,12 +681,17 @@ describe('what is told of others', () => {
 
 describe('haste', () => {
   it('opens as many accounts from an address or a browser as the brand says, and tells how long the next waits', async () => {
-    const slow = await bootHouse({ limits: { signUpsPerHour: 3 } });
+    const slow = await bootHouse({ trustedProxies: ['127.0.0.1'], limits: { signUpsPerHour: 3 } });
     try {
-      const open = async (jar: CookieJar) => {
+      const open = async (jar: CookieJar, address = '127.0.0.1') => {
         const username = nextName();
         const verification = await plantVerification(slow, 'register', username, jar);
-        return siteClient(slow, undefined, jar).member.register({
+        const client = createClient(siteApi, {
+          origin: slow.origins.site,
+          headers: () => ({ 'x-forwarded-for': address }),
+          fetch: browserFetch(jar),
+        });
+        return client.member.register({
           body: {
             username,
             password: PASSWORD,
@@ -726,6 +732,9 @@ describe('haste', () => {
       expect((await open(jar)).token).toHaveLength(43);
       slow.clock.advance(60 * 60_000);
       expect((await refusalOf(open(jar))).message).toMatch(/^Too many .* in 9 hours\.$/);
+      for (const host of [1, 2, 3, 4]) await open(new Map(), `2001:db8:7:1::${host}`);
+      expect(await refusalCode(open(new Map(), '2001:db8:7:1:9::5'))).toBe('too_many_sign_ups');
+      expect((await open(new Map(), '2001:db8:7:2::1')).token).toHaveLength(43);
     } finally {
       await slow.close();
     }

@@ -1,5 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { callerBlock } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { passwordRoutes } from '@fairhouse/wire/identity/password';
 import type { RouteCall } from '@fairhouse/wire/route';
@@ -34,7 +35,7 @@ async function ask(platform: Platform, { body, context }: AskCall): Promise<Resu
   const [usernameKey, email] = [body.username.toLowerCase(), body.email.toLowerCase()];
   const keys = {
     subjectKey: pseudonym(secret, 'reset', brand.id, usernameKey),
-    addressKey: pseudonym(secret, 'reset address', brand.id, ip),
+    addressKey: pseudonym(secret, 'reset address', brand.id, callerBlock(ip)),
   };
   const token = randomToken();
   return transact(platform.db, async (tx): Promise<Result<null, AskRefusal>> => {

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { callerBlock } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import sharp from 'sharp';
 import type { SiteCall } from '../../frame/contexts.ts';
@@ -62,7 +63,7 @@ async function judgeRenewal(
   const browser = pseudonym(secret, 'captcha visitor', visitor);
   if ((await countCall(tx, browser, { nowMs, spanMs: RENEW_MS })) > 0)
     return fail({ code: 'too_many_requests', params: { seconds: 1 } });
-  const address = pseudonym(secret, 'captcha address', ip);
+  const address = pseudonym(secret, 'captcha address', callerBlock(ip));
   if ((await countCall(tx, address, { nowMs, spanMs: ADDRESS_SPAN_MS })) >= limits.captchasPerAddress)
     return fail({ code: 'too_many_requests', params: { seconds: ADDRESS_SPAN_MS / 1_000 } });
   return ok(null);

@@ -17,6 +17,7 @@ import {
 import type { Failure } from '@fairhouse/wire/envelope';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pseudonym } from '../../secrets/secrets.ts';
+import { addressSubject } from './attempt/subjects.ts';
 
 const MINUTE = 60_000;
 const WRONG = { password: 'not the password 1' };
@@ -182,6 +183,13 @@ describe('failing to log in', () => {
       ),
     );
     expect(codes.filter((code) => code === 'in')).toHaveLength(1);
+  });
+
+  it('counts all of an IPv6 network of one caller as an address', () => {
+    const subjectOf = (ip: string) => addressSubject(house.platform, ip);
+    expect(subjectOf('2001:db8:7:1::1')).toBe(subjectOf('2001:db8:7:1:ffff::2'));
+    expect(subjectOf('2001:db8:7:2::1')).not.toBe(subjectOf('2001:db8:7:1::1'));
+    expect(subjectOf('203.0.113.9')).not.toBe(subjectOf('203.0.113.8'));
   });
 
   it('lets a name in that others at the same address have not failed at, up to a hundred failures', async () => {

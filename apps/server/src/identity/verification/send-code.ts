@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import { ok, type Result } from '@fairhouse/kernel';
+import { callerBlock } from '@fairhouse/serve';
 import type { MessageChannel } from '@fairhouse/wire/identity/dispatch';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
 import type { Brand } from '../../frame/brand.ts';
@@ -89,7 +90,7 @@ export async function beginAsking(
     brandId: brand.id,
     recipientKey: recipientKeyOf(platform, brand.id, to),
     purpose,
-    addressKey: pseudonym(platform.config.secret, 'code address', brand.id, ip),
+    addressKey: pseudonym(platform.config.secret, 'code address', brand.id, callerBlock(ip)),
     prefix: channel === 'sms' ? prefixOf(to) : null,
     nowMs: platform.now(),
   };

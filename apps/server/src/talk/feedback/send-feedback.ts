@@ -1,5 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
+import { callerBlock } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { FeedbackQuestion } from '@fairhouse/wire/talk/feedback-questions';
 import type { SiteCall } from '../../frame/contexts.ts';
@@ -18,7 +19,7 @@ export async function sendFeedback(
 ): Promise<Result<{ id: Id<'feedback'> }, Refusal<'too_many_requests'>>> {
   const { brand, nowMs } = call;
   const member = call.token ? await checkMember(platform, call) : undefined;
-  const addressKey = pseudonym(platform.config.secret, 'feedback address', brand.id, call.ip);
+  const addressKey = pseudonym(platform.config.secret, 'feedback address', brand.id, callerBlock(call.ip));
   const id = platform.newId('feedback');
   return transact(platform.db, async (tx) => {
     await lockAddress(tx, brand.id, addressKey);

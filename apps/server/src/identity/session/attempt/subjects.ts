@@ -1,3 +1,4 @@
+import { callerBlock } from '@fairhouse/serve';
 import type { Platform } from '../../../frame/platform.ts';
 import { pseudonym } from '../../../secrets/secrets.ts';
 
@@ -14,4 +15,4 @@ export const deviceSubject = ({ config }: Platform, usernameKey: string, device:
 
 /** and those from an address. */
 export const addressSubject = ({ config }: Platform, ip: string): string =>
-  pseudonym(config.secret, 'address', ip);
+  pseudonym(config.secret, 'address', callerBlock(ip));
