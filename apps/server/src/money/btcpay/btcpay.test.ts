@@ -229,6 +229,14 @@ describe('a payout', () => {
     expect(await withdrawalState(id)).toBe('disbursed');
   });
 
+  test('is sent once though a process that was held up sends it beside the one that took over', async () => {
+    const id = await approved('bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l');
+    await Promise.all([house.sendPayouts(), house.sendPayouts()]);
+    expect(payoutsOf(id)).toHaveLength(1);
+    const pulls = [...btcpay.pulls.values()].filter(({ name }) => name === id);
+    expect(pulls.filter(({ archived }) => !archived)).toHaveLength(1);
+  });
+
   test('that is cancelled at the server gives the money back', async () => {
     const id = await approved('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
     await house.sendPayouts();

@@ -29,8 +29,11 @@ export type PayoutOrder = {
     readonly holder: string;
     readonly number: string;
   };
-  /** What an earlier try has prepared at the provider, and how it is remembered before anything is sent. */
-  readonly prepared: { readonly id: string | null; readonly keep: (id: string) => Promise<unknown> };
+  /**
+   * What an earlier try has prepared at the provider, and how it is remembered before anything is sent; `keep` answers false
+   * when another try has prepared something else meanwhile, which alone may be used.
+   */
+  readonly prepared: { readonly id: string | null; readonly keep: (id: string) => Promise<boolean> };
 };
 
 /** The provider will never send this payout: the money goes back to who asked for it. */

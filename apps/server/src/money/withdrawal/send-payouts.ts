@@ -47,7 +47,7 @@ async function sendPayout(platform: Platform, row: WithdrawalRow): Promise<void>
     },
     prepared: {
       id: row.payoutOrder,
-      keep: (id: string) => transact(db, (tx) => savePayoutOrder(tx, row.id, id)),
+      keep: async (id: string) => (await transact(db, (tx) => savePayoutOrder(tx, row.id, id))) === 1,
     },
   };
   try {

@@ -73,8 +73,8 @@ function ownAddress(baseUrl: string, link: string): string {
 const BECH32 = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{11,83}$/;
 
 /**
- * A pull payment of exactly the amount comes first and is remembered; the payout claims it. However often this is tried, at
- * most one payout fits into it.
+ * A pull payment of exactly the amount comes first and is remembered; the payout claims it. However often this is tried, and
+ * by however many at once, at most one payout fits into the one that is remembered.
  */
 async function sendPayout({ api, settings }: BtcpayStore, baseUrl: string, order: PayoutOrder) {
   const destination = order.account.number.toLowerCase();
@@ -86,8 +86,12 @@ async function sendPayout({ api, settings }: BtcpayStore, baseUrl: string, order
     if (prepared === null) {
       const asked = { name: order.reference, amount, currency: order.currency, autoApproveClaims: true };
       const body = { ...asked, payoutMethods: [payoutMethodId] };
-      prepared = (await api.store('POST', '/pull-payments', pullPaymentSchema, body)).id;
-      await order.prepared.keep(prepared);
+      const made = await api.store('POST', '/pull-payments', pullPaymentSchema, body);
+      if (!(await order.prepared.keep(made.id))) {
+        await archivePullPayment(api, made.id);
+        throw new Error('another process sends this payout');
+      }
+      prepared = made.id;
     }
     const path = `/pull-payments/${encodeURIComponent(prepared)}/payouts`;
     const [known] = await api.server('GET', `${path}?includeCancelled=true`, z.array(payoutSchema));
