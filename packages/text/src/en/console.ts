@@ -8,6 +8,7 @@ export const console = {
   loading: 'Loading',
   loadMore: 'Load more',
   loadingMore: 'Loading more',
+  unchanged: 'Nothing has changed yet.',
   wholeList: 'End of list',
   notLoaded: 'This could not be loaded.',
   unreachable: 'The server could not be reached. Check the connection and try again.',

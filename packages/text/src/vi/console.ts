@@ -12,6 +12,7 @@ export const console = {
   loadMore: 'Tải thêm',
   loadingMore: 'Đang tải thêm',
   wholeList: 'Đã hết danh sách.',
+  unchanged: 'Chưa có gì thay đổi.',
   notLoaded: 'Không tải được nội dung này.',
   unreachable: 'Không kết nối được máy chủ. Kiểm tra kết nối rồi thử lại.',
   trace: 'Mã vết {{id}}',

@@ -1,22 +1,20 @@
-import { CallRefused } from '@fairhouse/client';
-import { Button, Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../parts/form-fault.ts';
 import { saveAffiliateMutation } from './queries.ts';
 
 const CODE = /^[A-Za-z0-9]{4,32}$/;
 const DOMAIN = /^(?=.{1,255}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
+const trim = (typed: string) => typed.trim();
+
 /** Adds a code that brings people to an account, or to the house. */
 export function AddAffiliateDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const words = useFaultText();
-  const [code, setCode] = useState('');
-  const [owner, setOwner] = useState('');
-  const [domain, setDomain] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useForm({ defaultValues: { code: '', owner: '', domain: '' } });
+  const field = fieldsOf(form);
   const save = useMutation({
     ...saveAffiliateMutation(),
     onSuccess: (_, body) => {
@@ -24,18 +22,6 @@ export function AddAffiliateDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const refusal = save.error instanceof CallRefused ? save.error.failure.code : undefined;
-  const [typedOwner, typedDomain] = [owner.trim(), domain.trim()];
-  const wrong = {
-    code: !CODE.test(code) ? t('affiliate.codeRule') : undefined,
-    domain: typedDomain && !DOMAIN.test(typedDomain) ? t('affiliate.domainRule') : undefined,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrong.code || wrong.domain) return;
-    save.mutate({ code, domain: typedDomain || null, owner: typedOwner || null, enabled: true });
-  };
   return (
     <Dialog
       open
@@ -43,17 +29,28 @@ export function AddAffiliateDialog({ onClose }: { onClose: () => void }) {
       title={t('affiliate.dialog')}
       description={t('affiliate.dialogAbout')}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Form
+        className="grid gap-4"
+        form={form}
+        fault={formFault(t, save.error, {
+          already_bound: { field: 'code', words: 'affiliate.codeTaken' },
+          not_found: { field: 'owner', words: 'affiliate.ownerUnknown' },
+        })}
+        pending={save.isPending}
+        onSubmit={({ code, domain, owner }) =>
+          save.mutate({ code, domain: domain || null, owner: owner || null, enabled: true })
+        }
+        end={<Submit>{t('affiliate.save')}</Submit>}
+      >
         <TextField
           label={t('affiliate.code')}
           autoComplete="off"
           spellCheck={false}
           maxLength={32}
-          value={code}
-          error={
-            (tried && wrong.code) || (refusal === 'already_bound' ? t('affiliate.codeTaken') : undefined)
-          }
-          onChange={(event) => setCode(event.target.value.trim())}
+          {...field('code', {
+            setValueAs: trim,
+            validate: (typed) => CODE.test(typed) || t('affiliate.codeRule'),
+          })}
         />
         <TextField
           label={t('affiliate.owner')}
@@ -61,9 +58,7 @@ export function AddAffiliateDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
-          value={owner}
-          error={refusal === 'not_found' ? t('affiliate.ownerUnknown') : undefined}
-          onChange={(event) => setOwner(event.target.value)}
+          {...field('owner', { setValueAs: trim })}
         />
         <TextField
           label={t('affiliate.domain')}
@@ -72,19 +67,12 @@ export function AddAffiliateDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={255}
-          value={domain}
-          error={tried ? wrong.domain : undefined}
-          onChange={(event) => setDomain(event.target.value)}
+          {...field('domain', {
+            setValueAs: trim,
+            validate: (typed) => typed === '' || DOMAIN.test(typed) || t('affiliate.domainRule'),
+          })}
         />
-        {save.isError && refusal !== 'already_bound' && refusal !== 'not_found' && (
-          <Notice tone="bad">
-            <p>{words(save.error)}</p>
-          </Notice>
-        )}
-        <Button type="submit" variant="main" pending={save.isPending}>
-          {t('affiliate.save')}
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

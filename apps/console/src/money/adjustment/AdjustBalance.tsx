@@ -1,9 +1,11 @@
 import { type Id, parseMoney, ZERO } from '@fairhouse/kernel';
 import { Button, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { AskDialog } from '../../platform/approval/index.ts';
+import { AskFormDialog } from '../../platform/approval/index.ts';
 import { useMay } from '../../platform/staff/index.ts';
 
 type AdjustBalanceProps = { readonly member: { readonly id: Id<'player'>; readonly account: string } };
@@ -26,21 +28,15 @@ export function AdjustBalance({ member }: AdjustBalanceProps) {
 
 function Asking({ member: { id, account }, onClose }: AdjustBalanceProps & { readonly onClose: () => void }) {
   const t = useText();
-  const [amount, setAmount] = useState('');
-  const [tried, setTried] = useState(false);
-  const units = parseMoney(amount.trim());
-  const good = units !== undefined && units !== ZERO;
+  const form = useForm({ defaultValues: { amount: '', reason: '' } });
   return (
-    <AskDialog
+    <AskFormDialog
+      form={form}
       title={t('approval.adjust.title', { name: account })}
       body={t('approval.adjust.body')}
       submitLabel={t('approval.adjust.submit')}
       doneText={t('approval.waitsTitle')}
-      ask={(reason) => api.adjustment.ask({ params: { id }, body: { amount: amount.trim(), reason } })}
-      check={() => {
-        setTried(true);
-        return good;
-      }}
+      ask={(body) => api.adjustment.ask({ params: { id }, body })}
       onClose={onClose}
     >
       <TextField
@@ -48,10 +44,11 @@ function Asking({ member: { id, account }, onClose }: AdjustBalanceProps & { rea
         hint={t('approval.adjust.amountHint')}
         inputMode="text"
         autoComplete="off"
-        value={amount}
-        error={tried && !good ? t('approval.adjust.amountMissing') : undefined}
-        onChange={(event) => setAmount(event.target.value)}
+        {...fieldsOf(form)('amount', {
+          setValueAs: (typed: string) => typed.trim(),
+          validate: (typed) => (parseMoney(typed) ?? ZERO) !== ZERO || t('approval.adjust.amountMissing'),
+        })}
       />
-    </AskDialog>
+    </AskFormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { formatMoney, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
-import { MoneyField, NumberField, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
+import { FormMoney, FormNumber } from '@fairhouse/ui/form';
 import { CASHIER_BOUNDS, type CashierFourEyes } from '@fairhouse/wire/money/cashier';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { AskDialog } from '../../platform/approval/index.ts';
+import { AskFormDialog } from '../../platform/approval/index.ts';
 import { lookAgain } from './queries.ts';
 
 const AMOUNTS = ['deposit', 'withdrawal'] as const;
@@ -14,7 +15,8 @@ const NUMBERS = [
   { part: 'receiptMinutes', minimum: 1, maximum: CASHIER_BOUNDS.receiptMinutes },
 ] as const;
 
-type Numbers = Record<(typeof NUMBERS)[number]['part'], number | null>;
+type Entry = Record<(typeof AMOUNTS)[number] | 'reason', string> &
+  Record<(typeof NUMBERS)[number]['part'], number | null>;
 
 type AskFourEyesProps = {
   readonly fourEyes: CashierFourEyes;
@@ -25,66 +27,74 @@ type AskFourEyesProps = {
 /** Asks for other rules of those that two decide. */
 export function AskFourEyes({ fourEyes, currency, onClose }: AskFourEyesProps) {
   const t = useText();
-  const [typed, setTyped] = useState({
-    deposit: formatMoney(parseMoney(fourEyes.deposit)!),
-    withdrawal: formatMoney(parseMoney(fourEyes.withdrawal)!),
+  const { turnoverPercent, uplineTurnoverPercent, receiptMinutes } = fourEyes;
+  const form = useForm<Entry>({
+    mode: 'onChange',
+    defaultValues: {
+      deposit: formatMoney(parseMoney(fourEyes.deposit)!),
+      withdrawal: formatMoney(parseMoney(fourEyes.withdrawal)!),
+      turnoverPercent,
+      uplineTurnoverPercent,
+      receiptMinutes,
+      reason: '',
+    },
   });
-  const [numbers, setNumbers] = useState<Numbers>(fourEyes);
-  const [tried, setTried] = useState(false);
-  const wish = readWish(typed, numbers);
+  const asked = read(form.watch());
   const same =
-    wish !== undefined &&
-    [...AMOUNTS, ...NUMBERS.map(({ part }) => part)].every((part) => wish[part] === fourEyes[part]);
+    asked !== undefined &&
+    [...AMOUNTS, ...NUMBERS.map(({ part }) => part)].every((part) => asked[part] === fourEyes[part]);
   const missing = t('cashierConsole.wrong.missing');
   return (
-    <AskDialog
+    <AskFormDialog
+      form={form}
       title={t('cashierConsole.fourEyes.change')}
       body={t('cashierConsole.fourEyes.body')}
       submitLabel={t('cashierConsole.fourEyes.ask')}
+      blocked={same ? t('cashierConsole.fourEyes.same') : undefined}
       doneText={t('approval.waitsTitle')}
-      ask={(reason) => api.cashier.askFourEyes({ body: { ...wish!, reason } })}
-      check={() => {
-        setTried(true);
-        return wish !== undefined && !same;
-      }}
+      ask={(entry) => api.cashier.askFourEyes({ body: read(entry)! })}
       onDone={lookAgain}
       onClose={onClose}
     >
       {AMOUNTS.map((part) => (
-        <MoneyField
+        <FormMoney
           key={part}
+          name={part}
           label={`${t(`cashierConsole.fourEyes.${part}`)}, ${currency}`}
-          typed={typed[part]}
-          error={readTypedMoney(typed[part]) === undefined ? missing : undefined}
-          onType={(next) => setTyped({ ...typed, [part]: next })}
+          check={(typed) => (readTypedMoney(typed) === undefined ? missing : undefined)}
         />
       ))}
       {NUMBERS.map(({ part, ...bounds }) => (
-        <NumberField
+        <FormNumber
           key={part}
+          name={part}
           label={t(`cashierConsole.fourEyes.${part}`)}
           {...bounds}
-          value={numbers[part]}
-          error={numbers[part] === null ? missing : undefined}
-          onChange={(next) => setNumbers({ ...numbers, [part]: next })}
+          check={(value) => (value === null ? missing : undefined)}
         />
       ))}
-      {tried && same && <p className="text-loss">{t('cashierConsole.fourEyes.same')}</p>}
-    </AskDialog>
+    </AskFormDialog>
   );
 }
 
 /** What was typed, as the server takes it; undefined while something of it is missing. */
-function readWish(typed: Readonly<Record<(typeof AMOUNTS)[number], string>>, numbers: Numbers) {
-  const [deposit, withdrawal] = [readTypedMoney(typed.deposit), readTypedMoney(typed.withdrawal)];
-  const { turnoverPercent, uplineTurnoverPercent, receiptMinutes } = numbers;
-  if (deposit === undefined || withdrawal === undefined) return undefined;
+function read({
+  deposit,
+  withdrawal,
+  turnoverPercent,
+  uplineTurnoverPercent,
+  receiptMinutes,
+  reason,
+}: Entry) {
+  const [most, mostOut] = [readTypedMoney(deposit), readTypedMoney(withdrawal)];
+  if (most === undefined || mostOut === undefined) return undefined;
   if (turnoverPercent === null || uplineTurnoverPercent === null || receiptMinutes === null) return undefined;
   return {
-    deposit: wireMoney(deposit),
-    withdrawal: wireMoney(withdrawal),
+    deposit: wireMoney(most),
+    withdrawal: wireMoney(mostOut),
     turnoverPercent,
     uplineTurnoverPercent,
     receiptMinutes,
+    reason,
   };
 }

@@ -1,9 +1,9 @@
-import { ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
 import type { CashierDepositMethod, CashierWithdrawalMethod } from '@fairhouse/wire/money/cashier';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
 import { DepositMethodDialog } from './DepositMethodDialog.tsx';
 import { FourEyesPanel } from './FourEyesPanel.tsx';
 import { MethodsPanel } from './MethodsPanel.tsx';
@@ -14,17 +14,13 @@ import { WithdrawalMethodDialog } from './WithdrawalMethodDialog.tsx';
 /** How money comes in and goes out: methods, limits, fees and the brand's amounts. */
 export function CashierPage() {
   const t = useText();
-  const words = useFaultText();
-  const cashier = useQuery(cashierQuery());
   return (
     <>
       <PageHead title={t('cashierConsole.title')} about={t('cashierConsole.about')} />
       <div className="px-4 pb-8">
-        {cashier.isError && (
-          <ErrorState detail={words(cashier.error)} onRetry={() => void cashier.refetch()} />
-        )}
-        {cashier.isPending && <Skeleton className="h-96 w-full" />}
-        {cashier.data && <Desk cashier={cashier.data} />}
+        <Loaded query={useQuery(cashierQuery())} room="h-96">
+          {(cashier) => <Desk cashier={cashier} />}
+        </Loaded>
       </div>
     </>
   );

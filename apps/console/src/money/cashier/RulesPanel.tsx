@@ -1,88 +1,95 @@
 import { formatMoney, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
-import { Button, Checkbox, MoneyField, NumberField, showToast, useText } from '@fairhouse/ui';
+import { Checkbox, showToast, useText } from '@fairhouse/ui';
+import { FormMoney, FormNumber, fieldsOf } from '@fairhouse/ui/form';
 import { CASHIER_BOUNDS, type CashierRules } from '@fairhouse/wire/money/cashier';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Panel } from '../../parts/Panel.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { SettingForm } from '../../parts/SettingForm.tsx';
 import { useMay } from '../../platform/staff/index.ts';
 import { LastChanged } from './LastChanged.tsx';
 import { setRulesMutation } from './queries.ts';
 
+type Entry = {
+  dayMax: string;
+  review: number | null;
+  cancellable: boolean;
+  transfers: boolean;
+  transferMax: string;
+};
+
+const spell = (wire: string): string => formatMoney(parseMoney(wire)!);
+const read = (typed: string): string => wireMoney(readTypedMoney(typed)!);
+
 /** The amounts of the brand that one member of staff may change. */
 export function RulesPanel({ rules, currency }: { rules: CashierRules; currency: string }) {
   const t = useText();
-  const words = useFaultText();
   const mayWrite = useMay('cashier.write');
-  const [dayMax, setDayMax] = useState(formatMoney(parseMoney(rules.withdrawalDayMax)!));
-  const [cancellable, setCancellable] = useState(rules.cancellable);
-  const [transfers, setTransfers] = useState(rules.uplineTransfers);
-  const [transferMax, setTransferMax] = useState(formatMoney(parseMoney(rules.uplineTransferDayMax)!));
-  const [review, setReview] = useState<number | null>(rules.reviewMinutes);
-  const most = readTypedMoney(dayMax);
-  const mostSent = readTypedMoney(transferMax);
+  const form = useForm<Entry>({
+    mode: 'onChange',
+    defaultValues: {
+      dayMax: spell(rules.withdrawalDayMax),
+      review: rules.reviewMinutes,
+      cancellable: rules.cancellable,
+      transfers: rules.uplineTransfers,
+      transferMax: spell(rules.uplineTransferDayMax),
+    },
+  });
+  const field = fieldsOf(form);
   const save = useMutation({
     ...setRulesMutation(),
     onSuccess: () => showToast({ tone: 'good', text: t('cashierConsole.rules.saved') }),
-    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (review === null || !most || !mostSent) return;
-    save.mutate({
-      revision: rules.revision,
-      withdrawalDayMax: wireMoney(most),
-      reviewMinutes: review,
-      cancellable,
-      uplineTransfers: transfers,
-      uplineTransferDayMax: wireMoney(mostSent),
-    });
-  };
+  const missing = t('cashierConsole.wrong.missing');
+  const checkAmount = (typed: string) => (readTypedMoney(typed) ? undefined : missing);
   return (
     <Panel title={t('cashierConsole.rules.title')}>
-      <form className="grid gap-3 px-4 pb-4" noValidate onSubmit={submit}>
-        <MoneyField
+      <SettingForm
+        className="grid gap-3 px-4 pb-4"
+        form={form}
+        save={save}
+        mayWrite={mayWrite}
+        submitLabel={t('cashierConsole.save')}
+        blocked={undefined}
+        onSubmit={({ dayMax, review, cancellable, transfers, transferMax }) =>
+          save.mutate({
+            revision: rules.revision,
+            withdrawalDayMax: read(dayMax),
+            reviewMinutes: review!,
+            cancellable,
+            uplineTransfers: transfers,
+            uplineTransferDayMax: read(transferMax),
+          })
+        }
+        changed={<LastChanged changed={rules.changed} />}
+      >
+        <FormMoney
+          name="dayMax"
           label={t('cashierConsole.rules.dayMax', { currency })}
-          typed={dayMax}
           disabled={!mayWrite}
-          error={most ? undefined : t('cashierConsole.wrong.missing')}
-          onType={setDayMax}
+          check={checkAmount}
         />
-        <NumberField
+        <FormNumber
+          name="review"
           label={t('cashierConsole.rules.review')}
           minimum={1}
           maximum={CASHIER_BOUNDS.reviewMinutes}
-          value={review}
           disabled={!mayWrite}
-          error={review === null ? t('cashierConsole.wrong.missing') : undefined}
-          onChange={setReview}
+          check={(value) => (value === null ? missing : undefined)}
         />
         <Checkbox
           label={t('cashierConsole.rules.cancellable')}
-          checked={cancellable}
+          {...field('cancellable')}
           disabled={!mayWrite}
-          onChange={(event) => setCancellable(event.target.checked)}
         />
-        <Checkbox
-          label={t('cashierConsole.rules.transfers')}
-          checked={transfers}
-          disabled={!mayWrite}
-          onChange={(event) => setTransfers(event.target.checked)}
-        />
-        <MoneyField
+        <Checkbox label={t('cashierConsole.rules.transfers')} {...field('transfers')} disabled={!mayWrite} />
+        <FormMoney
+          name="transferMax"
           label={t('cashierConsole.rules.transferMax', { currency })}
-          typed={transferMax}
-          disabled={!mayWrite || !transfers}
-          error={mostSent ? undefined : t('cashierConsole.wrong.missing')}
-          onType={setTransferMax}
+          disabled={!mayWrite || !form.watch('transfers')}
+          check={checkAmount}
         />
-        {mayWrite && (
-          <Button type="submit" variant="main" pending={save.isPending}>
-            {t('cashierConsole.save')}
-          </Button>
-        )}
-        <LastChanged changed={rules.changed} />
-      </form>
+      </SettingForm>
     </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import { TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import { STAFF_USERNAME, type StaffRole } from '@fairhouse/wire/platform/staff';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { AskDialog } from '../../platform/approval/index.ts';
+import { AskFormDialog } from '../../platform/approval/index.ts';
 import { type Colleagues, lookAgain } from './queries.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -14,21 +15,15 @@ type AddColleagueProps = { readonly roles: Colleagues['roles']; readonly onClose
 /** Asks for a new member of staff. */
 export function AddColleague({ roles, onClose }: AddColleagueProps) {
   const t = useText();
-  const [username, setUsername] = useState('');
-  const [role, setRole] = useState<StaffRole>('support');
-  const [tried, setTried] = useState(false);
-  const named = STAFF_USERNAME.test(username);
+  const form = useForm({ defaultValues: { username: '', role: 'support' as StaffRole, reason: '' } });
   return (
-    <AskDialog
+    <AskFormDialog
+      form={form}
       title={t('staff.addTitle')}
       body={t('staff.addBody')}
       submitLabel={t('staff.addSubmit')}
       doneText={t('staff.addTitle')}
-      check={() => {
-        setTried(true);
-        return named;
-      }}
-      ask={(reason) => api.staff.add({ body: { username, role, reason } })}
+      ask={(body) => api.staff.add({ body })}
       onDone={lookAgain}
       onClose={onClose}
     >
@@ -39,11 +34,12 @@ export function AddColleague({ roles, onClose }: AddColleagueProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={NAME_MAX}
-        value={username}
-        error={tried && !named ? t('staff.usernameWrong') : undefined}
-        onChange={(event) => setUsername(event.target.value.trim().toLowerCase())}
+        {...fieldsOf(form)('username', {
+          setValueAs: (typed: string) => typed.trim().toLowerCase(),
+          validate: (username) => STAFF_USERNAME.test(username) || t('staff.usernameWrong'),
+        })}
       />
-      <RoleSelect roles={roles} value={role} onChange={setRole} />
-    </AskDialog>
+      <RoleSelect roles={roles} />
+    </AskFormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useText } from '@fairhouse/ui';
 import type { Colleague } from '@fairhouse/wire/platform/staff';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { AskDialog } from '../../platform/approval/index.ts';
+import { AskDialog, AskFormDialog } from '../../platform/approval/index.ts';
 import { type Colleagues, lookAgain } from './queries.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -24,29 +24,22 @@ type RoleProps = Omit<ChangeColleagueProps, 'change'>;
 
 function ChangeRole({ colleague: { id, username, role: was }, roles, onClose }: RoleProps) {
   const t = useText();
-  const [role, setRole] = useState(roles.find((one) => one.role === was)?.role ?? 'support');
-  const [tried, setTried] = useState(false);
+  const form = useForm({
+    defaultValues: { role: roles.find((one) => one.role === was)?.role ?? 'support', reason: '' },
+  });
   return (
-    <AskDialog
+    <AskFormDialog
+      form={form}
       title={t('staff.setRoleTitle', { name: username })}
       body={t('approval.effects.staff.setRole')}
       submitLabel={t('staff.setRoleSubmit')}
       doneText={t('staff.setRoleDone', { name: username })}
-      check={() => {
-        setTried(true);
-        return role !== was;
-      }}
-      ask={(reason) => api.staff.setRole({ params: { id }, body: { role, was, reason } })}
+      ask={(asked) => api.staff.setRole({ params: { id }, body: { ...asked, was } })}
       onDone={lookAgain}
       onClose={onClose}
     >
-      <RoleSelect
-        roles={roles}
-        value={role}
-        error={tried && role === was ? t('staff.roleSame') : undefined}
-        onChange={setRole}
-      />
-    </AskDialog>
+      <RoleSelect roles={roles} rules={{ validate: (role) => role !== was || t('staff.roleSame') }} />
+    </AskFormDialog>
   );
 }
 

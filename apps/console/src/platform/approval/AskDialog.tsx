@@ -1,10 +1,12 @@
 import { Button, Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
+import { FormDialog } from '../../parts/FormDialog.tsx';
+import { formFault } from '../../parts/form-fault.ts';
 import { paths } from '../../paths.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { askMutation } from './queries.ts';
@@ -12,37 +14,38 @@ import { askMutation } from './queries.ts';
 /** The longest reason that the server takes. */
 const REASON_MAX = 300;
 
-type AskDialogProps = {
+/** What every request holds. */
+export type Asked = { reason: string };
+
+type AskFormDialogProps<V extends Asked> = {
+  readonly form: UseFormReturn<V>;
   readonly title: string;
   readonly body: string;
   readonly submitLabel: string;
+  /** Why it cannot be asked for as the fields stand. */
+  readonly blocked?: string | undefined;
   /** Said when it took effect at once. */
   readonly doneText: string;
   /** Null where it needs no approval. */
-  readonly ask: (reason: string) => Promise<Approval | null>;
-  /** What is missing in the other fields keeps it from being asked. */
-  readonly check?: () => boolean;
+  readonly ask: (asked: V) => Promise<Approval | null>;
   readonly onDone?: () => unknown;
   readonly onClose: () => void;
+  /** The fields beside the reason. */
   readonly children?: ReactNode;
 };
 
 /** Asks for something with a reason, and shows what became of it: it waits, or it is done and has a password to hand over. */
-export function AskDialog({
-  title,
-  body,
-  submitLabel,
+export function AskFormDialog<V extends Asked>({
+  form,
   doneText,
+  body,
   ask,
-  check = () => true,
   onDone,
   onClose,
   children,
-}: AskDialogProps) {
+  ...dialog
+}: AskFormDialogProps<V>) {
   const t = useText();
-  const words = useFaultText();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const asking = useMutation({
     ...askMutation(ask),
     onSuccess: (approval) => {
@@ -52,39 +55,48 @@ export function AskDialog({
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const checked = check();
-    if (checked && reason.trim()) asking.mutate(reason.trim());
-  };
   if (asking.data?.state === 'open') return <Waits onClose={onClose} />;
   if (asking.data?.may.includes('takePassword'))
     return <PasswordDialog approval={asking.data} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={body}>
-      <form className="grid gap-3" noValidate onSubmit={submit}>
-        {asking.error && <Notice tone="bad">{words(asking.error)}</Notice>}
-        {children}
-        <TextField
-          label={t('approval.reasonLabel')}
-          hint={t('approval.reasonHint')}
-          maxLength={REASON_MAX}
-          value={reason}
-          error={tried && !reason.trim() ? t('approval.reasonMissing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div className="mt-1 flex justify-end gap-2">
-          <Button className="max-sm:flex-1" onClick={onClose}>
-            {t('approval.cancel')}
-          </Button>
-          <Button className="max-sm:flex-1" type="submit" variant="main" pending={asking.isPending}>
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      description={body}
+      form={form}
+      fault={formFault(t, asking.error)}
+      pending={asking.isPending}
+      onSubmit={asking.mutate}
+      onClose={onClose}
+    >
+      {children}
+      <Reason />
+    </FormDialog>
   );
+}
+
+function Reason() {
+  const t = useText();
+  return (
+    <TextField
+      label={t('approval.reasonLabel')}
+      hint={t('approval.reasonHint')}
+      maxLength={REASON_MAX}
+      {...fieldsOf(useFormContext<Asked>())('reason', {
+        setValueAs: (typed: string) => typed.trim(),
+        required: t('approval.reasonMissing'),
+      })}
+    />
+  );
+}
+
+type AskDialogProps = Omit<AskFormDialogProps<Asked>, 'form' | 'ask' | 'children' | 'blocked'> & {
+  readonly ask: (reason: string) => Promise<Approval | null>;
+};
+
+/** Asks for something that is told by its reason alone. */
+export function AskDialog({ ask, ...dialog }: AskDialogProps) {
+  const form = useForm<Asked>({ defaultValues: { reason: '' } });
+  return <AskFormDialog {...dialog} form={form} ask={({ reason }) => ask(reason)} />;
 }
 
 function Waits({ onClose }: { onClose: () => void }) {

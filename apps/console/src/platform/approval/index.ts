@@ -1,5 +1,5 @@
 export { ApprovalsPage } from './ApprovalsPage.tsx';
-export { AskDialog } from './AskDialog.tsx';
+export { AskDialog, AskFormDialog } from './AskDialog.tsx';
 export { playRuleText } from './play-rule-text.ts';
 export { SHOWN } from './queries.ts';
 export { RequestReset } from './RequestReset.tsx';

@@ -73,5 +73,5 @@ export const takePasswordMutation = () =>
   });
 
 /** What was asked for stands in the queue, whoever asked. */
-export const askMutation = (ask: (reason: string) => Promise<Approval | null>) =>
+export const askMutation = <Asked>(ask: (asked: Asked) => Promise<Approval | null>) =>
   mutationOptions({ mutationFn: ask, onSettled: lookAgain });

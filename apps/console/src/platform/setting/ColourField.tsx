@@ -1,23 +1,32 @@
 import { BRAND_SEEDS } from '@fairhouse/rules/platform/brand/brand-palette';
-import type { Hex } from '@fairhouse/rules/platform/brand/colour';
+import { type Hex, isHex } from '@fairhouse/rules/platform/brand/colour';
 import { TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
+import { useFormContext } from 'react-hook-form';
 
 const SEEDS = Object.entries(BRAND_SEEDS) as readonly (readonly [keyof typeof BRAND_SEEDS, Hex])[];
 
 /** The longest that a colour is written: `#rrggbb`. */
 const LENGTH = 7;
 
+/** What is typed, where it is a colour. */
+export function readHex(typed: string): Hex | undefined {
+  const spelt = typed.trim().toLowerCase();
+  return isHex(spelt) ? spelt : undefined;
+}
+
 type ColourFieldProps = {
-  readonly typed: string;
   /** What is typed, where it is a colour. */
   readonly seed: Hex | undefined;
   readonly disabled: boolean;
-  readonly onType: (typed: string) => void;
 };
 
-/** A colour: written, picked, or one of the four of the house. */
-export function ColourField({ typed, seed, disabled, onType }: ColourFieldProps) {
+/** A colour: written, picked, or one of the four of the house. Part of a form that holds it as `colour`. */
+export function ColourField({ seed, disabled }: ColourFieldProps) {
   const t = useText();
+  const form = useFormContext<{ colour: string }>();
+  const choose = (colour: string) =>
+    form.setValue('colour', colour, { shouldValidate: true, shouldDirty: true });
   return (
     <>
       <TextField
@@ -26,10 +35,10 @@ export function ColourField({ typed, seed, disabled, onType }: ColourFieldProps)
         autoComplete="off"
         spellCheck={false}
         maxLength={LENGTH}
+        {...fieldsOf(form)('colour', {
+          validate: (typed) => readHex(typed) !== undefined || t('brandColour.noColour'),
+        })}
         disabled={disabled}
-        value={typed}
-        error={seed ? undefined : t('brandColour.noColour')}
-        onChange={(event) => onType(event.target.value)}
         end={
           <input
             type="color"
@@ -37,7 +46,7 @@ export function ColourField({ typed, seed, disabled, onType }: ColourFieldProps)
             aria-label={t('brandColour.pick')}
             disabled={disabled}
             value={seed ?? BRAND_SEEDS.citrine}
-            onChange={(event) => onType(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
           />
         }
       />
@@ -49,7 +58,7 @@ export function ColourField({ typed, seed, disabled, onType }: ColourFieldProps)
             type="button"
             className="chip justify-start"
             aria-pressed={seed === colour}
-            onClick={() => onType(colour)}
+            onClick={() => choose(colour)}
           >
             <span className="size-4 rounded-full" style={{ background: colour }} aria-hidden="true" />
             {t(`brandColour.names.${name}`)}

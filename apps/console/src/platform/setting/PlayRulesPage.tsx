@@ -1,11 +1,11 @@
-import { Button, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { Button, useText } from '@fairhouse/ui';
 import { PLAY_RULES } from '@fairhouse/wire/platform/approval';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts } from '../../parts/Facts.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { playRuleText } from '../approval/index.ts';
 import { useMay } from '../staff/index.ts';
@@ -16,15 +16,13 @@ import { type PlayRulesSetting, playRulesQuery } from './queries.ts';
 /** What the law of the brand's place asks of games. */
 export function PlayRulesPage() {
   const t = useText();
-  const words = useFaultText();
-  const stored = useQuery(playRulesQuery());
   return (
     <>
       <PageHead title={t('playRules.title')} about={t('playRules.about')} />
       <div className="max-w-2xl px-4 pb-8">
-        {stored.isError && <ErrorState detail={words(stored.error)} onRetry={() => void stored.refetch()} />}
-        {stored.isPending && <Skeleton className="h-64 w-full" />}
-        {stored.data && <InForce stored={stored.data} />}
+        <Loaded query={useQuery(playRulesQuery())} room="h-64">
+          {(stored) => <InForce stored={stored} />}
+        </Loaded>
       </div>
     </>
   );

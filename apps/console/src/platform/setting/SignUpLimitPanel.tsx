@@ -1,9 +1,11 @@
-import { Button, ErrorState, NumberField, Skeleton, showToast, useText } from '@fairhouse/ui';
+import { showToast, useText } from '@fairhouse/ui';
+import { FormNumber } from '@fairhouse/ui/form';
 import { SIGN_UP_BOUNDS } from '@fairhouse/wire/platform/setting';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { SettingForm } from '../../parts/SettingForm.tsx';
 import { useMay } from '../staff/index.ts';
 import { LastChange } from './LastChange.tsx';
 import { type SignUpSetting, setSignUpLimitMutation, signUpLimitQuery } from './queries.ts';
@@ -11,14 +13,12 @@ import { type SignUpSetting, setSignUpLimitMutation, signUpLimitQuery } from './
 /** How many accounts an address or a browser may open, and within how long. */
 export function SignUpLimitPanel() {
   const t = useText();
-  const words = useFaultText();
-  const stored = useQuery(signUpLimitQuery());
   return (
     <Panel title={t('identityConsole.signUps.title')}>
       <div className="px-4 pb-4">
-        {stored.isError && <ErrorState detail={words(stored.error)} onRetry={() => void stored.refetch()} />}
-        {stored.isPending && <Skeleton className="h-24 w-full" />}
-        {stored.data && <Form key={JSON.stringify(stored.data.limit)} stored={stored.data} />}
+        <Loaded query={useQuery(signUpLimitQuery())} room="h-24">
+          {(stored) => <SignUpForm key={JSON.stringify(stored.limit)} stored={stored} />}
+        </Loaded>
       </div>
     </Panel>
   );
@@ -26,57 +26,48 @@ export function SignUpLimitPanel() {
 
 const PARTS = ['accounts', 'minutes'] as const;
 
-type Typed = Readonly<Record<(typeof PARTS)[number], number | null>>;
+type Typed = Record<(typeof PARTS)[number], number | null>;
 
-function Form({ stored: { limit: was, changed } }: { stored: SignUpSetting }) {
+function SignUpForm({ stored: { limit: was, changed } }: { stored: SignUpSetting }) {
   const t = useText();
-  const words = useFaultText();
   const mayWrite = useMay('setting.write');
-  const [{ accounts, minutes }, setTyped] = useState<Typed>(was);
-  const whole = accounts !== null && minutes !== null ? { accounts, minutes } : undefined;
+  const form = useForm<Typed>({ mode: 'onChange', defaultValues: was });
   const save = useMutation({
     ...setSignUpLimitMutation(),
     onSuccess: () => showToast({ tone: 'good', text: t('identityConsole.signUps.saved') }),
-    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (whole) save.mutate({ limit: whole, was });
-  };
-  const value = { accounts, minutes };
   return (
-    <form className="grid gap-4 sm:max-w-md" noValidate onSubmit={submit}>
+    <SettingForm
+      className="grid gap-4 sm:max-w-md"
+      form={form}
+      save={save}
+      mayWrite={mayWrite}
+      submitLabel={t('identityConsole.signUps.save')}
+      onSubmit={({ accounts, minutes }) =>
+        save.mutate({ limit: { accounts: accounts!, minutes: minutes! }, was })
+      }
+      changed={
+        <p className="text-meta text-text-2">
+          {t('brandColour.changed')}: <LastChange changed={changed} />
+        </p>
+      }
+    >
       <p className="text-meta text-text-2">{t('identityConsole.signUps.about')}</p>
       {PARTS.map((part) => (
-        <NumberField
+        <FormNumber
           key={part}
+          name={part}
           label={t(`identityConsole.signUps.${part}`)}
           minimum={1}
           maximum={SIGN_UP_BOUNDS[part]}
-          value={value[part]}
           disabled={!mayWrite}
-          error={
-            value[part] === null
+          check={(value) =>
+            value === null
               ? t('identityConsole.signUps.wholeNumber', { maximum: SIGN_UP_BOUNDS[part] })
               : undefined
           }
-          onChange={(next) => setTyped({ ...value, [part]: next })}
         />
       ))}
-      {mayWrite && (
-        <Button
-          type="submit"
-          variant="main"
-          className="justify-self-start"
-          disabled={!whole || PARTS.every((part) => whole[part] === was[part])}
-          pending={save.isPending}
-        >
-          {t('identityConsole.signUps.save')}
-        </Button>
-      )}
-      <p className="text-meta text-text-2">
-        {t('brandColour.changed')}: <LastChange changed={changed} />
-      </p>
-    </form>
+    </SettingForm>
   );
 }

@@ -1,8 +1,9 @@
 import { Select, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
 import { type CatalogueGameRow, CHOSEN_BADGES } from '@fairhouse/wire/play/catalogue';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { ChangeForm } from './ChangeForm.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 
 type BadgeDialogProps = {
   readonly name: string;
@@ -12,20 +13,21 @@ type BadgeDialogProps = {
 
 export function BadgeDialog({ name, games, onClose }: BadgeDialogProps) {
   const t = useText();
-  const [badge, setBadge] = useState(games[0]?.badge ?? null);
+  const form = useForm({ defaultValues: { badge: games[0]?.badge ?? '' } });
   const codes = games.map(({ code }) => code);
   return (
-    <ChangeForm
+    <ChangeDialog
+      form={form}
       title={t('catalogue.badgeTitle', { name })}
       doneText={t('catalogue.badgeSaved')}
-      change={() => api.catalogue.badgeGames({ body: { codes, badge } })}
+      change={({ badge }) =>
+        api.catalogue.badgeGames({
+          body: { codes, badge: CHOSEN_BADGES.find((each) => each === badge) ?? null },
+        })
+      }
       onClose={onClose}
     >
-      <Select
-        label={t('catalogue.badge')}
-        value={badge ?? ''}
-        onChange={(event) => setBadge(CHOSEN_BADGES.find((each) => each === event.target.value) ?? null)}
-      >
+      <Select label={t('catalogue.badge')} {...fieldsOf(form)('badge')}>
         <option value="">{t('catalogue.badgeAuto')}</option>
         {CHOSEN_BADGES.map((each) => (
           <option key={each} value={each}>
@@ -33,6 +35,6 @@ export function BadgeDialog({ name, games, onClose }: BadgeDialogProps) {
           </option>
         ))}
       </Select>
-    </ChangeForm>
+    </ChangeDialog>
   );
 }

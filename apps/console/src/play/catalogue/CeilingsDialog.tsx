@@ -1,4 +1,5 @@
-import { NumberField, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
+import { FormNumber } from '@fairhouse/ui/form';
 import { CEILINGS } from '@fairhouse/wire/platform/approval';
 import {
   type CatalogueCeilings,
@@ -6,13 +7,13 @@ import {
   type Ceilings,
   WIN_ROUND_LEAST,
 } from '@fairhouse/wire/play/catalogue';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { AskDialog } from '../../platform/approval/index.ts';
+import { AskFormDialog } from '../../platform/approval/index.ts';
 import { lookAgain } from './queries.ts';
 
 type Part = (typeof CEILINGS)[number];
-type Typed = Readonly<Record<Part, number | null>>;
+type Entry = Record<Part, number | null> & { reason: string };
 
 type CeilingsDialogProps = CatalogueCeilings['providers'][number] & {
   readonly currency: string;
@@ -21,51 +22,41 @@ type CeilingsDialogProps = CatalogueCeilings['providers'][number] & {
 
 const leastOf = (part: Part): number => (part === 'winRound' ? WIN_ROUND_LEAST : 0);
 
-const isWhole = (typed: Typed): typed is Ceilings =>
-  CEILINGS.every((part) => {
-    const value = typed[part];
-    return value !== null && value >= leastOf(part) && value <= CEILING_MOST;
-  });
-
 /** Asks for other ceilings of a provider. */
 export function CeilingsDialog({ provider, ceilings, currency, onClose }: CeilingsDialogProps) {
   const t = useText();
-  const [typed, setTyped] = useState<Typed>(ceilings);
-  const [tried, setTried] = useState(false);
+  const form = useForm<Entry>({ defaultValues: { ...ceilings, reason: '' } });
+  const typed = form.watch();
   const same = CEILINGS.every((part) => typed[part] === ceilings[part]);
   return (
-    <AskDialog
+    <AskFormDialog
+      form={form}
       title={t('catalogue.ceilings.changeTitle', { provider })}
       body={t('catalogue.ceilings.changeBody', { currency })}
       submitLabel={t('catalogue.ceilings.ask')}
+      blocked={same ? t('catalogue.ceilings.same') : undefined}
       doneText={t('approval.waitsTitle')}
-      ask={(reason) =>
-        api.catalogue.requestCeilings({ params: { provider }, body: { ceilings: typed as Ceilings, reason } })
+      ask={({ reason, ...asked }) =>
+        api.catalogue.requestCeilings({ params: { provider }, body: { ceilings: asked as Ceilings, reason } })
       }
-      check={() => {
-        setTried(true);
-        return isWhole(typed) && !same;
-      }}
       onDone={lookAgain}
       onClose={onClose}
     >
       {CEILINGS.map((part) => {
-        const value = typed[part];
         const least = leastOf(part);
-        const wrong = value === null || value < least;
         return (
-          <NumberField
+          <FormNumber
             key={part}
+            name={part}
             label={t(`approval.parts.${part}`)}
             minimum={least}
             maximum={CEILING_MOST}
-            value={value}
-            error={tried && wrong ? t('catalogue.ceilings.missing', { least }) : undefined}
-            onChange={(next) => setTyped({ ...typed, [part]: next })}
+            check={(value) =>
+              value === null || value < least ? t('catalogue.ceilings.missing', { least }) : undefined
+            }
           />
         );
       })}
-      {tried && same && <p className="text-loss">{t('catalogue.ceilings.same')}</p>}
-    </AskDialog>
+    </AskFormDialog>
   );
 }

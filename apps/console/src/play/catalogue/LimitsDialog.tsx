@@ -1,9 +1,10 @@
 import { formatMoney, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
-import { MoneyField, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
+import { FormMoney } from '@fairhouse/ui/form';
 import type { CatalogueGameRow } from '@fairhouse/wire/play/catalogue';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { ChangeForm } from './ChangeForm.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 
 type LimitsDialogProps = {
   readonly name: string;
@@ -23,28 +24,27 @@ function limitOf(text: string): string | null | undefined {
 /** The stakes that the brand takes; the server holds them within what each game takes. */
 export function LimitsDialog({ name, games, onClose }: LimitsDialogProps) {
   const t = useText();
-  const [least, setLeast] = useState(typed(games[0]?.limits.min));
-  const [most, setMost] = useState(typed(games[0]?.limits.max));
-  const [min, max] = [limitOf(least), limitOf(most)];
+  const form = useForm({
+    mode: 'onChange',
+    defaultValues: { min: typed(games[0]?.limits.min), max: typed(games[0]?.limits.max) },
+  });
   const codes = games.map(({ code }) => code);
-  const wrong = (limit: string | null | undefined) =>
-    limit === undefined ? t('fields.amount_positive') : undefined;
+  const check = (text: string) => (limitOf(text) === undefined ? t('fields.amount_positive') : undefined);
   return (
-    <ChangeForm
+    <ChangeDialog
+      form={form}
       title={t('catalogue.limitsTitle', { name })}
       body={t('catalogue.limitsBody')}
       doneText={t('catalogue.limitsSaved')}
-      change={
-        min === undefined || max === undefined
-          ? undefined
-          : () => api.catalogue.limitGames({ body: { codes, min, max } })
+      change={({ min, max }) =>
+        api.catalogue.limitGames({ body: { codes, min: limitOf(min) ?? null, max: limitOf(max) ?? null } })
       }
       onClose={onClose}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <MoneyField label={t('catalogue.least')} typed={least} error={wrong(min)} onType={setLeast} />
-        <MoneyField label={t('catalogue.most')} typed={most} error={wrong(max)} onType={setMost} />
+        <FormMoney name="min" label={t('catalogue.least')} check={check} />
+        <FormMoney name="max" label={t('catalogue.most')} check={check} />
       </div>
-    </ChangeForm>
+    </ChangeDialog>
   );
 }

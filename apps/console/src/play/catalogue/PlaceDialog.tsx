@@ -1,8 +1,9 @@
-import { NumberField, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
+import { FormNumber } from '@fairhouse/ui/form';
 import type { CatalogueGameRow } from '@fairhouse/wire/play/catalogue';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { ChangeForm } from './ChangeForm.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 
 type PlaceDialogProps = {
   readonly game: CatalogueGameRow;
@@ -12,23 +13,23 @@ type PlaceDialogProps = {
 
 export function PlaceDialog({ game: { code, title, place: was }, all, onClose }: PlaceDialogProps) {
   const t = useText();
-  const [place, setPlace] = useState<number | null>(was);
+  const form = useForm<{ place: number | null }>({ mode: 'onChange', defaultValues: { place: was } });
   return (
-    <ChangeForm
+    <ChangeDialog
+      form={form}
       title={t('catalogue.placeTitle', { name: title })}
       body={t('catalogue.placeBody', { all: String(all) })}
       doneText={t('catalogue.placeSaved')}
-      change={place === null ? undefined : () => api.catalogue.placeGame({ body: { code, was, place } })}
+      change={({ place }) => api.catalogue.placeGame({ body: { code, was, place: place! } })}
       onClose={onClose}
     >
-      <NumberField
+      <FormNumber
+        name="place"
         label={t('catalogue.place')}
         minimum={1}
         maximum={all}
-        value={place}
-        error={place === null ? t('cashierConsole.wrong.missing') : undefined}
-        onChange={setPlace}
+        check={(place) => (place === null ? t('cashierConsole.wrong.missing') : undefined)}
       />
-    </ChangeForm>
+    </ChangeDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { TextField, useText } from '@fairhouse/ui';
-import { useState } from 'react';
+import { fieldsOf } from '@fairhouse/ui/form';
+import { useForm } from 'react-hook-form';
 import { useZone } from '../../parts/use-zone.ts';
-import { AskDialog } from '../../platform/approval/index.ts';
+import { AskFormDialog } from '../../platform/approval/index.ts';
 import { useStaff } from '../../platform/staff/index.ts';
 import { instantOf, localOf } from '../../talk/content/index.ts';
 import { lookAgain } from './queries.ts';
@@ -19,20 +20,18 @@ export function RestDialog({ name, resting, ask, onClose }: RestDialogProps) {
   const t = useText();
   const zone = useZone();
   const { timeZone } = useStaff().brand;
-  const [until, setUntil] = useState(resting?.until ?? null);
-  const [tried, setTried] = useState(false);
-  const isPast = until !== null && until <= Date.now();
+  const form = useForm({
+    defaultValues: { until: resting?.until ? localOf(resting.until, timeZone) : '', reason: '' },
+  });
+  const read = (typed: string) => instantOf(typed, timeZone) ?? null;
   return (
-    <AskDialog
+    <AskFormDialog
+      form={form}
       title={t(resting ? 'catalogue.restChangeTitle' : 'catalogue.restTitle', { name })}
       body={t('catalogue.restBody')}
       submitLabel={t(resting ? 'catalogue.restChange' : 'catalogue.restSubmit')}
       doneText={t('catalogue.rested', { name })}
-      ask={(reason) => ask(reason, until)}
-      check={() => {
-        setTried(true);
-        return !isPast;
-      }}
+      ask={({ reason, until }) => ask(reason, read(until))}
       onDone={lookAgain}
       onClose={onClose}
     >
@@ -40,10 +39,13 @@ export function RestDialog({ name, resting, ask, onClose }: RestDialogProps) {
         type="datetime-local"
         label={t('catalogue.until', { zone })}
         hint={t('catalogue.untilHint')}
-        error={tried && isPast ? t('fields.rest_until') : undefined}
-        value={until === null ? '' : localOf(until, timeZone)}
-        onChange={(event) => setUntil(instantOf(event.target.value, timeZone) ?? null)}
+        {...fieldsOf(form)('until', {
+          validate: (typed) => {
+            const until = read(typed);
+            return until === null || until > Date.now() || t('fields.rest_until');
+          },
+        })}
       />
-    </AskDialog>
+    </AskFormDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Dialog, Select, showToast, TextArea, useText } from '@fairhouse/ui';
+import { Dialog, Select, showToast, TextArea, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import type { FeedbackView } from '@fairhouse/wire/talk/feedback';
 import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../parts/form-fault.ts';
 import { markMutation } from './queries.ts';
 
 const NOTE_LENGTH_MAX = 500;
@@ -12,9 +12,10 @@ const NOTE_LENGTH_MAX = 500;
 /** Marks one piece of feedback and notes what was done. */
 export function AnswerDialog({ one, onClose }: { one: FeedbackView; onClose: () => void }) {
   const t = useText();
-  const words = useFaultText();
-  const [state, setState] = useState<FeedbackState>('answered');
-  const [note, setNote] = useState(one.note);
+  const form = useForm<{ state: FeedbackState; note: string }>({
+    defaultValues: { state: 'answered', note: one.note },
+  });
+  const field = fieldsOf(form);
   const mark = useMutation({
     ...markMutation(),
     onSuccess: () => {
@@ -22,22 +23,21 @@ export function AnswerDialog({ one, onClose }: { one: FeedbackView; onClose: () 
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mark.mutate({ one, state, note: note.trim() });
-  };
   const name = one.member?.username ?? t('contentConsole.feedback.visitor');
   return (
     <Dialog open onOpenChange={onClose} title={t('contentConsole.feedback.dialog', { name })}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <Form
+        className="grid gap-4"
+        form={form}
+        fault={formFault(t, mark.error)}
+        pending={mark.isPending}
+        onSubmit={(answer) => mark.mutate({ one, ...answer })}
+        end={<Submit>{t('contentConsole.feedback.save')}</Submit>}
+      >
         <p className="whitespace-pre-line break-words text-body" lang={one.language.toLowerCase()}>
           {one.content}
         </p>
-        <Select
-          label={t('contentConsole.feedback.state')}
-          value={state}
-          onChange={(event) => setState(event.target.value as FeedbackState)}
-        >
+        <Select label={t('contentConsole.feedback.state')} {...field('state')}>
           {FEEDBACK_STATES.map((choice) => (
             <option key={choice} value={choice}>
               {t(`contentConsole.feedback.states.${choice}`)}
@@ -48,18 +48,9 @@ export function AnswerDialog({ one, onClose }: { one: FeedbackView; onClose: () 
           label={t('contentConsole.feedback.noteLabel')}
           rows={4}
           maxLength={NOTE_LENGTH_MAX}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...field('note', { setValueAs: (typed: string) => typed.trim() })}
         />
-        {mark.isError && (
-          <Notice tone="bad">
-            <p>{words(mark.error)}</p>
-          </Notice>
-        )}
-        <Button type="submit" variant="main" pending={mark.isPending}>
-          {t('contentConsole.feedback.save')}
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { Form, fieldsOf, Submit } from '@fairhouse/ui/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Notice } from '../../../parts/Notice.tsx';
-import { useFaultText } from '../../../parts/use-fault-text.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../../parts/form-fault.ts';
 import type { Member } from '../queries.ts';
 import { setStateMutation } from './queries.ts';
 
@@ -15,10 +16,8 @@ type StateDialogProps = {
 /** Asks why before an account is locked or unlocked. */
 export function StateDialog({ member, was, onClose }: StateDialogProps) {
   const t = useText();
-  const words = useFaultText();
   const [shown] = useState(was);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useForm({ defaultValues: { reason: '' } });
   const act = shown === 'active' ? 'lock' : 'unlock';
   const { account } = member;
   const save = useMutation({
@@ -28,12 +27,6 @@ export function StateDialog({ member, was, onClose }: StateDialogProps) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim())
-      save.mutate({ is: shown === 'active' ? 'locked' : 'active', was: shown, reason: reason.trim() });
-  };
   return (
     <Dialog
       open
@@ -41,23 +34,25 @@ export function StateDialog({ member, was, onClose }: StateDialogProps) {
       title={t(`memberIdentity.${act}.ask`, { account })}
       description={t(`memberIdentity.${act}.about`)}
     >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Form
+        className="grid gap-4"
+        form={form}
+        fault={formFault(t, save.error)}
+        pending={save.isPending}
+        onSubmit={({ reason }) =>
+          save.mutate({ is: shown === 'active' ? 'locked' : 'active', was: shown, reason })
+        }
+        end={<Submit variant={act === 'lock' ? 'danger' : 'main'}>{t(`memberIdentity.state.${act}`)}</Submit>}
+      >
         <TextField
           label={t('memberIdentity.reason')}
           maxLength={200}
-          value={reason}
-          error={tried && !reason.trim() ? t('memberIdentity.reasonMissing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          {...fieldsOf(form)('reason', {
+            setValueAs: (typed: string) => typed.trim(),
+            required: t('memberIdentity.reasonMissing'),
+          })}
         />
-        {save.isError && (
-          <Notice tone="bad">
-            <p>{words(save.error)}</p>
-          </Notice>
-        )}
-        <Button type="submit" variant={act === 'lock' ? 'danger' : 'main'} pending={save.isPending}>
-          {t(`memberIdentity.state.${act}`)}
-        </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
