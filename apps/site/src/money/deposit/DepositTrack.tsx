@@ -1,8 +1,9 @@
 import { formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { DepositView } from '@fairhouse/wire/money/deposit';
+import { type Station, Track } from '../../shell/Ticket.tsx';
 import { useBrand } from '../../state/brand.tsx';
 
-type Station = 'done' | 'now' | 'failed' | 'todo';
+type State = Station['state'];
 
 /** How far each state has come on the way of three stations, or of four where staff have looked. */
 const STATIONS = {
@@ -12,7 +13,7 @@ const STATIONS = {
   failed: ['done', 'failed', 'failed', 'todo'],
   expired: ['done', 'failed', 'todo', 'todo'],
   cancelled: ['done', 'failed', 'todo', 'todo'],
-} as const satisfies Record<DepositView['state'], readonly [Station, Station, Station, Station]>;
+} as const satisfies Record<DepositView['state'], readonly [State, State, State, State]>;
 
 /** Where a deposit is on its way, with the time of each station. */
 export function DepositTrack({ deposit: { state, kind, steps } }: { deposit: DepositView }) {
@@ -43,13 +44,12 @@ export function DepositTrack({ deposit: { state, kind, steps } }: { deposit: Dep
       ? station.name
       : ({ done: received, now: 'payment', failed: 'unpaid', todo: 'payment' } as const)[station.state];
   return (
-    <ol className="track" data-steps={stations.length}>
-      {stations.map((station) => (
-        <li key={station.name} data-state={station.state}>
-          {t(`deposit.station.${nameOf(station)}`)}
-          <small>{station.time}</small>
-        </li>
-      ))}
-    </ol>
+    <Track
+      stations={stations.map((station) => ({
+        name: t(`deposit.station.${nameOf(station)}`),
+        state: station.state,
+        time: station.time,
+      }))}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { WithdrawalView } from '@fairhouse/wire/money/withdrawal';
+import { type Station, Track } from '../../shell/Ticket.tsx';
 import { useBrand } from '../../state/brand.tsx';
 
-type Station = 'done' | 'now' | 'failed' | 'todo';
+type State = Station['state'];
 
 /** How far each state has come on the way of four stations. */
 const STATIONS = {
@@ -17,7 +18,7 @@ const STATIONS = {
   disputed: ['done', 'done', 'done', 'now'],
   refunded: ['done', 'done', 'done', 'failed'],
   forced: ['done', 'done', 'done', 'done'],
-} as const satisfies Record<WithdrawalView['state'], readonly [Station, Station, Station, Station]>;
+} as const satisfies Record<WithdrawalView['state'], readonly [State, State, State, State]>;
 
 /** Where a withdrawal is on its way, with the time of each station and when the next is promised. */
 export function WithdrawalTrack({ withdrawal }: { withdrawal: WithdrawalView }) {
@@ -40,13 +41,12 @@ export function WithdrawalTrack({ withdrawal }: { withdrawal: WithdrawalView }) 
     received: at('received', 'refunded', 'forced') ?? (state === 'disbursed' ? by(receiveBy) : undefined),
   };
   return (
-    <ol className="track" data-steps="4">
-      {(['requested', 'checks', 'sent', 'received'] as const).map((name, place) => (
-        <li key={name} data-state={STATIONS[state][place]}>
-          {t(`withdrawal.tracker.${name}`)}
-          <small>{times[name]}</small>
-        </li>
-      ))}
-    </ol>
+    <Track
+      stations={(['requested', 'checks', 'sent', 'received'] as const).map((name, place) => ({
+        name: t(`withdrawal.tracker.${name}`),
+        state: STATIONS[state][place]!,
+        time: times[name],
+      }))}
+    />
   );
 }
