@@ -1,10 +1,13 @@
-import { Amount, Button, Dialog, formatShort, MoneyField, useLanguage, useText } from '@fairhouse/ui';
-import { useState } from 'react';
+import { Amount, formatShort, useLanguage, useText } from '@fairhouse/ui';
+import { FormMoney } from '@fairhouse/ui/form';
+import { useForm } from 'react-hook-form';
 import { AmountChips } from '../../shell/AmountChips.tsx';
 import { shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
+import { formFault } from '../../state/form-fault.ts';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
-import { judgeLimit, type LimitChange, type LimitName, type LimitView, readLimit } from './limits.ts';
+import { LimitForm } from './LimitForm.tsx';
+import { judgeLimit, type LimitName, type LimitView, readLimit } from './limits.ts';
 import { useSetLimit } from './use-protection.ts';
 
 /** Arrow keys go by as much. */
@@ -12,76 +15,52 @@ const STEP = '10.0000';
 
 const OFFERED = ['100.0000', '500.0000', '1000.0000', '5000.0000'] as const;
 
-/** Amounts that change nothing cannot be sent: asked again, a looser limit would begin later. */
-const IDLE: ReadonlySet<LimitChange> = new Set(['unreadable', 'same', 'waiting']);
-
 type LimitDialogProps = {
   readonly name: LimitName;
   readonly standing: LimitView | undefined;
   readonly onClose: () => void;
 };
 
-/** Sets one limit, and says beforehand from when it holds. */
+/** Limits what may be paid in, staked or lost in a period. */
 export default function LimitDialog({ name, standing, onClose }: LimitDialogProps) {
   const t = useText();
   const symbol = useMoneySymbol();
   const setLimit = useSetLimit();
-  const [typed, setTyped] = useState(() => (standing ? shownAmount(standing.amount) : ''));
-  const wire = readLimit(typed);
-  const change = judgeLimit(typed, standing);
-  const idle = IDLE.has(change);
-  const send = (amount: string | null) => setLimit.mutate({ ...name, amount }, { onSuccess: onClose });
+  const form = useForm({
+    mode: 'onChange',
+    defaultValues: { amount: standing ? shownAmount(standing.amount) : '' },
+  });
+  const wire = readLimit(form.watch('amount'));
+  const unreadable = t('protection.form.unreadable');
+  const send = (amount: string | null) =>
+    setLimit.mutate({ ...name, amount }, { onSuccess: onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <LimitForm
       title={t(`protection.limitOf.${name.kind}.${name.period}`)}
+      change={judgeLimit(form.watch('amount'), standing)}
+      unreadable={unreadable}
+      form={form}
+      fault={formFault(t, setLimit.error)}
+      pending={setLimit.isPending}
+      onSubmit={({ amount }) => send(readLimit(amount)!)}
+      onRemove={standing && standing.next?.amount !== null ? () => send(null) : undefined}
+      onClose={onClose}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (wire !== undefined && !idle) send(wire);
-        }}
-      >
-        {standing && <Standing standing={standing} symbol={symbol} />}
-        <MoneyField
-          label={t('protection.form.amount')}
-          look="big"
-          symbol={symbol}
-          typed={typed}
-          error={typed !== '' && change === 'unreadable' ? t('protection.form.unreadable') : undefined}
-          step={STEP}
-          onType={setTyped}
-        />
-        <AmountChips
-          amounts={OFFERED}
-          value={wire ?? ''}
-          onChange={(amount) => setTyped(shownAmount(amount))}
-        />
-        <p role="status" className="min-h-10 text-center text-text-2">
-          {change !== 'unreadable' && t(`protection.form.${change}`)}
-        </p>
-        <Button type="submit" variant="main" size="lg" disabled={idle} pending={setLimit.isPending}>
-          {t(change === 'kept' ? 'protection.form.keep' : 'protection.form.submit')}
-        </Button>
-        {standing && standing.next?.amount !== null && (
-          <div className="grid justify-items-center gap-1">
-            <Button
-              variant="quiet"
-              aria-describedby="remove-limit"
-              disabled={setLimit.isPending}
-              onClick={() => send(null)}
-            >
-              {t('protection.form.remove')}
-            </Button>
-            <p id="remove-limit" className="text-meta text-text-3">
-              {t('protection.form.removeNote')}
-            </p>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      {standing && <Standing standing={standing} symbol={symbol} />}
+      <FormMoney
+        name="amount"
+        label={t('protection.form.amount')}
+        look="big"
+        symbol={symbol}
+        step={STEP}
+        check={(typed) => (typed !== '' && readLimit(typed) === undefined ? unreadable : undefined)}
+      />
+      <AmountChips
+        amounts={OFFERED}
+        value={wire ?? ''}
+        onChange={(amount) => form.setValue('amount', shownAmount(amount), { shouldValidate: true })}
+      />
+    </LimitForm>
   );
 }
 

@@ -1,11 +1,12 @@
-import { Button, Dialog, NumberField, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
+import { FormNumber } from '@fairhouse/ui/form';
 import { type LimitPeriod, TIME_LIMIT_MAX } from '@fairhouse/wire/identity/limits';
-import { useState } from 'react';
-import { judgeTime, type LimitChange, type TimeLimitView } from './limits.ts';
+import { useForm } from 'react-hook-form';
+import { formFault } from '../../state/form-fault.ts';
+import { LimitForm } from './LimitForm.tsx';
+import { judgeTime, type TimeLimitView } from './limits.ts';
 import { spanText } from './span-text.ts';
-import { useSetTimeLimit } from './use-protection.ts';
-
-const IDLE: ReadonlySet<LimitChange> = new Set(['unreadable', 'same', 'waiting']);
+import { useSetLimit } from './use-protection.ts';
 
 const OFFERED: Readonly<Record<LimitPeriod, readonly number[]>> = {
   day: [30, 60, 120, 240],
@@ -19,67 +20,51 @@ type TimeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Limits the time at play of a period, and says beforehand from when that holds. */
+/** Limits the time at play of a period. */
 export default function TimeDialog({ period, standing, onClose }: TimeDialogProps) {
   const t = useText();
-  const setLimit = useSetTimeLimit();
+  const setLimit = useSetLimit();
   const maximum = TIME_LIMIT_MAX[period];
-  const [typed, setTyped] = useState<number | null>(standing?.minutes ?? 60);
-  const change = judgeTime(typed, maximum, standing);
-  const idle = IDLE.has(change);
-  const send = (minutes: number | null) => setLimit.mutate({ period, minutes }, { onSuccess: onClose });
+  const form = useForm<{ minutes: number | null }>({
+    mode: 'onChange',
+    defaultValues: { minutes: standing?.minutes ?? 60 },
+  });
+  const typed = form.watch('minutes');
+  const unreadable = t('protection.time.unreadable', { maximum });
+  const send = (minutes: number | null) =>
+    setLimit.mutate({ kind: 'time', period, minutes }, { onSuccess: onClose });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`protection.time.limitOf.${period}`)}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed !== null && !idle) send(typed);
-        }}
-      >
-        <NumberField
-          label={t('protection.time.amount')}
-          error={change === 'unreadable' ? t('protection.time.unreadable', { maximum }) : undefined}
-          value={typed}
-          onChange={setTyped}
-          minimum={0}
-          maximum={maximum}
-        />
-        <fieldset className="amount-chips">
-          <legend className="sr-only">{t('protection.time.amount')}</legend>
-          {OFFERED[period].map((minutes) => (
-            <button
-              key={minutes}
-              type="button"
-              aria-pressed={minutes === typed}
-              onClick={() => setTyped(minutes)}
-            >
-              {spanText(t, minutes)}
-            </button>
-          ))}
-        </fieldset>
-        <p role="status" className="min-h-10 text-center text-text-2">
-          {change !== 'unreadable' && t(`protection.form.${change}`)}
-        </p>
-        <Button type="submit" variant="main" size="lg" disabled={idle} pending={setLimit.isPending}>
-          {t(change === 'kept' ? 'protection.form.keep' : 'protection.form.submit')}
-        </Button>
-        {standing && standing.next?.minutes !== null && (
-          <div className="grid justify-items-center gap-1">
-            <Button
-              variant="quiet"
-              aria-describedby="remove-time"
-              disabled={setLimit.isPending}
-              onClick={() => send(null)}
-            >
-              {t('protection.form.remove')}
-            </Button>
-            <p id="remove-time" className="text-meta text-text-3">
-              {t('protection.form.removeNote')}
-            </p>
-          </div>
-        )}
-      </form>
-    </Dialog>
+    <LimitForm
+      title={t(`protection.time.limitOf.${period}`)}
+      change={judgeTime(typed, maximum, standing)}
+      unreadable={unreadable}
+      form={form}
+      fault={formFault(t, setLimit.error)}
+      pending={setLimit.isPending}
+      onSubmit={({ minutes }) => send(minutes)}
+      onRemove={standing && standing.next?.minutes !== null ? () => send(null) : undefined}
+      onClose={onClose}
+    >
+      <FormNumber
+        name="minutes"
+        label={t('protection.time.amount')}
+        minimum={0}
+        maximum={maximum}
+        check={(minutes) => (judgeTime(minutes, maximum, standing) === 'unreadable' ? unreadable : undefined)}
+      />
+      <fieldset className="amount-chips">
+        <legend className="sr-only">{t('protection.time.amount')}</legend>
+        {OFFERED[period].map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            aria-pressed={minutes === typed}
+            onClick={() => form.setValue('minutes', minutes, { shouldValidate: true })}
+          >
+            {spanText(t, minutes)}
+          </button>
+        ))}
+      </fieldset>
+    </LimitForm>
   );
 }

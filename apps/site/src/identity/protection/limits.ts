@@ -66,16 +66,31 @@ export const readLimit = (typed: string): string | undefined => {
 /** `kept` drops the looser limit that waits; `same` and `waiting` are what holds, or waits, already. */
 export type LimitChange = 'unreadable' | 'same' | 'waiting' | 'first' | 'tighter' | 'looser' | 'kept';
 
+/** A limit that stands, in the one unit of its kind; `waits` is the looser one, null where it is none at all. */
+type Held<Unit> = { readonly holds: Unit; readonly waits: Unit | null | undefined };
+
+/** What setting a limit would do to the one that stands. */
+function judge<Unit extends Money | number>(wished: Unit, held: Held<Unit> | undefined): LimitChange {
+  if (!held) return 'first';
+  if (wished === held.waits) return 'waiting';
+  if (wished !== held.holds) return wished > held.holds ? 'looser' : 'tighter';
+  return held.waits === undefined ? 'same' : 'kept';
+}
+
+const moneyOf = (wire: string): Money => parseMoney(wire)!;
+
 /** What setting a typed amount would do to the limit that stands. */
 export function judgeLimit(typed: string, standing: LimitView | undefined): LimitChange {
   const wire = readLimit(typed);
   if (wire === undefined) return 'unreadable';
-  if (!standing) return 'first';
-  if (wire === standing.next?.amount) return 'waiting';
-  const [wished, set] = [wire, standing.amount].map(parseMoney) as [Money, Money];
-  if (wished > set) return 'looser';
-  if (wished < set) return 'tighter';
-  return standing.next ? 'kept' : 'same';
+  const waits = standing?.next?.amount;
+  return judge(
+    moneyOf(wire),
+    standing && {
+      holds: moneyOf(standing.amount),
+      waits: typeof waits === 'string' ? moneyOf(waits) : waits,
+    },
+  );
 }
 
 const lastsMs = (pause: Pause): number =>
@@ -95,8 +110,5 @@ export function judgeTime(
   standing: TimeLimitView | undefined,
 ): LimitChange {
   if (minutes === null || minutes < 0 || minutes > maximum || !Number.isInteger(minutes)) return 'unreadable';
-  if (!standing) return 'first';
-  if (minutes === standing.next?.minutes) return 'waiting';
-  if (minutes !== standing.minutes) return minutes > standing.minutes ? 'looser' : 'tighter';
-  return standing.next ? 'kept' : 'same';
+  return judge(minutes, standing && { holds: standing.minutes, waits: standing.next?.minutes });
 }

@@ -9,12 +9,10 @@ import { refusalText } from '../../state/refusal.ts';
 import { findLimit } from './limits.ts';
 import { protectionQuery } from './queries.ts';
 
-export type LimitRequest = {
-  readonly kind: LimitKind;
-  readonly period: LimitPeriod;
-  /** A wire amount; null is no limit. */
-  readonly amount: string | null;
-};
+/** A limit to be set; null takes it away. Money is a wire amount, time is in minutes. */
+export type LimitRequest =
+  | { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: string | null }
+  | { readonly kind: 'time'; readonly period: LimitPeriod; readonly minutes: number | null };
 
 function keep(protection: Protection): void {
   queryClient.setQueryData(protectionQuery.queryKey, protection);
@@ -25,41 +23,40 @@ function keep(protection: Protection): void {
 function useProtect<Wish>(
   call: (wish: Wish) => Promise<Protection>,
   done: (after: Protection, wish: Wish) => string | undefined,
+  onError: (error: Error) => void = () => undefined,
 ) {
-  const t = useText();
   return useMutation({
+    onError,
     mutationFn: call,
     onSuccess: (protection, wish) => {
       keep(protection);
       const text = done(protection, wish);
       if (text) showToast({ tone: 'good', text });
     },
-    onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
   });
+}
+
+/** Says a refusal where no form does. */
+function useToldRefusal() {
+  const t = useText();
+  return (error: Error) => showToast({ tone: 'bad', text: refusalText(t, error) });
 }
 
 /** Sets a limit, or takes it away, and says from when that holds. */
 export function useSetLimit() {
   const t = useText();
   return useProtect(
-    (body: LimitRequest) => client.protection.setLimit({ body }),
-    ({ limits }, wish) => {
-      const later = findLimit(limits, wish)?.next != null;
-      return t(later ? 'protection.done.later' : 'protection.done.now');
+    (request: LimitRequest) => {
+      if (request.kind !== 'time') return client.protection.setLimit({ body: request });
+      const { period, minutes } = request;
+      return client.protection.setTimeLimit({ body: { period, minutes } });
     },
-  );
-}
-
-export type TimeRequest = { readonly period: LimitPeriod; readonly minutes: number | null };
-
-/** Limits the time at play, and says from when that holds. */
-export function useSetTimeLimit() {
-  const t = useText();
-  return useProtect(
-    (body: TimeRequest) => client.protection.setTimeLimit({ body }),
-    ({ timeLimits }, { period }) => {
-      const later = timeLimits.find((limit) => limit.period === period)?.next != null;
-      return t(later ? 'protection.done.later' : 'protection.done.now');
+    ({ limits, timeLimits }, request) => {
+      const set =
+        request.kind === 'time'
+          ? timeLimits.find(({ period }) => period === request.period)
+          : findLimit(limits, request);
+      return t(set?.next ? 'protection.done.later' : 'protection.done.now');
     },
   );
 }
@@ -71,6 +68,7 @@ export function useConfirmLimit() {
     (body: { readonly kind: LimitKind | 'time'; readonly period: LimitPeriod }) =>
       client.protection.confirmLimit({ body }),
     () => t('protection.done.now'),
+    useToldRefusal(),
   );
 }
 
@@ -80,6 +78,7 @@ export function useSetCheck() {
   return useProtect(
     (minutes: CheckMinutes | null) => client.protection.setCheck({ body: { minutes } }),
     () => t('protection.time.checkDone'),
+    useToldRefusal(),
   );
 }
 
@@ -88,6 +87,7 @@ export const useAcknowledge = () =>
   useProtect(
     () => client.protection.acknowledge(),
     () => undefined,
+    useToldRefusal(),
   );
 
 /** Begins a pause. */
@@ -96,5 +96,6 @@ export function usePause() {
   return useProtect(
     (lasts: Pause) => client.protection.pause({ body: { lasts } }),
     (_, lasts) => t(`protection.pause.${lasts === 'for_good' ? 'doneForGood' : 'done'}`),
+    useToldRefusal(),
   );
 }
