@@ -11,6 +11,8 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { describe, FieldError, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export type MoneyFieldProps = FieldWords & {
+  /** What is wrong with the field stands in the element `${id}-error`. */
+  readonly id?: string;
   /** What stands in the field, read or not: see `readTypedMoney`. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
@@ -44,8 +46,9 @@ const moneyOr = (wire: string | undefined, otherwise: Money): Money =>
   (wire === undefined ? undefined : parseMoney(wire)) ?? otherwise;
 
 /** An amount, typed in any common way and stepped through by keys; what can be read is spelt out when the field is left. */
-export function MoneyField({ label, hint, error, look = 'box', ...rest }: MoneyFieldProps) {
-  const own = useId();
+export function MoneyField({ id, label, hint, error, look = 'box', ...rest }: MoneyFieldProps) {
+  const made = useId();
+  const own = id ?? made;
   const input = <MoneyInput {...rest} id={own} error={error} hint={hint} />;
   if (look === 'box')
     return (
@@ -68,7 +71,7 @@ export function MoneyField({ label, hint, error, look = 'box', ...rest }: MoneyF
   );
 }
 
-type MoneyInputProps = Omit<MoneyFieldProps, 'label' | 'look' | 'end'> & { readonly id: string };
+type MoneyInputProps = Omit<MoneyFieldProps, 'id' | 'label' | 'look' | 'end'> & { readonly id: string };
 
 function MoneyInput({
   id,

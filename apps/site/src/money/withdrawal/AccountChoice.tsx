@@ -1,15 +1,15 @@
 import { useText } from '@fairhouse/ui';
 import type { PayoutAccount } from '@fairhouse/wire/money/withdrawal';
 import { Landmark, WalletMinimal } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 type AccountChoiceProps = {
   readonly accounts: readonly PayoutAccount[];
-  readonly value: string;
-  readonly onChange: (id: string) => void;
+  readonly field: UseFormRegisterReturn;
 };
 
 /** The accounts that money can go to, by their ends. */
-export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps) {
+export function AccountChoice({ accounts, field }: AccountChoiceProps) {
   const t = useText();
   return (
     <fieldset>
@@ -26,13 +26,7 @@ export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps)
                 <b className="block truncate">{institution}</b>
                 <span className="block font-mono text-meta text-text-3">•••• {number}</span>
               </span>
-              <input
-                type="radio"
-                name="account"
-                value={id}
-                checked={id === value}
-                onChange={() => onChange(id)}
-              />
+              <input type="radio" value={id} {...field} />
             </label>
           );
         })}

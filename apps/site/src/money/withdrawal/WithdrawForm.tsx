@@ -1,14 +1,16 @@
 import { formatMoney, type Money, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { Amount, Button, MoneyField, showToast, useText } from '@fairhouse/ui';
+import { Amount, Button, showToast, useText } from '@fairhouse/ui';
+import { Form, FormMoney, Submit } from '@fairhouse/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { judgeAmount, readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import { AccountChoice } from './AccountChoice.tsx';
-import { findBlock } from './free-to-withdraw.ts';
+import { FREE_ID, findBlock } from './free-to-withdraw.ts';
 import { refreshWithdrawals, type WithdrawOverview } from './queries.ts';
 import { WithdrawFacts } from './WithdrawFacts.tsx';
 
@@ -17,15 +19,23 @@ const ProveDialog = lazy(() => import('./ProveDialog.tsx'));
 const leastOf = (...amounts: readonly string[]): string =>
   amounts.reduce((least, each) => (parseMoney(each)! < parseMoney(least)! ? each : least));
 
+type Entry = { accountId: string; amount: string };
+
+/** The amount; what is wrong with it is said beside it. */
+const AMOUNT = 'withdraw-amount';
+
 /** Account, amount, what it costs and when it comes, one button. */
 export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
   const t = useText();
   const { currencySymbol } = useBrand();
   const attempts = useAttempts();
-  const [accountId, setAccountId] = useState(overview.accounts[0]?.id);
+  const form = useForm<Entry>({
+    mode: 'onChange',
+    defaultValues: { accountId: overview.accounts[0]?.id ?? '', amount: '' },
+  });
+  const [accountId, typed] = form.watch(['accountId', 'amount']);
   const account = overview.accounts.find(({ id }) => id === accountId) ?? overview.accounts[0]!;
   const method = overview.methods.find(({ id }) => id === account.methodId);
-  const [typed, setTyped] = useState('');
   const [proving, setProving] = useState(false);
   const amount = readAmount(typed);
   const create = useMutation({
@@ -35,7 +45,7 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
     },
     onSuccess: () => {
       attempts.forget();
-      setTyped('');
+      form.setValue('amount', '');
       showToast({ tone: 'good', text: t('withdrawal.done') });
     },
     onSettled: refreshWithdrawals,
@@ -43,61 +53,62 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
   if (!method) return <p className="card p-5 text-text-2">{t('faults.withdrawal_method_unavailable')}</p>;
 
   const most = leastOf(method.maximum, overview.available, overview.leftToday);
-  const fault = typed === '' ? undefined : judgeAmount(typed, { minimum: method.minimum, maximum: most });
   const bounds = { minimum: shownAmount(method.minimum), maximum: shownAmount(most) };
+  const check = (text: string) => {
+    const fault = text === '' ? undefined : judgeAmount(text, { minimum: method.minimum, maximum: most });
+    return fault && t(`withdrawal.${fault}`, bounds);
+  };
   const payout =
     amount && parseMoney(amount)! > parseMoney(method.fee)! ? less(amount, method.fee) : undefined;
   const blocked = findBlock(overview) !== undefined;
   return (
-    <form
+    <Form
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (amount && !fault && !blocked) setProving(true);
-      }}
+      form={form}
+      fault={formFault(t, create.error)}
+      pending={create.isPending}
+      onSubmit={() => setProving(true)}
+      end={
+        <div>
+          <Submit
+            size="lg"
+            className="w-full"
+            blocked={
+              blocked
+                ? { saidBy: FREE_ID }
+                : typed === ''
+                  ? t('withdrawal.unreadable')
+                  : check(typed) && { saidBy: `${AMOUNT}-error` }
+            }
+          >
+            {t('withdrawal.action')} {amount && <Amount value={amount} symbol={currencySymbol} />}
+          </Submit>
+          <p className="mt-2 text-center text-meta text-text-3">
+            {t(overview.cancellable ? 'withdrawal.mayReturn' : 'withdrawal.noReturn')}
+          </p>
+        </div>
+      }
     >
-      <AccountChoice
-        accounts={overview.accounts}
-        value={account.id}
-        onChange={(id) => setAccountId(id as typeof account.id)}
-      />
-      <MoneyField
+      <AccountChoice accounts={overview.accounts} field={form.register('accountId')} />
+      <FormMoney
+        id={AMOUNT}
+        name="amount"
         label={t('withdrawal.amount')}
         look="big"
         symbol={currencySymbol}
-        typed={typed}
-        error={fault && t(`withdrawal.${fault}`, bounds)}
         minimum={method.minimum}
         maximum={most}
-        onType={(text) => {
-          setTyped(text);
-          create.reset();
-        }}
+        check={check}
       />
       <div className="flex justify-center">
-        <Button size="sm" onClick={() => setTyped(shownAmount(wholeCents(most)))}>
+        <Button
+          size="sm"
+          onClick={() => form.setValue('amount', shownAmount(wholeCents(most)), { shouldValidate: true })}
+        >
           {t('withdrawal.all')}
         </Button>
       </div>
       <WithdrawFacts method={method} leftToday={overview.leftToday} payout={payout} />
-      <div>
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          className="w-full"
-          disabled={!amount || fault !== undefined || blocked}
-          pending={create.isPending}
-        >
-          {t('withdrawal.action')} {amount && <Amount value={amount} symbol={currencySymbol} />}
-        </Button>
-        <p role="alert" className="mt-2 text-center text-dense text-loss empty:hidden">
-          {create.error && refusalText(t, create.error)}
-        </p>
-        <p className="mt-2 text-center text-meta text-text-3">
-          {t(overview.cancellable ? 'withdrawal.mayReturn' : 'withdrawal.noReturn')}
-        </p>
-      </div>
       <Suspense>
         {proving && amount && (
           <ProveDialog
@@ -111,7 +122,7 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
           />
         )}
       </Suspense>
-    </form>
+    </Form>
   );
 }
 

@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
-import { findBlock, freeToWithdraw } from './free-to-withdraw.ts';
+import { FREE_ID, findBlock, freeToWithdraw } from './free-to-withdraw.ts';
 import { refreshWithdrawals, type WithdrawOverview, withdrawOverviewQuery } from './queries.ts';
 import { TurnoverMeter } from './TurnoverMeter.tsx';
 import { UnderWay } from './UnderWay.tsx';
@@ -65,7 +65,7 @@ function Free({ overview }: { overview: WithdrawOverview }) {
   const free = freeToWithdraw(overview);
   const why = findBlock(overview) ?? 'day';
   return (
-    <div>
+    <div id={FREE_ID}>
       <p>
         <span className="block font-semibold text-text-2">{t('withdrawal.free')}</span>
         <Amount value={free} symbol={currencySymbol} size="big" hidden={hidden} />

@@ -1,6 +1,9 @@
 import { parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { WithdrawOverview } from './queries.ts';
 
+/** The element that says what can be withdrawn now, and why not more. */
+export const FREE_ID = 'withdraw-free';
+
 /** What keeps all of the balance from being withdrawn now; undefined where nothing does. */
 export function findBlock({
   hold,
