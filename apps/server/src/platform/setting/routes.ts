@@ -1,16 +1,16 @@
-import { ok } from '@fairhouse/kernel';
+import { fail, ok } from '@fairhouse/kernel';
+import { findRuleFault } from '@fairhouse/rules/platform/field/find-rule-fault';
 import { SWITCHES } from '@fairhouse/wire/platform/brand';
 import { REGISTER_FIELDS } from '@fairhouse/wire/platform/register-fields';
-import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { OpsHandlers, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { listLastChanges } from '../audit/index.ts';
 import { listSwitches, readFieldRules, signUpLimitOf } from '../brand/index.ts';
-import { COLOUR, changeColour } from './change-colour.ts';
 import { changePlayRules, PLAY_RULES } from './change-play-rules.ts';
-import { changeRegisterRule } from './change-register-rule.ts';
-import { changeSignUps, SIGN_UPS } from './change-sign-ups.ts';
-import { changeSwitch } from './change-switch.ts';
+import { type BrandSetting, changeSetting } from './change-setting.ts';
 import { presentPlayRules, presentRule } from './present.ts';
+import { colourSetting, registerRuleSetting, signUpsSetting, switchSetting } from './settings.ts';
+import { listLastChanges } from './store.ts';
 
 export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] => ({
   switches: async ({ context: { staff } }) => {
@@ -23,7 +23,10 @@ export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] =
       items: SWITCHES.map((id) => ({ id, enabled: enabled.has(id), changed: changes.get(id) ?? null })),
     });
   },
-  setSwitch: ({ body, context: { staff, ip } }) => changeSwitch(platform, { ...body, staff, ip }),
+  setSwitch: async ({ body: { id, enabled, was }, context }) => {
+    const changed = await changeSetting(platform, switchSetting(id), { was, is: enabled, ...context });
+    return changed.ok ? ok({ id, enabled, changed: changed.value }) : changed;
+  },
   registerRules: async ({ context: { staff } }) => {
     const [rules, changes] = await Promise.all([
       readFieldRules(platform.db, staff.brand.id),
@@ -38,15 +41,21 @@ export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] =
     });
   },
   colour: async ({ context: { staff } }) => {
-    const changes = await listLastChanges(platform.db, staff.brand.id, 'setting.colour');
-    return ok({ colour: staff.brand.colour, changed: changes.get(COLOUR) ?? null });
+    const changed = await findLastChange(platform, staff, colourSetting);
+    return ok({ colour: staff.brand.colour, changed });
   },
-  setColour: ({ body, context: { staff, ip } }) => changeColour(platform, { ...body, staff, ip }),
+  setColour: async ({ body: { colour, was }, context }) => {
+    const changed = await changeSetting(platform, colourSetting, { was, is: colour, ...context });
+    return changed.ok ? ok({ colour, changed: changed.value }) : changed;
+  },
   signUpLimit: async ({ context: { staff } }) => {
-    const changes = await listLastChanges(platform.db, staff.brand.id, 'setting.sign_ups');
-    return ok({ limit: signUpLimitOf(platform, staff.brand), changed: changes.get(SIGN_UPS) ?? null });
+    const changed = await findLastChange(platform, staff, signUpsSetting(platform));
+    return ok({ limit: signUpLimitOf(platform, staff.brand), changed });
   },
-  setSignUpLimit: ({ body, context: { staff, ip } }) => changeSignUps(platform, { ...body, staff, ip }),
+  setSignUpLimit: async ({ body: { limit, was }, context }) => {
+    const changed = await changeSetting(platform, signUpsSetting(platform), { was, is: limit, ...context });
+    return changed.ok ? ok({ limit, changed: changed.value }) : changed;
+  },
   playRules: async ({ context: { staff } }) => {
     const changes = await listLastChanges(platform.db, staff.brand.id, 'setting.play_rules');
     return ok({
@@ -55,5 +64,19 @@ export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] =
     });
   },
   setPlayRules: (call) => changePlayRules(platform, call),
-  setRegisterRule: ({ body, context: { staff, ip } }) => changeRegisterRule(platform, { ...body, staff, ip }),
+  setRegisterRule: async ({ body: { field, rule, was }, context }) => {
+    const fault = findRuleFault(field, rule);
+    if (fault) return fail({ code: 'field_rule', fields: { [fault.part]: { rule: fault.rule } } });
+    const changed = await changeSetting(platform, registerRuleSetting(field), { was, is: rule, ...context });
+    return changed.ok ? ok({ field, rule, changed: changed.value }) : changed;
+  },
 });
+
+async function findLastChange(
+  { db }: Platform,
+  { brand }: StaffContext,
+  { action, subject }: Pick<BrandSetting<unknown>, 'action' | 'subject'>,
+) {
+  const changes = await listLastChanges(db, brand.id, action);
+  return changes.get(subject) ?? null;
+}
