@@ -1,10 +1,10 @@
 import type { Reader } from '@fairhouse/db';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
-import { LIMIT_KINDS, type LimitKind } from '@fairhouse/wire/identity/limits';
+import { LIMIT_KINDS } from '@fairhouse/wire/identity/limits';
 import type { PlayBar as BarView, Protection } from '@fairhouse/wire/identity/protection';
 import { findClock, listTimeLimits, readPlayed, readPlayedMs } from './clock/store.ts';
 import { checkAtOf, minutesOf, runs } from './play-clock.ts';
-import { findBar, listLimits, type PlayBar, type PlayLimit, readUsed } from './store.ts';
+import { findBar, listLimits, type MoneyLimit, type PlayBar, readUsed } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -60,20 +60,17 @@ export const presentBar = (bar: PlayBar | undefined): BarView | null =>
 async function presentLimit(
   reader: Reader,
   playerId: string,
-  limit: PlayLimit,
+  limit: MoneyLimit,
   nowMs: number,
 ): Promise<Protection['limits'][number]> {
-  const { period, amount, next_amount, next_at } = limit;
-  const kind = limit.kind as LimitKind;
+  const { kind, period, amount, next_amount, next_at } = limit;
   const used = kind === 'deposit' ? await readUsed(reader, playerId, kind, period, nowMs) : limit.used;
   return {
     kind,
     period,
-    amount: wireMoney(moneyOf(amount)),
+    amount: wireMoney(amount),
     used: wireMoney(moneyOf(used)),
     next:
-      next_at === null
-        ? null
-        : { amount: next_amount === null ? null : wireMoney(moneyOf(next_amount)), at: next_at },
+      next_at === null ? null : { amount: next_amount === null ? null : wireMoney(next_amount), at: next_at },
   };
 }

@@ -15,10 +15,11 @@ import {
   siteClient,
   type WalletSeat,
 } from '@fairhouse/testkit';
+import type { LimitKind, LimitPeriod } from '@fairhouse/wire/identity/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { barPlayer, countPayout, setLimit } from './index.ts';
 import { confirmLimit } from './set-limit.ts';
-import type { LimitKind, LimitPeriod, PlayBar } from './store.ts';
+import type { PlayBar } from './store.ts';
 
 const COPIES = 64;
 const MINUTE_MS = 60_000;

@@ -73,11 +73,10 @@ export const protectionHandlers = (platform: Platform): SiteHandlers['protection
     },
     setTimeLimit: async (call) => {
       const { body, context } = call;
-      const amount = body.minutes === null ? null : BigInt(body.minutes);
       await transact(
         platform.db,
         async (tx) => {
-          const limit = { kind: 'time', period: body.period, amount } as const;
+          const limit = { kind: 'time', ...body } as const;
           if (await setLimit(tx, holder(call), limit, context.nowMs)) await close(tx, call);
           await note(tx, call, 'protection.limit_set', { kind: 'time', ...body });
         },

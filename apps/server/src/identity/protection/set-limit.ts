@@ -1,15 +1,16 @@
 import type { Tx } from '@fairhouse/db';
-import { fail, ok, type Result } from '@fairhouse/kernel';
+import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { lockPlayer } from '../player/index.ts';
+import { listTimeLimits } from './clock/store.ts';
 import { refreshDue } from './play-clock.ts';
 import {
   deleteLimit,
   type LimitKind,
   type LimitPeriod,
+  type LimitTo,
   listLimits,
   type PlayBar,
-  type PlayLimit,
   postponeLimit,
   readUsed,
   saveBar,
@@ -22,25 +23,23 @@ type Protected = { readonly id: string; readonly brandId: string };
 
 type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod };
 
+/** A limit that stands, and the looser one that waits from an instant on. Units of money, or minutes, by its kind. */
+type Standing = { readonly holds: Money | number; readonly next: LimitTo; readonly nextAt: number | null };
+
 /**
  * Sets a limit: a tighter one holds at once, a looser one or none (null) in 24 hours and after a second yes.
  * @returns whether it holds at once
  */
-export async function setLimit(
-  tx: Tx,
-  player: Protected,
-  limit: LimitName & { readonly amount: bigint | null },
-  nowMs: number,
-): Promise<boolean> {
+export async function setLimit(tx: Tx, player: Protected, limit: LimitTo, nowMs: number): Promise<boolean> {
   await lockPlayer(tx, player.brandId, player.id);
-  const { kind, period, amount } = limit;
-  const standing = await findLimit(tx, player.id, limit, nowMs);
-  if (standing && (amount === null || amount > standing.amount)) {
+  const standing = await findStanding(tx, player.id, limit, nowMs);
+  const wished = limit.kind === 'time' ? limit.minutes : limit.amount;
+  if (standing && (wished === null || wished > standing.holds)) {
     await postponeLimit(tx, player.id, limit, nowMs + LOOSER_AFTER_MS);
     return false;
   }
-  if (amount === null) return false;
-  await holdTo(tx, player.id, { kind, period, amount }, nowMs);
+  if (wished === null) return false;
+  await holdTo(tx, player.id, limit, nowMs);
   return true;
 }
 
@@ -50,36 +49,46 @@ export async function confirmLimit(
   player: Protected,
   name: LimitName,
   nowMs: number,
-): Promise<Result<{ readonly amount: bigint | null }, Refusal<'limit_change_not_ready'>>> {
+): Promise<Result<null, Refusal<'limit_change_not_ready'>>> {
   await lockPlayer(tx, player.brandId, player.id);
-  const standing = await findLimit(tx, player.id, name, nowMs);
-  if (!standing || standing.next_at === null || standing.next_at > nowMs)
+  const standing = await findStanding(tx, player.id, name, nowMs);
+  if (!standing || standing.nextAt === null || standing.nextAt > nowMs)
     return fail({ code: 'limit_change_not_ready' });
-  const { next_amount: amount } = standing;
-  if (amount !== null) await holdTo(tx, player.id, { ...name, amount }, nowMs);
+  const { next } = standing;
+  if ((next.kind === 'time' ? next.minutes : next.amount) !== null) await holdTo(tx, player.id, next, nowMs);
   else {
     await deleteLimit(tx, player.id, name);
     if (name.kind === 'time') await refreshDue(tx, player.id, nowMs);
   }
-  return ok({ amount });
+  return ok(null);
 }
 
-const findLimit = async (
+async function findStanding(
   tx: Tx,
   playerId: string,
   { kind, period }: LimitName,
   nowMs: number,
-): Promise<PlayLimit | undefined> =>
-  (await listLimits(tx, playerId, [kind], nowMs)).find((one) => one.period === period);
+): Promise<Standing | undefined> {
+  if (kind === 'time') {
+    const limit = (await listTimeLimits(tx, playerId)).find((one) => one.period === period);
+    return (
+      limit && {
+        holds: limit.minutes,
+        next: { kind, period, minutes: limit.next_minutes },
+        nextAt: limit.next_at,
+      }
+    );
+  }
+  const limit = (await listLimits(tx, playerId, [kind], nowMs)).find((one) => one.period === period);
+  return (
+    limit && { holds: limit.amount, next: { kind, period, amount: limit.next_amount }, nextAt: limit.next_at }
+  );
+}
 
-async function holdTo(
-  tx: Tx,
-  playerId: string,
-  { kind, period, amount }: LimitName & { readonly amount: bigint },
-  nowMs: number,
-): Promise<void> {
+async function holdTo(tx: Tx, playerId: string, limit: LimitTo, nowMs: number): Promise<void> {
+  const { kind, period } = limit;
   const used = kind === 'time' ? 0n : await readUsed(tx, playerId, kind, period, nowMs);
-  await saveLimit(tx, playerId, { kind, period, amount }, used, nowMs);
+  await saveLimit(tx, playerId, limit, used, nowMs);
   if (kind === 'time') await refreshDue(tx, playerId, nowMs);
 }
 

@@ -7,27 +7,38 @@ export type { LimitPeriod };
 
 type BarReason = BarView['reason'];
 
-/** What can be limited: amounts of money, and minutes at play. */
+/** What can be limited: amounts of money, and the time at play. */
 export type LimitKind = MoneyKind | 'time';
 
-/** A limit as it holds at an instant. Amounts are units of 1/10,000, of time minutes. */
-export type PlayLimit = {
-  readonly kind: LimitKind;
+/** What a limit is set to; null is none. Time is in whole minutes. */
+export type LimitTo =
+  | { readonly kind: MoneyKind; readonly period: LimitPeriod; readonly amount: Money | null }
+  | { readonly kind: 'time'; readonly period: LimitPeriod; readonly minutes: number | null };
+
+/** A limit of money as it holds at an instant; those of time are `TimeLimit`. */
+export type MoneyLimit = {
+  readonly kind: MoneyKind;
   readonly period: LimitPeriod;
-  readonly amount: bigint;
+  readonly amount: Money;
   /** Of the running period, which follows the calendar of the brand; less than zero where the player has won. */
-  readonly used: bigint;
+  readonly used: Money;
   /** A looser limit that waits; null with an instant for none at all. */
-  readonly next_amount: bigint | null;
+  readonly next_amount: Money | null;
   /** From then on it can be confirmed. */
   readonly next_at: number | null;
+};
+
+/** The column `amount` holds units of 1/10,000, or minutes for the kind `time`. */
+const columnOf = (to: LimitTo): bigint | null => {
+  if (to.kind !== 'time') return to.amount;
+  return to.minutes === null ? null : BigInt(to.minutes);
 };
 
 /** The day on which the running period of `l` began for player `p` of brand `b`. */
 const periodStart = (nowMs: number) =>
   sql`date_trunc(l.period, ${at(nowMs)}::timestamptz at time zone b.time_zone)::date`;
 
-const limitsAt = (playerId: string, kinds: readonly LimitKind[], nowMs: number) => sql<PlayLimit>`
+const limitsAt = (playerId: string, kinds: readonly MoneyKind[], nowMs: number) => sql<MoneyLimit>`
   select l.kind, l.period, l.amount, case when l.began = ${periodStart(nowMs)} then l.used else 0 end as used,
     l.next_amount, l.next_at
   from play_limit l join player p on p.id = l.player_id join brand b on b.id = p.brand_id
@@ -37,23 +48,24 @@ const limitsAt = (playerId: string, kinds: readonly LimitKind[], nowMs: number) 
 export const listLimits = (
   reader: Reader,
   playerId: string,
-  kinds: readonly LimitKind[],
+  kinds: readonly MoneyKind[],
   nowMs: number,
-): Promise<PlayLimit[]> => listRows(reader, limitsAt(playerId, kinds, nowMs));
+): Promise<MoneyLimit[]> => listRows(reader, limitsAt(playerId, kinds, nowMs));
 
 /** The same, locked until the end of the transaction. */
 export const lockLimits = (
   tx: Tx,
   playerId: string,
-  kinds: readonly LimitKind[],
+  kinds: readonly MoneyKind[],
   nowMs: number,
-): Promise<PlayLimit[]> => listRows(tx, sql<PlayLimit>`${limitsAt(playerId, kinds, nowMs)} for update of l`);
+): Promise<MoneyLimit[]> =>
+  listRows(tx, sql<MoneyLimit>`${limitsAt(playerId, kinds, nowMs)} for update of l`);
 
 /** Adds to what is used of a player's limits of some kinds; a negative amount gives back. */
 export const useLimits = (
   tx: Tx,
   playerId: string,
-  kinds: readonly LimitKind[],
+  kinds: readonly MoneyKind[],
   amount: Money,
   nowMs: number,
 ): Promise<number> =>
@@ -69,14 +81,14 @@ export const useLimits = (
 export const saveLimit = (
   tx: Tx,
   playerId: string,
-  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: bigint },
+  limit: LimitTo,
   used: bigint,
   nowMs: number,
 ): Promise<number> =>
   run(
     tx,
     sql`insert into play_limit (player_id, kind, period, amount, used, began)
-      select ${playerId}, ${limit.kind}, ${limit.period}, ${limit.amount}, ${used},
+      select ${playerId}, ${limit.kind}, ${limit.period}, ${columnOf(limit)}, ${used},
         date_trunc(${limit.period}, ${at(nowMs)}::timestamptz at time zone b.time_zone)::date
       from player p join brand b on b.id = p.brand_id where p.id = ${playerId}
       on conflict (player_id, kind, period) do update
@@ -84,15 +96,10 @@ export const saveLimit = (
   );
 
 /** Lets a looser limit, or none, be confirmed later. */
-export const postponeLimit = (
-  tx: Tx,
-  playerId: string,
-  limit: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: bigint | null },
-  fromMs: number,
-): Promise<number> =>
+export const postponeLimit = (tx: Tx, playerId: string, limit: LimitTo, fromMs: number): Promise<number> =>
   run(
     tx,
-    sql`update play_limit set next_amount = ${limit.amount}, next_at = ${at(fromMs)}
+    sql`update play_limit set next_amount = ${columnOf(limit)}, next_at = ${at(fromMs)}
       where player_id = ${playerId} and kind = ${limit.kind} and period = ${limit.period}`,
   );
 
