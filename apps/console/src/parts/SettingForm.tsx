@@ -1,5 +1,5 @@
 import { useText } from '@fairhouse/ui';
-import { Form, type FormProps, Submit } from '@fairhouse/ui/form';
+import { Form, type FormProps, Submit, type SubmitProps } from '@fairhouse/ui/form';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formFault } from './form-fault.ts';
@@ -13,7 +13,7 @@ type SettingFormProps<V extends FieldValues> = Pick<
   /** Whether the staff may change it; others see it. */
   readonly mayWrite: boolean;
   /** Why it cannot be saved as it stands; by default only what changes nothing cannot. */
-  readonly blocked?: string | undefined;
+  readonly blocked?: SubmitProps['blocked'];
   /** What stands beside the submit. */
   readonly beside?: ReactNode;
   /** Who changed it last. */

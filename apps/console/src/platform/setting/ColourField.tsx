@@ -9,6 +9,11 @@ const SEEDS = Object.entries(BRAND_SEEDS) as readonly (readonly [keyof typeof BR
 /** The longest that a colour is written: `#rrggbb`. */
 const LENGTH = 7;
 
+const FIELD = 'brand-colour';
+
+/** The element that says what is wrong with the colour. */
+export const COLOUR_FAULT = `${FIELD}-error`;
+
 /** What is typed, where it is a colour. */
 export function readHex(typed: string): Hex | undefined {
   const spelt = typed.trim().toLowerCase();
@@ -30,6 +35,7 @@ export function ColourField({ seed, disabled }: ColourFieldProps) {
   return (
     <>
       <TextField
+        id={FIELD}
         label={t('brandColour.colour')}
         className="font-mono"
         autoComplete="off"

@@ -10,7 +10,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { SettingForm } from '../../parts/SettingForm.tsx';
 import { useMay } from '../staff/index.ts';
 import { BrandPreview } from './BrandPreview.tsx';
-import { ColourField, readHex } from './ColourField.tsx';
+import { COLOUR_FAULT, ColourField, readHex } from './ColourField.tsx';
 import { ContrastTable } from './ContrastTable.tsx';
 import { LastChange } from './LastChange.tsx';
 import { type BrandColour, colourQuery, setColourMutation } from './queries.ts';
@@ -49,7 +49,9 @@ function Chooser({ stored: { colour: was, changed } }: { stored: BrandColour }) 
           save={save}
           mayWrite={mayWrite}
           submitLabel={t('brandColour.save')}
-          blocked={seed === was ? t('console.unchanged') : undefined}
+          blocked={
+            seed === undefined ? { saidBy: COLOUR_FAULT } : seed === was ? t('console.unchanged') : undefined
+          }
           onSubmit={() => seed && save.mutate({ colour: seed, was })}
           beside={
             <Button

@@ -32,8 +32,7 @@ export default function LimitDialog({ name, standing, onClose }: LimitDialogProp
   });
   const wire = readLimit(form.watch('amount'));
   const unreadable = t('protection.form.unreadable');
-  const send = (amount: string | null) =>
-    setLimit.mutate({ ...name, amount }, { onSuccess: onClose });
+  const send = (amount: string | null) => setLimit.mutate({ ...name, amount }, { onSuccess: onClose });
   return (
     <LimitForm
       title={t(`protection.limitOf.${name.kind}.${name.period}`)}
