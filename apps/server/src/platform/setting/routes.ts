@@ -10,7 +10,6 @@ import { changePlayRules, PLAY_RULES } from './change-play-rules.ts';
 import { type BrandSetting, changeSetting } from './change-setting.ts';
 import { presentPlayRules, presentRule } from './present.ts';
 import { colourSetting, registerRuleSetting, signUpsSetting, switchSetting } from './settings.ts';
-import { listLastChanges } from './store.ts';
 
 export const settingOpsHandlers = (platform: Platform): OpsHandlers['setting'] => ({
   switches: async ({ context: { staff } }) => {

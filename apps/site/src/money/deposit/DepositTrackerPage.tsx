@@ -4,10 +4,10 @@ import { Amount, CopyText, formatInstant, useLanguage, useText } from '@fairhous
 import type { DepositView } from '@fairhouse/wire/money/deposit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
+import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { Ticket } from '../../shell/Ticket.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
