@@ -616,8 +616,8 @@ it('every step is in the audit log with its actor', async () => {
   );
   expect(rows.map(({ action, actor }) => [action, actor.split(' ')[0]])).toEqual([
     ['withdrawal.requested', 'player'],
-    ['withdrawal.approved', staff.username],
-    ['withdrawal.disbursed', 'payment'],
+    ['withdrawal.approved', 'staff'],
+    ['withdrawal.disbursed', 'provider'],
     ['withdrawal.received', 'player'],
   ]);
 });
