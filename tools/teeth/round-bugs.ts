@@ -66,12 +66,12 @@ export const ROUND_BUGS: readonly Bug[] = [
     name: 'players at one table are taken for as many chances',
     edits: [
       {
-        file: 'apps/server/src/play/returns/count-returns.ts',
+        file: 'apps/server/src/play/rtp-monitor/count-returns.ts',
         from: "outcome: event.type === 'round.closed' ? (event.payload.outcome ?? null) : null,",
         to: 'outcome: null,',
       },
     ],
-    testFile: 'apps/server/src/play/returns/returns.test.ts',
+    testFile: 'apps/server/src/play/rtp-monitor/rtp-monitor.test.ts',
     test: 'a close that names its outcome is counted with the others of it',
   },
   {

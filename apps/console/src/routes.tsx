@@ -1,19 +1,18 @@
 import { APPLICATION_STATES, type ApplicationState } from '@fairhouse/wire/agency/affiliate-applications';
 import type { StaffPermission } from '@fairhouse/wire/guards';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire/identity/dispatch';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire/identity/messaging';
 import { EXCLUSION_CHECK_STATES, type ExclusionCheckState } from '@fairhouse/wire/identity/protection';
 import { BET_STATES } from '@fairhouse/wire/money/record-words';
 import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
 import { CATALOGUE_STATES } from '@fairhouse/wire/play/catalogue';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
-import { RETURN_DAYS, type ReturnDays } from '@fairhouse/wire/play/returns';
+import { RETURN_DAYS, type ReturnDays } from '@fairhouse/wire/play/rtp-monitor';
 import { CONTENT_KINDS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
 import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { AffiliatesPage, ApplicationsPage } from './agency/affiliate/index.ts';
 import { AccessPage } from './identity/access/index.ts';
-import { OutboxPage } from './identity/dispatch/index.ts';
 import {
   MEMBER_TABS,
   MemberPage,
@@ -21,6 +20,7 @@ import {
   type MembersPageProps,
   SHOWN_ACCOUNTS,
 } from './identity/member/index.ts';
+import { OutboxPage } from './identity/messaging/index.ts';
 import { ExclusionChecksPage } from './identity/protection/index.ts';
 import { MEMBER_PARTS } from './member-parts.tsx';
 import { CashierPage } from './money/cashier/index.ts';
@@ -51,8 +51,8 @@ import { ColourPage, PlayRulesPage, RegisterRulesPage, SwitchesPage } from './pl
 import { Gate } from './platform/staff/index.ts';
 import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './play/catalogue/index.ts';
 import { ReconciliationPage } from './play/reconciliation/index.ts';
-import { ReturnsPage } from './play/returns/index.ts';
 import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './play/round/index.ts';
+import { RtpMonitorPage } from './play/rtp-monitor/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { Permitted } from './shell/Permitted.tsx';
@@ -227,7 +227,7 @@ const catalogue = page(
   }),
 );
 
-const games = page(paths.games, 'game.read', ReturnsPage, (query): { days?: ReturnDays } => ({
+const games = page(paths.games, 'game.read', RtpMonitorPage, (query): { days?: ReturnDays } => ({
   days: oneOf(RETURN_DAYS, query.days),
 }));
 

@@ -5,8 +5,8 @@ import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
 import type { Feature, House } from './frame/feature.ts';
 import type { Platform } from './frame/platform.ts';
 import { access } from './identity/access/feature.ts';
-import { dispatch } from './identity/dispatch/feature.ts';
 import { member } from './identity/member/feature.ts';
+import { messaging } from './identity/messaging/feature.ts';
 import { password } from './identity/password/feature.ts';
 import { phoneAuth } from './identity/phone-auth/feature.ts';
 import { picture } from './identity/picture/feature.ts';
@@ -43,8 +43,8 @@ import { games } from './play/games/feature.ts';
 import { provider } from './play/provider/feature.ts';
 import { reconciliation } from './play/reconciliation/feature.ts';
 import { replay } from './play/replay/feature.ts';
-import { returns } from './play/returns/feature.ts';
 import { round } from './play/round/feature.ts';
+import { rtpMonitor } from './play/rtp-monitor/feature.ts';
 import { statement } from './play/statement/feature.ts';
 import { sweeper } from './play/sweeper/feature.ts';
 import { vendorWallet } from './play/vendor-wallet/feature.ts';
@@ -64,7 +64,7 @@ const FEATURES = [
   staff,
   worklist,
   access,
-  dispatch,
+  messaging,
   member,
   password,
   phoneAuth,
@@ -95,7 +95,7 @@ const FEATURES = [
   provider,
   reconciliation,
   replay,
-  returns,
+  rtpMonitor,
   round,
   statement,
   sweeper,

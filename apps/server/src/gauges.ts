@@ -1,10 +1,10 @@
 import type { Gauge } from '@fairhouse/serve';
 import type { Platform } from './frame/platform.ts';
-import { countUnsent } from './identity/dispatch/index.ts';
+import { countUnsent } from './identity/messaging/index.ts';
 import { countPumped, PREFIX_SPAN_MS } from './identity/verification/index.ts';
 import { countLag, findOldestUnseen } from './platform/outbox/index.ts';
 import { countDifferences } from './play/reconciliation/index.ts';
-import { countStopped } from './play/returns/index.ts';
+import { countStopped } from './play/rtp-monitor/index.ts';
 import { type BooksVerdict, findVerdict } from './play/statement/index.ts';
 import { countOldRounds, OLD_MS } from './play/sweeper/index.ts';
 import { countOpenMatters, countUnanswered } from './play/vendor-wallet/index.ts';

@@ -2,7 +2,7 @@ export { createConsoleServer, createSiteServer } from './app.ts';
 export { type Config, LIMITS, type Limits } from './config.ts';
 export { CONSUMERS } from './features.ts';
 export type { Platform } from './frame/platform.ts';
-export { findNewestSecret } from './identity/dispatch/index.ts';
+export { findNewestSecret } from './identity/messaging/index.ts';
 export { expireDeposits } from './money/deposit/index.ts';
 export { sendPayouts } from './money/withdrawal/index.ts';
 export { seedDemo } from './office/seed/index.ts';

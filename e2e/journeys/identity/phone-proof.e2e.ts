@@ -22,7 +22,7 @@ test.use({ expectedErrors: /status of (4\d\d|503)/, contextOptions: { reducedMot
 async function setUp(house: House): Promise<IdentityProvider> {
   const provider = await openIdentityProvider(house.platform.now);
   const { client } = await ownerSession(house);
-  await client.dispatch.setAdapter({
+  await client.messaging.setAdapter({
     body: {
       kind: 'firebase',
       settings: {

@@ -1,7 +1,7 @@
 import { affiliateOpsRoutes, affiliateRoutes } from './agency/affiliate.ts';
 import { accessOpsRoutes } from './identity/access.ts';
-import { dispatchOpsRoutes } from './identity/dispatch.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
+import { messagingOpsRoutes } from './identity/messaging.ts';
 import { passwordOpsRoutes, passwordRoutes } from './identity/password.ts';
 import { phoneAuthRoutes } from './identity/phone-auth.ts';
 import { pictureRoutes } from './identity/picture.ts';
@@ -41,8 +41,8 @@ import {
   reconciliationVendorRoutes,
 } from './play/reconciliation.ts';
 import { replayOpsRoutes, replayRoutes, replayStudioRoutes, replayVendorRoutes } from './play/replay.ts';
-import { returnsOpsRoutes } from './play/returns.ts';
 import { roundOpsRoutes } from './play/round.ts';
+import { rtpMonitorOpsRoutes } from './play/rtp-monitor.ts';
 import { statementOpsRoutes, statementRoutes } from './play/statement.ts';
 import { studioRoutes } from './play/studio.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './play/sweeper.ts';
@@ -100,14 +100,14 @@ export const opsApi = {
   withdrawal: withdrawalOpsRoutes,
   cashier: cashierOpsRoutes,
   catalogue: catalogueOpsRoutes,
-  returns: returnsOpsRoutes,
+  rtpMonitor: rtpMonitorOpsRoutes,
   round: roundOpsRoutes,
   replay: replayOpsRoutes,
   audit: auditOpsRoutes,
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,
   affiliate: affiliateOpsRoutes,
-  dispatch: dispatchOpsRoutes,
+  messaging: messagingOpsRoutes,
   setting: settingOpsRoutes,
   content: contentOpsRoutes,
   feedback: feedbackOpsRoutes,

@@ -16,8 +16,8 @@ import { staffFaults } from './platform/staff-faults.ts';
 import { catalogue } from './play/catalogue.ts';
 import { crash } from './play/crash.ts';
 import { reconciliation } from './play/reconciliation.ts';
-import { returns } from './play/returns.ts';
 import { rounds } from './play/rounds.ts';
+import { rtpMonitor } from './play/rtp-monitor.ts';
 import { sweeper } from './play/sweeper.ts';
 import { table } from './play/table.ts';
 import { site } from './site.ts';
@@ -43,7 +43,7 @@ export const en = {
   cashierConsole,
   catalogue,
   playRules,
-  returns,
+  rtpMonitor,
   rounds,
   contentConsole,
   staff,

@@ -90,7 +90,7 @@ export function useGameColumns({
       narrow: 'hidden',
       cell: ({ rtp, rtpMost, edgePending }) => (
         <>
-          {rtp ? t('returns.percent', { value: formatReturn(rtp, rtpMost) }) : '–'}
+          {rtp ? t('rtpMonitor.percent', { value: formatReturn(rtp, rtpMost) }) : '–'}
           {edgePending && <span className="block text-meta text-text-2">{t('catalogue.edgePending')}</span>}
         </>
       ),

@@ -149,7 +149,7 @@ test('is told to its writer, in their language', async () => {
   await member.client.member.setLanguage({ body: { language: 'VI' } });
   await apply(member);
   await decide(member, 'rejected');
-  const { items } = await staff.client.dispatch.outbox({ query: { recipient: email } });
+  const { items } = await staff.client.messaging.outbox({ query: { recipient: email } });
   expect(items.map(({ body }) => body)).toEqual([expect.stringContaining('không được duyệt')]);
 });
 

@@ -9,7 +9,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { levelTime } from '../../secrets/level-time.ts';
 import { hashToken, pseudonym, randomToken } from '../../secrets/secrets.ts';
-import { queueMessage } from '../dispatch/index.ts';
+import { queueMessage } from '../messaging/index.ts';
 import { countRequests, findByMailbox, forgetRequests, insertRequest } from './store.ts';
 
 const LIFE_MINUTES = 30;

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { hashToken } from '../../secrets/secrets.ts';
-import { findProvider } from '../dispatch/index.ts';
+import { findProvider } from '../messaging/index.ts';
 import type { PhoneProof } from './store.ts';
 
 const AGE_MAX_SECONDS = 5 * 60;

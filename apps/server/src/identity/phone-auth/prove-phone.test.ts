@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const setUp = (origin: string, keysUrl = provider.keys.keysUrl) =>
-  staff.dispatch.setAdapter({
+  staff.messaging.setAdapter({
     body: {
       kind: 'firebase',
       settings: { channel: 'main', projectId: PROVIDER_PROJECT, keysUrl, origin },
@@ -204,12 +204,12 @@ describe('a brand', () => {
     const ways = () => visitor().verification.ways();
     expect((await ways()).provider).toEqual({ firebaseChannel: 'main' });
     expect((await ways()).countries.length).toBeGreaterThan(10);
-    await staff.dispatch.setSending({ body: { channel: 'phone_auth', sending: 'stopped' } });
+    await staff.messaging.setSending({ body: { channel: 'phone_auth', sending: 'stopped' } });
     expect((await ways()).provider).toBeNull();
     expect(await refusalCode(send())).toBe('phone_auth_operation_not_allowed');
-    await staff.dispatch.setAdapter({ body: { kind: 'sandbox', channel: 'phone_auth' } });
+    await staff.messaging.setAdapter({ body: { kind: 'sandbox', channel: 'phone_auth' } });
     expect((await ways()).provider).toBeNull();
-    await staff.dispatch.setAdapter({
+    await staff.messaging.setAdapter({
       body: {
         kind: 'firebase',
         settings: { channel: 'main', projectId: PROVIDER_PROJECT, keysUrl: provider.origin },
@@ -217,7 +217,7 @@ describe('a brand', () => {
     });
     expect((await ways()).provider).toBeNull();
     expect(await refusalCode(send())).toBe('phone_auth_operation_not_allowed');
-    await staff.dispatch.setAdapter({
+    await staff.messaging.setAdapter({
       body: {
         kind: 'twilio',
         settings: {
@@ -234,11 +234,11 @@ describe('a brand', () => {
       { countryCode: 'PH', countryDialingCode: '63' },
       { countryCode: 'VN', countryDialingCode: '84' },
     ]);
-    await staff.dispatch.setAdapter({ body: { kind: 'sandbox', channel: 'sms' } });
+    await staff.messaging.setAdapter({ body: { kind: 'sandbox', channel: 'sms' } });
   });
 
   it('tells its key to nobody', async () => {
-    const told = JSON.stringify([await staff.dispatch.adapters(), await visitor().verification.ways()]);
+    const told = JSON.stringify([await staff.messaging.adapters(), await visitor().verification.ways()]);
     expect(told).not.toContain(KEY);
     const kept = await asSuperuser(house, (tx) =>
       getRow(tx, sql<{ row: string }>`select string_agg(b::text, '') as row from brand_adapter b`),

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { seal, unseal } from '../../secrets/secrets.ts';
-import { findPhoneProvider } from '../dispatch/index.ts';
+import { findPhoneProvider } from '../messaging/index.ts';
 import { beginForeignCode, endForeignCode, tryForeignCode, visitorOf } from '../verification/index.ts';
 import { callProvider, type ProviderRefusal } from './call-provider.ts';
 

@@ -1,9 +1,9 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, ok, parseMoney, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { MessageChannel } from '@fairhouse/wire/identity/dispatch';
+import type { MessageChannel } from '@fairhouse/wire/identity/messaging';
 import type { Limits } from '../../config.ts';
-import { findAdapter, isSilent, lockSpend } from '../dispatch/index.ts';
+import { findAdapter, isSilent, lockSpend } from '../messaging/index.ts';
 import { countAsked, countGuesses, countPrefix, type Guessed, PREFIX_SPAN_MS, USED_ONE_IN } from './store.ts';
 
 /** What is said when a channel sends nothing. */

@@ -2,7 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
 import type { Platform } from '../../frame/platform.ts';
 import { findBrand } from '../../platform/brand/index.ts';
-import { type MessageTemplate, queueMessage } from '../dispatch/index.ts';
+import { type MessageTemplate, queueMessage } from '../messaging/index.ts';
 import { findReach } from './store.ts';
 
 /** What an owner hears of, whoever did it. */

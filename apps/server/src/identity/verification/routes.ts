@@ -3,7 +3,7 @@ import { checkField } from '@fairhouse/rules/platform/field/check-field';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { isSwitchedOn } from '../../platform/brand/index.ts';
-import { findPhoneProvider } from '../dispatch/index.ts';
+import { findPhoneProvider } from '../messaging/index.ts';
 import { sendCode } from './send-code.ts';
 import { listServed, sendToPhone } from './send-to-phone.ts';
 import { findReach } from './store.ts';

@@ -2,13 +2,13 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import { ok, type Result } from '@fairhouse/kernel';
 import { callerBlock } from '@fairhouse/serve';
-import type { MessageChannel } from '@fairhouse/wire/identity/dispatch';
+import type { MessageChannel } from '@fairhouse/wire/identity/messaging';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { levelTime } from '../../secrets/level-time.ts';
 import { derivedSecret, pseudonym } from '../../secrets/secrets.ts';
-import { queueMessage } from '../dispatch/index.ts';
+import { queueMessage } from '../messaging/index.ts';
 import { type Asking, checkSending, type SendRefusal } from './check-sending.ts';
 import { insertCode, isReachable, lockSubjects } from './store.ts';
 

@@ -9,7 +9,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findAdapter, SANDBOX } from '../dispatch/index.ts';
+import { findAdapter, SANDBOX } from '../messaging/index.ts';
 import type { SendRefusal } from './check-sending.ts';
 import { sendCode } from './send-code.ts';
 

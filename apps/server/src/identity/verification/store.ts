@@ -1,6 +1,6 @@
 import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { MessageChannel } from '@fairhouse/wire/identity/dispatch';
+import type { MessageChannel } from '@fairhouse/wire/identity/messaging';
 import type { CodePurpose } from '@fairhouse/wire/identity/verification';
 
 /** Of the codes to a range at least one in so many is used, where people ask for them. */

@@ -141,7 +141,7 @@ describe('a vendor', () => {
   });
 
   test('that wakes leaves a game closed that is stopped', async () => {
-    await risk.client.returns.stop({ params: { code: 'starfall' }, body: { reason } });
+    await risk.client.rtpMonitor.stop({ params: { code: 'starfall' }, body: { reason } });
     await restVendor();
     await wakeVendor();
     expect((await gameOf('starfall')).state).toBe('maintenance');

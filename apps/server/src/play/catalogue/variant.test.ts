@@ -133,7 +133,7 @@ test('takes two, and that nobody has opened the game meanwhile; old rounds keep 
 
 test('the watch judges by every variant that was in force in its days', async () => {
   const declared = async () =>
-    (await risk.client.returns.list({ query: { days: '7' } })).games.find(({ code }) => code === GAME)!
+    (await risk.client.rtpMonitor.list({ query: { days: '7' } })).games.find(({ code }) => code === GAME)!
       .declared;
   expect(await declared()).toEqual({ least: 95.98, most: 99 });
   await asSuperuser(house, (tx) =>
@@ -172,7 +172,7 @@ test('a slot is played on its variant: the paytable says so and its rounds are v
   const proof = await proofOf(roundId);
   expect(proof.machineVersion).toBe('1.0.0-edge6');
   for (const check of verifyRound(proof as never)) expect(check).toMatchObject({ holds: true });
-  const watched = (await risk.client.returns.list({ query: { days: '7' } })).games.find(
+  const watched = (await risk.client.rtpMonitor.list({ query: { days: '7' } })).games.find(
     (game) => game.code === code,
   );
   expect(watched!.declared).toEqual({ least: 93.99, most: 96 });

@@ -45,7 +45,7 @@ const signOut = (session: string | null) =>
   ops().signOut({ params: params(), body: { session: session as Id<'session'> | null } });
 const plant = (what: ReturnType<typeof sql>) => asSuperuser(house, (tx) => run(tx, what));
 const toldTo = async (recipient: string) =>
-  (await staff.client.dispatch.outbox({ query: { recipient } })).items.map(({ subject }) =>
+  (await staff.client.messaging.outbox({ query: { recipient } })).items.map(({ subject }) =>
     subject.replace(/^.*: /, ''),
   );
 const logged = async () => (await staff.client.audit.list({ query: { subject: member.id } })).items;

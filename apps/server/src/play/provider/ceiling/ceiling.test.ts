@@ -68,7 +68,7 @@ const staked = async (stake: string) => {
 };
 
 const stopped = async () => {
-  const { games } = await risk.client.returns.list({ query: {} });
+  const { games } = await risk.client.rtpMonitor.list({ query: {} });
   return games.filter(({ state }) => state === 'stopped').map(({ code }) => code);
 };
 
@@ -87,7 +87,7 @@ async function expectStopped(why: string) {
   expect(Number(await gauge!.read())).toBe(codes.length);
   const { items } = await owner.client.audit.list({ query: { subject: 'studio' } });
   expect(items[0]).toMatchObject({ action: 'provider.stopped', detail: { ceiling: why } });
-  const { id } = await risk.client.returns.askOpen({
+  const { id } = await risk.client.rtpMonitor.askOpen({
     params: { code: 'koi-emperor' },
     body: { reason: 'The provider has changed its key.' },
   });

@@ -1,0 +1,1 @@
+export { RtpMonitorPage } from './RtpMonitorPage.tsx';

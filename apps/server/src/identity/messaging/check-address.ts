@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Outbound, OutboundRefused, requireOutsideHost, requireOutsideUrl } from '@fairhouse/serve';
+import type { MailSettings, messagingOpsRoutes } from '@fairhouse/wire/identity/messaging';
+import type { RouteCall } from '@fairhouse/wire/route';
+
+type Setting = RouteCall<(typeof messagingOpsRoutes)['setAdapter']>['body'];
+
+/** A name that does not resolve in time is judged when something is sent. */
+const RESOLVE_MS = 2_000;
+
+/** May staff name these addresses? */
+export async function isOutside(outbound: Outbound, body: Setting): Promise<boolean> {
+  const judged = judge(outbound, body).then(
+    () => true,
+    (error: unknown) => !(error instanceof OutboundRefused),
+  );
+  return Promise.race([judged, sleep(RESOLVE_MS, true, { ref: false })]);
+}
+
+async function judge(outbound: Outbound, body: Setting): Promise<void> {
+  if (body.kind === 'twilio') await requireOutsideUrl(outbound, body.settings.origin);
+  if (body.kind === 'smtp') await requireOutsideServer(outbound, body.settings);
+  if (body.kind === 'firebase')
+    for (const address of [body.settings.keysUrl, body.settings.origin])
+      await requireOutsideUrl(outbound, address);
+}
+
+/** A mail server outside, spoken with over TLS. @returns the address to connect to @throws OutboundRefused */
+export async function requireOutsideServer(
+  outbound: Outbound,
+  { host, security }: MailSettings,
+): Promise<string> {
+  if (security === 'none' && !outbound.internalHosts.includes(host))
+    throw new OutboundRefused(`${host} would be spoken with in the clear`);
+  return requireOutsideHost(outbound, host);
+}
