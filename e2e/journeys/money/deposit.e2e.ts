@@ -112,6 +112,6 @@ test('a code is shown, the page follows, and less money goes to staff', async ({
     await main.getByRole('button', { name: 'Cancel the deposit' }).click();
     const asked = dialog(page, /^Cancel the deposit of 300\.00/);
     await asked.getByRole('button', { name: 'Cancel the deposit' }).click();
-    await expect(main.getByText(/^You cancelled it\./)).toBeVisible();
+    await expect(main.getByText(/^You cancelled this deposit\./)).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ test('a member narrows the records, reads a receipt and takes the rows along', a
     await expect(sums).toContainText('Closing balanceP94.00');
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await expect(page).toHaveURL(/type=play/);
-    await expect(sums).toContainText('Play, 2 lines: Came in P4.00 · Went out P10.00');
+    await expect(sums).toContainText('Play, 2 lines: Money in P4.00 · Money out P10.00');
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
     await page.getByRole('link', { name: 'Yesterday' }).click();
     await expect(page.getByText('No transactions in this period')).toBeVisible();
