@@ -11,7 +11,7 @@ const LIFE_MS = 60_000;
 
 type Purpose = 'login' | 'register';
 
-/** A check for people that somebody has solved: for which name, and in which browser, by its cookie. */
+/** A bot check that somebody has solved: for which name, and in which browser, by its cookie. */
 export type Solved = { readonly subject: string; readonly visitor: string };
 
 /** A browser that has not been here. @returns what its cookie `visitor` will hold */
@@ -60,7 +60,7 @@ export async function plantVerifications(
 type LoginBody = Extract<RouteInput<(typeof siteApi)['session']['login']>['body'], { type: 'username' }>;
 
 /**
- * Logs in through the front door, the check for people done. `more` adds to the body or replaces parts of it;
+ * Logs in through the front door, the bot check done. `more` adds to the body or replaces parts of it;
  * `jar` holds the cookies of the browser, by default a new one, and `ip` is where it says that it calls from.
  */
 export async function logIn(

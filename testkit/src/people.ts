@@ -82,7 +82,7 @@ export async function signInStaff(
 
 export const PASSWORD = 'harbour-lantern-42';
 
-/** Does the check for people by the way without a picture. */
+/** Does the bot check by the way without a picture. */
 export async function verify(
   client: SiteClient,
   purpose: 'login' | 'register',

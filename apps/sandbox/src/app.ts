@@ -56,7 +56,7 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
   mountHealth(server, readiness, payments.check);
   const waiting = {
     name: 'sandbox_waiting_outcomes',
-    help: 'Outcomes the platform has not answered for good.',
+    help: 'Outcomes the platform has not acknowledged yet.',
     read: () => payments.waiting().length + payouts.waiting().length,
   };
   mountMetrics(server, [waiting], config.metricsToken);

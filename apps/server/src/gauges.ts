@@ -41,37 +41,37 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
     },
     {
       name: 'fairhouse_open_vendor_transfers',
-      help: 'Transfers to and from vendors that have no end yet.',
+      help: 'Transfers to and from vendors that are not settled.',
       read: async () => (await countOpenMatters(db)).transfers,
     },
     {
       name: 'fairhouse_vendor_wallets_in_question',
-      help: 'Wallets at vendors on which the vendor and the books disagree.',
+      help: 'Vendor wallets whose balance differs from the books.',
       read: async () => (await countOpenMatters(db)).wallets,
     },
     {
       name: 'fairhouse_unanswered_closings',
-      help: 'Orders to end games that a provider has not answered.',
+      help: 'Requests to close games that a provider has not answered.',
       read: () => countUnanswered(db),
     },
     {
       name: 'fairhouse_stopped_games',
-      help: 'Games that paid more than chance explains, or whose provider went beyond a ceiling, not opened again.',
+      help: 'Games stopped because they paid more than chance explains or their provider exceeded a ceiling.',
       read: () => countStopped(db),
     },
     {
       name: 'fairhouse_unsent_messages',
-      help: 'Messages to phones and mailboxes due for a minute, or given up within the last hour.',
+      help: 'SMS and e-mail messages overdue by a minute, or given up within the last hour.',
       read: () => countUnsent(db, now()),
     },
     {
       name: 'fairhouse_pumped_ranges',
-      help: 'Ranges of phone numbers that get no more codes, as nobody uses those sent to them.',
+      help: 'Phone number ranges that get no more codes, because codes sent to them are not used.',
       read: () => countPumped(db, now() - PREFIX_SPAN_MS, platform.config.limits.codesPerPrefix),
     },
     {
       name: 'fairhouse_ledger_drift',
-      help: 'Accounts whose balance is not the fold of their entries, at the last check.',
+      help: 'Accounts whose balance differs from the sum of their entries, at the last check.',
       read: verdict(({ drifted }) => drifted),
     },
     {

@@ -107,17 +107,17 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     [
       {
         name: 'studio_waiting_calls',
-        help: 'Calls the wallet has not answered for good.',
+        help: 'Wallet calls that are not acknowledged yet.',
         read: () => countWaitingCalls(db),
       },
       {
         name: 'studio_unreported_rounds',
-        help: 'Rounds from wallets of the studio that the platform has not booked.',
+        help: 'Rounds on studio wallets that the platform has not posted.',
         read: () => countUnreportedRounds(db),
       },
       {
         name: 'studio_disputed_rounds',
-        help: 'Rounds whose credit or cancel the wallet refused for good.',
+        help: 'Rounds whose credit or cancel the wallet refused permanently.',
         read: () => countRoundsIn(db, 'disputed'),
       },
     ],

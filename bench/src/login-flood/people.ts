@@ -3,7 +3,7 @@ import { getRow, openDatabase, run, sql, transact } from '@fairhouse/db';
 import { newMember, newVisitor, PASSWORD, plantVerifications, SECRET, siteClient } from '@fairhouse/testkit';
 import { sessionRoutes } from '@fairhouse/wire/identity/session';
 
-/** A login that is ready to be sent: sealed, its check for people solved, from an address and a browser of its own. */
+/** A login that is ready to be sent: sealed, its bot check solved, from an address and a browser of its own. */
 export type ReadyLogin = { readonly body: string; readonly address: string; readonly cookie: string };
 
 export type LoginManner = 'right' | 'wrong';

@@ -56,7 +56,7 @@ export const affiliateRoutes = defineRoutes({
   apply: {
     method: 'POST',
     path: '/wps/agent/application',
-    summary: 'Ask to become an affiliate',
+    summary: 'Apply to become an affiliate',
     guards: ['trueAccount', 'player'],
     body: z.strictObject({
       channel: z.enum(AFFILIATE_CHANNELS),
@@ -104,7 +104,7 @@ export const affiliateOpsRoutes = defineRoutes({
   applications: {
     method: 'GET',
     path: '/ops/affiliate-applications',
-    summary: 'Who asked to become an affiliate, newest first',
+    summary: 'Affiliate applications, newest first',
     guards: ['staff:affiliate.read'],
     query: z.strictObject({
       cursor: cursor.optional(),
@@ -117,7 +117,8 @@ export const affiliateOpsRoutes = defineRoutes({
   decide: {
     method: 'PUT',
     path: '/ops/affiliate-applications/:id',
-    summary: 'Make the applicant an agent with an invitation code, or say why not',
+    summary:
+      'Approve an application, which makes the applicant an agent with an invitation code, or reject it with a reason',
     guards: ['staff:affiliate.write'],
     params: z.object({ id: idOf('application') }),
     body: z.strictObject({
@@ -138,7 +139,7 @@ export const affiliateOpsRoutes = defineRoutes({
   save: {
     method: 'PUT',
     path: '/ops/affiliates',
-    summary: 'Add an invitation code, or change where and whether it counts; its owner stays',
+    summary: 'Add an invitation code, or change its domain and state; its owner stays',
     guards: ['staff:setting.write'],
     body: z.strictObject({
       code: z.string().regex(/^[A-Za-z0-9]{4,32}$/),

@@ -32,7 +32,7 @@ export const accessOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/access',
-    summary: 'The rules by address and country that hold now',
+    summary: 'The address and country rules in force',
     guards: ['staff:setting.read'],
     reply: z.object({ version, byDefault: z.enum(ACCESS_DEFAULTS), items: z.array(accessRule) }),
     faults: [],
@@ -40,7 +40,7 @@ export const accessOpsRoutes = defineRoutes({
   verdict: {
     method: 'GET',
     path: '/ops/access/verdict',
-    summary: 'What the rules say of an address; without one, of the caller’s',
+    summary: 'How the rules apply to an address, by default the caller’s',
     guards: ['staff:setting.read'],
     query: z.strictObject({
       address: z
@@ -60,7 +60,7 @@ export const accessOpsRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/ops/access',
-    summary: 'Let an address, a range or a country in, or keep it out',
+    summary: 'Allow or block an address, a range or a country',
     guards: ['staff:setting.write'],
     body: z.strictObject({
       version,
@@ -85,7 +85,7 @@ export const accessOpsRoutes = defineRoutes({
   setDefault: {
     method: 'PUT',
     path: '/ops/access/default',
-    summary: 'Say what holds where no rule does',
+    summary: 'Set the default for addresses without a rule',
     guards: ['staff:setting.write'],
     body: z.strictObject({ version, byDefault: z.enum(ACCESS_DEFAULTS) }),
     reply: nothing,

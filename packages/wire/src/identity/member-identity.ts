@@ -81,7 +81,7 @@ export const memberIdentityRoutes = defineRoutes({
   identity: {
     method: 'GET',
     path: '/ops/members/:id/identity',
-    summary: 'What secures a member’s account and who is in it; contacts are masked',
+    summary: 'Security settings and open sessions of a member; contacts are masked',
     guards: ['staff:member.read'],
     params,
     reply: memberIdentity,
@@ -90,7 +90,7 @@ export const memberIdentityRoutes = defineRoutes({
   setState: {
     method: 'PUT',
     path: '/ops/members/:id/state',
-    summary: 'Lock an account, which ends all that is open of it, or unlock it and forget its failures',
+    summary: 'Lock an account and end its sessions, or unlock it and reset its failed attempts',
     guards: ['staff:member.manage'],
     params,
     body: z.strictObject({
@@ -104,7 +104,7 @@ export const memberIdentityRoutes = defineRoutes({
   forgetFailures: {
     method: 'POST',
     path: '/ops/members/:id/failures/forget',
-    summary: 'Forget the guesses that were counted, so that the owner may try again',
+    summary: 'Reset the failed attempts of a member',
     guards: ['staff:member.manage'],
     params,
     reply: nothing,

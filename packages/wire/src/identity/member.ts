@@ -83,7 +83,8 @@ export const memberRoutes = defineRoutes({
   funds: {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
-    summary: 'Which contracts pay the member or are paid by them; menus of the agent centre follow the flags',
+    summary:
+      'Which contracts pay the member or are paid by them; the flags decide the menus of the agent centre',
     guards: ['trueAccount'],
     reply: z.object({
       type: z.number().int(),
@@ -104,7 +105,7 @@ export const memberRoutes = defineRoutes({
   setLanguage: {
     method: 'PUT',
     path: '/wps/member/language',
-    summary: 'Keep the language that the member chose',
+    summary: 'Save the language of the member',
     guards: ['memberStep'],
     body: z.strictObject({ language: z.string().regex(/^[A-Z]{2,3}$/) }),
     reply: nothing,

@@ -87,7 +87,7 @@ export const messagingOpsRoutes = defineRoutes({
   outbox: {
     method: 'GET',
     path: '/ops/outbox',
-    summary: 'Messages to phones and mailboxes, newest first',
+    summary: 'Messages to phones and e-mail addresses, newest first',
     guards: ['staff:outbox.read'],
     query: z.strictObject({
       cursor: cursor.optional(),
@@ -110,7 +110,7 @@ export const messagingOpsRoutes = defineRoutes({
   setAdapter: {
     method: 'PUT',
     path: '/ops/adapters',
-    summary: 'Set up a gateway, or go back to the outbox',
+    summary: 'Set up a gateway, or use the outbox only',
     guards: ['staff:setting.write'],
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('sandbox'), channel: z.enum(ADAPTER_CHANNELS) }),
@@ -124,7 +124,7 @@ export const messagingOpsRoutes = defineRoutes({
   setSending: {
     method: 'PUT',
     path: '/ops/adapters/sending',
-    summary: 'Stop or resume what goes out by a way',
+    summary: 'Stop or resume sending on a channel',
     guards: ['staff:setting.write'],
     body: z.strictObject({ channel: z.enum(ADAPTER_CHANNELS), sending: z.enum(['on', 'stopped']) }),
     reply: nothing,

@@ -44,8 +44,7 @@ export const passwordRoutes = defineRoutes({
   changeSetting: {
     method: 'GET',
     path: '/wps/member/password',
-    summary:
-      'By what a code for a new password can be sent; none when the brand wants no code, or nothing is bound',
+    summary: 'Channels for a password change code; none if the brand requires no code or nothing is bound',
     guards: ['memberStep'],
     reply: z.object({ codeBy: z.array(z.enum(['sms', 'email'])) }),
     faults: [],
@@ -53,7 +52,7 @@ export const passwordRoutes = defineRoutes({
   change: {
     method: 'POST',
     path: '/wps/member/password',
-    summary: 'A new password for the old one; every other session ends',
+    summary: 'Change the password; every other session ends',
     guards: ['memberStep'],
     sealed: true,
     body: z.strictObject({
@@ -80,7 +79,7 @@ export const passwordRoutes = defineRoutes({
   check: {
     method: 'POST',
     path: '/wps/relay/check',
-    summary: 'Confirm who you are once more; the proof is good once, for one purpose, for five minutes',
+    summary: 'Confirm the identity again; the proof is valid once, for one purpose, for five minutes',
     guards: ['trueAccount'],
     sealed: true,
     body: z.discriminatedUnion('method', [
@@ -98,7 +97,7 @@ export const passwordRoutes = defineRoutes({
   requestByEmail: {
     method: 'POST',
     path: '/wps/member/password/email',
-    summary: 'Have a link to a new password sent; the answer tells nothing about the account',
+    summary: 'Send a password reset link; the answer reveals nothing about the account',
     guards: ['anyone'],
     form: true,
     body: z.strictObject({ username: line(64), email: mailbox }),
@@ -108,7 +107,7 @@ export const passwordRoutes = defineRoutes({
   resetByLink: {
     method: 'POST',
     path: '/wps/member/password/email/reset',
-    summary: 'A new password by the link of a mail, and by a code where the account has an authenticator',
+    summary: 'Reset the password by an e-mail link, and by a code if the account has an authenticator',
     guards: ['anyone'],
     sealed: true,
     body: z.strictObject({
@@ -134,7 +133,7 @@ export const passwordRoutes = defineRoutes({
   resetByPhone: {
     method: 'POST',
     path: '/wps/member/password/verification',
-    summary: 'A new password by a code to the phone, and log in; withdrawals wait a day',
+    summary: 'Reset the password by a phone code and log in; withdrawals are on hold for a day',
     guards: ['anyone'],
     sealed: true,
     body: z.strictObject({
@@ -180,7 +179,7 @@ export const passwordOpsRoutes = defineRoutes({
   askReset: {
     method: 'POST',
     path: '/ops/members/:id/password-reset',
-    summary: 'Ask for a one-time password for a member; another member of staff decides',
+    summary: 'Request a one-time password for a member; another member of staff decides',
     guards: ['staff:member.manage'],
     params: z.strictObject({ id: idOf('player') }),
     body: z.strictObject({ reason }),

@@ -57,7 +57,7 @@ export const phoneAuthRoutes = defineRoutes({
   prove: {
     method: 'POST',
     path: '/wps/verification/phone/proof',
-    summary: 'Give the identity provider the code; the proof is good once, for five minutes',
+    summary: 'Verify the code at the identity provider; the proof is valid once, for five minutes',
     guards: ['anyone'],
     sealed: true,
     body: z.strictObject({

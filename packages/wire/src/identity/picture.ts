@@ -12,8 +12,7 @@ export const pictureRoutes = defineRoutes({
   set: {
     method: 'PUT',
     path: '/wps/member/info/picture',
-    summary:
-      'A picture of their own in place of a drawn one: PNG, JPEG or WebP in base64, up to 45,000 bytes',
+    summary: 'Upload an avatar: PNG, JPEG or WebP in base64, up to 45,000 bytes',
     guards: ['trueAccount'],
     body: z.strictObject({ picture: z.string().regex(/^[A-Za-z0-9+/]{4,60000}={0,2}$/) }),
     reply: z.object({ avatar: z.string(), avatarType: z.literal('CUSTOM') }),
@@ -22,7 +21,7 @@ export const pictureRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/wps/member/info/picture',
-    summary: 'Go back to the drawn picture',
+    summary: 'Remove the uploaded avatar',
     guards: ['trueAccount'],
     reply: nothing,
     faults: [],

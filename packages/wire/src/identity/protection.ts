@@ -68,7 +68,7 @@ export const protectionRoutes = defineRoutes({
     method: 'PUT',
     path: '/wps/member/protection/limit',
     summary:
-      'Set a limit: a tighter one holds at once, a looser one or none in 24 hours and after a second yes',
+      'Set a limit: lowering takes effect immediately, raising or removing after 24 hours and a confirmation',
     guards: ['trueAccount'],
     body: z.strictObject({ kind: z.enum(LIMIT_KINDS), period, amount: unsignedMoney.nullable() }),
     reply: protection,
@@ -77,7 +77,7 @@ export const protectionRoutes = defineRoutes({
   setTimeLimit: {
     method: 'PUT',
     path: '/wps/member/protection/time',
-    summary: 'Limit the time at play, in minutes: as other limits are set',
+    summary: 'Limit the time played, in minutes, by the same rules as other limits',
     guards: ['trueAccount'],
     body: z
       .strictObject({ period, minutes: minutes.nullable() })
@@ -90,7 +90,7 @@ export const protectionRoutes = defineRoutes({
   confirmLimit: {
     method: 'POST',
     path: '/wps/member/protection/limit/confirm',
-    summary: 'Say yes a second time to a looser limit, once its 24 hours are over',
+    summary: 'Confirm a higher limit after its 24 hours',
     guards: ['trueAccount'],
     body: z.strictObject(limitName),
     reply: protection,
@@ -108,7 +108,7 @@ export const protectionRoutes = defineRoutes({
   acknowledge: {
     method: 'POST',
     path: '/wps/member/protection/check',
-    summary: 'Go on playing after a look at the time; before that is due it changes nothing',
+    summary: 'Acknowledge the reality check; before one is due it changes nothing',
     guards: ['trueAccount'],
     reply: protection,
     faults: [],
@@ -116,7 +116,7 @@ export const protectionRoutes = defineRoutes({
   pause: {
     method: 'POST',
     path: '/wps/member/protection/pause',
-    summary: 'Stop staking and depositing for a while or for good; it is never shortened',
+    summary: 'Pause play and deposits, or self-exclude permanently; it can never be shortened',
     guards: ['trueAccount'],
     body: z.strictObject({ lasts: z.enum(PAUSES) }),
     reply: protection,
@@ -165,7 +165,7 @@ export const protectionOpsRoutes = defineRoutes({
   decideCheck: {
     method: 'PUT',
     path: '/ops/exclusion-checks/:id',
-    summary: 'Let the account play, or exclude it as the one that it is like',
+    summary: 'Clear the account, or exclude it like the account it resembles',
     guards: ['staff:member.manage'],
     params: z.strictObject({ id: idOf('exclusionCheck') }),
     body: z.strictObject({ state: z.enum(['cleared', 'excluded']), reason: line(EXCLUSION_REASON_MAX) }),

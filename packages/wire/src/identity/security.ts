@@ -75,7 +75,7 @@ export const securityRoutes = defineRoutes({
   confirm: {
     method: 'PUT',
     path: '/wps/member/authenticator',
-    summary: 'Switch the authenticator app on by its first code; the recovery codes are told once',
+    summary: 'Turn the authenticator app on with its first code; the recovery codes are returned once',
     guards: ['trueAccount'],
     body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
     reply: recoveryCodes,
@@ -84,7 +84,7 @@ export const securityRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/wps/member/authenticator',
-    summary: 'Switch the authenticator app off, with a step-up proof; withdrawals wait a day',
+    summary: 'Turn the authenticator app off, with a step-up proof; withdrawals are on hold for a day',
     guards: ['trueAccount'],
     reply: nothing,
     faults: ['step_up_required'],
@@ -101,7 +101,7 @@ export const securityRoutes = defineRoutes({
     method: 'PUT',
     path: '/wps/member/mobile',
     summary:
-      'Bind a phone by a code sent to it, with a step-up proof; in place of another, withdrawals wait a day',
+      'Bind a phone by a code sent to it, with a step-up proof; replacing one holds withdrawals for a day',
     guards: ['trueAccount'],
     sealed: true,
     body: z.strictObject({ mobileNum, countryDialingCode, verificationCode }),
@@ -112,7 +112,7 @@ export const securityRoutes = defineRoutes({
     method: 'PUT',
     path: '/wps/member/email',
     summary:
-      'Bind a mailbox by a code sent to it, with a step-up proof; in place of another, withdrawals wait a day',
+      'Bind an e-mail address by a code sent to it, with a step-up proof; replacing one holds withdrawals for a day',
     guards: ['trueAccount'],
     sealed: true,
     body: z.strictObject({ email: line(254), verificationCode }),

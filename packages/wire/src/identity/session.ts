@@ -125,7 +125,7 @@ export const sessionRoutes = defineRoutes({
   loginSetting: {
     method: 'GET',
     path: '/wps/session/login/setting',
-    summary: 'What the login form begins with',
+    summary: 'What the login form needs at the start',
     guards: ['anyone'],
     reply: z.object({
       remembered: z.object({ type: z.literal('username'), username: z.string() }).nullable(),
@@ -135,7 +135,7 @@ export const sessionRoutes = defineRoutes({
   forgetRemembered: {
     method: 'DELETE',
     path: '/wps/session/remember',
-    summary: 'Have this browser forget the login that it remembers',
+    summary: 'Forget the remembered login of this browser',
     guards: ['anyone'],
     reply: nothing,
     faults: [],
@@ -143,7 +143,7 @@ export const sessionRoutes = defineRoutes({
   sendChallenge: {
     method: 'POST',
     path: '/wps/session/challenge/send',
-    summary: 'Send the code that answers a challenge',
+    summary: 'Send the code for a challenge',
     guards: ['anyone'],
     body: z.strictObject({ challenge, method: z.enum(['sms', 'email']) }),
     reply: z.object({ expiredMinutes: z.number().int() }),
@@ -204,7 +204,7 @@ export const sessionRoutes = defineRoutes({
   endOther: {
     method: 'DELETE',
     path: '/wps/session/list/:id',
-    summary: 'End one of them',
+    summary: 'End one session',
     guards: ['member'],
     params: z.strictObject({ id: idOf('session') }),
     reply: nothing,
@@ -213,7 +213,7 @@ export const sessionRoutes = defineRoutes({
   endOthers: {
     method: 'DELETE',
     path: '/wps/session/others',
-    summary: 'End all of them but this one, and forget every browser that may log in without the password',
+    summary: 'End all sessions but this one, and forget every remembered login',
     guards: ['member'],
     reply: nothing,
     faults: [],

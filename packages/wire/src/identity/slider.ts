@@ -28,7 +28,7 @@ export const sliderRoutes = defineRoutes({
   start: {
     method: 'POST',
     path: '/wps/verification/slider',
-    summary: 'Begin a check that a person is there',
+    summary: 'Start a bot check',
     guards: ['anyone'],
     body: z.strictObject({ kind: z.enum(['puzzle', 'work']), purpose: sliderPurpose }),
     reply: z.discriminatedUnion('kind', [puzzle, work]),
@@ -37,7 +37,7 @@ export const sliderRoutes = defineRoutes({
   solve: {
     method: 'POST',
     path: '/wps/verification/slider/solve',
-    summary: 'Hand in the solution; a right one gives a token for one login or registration',
+    summary: 'Submit the solution; a correct one returns a token for one login or registration',
     guards: ['anyone'],
     body: z.discriminatedUnion('kind', [
       z.strictObject({

@@ -10,7 +10,7 @@ export const uploadRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/wps/upload',
-    summary: 'Send a picture as proof: PNG or JPEG in base64, up to 5 MB; it is drawn anew',
+    summary: 'Upload a picture as proof: PNG or JPEG in base64, up to 5 MB; it is re-encoded',
     guards: ['trueAccount'],
     bodyMaxBytes: TEXT_MAX + 4_096,
     body: z.strictObject({ picture: z.string().max(TEXT_MAX) }),

@@ -47,7 +47,7 @@ export const verificationRoutes = defineRoutes({
   ways: {
     method: 'GET',
     path: '/wps/verification/ways',
-    summary: 'Where codes by SMS go, and whether phones can be proven by an identity provider',
+    summary: 'Countries that get codes by SMS, and whether an identity provider can verify phones',
     guards: ['anyone'],
     reply: z.object({
       countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
@@ -59,7 +59,7 @@ export const verificationRoutes = defineRoutes({
   smsLogin: {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
-    summary: 'Send a code that logs in',
+    summary: 'Send a login code',
     guards: ['anyone'],
     body: phone,
     reply: sent,
@@ -68,7 +68,7 @@ export const verificationRoutes = defineRoutes({
   smsRegister: {
     method: 'POST',
     path: '/wps/verification/sms/register',
-    summary: 'Send a code for opening an account',
+    summary: 'Send a registration code',
     guards: ['anyone'],
     body: z.strictObject({ countryDialingCode, mobileNo: mobileNum }),
     reply: sent,
@@ -77,7 +77,7 @@ export const verificationRoutes = defineRoutes({
   smsPassword: {
     method: 'POST',
     path: '/wps/verification/sms/password',
-    summary: 'Send a code that sets a new password',
+    summary: 'Send a password reset code',
     guards: ['anyone'],
     body: phone,
     reply: sent,

@@ -8,8 +8,7 @@ export const adjustmentOpsRoutes = defineRoutes({
   ask: {
     method: 'POST',
     path: '/ops/members/:id/adjustments',
-    summary:
-      'Ask for an amount to be given to a member, or with a minus taken; another member of staff decides',
+    summary: 'Request a credit to a member or, with a minus, a debit; another member of staff decides',
     guards: ['staff:balance.adjust'],
     params: z.strictObject({ id: idOf('player') }),
     body: z.strictObject({ amount: signedMoney, reason }),

@@ -143,7 +143,7 @@ export const cashierOpsRoutes = defineRoutes({
   setDepositMethod: {
     method: 'PUT',
     path: '/ops/cashier/deposit-methods',
-    summary: 'Change a way to deposit',
+    summary: 'Change a deposit method',
     guards: ['staff:cashier.write'],
     body: z.strictObject({ id: line(40), revision, ...depositBody }),
     reply: depositMethod,
@@ -152,7 +152,7 @@ export const cashierOpsRoutes = defineRoutes({
   addDepositMethod: {
     method: 'POST',
     path: '/ops/cashier/deposit-methods',
-    summary: 'Add a way to deposit: by a connected payment provider, or to an account of the house',
+    summary: 'Add a deposit method: by a connected payment provider, or to an account of the brand',
     guards: ['staff:cashier.write'],
     body: z.strictObject({
       ...way,
@@ -167,7 +167,7 @@ export const cashierOpsRoutes = defineRoutes({
   setWithdrawalMethod: {
     method: 'PUT',
     path: '/ops/cashier/withdrawal-methods',
-    summary: 'Change a way to withdraw',
+    summary: 'Change a withdrawal method',
     guards: ['staff:cashier.write'],
     body: z.strictObject({ id: line(40), revision, ...withdrawalBody }),
     reply: withdrawalMethod,
@@ -176,7 +176,7 @@ export const cashierOpsRoutes = defineRoutes({
   addWithdrawalMethod: {
     method: 'POST',
     path: '/ops/cashier/withdrawal-methods',
-    summary: 'Add a way to withdraw by a connected payment provider',
+    summary: 'Add a withdrawal method of a connected payment provider',
     guards: ['staff:cashier.write'],
     body: z.strictObject({ ...way, kind: z.enum(WITHDRAWAL_KINDS), provider: line(40), ...withdrawalBody }),
     reply: withdrawalMethod,
@@ -198,7 +198,7 @@ export const cashierOpsRoutes = defineRoutes({
   setRules: {
     method: 'PUT',
     path: '/ops/cashier/rules',
-    summary: 'Change the amounts of the brand that one member of staff may change',
+    summary: 'Change the brand limits that one member of staff may change',
     guards: ['staff:cashier.write'],
     body: z.strictObject({
       revision,
@@ -215,7 +215,7 @@ export const cashierOpsRoutes = defineRoutes({
     method: 'POST',
     path: '/ops/cashier/four-eyes',
     summary:
-      'Ask for another amount from which two decide, turnover factor or time of automatic receipt; somebody else decides it',
+      'Request another four-eyes amount, wagering requirement or automatic receipt time; another member of staff decides',
     guards: ['staff:cashier.write'],
     body: z.strictObject({
       deposit: unsignedMoney,

@@ -73,7 +73,7 @@ export const depositRoutes = defineRoutes({
   methods: {
     method: 'GET',
     path: '/wps/deposit/methods',
-    summary: 'Ways to deposit, with limits, fee, usual time and how the last ones ended',
+    summary: 'Deposit methods, with limits, fee, usual time and recent success',
     guards: ['trueAccount'],
     reply: z.array(
       z.object({
@@ -93,7 +93,7 @@ export const depositRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/wps/deposit',
-    summary: 'Ask for a payment page, a code to pay by, or the account to transfer to',
+    summary: 'Request a deposit: a payment page, a payment code, or the account to transfer to',
     guards: ['trueAccount', 'player'],
     idempotent: true,
     body: z.strictObject({ methodId: line(40), amount: positiveMoney }),
@@ -131,7 +131,7 @@ export const depositRoutes = defineRoutes({
     method: 'POST',
     path: '/wps/deposit/:id/cancellation',
     summary:
-      'Give up a deposit that was not paid; its provider is asked to end the payment, and money that comes all the same is credited',
+      'Cancel an unpaid deposit; its provider is asked to void the payment, and money that still arrives is credited',
     guards: ['trueAccount'],
     params: byId,
     reply: deposit,
@@ -140,7 +140,7 @@ export const depositRoutes = defineRoutes({
   claim: {
     method: 'POST',
     path: '/wps/deposit/:id/claim',
-    summary: 'Say that a bank transfer was made, with pictures of its slip',
+    summary: 'Report a bank transfer as paid, with pictures of its slip',
     guards: ['trueAccount'],
     params: byId,
     body: z.strictObject({ uploads: z.array(idOf('upload')).min(1).max(SLIPS_MAX) }),
@@ -196,7 +196,7 @@ export const depositOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/deposits',
-    summary: 'Deposits of the brand: what waits for the house, oldest first; the rest, newest first',
+    summary: 'Deposits of the brand: those waiting for review oldest first, the rest newest first',
     guards: ['staff:deposit.read'],
     query: z.strictObject({
       queue: z.enum(DEPOSIT_QUEUES).optional(),
@@ -209,7 +209,7 @@ export const depositOpsRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/ops/deposits/:id',
-    summary: 'One deposit with what was asked for, what was sent as proof and what the provider said',
+    summary: 'One deposit with its request, proof and provider reports',
     guards: ['staff:deposit.read'],
     params: byId,
     reply: evidence,
@@ -218,7 +218,8 @@ export const depositOpsRoutes = defineRoutes({
   decide: {
     method: 'POST',
     path: '/ops/deposits/:id/decision',
-    summary: 'Credit what came or reject; from the brand’s amount on a credit takes a second member of staff',
+    summary:
+      'Credit the received amount or reject; from the brand’s amount on a credit takes a second member of staff',
     guards: ['staff:deposit.decide'],
     params: byId,
     body: z.discriminatedUnion('verdict', [

@@ -37,7 +37,7 @@ export const financeOpsRoutes = defineRoutes({
   days: {
     method: 'GET',
     path: '/ops/finance/days',
-    summary: 'Days of the books of a brand: what players had, what moved, what they have; a year at most',
+    summary: 'Daily finance of a brand: opening balance, movements, closing balance; a year at most',
     guards: ['staff:ledger.read'],
     query: dayRange,
     reply: z.object({
@@ -53,7 +53,7 @@ export const financeOpsRoutes = defineRoutes({
   file: {
     method: 'GET',
     path: '/ops/finance/days/file',
-    summary: 'The same days as a file for spreadsheets',
+    summary: 'The same days as a CSV file',
     guards: ['staff:ledger.read'],
     query: dayRange,
     csv: true,

@@ -29,8 +29,7 @@ export const paymentStatementRoutes = defineRoutes({
   read: {
     method: 'POST',
     path: '/psp/v1/statement',
-    summary:
-      'What came to an end in a span, or where a few payments and payouts stand; the answer is signed over its text',
+    summary: 'Payments and payouts that ended in a period, or the state of a few; the answer is signed',
     guards: ['signedPlatform'],
     body: transactionsAsked({}),
     reply: z.object({

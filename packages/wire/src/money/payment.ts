@@ -28,7 +28,7 @@ export const paymentRoutes = defineRoutes({
   void: {
     method: 'POST',
     path: '/psp/v1/payments/void',
-    summary: 'End the payment of a reference, so that nobody pays it any more',
+    summary: 'Void the payment of a reference, so that it can no longer be paid',
     guards: ['signedPlatform'],
     body: z.strictObject({ reference: idOf('deposit') }),
     /** False where it has been paid; true for a reference that has no payment. */

@@ -27,7 +27,7 @@ export const uplineTransferRoutes = defineRoutes({
   overview: {
     method: 'GET',
     path: '/wps/transfer/overview',
-    summary: 'To whom the member can send money in the team, how much, and what stands against it',
+    summary: 'To whom the member can send money in the team, how much, and what prevents it',
     guards: ['trueAccount'],
     reply: z.object({
       /** Does the brand allow transfers at all? */
@@ -49,7 +49,7 @@ export const uplineTransferRoutes = defineRoutes({
   downlines: {
     method: 'GET',
     path: '/wps/transfer/downlines',
-    summary: 'Accounts directly below the agent to which money can go, by the beginning of a name',
+    summary: 'Direct downlines that can receive money, by the start of a name',
     guards: ['trueAccount'],
     query: z.strictObject({ search: line(40).optional() }),
     reply: z.object({ accounts: z.array(z.string()).max(DOWNLINES_MAX) }),
@@ -58,7 +58,7 @@ export const uplineTransferRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/wps/transfer',
-    summary: 'Send money one step up or down the team, with a step-up proof; it is there at once',
+    summary: 'Send money to the direct upline or downline, with a step-up proof; it arrives immediately',
     guards: ['trueAccount', 'player'],
     idempotent: true,
     body: z.discriminatedUnion('direction', [
@@ -109,7 +109,7 @@ export const uplineTransferOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/upline-transfers',
-    summary: 'Money between members of teams, newest first; on request only where it went there and back',
+    summary: 'Transfers in teams, newest first; optionally only those sent back',
     guards: ['staff:ledger.read'],
     query: sliceQuery.extend({ turned: z.literal('true').optional() }),
     reply: slice(staffRow),

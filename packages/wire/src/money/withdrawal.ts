@@ -84,7 +84,7 @@ export const withdrawalRoutes = defineRoutes({
   overview: {
     method: 'GET',
     path: '/wps/withdrawal/overview',
-    summary: 'What can be withdrawn now and why not more: accounts, methods, turnover, what holds it back',
+    summary: 'What can be withdrawn now and why not more: accounts, methods, wagering requirement, holds',
     guards: ['trueAccount'],
     reply: z.object({
       available: amount,
@@ -106,7 +106,8 @@ export const withdrawalRoutes = defineRoutes({
   bind: {
     method: 'POST',
     path: '/wps/withdrawal/accounts',
-    summary: 'Bind an account in the own name, with a step-up proof; it can not be changed afterwards',
+    summary:
+      'Bind a payout account in the member’s own name, with a step-up proof; it cannot be changed afterwards',
     guards: ['trueAccount'],
     sealed: true,
     body: z.strictObject({
@@ -131,7 +132,7 @@ export const withdrawalRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/wps/withdrawal',
-    summary: 'Ask for money, with a step-up proof; it is set aside at once',
+    summary: 'Request a withdrawal, with a step-up proof; the amount is held immediately',
     guards: ['trueAccount'],
     idempotent: true,
     body: z.strictObject({ accountId: idOf('payoutAccount'), amount: positiveMoney }),
@@ -171,7 +172,7 @@ export const withdrawalRoutes = defineRoutes({
   cancel: {
     method: 'POST',
     path: '/wps/withdrawal/:id/cancellation',
-    summary: 'Take a withdrawal back before it is approved, where the brand allows it',
+    summary: 'Cancel a withdrawal before it is approved, if the brand allows it',
     guards: ['trueAccount'],
     params: byId,
     reply: withdrawal,
@@ -180,7 +181,7 @@ export const withdrawalRoutes = defineRoutes({
   confirm: {
     method: 'POST',
     path: '/wps/withdrawal/:id/receipt',
-    summary: 'Say what arrived: all, nothing (with pictures as proof) or a part',
+    summary: 'Report what arrived: all, nothing (with pictures as proof) or a part',
     guards: ['trueAccount'],
     params: byId,
     body: z.discriminatedUnion('arrived', [
@@ -246,7 +247,7 @@ export const withdrawalOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/withdrawals',
-    summary: 'Withdrawals of the brand: what waits for the house, oldest first; the rest, newest first',
+    summary: 'Withdrawals of the brand: those waiting for review oldest first, the rest newest first',
     guards: ['staff:withdrawal.read'],
     query: z.strictObject({
       queue: z.enum(WITHDRAWAL_QUEUES).optional(),
@@ -259,7 +260,7 @@ export const withdrawalOpsRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/ops/withdrawals/:id',
-    summary: 'One withdrawal with what speaks for and against it',
+    summary: 'One withdrawal with its evidence',
     guards: ['staff:withdrawal.read'],
     params: byId,
     reply: evidence,
@@ -279,7 +280,7 @@ export const withdrawalOpsRoutes = defineRoutes({
     method: 'POST',
     path: '/ops/withdrawals/:id/resolution',
     summary:
-      'End a dispute: give back what did not arrive, or count it as received; from the brand’s amount on giving back takes a second member of staff',
+      'End a dispute: refund what did not arrive, or count it as received; from the brand’s amount on a refund takes a second member of staff',
     guards: ['staff:withdrawal.decide'],
     params: byId,
     body: z.strictObject({ verdict: z.enum(['refunded', 'forced']), reason }),

@@ -18,7 +18,7 @@ export const analyticsRoutes = defineRoutes({
   record: {
     method: 'POST',
     path: '/wps/analytics/events',
-    summary: 'Count a page that was looked at, where the operator counts them',
+    summary: 'Count a page view, if the operator counts them',
     guards: ['anyone'],
     body: analyticsEvent,
     reply: nothing,

@@ -118,7 +118,7 @@ export const approvalOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/approvals',
-    summary: 'What waits for a second member of staff, oldest first, or what was decided, newest first',
+    summary: 'Requests that need a second member of staff, oldest first, or decided ones, newest first',
     guards: ['staff:approval.read'],
     query: z.strictObject({
       shown: z.enum(['open', 'decided']).optional(),
@@ -133,7 +133,7 @@ export const approvalOpsRoutes = defineRoutes({
   decide: {
     method: 'POST',
     path: '/ops/approvals/:id/decision',
-    summary: 'Approve or reject what somebody else asked for; approved, it takes effect at once',
+    summary: 'Approve or reject the request of another; an approved one takes effect immediately',
     guards: ['staff:approval.decide'],
     params: byId,
     body: z.strictObject({ verdict: z.enum(['approved', 'rejected']), note: line(300).optional() }),
@@ -159,7 +159,7 @@ export const approvalOpsRoutes = defineRoutes({
   withdraw: {
     method: 'POST',
     path: '/ops/approvals/:id/withdrawal',
-    summary: 'Take back what one asked for oneself',
+    summary: 'Withdraw one’s own request',
     guards: ['staff:approval.read'],
     params: byId,
     reply: approvalRow,
@@ -168,7 +168,7 @@ export const approvalOpsRoutes = defineRoutes({
   takePassword: {
     method: 'POST',
     path: '/ops/approvals/:id/password',
-    summary: 'The one-time password that an approved request made, or one’s half of it; it is told once',
+    summary: 'The one-time password of an approved request, or one’s half of it; it is returned once',
     guards: ['staff:approval.read'],
     params: byId,
     reply: z.object({ password: z.string(), part: z.enum(PASSWORD_PARTS) }),

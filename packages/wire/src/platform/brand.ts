@@ -70,7 +70,7 @@ export const brandRoutes = defineRoutes({
   permission: {
     method: 'GET',
     path: '/wps/system/permission',
-    summary: 'All that a client needs of its brand at start-up',
+    summary: 'Everything a client needs to know of its brand at start-up',
     guards: ['anyone'],
     query: z.strictObject({ url: line(255) }),
     reply: permissionConfig,

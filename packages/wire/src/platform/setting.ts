@@ -95,7 +95,7 @@ export const settingOpsRoutes = defineRoutes({
   colour: {
     method: 'GET',
     path: '/ops/settings/colour',
-    summary: 'The colour that all colours of the brand are painted from, with its last change',
+    summary: 'The seed colour of the brand’s palette, with its last change',
     guards: ['staff:setting.read'],
     reply: colourSetting,
     faults: [],
@@ -103,7 +103,7 @@ export const settingOpsRoutes = defineRoutes({
   setColour: {
     method: 'PUT',
     path: '/ops/settings/colour',
-    summary: 'Choose the colour of the brand; what could not be read of it is corrected wherever it is shown',
+    summary: 'Choose the colour of the brand; it is corrected wherever the contrast is too low',
     guards: ['staff:setting.write'],
     body: z.strictObject({ colour: hexColour, was: hexColour }),
     reply: colourSetting,
@@ -130,7 +130,7 @@ export const settingOpsRoutes = defineRoutes({
   playRules: {
     method: 'GET',
     path: '/ops/settings/play-rules',
-    summary: 'What the law of the brand’s place asks of games, with its last change',
+    summary: 'What the brand’s jurisdiction requires of games, with its last change',
     guards: ['staff:game.read'],
     reply: playRulesSetting,
     faults: [],
@@ -141,7 +141,7 @@ export const settingOpsRoutes = defineRoutes({
     summary: 'Change the rules of play; one that would protect players less takes a second member of staff',
     guards: ['staff:game.write'],
     body: z.strictObject({ rules: playRules, was: playRules, reason }),
-    /** Null where it holds at once. */
+    /** Null where it takes effect immediately. */
     reply: z.object({ approval: approvalRow.nullable() }),
     faults: ['setting_conflict', 'field_rule', 'approval_open'],
   },

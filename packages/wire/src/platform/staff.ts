@@ -51,7 +51,7 @@ export const staffRoutes = defineRoutes({
   me: {
     method: 'GET',
     path: '/ops/session',
-    summary: 'Who is working, and what the session still owes',
+    summary: 'The member of staff, and the login steps still missing',
     guards: ['staffStep'],
     reply: step.extend({
       id: idOf('staff'),
@@ -72,7 +72,7 @@ export const staffRoutes = defineRoutes({
   changePassword: {
     method: 'POST',
     path: '/ops/session/password',
-    summary: 'Set a new password; the first one dies with it',
+    summary: 'Set a new password in place of the first one',
     guards: ['staffStep'],
     body: z.strictObject({
       oldPassword: z.string().min(1).max(128),
@@ -85,7 +85,7 @@ export const staffRoutes = defineRoutes({
   enrolAuthenticator: {
     method: 'POST',
     path: '/ops/session/authenticator/enrol',
-    summary: 'A secret for the authenticator app; it counts once a code of it was given',
+    summary: 'A secret for the authenticator app; it becomes active with its first code',
     guards: ['staffStep'],
     reply: z.object({ secret: z.string(), otpauthUrl: z.string() }),
     faults: ['staff_forbidden'],
@@ -93,7 +93,7 @@ export const staffRoutes = defineRoutes({
   authenticator: {
     method: 'POST',
     path: '/ops/session/authenticator',
-    summary: 'Give the code of the authenticator app',
+    summary: 'Submit the code of the authenticator app',
     guards: ['staffStep'],
     body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
     reply: step,
@@ -123,7 +123,7 @@ export const staffRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/ops/staff',
-    summary: 'Ask for a new member of staff',
+    summary: 'Request a new member of staff',
     guards: ['staff:staff.manage'],
     body: z.strictObject({ username: z.string().regex(STAFF_USERNAME), role, reason }),
     reply: approvalRow,
@@ -132,7 +132,7 @@ export const staffRoutes = defineRoutes({
   setRole: {
     method: 'POST',
     path: '/ops/staff/:id/role',
-    summary: 'Ask for another role of a member of staff',
+    summary: 'Request another role for a member of staff',
     guards: ['staff:staff.manage'],
     params: byId,
     body: z.strictObject({ role, was: z.string().max(32), reason }),
@@ -142,7 +142,7 @@ export const staffRoutes = defineRoutes({
   resetLogin: {
     method: 'POST',
     path: '/ops/staff/:id/login-reset',
-    summary: 'Ask for a one-time password for a member of staff; the authenticator is set up anew',
+    summary: 'Request a one-time password for a member of staff; the authenticator is set up again',
     guards: ['staff:staff.manage'],
     params: byId,
     body: z.strictObject({ reason }),
@@ -152,7 +152,7 @@ export const staffRoutes = defineRoutes({
   deactivate: {
     method: 'POST',
     path: '/ops/staff/:id/deactivation',
-    summary: 'Shut a member of staff out at once',
+    summary: 'Deactivate a member of staff immediately',
     guards: ['staff:staff.manage'],
     params: byId,
     body: z.strictObject({ reason }),
@@ -162,7 +162,7 @@ export const staffRoutes = defineRoutes({
   reactivate: {
     method: 'POST',
     path: '/ops/staff/:id/reactivation',
-    summary: 'Ask to let a member of staff in again, with a one-time password',
+    summary: 'Request to reactivate a member of staff, with a one-time password',
     guards: ['staff:staff.manage'],
     params: byId,
     body: z.strictObject({ reason }),

@@ -40,7 +40,7 @@ export const worklistOpsRoutes = defineRoutes({
   queues: {
     method: 'GET',
     path: '/ops/worklist',
-    summary: 'What waits for the caller: each queue that they may work on, and since when',
+    summary: 'The work queues of the caller: the number of items and the age of the oldest',
     guards: ['staff'],
     reply: z.array(waiting.extend({ queue: z.enum(WORK_QUEUES) })),
     faults: [],

@@ -132,7 +132,7 @@ export const bettingRoutes = defineRoutes({
   file: {
     method: 'GET',
     path: '/wps/member/bets/file',
-    summary: 'The same bets as a file for spreadsheets',
+    summary: 'The same bets as a CSV file',
     guards: ['member'],
     query: betFilter.extend({ state: betQuery.shape.state }),
     csv: true,
@@ -151,7 +151,7 @@ export const bettingRoutes = defineRoutes({
   profit: {
     method: 'GET',
     path: '/wps/member/profit',
-    summary: 'What settled bets brought, by the day of the stake, by product, provider or game',
+    summary: 'Profit and loss of settled bets, by day of the stake, product, provider or game',
     guards: ['member'],
     query: betFilter.extend({ by: z.enum(PROFIT_BY) }),
     reply: z.object({ currency: z.string(), rows: z.array(profitRow), total: figures }),

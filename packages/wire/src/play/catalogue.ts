@@ -139,7 +139,7 @@ export const catalogueOpsRoutes = defineRoutes({
   setVendorPicture: {
     method: 'PUT',
     path: '/ops/vendors/:vassalage/picture',
-    summary: 'Choose the picture that a vendor bears',
+    summary: 'Choose the picture of a vendor',
     guards: ['staff:game.write'],
     params: byVassalage,
     body: z.strictObject({ picture: z.enum(DRAWN_VENDORS).nullable() }),
@@ -149,7 +149,7 @@ export const catalogueOpsRoutes = defineRoutes({
   ceilings: {
     method: 'GET',
     path: '/ops/providers/ceilings',
-    summary: 'What each provider may have paid at the brand, by message, round and day',
+    summary: 'Payout ceilings of each provider at the brand, by message, round and day',
     guards: ['staff:game.read'],
     reply: providerCeilings,
     faults: [],
@@ -157,7 +157,7 @@ export const catalogueOpsRoutes = defineRoutes({
   requestCeilings: {
     method: 'POST',
     path: '/ops/providers/:provider/ceilings',
-    summary: 'Ask for other ceilings of a provider; another member of staff decides',
+    summary: 'Request other ceilings for a provider; another member of staff decides',
     guards: ['staff:game.write'],
     params: z.strictObject({ provider: line(40) }),
     body: z.strictObject({ ceilings, reason }),
@@ -204,7 +204,7 @@ export const catalogueOpsRoutes = defineRoutes({
   showGames: {
     method: 'PUT',
     path: '/ops/games/shown',
-    summary: 'Show games to members, or hide them; who has one open plays on',
+    summary: 'Show games to members, or hide them; open games can be played on',
     guards: ['staff:game.write'],
     body: z.strictObject({ codes, shown: z.boolean() }),
     reply: nothing,
@@ -213,7 +213,7 @@ export const catalogueOpsRoutes = defineRoutes({
   badgeGames: {
     method: 'PUT',
     path: '/ops/games/badge',
-    summary: 'Choose the badge that games bear',
+    summary: 'Choose the badge of games',
     guards: ['staff:game.write'],
     body: z.strictObject({ codes, badge: z.enum(CHOSEN_BADGES).nullable() }),
     reply: nothing,
@@ -222,8 +222,7 @@ export const catalogueOpsRoutes = defineRoutes({
   limitGames: {
     method: 'PUT',
     path: '/ops/games/limits',
-    summary:
-      'Set the stakes that the brand takes in games, within those of each game; null is as the game has it',
+    summary: 'Set the brand’s stake limits of games, within those of each game; null uses the game’s own',
     guards: ['staff:game.write'],
     body: z.strictObject({ codes, min: positiveMoney.nullable(), max: positiveMoney.nullable() }),
     reply: nothing,
@@ -232,7 +231,7 @@ export const catalogueOpsRoutes = defineRoutes({
   placeGame: {
     method: 'PUT',
     path: '/ops/games/place',
-    summary: 'Put a game at another place of the order',
+    summary: 'Move a game in the order',
     guards: ['staff:game.write'],
     body: z.strictObject({
       code: gameCode,
@@ -245,7 +244,7 @@ export const catalogueOpsRoutes = defineRoutes({
   askVariant: {
     method: 'POST',
     path: '/ops/games/:code/variant',
-    summary: 'Ask that a game which is closed be played on another variant; another member of staff decides',
+    summary: 'Request another RTP variant for a closed game; another member of staff decides',
     guards: ['staff:game.write'],
     params: z.strictObject({ code: gameCode }),
     body: z.strictObject({ edge: z.number().int().min(1).max(100), reason }),

@@ -129,8 +129,7 @@ export const crashRoutes = defineRoutes({
   queueBet: {
     method: 'POST',
     path: '/studio/queue',
-    summary:
-      'Lay a bet for the next flight, in place of what is queued there; nothing is taken until it begins',
+    summary: 'Queue a bet for the next flight, replacing a queued one; nothing is debited until it begins',
     guards: ['gameSession'],
     idempotent: true,
     body: z.strictObject({
@@ -152,8 +151,7 @@ export const crashRoutes = defineRoutes({
   cancelQueued: {
     method: 'POST',
     path: '/studio/queue/cancel',
-    summary:
-      'Take back a bet that is queued for the next flight; once that has begun there is nothing to take back',
+    summary: 'Cancel a bet queued for the next flight, until that begins',
     guards: ['gameSession'],
     body: z.strictObject({ seat }),
     reply: queue,

@@ -8,7 +8,7 @@ export const favouriteRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/wps/member/favourites',
-    summary: 'Games the member keeps at hand, last kept first',
+    summary: 'Favourite games of the member, newest first',
     guards: ['trueAccount'],
     reply: z.array(gameTile),
     faults: [],
@@ -16,7 +16,7 @@ export const favouriteRoutes = defineRoutes({
   add: {
     method: 'PUT',
     path: '/wps/member/favourites/:code',
-    summary: 'Keep a game at hand; keeping it again changes nothing',
+    summary: 'Add a game to the favourites; adding it again changes nothing',
     guards: ['trueAccount'],
     params: z.strictObject({ code: gameCode }),
     reply: nothing,
@@ -25,7 +25,7 @@ export const favouriteRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/wps/member/favourites/:code',
-    summary: 'Keep a game at hand no longer',
+    summary: 'Remove a game from the favourites',
     guards: ['trueAccount'],
     params: z.strictObject({ code: gameCode }),
     reply: nothing,

@@ -147,7 +147,7 @@ export const gamesRoutes = defineRoutes({
     method: 'GET',
     path: '/lgw/games',
     summary:
-      'Games by category, vendors and words that may be misspelt, with what each vendor and category has of them',
+      'Games by category, vendors and search words that may be misspelt, with counts per vendor and category',
     guards: ['anyone'],
     query: z.strictObject({
       gameType: gameTypes.optional(),
@@ -194,7 +194,7 @@ export const gamesRoutes = defineRoutes({
   tables: {
     method: 'GET',
     path: '/lgw/games/tables',
-    summary: 'Where the live tables of the house stand, as their providers told within the last second',
+    summary: 'The state of the live tables, as reported within the last second',
     guards: ['anyone'],
     reply: z.object({
       /** The providers' clock, by which `endsAt` counts. */
@@ -215,7 +215,7 @@ export const gamesRoutes = defineRoutes({
   hot: {
     method: 'GET',
     path: '/lgw/games/hot',
-    summary: 'What was played most in the last seven days',
+    summary: 'The most played games of the last seven days',
     guards: ['anyone'],
     query: z.strictObject({
       merchantCode: line(40).optional(),
@@ -239,7 +239,7 @@ export const gamesRoutes = defineRoutes({
   launch: {
     method: 'POST',
     path: '/wps/game/launchGame',
-    summary: 'The address of a game for this member, good for one opening within a minute',
+    summary: 'The launch address of a game for this member, valid once within a minute',
     guards: ['player'],
     body: launchBody,
     reply: launched,

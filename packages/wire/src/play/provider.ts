@@ -138,7 +138,7 @@ export const providerRoutes = defineRoutes({
   authenticate: {
     method: 'POST',
     path: '/provider/v1/authenticate',
-    summary: 'Turn a launch token into a session, once',
+    summary: 'Exchange a launch token for a session, once',
     guards: ['signedProvider'],
     raw: true,
     body: z.strictObject({ ...head, token: z.string().max(80) }),

@@ -20,7 +20,7 @@ export const replayRoutes = defineRoutes({
   ask: {
     method: 'POST',
     path: '/wps/member/bets/:id/replay',
-    summary: 'Where the game shows this round again, without money',
+    summary: 'The address of a replay of this round',
     guards: ['member'],
     params: byId,
     body: z.strictObject({ language }),
@@ -34,7 +34,7 @@ export const replayOpsRoutes = defineRoutes({
   ask: {
     method: 'POST',
     path: '/ops/rounds/:id/replay',
-    summary: 'Where the game shows this round again, without money',
+    summary: 'The address of a replay of this round',
     guards: ['staff:bet.read'],
     params: byId,
     body: z.strictObject({ language }),
@@ -48,7 +48,7 @@ export const replayVendorRoutes = defineRoutes({
   offer: {
     method: 'POST',
     path: '/vendor/v1/rounds/replay',
-    summary: 'An address that shows a round that has ended, to whoever holds it, for a few minutes',
+    summary: 'An address that replays a finished round for whoever holds it, valid for a few minutes',
     guards: ['signedPlatform'],
     body: z.strictObject({
       player: line(40),

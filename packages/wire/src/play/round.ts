@@ -78,7 +78,7 @@ export const roundOpsRoutes = defineRoutes({
   verify: {
     method: 'POST',
     path: '/ops/rounds/:id/verify',
-    summary: 'Work the round out again from its seeds; null while they are still in use',
+    summary: 'Recompute the round from its seeds; null while they are still in use',
     guards: ['staff:bet.read'],
     params: byId,
     reply: z.object({ checks: z.array(check).nullable() }),

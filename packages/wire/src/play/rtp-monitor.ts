@@ -44,7 +44,7 @@ export const rtpMonitorOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/games/returns',
-    summary: 'What each game took and paid, beside what it declares',
+    summary: 'Stakes and payouts of each game, beside its declared RTP',
     guards: ['staff:game.read'],
     query: z.strictObject({ days: z.enum(RETURN_DAYS).optional() }),
     reply: z.object({ at: instant, games: z.array(gameReturn) }),
@@ -53,7 +53,7 @@ export const rtpMonitorOpsRoutes = defineRoutes({
   stop: {
     method: 'POST',
     path: '/ops/games/:code/stop',
-    summary: 'Let no new round of a game begin; those that have begun are finished',
+    summary: 'Stop new rounds of a game; open rounds are finished',
     guards: ['staff:game.write'],
     params: byCode,
     body: z.strictObject({ reason }),
@@ -63,7 +63,7 @@ export const rtpMonitorOpsRoutes = defineRoutes({
   askOpen: {
     method: 'POST',
     path: '/ops/games/:code/open',
-    summary: 'Ask that a stopped game be opened; another member of staff decides',
+    summary: 'Request to open a stopped game; another member of staff decides',
     guards: ['staff:game.write'],
     params: byCode,
     body: z.strictObject({ reason }),

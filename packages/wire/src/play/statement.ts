@@ -71,7 +71,7 @@ export const statementRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/wps/member/transactions',
-    summary: 'Every movement of the main wallet with its running balance, newest first',
+    summary: 'Every transaction of the main wallet with its running balance, newest first',
     guards: ['member'],
     query: movementQuery,
     reply: movements,
@@ -80,7 +80,7 @@ export const statementRoutes = defineRoutes({
   file: {
     method: 'GET',
     path: '/wps/member/transactions/file',
-    summary: 'The same movements as a file for spreadsheets',
+    summary: 'The same transactions as a CSV file',
     guards: ['member'],
     query: dayRange.extend({ type: z.enum(MOVEMENT_TYPES).optional() }),
     csv: true,
@@ -90,7 +90,7 @@ export const statementRoutes = defineRoutes({
   receipt: {
     method: 'GET',
     path: '/wps/member/transactions/:transfer',
-    summary: 'One movement with every step of its posting and what caused it',
+    summary: 'One transaction with all its postings and its cause',
     guards: ['member'],
     params: z.strictObject({ transfer: transferId }),
     reply: receipt,

@@ -117,7 +117,7 @@ export const studioRoutes = defineRoutes({
   open: {
     method: 'POST',
     path: '/studio/session',
-    summary: 'Open the game with a launch token; tells the hash of the server seed to come',
+    summary: 'Open the game with a launch token; returns the hash of the next server seed',
     guards: ['anyone'],
     body: z.strictObject({ token: z.string().max(80), game: line(40) }),
     reply: z.object({
@@ -142,7 +142,7 @@ export const studioRoutes = defineRoutes({
   spin: {
     method: 'POST',
     path: '/studio/spins',
-    summary: 'Stake and begin a round; the same key answers the same round',
+    summary: 'Stake and start a round; the same key returns the same round',
     guards: ['gameSession'],
     idempotent: true,
     body: z.strictObject({ stake: positiveMoney, choice: choice.optional(), auto: autoMark.optional() }),
@@ -171,7 +171,7 @@ export const studioRoutes = defineRoutes({
     method: 'POST',
     path: '/studio/moves',
     summary:
-      'Decide the next step of an open round; a step that adds to the stake happens only if it was taken',
+      'Make the next move of an open round; a move that adds to the stake happens only if it was debited',
     guards: ['gameSession'],
     idempotent: true,
     body: z.strictObject({
@@ -205,7 +205,7 @@ export const studioRoutes = defineRoutes({
   seeds: {
     method: 'GET',
     path: '/studio/seeds',
-    summary: 'The seeds in use, and the hash of the server seed to come',
+    summary: 'The seeds in use, and the hash of the next server seed',
     guards: ['gameSession'],
     reply: seeds,
     faults: [],
@@ -214,7 +214,7 @@ export const studioRoutes = defineRoutes({
     method: 'PUT',
     path: '/studio/seeds',
     summary:
-      'Bring a client seed for the server seed whose hash was told: shows the one before, and announces the one after',
+      'Set a client seed for the announced server seed: reveals the previous one and announces the next',
     guards: ['gameSession'],
     body: z.strictObject({ clientSeed, serverSeedHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     reply: z.object({
@@ -226,7 +226,7 @@ export const studioRoutes = defineRoutes({
   pots: {
     method: 'GET',
     path: '/studio/pots',
-    summary: 'What the pots of the open game hold now',
+    summary: 'The current jackpots of the open game',
     guards: ['gameSession'],
     reply: z.array(pot),
     faults: [],

@@ -15,7 +15,7 @@ export const sweeperVendorRoutes = defineRoutes({
   roundStates: {
     method: 'POST',
     path: '/vendor/v1/rounds/state',
-    summary: 'Where rounds stand that the platform has open for long',
+    summary: 'The state of rounds that have long been open at the platform',
     guards: ['signedPlatform'],
     body: z.strictObject({
       rounds: z

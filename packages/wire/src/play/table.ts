@@ -155,7 +155,7 @@ export const tableVendorRoutes = defineRoutes({
   tables: {
     method: 'GET',
     path: '/vendor/v1/tables',
-    summary: 'Where every live table stands',
+    summary: 'The state of every live table',
     guards: ['signedPlatform'],
     reply: z.object({ now: z.number(), tables: z.array(tableStanding) }),
     faults: [],
@@ -164,7 +164,7 @@ export const tableVendorRoutes = defineRoutes({
     method: 'PUT',
     path: '/vendor/v1/tables/state',
     summary:
-      'Let a table or flights rest once the running round is over, or go on; `until` is told to players',
+      'Put a table or flights into maintenance after the current round, or reopen it; `until` is shown to players',
     guards: ['signedPlatform'],
     body: z.strictObject({
       table: line(40),

@@ -191,7 +191,7 @@ export const roundReportRoutes = defineRoutes({
   reportRounds: {
     method: 'POST',
     path: '/provider/v1/report-rounds',
-    summary: 'Tell of rounds that were played from a wallet at the vendor, in the order of their numbers',
+    summary: 'Report rounds played from a wallet at the vendor, in the order of their numbers',
     guards: ['signedProvider'],
     raw: true,
     body: z.strictObject({

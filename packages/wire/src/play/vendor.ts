@@ -69,8 +69,7 @@ export const vendorRoutes = defineRoutes({
   setVariant: {
     method: 'PUT',
     path: '/vendor/v1/games/variant',
-    summary:
-      'Let new rounds of an operator’s players be played on another variant; open sessions of the game end',
+    summary: 'Set the RTP variant for new rounds of an operator’s players; open sessions of the game end',
     guards: ['signedPlatform'],
     body: z.strictObject({ operator: line(40), game: line(40), edge: z.number().int().min(1).max(100) }),
     reply: variant,
@@ -79,7 +78,7 @@ export const vendorRoutes = defineRoutes({
   proof: {
     method: 'POST',
     path: '/vendor/v1/rounds/proof',
-    summary: 'All that is needed to recompute a round',
+    summary: 'Everything needed to recompute a round',
     guards: ['signedPlatform'],
     body: z.strictObject({ player: line(40), round: line(80) }),
     reply: roundRecord,
@@ -97,7 +96,7 @@ export const vendorRoutes = defineRoutes({
   deposit: {
     method: 'POST',
     path: '/vendor/v1/wallet/deposit',
-    summary: 'Put money into the wallet of a player; the id of the transfer is its key for ever',
+    summary: 'Deposit money into the wallet of a player; the id of the transfer is its idempotency key',
     guards: ['signedPlatform'],
     body: z.strictObject({ ...wallet, transfer: transferId, amount: positiveMoney }),
     reply: transferReply,
@@ -106,7 +105,7 @@ export const vendorRoutes = defineRoutes({
   withdraw: {
     method: 'POST',
     path: '/vendor/v1/wallet/withdraw',
-    summary: 'Take money out of the wallet of a player, whole or not at all',
+    summary: 'Withdraw money from the wallet of a player, in full or not at all',
     guards: ['signedPlatform'],
     body: z.strictObject({ ...wallet, transfer: transferId, amount: positiveMoney }),
     reply: transferReply,
@@ -115,7 +114,7 @@ export const vendorRoutes = defineRoutes({
   sweep: {
     method: 'POST',
     path: '/vendor/v1/wallet/sweep',
-    summary: 'Take all there is out of the wallet of a player',
+    summary: 'Withdraw the full balance from the wallet of a player',
     guards: ['signedPlatform'],
     body: z.strictObject({ ...wallet, transfer: transferId }),
     reply: transferReply,
@@ -124,7 +123,7 @@ export const vendorRoutes = defineRoutes({
   transferStatus: {
     method: 'POST',
     path: '/vendor/v1/wallet/status',
-    summary: 'What became of a transfer; one that never came is closed by asking and refused from then on',
+    summary: 'The state of a transfer; an unknown one is closed by this query and refused from then on',
     guards: ['signedPlatform'],
     body: z.strictObject({ ...wallet, transfer: transferId }),
     reply: z.object({
@@ -138,7 +137,7 @@ export const vendorRoutes = defineRoutes({
   walletBalance: {
     method: 'POST',
     path: '/vendor/v1/wallet/balance',
-    summary: 'What stands in the wallet of a player',
+    summary: 'The balance of the wallet of a player',
     guards: ['signedPlatform'],
     body: z.strictObject(wallet),
     reply: z.object(walletStands),

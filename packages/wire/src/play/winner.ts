@@ -42,7 +42,7 @@ export const winnerRoutes = defineRoutes({
   setting: {
     method: 'GET',
     path: '/wps/member/winners',
-    summary: 'Whether wins of the member may stand on the board',
+    summary: 'Whether wins of the member are shown on the board',
     guards: ['trueAccount'],
     reply: shown,
     faults: [],
@@ -50,7 +50,7 @@ export const winnerRoutes = defineRoutes({
   set: {
     method: 'PUT',
     path: '/wps/member/winners',
-    summary: 'Let wins of the member stand on the board, or take all of them off at once',
+    summary: 'Show wins of the member on the board, or remove them all immediately',
     guards: ['trueAccount'],
     body: z.strictObject({ shown: z.boolean() }),
     reply: shown,

@@ -68,7 +68,7 @@ export const contentRoutes = defineRoutes({
   noticeIds: {
     method: 'GET',
     path: '/wps/notices/ids',
-    summary: 'The newest notices of the brand by id, 200 at most: what there is to read, on whatever page',
+    summary: 'Ids of the newest notices of the brand, at most 200',
     guards: ['anyone'],
     reply: z.array(idOf('content')),
     faults: [],
@@ -87,7 +87,7 @@ export const contentRoutes = defineRoutes({
   announcements: {
     method: 'GET',
     path: '/wps/announcements',
-    summary: 'Announcements of the types asked for, those that hold now',
+    summary: 'Current announcements of the requested types',
     guards: ['anyone'],
     query: z.strictObject({
       /** Letters of types, with commas between; all without. */
@@ -104,7 +104,7 @@ export const contentRoutes = defineRoutes({
   helpCenter: {
     method: 'GET',
     path: '/wps/system/helpCenter',
-    summary: 'Help by topic, and the pages of the house at the end',
+    summary: 'Help by topic, with the brand’s pages at the end',
     guards: ['anyone'],
     reply: z.array(
       z.object({ topic: z.enum([...CONTENT_SLOTS.help, 'house']), entries: z.array(helpEntry) }),
@@ -114,7 +114,7 @@ export const contentRoutes = defineRoutes({
   page: {
     method: 'GET',
     path: '/wps/content/pages/:page',
-    summary: 'A page of the house: terms, policies, who it is',
+    summary: 'A page of the brand: terms, policies, about',
     guards: ['anyone'],
     params: z.object({ page: z.enum(CONTENT_SLOTS.page) }),
     reply: pageLink.extend({ content: z.string(), changedAt: instant, others: z.array(pageLink) }),
@@ -123,7 +123,7 @@ export const contentRoutes = defineRoutes({
   news: {
     method: 'GET',
     path: '/wps/content/news',
-    summary: 'News of the house, newest first, nine to a page',
+    summary: 'News of the brand, newest first, nine to a page',
     guards: ['anyone'],
     query: z.strictObject({ page: queryInt(1, 10_000).optional() }),
     reply: page(shown.extend({ image: z.string().nullable() })),
@@ -141,7 +141,7 @@ export const contentRoutes = defineRoutes({
   footer: {
     method: 'GET',
     path: '/wps/system/footer',
-    summary: 'What stands under every page: ways to pay, pages of the house, the first answers of help',
+    summary: 'Footer content: payment methods, pages of the brand, the first help answers',
     guards: ['anyone'],
     reply: z.object({
       paymentMethods: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })),
@@ -236,7 +236,7 @@ export const contentOpsRoutes = defineRoutes({
   publish: {
     method: 'PUT',
     path: '/ops/content/:id/published',
-    summary: 'Publish an entry, or take it back',
+    summary: 'Publish or unpublish an entry',
     guards: ['staff:content.write'],
     params: entryParams,
     body: z.strictObject({ revision, published: z.boolean() }),
@@ -246,7 +246,7 @@ export const contentOpsRoutes = defineRoutes({
   move: {
     method: 'PUT',
     path: '/ops/content/:id/place',
-    summary: 'Change places with the neighbour before or after, within the same slot',
+    summary: 'Swap with the previous or next entry of the same slot',
     guards: ['staff:content.write'],
     params: entryParams,
     body: z.strictObject({ revision, to: z.enum(['before', 'after']) }),
@@ -266,7 +266,7 @@ export const contentOpsRoutes = defineRoutes({
   preview: {
     method: 'POST',
     path: '/ops/content/preview',
-    summary: 'The clean HTML that a text becomes',
+    summary: 'The sanitised HTML of a text',
     guards: ['staff:content.read'],
     body: z.strictObject({ source: lines(0, SOURCE_LENGTH_MAX) }),
     reply: z.object({

@@ -12,7 +12,7 @@ export const feedbackRoutes = defineRoutes({
   send: {
     method: 'PUT',
     path: '/wps/feedback',
-    summary: 'Tell the house something; a member’s name goes along',
+    summary: 'Send feedback; a member’s name is included',
     guards: ['anyone'],
     body: z.strictObject({
       question: z.enum(FEEDBACK_QUESTIONS),
@@ -44,7 +44,7 @@ export const feedbackOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/ops/feedback',
-    summary: 'What members and visitors told the house, newest first',
+    summary: 'Feedback of members and visitors, newest first',
     guards: ['staff:feedback.read'],
     query: z.strictObject({
       cursor: cursor.optional(),

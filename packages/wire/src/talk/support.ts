@@ -8,7 +8,7 @@ export const supportRoutes = defineRoutes({
     method: 'GET',
     path: '/wps/member/customerService',
     summary:
-      'The chat of the member, above rank level 4 the VIP one; its address carries a ticket that tells the chat who asks',
+      'The chat of the member, above rank level 4 the VIP chat; its address carries a ticket that identifies the member',
     guards: ['member'],
     reply: supportPaths,
     faults: [],
@@ -16,7 +16,7 @@ export const supportRoutes = defineRoutes({
   redeem: {
     method: 'POST',
     path: '/wps/customerService/ticket',
-    summary: 'What a chat server may know of the member behind a ticket; good once, for five minutes',
+    summary: 'What a chat server may know about the member behind a ticket; valid once, for five minutes',
     guards: ['anyone'],
     body: z.strictObject({ ticket: line(64) }),
     reply: z.object({

@@ -25,7 +25,7 @@ export const browserAt = (house: House, address: string, jar: CookieJar): SiteCl
     fetch: browserFetch(jar),
   });
 
-/** Tries guesses, some at a time, with every check for people solved and every picture read that is shown. */
+/** Tries guesses, some at a time, with every bot check solved and every picture read that is shown. */
 export async function tryGuesses(house: House, guesses: readonly Guess[]): Promise<GuessEnd[]> {
   const ends: GuessEnd[] = [];
   for (let from = 0; from < guesses.length; from += BATCH)

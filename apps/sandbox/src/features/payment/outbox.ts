@@ -16,7 +16,7 @@ const BACK_OFF_MOST_MS = 60_000;
 
 type Back = { readonly tries: number; readonly untilMs: number };
 
-/** Tells the platform every outcome it has not answered for good, with growing pauses, until closed. */
+/** Notifies the platform of every outcome it has not acknowledged, with growing pauses, until closed. */
 export function startOutbox(sandbox: Sandbox, told: Told): Outbox {
   const stopping = new AbortController();
   const inHand = new Map<string, Promise<void>>();

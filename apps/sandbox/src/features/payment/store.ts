@@ -20,7 +20,7 @@ export type Order = Told & {
   readonly expiresAt: number;
 };
 
-/** The payer's choice, for good. */
+/** The payer's final choice. */
 export type Decision = {
   readonly outcome: Outcome;
   readonly eventId: string;
@@ -65,7 +65,7 @@ export type PaymentStore<O extends Told = Order> = {
     id: string,
     decide: (payment: Payment<O>) => { decision: Decision; tellings: readonly Telling[] } | undefined,
   ): Promise<readonly Telling[]>;
-  /** The platform has answered a telling for good. */
+  /** The platform has acknowledged a notification. */
   finish(telling: Telling, status: number, atMs: number): Promise<void>;
   waiting(): readonly Telling[];
   /** @throws when the disk does not answer */

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 let made = 0;
 
-/** Registers with a name of its own, the check for people done; `more` replaces what a test is about. */
+/** Registers with a name of its own, the bot check done; `more` replaces what a test is about. */
 async function register(more: Partial<Body> = {}, client: SiteClient = siteClient(house)) {
   made += 1;
   const username = more.username ?? `member${made}x`;

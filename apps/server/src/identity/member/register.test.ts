@@ -602,7 +602,7 @@ describe('an invitation', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is looked at before the check for people is spent', async () => {
+  it('is looked at before the bot check is spent', async () => {
     const username = nextName();
     const client = siteClient(house);
     const verification = await plantVerification(house, 'register', username, browserOf(client));

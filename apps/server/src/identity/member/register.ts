@@ -22,7 +22,7 @@ import {
 const SWITCH_OF = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' } as const;
 
 /**
- * Opens an account and its first session. In this order: the fields, the invitation, the check for people, then in one
+ * Opens an account and its first session. In this order: the fields, the invitation, the bot check, then in one
  * transaction the phone code, the player and the session (spec §4).
  */
 export async function register(
@@ -73,7 +73,7 @@ const provePerson = (
     return ok(null);
   });
 
-/** What the check for people was made for. */
+/** What the bot check was made for. */
 const subjectOf = ({ way, name, mobile }: Application): string =>
   (way === 'mobile' ? mobile : name).toLowerCase();
 

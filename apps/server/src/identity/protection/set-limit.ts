@@ -27,8 +27,8 @@ type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod };
 type Standing = { readonly holds: Money | number; readonly next: LimitTo; readonly nextAt: number | null };
 
 /**
- * Sets a limit: a tighter one holds at once, a looser one or none (null) in 24 hours and after a second yes.
- * @returns whether it holds at once
+ * Sets a limit: a lower one takes effect immediately; a higher one or none (null) after 24 hours and a confirmation.
+ * @returns whether it takes effect immediately
  */
 export async function setLimit(tx: Tx, player: Protected, limit: LimitTo, nowMs: number): Promise<boolean> {
   await lockPlayer(tx, player.brandId, player.id);
@@ -43,7 +43,7 @@ export async function setLimit(tx: Tx, player: Protected, limit: LimitTo, nowMs:
   return true;
 }
 
-/** The second yes: the looser limit that waited holds from now on. Until then the tighter one did. */
+/** Confirms a pending higher limit, which takes effect now. Until then the lower one applied. */
 export async function confirmLimit(
   tx: Tx,
   player: Protected,

@@ -53,7 +53,7 @@ async function codeFor(jar: CookieJar): Promise<string> {
   return newestCode(house, E164);
 }
 
-it('a code to the phone logs in without a check for people, once', async () => {
+it('a code to the phone logs in without a bot check, once', async () => {
   const jar: CookieJar = new Map();
   const code = await codeFor(jar);
   const entry = await enter(jar, ` ${code} `);

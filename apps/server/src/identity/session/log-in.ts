@@ -51,7 +51,7 @@ export async function logInPlainly(
   return fail({ code: 'second_check_required', params: { challenge, methods: methods.join(',') } });
 }
 
-/** The check for people, the captcha where one is due, then the password; one answer for all that is wrong. */
+/** The bot check, the captcha where one is due, then the password; one answer for all that is wrong. */
 async function logInByName(
   platform: Platform,
   { body, context }: ByName,

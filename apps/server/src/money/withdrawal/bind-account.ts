@@ -29,7 +29,7 @@ type BindCall = RouteCall<Route> & { readonly context: SiteCall & { readonly pla
 type Bound = Result<PayoutAccount, Refusal<Route['faults'][number]>>;
 
 /**
- * Binds an account in the member's own name, for good. The owner hears of it, and withdrawals wait a day: whoever does
+ * Binds an account in the member's own name, permanently. The owner is notified, and withdrawals are on hold for a day: whoever does
  * this might not be the owner (trust AUT-09). The first account of somebody who came today changes nothing that others
  * could be after.
  */

@@ -18,7 +18,7 @@ export type AuditEntry = {
   readonly ip: string;
 };
 
-/** Adds a row to the log, in the transaction of what it tells. It waits for nobody: the chain takes it in afterwards. */
+/** Adds a row to the log, in the transaction of the action it records. It takes no lock: the chain is extended afterwards. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await run(
     tx,

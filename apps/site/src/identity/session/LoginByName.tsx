@@ -23,7 +23,7 @@ type LoginByNameProps = {
 
 const EMPTY: NameForm = { username: '', password: '', captcha: '', remember: false, agreed: true };
 
-/** Username and password, or what this browser has kept instead of one; the check for people is the submit. */
+/** Username and password, or what this browser has kept instead of one; the bot check is the submit. */
 export function LoginByName({ onIn, onEntered }: LoginByNameProps) {
   const t = useText();
   const [asksCaptcha, setAsksCaptcha] = useState(false);

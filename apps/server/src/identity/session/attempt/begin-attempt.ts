@@ -36,7 +36,7 @@ type Asked = {
 };
 
 /**
- * Takes the proof of the check for people, and the captcha where one is due, and counts the guess before its password is
+ * Takes the proof of the bot check, and the captcha where one is due, and counts the guess before its password is
  * looked at: however many come at once, no more than the limit are looked at. Guesses of strangers and of each browser that
  * the account knows are counted apart, so that strangers do not keep the owner out (trust AUT-05, AUT-06).
  */

@@ -42,7 +42,7 @@ const amountOf = ({ amount }: ApprovalContent): Money => {
   return units;
 };
 
-/** The second yes to a credit over the brand's amount. The amount stands in the request and cannot be changed. */
+/** The second approval of a credit above the brand's four-eyes amount. The amount is fixed in the request. */
 export const creditDepositKind: KindRules<'not_found' | 'deposit_closed' | 'deposit_held'> = {
   handsOut: 'nothing',
   judge: async (tx, asked, nowMs) => {

@@ -15,7 +15,7 @@ export const isApprover = (role: string): boolean =>
 
 const APPROVERS = Object.keys(ROLES).filter(isApprover);
 
-/** Roles that can open every door: a house without one of them at work is shut for good. */
+/** Roles that can grant every permission: a brand without an active one of them is locked out permanently. */
 const KEEPERS: readonly string[] = ['owner'];
 
 /** The last owner at work must stay one. */
