@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { getRow, run, sql } from '@fairhouse/db';
+import { getRow, listRows, run, sql } from '@fairhouse/db';
 import { asSuperuser, bootHouse, type House } from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
@@ -128,5 +128,30 @@ describe('another secret', () => {
     expect(unseal(two, 'provider_key.secret', 'studio-1', key)).not.toBe('');
     expect(unseal(two, 'brand_adapter.secret', `${house.brandId} email`, mail)).toBe('the mail password');
     expect(keyId).toEqual(keyIdOf(two));
+  });
+
+  it('keeps what another process writes while it waits', async () => {
+    const key = ['3c'.repeat(32), two] as const;
+    const row = `${house.brandId} email`;
+    let started: Promise<void> | undefined;
+    await asSuperuser(house, async (tx) => {
+      const newer = seal(two, 'brand_adapter.secret', row, 'the newer password');
+      await run(tx, sql`update brand_adapter set secret = ${newer}`);
+      started = start([...key]);
+      await expect
+        .poll(
+          () =>
+            asSuperuser(house, (other) =>
+              listRows(
+                other,
+                sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              ),
+            ),
+          { timeout: 30_000 },
+        )
+        .not.toEqual([]);
+    });
+    await started;
+    expect(unseal(key[0], 'brand_adapter.secret', row, (await read()).mail)).toBe('the newer password');
   });
 });

@@ -38,7 +38,7 @@ export const lockSealedFormat = (tx: Tx): Promise<SealedFormat> =>
 export const saveSealedFormat = (tx: Tx, { version, keyId }: SealedFormat): Promise<number> =>
   run(tx, sql`update sealed_format set version = ${version}, key_id = ${keyId}`);
 
-/** Values of a column that begin in another way, with the primary keys of their rows. */
+/** Values of a column that begin in another way, with the primary keys of their rows. Nobody else changes those rows now. */
 export const listOthers = (
   tx: Tx,
   column: SealedColumn,
@@ -50,7 +50,8 @@ export const listOthers = (
   return listRows(
     tx,
     sql<{ row: string; sealed: Buffer }>`select ${rowOf(key)} as row, ${name} as sealed from ${table}
-      where ${name} is not null and substring(${name} from 1 for ${head.length}) <> ${head} limit ${limit}`,
+      where ${name} is not null and substring(${name} from 1 for ${head.length}) <> ${head}
+      limit ${limit} for update`,
   );
 };
 
