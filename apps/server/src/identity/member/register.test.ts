@@ -440,14 +440,13 @@ describe('a phone code', () => {
       const [client, mobileNum] = [browser(), nextMobile()];
       const verificationCode = await codeFor(client, mobileNum);
       const before = await count();
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () =>
-          register({ mobileNum, verificationCode }, client).then(
-            () => 'opened',
-            (error) => error.failure.code,
-          ),
-        ),
-      );
+      // One address has a share of the passwords that wait; who is beyond it comes again.
+      const send = (): Promise<string> =>
+        register({ mobileNum, verificationCode }, client).then(
+          () => 'opened',
+          (error) => (error.failure.code === 'service_unavailable' ? send() : error.failure.code),
+        );
+      const answers = await Promise.all(Array.from({ length: 50 }, send));
       expect(answers.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'code_expired'), 'opened']);
       expect(await count()).toBe(before + 1);
     }));
