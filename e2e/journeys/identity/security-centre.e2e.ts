@@ -91,6 +91,8 @@ test('a member secures the account, part by part', async ({ page, house, phone }
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(main.getByText('Trần Văn An')).toBeVisible();
+    // On a phone it lies over the top of the next window for as long as it is read.
+    await expect(page.getByText('Saved.')).toHaveCount(0);
   });
 
   await test.step('a picture of their own is cut to a square, and taken away again', async () => {
