@@ -26,6 +26,8 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/test/compiled', import.meta.url)) },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes when the machine gets to it.
+    expect: { poll: { timeout: 30_000 } },
     fsModuleCache: true,
     sequence: { sequencer: LongFirst },
     silent: 'passed-only',
