@@ -2,7 +2,7 @@ import type { Client } from '@fairhouse/client';
 import type { studioApi } from '@fairhouse/wire/apis';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { causeOf } from './cause-of.ts';
-import { keepSeen } from './seen-seeds.ts';
+import { dropSeen, keepSeen } from './seen-seeds.ts';
 
 const SEED = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -20,11 +20,20 @@ export type Seeds = RouteReply<StudioRoutes['seeds']>;
 /** Seeds that rounds can be played with. */
 export type ActiveSeeds = Seeds & { readonly active: NonNullable<Seeds['active']> };
 
-/** Sends a client seed for the server seed whose hash was shown. The hash is kept first, so that no other can be claimed. */
-export function chooseSeed(api: SeedCalls, next: Seeds['next'], clientSeed: string) {
+/**
+ * Sends a client seed for the server seed whose hash was shown. The hash is kept first, so that no other can be claimed.
+ * A client seed that was used before keeps the hash it was used with: the refused pair is dropped.
+ */
+export async function chooseSeed(api: SeedCalls, next: Seeds['next'], clientSeed: string) {
   const { serverSeedHash } = next;
-  keepSeen({ serverSeedHash, clientSeed, seenAt: Date.now() });
-  return api.chooseSeed({ body: { clientSeed, serverSeedHash } });
+  const seen = { serverSeedHash, clientSeed, seenAt: Date.now() };
+  keepSeen(seen);
+  try {
+    return await api.chooseSeed({ body: { clientSeed, serverSeedHash } });
+  } catch (error) {
+    if (causeOf(error) === 'client_seed_used') dropSeen(seen);
+    throw error;
+  }
 }
 
 const TRIES = 3;

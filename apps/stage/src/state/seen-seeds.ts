@@ -21,6 +21,13 @@ export function listSeen(): readonly SeenSeed[] {
 export const keepSeen = (seen: SeenSeed): void =>
   localStorage.setItem(KEY, JSON.stringify([...listSeen(), seen].slice(-KEPT_MAX)));
 
+/** Takes back a pair that never came about. */
+export const dropSeen = ({ clientSeed, seenAt }: SeenSeed): void =>
+  localStorage.setItem(
+    KEY,
+    JSON.stringify(listSeen().filter((seen) => seen.clientSeed !== clientSeed || seen.seenAt !== seenAt)),
+  );
+
 /** What was shown here for a pair, by its client seed; the last time counts where a call was repeated. */
 export const findSeen = (clientSeed: string): SeenSeed | undefined =>
   listSeen().findLast((seen) => seen.clientSeed === clientSeed);
