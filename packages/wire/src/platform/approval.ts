@@ -107,6 +107,8 @@ export const approvalRow = z.object({
   /** `by` is null where nobody else could decide; the maker did it alone. */
   decided: z.object({ at: instant, by: z.string().nullable(), note: z.string().nullable() }).nullable(),
   may: z.array(z.enum(APPROVAL_ACTIONS)),
+  /** What keeps somebody who otherwise decides such requests from deciding this open one. */
+  barred: z.enum(['four_eyes_self', 'four_eyes_new_login']).nullable(),
 });
 
 export type Approval = z.output<typeof approvalRow>;

@@ -95,8 +95,10 @@ function Act({ approval, onOpen }: { approval: Approval; onOpen: (request: OpenR
   const t = useText();
   const [action] = approval.may;
   const words = { what: t(`approval.kinds.${approval.kind}`), name: approval.subjectName };
-  if (!action)
-    return approval.state === 'open' ? <span className="text-text-2">{t('approval.own')}</span> : null;
+  if (!action) {
+    if (approval.state !== 'open') return null;
+    return <span className="text-text-2">{t(`approval.barred.${approval.barred ?? 'other'}`)}</span>;
+  }
   const labels = {
     decide: [t('approval.decide'), t('approval.decideNamed', words)],
     withdraw: [t('approval.withdraw'), t('approval.withdrawNamed', words)],

@@ -59,6 +59,7 @@ export function presentApproval(row: ApprovalRow, staff: StaffContext, nowMs: nu
     expiresAt: row.expiresAt,
     decided: row.decidedAt === null ? null : { at: row.decidedAt, by: row.decidedBy, note: row.note },
     may: actionsOf(row, staff, nowMs),
+    barred: (row.state === 'open' && findEyesFault(row, staff, nowMs)) || null,
   };
 }
 

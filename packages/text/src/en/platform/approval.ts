@@ -123,7 +123,11 @@ export const approval = {
   withdrawTitle: 'Withdraw this request?',
   withdrawBody: '{{what}}: {{name}}. You can make it again later.',
   keep: 'Keep the request',
-  own: 'Someone else decides',
+  barred: {
+    other: 'Someone else decides',
+    four_eyes_self: 'Someone else decides: this is about you',
+    four_eyes_new_login: 'Someone else decides: a login is less than 72 hours old',
+  },
   approve: 'Approve',
   reject: 'Reject',
   noteLabel: 'Note (optional)',

@@ -125,7 +125,11 @@ export const approval: Same<typeof en> = {
   withdrawTitle: 'Rút lại yêu cầu này?',
   withdrawBody: '{{what}}: {{name}}. Có thể tạo lại sau.',
   keep: 'Giữ yêu cầu',
-  own: 'Người khác quyết định',
+  barred: {
+    other: 'Người khác quyết định',
+    four_eyes_self: 'Người khác quyết định: yêu cầu này liên quan đến bạn',
+    four_eyes_new_login: 'Người khác quyết định: có tài khoản mới chưa đủ 72 giờ',
+  },
   approve: 'Duyệt',
   reject: 'Từ chối',
   noteLabel: 'Ghi chú (không bắt buộc)',

@@ -231,7 +231,7 @@ describe('a new login', () => {
     expect(await refusalCode(approve(owner, lent.id))).toBe('four_eyes_new_login');
     expect(await refusalCode(approve(other, lent.id))).toBe('four_eyes_new_login');
     const seen = (await other.client.approval.list({ query: {} })).items;
-    expect(seen.find(({ id }) => id === lent.id)?.may).toEqual([]);
+    expect(seen.find(({ id }) => id === lent.id)).toMatchObject({ may: [], barred: 'four_eyes_new_login' });
     const waiting = await other.client.worklist.queues();
     expect(waiting.find(({ queue }) => queue === 'approvals')?.count).toBe(0);
     expect((await member.client.wallet.balance()).available).toBe('0.0000');
