@@ -63,7 +63,10 @@ describe('a request', () => {
       decided: null,
       may: ['withdraw'],
     });
-    expect((await opened(risk)).find((one) => one.id === id)).toMatchObject({ may: ['decide'], barred: null });
+    expect((await opened(risk)).find((one) => one.id === id)).toMatchObject({
+      may: ['decide'],
+      barred: null,
+    });
     expect(await waits(owner)).toBe(1);
     expect(await waits(support)).toBeUndefined();
     const finance = await hire(house, owner, 'finance');

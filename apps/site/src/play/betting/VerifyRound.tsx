@@ -1,4 +1,4 @@
-import type { VerifyCheck } from '@fairhouse/games';
+import type { BookEvent, PotName, VerifyCheck } from '@fairhouse/games';
 import { Amount, Badge, Card, formatInstant, useLanguage, useText } from '@fairhouse/ui';
 import type { RoundProof } from '@fairhouse/wire/play/betting';
 import { Check, X } from 'lucide-react';
@@ -15,6 +15,10 @@ const sameStops = ({ reels, shownStops }: Recomputed): boolean =>
   reels.length > 0 &&
   reels.length === shownStops.length &&
   reels.every(({ stop }, at) => stop === shownStops[at]);
+
+/** The jackpots that a round hit; what they held is no part of its own result. */
+const potsOf = (book: readonly unknown[]): readonly PotName[] =>
+  (book as readonly BookEvent[]).flatMap((event) => (event.type === 'jackpotHit' ? [event.pot] : []));
 
 /** The round played again here: each step with its real bytes, beside what the server said. */
 export default function VerifyRound({ proof }: VerifyRoundProps) {
@@ -118,6 +122,11 @@ export default function VerifyRound({ proof }: VerifyRoundProps) {
               </dd>
             </div>
           </dl>
+          {potsOf(proof.book).map((pot) => (
+            <p key={pot} className="mt-3 text-text-2">
+              {t('play.verify.pot', { pot: t(`lobby.pot.${pot}`) })}
+            </p>
+          ))}
         </Step>
         <Step holds={book.holds} title={t('play.verify.bookTitle')} body={t('play.verify.bookBody')}>
           <Compare check={book} />

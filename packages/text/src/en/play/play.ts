@@ -86,6 +86,7 @@ export const play = {
       payoutTitle: 'The result pays what you were paid',
       payoutBody: 'The whole round recomputed by the rules of the game, with your choices.',
     },
+    pot: 'This round also hit the {{pot}} jackpot. Everyone’s stakes feed it, so its amount is not computed here. The payout in your betting record includes it.',
     bookTitle: 'What you saw is what was decided',
     bookBody: 'SHA-256 of every event of the round, as the game played it and as it is computed now.',
   },

@@ -88,6 +88,7 @@ export const play = {
       payoutTitle: 'Kết quả trả đúng số tiền bạn nhận',
       payoutBody: 'Toàn bộ ván được tính lại theo luật của trò chơi, với những gì bạn đã chọn.',
     },
+    pot: 'Ván này còn trúng giải độc đắc {{pot}}. Giải được tích từ tiền cược của mọi người nên không tính lại ở đây. Tiền trả trong lịch sử cược đã gồm giải này.',
     bookTitle: 'Điều bạn thấy là điều đã được quyết định',
     bookBody: 'SHA-256 của mọi sự kiện trong ván, như trò chơi đã diễn và như được tính bây giờ.',
   },
