@@ -76,6 +76,10 @@ const root = createRootRoute({
 
 const home = createRoute({ getParentRoute: () => root, path: paths.home, component: HomePage });
 
+/** Each key of a query, with nothing. */
+const without = (query: object): Record<never, never> =>
+  Object.fromEntries(Object.keys(query).map((key) => [key, undefined]));
+
 /** A page of the console: its address, what one must hold to open it, and what of the address it reads. */
 function page<const Path extends string, Search extends object = Record<never, never>>(
   path: Path,
@@ -86,7 +90,8 @@ function page<const Path extends string, Search extends object = Record<never, n
   const route = createRoute({
     getParentRoute: () => root,
     path,
-    validateSearch: read,
+    // The router keeps what `read` leaves out, and some pages ask the server with all of it.
+    validateSearch: (query) => ({ ...without(query), ...read(query) }),
     component: function Permissible() {
       return (
         <Permitted to={needs}>
