@@ -1,0 +1,11 @@
+export * from './bits.ts';
+export * from './compile.ts';
+export { countOf, expand } from './count.ts';
+export * from './draw.ts';
+export * from './exposure.ts';
+export * from './lotteries.ts';
+export * from './pack.ts';
+export * from './parse.ts';
+export * from './play.ts';
+export * from './returns.ts';
+export * from './settle.ts';
