@@ -1,8 +1,9 @@
 import { type Constant, compileOutcome, hitsOf } from './compile.ts';
-import { chosenOf } from './count.ts';
+import { chosenOf, countOf, digitsOf, listedOf, ordersOf } from './count.ts';
 import type { CellSpace, Line, Play } from './play.ts';
 import { PUSH } from './play.ts';
 import { creditOf, grossOf, type Odds, type Scale, scaleOf } from './settle.ts';
+import { range } from './space.ts';
 
 /** Cells on a page of exposure. */
 export const PAGE_CELLS = 128;
@@ -17,19 +18,32 @@ export type OwedCell = {
 
 /**
  * What a line may pay, outcome by outcome where its play has cells; otherwise one cell with its worst case. The outcomes of a
- * space exclude each other, so an issue can cost no more than the sum over spaces of the largest cell.
+ * space exclude each other, so an issue can cost no more than the sum over spaces of the largest cell, times the prizes that fall
+ * into the space (`timesOfSpaces`).
  */
-export function cellsOf(play: Play, line: Line, odds: Odds = {}): readonly OwedCell[] {
+export function cellsOfLine(play: Play, line: Line, odds: Odds = {}): readonly OwedCell[] {
   const scale = scaleOf(play);
   if (!play.cells) return [{ space: play.code, page: 0, index: 0, owed: worstOf(play, line, scale, odds) }];
   return play.cells.flatMap((space) =>
-    constantsOf(play, space).flatMap((constants, cell) => {
-      const owed = owedOf(play, line, constants, scale, odds);
+    cellsToAsk(play, line, space).flatMap((cell) => {
+      const owed = owedOf(play, line, constantsAt(play, space, cell), scale, odds);
       return owed === 0n
         ? []
         : [{ space: space.code, page: Math.floor(cell / PAGE_CELLS), index: cell % PAGE_CELLS, owed }];
     }),
   );
+}
+
+/** Prizes that fall into each space of a family, where there are more than one. */
+export const timesOfSpaces = (plays: readonly Play[]): ReadonlyMap<string, number> =>
+  new Map(plays.flatMap(({ cells = [] }) => cells.map(({ code, times = 1 }) => [code, times] as const)));
+
+/** The numbers of a list, in all their orders where any of them wins; of other plays every cell. */
+function cellsToAsk({ list }: Play, { pick }: Line, { size }: CellSpace): readonly number[] {
+  if (!list) return range(0, size - 1);
+  const listed = listedOf(pick);
+  if (!list.normal) return listed;
+  return listed.flatMap((number) => ordersOf(digitsOf(number, list.digits)));
 }
 
 function owedOf(play: Play, line: Line, constants: readonly Constant[], scale: Scale, odds: Odds): bigint {
@@ -40,9 +54,9 @@ function owedOf(play: Play, line: Line, constants: readonly Constant[], scale: S
 /** The most that a line can pay. */
 function worstOf(play: Play, line: Line, scale: Scale, odds: Odds): bigint {
   if (play.hitsMax !== undefined) {
-    const classes = Object.keys(play.odds === 'series' ? play.chance! : play.odds);
-    const owed = classes.map((hit) =>
-      creditOf(grossOf(play, { [hit]: play.hitsMax! }, line.series, odds), line, scale),
+    const hits = Math.min(play.hitsMax, countOf(play, line.pick));
+    const owed = Object.keys(play.odds === 'series' ? play.chance! : play.odds).map((hit) =>
+      creditOf(grossOf(play, { [hit]: hits }, line.series, odds), line, scale),
     );
     return owed.reduce((most, each) => (each > most ? each : most), 0n);
   }
@@ -54,15 +68,14 @@ function worstOf(play: Play, line: Line, scale: Scale, odds: Odds): bigint {
   return worst;
 }
 
-const COMPILED = new WeakMap<CellSpace, Map<Play, readonly (readonly Constant[])[]>>();
+const COMPILED = new WeakMap<CellSpace, WeakMap<Play, (readonly Constant[])[]>>();
 
-/** Outcomes do not change: they are compiled once. */
-function constantsOf(play: Play, space: CellSpace): readonly (readonly Constant[])[] {
-  const plays = COMPILED.get(space) ?? new Map<Play, readonly (readonly Constant[])[]>();
+/** Outcomes do not change: each is compiled once. */
+function constantsAt(play: Play, space: CellSpace, cell: number): readonly Constant[] {
+  const plays = COMPILED.get(space) ?? new WeakMap<Play, (readonly Constant[])[]>();
   COMPILED.set(space, plays);
-  const known = plays.get(play);
-  if (known) return known;
-  const compiled = space.outcomes.map((outcome) => compileOutcome(play, outcome));
-  plays.set(play, compiled);
-  return compiled;
+  const known = plays.get(play) ?? [];
+  plays.set(play, known);
+  known[cell] ??= compileOutcome(play, space.at(cell));
+  return known[cell];
 }

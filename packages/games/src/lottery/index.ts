@@ -1,11 +1,15 @@
 export * from './bits.ts';
 export * from './compile.ts';
-export { countOf, expand } from './count.ts';
+export { chosenOf, countOf, digitsOf, expand, listedOf, ordersOf } from './count.ts';
 export * from './draw.ts';
 export * from './exposure.ts';
 export * from './lotteries.ts';
 export * from './pack.ts';
 export * from './parse.ts';
 export * from './play.ts';
+export { colourOfSum } from './plays/lucky28.ts';
+export { type BallColour, colourOfBall, zodiacPlaceOf } from './plays/mark6.ts';
+export { kindOfThree, niuOf } from './plays/ssc-board.ts';
 export * from './returns.ts';
 export * from './settle.ts';
+export * from './toto-pool.ts';

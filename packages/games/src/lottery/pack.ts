@@ -36,12 +36,13 @@ export function packFields(
 /** Packs the numbers of a list play. */
 export function packList(play: Play, numbers: Iterable<number>): Result<Pick, PickFault> {
   if (!play.list) return fail({ field: 'list', why: 'unknown_number' });
-  const { digits } = play.list;
+  const { digits, normal = (number: number) => number } = play.list;
   const list = new Uint8Array(listBytes(digits));
   for (const number of numbers) {
     if (!Number.isInteger(number) || number < 0 || number >= 10 ** digits)
       return fail({ field: 'list', why: 'unknown_number' });
-    list[number >> 3]! |= 1 << (number & 7);
+    const written = normal(number);
+    list[written >> 3]! |= 1 << (written & 7);
   }
   const pick = { bits: 0n, list };
   const fault = pickFault(play, pick);

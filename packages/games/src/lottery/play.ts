@@ -13,7 +13,8 @@ export type Space = {
   see(numbers: DrawNumbers): Outcome;
   /**
    * One outcome for each class of outcomes that bets on these numbers cannot tell apart, with the weight of the class;
-   * the weights add up to `total`.
+   * the weights add up to `total`. Where what several prizes pay adds up, it may list the draws prize by prize instead: those that can
+   * be hit, with weights of which `total` are one prize.
    * @param picked the numbers of each field of a bet, no number in two of them; spaces of digits list everything anyway
    */
   each(picked: readonly (readonly number[])[]): Iterable<readonly [Outcome, bigint]>;
@@ -89,11 +90,30 @@ export type ListTerm = { readonly class: string; at(outcome: Outcome): readonly 
 
 export type Term = MaskTerm | ListTerm;
 
+/** Numbers of so many digits; `normal` writes those that are the same bet as one, of which `allows` says whether it is a bet at all. */
+export type ListOf = {
+  readonly digits: 2 | 3 | 4 | 5;
+  readonly allows?: (number: number) => boolean;
+  readonly normal?: (number: number) => number;
+};
+
+/** An exact share of the stake. */
+export type Share = { readonly over: bigint; readonly under: bigint };
+
 /** Gross odds of one hit per unit stake, in 1/10,000, by class. */
 export type OddsTable = Readonly<Record<string, number>>;
 
-/** A part of exposure whose outcomes exclude each other; plays that see the same part share its code. */
-export type CellSpace = { readonly code: string; readonly outcomes: readonly Outcome[] };
+/**
+ * A part of exposure whose outcomes exclude each other; plays that see the same part share its code. Cells of lists are numbered by
+ * the listed numbers.
+ */
+export type CellSpace = {
+  readonly code: string;
+  readonly size: number;
+  at(cell: number): Outcome;
+  /** How many prizes of a draw fall into it, where each can hit a cell; one unless told. */
+  readonly times?: number;
+};
 
 /**
  * A play type as data. Everything the platform does with it (boards, prices, settlement, exposure, returns) is read off it.
@@ -110,21 +130,25 @@ export type Play = {
   readonly space: Space;
   readonly fields: readonly Field[];
   /** The numbers of a list play: 10^digits of them, as a bitmap beside the pick. */
-  readonly list?: { readonly digits: 2 | 3 | 4 | 5; readonly allows?: (number: number) => boolean };
+  readonly list?: ListOf;
   /** No number may be chosen in two fields. */
   readonly disjoint?: true;
   readonly count: Count;
   readonly terms: readonly Term[];
   /** Units charged for a unit bet. */
   readonly price: number;
-  /** Fixed odds, or prizes by series. A class without odds is paid from the pool of the draw (`POOL_CLASSES`). */
+  /** Fixed odds, or prizes by series. */
   readonly odds: OddsTable | 'series';
+  /** Classes without odds, paid from the pool of the draw: what it returns of the stake at most, whatever is sold. */
+  readonly pool?: { readonly classes: readonly string[]; readonly returns: Share };
   /** With a series: winning outcomes of one unit bet and all outcomes, by class. */
   readonly chance?: Readonly<Record<string, readonly [win: number, total: number]>>;
   /** A unit bet is this many shares of a ticket: prizes are divided by it before they are cut. */
   readonly shares?: number;
   /** Names of the places of a board, in order of the bits. */
   readonly places?: readonly string[];
+  /** Unit bets by their places, where some return more than others: the worst and the best among them. */
+  readonly samples?: readonly (readonly number[])[];
   /** Exact exposure by outcome; without it the worst case of each line counts. */
   readonly cells?: readonly CellSpace[];
   /** The most unit bets of a line that can win together, where outcomes are too many to look through. */

@@ -3,12 +3,9 @@ import { bitsAt } from './bits.ts';
 import { compileOutcome, hitsOf } from './compile.ts';
 import { chosenOf, countOf, digitsOf, listedOf } from './count.ts';
 import { listBytes } from './pack.ts';
-import { type OddsTable, type Pick, type Play, PUSH } from './play.ts';
+import { type OddsTable, type Pick, type Play, PUSH, type Share } from './play.ts';
 import { grossOf, type Odds, scaleOf } from './settle.ts';
 import { range } from './space.ts';
-
-/** An exact share of the stake. */
-export type Share = { readonly over: bigint; readonly under: bigint };
 
 /** What one unit bet returns in the long run. `bet` names what is bet on where unit bets differ. */
 export type BetShare = { readonly bet: string; readonly pick: Pick; readonly returns: Share };
@@ -25,7 +22,8 @@ const LISTED = [
 /** Unit bets that span a play: all tiles of a board, otherwise one for each kind of bet that the draw can tell apart. */
 export function unitPicks(play: Play): readonly (readonly [bet: string, pick: Pick])[] {
   if (play.list) return listedPicks(play.list);
-  const { count, fields } = play;
+  const { count, fields, samples } = play;
+  if (samples) return samples.map((places) => [places.join('_'), { bits: bitsAt(places), list: null }]);
   if (count.kind === 'table' || (count.kind === 'choose' && count.k === 1)) return singlePicks(play);
   const shifts = play.mode === 'zy' ? [0, 6, 9] : [0];
   return shifts.map((shift) => {
@@ -82,7 +80,7 @@ function singlePicks({ fields, places }: Play) {
 const ZY_DRAWS = 10n;
 
 /** The numbers of a bet as its space takes them. */
-function lookedAt(play: Play, pick: Pick): readonly (readonly number[])[] {
+export function numbersOf(play: Play, pick: Pick): readonly (readonly number[])[] {
   if (!play.list) return chosenOf(play, pick);
   const listed = listedOf(pick);
   const [number] = listed;
@@ -97,7 +95,7 @@ export function enumerateBet(play: Play, pick: Pick, odds: Odds = {}, series = S
   const { zy } = play.space;
   let gross = 0n;
   let pushed = 0n;
-  for (const [outcome, weight] of play.space.each(lookedAt(play, pick))) {
+  for (const [outcome, weight] of play.space.each(numbersOf(play, pick))) {
     const { [PUSH]: pushes = 0, ...hits } = hitsOf(compileOutcome(play, outcome), pick);
     pushed += BigInt(pushes) * weight;
     const won = grossOf(play, hits, series, odds) * weight;
@@ -110,11 +108,14 @@ export function enumerateBet(play: Play, pick: Pick, odds: Odds = {}, series = S
   }
   const staked = BigInt(countOf(play, pick)) * BigInt(play.price) * play.space.total;
   const scale = over * (play.mode === 'zy' ? ZY_DRAWS : 1n);
-  return {
-    over: gross + pushed * BigInt(play.price) * scale,
-    under: staked * scale,
-  };
+  const fixed = { over: gross + pushed * BigInt(play.price) * scale, under: staked * scale };
+  return play.pool ? addShares(fixed, play.pool.returns) : fixed;
 }
+
+const addShares = (one: Share, other: Share): Share => ({
+  over: one.over * other.under + other.over * one.under,
+  under: one.under * other.under,
+});
 
 /** What each kind of unit bet of a play returns. */
 export const enumeratePlay = (play: Play, odds: Odds = {}, series = SERIES_MAX): readonly BetShare[] =>

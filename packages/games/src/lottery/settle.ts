@@ -16,8 +16,8 @@ export const prizeOf = ([win, total]: readonly [number, number], series: number)
 export const stakeOf = (play: Play, line: Line): bigint =>
   BigInt(play.price) * line.unitStake * BigInt(countOf(play, line.pick));
 
-/** The odds a ticket is settled by: those of its own paytable, and of the pools where the draw has some. */
-export type Odds = { readonly odds?: OddsTable; readonly pool?: OddsTable };
+/** The odds a ticket is settled by: those of its own paytable, and of the draw's pool by class, in 1/10,000, where it has one. */
+export type Odds = { readonly odds?: OddsTable; readonly pool?: Readonly<Record<string, bigint>> };
 
 /** A credit is ⌊gross × unit stake × times / over⌋, cut once a line. */
 export type Scale = { readonly times: bigint; readonly over: bigint };
@@ -36,7 +36,8 @@ function worthOf(play: Play, hit: string, series: number | undefined, { odds, po
     assert(series !== undefined, `${play.code} is bet at a series`);
     return prizeOf(play.chance![hit]!, series);
   }
-  const worth = (odds ?? play.odds)[hit] ?? pool?.[hit];
+  const worth = (odds ?? play.odds)[hit];
+  if (worth === undefined && play.pool?.classes.includes(hit)) return pool?.[hit] ?? 0n;
   assert(worth !== undefined, `${play.code} has odds for ${hit}`);
   return BigInt(worth);
 }

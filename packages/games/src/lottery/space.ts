@@ -116,19 +116,25 @@ function ordersOf(sorted: Outcome): bigint {
   return [...counts.values()].reduce((ways, same) => ways / factorial(same.length), factorial(sorted.length));
 }
 
-/** A few numbers worked out of a draw (a sum, a kind), with how many draws give each. */
+/** One number worked out of a draw (a sum, a kind), with how many draws give each; counted when it is first asked for. */
 export function foldedSpace(
   code: string,
-  weights: Iterable<readonly [number, bigint]>,
+  weights: () => Iterable<readonly [number, bigint]>,
   see: (numbers: DrawNumbers) => number,
 ): Space {
-  const listed = [...weights];
+  let listed: readonly (readonly [number, bigint])[] | undefined;
+  const values = () => {
+    listed ??= [...weights()];
+    return listed;
+  };
   return {
     code,
-    total: listed.reduce((sum, [, weight]) => sum + weight, 0n),
+    get total() {
+      return values().reduce((sum, [, weight]) => sum + weight, 0n);
+    },
     see: (numbers) => [see(numbers)],
     *each() {
-      for (const [value, weight] of listed) yield [[value], weight];
+      for (const [value, weight] of values()) yield [[value], weight];
     },
   };
 }
@@ -264,9 +270,10 @@ export function cellsOf(space: Space): CellSpace {
   let listed: readonly Outcome[] | undefined;
   return {
     code: space.code,
-    get outcomes() {
+    size: Number(space.total),
+    at(cell) {
       listed ??= [...space.each([])].map(([outcome]) => outcome);
-      return listed;
+      return listed[cell]!;
     },
   };
 }

@@ -6,6 +6,20 @@ import { PUSH } from '../play.ts';
 /** 9.91 → 99,100: odds are data with at most four decimals. */
 export const odds4 = (odds: number): number => Math.round(odds * 10_000);
 
+export const listedCells = (code: string, outcomes: readonly Outcome[]): CellSpace => ({
+  code,
+  size: outcomes.length,
+  at: (cell) => outcomes[cell]!,
+});
+
+/** A cell for each number of so many digits, as an outcome of a play. */
+export const numberCells = (
+  code: string,
+  digits: number,
+  at: (number: number) => Outcome,
+  times = 1,
+): CellSpace => ({ code, size: 10 ** digits, at, ...(times > 1 && { times }) });
+
 /** Each one in the mask is a hit. */
 export const linear = (most: number): readonly (readonly number[])[] =>
   Array.from({ length: most + 1 }, (_, ones) => [ones]);

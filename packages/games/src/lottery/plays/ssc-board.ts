@@ -1,7 +1,7 @@
 import type { CellSpace, Outcome, Play, Space } from '../play.ts';
 import { cellsOf, foldedSpace, multisetSpace, placesSpace, range, weigh } from '../space.ts';
 import { combinations } from '../ways.ts';
-import { board } from './build.ts';
+import { board, listedCells } from './build.ts';
 import {
   BIG_SMALL_ODD_EVEN,
   FIVE,
@@ -64,7 +64,7 @@ const SIDES = board({
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const ANY_ORDER = multisetSpace('five_any_order', 5);
-const SUM_SPACE = foldedSpace('sum5', weigh(ANY_ORDER, total), total);
+const SUM_SPACE = foldedSpace('sum5', () => weigh(ANY_ORDER, total), total);
 
 const TOTAL_SIDES = board({
   code: 'TOTAL_SIDES',
@@ -84,14 +84,15 @@ const PAIRS = [0, 1, 2, 3].flatMap((one) =>
 );
 
 /** Cells of a pair: the first digit above the second, below it, and a tie. */
-const pairCells = ([one, other]: readonly [number, number]): CellSpace => ({
-  code: `pair${one + 1}${other + 1}`,
-  outcomes: [
-    [1, 0],
-    [0, 1],
-    [0, 0],
-  ].map(([x, y]) => [0, 1, 2, 3, 4].map((place) => (place === one ? x! : place === other ? y! : -1))),
-});
+const pairCells = ([one, other]: readonly [number, number]) =>
+  listedCells(
+    `pair${one + 1}${other + 1}`,
+    [
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ].map(([x, y]) => [0, 1, 2, 3, 4].map((place) => (place === one ? x! : place === other ? y! : -1))),
+  );
 
 const compares = (outcome: Outcome, row: number) => {
   const [one, other] = PAIRS[row]!.map((place) => digit(outcome, place)) as [number, number];
@@ -147,7 +148,7 @@ const THREE_BALLS = STAR3.map((window) =>
 export const niuOf = (digits: readonly number[]): number =>
   [...combinations(digits, 3)].some((three) => total(three) % 10 === 0) ? total(digits) % 10 || 10 : 0;
 
-const NIU_SPACE = foldedSpace('niu', weigh(ANY_ORDER, niuOf), niuOf);
+const NIU_SPACE = foldedSpace('niu', () => weigh(ANY_ORDER, niuOf), niuOf);
 const NIU_ODDS = [2.66, 14.9, 14.6, 14.9, 14.6, 14.9, 14.6, 14.9, 14.6, 14.9, 14.71];
 
 const NIU_NIU = board({
