@@ -1178,6 +1178,49 @@ function playCrash({ serverSeed, clientSeed, stake, choice: { target }, moves: [
 // --- A round ------------------------------------------------------------------------------------------------------------
 
 /** What the house keeps, in per cent, is a part of the maths: each has a version of its own. */
+// --- Lotteries: the numbers of a draw as they are printed ---------------------------------------------------------------
+
+const balls = (of, count) => (draw) => pick(draw, of, count).map((index) => String(index + 1));
+const digit = (draw) => String(draw(10));
+const digits = (count) => (draw) => range(count).map(() => digit(draw));
+/** [how many prizes, of how many digits] in the order of the draw; each digit is drawn by itself. */
+const prizes =
+  (...rows) =>
+  (draw) =>
+    rows.flatMap(([count, length]) =>
+      range(count).map(() =>
+        range(length)
+          .map(() => digit(draw))
+          .join(''),
+      ),
+    );
+// Special and first prize, then the second to the last.
+const northern = prizes([1, 5], [1, 5], [2, 5], [6, 5], [4, 4], [6, 4], [3, 3], [4, 2]);
+
+const DRAWS = {
+  ssc: digits(5),
+  '11x5': balls(11, 5),
+  k3: (draw) => range(3).map(() => String(draw(6) + 1)),
+  pk10: balls(10, 10),
+  lucky28: digits(3),
+  mark6: balls(49, 7),
+  keno: balls(80, 20),
+  vn_north: northern,
+  vn_south: prizes([1, 6], [1, 5], [1, 5], [2, 5], [7, 5], [1, 4], [3, 4], [1, 3], [1, 2]),
+  my_4d: prizes([23, 4]),
+  sg_4d: prizes([23, 4]),
+  toto: balls(49, 7),
+  thai: prizes([1, 6], [2, 3], [2, 3], [1, 2]),
+  hanoi: northern,
+  lao: prizes([1, 4]),
+};
+
+/** A draw takes no stake: its numbers are all there is. */
+const showDraw = (numbersOf) => (_, draw) => ({
+  payout: 0n,
+  shows: { type: 'draw', numbers: numbersOf(draw) },
+});
+
 const atEveryEdge = (id, play) =>
   Object.fromEntries(
     [1, 2, 3, 4].map((edge) => [`${id} 1.0.0${edge === 1 ? '' : `-edge${edge}`}`, play(edge)]),
@@ -1202,6 +1245,9 @@ const PLAYERS = {
       `${id} 1.0.0`,
       (round, draw) => playTable(table, round, draw),
     ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(DRAWS).map(([family, numbersOf]) => [`draw_${family} 1.0.0`, showDraw(numbersOf)]),
   ),
 };
 

@@ -2,6 +2,7 @@ export * from './bits.ts';
 export * from './compile.ts';
 export { chosenOf, countOf, digitsOf, expand, listedOf, ordersOf } from './count.ts';
 export * from './draw.ts';
+export * from './draw-proof.ts';
 export * from './exposure.ts';
 export * from './lotteries.ts';
 export * from './pack.ts';
