@@ -91,6 +91,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   upline_transfer: 'money/upline-transfer',
   upload: 'identity/upload',
   vendor: 'play/catalogue',
+  returned_permit: 'play/vendor-wallet',
   vendor_permit: 'play/vendor-wallet',
   vendor_transfer: 'play/vendor-wallet',
   vendor_wallet: 'play/vendor-wallet',

@@ -34,6 +34,9 @@ export type JackpotRound = WalletRound & {
   readonly jackpot_amount: Money | null;
 };
 
+/** A stake as the wallet is asked for it. */
+export type AskedStake = { readonly id: string; readonly amount: Money };
+
 /** One stake of a round: number 1 began it, moves may have added more. */
 export type RoundStake = { readonly number: number; readonly amount: Money };
 
@@ -80,9 +83,9 @@ export type Wallet = {
   /** @param fed what the round put into pots */
   closeRound(round: WalletRound, fed: Money | undefined): Promise<WalletAnswer | undefined>;
   /** May this stake be taken from the wallet that the studio keeps? */
-  permit(round: Staking, stake: RoundStake): Promise<WalletAnswer | undefined>;
-  /** A permit was not used. */
-  returnPermit(round: Staking, stake: RoundStake): Promise<WalletAnswer | undefined>;
+  permit(round: Staking, stake: AskedStake): Promise<WalletAnswer | undefined>;
+  /** A permit was not used, or may still be on its way: it is good for nothing from now on. */
+  returnPermit(round: Staking, stake: AskedStake): Promise<WalletAnswer | undefined>;
   /** Pays the pot that a round won, whatever it won beside. */
   creditJackpot(round: JackpotRound): Promise<WalletAnswer | undefined>;
   /** `through` is the number of the last round that the platform has booked. */
@@ -135,9 +138,9 @@ export function createWallet(options: WalletOptions): Wallet {
       const message = { ...head(), player, session };
       return readAnswer(message.msgId, clientFor(traceId).provider.balance({ body: message }));
     },
-    debit: (round, stake) => move('debit', round, betOf(round, stake)),
+    debit: (round, stake) => move('debit', round, betOf(round, asked(round, stake))),
     credit: (round) => move('credit', round, winOf(round)),
-    cancel: (round, stake) => move('cancel', round, refundOf(round, stake)),
+    cancel: (round, stake) => move('cancel', round, refundOf(round, asked(round, stake))),
     permit: (round, stake) => ask(round, betOf(round, stake)),
     returnPermit: (round, stake) => ask(round, refundOf(round, stake)),
     closeRound(round, fed) {
@@ -184,10 +187,21 @@ type Transaction = {
   readonly ref?: string;
 };
 
-const betOf = ({ id, currency }: Staking, stake: RoundStake): Transaction => ({
+const asked = ({ id }: Staking, stake: RoundStake): AskedStake => ({
   id: stakeId(id, stake),
+  amount: stake.amount,
+});
+
+/** Each question for a permit has an id of its own: a late refund of one is no refund of the next. */
+export const askAnew = ({ id }: Staking, amount: Money): AskedStake => ({
+  id: `${id}-${randomBytes(8).toString('hex')}-d`,
+  amount,
+});
+
+const betOf = ({ currency }: Staking, { id, amount }: AskedStake): Transaction => ({
+  id,
   type: 'bet',
-  amount: wireMoney(stake.amount),
+  amount: wireMoney(amount),
   currency,
 });
 
@@ -198,12 +212,12 @@ const winOf = ({ id, currency, payout }: WalletRound): Transaction => ({
   currency,
 });
 
-const refundOf = (round: Staking, stake: RoundStake): Transaction => ({
-  id: stakeId(round.id, stake).replace(/-d(\d*)$/, '-x$1'),
+const refundOf = ({ currency }: Staking, { id, amount }: AskedStake): Transaction => ({
+  id: id.replace(/-d(\d*)$/, '-x$1'),
   type: 'refund',
-  amount: wireMoney(stake.amount),
-  currency: round.currency,
-  ref: stakeId(round.id, stake),
+  amount: wireMoney(amount),
+  currency,
+  ref: id,
 });
 
 const roundOf = (round: Staking) => ({

@@ -48,7 +48,7 @@ export async function playOwnWallet(studio: Studio, call: SpinCall): Promise<Spu
   const play = (tx: Tx): Promise<Spun> => beginOwn(studio, tx, { ...call, roundId });
   if (known) return transact(studio.db, play);
   const asked = { ...session, id: roundId, trace_id: call.traceId };
-  return withPermit(studio, asked, { number: 1, amount: stake }, play, ({ known: repeats }) => !repeats);
+  return withPermit(studio, asked, stake, play, ({ known: repeats }) => !repeats);
 }
 
 type OwnCall = SpinCall & { readonly roundId: Id<'round'> };
@@ -75,8 +75,7 @@ export async function moveOwnWallet(studio: Studio, call: MoveCall): Promise<Mov
   const make = (tx: Tx): Promise<Moved> => makeOwnMove(studio, tx, call);
   if (next.added === ZERO) return transact(studio.db, make);
   if ((await readOwnBalance(studio, call.session)) < next.added) return fail({ code: 'insufficient_funds' });
-  const stake = { number: next.number + 1, amount: next.added };
-  return withPermit(studio, { ...round, trace_id: call.traceId }, stake, make, (made) => !made.known);
+  return withPermit(studio, { ...round, trace_id: call.traceId }, next.added, make, (made) => !made.known);
 }
 
 async function makeOwnMove(studio: Studio, tx: Tx, call: MoveCall): Promise<Moved> {

@@ -1,9 +1,9 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { fail, type Result } from '@fairhouse/kernel';
+import { fail, type Money, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { PERMIT_MS } from '@fairhouse/wire/play/vendor-wallet';
 import type { Studio } from '../../studio.ts';
-import type { RoundStake, Staking } from '../../wallet.ts';
+import { askAnew, type Staking } from '../../wallet.ts';
 import { holdSession } from '../session/index.ts';
 import { type MoneyFault, refusalOf } from './refusals.ts';
 
@@ -17,10 +17,11 @@ type Asked = Staking & { readonly player: string; readonly wallet_session: strin
 export async function withPermit<Value, Fault extends Refusal>(
   studio: Studio,
   round: Asked,
-  stake: RoundStake,
+  amount: Money,
   play: (tx: Tx) => Promise<Result<Value, Fault>>,
   uses: (value: Value) => boolean,
 ): Promise<Result<Value, Fault | Refusal<MoneyFault>>> {
+  const stake = askAnew(round, amount);
   const overMs = performance.now() + PERMIT_MS;
   const giveBack = () => studio.inBackground(studio.wallet.returnPermit(round, stake));
   const answer = await studio.wallet.permit(round, stake);

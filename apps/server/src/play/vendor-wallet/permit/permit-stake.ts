@@ -3,7 +3,7 @@ import type { Platform } from '../../../frame/platform.ts';
 import { lockPlayer } from '../../../identity/player/index.ts';
 import { countStake } from '../../../identity/protection/index.ts';
 import { decideCall, MONEY_OUT, mayBet, type Outcome, type WalletCall } from '../../provider/index.ts';
-import { insertPermit, sumPermits, takePermit } from './store.ts';
+import { insertPermit, insertReturned, sumPermits, takePermit } from './store.ts';
 
 /**
  * Says whether a stake may be taken from a wallet at the vendor, by all the rules of a debit. What is granted counts as
@@ -30,10 +30,12 @@ async function decide(call: WalletCall): Promise<Outcome> {
   return { code: 'OK' };
 }
 
-/** The round was not begun. Known or not, nothing is staked under this id. */
+/** The round was not begun. Known or not, nothing is staked under this id, whatever is asked for later. */
 async function giveBack({ tx, provider, player, context }: WalletCall, txId: string): Promise<Outcome> {
   await lockPlayer(tx, player.brand_id, player.id);
-  const permit = await takePermit(tx, provider, txId, player.id);
+  const name = { provider, txId, playerId: player.id };
+  const permit = await takePermit(tx, name);
+  await insertReturned(tx, name, context.nowMs);
   if (!permit) return { code: 'OK', duplicate: true };
   await countStake(tx, player.id, negateMoney(moneyOf(permit.amount)), context.nowMs);
   return { code: 'OK' };

@@ -3,7 +3,7 @@ import type { Id, Money } from '@fairhouse/kernel';
 
 type RoundName = { readonly provider: string; readonly playerId: string; readonly roundRef: string };
 
-/** @returns whether it was granted: an id is good for one permit */
+/** @returns whether it was granted: an id is good for one permit, and for none once it was given back */
 export const insertPermit = async (
   tx: Tx,
   permit: RoundName & {
@@ -16,8 +16,10 @@ export const insertPermit = async (
   (await run(
     tx,
     sql`insert into vendor_permit (provider, tx_id, player_id, vassalage, round_ref, amount, granted_at)
-      values (${permit.provider}, ${permit.txId}, ${permit.playerId}, ${permit.vassalage}, ${permit.roundRef},
-        ${permit.amount}, ${at(permit.nowMs)})
+      select ${permit.provider}, ${permit.txId}, ${permit.playerId}, ${permit.vassalage}, ${permit.roundRef},
+        ${permit.amount}, ${at(permit.nowMs)}
+      where not exists (
+        select from returned_permit where provider = ${permit.provider} and tx_id = ${permit.txId})
       on conflict do nothing`,
   )) === 1;
 
@@ -42,15 +44,36 @@ export const deletePermits = (tx: Tx, { provider, playerId, roundRef }: RoundNam
       where player_id = ${playerId} and provider = ${provider} and round_ref = ${roundRef}`,
   );
 
+type PermitName = { readonly provider: string; readonly txId: string; readonly playerId: Id<'player'> };
+
 /** Takes a permit back. @returns its amount, or undefined where the player has none of this id */
 export const takePermit = (
   tx: Tx,
-  provider: string,
-  txId: string,
-  playerId: Id<'player'>,
+  { provider, txId, playerId }: PermitName,
 ): Promise<{ amount: bigint } | undefined> =>
   findRow(
     tx,
     sql<{ amount: bigint }>`delete from vendor_permit
       where provider = ${provider} and tx_id = ${txId} and player_id = ${playerId} returning amount`,
+  );
+
+/** From now on the id is good for nothing, also where the question for it comes later. */
+export const insertReturned = (
+  tx: Tx,
+  { provider, txId, playerId }: PermitName,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into returned_permit (provider, tx_id, player_id, returned_at)
+      values (${provider}, ${txId}, ${playerId}, ${at(nowMs)}) on conflict do nothing`,
+  );
+
+/** @returns how many it forgot of those that were given back before an instant */
+export const deleteReturned = (tx: Tx, beforeMs: number, limit: number): Promise<number> =>
+  run(
+    tx,
+    sql`delete from returned_permit where (provider, tx_id) in (
+      select provider, tx_id from returned_permit where returned_at < ${at(beforeMs)}
+      order by returned_at limit ${limit})`,
   );
