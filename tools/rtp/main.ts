@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { LOTTERY_SOURCES, reportLotteries } from './lottery-returns.ts';
 import { RETURN_SOURCES, type ReturnRow, reportReturns } from './report-returns.ts';
 import { writeReturns } from './write-returns.ts';
 
 const HELP = `npm run rtp -- WHICH [--rounds N] [--seed N] [--json FILE] [--write]
 
 What the house keeps of each bet, in per cent of the stake.
-WHICH   all, a game or the id of its maths; none: lists them
+WHICH   all, a game or the id of its maths, 'lottery', a lottery or its family; none: lists them
 rounds  played where a return can't be counted (1,000,000 unless told)
 seed    of those rounds (1 unless told); the same seed gives the same figures
 json    writes rows of game, variant, bet, edge, method, low, high; shares of the stake
@@ -34,14 +35,15 @@ async function main(): Promise<number> {
   if (values.help || which === undefined) {
     console.log(`${HELP}\n`);
     for (const { game, variant } of RETURN_SOURCES) console.log(`${game.padEnd(18)} ${variant}`);
+    for (const { family, codes } of LOTTERY_SOURCES) console.log(`${family.padEnd(18)} ${codes.join(' ')}`);
     return 0;
   }
   if (!Number.isSafeInteger(rounds) || rounds < 1 || !Number.isSafeInteger(seed)) {
     console.error('rounds is a whole number above 0, seed a whole number');
     return 2;
   }
-  const rows = reportReturns(which, { rounds, seed });
-  if (!rows) {
+  const rows = [...(reportReturns(which, { rounds, seed }) ?? []), ...reportLotteries(which)];
+  if (rows.length === 0) {
     console.error(`no game is called ${which}; npm run rtp lists them`);
     return 2;
   }

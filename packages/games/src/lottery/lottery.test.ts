@@ -7,7 +7,7 @@ import { FAMILIES } from './lotteries.ts';
 import { chanceOf, randomPick, steer } from './lottery-test-kit.ts';
 import type { Play } from './play.ts';
 import { REFERENCES } from './plays/references-test-kit.ts';
-import { checkPaytable, numbersOf, unitPicks } from './returns.ts';
+import { checkPaytable, enumeratePlay, numbersOf, unitPicks } from './returns.ts';
 
 const FAMILY_PLAYS = Object.entries(FAMILIES) as [FamilyCode, readonly Play[]][];
 const PICKS = 12;
@@ -76,5 +76,8 @@ describe.each(FAMILY_PLAYS)('plays of %s', (family, plays) => {
 
   it('return less than is staked, each of them', () => {
     expect(checkPaytable(plays)).toEqual({ ok: true, value: {} });
+    for (const play of plays.filter(({ odds }) => odds === 'series'))
+      for (const { bet, returns } of enumeratePlay(play))
+        expect([play.code, bet, returns.over * 100n <= returns.under * 99n]).toEqual([play.code, bet, true]);
   });
 });

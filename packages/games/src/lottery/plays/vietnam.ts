@@ -72,6 +72,8 @@ function pairs(
     terms: everyHit(prizes.length),
     price,
     odds: { win: odds4(odds) },
+    // All numbers are as likely.
+    samples: [[0], [77]],
     cells: [numberCells(cell, 2, (number) => [number], prizes.length)],
   };
 }
