@@ -27,6 +27,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   deposit_method: 'money/cashier',
   deposit_step: 'money/deposit',
   exclusion_check: 'identity/protection',
+  exclusion_search: 'identity/protection',
   favourite: 'play/favourite',
   feedback: 'talk/feedback',
   game: 'play/catalogue',

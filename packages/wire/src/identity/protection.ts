@@ -168,7 +168,12 @@ export const protectionOpsRoutes = defineRoutes({
     summary: 'Clear the account, or exclude it like the account it resembles',
     guards: ['staff:member.manage'],
     params: z.strictObject({ id: idOf('exclusionCheck') }),
-    body: z.strictObject({ state: z.enum(['cleared', 'excluded']), reason: line(EXCLUSION_REASON_MAX) }),
+    body: z.strictObject({
+      state: z.enum(['cleared', 'excluded']),
+      reason: line(EXCLUSION_REASON_MAX),
+      /** How many accounts it was shown to be like: refused where another was found meanwhile. */
+      matches: z.number().int().positive(),
+    }),
     reply: exclusionCheck,
     faults: ['not_found', 'setting_conflict'],
   },

@@ -35,7 +35,9 @@ export function DecideCheckDialog({ one, onClose }: { one: ExclusionCheckView; o
           { verdict: 'cleared', label: t('exclusionCheck.clear'), blocked },
         ]}
         main="cleared"
-        onSubmit={({ verdict, reason }) => decide.mutate({ state: verdict, reason })}
+        onSubmit={({ verdict, reason }) =>
+          decide.mutate({ state: verdict, matches: one.matches.length, reason })
+        }
       >
         <MatchList matches={one.matches} />
         <TextArea

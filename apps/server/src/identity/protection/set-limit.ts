@@ -3,6 +3,7 @@ import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { lockPlayer } from '../player/index.ts';
 import { listTimeLimits } from './clock/store.ts';
+import { insertSearch } from './exclusion/store.ts';
 import { refreshDue } from './play-clock.ts';
 import {
   deleteLimit,
@@ -96,4 +97,5 @@ async function holdTo(tx: Tx, playerId: string, limit: LimitTo, nowMs: number): 
 export async function barPlayer(tx: Tx, player: Protected, bar: PlayBar, nowMs: number): Promise<void> {
   await lockPlayer(tx, player.brandId, player.id);
   await saveBar(tx, player.id, bar, nowMs);
+  if (bar.reason === 'self_exclusion') await insertSearch(tx, player.id, nowMs);
 }

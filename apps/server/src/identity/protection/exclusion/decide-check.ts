@@ -9,7 +9,8 @@ import { audit, staffActor } from '../../../platform/audit/index.ts';
 import { lockPlayer } from '../../player/index.ts';
 import { notifyOwner } from '../../verification/index.ts';
 import { notifyBar } from '../notify-bar.ts';
-import { deleteBar, saveBar } from '../store.ts';
+import { barPlayer } from '../set-limit.ts';
+import { deleteBar } from '../store.ts';
 import { findCheck, findLongest, saveDecision } from './store.ts';
 
 type Decide = typeof protectionOpsRoutes.decideCheck;
@@ -24,7 +25,7 @@ type Call = {
 /** Decides once about an account that waits: it may play, or it is excluded as long as the one that it is like. */
 export const decideCheck = (
   platform: Platform,
-  { state, reason }: RouteCall<Decide>['body'],
+  { state, reason, matches }: RouteCall<Decide>['body'],
   { id, staff, ip, nowMs }: Call,
 ): Promise<Result<ExclusionCheckView, Refusal<Decide['faults'][number]>>> =>
   transact(platform.db, async (tx) => {
@@ -32,13 +33,16 @@ export const decideCheck = (
     const found = await findCheck(tx, brandId, id);
     if (!found) return fail({ code: 'not_found' });
     await lockPlayer(tx, brandId, found.member.id);
+    // What was found since staff looked has to be looked at too.
+    const current = await findCheck(tx, brandId, id);
+    if (current?.matches.length !== matches) return fail({ code: 'setting_conflict' });
     if ((await saveDecision(tx, id, { state, reason, by: staff.username, nowMs })) === 0)
       return fail({ code: 'setting_conflict' });
     const decided = (await findCheck(tx, brandId, id))!;
     if (state === 'excluded') {
       const like = decided.matches.map((match) => match.id);
       const until = (await findLongest(tx, like, nowMs)) ?? Number.POSITIVE_INFINITY;
-      await saveBar(tx, found.member.id, { until, reason: 'self_exclusion' }, nowMs);
+      await barPlayer(tx, { id: found.member.id, brandId }, { until, reason: 'self_exclusion' }, nowMs);
     }
     await deleteBar(tx, found.member.id, 'checking');
     notifyBar(platform, tx, found.member.id);

@@ -27,6 +27,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recheckExclusion } from '../index.ts';
+import { searchOthers } from './search-others.ts';
 
 let house: House;
 let staff: Staff;
@@ -112,8 +113,12 @@ const openCheck = async (member: Member) =>
     (one) => one.member.id === member.id,
   );
 
-const decide = (id: string, state: 'cleared' | 'excluded', by = staff) =>
-  by.client.protection.decideCheck({ params: { id }, body: { state, reason: 'Looked at.' } });
+const decide = (id: string, state: 'cleared' | 'excluded', by = staff, matches = 1) =>
+  by.client.protection.decideCheck({ params: { id }, body: { state, reason: 'Looked at.', matches } });
+
+const searchAll = async () => {
+  while ((await searchOthers(house.platform)) > 0);
+};
 
 describe('a new account of somebody who has excluded themselves', () => {
   it('is excluded with an alias of the same mailbox', async () => {
@@ -178,6 +183,32 @@ describe('a new account of somebody who has excluded themselves', () => {
       getRow(tx, sql<{ n: number }>`select count(*)::int as n from play_bar where player_id = ${id}`),
     );
     expect(bars.n).toBe(0);
+  });
+});
+
+describe('another account that somebody had when they excluded themselves', () => {
+  it('is excluded by an alias of the mailbox, and waits by the browser; its games end, and it is found once', async () => {
+    const jar: CookieJar = new Map();
+    const away = await register(jar, { email: 'rosa.lim@gmail.com' });
+    const same = await register(new Map(), { email: 'rosalim+2@gmail.com' });
+    const near = await register(jar, { email: `${word()}@example.com` });
+    const stranger = await register(new Map(), { email: `${word()}@example.com` });
+    await depositFor(house, near, '10');
+    const seat = await openGame(house, near, 'koi-emperor', 'PGSLOT');
+    await exclude(away);
+    await Promise.all([searchOthers(house.platform), searchOthers(house.platform)]);
+    await searchAll();
+    expect(await barOf(same)).toBe('self_exclusion');
+    expect(await barOf(near)).toBe('checking');
+    expect(await barOf(stranger)).toBeNull();
+    expect(await refusalCode(spin(seat, '1'))).toBe('launch_expired');
+    // The alias was excluded with it and is of another browser: one likeness.
+    const check = (await openCheck(near))!;
+    expect(check.matches.map(({ id, signs }) => [id, signs])).toEqual([[away.id, ['device']]]);
+    await decide(check.id, 'cleared');
+    await plant(sql`insert into exclusion_search (player_id, asked_at) values (${away.id}, now())`);
+    await searchAll();
+    expect(await barOf(near)).toBeNull();
   });
 });
 
@@ -249,6 +280,18 @@ describe('staff', () => {
       action: `protection.check_${state}`,
       actor: { kind: 'staff', name: staff.username },
     });
+  });
+
+  it('do not clear what was found after they looked', async () => {
+    const { member, check } = await waiting();
+    const other = await newMember(house);
+    await plant(sql`update exclusion_check
+      set matches = matches || ${JSON.stringify([{ playerId: other.id, signs: ['payeeName'] }])}::jsonb
+      where id = ${check.id}`);
+    expect(await refusalCode(decide(check.id, 'cleared'))).toBe('setting_conflict');
+    expect(await barOf(member)).toBe('checking');
+    await decide(check.id, 'cleared', staff, 2);
+    expect(await barOf(member)).toBeNull();
   });
 
   it('exclude it as long as the other one', async () => {

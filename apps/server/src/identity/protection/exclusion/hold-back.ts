@@ -9,7 +9,7 @@ import type { Platform } from '../../../frame/platform.ts';
 import { audit, SYSTEM } from '../../../platform/audit/index.ts';
 import { notifyBar } from '../notify-bar.ts';
 import { barPlayer } from '../set-limit.ts';
-import { addCheck, listCleared, listExcluded, readBirthday } from './store.ts';
+import { addCheck, listExcluded, listKnown, readBirthday } from './store.ts';
 
 /** Those who have excluded themselves and are like a person, and until when. */
 export type FoundExclusion = MatchVerdict & { readonly until: number };
@@ -114,14 +114,14 @@ export async function recheckExclusion(
   return found !== undefined && holdBack(platform, tx, player, found, call);
 }
 
-/** What staff have looked at and found harmless is not asked again. */
+/** What staff have looked at and found harmless, or will look at, is not asked again. */
 async function dropKnown(
   tx: Tx,
   playerId: string,
   matches: readonly ExclusionMatch[],
 ): Promise<ExclusionMatch[]> {
-  const cleared = await listCleared(tx, playerId);
-  const known = new Set(cleared.flatMap((one) => one.signs.map((sign) => `${one.playerId} ${sign}`)));
+  const before = await listKnown(tx, playerId);
+  const known = new Set(before.flatMap((one) => one.signs.map((sign) => `${one.playerId} ${sign}`)));
   return matches
     .map((one) => ({ ...one, signs: one.signs.filter((sign) => !known.has(`${one.playerId} ${sign}`)) }))
     .filter(({ signs }) => signs.length > 0);

@@ -1,8 +1,15 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { ExcludedPerson, ExclusionMatch } from '@fairhouse/rules/identity/protection/match-excluded';
+import type {
+  ExcludedPerson,
+  ExclusionMatch,
+  Identity,
+} from '@fairhouse/rules/identity/protection/match-excluded';
 import type { ExclusionCheckState, ExclusionCheckView } from '@fairhouse/wire/identity/protection';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
+
+const identity = sql`p.username, p.payee_name as "payeeName", p.mobile, p.email,
+  to_char(p.birthday, 'YYYY-MM-DD') as birthday, p.details->>'idNumber' as "idNumber"`;
 
 type ExcludedRow = ExcludedPerson & { readonly until: number };
 
@@ -20,8 +27,7 @@ export const listExcluded = (
   listRows(
     reader,
     sql<ExcludedRow>`
-      select p.id as "playerId", b.until, p.username, p.payee_name as "payeeName", p.mobile, p.email,
-        to_char(p.birthday, 'YYYY-MM-DD') as birthday, p.details->>'idNumber' as "idNumber",
+      select p.id as "playerId", b.until, ${identity},
         p.id in (select player_id from player_device where device_hash = ${device}) as "sameDevice",
         p.id in (select player_id from player_address where block = ${block}) as "sameAddress"
       from play_bar b join player p on p.id = b.player_id
@@ -38,13 +44,13 @@ export const readBirthday = async (reader: Reader, playerId: string): Promise<st
     )
   ).birthday;
 
-/** What staff have looked at before, and let play all the same. */
-export const listCleared = async (reader: Reader, playerId: string): Promise<ExclusionMatch[]> =>
+/** What staff have looked at before and let play all the same, and what waits for them. */
+export const listKnown = async (reader: Reader, playerId: string): Promise<ExclusionMatch[]> =>
   (
     await listRows(
       reader,
       sql<{ matches: ExclusionMatch[] }>`
-        select matches from exclusion_check where player_id = ${playerId} and state = 'cleared'`,
+        select matches from exclusion_check where player_id = ${playerId} and state in ('cleared', 'open')`,
     )
   ).flatMap(({ matches }) => matches);
 
@@ -146,4 +152,56 @@ export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =
     reader,
     sql<Waiting>`select count(*)::int as count, min(at) as "oldestAt" from exclusion_check
       where brand_id = ${brandId} and state = 'open'`,
+  );
+
+export const insertSearch = (tx: Tx, playerId: string, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into exclusion_search (player_id, asked_at) values (${playerId}, ${at(nowMs)}) on conflict do nothing`,
+  );
+
+export const deleteSearch = (tx: Tx, playerId: string): Promise<number> =>
+  run(tx, sql`delete from exclusion_search where player_id = ${playerId}`);
+
+export type Searched = Identity & {
+  readonly playerId: Id<'player'>;
+  readonly brandId: string;
+  readonly until: number | null;
+};
+
+/** Whose other accounts are looked for next; `until` is null where the exclusion has ended meanwhile. */
+export const findSearched = (reader: Reader, nowMs: number): Promise<Searched | undefined> =>
+  findRow(
+    reader,
+    sql<Searched>`
+      select p.id as "playerId", p.brand_id as "brandId", ${identity},
+        (select b.until from play_bar b
+          where b.player_id = p.id and b.reason = 'self_exclusion' and b.until > ${at(nowMs)}) as until
+      from exclusion_search s join player p on p.id = s.player_id order by s.asked_at, s.player_id limit 1`,
+  );
+
+export type OtherAccount = Identity & { readonly playerId: Id<'player'>; readonly sameDevice: boolean };
+
+/** A slice of the real accounts of a brand that may stake longer than somebody excluded, in the order of their ids. */
+export const listOthers = (
+  reader: Reader,
+  {
+    playerId,
+    brandId,
+    until,
+  }: { readonly playerId: string; readonly brandId: string; readonly until: number },
+  after: string,
+  limit: number,
+): Promise<OtherAccount[]> =>
+  listRows(
+    reader,
+    sql<OtherAccount>`
+      select p.id as "playerId", ${identity},
+        exists (select from player_device d join player_device o on o.device_hash = d.device_hash
+          where d.player_id = ${playerId} and o.player_id = p.id) as "sameDevice"
+      from player p
+      where p.brand_id = ${brandId} and p.id > ${after} and p.id <> ${playerId} and p.agent_type <> 4
+        and not exists (select from play_bar b where b.player_id = p.id and b.reason = 'self_exclusion'
+          and b.until >= ${Number.isFinite(until) ? at(until) : sql`'infinity'::timestamptz`})
+      order by p.id limit ${limit}`,
   );
