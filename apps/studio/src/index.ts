@@ -6,4 +6,3 @@ export {
   studioMigrations,
 } from './app.ts';
 export { readStudioConfig, type StudioConfig } from './config.ts';
-export { type Chain, linkAt, makeChain, nextHash } from './features/chain/index.ts';

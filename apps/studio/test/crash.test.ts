@@ -4,13 +4,13 @@ import {
   findCrashGame,
   findLiveTable,
   msToClimb,
+  nextHash,
   openFlight,
   type RoundProof,
   verifyRound,
 } from '@fairhouse/games';
 import { moneyOf, parseMoney } from '@fairhouse/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { nextHash } from '../src/features/chain/index.ts';
 import { flightGame, payReached } from '../src/features/crash/index.ts';
 import { readCrash, readSeen } from '../src/features/live/index.ts';
 import { cancelQueued, placeQueued, queueBet } from '../src/features/queue/index.ts';

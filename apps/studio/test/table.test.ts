@@ -1,9 +1,9 @@
 import { sql } from '@fairhouse/db';
-import { findLiveTable, type RoundProof, verifyRound } from '@fairhouse/games';
+import { findLiveTable, nextHash, type RoundProof, verifyRound } from '@fairhouse/games';
 import { parseMoney } from '@fairhouse/kernel';
 import { createLogger } from '@fairhouse/serve';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listChains, nextHash } from '../src/features/chain/index.ts';
+import { listChains } from '../src/features/chain/index.ts';
 import { advanceTable, getTableRound, type TableRound } from '../src/features/table/index.ts';
 import type { Studio } from '../src/studio.ts';
 import { createWallet } from '../src/wallet.ts';

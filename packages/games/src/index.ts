@@ -5,6 +5,7 @@ export * from './crash/flight.ts';
 export * from './engine.ts';
 export * from './engines.ts';
 export * from './fair/byte-stream.ts';
+export * from './fair/chain.ts';
 export * from './fair/commit.ts';
 export * from './originals/dice.ts';
 export * from './originals/hi-lo.ts';

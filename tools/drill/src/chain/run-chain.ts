@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seededWords } from '@fairhouse/games';
-import { linkAt, makeChain, nextHash } from '@fairhouse/studio';
+import { linkAt, makeChain, nextHash, seededWords } from '@fairhouse/games';
 
 export type ChainDrill = {
   readonly links: number;

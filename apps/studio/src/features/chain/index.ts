@@ -1,4 +1,3 @@
-export * from './links.ts';
 export { listChains, proveChain } from './list-chains.ts';
 export { saltAnnounced } from './salt-announced.ts';
 export { ensureChain, findWait, takeLink } from './take-link.ts';

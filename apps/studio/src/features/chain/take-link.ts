@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as rest } from 'node:timers/promises';
 import { type Reader, type Tx, transact } from '@fairhouse/db';
+import { linkAt, makeChain, readKept } from '@fairhouse/games';
 import { firstRoundFrom, timeOfRound } from '../../beacon.ts';
 import { sealSeed, unsealSeed } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
-import { linkAt, makeChain, nextHash } from './links.ts';
 import {
   addChain,
   type ChainRow,
@@ -53,9 +53,8 @@ export async function ensureChain(studio: Studio, purpose: string): Promise<void
 
 async function publishChain(studio: Studio, purpose: string): Promise<void> {
   const { beacon, secret } = studio.config;
-  const made = await makeChain(randomBytes(32).toString('hex'), { length: LENGTH, stride: STRIDE }, () =>
-    rest(),
-  );
+  const terms = { length: LENGTH, stride: STRIDE, hash: nextHash };
+  const made = await makeChain(randomBytes(32).toString('hex'), terms, () => rest());
   const id = `chain-${purpose}-${made.terminalHash.slice(0, 12)}`;
   await transact(studio.db, async (tx) => {
     await lockPurpose(tx, purpose);
@@ -95,20 +94,19 @@ export async function findWait(
   return (await findWaiting(reader, purpose, beacon.network.chainHash))?.beacon_at ?? undefined;
 }
 
-const LINK_CHARACTERS = 64;
-
 /** Takes the next link of a table's chain. @returns undefined when no chain with a salt has one left */
 export async function takeLink(studio: Studio, tx: Tx, purpose: string): Promise<TakenLink | undefined> {
   const chain = await findChain(tx, purpose);
   if (!chain?.salt) return undefined;
-  const link = linkAt(openChain(studio, chain), await takeNumber(tx, chain.id));
+  const link = linkAt(openChain(studio, chain), await takeNumber(tx, chain.id), nextHash);
   return { link, hash: nextHash(link), salt: chain.salt };
 }
 
-function openChain(studio: Studio, { id, length, stride, links_sealed }: ChainRow) {
-  const text = unsealSeed(studio.config.secret, id, links_sealed);
-  const kept = Array.from({ length: text.length / LINK_CHARACTERS }, (_, place) =>
-    text.slice(place * LINK_CHARACTERS, (place + 1) * LINK_CHARACTERS),
-  );
-  return { length, stride, kept };
-}
+const openChain = (studio: Studio, { id, length, stride, links_sealed }: ChainRow) => ({
+  length,
+  stride,
+  kept: readKept(unsealSeed(studio.config.secret, id, links_sealed)),
+});
+
+/** That of the runtime: chains are made of a hundred thousand. */
+const nextHash = (link: string): string => hash('sha256', link, 'hex');

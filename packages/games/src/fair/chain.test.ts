@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkAt, makeChain, nextHash } from './links.ts';
+import { linkAt, makeChain, nextHash } from './chain.ts';
 
 const LAST = 'f'.repeat(64);
 
