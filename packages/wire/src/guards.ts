@@ -14,6 +14,8 @@ export const STAFF_PERMISSIONS = [
   'cashier.write',
   'game.read',
   'game.write',
+  'lottery.read',
+  'lottery.write',
   'audit.read',
   'reconciliation.read',
   'reconciliation.run',

@@ -51,6 +51,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'approval.decide',
     'game.read',
     'game.write',
+    'lottery.read',
+    'lottery.write',
   ],
   auditor: [
     'affiliate.read',
@@ -63,6 +65,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'audit.read',
     'reconciliation.read',
     'game.read',
+    'lottery.read',
   ],
   marketing: [
     'member.read',

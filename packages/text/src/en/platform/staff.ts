@@ -69,6 +69,10 @@ export const staff = {
     withdrawal: { read: 'See withdrawals', decide: 'Decide withdrawals' },
     cashier: { read: 'See methods, limits and fees', write: 'Change methods, limits and fees' },
     game: { read: 'See games and their RTP', write: 'Stop games and request to open them' },
+    lottery: {
+      read: 'See draws, sales and exposure',
+      write: 'Enter results and request corrections of draws',
+    },
     audit: { read: 'See the audit log' },
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },
     setting: { read: 'See settings', write: 'Change settings' },
