@@ -4,6 +4,8 @@ import { login } from './identity/login.ts';
 import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
 import { security } from './identity/security.ts';
+import { lotteryNames } from './lottery/lottery-names.ts';
+import { playNames } from './lottery/play-names.ts';
 import { deposit } from './money/deposit.ts';
 import { uplineTransfer } from './money/upline-transfer.ts';
 import { withdrawal } from './money/withdrawal.ts';
@@ -32,4 +34,6 @@ export const later = {
   fieldsSingle,
   housePages,
   liveHall,
+  lotteryNames,
+  playNames,
 } as const;

@@ -9,6 +9,8 @@ import { login } from './identity/login.ts';
 import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
 import { security } from './identity/security.ts';
+import { lotteryNames } from './lottery/lottery-names.ts';
+import { playNames } from './lottery/play-names.ts';
 import { cashier } from './money/cashier.ts';
 import { deposit } from './money/deposit.ts';
 import { uplineTransfer } from './money/upline-transfer.ts';
@@ -28,6 +30,8 @@ export const site = {
   lobby,
   housePages,
   liveHall,
+  lotteryNames,
+  playNames,
   identity,
   app,
   cashier,
