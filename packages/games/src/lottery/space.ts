@@ -265,15 +265,18 @@ function* byAppearance(base: number, count: number, marks: readonly number[]) {
   }
 }
 
-/** A cell for each outcome of a space. */
+/** A cell for each outcome of a space, listed when it is first asked for. */
 export function cellsOf(space: Space): CellSpace {
   let listed: readonly Outcome[] | undefined;
+  const outcomes = () => {
+    listed ??= Array.from(space.each([]), ([outcome]) => outcome);
+    return listed;
+  };
   return {
     code: space.code,
-    size: Number(space.total),
-    at(cell) {
-      listed ??= [...space.each([])].map(([outcome]) => outcome);
-      return listed[cell]!;
+    get size() {
+      return outcomes().length;
     },
+    at: (cell) => outcomes()[cell]!,
   };
 }
