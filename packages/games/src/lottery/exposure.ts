@@ -1,5 +1,5 @@
 import { type Constant, compileOutcome, hitsOf } from './compile.ts';
-import { chosenOf, countOf, digitsOf, listedOf, ordersOf } from './count.ts';
+import { chosenOf, countOf, digitsOf, expand, listedOf, numberOf, ordersOf } from './count.ts';
 import type { CellSpace, Line, Play } from './play.ts';
 import { PUSH } from './play.ts';
 import { creditOf, grossOf, type Odds, type Scale, scaleOf } from './settle.ts';
@@ -38,12 +38,16 @@ export function cellsOfLine(play: Play, line: Line, odds: Odds = {}): readonly O
 export const timesOfSpaces = (plays: readonly Play[]): ReadonlyMap<string, number> =>
   new Map(plays.flatMap(({ cells = [] }) => cells.map(({ code, times = 1 }) => [code, times] as const)));
 
-/** The numbers of a list, in all their orders where any of them wins; of other plays every cell. */
-function cellsToAsk({ list }: Play, { pick }: Line, { size }: CellSpace): readonly number[] {
-  if (!list) return range(0, size - 1);
-  const listed = listedOf(pick);
-  if (!list.normal) return listed;
-  return listed.flatMap((number) => ordersOf(digitsOf(number, list.digits)));
+/** The cells that a line can hit: listed numbers and those spelled place by place by themselves, of other plays all. */
+function cellsToAsk(play: Play, { pick }: Line, { size }: CellSpace): readonly number[] {
+  const { list, count, space } = play;
+  if (list) {
+    const listed = listedOf(pick);
+    return list.normal ? listed.flatMap((number) => ordersOf(digitsOf(number, list.digits))) : listed;
+  }
+  if (space.spells && count.kind === 'product')
+    return Array.from(expand(play, pick), (unit) => numberOf(unit.flat()));
+  return range(0, size - 1);
 }
 
 function owedOf(play: Play, line: Line, constants: readonly Constant[], scale: Scale, odds: Odds): bigint {

@@ -13,4 +13,5 @@ export { type BallColour, colourOfBall, zodiacPlaceOf } from './plays/mark6.ts';
 export { kindOfThree, niuOf } from './plays/ssc-board.ts';
 export * from './returns.ts';
 export * from './settle.ts';
+export * from './split.ts';
 export * from './toto-pool.ts';

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { bitsAt } from './bits.ts';
-import { compileOutcome, hitsOf } from './compile.ts';
+import { type Constant, compileOutcome, hitsOf } from './compile.ts';
 import { chosenOf, countOf, digitsOf, listedOf } from './count.ts';
 import { listBytes } from './pack.ts';
-import { type OddsTable, type Pick, type Play, PUSH, type Share } from './play.ts';
+import { type OddsTable, type Outcome, type Pick, type Play, PUSH, type Share } from './play.ts';
 import { grossOf, type Odds, scaleOf } from './settle.ts';
 import { range } from './space.ts';
 
@@ -11,7 +11,6 @@ import { range } from './space.ts';
 export type BetShare = { readonly bet: string; readonly pick: Pick; readonly returns: Share };
 
 /** Prizes at the highest series return the most; an account can have none above it (games §7.0). */
-export const SERIES_MIN = 1700;
 export const SERIES_MAX = 1980;
 
 /** Numbers of a list that between them come in every pattern of repeated digits, and begin with a 6 and a 9. */
@@ -90,13 +89,19 @@ export function numbersOf(play: Play, pick: Pick): readonly (readonly number[])[
 }
 
 /** What a bet returns, counted over the whole space of its play; a push returns its stake. */
-export function enumerateBet(play: Play, pick: Pick, odds: Odds = {}, series = SERIES_MAX): Share {
+function enumerateBet(
+  play: Play,
+  pick: Pick,
+  odds: Odds,
+  series: number,
+  compiled: (outcome: Outcome) => readonly Constant[],
+): Share {
   const { over } = scaleOf(play);
   const { zy } = play.space;
   let gross = 0n;
   let pushed = 0n;
   for (const [outcome, weight] of play.space.each(numbersOf(play, pick))) {
-    const { [PUSH]: pushes = 0, ...hits } = hitsOf(compileOutcome(play, outcome), pick);
+    const { [PUSH]: pushes = 0, ...hits } = hitsOf(compiled(outcome), pick);
     pushed += BigInt(pushes) * weight;
     const won = grossOf(play, hits, series, odds) * weight;
     if (won === 0n) continue;
@@ -118,8 +123,20 @@ const addShares = (one: Share, other: Share): Share => ({
 });
 
 /** What each kind of unit bet of a play returns. */
-export const enumeratePlay = (play: Play, odds: Odds = {}, series = SERIES_MAX): readonly BetShare[] =>
-  unitPicks(play).map(([bet, pick]) => ({ bet, pick, returns: enumerateBet(play, pick, odds, series) }));
+export function enumeratePlay(play: Play, odds: Odds = {}, series = SERIES_MAX): readonly BetShare[] {
+  const known = new Map<string, readonly Constant[]>();
+  const compiled = (outcome: Outcome) => {
+    const name = outcome.join();
+    const constants = known.get(name) ?? compileOutcome(play, outcome);
+    known.set(name, constants);
+    return constants;
+  };
+  return unitPicks(play).map(([bet, pick]) => ({
+    bet,
+    pick,
+    returns: enumerateBet(play, pick, odds, series, compiled),
+  }));
+}
 
 /** The house would lose on it: the bet, and what it returns. */
 export type BadOdds = { readonly play: string; readonly bet: string; readonly returns: Share };

@@ -1,4 +1,4 @@
-import { digitsOf, ordersOf } from '../count.ts';
+import { digitsOf } from '../count.ts';
 import type { CellSpace, OddsTable, Outcome, Play, Space, Term } from '../play.ts';
 import { range } from '../space.ts';
 import { numberCells, odds4 } from './build.ts';
@@ -56,6 +56,14 @@ const straight = (code: string, pays: Pays): Play => ({
   odds: Object.fromEntries(Object.entries(pays).map(([name, odds]) => [name, odds4(odds)])),
 });
 
+/** How many orders the digits of a number have, by how often each comes. */
+function countOf(number: number): number {
+  const digits = digitsOf(number, 4);
+  const different = new Set(digits).size;
+  if (different !== 2) return [1, 0, 12, 24][different - 1]!;
+  return digits.filter((digit) => digit === digits[0]).length === 2 ? 6 : 4;
+}
+
 /** Any order for one stake: what it pays depends on how many orders the number has. */
 function box(code: string, pays: Readonly<Record<number, Pays>>): Play {
   const orders = [24, 12, 6, 4] as const;
@@ -65,7 +73,6 @@ function box(code: string, pays: Readonly<Record<number, Pays>>): Play {
       Object.entries(pays[count]!).map(([name, each]) => [`${name}_${count}`, odds4(each)]),
     ),
   );
-  const countOf = (number: number) => ordersOf(digitsOf(number, 4)).length;
   return {
     ...base(code, 'box', pays[24]!),
     list: { ...list, allows: (number) => allows!(number) && countOf(number) > 1 },

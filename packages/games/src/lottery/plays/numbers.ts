@@ -71,14 +71,24 @@ export const anyOrder = (digits: 2 | 3 | 4): ListOf => ({
 export const permuted = (code: string, group: string, part: Part, odds: number): Play => ({
   ...base(code, group, odds),
   ...onPart(part),
-  // Other orders win as well: every outcome is looked at.
-  space: { ...part.space, each: () => part.space.each([]) },
+  space: { ...part.space, spells: false, each: ([marks = []]) => inAnyOrder(part, marks) },
   widget: 'keypad',
   fields: [],
   list: anyOrder(part.digits),
   count: { kind: 'list' },
   terms: [{ class: 'win', at: (outcome) => [inOrder(numberOf(outcome), part.digits)] }],
 });
+
+/** The orders of one number, and another number that stands for all the rest. */
+function* inAnyOrder({ digits, space }: Part, [mark, ...others]: readonly number[]) {
+  if (mark === undefined || others.length > 0) {
+    yield* space.each([]);
+    return;
+  }
+  const orders = ordersOf(digitsOf(mark, digits));
+  for (const order of orders) yield [digitsOf(order, digits), 1n] as const;
+  yield [digitsOf(mark === 0 ? 1 : 0, digits), space.total - BigInt(orders.length)] as const;
+}
 
 /** A digit that is among those of the prize; paid once. */
 export const run = (code: string, group: string, part: Part, odds: number): Play => ({

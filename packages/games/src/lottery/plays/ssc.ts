@@ -119,7 +119,9 @@ function group(window: Window, pattern: Pattern): Play {
     bitsAt((comesAs(seen(outcome), pattern)?.get(kinds[at]!) ?? []).map((digit) => 10 * at + digit));
   return {
     ...base(window, `GROUP${win}`),
-    ...(size === 5 ? { space: FIVE_ANY_ORDER } : seenBy(window)),
+    space: size === 5 ? FIVE_ANY_ORDER : seenBy(window).space,
+    // No two groups win at once. Where the outcomes are many, that is all that exposure has to know.
+    ...(size > 3 ? { hitsMax: 1 } : { cells: seenBy(window).cells! }),
     widget: kinds.length === 1 ? 'row' : 'pairs',
     fields,
     count,
@@ -187,7 +189,7 @@ function anyOf(window: Window, k: number, win: number): Play {
   const size = window.places.length;
   return {
     ...base(window, `ANY${k}`),
-    ...(size === 5 ? { space: FIVE_ANY_ORDER } : seenBy(window)),
+    ...(size === 5 ? { space: FIVE_ANY_ORDER, hitsMax: choose(size, k) } : seenBy(window)),
     widget: 'row',
     fields: row('digits', 10, 0, k),
     count: { kind: 'choose', k },
@@ -207,6 +209,7 @@ const atLeast = (times: number, win: number): Play => ({
   ...base(STAR5, `TIMES${times}`),
   group: 'fun',
   space: FIVE_ANY_ORDER,
+  hitsMax: Math.floor(5 / times),
   widget: 'row',
   fields: row('digits', 10, 0, 1),
   count: { kind: 'choose', k: 1 },
