@@ -9,7 +9,13 @@ export * from './pack.ts';
 export * from './parse.ts';
 export * from './play.ts';
 export { colourOfSum } from './plays/lucky28.ts';
-export { type BallColour, colourOfBall, zodiacPlaceOf } from './plays/mark6.ts';
+export {
+  type BallColour,
+  colourOfBall,
+  type ZodiacAnimal,
+  zodiacAnimalOf,
+  zodiacPlaceOf,
+} from './plays/mark6.ts';
 export { kindOfThree, niuOf } from './plays/ssc-board.ts';
 export * from './returns.ts';
 export * from './settle.ts';

@@ -3,7 +3,7 @@ import { bitsAt, runOf } from './bits.ts';
 import type { FamilyCode } from './draw.ts';
 import { findPlay } from './lotteries.ts';
 import type { OddsTable, Play } from './play.ts';
-import { checkPaytable, enumeratePlay, type Paytable, shareNumber } from './returns.ts';
+import { checkPaytable, enumeratePlay, mostReturned, type Paytable, shareNumber } from './returns.ts';
 import { ballsSpace, multisetSpace, range } from './space.ts';
 import { choose } from './ways.ts';
 
@@ -106,4 +106,12 @@ it('counts a series down to its own return, and ZY by the first digit', () => {
     ['from_9', 0.9],
   ]);
   expect(returnsAt('ZY_BACK3_DIRECT', 2000)[0]).toEqual(['', 0.965]);
+});
+
+it('weighs a play by its best bet, at the odds it is offered at', () => {
+  const tile = play('ssc', 'DRAGON_TIGER');
+  expect(shareNumber(mostReturned(tile))).toBe(0.99);
+  expect(shareNumber(mostReturned(tile, { odds: { side: 20_000, tie: 98_000 } }))).toBe(0.98);
+  expect(shareNumber(mostReturned(tile))).toBe(0.99);
+  expect(mostReturned(play('ssc', 'STAR5_DIRECT'), {}, 1950)).toEqual({ over: 1950n, under: 2000n });
 });

@@ -138,6 +138,22 @@ export function enumeratePlay(play: Play, odds: Odds = {}, series = SERIES_MAX):
   }));
 }
 
+const MOST = new WeakMap<Play, Share>();
+
+/**
+ * What the best bet of a play returns, by which its stake is weighed as turnover. At a series that is the series itself, of 2000: prizes
+ * are fair but for it.
+ */
+export function mostReturned(play: Play, odds: Odds = {}, series = SERIES_MAX): Share {
+  if (play.odds === 'series') return { over: BigInt(series), under: 2000n };
+  const known = odds.odds ? undefined : MOST.get(play);
+  if (known) return known;
+  const shares = enumeratePlay(play, odds).map(({ returns }) => returns);
+  const most = shares.reduce((best, each) => (each.over * best.under > best.over * each.under ? each : best));
+  if (!odds.odds) MOST.set(play, most);
+  return most;
+}
+
 /** The house would lose on it: the bet, and what it returns. */
 export type BadOdds = { readonly play: string; readonly bet: string; readonly returns: Share };
 

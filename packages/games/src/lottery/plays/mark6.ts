@@ -31,6 +31,26 @@ export const colourOfBall = (ball: number): BallColour =>
  */
 export const zodiacPlaceOf = (ball: number): number => (ball - 1) % 12;
 
+const ANIMALS = [
+  'rat',
+  'ox',
+  'tiger',
+  'rabbit',
+  'dragon',
+  'snake',
+  'horse',
+  'goat',
+  'monkey',
+  'rooster',
+  'dog',
+  'pig',
+] as const;
+export type ZodiacAnimal = (typeof ANIMALS)[number];
+
+/** @param lunarYear the year that began with the last lunar new year; 2020 is of the rat */
+export const zodiacAnimalOf = (place: number, lunarYear: number): ZodiacAnimal =>
+  ANIMALS[(((lunarYear - 2020 - place) % 12) + 12) % 12]!;
+
 const digitSum = (ball: number) => Math.floor(ball / 10) + (ball % 10);
 
 const special = ([, , , , , , ball]: Outcome): number => ball!;

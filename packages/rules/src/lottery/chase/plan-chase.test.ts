@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChaseBet, type ChaseWay, chanceAllLose, planChase } from './plan-chase.ts';
+import { type ChaseBet, type ChaseWay, chanceAllLose, changeLeg, planChase } from './plan-chase.ts';
 
 const BET: ChaseBet = { cost: 20_000n, prize: 195_000n, draws: 10, multipleMax: 10_000 };
 
@@ -30,6 +30,21 @@ it('adds up what is spent, and tells the worst case and the largest stake', () =
       largest: 80_000n,
     },
   });
+});
+
+it('changes or drops one draw and adds up again; the others keep their multiples', () => {
+  const bet = { ...BET, draws: 3 };
+  const plan = planChase(bet, { kind: 'multiplied', multiple: 1, factor: 2, every: 1 });
+  const legs = plan.ok ? plan.value.legs : [];
+  const after = (at: number, multiple: number) => {
+    const changed = changeLeg(bet, legs, at, multiple);
+    return changed.ok ? [changed.value.legs.map((leg) => leg.multiple), changed.value.worst] : changed.fault;
+  };
+  expect(after(1, 5)).toEqual([[1, 5, 4], 200_000n]);
+  expect(after(1, 0)).toEqual([[1, 4], 100_000n]);
+  expect([after(3, 1), after(0, -1), after(0, bet.multipleMax + 1)]).toEqual(
+    Array(3).fill('plan_impossible'),
+  );
 });
 
 const bets = fc.record({

@@ -43,17 +43,42 @@ export type ChasePlan = {
 
 /** The cost ladder of a plan; refused where no multiple up to the largest reaches what it is to reach. */
 export function planChase(bet: ChaseBet, way: ChaseWay): Result<ChasePlan, 'plan_impossible'> {
-  const legs: ChaseLeg[] = [];
+  const multiples: number[] = [];
   let spent = 0n;
   for (let at = 0; at < bet.draws; at += 1) {
     const multiple = multipleAt(at, spent, bet, way);
     if (multiple === undefined || multiple > BigInt(bet.multipleMax)) return fail('plan_impossible');
-    const stake = bet.cost * multiple;
-    spent += stake;
-    legs.push({ multiple: Number(multiple), stake, spent, profit: bet.prize * multiple - spent });
+    spent += bet.cost * multiple;
+    multiples.push(Number(multiple));
   }
+  return ok(climb(bet, multiples));
+}
+
+/**
+ * The ladder of a plan with one of its draws changed; the others keep their multiples.
+ * @param multiple 0 drops the draw
+ */
+export function changeLeg(
+  bet: ChaseBet,
+  legs: readonly ChaseLeg[],
+  at: number,
+  multiple: number,
+): Result<ChasePlan, 'plan_impossible'> {
+  if (!legs[at] || multiple < 0 || multiple > bet.multipleMax) return fail('plan_impossible');
+  const multiples = legs.map((leg) => leg.multiple);
+  return ok(climb(bet, multiple === 0 ? multiples.toSpliced(at, 1) : multiples.with(at, multiple)));
+}
+
+/** What a row of multiples costs, draw by draw. */
+function climb({ cost, prize }: ChaseBet, multiples: readonly number[]): ChasePlan {
+  let spent = 0n;
+  const legs = multiples.map((multiple): ChaseLeg => {
+    const stake = cost * BigInt(multiple);
+    spent += stake;
+    return { multiple, stake, spent, profit: prize * BigInt(multiple) - spent };
+  });
   const largest = legs.reduce((most, { stake }) => (stake > most ? stake : most), 0n);
-  return ok({ legs, worst: spent, largest });
+  return { legs, worst: spent, largest };
 }
 
 const RATE_SCALE = 10_000n;

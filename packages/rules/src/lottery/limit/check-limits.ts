@@ -36,12 +36,16 @@ export function multipleWithin(checks: readonly LimitCheck[], multipleMax: numbe
   return Number(most);
 }
 
-/** What an issue can cost at most: outcomes of one space exclude each other, spaces add up. */
-export const worstOfIssue = (
-  pages: readonly { readonly space: string; readonly owed: readonly bigint[] }[],
-): bigint => {
+/** A page of exposure: what is owed on each of its cells, and how many prizes of a draw fall into its space. */
+export type OwedPage = { readonly space: string; readonly owed: readonly bigint[]; readonly times?: number };
+
+/** What an issue can cost at most: outcomes of one space exclude each other but for the prizes that fall into it, spaces add up. */
+export function worstOfIssue(pages: readonly OwedPage[]): bigint {
   const largest = new Map<string, bigint>();
-  for (const { space, owed } of pages)
-    for (const cell of owed) if (cell > (largest.get(space) ?? 0n)) largest.set(space, cell);
-  return [...largest.values()].reduce((sum, cell) => sum + cell, 0n);
-};
+  for (const { space, owed, times = 1 } of pages)
+    for (const cell of owed) {
+      const cost = cell * BigInt(times);
+      if (cost > (largest.get(space) ?? 0n)) largest.set(space, cost);
+    }
+  return [...largest.values()].reduce((sum, cost) => sum + cost, 0n);
+}

@@ -72,4 +72,5 @@ it('adds up the largest cell of each space over its pages', () => {
       { space: 'back3', owed: [70n] },
     ]),
   ).toBe(79n);
+  expect(worstOfIssue([{ space: 'lo2', owed: [2n, 3n], times: 27 }])).toBe(81n);
 });
