@@ -2,6 +2,7 @@ import { assert } from '@fairhouse/kernel';
 import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
 import { CONTENT_BUGS } from './content-bugs.ts';
+import { DRAW_BUGS } from './draw-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
 import { ROUND_BUGS } from './round-bugs.ts';
@@ -537,6 +538,7 @@ export const BUGS: readonly Bug[] = [
     testFile: 'tools/drill/test/chaos.test.ts',
     test: 'comes back a day later, and both sides are equal',
   },
+  ...DRAW_BUGS,
   ...IDENTITY_BUGS,
   ...REPLAY_BUGS,
   ...ROUND_BUGS,

@@ -80,6 +80,11 @@ describe('by profit or by rate', () => {
     );
   });
 
+  it('takes no more where it is reached exactly', () => {
+    expect(multiples({ ...BET, draws: 2 }, { kind: 'profit', profit: 175_000n })).toEqual([1, 2]);
+    expect(multiples({ ...BET, draws: 1 }, { kind: 'profit', profit: 350_000n })).toEqual([2]);
+  });
+
   it('refuses only what no multiple reaches', () => {
     fc.assert(
       fc.property(bets, ways, (bet, way) => {
