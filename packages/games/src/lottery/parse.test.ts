@@ -17,6 +17,8 @@ describe('typed numbers', () => {
       { stake: 10, numbers: [18, 27] },
       { stake: null, numbers: [33] },
     ]);
+    expect(parseList('07x\n18', 2).good).toEqual([{ stake: null, numbers: [7, 18] }]);
+    expect(parseList('07 x 5', 2).good).toEqual([{ stake: 5, numbers: [7] }]);
     expect(parseList('07×5 18*5', 2).good).toEqual([{ stake: 5, numbers: [7, 18] }]);
   });
 

@@ -20,7 +20,7 @@ export type ParsedList = {
 export const STAKE_MAX = 99_999;
 
 /** Digits, or "x" and what it multiplies the numbers before it by. */
-const TOKEN = /[x×*]\s*(\d+)|\d+/gi;
+const TOKEN = /[x×*] ?(\d+)|\d+/gi;
 
 /**
  * Reads typed or pasted numbers of `digits` digits. Anything that is no digit separates; leading zeros count. "07x5, 18 27 x10"
