@@ -1,40 +1,45 @@
 import { bitsAt, placesOf } from './bits.ts';
 import { listedOf } from './count.ts';
+import { cellsOfLine, PAGE_CELLS } from './exposure.ts';
 import { listBytes } from './pack.ts';
 import type { Pick, Play } from './play.ts';
+import { SERIES_MAX } from './returns.ts';
 
-/** A number that is not offered at its whole odds: by its place in the pick, or by the listed number. */
-export type HotNumbers = ReadonlyMap<number, 'half' | 'closed'>;
+/** What is offered on a cell of exposure: its number is page × 128 + index. */
+export type CellState = 'open' | 'half' | 'closed';
+export type StateOfCell = (space: string, cell: number) => CellState;
 
 /** The parts of a pick by what is offered on them; null where a part is empty. */
-export type SplitPick = {
-  readonly open: Pick | null;
-  readonly half: Pick | null;
-  /** What no bet is taken on. */
-  readonly closed: readonly number[];
-};
+export type SplitPick = Readonly<Record<CellState, Pick | null>>;
 
 /**
- * Splits a pick into what is paid in full and what is paid by half. Where every number is a bet of its own each goes its own way; where
- * numbers win together, the whole pick goes with the worst of them.
+ * Splits a pick into what is paid in full, what is paid by half, and what is not taken. Where every number is a bet of its own each goes
+ * its own way; where numbers win together, the whole pick goes with the worst of its cells.
  */
-export function splitPick(play: Play, pick: Pick, hot: HotNumbers): SplitPick {
+export function splitPick(play: Play, pick: Pick, stateOf: StateOfCell): SplitPick {
+  const parts: Record<CellState, Pick | null> = { open: null, half: null, closed: null };
+  if (!isEachItsOwn(play)) return { ...parts, [worstOf(play, pick, stateOf)]: pick };
   const numbers = play.list ? listedOf(pick) : placesOf(pick.bits);
-  const closed = numbers.filter((number) => hot.get(number) === 'closed');
-  const half = numbers.filter((number) => hot.get(number) === 'half');
-  if (!isEachItsOwn(play)) {
-    if (closed.length > 0) return { open: null, half: null, closed };
-    return half.length > 0 ? { open: null, half: pick, closed } : { open: pick, half: null, closed };
-  }
-  const open = numbers.filter((number) => !hot.has(number));
-  return { open: packed(play, open), half: packed(play, half), closed };
+  const byState = Map.groupBy(numbers, (number) => worstOf(play, packed(play, [number]), stateOf));
+  for (const [state, some] of byState) parts[state] = packed(play, some);
+  return parts;
+}
+
+const RANK: Readonly<Record<CellState, number>> = { open: 0, half: 1, closed: 2 };
+
+/** The worst state among the cells that a pick can hit, whatever is staked on it. */
+function worstOf(play: Play, pick: Pick, stateOf: StateOfCell): CellState {
+  const line = { pick, unitStake: 20_000n, series: SERIES_MAX };
+  return cellsOfLine(play, line).reduce<CellState>((worst, { space, page, index }) => {
+    const state = stateOf(space, page * PAGE_CELLS + index);
+    return RANK[state] > RANK[worst] ? state : worst;
+  }, 'open');
 }
 
 const isEachItsOwn = ({ count }: Play): boolean =>
   count.kind === 'list' || count.kind === 'table' || (count.kind === 'choose' && count.k === 1);
 
-function packed({ list }: Play, numbers: readonly number[]): Pick | null {
-  if (numbers.length === 0) return null;
+function packed({ list }: Play, numbers: readonly number[]): Pick {
   if (!list) return { bits: bitsAt(numbers), list: null };
   const bytes = new Uint8Array(listBytes(list.digits));
   for (const number of numbers) bytes[number >> 3]! |= 1 << (number & 7);

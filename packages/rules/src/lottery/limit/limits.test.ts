@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findLimitFault, type LimitCheck, multipleWithin, worstOfIssue } from './check-limits.ts';
-import { numberState, splitQuote, stateOfAll, worseOf } from './number-state.ts';
+import { numberState, worseOf } from './number-state.ts';
 
 it('pays half from 70 % of a number’s limit and closes it at 100 %', () => {
   expect([0n, 699n, 700n, 999n, 1000n, 1001n].map((owed) => numberState(owed, 1000n))).toEqual([
@@ -15,19 +15,12 @@ it('pays half from 70 % of a number’s limit and closes it at 100 %', () => {
   expect(numberState(0n, 0n)).toBe('closed');
 });
 
-it('splits a quote number by number, and offers numbers that win together at the worst of their states', () => {
-  const states = new Map([
-    [7, 'half'],
-    [9, 'closed'],
-    [3, 'open'],
-  ] as const);
-  expect(splitQuote([3, 5, 7, 9], states)).toEqual({ open: [3, 5], half: [7], closed: [9] });
-  expect([stateOfAll([3, 5], states), stateOfAll([5, 7], states), stateOfAll([7, 9], states)]).toEqual([
-    'open',
+it('goes by the worse of what staff set and what the exposure makes of it', () => {
+  expect([worseOf('half', 'open'), worseOf('half', 'closed'), worseOf('open', 'open')]).toEqual([
     'half',
     'closed',
+    'open',
   ]);
-  expect(worseOf('half', 'open')).toBe('half');
 });
 
 const checks = fc.array(
