@@ -31,7 +31,7 @@ export type FamilyCode =
 const digits = (count: number): DrawShape => ({ kind: 'faces', count, first: 0, faces: 10 });
 const times = (count: number, each: number): number[] => Array<number>(count).fill(each);
 
-/** Prizes of the north: special, first, then G2 to G7 (games §7.1). */
+/** Prizes of the north: special, first, then G2 to G7. */
 const NORTH = [
   5,
   5,

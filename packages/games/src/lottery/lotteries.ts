@@ -36,7 +36,7 @@ export type LotteryKind = {
 };
 
 const SAIGON = 'Asia/Ho_Chi_Minh';
-/** Of daily draws (games §7.1). */
+/** Of daily draws. */
 const DAILY_CLOSE = 600;
 
 const fast = (code: string, family: FamilyCode, seconds: number, closeSeconds: number): LotteryKind => ({
@@ -67,7 +67,7 @@ const daily = (
   own: false,
 });
 
-/** Provinces of the south and the days they draw at 16:15 (games §7.1); Monday is 1. */
+/** Provinces of the south and the days they draw at 16:15; Monday is 1. */
 const SOUTH: Readonly<Record<string, readonly number[]>> = {
   TP_HCM: [1, 6],
   DONG_THAP: [1],

@@ -27,7 +27,7 @@ export type Space = {
   readonly zy?: (outcome: Outcome) => { readonly percent: bigint; readonly draws: bigint };
 };
 
-/** Prize modes: 1 Lott, 2 ZY, 3 Elott, 5 SEA (games §7.0). */
+/** Prize modes: 1 Lott, 2 ZY, 3 Elott, 5 SEA. */
 export type Mode = 'lott' | 'zy' | 'elott' | 'sea';
 
 /** What the board of a play looks like. */
@@ -153,7 +153,7 @@ export type Play = {
   readonly cells?: readonly CellSpace[];
   /** The most unit bets of a line that can win together, where outcomes are too many to look through. */
   readonly hitsMax?: number;
-  /** Money staked on too much of the same part turns nothing over (games §9.1). */
+  /** Money staked on too much of the same part turns nothing over. */
   readonly covers?: 'position' | 'sides';
   /** Bits of which a player may hold `most` before that. */
   readonly cover?: readonly { readonly mask: Bits; readonly most: number }[];

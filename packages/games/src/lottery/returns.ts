@@ -10,7 +10,7 @@ import { range } from './space.ts';
 /** What one unit bet returns in the long run. `bet` names what is bet on where unit bets differ. */
 export type BetShare = { readonly bet: string; readonly pick: Pick; readonly returns: Share };
 
-/** Prizes at the highest series return the most; an account can have none above it (games §7.0). */
+/** Prizes at the highest series return the most; an account can have none above it. */
 export const SERIES_MAX = 1980;
 
 /** Numbers of a list that between them come in every pattern of repeated digits, and begin with a 6 and a 9. */
@@ -161,8 +161,8 @@ export type BadOdds = { readonly play: string; readonly bet: string; readonly re
 export type Paytable = Readonly<Record<string, OddsTable>>;
 
 /**
- * Whether plays may be offered at these odds. A bet that returns its stake or more in the long run is refused by name
- * (games §0.6, §10.1). Prizes of a series are worked out of their chance and return 99 % at most: nobody can set them, tests
+ * Whether plays may be offered at these odds. A bet that returns its stake or more in the long run is refused by name.
+ * Prizes of a series are worked out of their chance and return 99 % at most: nobody can set them, tests
  * count them.
  */
 export function checkPaytable(plays: readonly Play[], paytable: Paytable = {}): Result<Paytable, BadOdds> {

@@ -8,7 +8,7 @@ const ODDS_SCALE = 10_000n;
 /** Prizes of a series are for two units. */
 const SERIES_SCALE = 20_000n;
 
-/** The prize of two units in 1/10,000: 2 × total/win × series/2000, cut to four decimals (games §7.0). */
+/** The prize of two units in 1/10,000: 2 × total/win × series/2000, cut to four decimals. */
 export const prizeOf = ([win, total]: readonly [number, number], series: number): bigint =>
   (10n * BigInt(total) * BigInt(series)) / BigInt(win);
 

@@ -14,7 +14,7 @@ function* tuples(values: readonly number[], length: number): Generator<Outcome> 
   for (const head of tuples(values, length - 1)) for (const value of values) yield [...head, value];
 }
 
-/** Prize in per cent by the ten-thousands digit of a five-digit draw: 90 for 9, 75 for 6 (games §7.0). */
+/** Prize in per cent by the ten-thousands digit of a five-digit draw: 90 for 9, 75 for 6. */
 export const zyPercent = (digit: number): bigint => (digit === 9 ? 90n : digit === 6 ? 75n : 100n);
 /** The sum of all ten. */
 const ZY_OF_TEN = 965n;

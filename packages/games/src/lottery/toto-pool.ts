@@ -1,6 +1,6 @@
 import type { Share } from './play.ts';
 
-/** The prize pool of TOTO (games §7.2): what groups 1 to 4 are paid from. Amounts in units of 1/10,000. */
+/** The prize pool of TOTO: what groups 1 to 4 are paid from. Amounts in units of 1/10,000. */
 
 export type PoolGroup = 'g1' | 'g2' | 'g3' | 'g4';
 

@@ -4,7 +4,7 @@ import { ballsSpace, cellsOf, foldedSpace, placesSpace, range, type Sequence, su
 import { choose } from '../ways.ts';
 import { ANY_ROW, allOf, board, inRows, linear, listedCells, row, rows, tableOf } from './build.ts';
 
-/** Five of eleven balls in their order (games §7.3). Official prizes per two units are the series of 1950 but for rounding. */
+/** Five of eleven balls in their order: plays at a series and a board at fixed odds. */
 
 const BALLS = range(1, 11);
 const DRAW: Sequence = { length: 5, values: BALLS, repeats: false };

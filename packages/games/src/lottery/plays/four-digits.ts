@@ -4,7 +4,7 @@ import { range } from '../space.ts';
 import { numberCells, odds4 } from './build.ts';
 import { alone, anyOrder, exact, inOrder, prizesSpace, tailPart } from './numbers.ts';
 
-/** Numbers of four digits among 23 prizes: Malaysia and Singapore (games §7.2). A number may come twice, prizes add. */
+/** Numbers of four digits among 23 prizes: Malaysia and Singapore. A number may come twice, prizes add. */
 
 const PRIZES = 23;
 /** The prizes of each class, by their places in the draw. Special is called starter in Singapore. */

@@ -4,7 +4,7 @@ import { cellsOf, placesSpace, range } from '../space.ts';
 import { combinations } from '../ways.ts';
 import { board, odds4, type Tile, tableOf } from './build.ts';
 
-/** Three dice (games §7.3): a board at fixed odds, and the same bets at a series. */
+/** Three dice: a board at fixed odds, and the same bets at a series. */
 
 const DICE = placesSpace('dice', { length: 3, values: range(1, 6), repeats: true }, [[0, 1, 2]]);
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -4,7 +4,7 @@ import { ballsSpace, cellsOf, foldedSpace, range, sumsOf } from '../space.ts';
 import { choose, chooseExactly } from '../ways.ts';
 import { board, odds4, row, tableOf } from './build.ts';
 
-/** Twenty of eighty balls (games §7.3). */
+/** Twenty of eighty balls. */
 
 const DRAW = ballsSpace('twenty', 80, 20);
 const SUM = foldedSpace(

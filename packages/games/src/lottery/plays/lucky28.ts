@@ -4,7 +4,7 @@ import { cellsOf, foldedSpace, placesSpace, range, weigh } from '../space.ts';
 import { choose } from '../ways.ts';
 import { board, odds4, type Tile, tableOf } from './build.ts';
 
-/** The sum of three digits, 0 to 27 (games §7.3). */
+/** The sum of three digits, 0 to 27. */
 
 const DIGITS = placesSpace('digits3', { length: 3, values: range(0, 9), repeats: true }, [[0, 1, 2]]);
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
@@ -15,7 +15,7 @@ const SUM_ODDS = [
   950, 316.66, 158.33, 95, 63.33, 45.23, 33.92, 26.38, 21.11, 17.27, 15.07, 13.76, 13.01, 12.66,
 ];
 
-/** 0, 13, 14 and 27 are colourless (games §7.3). */
+/** 0, 13, 14 and 27 are colourless. */
 const COLOURLESS = [0, 13, 14, 27];
 export const colourOfSum = (sum: number): 'red' | 'green' | 'blue' | undefined =>
   COLOURLESS.includes(sum) ? undefined : (['red', 'green', 'blue'] as const)[sum % 3];

@@ -4,7 +4,7 @@ import { ballsSpace, cellsOf, foldedSpace, placesSpace, range, sumsOf } from '..
 import { choose } from '../ways.ts';
 import { board, linear, odds4, row, type Tile, tableOf } from './build.ts';
 
-/** Six normals and a special number of 49 (games §7.3). */
+/** Six normals and a special number of 49. */
 
 const BALLS = range(1, 49);
 const SPECIAL = placesSpace('special', { length: 7, values: BALLS, repeats: false }, [[6]]);

@@ -3,7 +3,7 @@ import type { Outcome, Play } from '../play.ts';
 import { cellsOf, placesSpace, range, type Sequence } from '../space.ts';
 import { ANY_ROW, allOf, board, inRows, linear, listedCells, rows, type Tile } from './build.ts';
 
-/** An order of ten cars (games §7.3). */
+/** An order of ten cars. */
 
 const CARS = range(1, 10);
 const ORDER: Sequence = { length: 10, values: CARS, repeats: false };
@@ -147,7 +147,7 @@ const SUM = board({
   cells: [cellsOf(TOP[0]!)],
 });
 
-/** Small and odd win 50 of 90, big and even 40: never at one price (games §7.3). */
+/** Small and odd win 50 of 90, big and even 40: never at one price. */
 const SUM_SIDES = board({
   code: 'SUM_SIDES',
   group: 'sum',

@@ -2,18 +2,10 @@ import type { CellSpace, Outcome, Play, Space } from '../play.ts';
 import { cellsOf, foldedSpace, multisetSpace, placesSpace, range, weigh } from '../space.ts';
 import { combinations } from '../ways.ts';
 import { board, listedCells } from './build.ts';
-import {
-  BIG_SMALL_ODD_EVEN,
-  FIVE,
-  PLACES,
-  POSITION_CELLS,
-  POSITION_SPACE,
-  SSC_SERIES,
-  STAR3,
-  seenBy,
-} from './ssc.ts';
+import { BIG_SMALL_ODD_EVEN, SSC_SERIES } from './ssc.ts';
+import { FIVE, PLACES, POSITION_CELLS, POSITION_SPACE, STAR3, seenBy } from './ssc-windows.ts';
 
-/** The Elott board on five digits, with its odds (games §7.3). */
+/** The Elott board on five digits, with its odds. */
 
 const digit = (outcome: Outcome, place: number) => outcome[place]!;
 

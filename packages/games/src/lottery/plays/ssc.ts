@@ -1,51 +1,24 @@
 import { bitsAt } from '../bits.ts';
 import { digitsOf } from '../count.ts';
-import type { Count, Field, Outcome, Play, Space, UnitBet } from '../play.ts';
-import { cellsOf, multisetSpace, placesSpace, range, type Sequence } from '../space.ts';
+import type { Count, Field, Outcome, Play, UnitBet } from '../play.ts';
+import { placesSpace, range } from '../space.ts';
 import { choose, factorial } from '../ways.ts';
 import { ANY_ROW, allOf, inRows, linear, row, rows, tableOf, tailAt } from './build.ts';
-
-/** Plays at a series on five digits (games §7.3); the Elott board stands in `ssc-board.ts`. */
-
-export const FIVE: Sequence = { length: 5, values: range(0, 9), repeats: true };
-export const PLACES = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
-
-/** Some of the five places in a row, as plays name them. */
-type Window = { readonly code: string; readonly name: string; readonly places: readonly number[] };
-
-const STAR5: Window = { code: 'STAR5', name: 'five', places: [0, 1, 2, 3, 4] };
-const STAR4: readonly Window[] = [
-  { code: 'FRONT4', name: 'front4', places: [0, 1, 2, 3] },
-  { code: 'BACK4', name: 'back4', places: [1, 2, 3, 4] },
-];
-export const STAR3: readonly Window[] = [
-  { code: 'FRONT3', name: 'front3', places: [0, 1, 2] },
-  { code: 'MID3', name: 'mid3', places: [1, 2, 3] },
-  { code: 'BACK3', name: 'back3', places: [2, 3, 4] },
-];
-const STAR2: readonly Window[] = [
-  { code: 'FRONT2', name: 'front2', places: [0, 1] },
-  { code: 'BACK2', name: 'back2', places: [3, 4] },
-];
-
-/** Plays on one window share the space of its outcomes, so that exposure adds up in its cells. */
-const SPACES = new Map(
-  [...STAR4, ...STAR3, ...STAR2].map(({ name, places }) => {
-    const each = places.map((place) => [place]);
-    const space = placesSpace(name, FIVE, each, true);
-    return [name, { space, cells: [cellsOf(space)] }] as const;
-  }),
-);
-const FIVE_ANY_ORDER = multisetSpace('five_any_order', 5);
-const FIVE_IN_ORDER = placesSpace(
-  'five',
+import {
   FIVE,
-  STAR5.places.map((place) => [place]),
-  true,
-);
+  FIVE_ANY_ORDER,
+  PLACES,
+  POSITION_CELLS,
+  POSITION_SPACE,
+  STAR2,
+  STAR3,
+  STAR4,
+  STAR5,
+  seenBy,
+  type Window,
+} from './ssc-windows.ts';
 
-export const seenBy = (window: Window): { space: Space; cells?: Play['cells'] } =>
-  SPACES.get(window.name) ?? { space: FIVE_IN_ORDER };
+/** Plays at a series on five digits; the Elott board stands in `ssc-board.ts`. */
 
 const seen = (outcome: Outcome) => outcome.filter((digit) => digit !== -1);
 
@@ -139,7 +112,7 @@ function group(window: Window, pattern: Pattern): Play {
 
 const FIELD_NAMES: Readonly<Record<number, string>> = { 1: 'singles', 2: 'pairs', 3: 'triples', 4: 'quads' };
 
-/** Group-3: the pair digit is part of a unit bet, so n digits make n(n − 1) (games §10.5). */
+/** Group-3: the pair digit is part of a unit bet, so n digits make n(n − 1). */
 const group3 = (window: Window): Play => ({
   ...base(window, 'GROUP3'),
   ...seenBy(window),
@@ -253,10 +226,6 @@ const sidesOfTwo = (window: Window): Play => ({
   chance: { win: [25, 100] },
   places: BIG_SMALL_ODD_EVEN,
 });
-
-export const POSITION_SPACE = placesSpace('positions', FIVE, [[0], [1], [2], [3], [4]]);
-/** A space for each place: their digits are drawn apart. */
-export const POSITION_CELLS = PLACES.map((name, place) => cellsOf(placesSpace(name, FIVE, [[place]])));
 
 const POSITION: Play = {
   code: 'POSITION',

@@ -4,7 +4,7 @@ import { range } from '../space.ts';
 import { ANY_ROW, board, inRows, linear, odds4, row, rows, tableOf } from './build.ts';
 import { alone, exact, type Part, partOf, permuted, prizesSpace, run, tailPart } from './numbers.ts';
 
-/** Thai lottery and what is played by its rules: Hanoi on the north's prizes, Lao on four digits (games §7.2). */
+/** Thai lottery and what is played by its rules: Hanoi on the north's prizes, Lao on four digits. */
 
 /** Prizes of a Thai draw by their places. */
 const FIRST = 0;

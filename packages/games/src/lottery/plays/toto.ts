@@ -5,7 +5,7 @@ import { TOTO_POOL_RETURNS } from '../toto-pool.ts';
 import { choose } from '../ways.ts';
 import { odds4, row, tableOf } from './build.ts';
 
-/** Six of 49 and an additional number; groups 1 to 4 are paid from the pool, 5 to 7 at fixed prizes (games §7.2). */
+/** Six of 49 and an additional number; groups 1 to 4 are paid from the pool, 5 to 7 at fixed prizes. */
 
 const DRAW = ballsSpace('toto', 49, 6, 1);
 const FIXED = { g5: odds4(50), g6: odds4(25), g7: odds4(10) };

@@ -5,7 +5,7 @@ import { choose } from '../ways.ts';
 import { board, linear, numberCells, odds4, row, type Tile, tableOf } from './build.ts';
 import { exact, type Part, tailPart } from './numbers.ts';
 
-/** The bets of Vietnam (games §7.1). The north and the other two regions differ in prizes, prices and odds. */
+/** The bets of Vietnam. The north and the other two regions differ in prizes, prices and odds. */
 
 type Region = {
   /** Where prizes of at least so many digits end: those before it, special prize first. */
@@ -228,7 +228,7 @@ function playsOf(region: Region): readonly Play[] {
   const special2 = tailPart('db2', 2, SPECIAL);
   const appear = tailsSpace('tails', 100, two.length, tails(2, two), false);
   return [
-    // The price makes 99.5 fair for the house: 27 (or 18) results at 23 would return 117 % (games §7.1).
+    // The price makes 99.5 fair for the house: 27 (or 18) results at 23 would return 117 %.
     pairs('LO_2', 'lo', 'lo2', two, two.length, 99.5),
     pairs('LO_2_ECO', 'lo', 'lo2', two, region.ecoPrice, 80),
     longer('LO_3', 'lo', 3, 'lo3', three, three.length, 960),

@@ -6,7 +6,7 @@ const FULL_EDGE: Part = { over: 2n, under: 100n };
 
 /**
  * How much of a decided stake counts as turnover, in whole per cent: ⌊100 × min(1, edge / 2 %)⌋. A category rebate on bets with less edge
- * than it would pay out more than the house keeps (games §9.1).
+ * than it would pay out more than the house keeps.
  * @param returns what the bet returns in the long run
  * @param rebate the rebate of the player's series, which the house keeps less by
  */
