@@ -28,6 +28,7 @@ import {
   checkTrueAccount,
 } from './identity/session/index.ts';
 import { mountUploads } from './identity/upload/index.ts';
+import { closeTicketLane } from './lottery/ticket/index.ts';
 import { checkPaymentProvider, checkWebhook } from './money/payment/index.ts';
 import { openBeginnings } from './pages/begin-page.ts';
 import { mountDocs } from './pages/mount-docs.ts';
@@ -77,7 +78,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     now: platform.now,
   });
   const lanes = openWalletLanes(platform);
-  server.addHook('onClose', () => Promise.all([lanes.close(), nonces.close()]));
+  server.addHook('onClose', () => Promise.all([lanes.close(), closeTicketLane(platform), nonces.close()]));
   mountApi<typeof providerApi, ProviderGuards, Record<never, never>>(server, {
     api: providerApi,
     handlers: {

@@ -18,6 +18,10 @@ import { token } from './identity/token/feature.ts';
 import { upload } from './identity/upload/feature.ts';
 import { verification } from './identity/verification/feature.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from './jobs/job.ts';
+import { lotteryIssue } from './lottery/issue/feature.ts';
+import { lotteryMenu } from './lottery/menu/feature.ts';
+import { settlement } from './lottery/settlement/feature.ts';
+import { lotteryTicket } from './lottery/ticket/feature.ts';
 import { adjustment } from './money/adjustment/feature.ts';
 import { btcpay } from './money/btcpay/feature.ts';
 import { cashier } from './money/cashier/feature.ts';
@@ -101,6 +105,10 @@ const FEATURES = [
   sweeper,
   vendorWallet,
   winner,
+  lotteryMenu,
+  lotteryIssue,
+  lotteryTicket,
+  settlement,
   affiliate,
 ] as const;
 

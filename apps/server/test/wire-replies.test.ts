@@ -27,6 +27,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   gameType: 'RNG',
   board: 'today',
   by: 'day',
+  gameCode: 'SSC_1M',
+  region: 'south',
 };
 
 const queryOf = ({ query }: (typeof ROUTES)[number]['route']): string => {

@@ -14,7 +14,15 @@ export type Move = { readonly amount: Money; readonly from: AccountRef; readonly
 
 /** Why money moved, for statements and for people who ask. */
 export type Cause = {
-  readonly type: 'deposit' | 'withdrawal' | 'round' | 'account' | 'transfer' | 'upline_transfer' | 'approval';
+  readonly type:
+    | 'deposit'
+    | 'withdrawal'
+    | 'round'
+    | 'account'
+    | 'transfer'
+    | 'upline_transfer'
+    | 'approval'
+    | 'draw';
   readonly id: string;
 };
 

@@ -11,6 +11,9 @@ import { sessionRoutes } from './identity/session.ts';
 import { sliderRoutes } from './identity/slider.ts';
 import { uploadRoutes } from './identity/upload.ts';
 import { verificationRoutes } from './identity/verification.ts';
+import { lotteryIssueRoutes } from './lottery/issue.ts';
+import { lotteryMenuRoutes } from './lottery/menu.ts';
+import { lotteryTicketRoutes } from './lottery/ticket.ts';
 import { adjustmentOpsRoutes } from './money/adjustment.ts';
 import { btcpayRoutes } from './money/btcpay.ts';
 import { cashierOpsRoutes } from './money/cashier.ts';
@@ -84,6 +87,9 @@ export const siteApi = {
   verification: verificationRoutes,
   phoneAuth: phoneAuthRoutes,
   picture: pictureRoutes,
+  lotteryMenu: lotteryMenuRoutes,
+  lotteryIssue: lotteryIssueRoutes,
+  lotteryTicket: lotteryTicketRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */

@@ -1,3 +1,5 @@
+import { lotteryResult } from './lottery/issue.ts';
+import { lotteryCode } from './lottery/menu.ts';
 import { DEPOSIT_STATES } from './money/deposit-states.ts';
 import { balance } from './money/wallet.ts';
 import { WITHDRAWAL_STATES } from './money/withdrawal-states.ts';
@@ -19,6 +21,16 @@ export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reality_check') }),
   /** Play was closed to the player or opened again: the member's own data says which, and until when. */
   z.object({ type: z.literal('play_bar') }),
+  /** A draw has its result, or another one. */
+  z.object({
+    type: z.literal('lottery_result'),
+    value: z.object({ gameCode: lotteryCode, result: lotteryResult }),
+  }),
+  /** Tickets of the member on an issue were settled. */
+  z.object({
+    type: z.literal('lottery_tickets'),
+    value: z.object({ gameCode: lotteryCode, issue: z.string(), payout: amount }),
+  }),
   z.object({ type: z.literal('session_ended') }),
 ]);
 

@@ -26,6 +26,7 @@ export const SEALED_COLUMNS = {
   'approval.second_secret': ['id'],
   'approval.secret': ['id'],
   'brand_adapter.secret': ['brand_id', 'channel'],
+  'draw_chain.links_sealed': ['id'],
   'message_outbox.secret': ['id'],
   'payment_provider.secret': ['code'],
   'payment_provider.settings': ['code'],

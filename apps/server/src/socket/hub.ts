@@ -49,6 +49,12 @@ export class SocketHub {
     }
   }
 
+  /** The same to everybody who is here. */
+  sendAll(message: SocketMessage): void {
+    const data = JSON.stringify(message);
+    for (const { socket } of this.#all()) socket.send(data);
+  }
+
   /** A session that ended takes its sockets with it. */
   endSession(sessionId: string): void {
     this.endSessions(new Set([sessionId]));

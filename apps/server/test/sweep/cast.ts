@@ -8,6 +8,7 @@ import {
   jarOf,
   logIn,
   type Member,
+  newId,
   newMember,
   type OtherBrand,
   openGame,
@@ -16,8 +17,10 @@ import {
   siteClientAt,
   spin,
 } from '@fairhouse/testkit';
+import type { IssueRow } from '../../src/lottery/issue/index.ts';
 import { ROLES } from '../../src/platform/staff/roles.ts';
 import { hashToken, seal } from '../../src/secrets/secrets.ts';
+import { openSale } from '../lottery-sale.ts';
 import type { SealingKey } from './seal-text.ts';
 
 /** What the payment server of the cast signs its webhooks with. */
@@ -60,6 +63,8 @@ export async function gatherCast(house: House): Promise<Cast> {
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
   await house.catchUp();
+  const issue = await openSale(house, 'SSC_1M');
+  const [ownTicket, theirTicket] = await Promise.all([member, stranger].map((who) => ticketOf(who, issue)));
   return {
     house,
     sealingKey: await siteClient(house).session.key(),
@@ -77,7 +82,7 @@ export async function gatherCast(house: House): Promise<Cast> {
         ),
       ),
     ),
-    mine: { ...mine, ...words, page: 'terms' },
+    mine: { ...mine, ...words, page: 'terms', lottery: 'SSC_1M', ticket: ownTicket! },
     managed: {
       ...managed,
       ...words,
@@ -98,8 +103,19 @@ export async function gatherCast(house: House): Promise<Cast> {
       dep: await deposit(house, other.ply!, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
+      lottery: 'ELSEWHERE',
+      ticket: theirTicket!,
     },
   };
+}
+
+async function ticketOf({ client }: Member, { id, lottery }: IssueRow): Promise<string> {
+  const lines = [{ playType: 'POSITION', multiple: 1, unit: 1 as const, fields: { p1: [7] } }];
+  const { tickets } = await client.lotteryTicket.place({
+    idempotencyKey: newId('slip'),
+    body: { gameCode: lottery, issue: id.toString(), lines },
+  });
+  return tickets[0]!;
 }
 
 async function playedMember(house: House): Promise<Member> {

@@ -54,6 +54,12 @@ export function useLiveUpdates(): void {
           void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
           void queryClient.invalidateQueries({ queryKey: protectionQuery.queryKey });
         },
+        lottery_result: ({ value }) => {
+          void queryClient.invalidateQueries({ queryKey: ['lottery', value.gameCode] });
+        },
+        lottery_tickets: () => {
+          void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
+        },
         session_ended: endSession,
       };
       (handlers[message.type] as ((message: SocketMessage) => void) | undefined)?.(message);

@@ -283,6 +283,7 @@ export const console = {
     transfer: 'Transfer',
     upline_transfer: 'Transfer in the team',
     approval: 'Approval',
+    draw: 'Draw',
   },
   transfer: {
     title: 'Transfer',

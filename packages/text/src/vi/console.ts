@@ -286,6 +286,7 @@ export const console = {
     transfer: 'Giao dịch',
     upline_transfer: 'Chuyển tiền trong nhóm',
     approval: 'Phê duyệt',
+    draw: 'Kỳ quay',
   },
   transfer: {
     title: 'Giao dịch',

@@ -60,7 +60,7 @@ const chase = z.object({
 
 export type Chase = z.infer<typeof chase>;
 
-const byId = z.strictObject({ id: rowNumber });
+const byId = z.strictObject({ chase: rowNumber });
 
 export const lotteryChaseRoutes = defineRoutes({
   simulate: {
@@ -117,7 +117,7 @@ export const lotteryChaseRoutes = defineRoutes({
   },
   stop: {
     method: 'POST',
-    path: '/lgw/lottery/chases/:id/stop',
+    path: '/lgw/lottery/chases/:chase/stop',
     summary: 'Stop a plan; what is not staked yet comes back',
     guards: ['member'],
     params: byId,
@@ -126,10 +126,10 @@ export const lotteryChaseRoutes = defineRoutes({
   },
   drop: {
     method: 'DELETE',
-    path: '/lgw/lottery/chases/:id/legs/:place',
+    path: '/lgw/lottery/chases/:chase/legs/:place',
     summary: 'Leave a draw of a plan out; its stake comes back',
     guards: ['member'],
-    params: z.strictObject({ id: rowNumber, place: queryInt(0, LEGS_MAX) }),
+    params: z.strictObject({ chase: rowNumber, place: queryInt(0, LEGS_MAX) }),
     reply: chase,
     faults: ['not_found', 'plan_over', 'issue_closed'],
   },

@@ -5,7 +5,7 @@ import * as z from '../zod.ts';
 import { ISSUE_STATES, lotteryIssue, lotteryResult } from './issue.ts';
 import { LOTTERY_FAMILIES, lotteryCode } from './menu.ts';
 
-const byId = z.strictObject({ id: rowNumber });
+const byId = z.strictObject({ issue: rowNumber });
 
 /** As printed: prizes with their leading zeros. */
 const drawnNumbers = z
@@ -74,7 +74,7 @@ export const lotteryDeskRoutes = defineRoutes({
   },
   issue: {
     method: 'GET',
-    path: '/ops/lottery/issues/:id',
+    path: '/ops/lottery/issues/:issue',
     summary: 'An issue with sales, exposure and the progress of its settlement',
     guards: ['staff:lottery.read'],
     params: byId,
@@ -83,7 +83,7 @@ export const lotteryDeskRoutes = defineRoutes({
   },
   exposure: {
     method: 'GET',
-    path: '/ops/lottery/issues/:id/exposure',
+    path: '/ops/lottery/issues/:issue/exposure',
     summary: 'What the house would owe by outcome',
     guards: ['staff:lottery.read'],
     params: byId,
@@ -92,7 +92,7 @@ export const lotteryDeskRoutes = defineRoutes({
   },
   enterResult: {
     method: 'POST',
-    path: '/ops/lottery/issues/:id/result',
+    path: '/ops/lottery/issues/:issue/result',
     summary: 'Type the result of an official draw; it counts when two of the staff typed the same',
     guards: ['staff:lottery.write'],
     params: byId,
@@ -123,7 +123,7 @@ export const lotteryDeskRoutes = defineRoutes({
   },
   previewCorrection: {
     method: 'POST',
-    path: '/ops/lottery/issues/:id/correction/preview',
+    path: '/ops/lottery/issues/:issue/correction/preview',
     summary: 'Who would gain and who would owe if the result were another',
     guards: ['staff:lottery.write'],
     params: byId,
@@ -133,7 +133,7 @@ export const lotteryDeskRoutes = defineRoutes({
   },
   askCorrection: {
     method: 'POST',
-    path: '/ops/lottery/issues/:id/correction',
+    path: '/ops/lottery/issues/:issue/correction',
     summary: 'Ask for another result of a settled draw; a second member of staff decides',
     guards: ['staff:lottery.write'],
     params: byId,
@@ -143,7 +143,7 @@ export const lotteryDeskRoutes = defineRoutes({
   },
   askCancel: {
     method: 'POST',
-    path: '/ops/lottery/issues/:id/cancel',
+    path: '/ops/lottery/issues/:issue/cancel',
     summary: 'Ask to cancel a draw and give all stakes back; a second member of staff decides',
     guards: ['staff:lottery.write'],
     params: byId,

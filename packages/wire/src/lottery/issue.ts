@@ -96,10 +96,10 @@ export const lotteryIssueRoutes = defineRoutes({
   },
   board: {
     method: 'GET',
-    path: '/lgw/lottery/board/:code',
+    path: '/lgw/lottery/board/:lottery',
     summary: 'Play types, running issue and last result of a lottery',
     guards: ['anyone'],
-    params: z.strictObject({ code: lotteryCode }),
+    params: z.strictObject({ lottery: lotteryCode }),
     reply: lotteryBoard,
     faults: ['not_found'],
   },

@@ -17,7 +17,16 @@ const movement = z.object({
   currency: z.string(),
   /** What caused it: a deposit, a round. `label` is a name to show, e.g. the game's title. */
   cause: z.object({
-    type: z.enum(['deposit', 'withdrawal', 'round', 'account', 'transfer', 'upline_transfer', 'approval']),
+    type: z.enum([
+      'deposit',
+      'withdrawal',
+      'round',
+      'account',
+      'transfer',
+      'upline_transfer',
+      'approval',
+      'draw',
+    ]),
     id: z.string(),
     label: z.string(),
   }),

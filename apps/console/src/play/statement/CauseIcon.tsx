@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Network,
   Stamp,
+  Ticket,
   UserRound,
 } from 'lucide-react';
 
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   transfer: ArrowLeftRight,
   upline_transfer: Network,
   approval: Stamp,
+  draw: Ticket,
 };
 
 export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {

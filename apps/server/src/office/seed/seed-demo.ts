@@ -1,5 +1,6 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
+import { seedLotteries } from '../../lottery/menu/index.ts';
 import { fillCeilings } from '../../play/provider/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent } from './demo-brand.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await insertWithdrawalMethods(tx, demo);
       await seedContent(tx, platform, demo.brand.id, content);
     }
+    await seedLotteries(tx, demo.brand.id);
     await addHost(tx, demo.brand.id, new URL(config.siteOrigin).hostname);
   });
   return demo.brand.id;

@@ -1,3 +1,17 @@
+type DrawHead = {
+  readonly issue: string;
+  readonly version: number;
+  readonly gameCode: string;
+  readonly vassalage: string;
+};
+
+/** What a player's tickets on a draw come to. */
+export type DrawFigures = BetFigures & {
+  readonly playerId: string;
+  readonly currency: string;
+  readonly tickets: number;
+};
+
 type BetFigures = { readonly stake: string; readonly payout: string; readonly validBet: string };
 
 /** Everything that happens to money and people, as consumers hear of it. Amounts are units of 1/10,000 in decimal text. */
@@ -119,6 +133,36 @@ export type EventPayloads = {
     readonly amount: string;
     readonly rake: string;
     readonly currency: string;
+  };
+  /** Slips that one commit took: player, issue, lottery, currency and what was paid. */
+  'tickets.placed': {
+    readonly slips: readonly (readonly [
+      playerId: string,
+      issue: string,
+      lottery: string,
+      currency: string,
+      paid: string,
+    ])[];
+  };
+  'ticket.cancelled': {
+    readonly playerId: string;
+    readonly ticketId: string;
+    readonly refunded: string;
+    readonly currency: string;
+  };
+  'issue.closed': { readonly issue: string; readonly lottery: string };
+  'draw.made': { readonly issue: string; readonly lottery: string; readonly version: number };
+  /** Tickets of a draw were settled: what each of some players had on it. */
+  'bets.settled': DrawHead & { readonly players: readonly DrawFigures[] };
+  /** The result of a draw was corrected: what each of some players had on it before, and has now. */
+  'bets.resettled': DrawHead & {
+    readonly players: readonly {
+      readonly playerId: string;
+      readonly currency: string;
+      readonly tickets: number;
+      readonly old: BetFigures;
+      readonly new: BetFigures;
+    }[];
   };
   'balance.granted': { readonly playerId: string; readonly amount: string; readonly currency: string };
 };

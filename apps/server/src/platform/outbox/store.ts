@@ -99,7 +99,9 @@ export async function listEvents(
   const [stretch] = rows;
   if (!stretch) return undefined;
   const events = rows.flatMap(({ position, xid, type, brand_id, payload, trace_id, at: atMs }) =>
-    position === null ? [] : [{ position, xid, type, brandId: brand_id, payload, traceId: trace_id, atMs }],
+    position === null
+      ? []
+      : [{ position, xid, type, brandId: brand_id, payload, traceId: trace_id, atMs } as OutboxEvent],
   );
   const isCut = events.length === limit;
   return {

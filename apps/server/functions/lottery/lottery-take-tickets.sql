@@ -1,0 +1,150 @@
+-- Takes the slips of many players at once, in one transaction: money, tickets, exposure, answer and one event a brand.
+-- A slip is taken when nothing speaks against it; all others are left alone, for platform code to take or refuse one by one
+-- with the reason. When something speaks against some, none is taken, and `fit` has the places of all others: ask for these
+-- alone. With `p_checked` the caller holds the accounts of the one player and has asked their limits and clock itself.
+-- Slips come by place; tickets name their slip; cells are what all of them together add to the pages of exposure.
+-- Nothing is accepted at the close or later: the clock is read after the last lock, and the rows bear that instant.
+-- serialization_failure, unique_violation: somebody stood in the way: ask again. LT001: an outcome would cost more than its
+-- limit; LT002: an issue has closed. In all of these nothing happened.
+create or replace function platform.lottery_take_tickets(
+  p_checked boolean, p_at_ms bigint[], p_keys text[], p_hashes bytea[], p_brands text[], p_players text[],
+  p_currencies text[], p_lotteries text[], p_issues bigint[], p_causes text[], p_amounts bigint[], p_traces text[], p_books integer[],
+  p_mains bigint[], p_houses bigint[], p_trials boolean[], p_buckets smallint[], p_chases bigint[],
+  t_slips integer[], t_plays text[], t_paytables integer[], t_series smallint[], t_multiples integer[],
+  t_unit_stakes bigint[], t_counts integer[], t_halves boolean[], t_picks text[], t_lists bytea[], t_stakes bigint[],
+  t_rebates bigint[], t_weights smallint[],
+  c_slips integer[], c_spaces text[], c_pages smallint[], c_indexes smallint[], c_owed bigint[]
+) returns table (fit integer[], places integer[], answers jsonb[])
+language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare
+  v_size constant integer[] := array[cardinality(p_keys)];
+  v_ids jsonb[];
+  v_now timestamptz;
+  v_over bigint;
+begin
+  -- Whoever closes an issue waits for us, or we for them; shared, so that lanes do not wait for each other.
+  perform from draw_issue where id = any (p_issues) order by id for share;
+
+  with call as materialized (
+    select * from unnest(p_at_ms, p_keys, p_brands, p_players, p_currencies, p_lotteries, p_issues, p_amounts, p_trials,
+        p_buckets) with ordinality
+      as c (at_ms, key, brand_id, player_id, currency, lottery, issue, amount, trial, bucket, n)
+  ), held_back as materialized (
+    select player_id, timestamptz '-infinity' as due_at from play_bar where player_id = any (p_players)
+    union all select player_id, '-infinity' from play_limit where player_id = any (p_players) and kind in ('stake', 'loss')
+      and not p_checked
+    union all select player_id, due_at from play_clock where player_id = any (p_players) and not p_checked
+  )
+  select coalesce(array_agg(c.n::integer order by c.n), '{}') into fit
+    from call c
+    join draw_issue i on i.id = c.issue and i.brand_id = c.brand_id and i.lottery = c.lottery and i.state = 'open'
+      and i.opens_at <= clock_timestamp() and clock_timestamp() < i.closes_at
+    join player a on a.id = c.player_id and a.brand_id = c.brand_id and a.state = 'active'
+    join brand b on b.id = c.brand_id and b.status = 0
+    join lottery l on l.brand_id = c.brand_id and l.code = c.lottery
+    where c.amount < 0
+      and (c.trial or -c.amount + (
+        select coalesce(sum(t.stake - t.rebate), 0) from draw_ticket t
+        where t.draws_on = i.day and t.issue = i.id and t.bucket = c.bucket and t.player_id = c.player_id) <= l.player_limit)
+      and not exists (select from draw_slip s where s.player_id = c.player_id and s.key = c.key)
+      and not exists (
+        select from held_back h
+        where h.player_id = c.player_id and h.due_at <= timestamptz 'epoch' + c.at_ms * interval '1 millisecond');
+  if cardinality(fit) < cardinality(p_keys) then
+    return next; return;
+  end if;
+
+  select batch.places into places
+    from ledger.post_batch(
+      array(select 'slip:' || p || ':' || k from unnest(p_players, p_keys) with ordinality as s (p, k, n) order by n),
+      array_fill('stake'::text, v_size), array_fill('draw'::text, v_size),
+      p_causes, p_traces, array_fill(null::text, v_size), p_at_ms, p_books, p_mains, p_houses, p_amounts) batch;
+  if coalesce(cardinality(places), 0) < cardinality(p_keys) then
+    if cardinality(p_keys) = 1 then
+      places := null;
+      return next; return;
+    end if;
+    -- Some cannot pay, and what they bet must not stand: each is asked for alone.
+    raise exception 'a player is short of money' using errcode = 'LT003';
+  end if;
+
+  -- The accounts are locked now: whoever barred or limited a player meanwhile has committed, or waits for us.
+  if exists (select from play_bar where player_id = any (p_players))
+    or (not p_checked and exists (
+      select from play_limit where player_id = any (p_players) and kind in ('stake', 'loss')))
+    or (select count(*) from player where id = any (p_players) and state = 'active')
+      <> (select count(distinct id) from unnest(p_players) as id)
+  then
+    raise exception 'a player was barred at the same moment' using errcode = 'serialization_failure';
+  end if;
+
+  with cell as (
+    select p_issues[c.slip] as issue, p_currencies[c.slip] as currency, c.space, c.page, c.index, sum(c.owed)::bigint as owed
+    from unnest(c_slips, c_spaces, c_pages, c_indexes, c_owed) as c (slip, space, page, index, owed)
+    group by 1, 2, 3, 4, 5
+  ), page as (
+    select issue, currency, space, page,
+      array(select coalesce(max(own.owed), 0)::bigint from generate_series(0, 127) as at (index)
+        left join unnest(array_agg(cell.index), array_agg(cell.owed)) as own (index, owed) on own.index = at.index
+        group by at.index order by at.index) as owed
+    from cell group by issue, currency, space, page
+  ), owing as (
+    insert into draw_exposure as e (issue, currency, space, page, owed)
+      select issue, currency, space, page, owed from page order by issue, currency, space, page
+      on conflict (issue, currency, space, page) do update set owed = add_cells(e.owed, excluded.owed)
+      returning issue, owed
+  )
+  select max(o.owed - l.number_limit) into v_over
+    from (select issue, (select max(cell) from unnest(owed) as cell) as owed from owing) o
+    join draw_issue i on i.id = o.issue join lottery l on l.brand_id = i.brand_id and l.code = i.lottery
+    where o.owed > l.number_limit;
+  if v_over > 0 then
+    raise exception 'an outcome would cost % more than its limit', v_over using errcode = 'LT001';
+  end if;
+
+  v_now := clock_timestamp();
+  if exists (select from draw_issue where id = any (p_issues) and (v_now >= closes_at or state <> 'open')) then
+    raise exception 'an issue has closed' using errcode = 'LT002';
+  end if;
+
+  with made as (
+    insert into draw_ticket (draws_on, issue, bucket, id, player_id, currency, trial, play, paytable, series, multiple,
+        unit_stake, count, half, pick, list, stake, rebate, weight, chase, accepted_at, closes_at)
+      select i.day, i.id, p_buckets[t.slip], nextval('draw_ticket_id'), p_players[t.slip], p_currencies[t.slip], p_trials[t.slip],
+        t.play, t.paytable, t.series, t.multiple, t.unit_stake, t.count, t.half, t.pick::bit(128), t.list, t.stake, t.rebate,
+        t.weight, p_chases[t.slip], v_now, i.closes_at
+      from (
+        select * from unnest(t_slips, t_plays, t_paytables, t_series, t_multiples, t_unit_stakes, t_counts, t_halves,
+            t_picks, t_lists, t_stakes, t_rebates, t_weights) with ordinality
+          as t (slip, play, paytable, series, multiple, unit_stake, count, half, pick, list, stake, rebate, weight, n)
+        order by slip, n) t
+      join draw_issue i on i.id = p_issues[t.slip]
+      returning id, player_id, issue
+  )
+  select array_agg(ids order by n) into v_ids from (
+    select s.n, jsonb_agg(m.id::text order by m.id) as ids
+    from unnest(p_players, p_issues) with ordinality as s (player_id, issue, n)
+    join made m on m.player_id = s.player_id and m.issue = s.issue group by s.n) slip;
+
+  insert into draw_slip (player_id, key, content_hash, answer, at)
+    select p_players[n], p_keys[n], p_hashes[n],
+      jsonb_build_object('acceptedAt', floor(extract(epoch from v_now) * 1000)::bigint, 'cost', (-p_amounts[n])::text,
+        'tickets', v_ids[n]), v_now
+    from generate_subscripts(p_keys, 1) as n;
+
+  insert into outbox (type, brand_id, payload, trace_id, at)
+    select 'tickets.placed', brand_id, jsonb_build_object('slips', jsonb_agg(jsonb_build_array(player_id, issue::text,
+        lottery, currency, (-amount)::text) order by n)), min(trace), v_now
+    from unnest(p_brands, p_players, p_issues, p_lotteries, p_currencies, p_amounts, p_traces) with ordinality
+      as s (brand_id, player_id, issue, lottery, currency, amount, trace, n)
+    group by brand_id;
+
+  answers := array(
+    select s.answer from unnest(p_players, p_keys) with ordinality as c (player_id, key, n)
+    join draw_slip s on s.player_id = c.player_id and s.key = c.key order by n);
+  return next;
+end $$;
+
+grant execute on function platform.lottery_take_tickets to fairhouse_app;

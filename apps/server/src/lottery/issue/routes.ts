@@ -1,0 +1,86 @@
+import { fail, ok } from '@fairhouse/kernel';
+import type { LotteryIssue } from '@fairhouse/wire/lottery/issue';
+import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import {
+  findLotteryRow,
+  type LotteryRow,
+  listLotteries,
+  presentPlays,
+  rulesOf,
+  SERIES_USUAL,
+} from '../menu/index.ts';
+import { presentIssue, presentResult } from './present.ts';
+import { type IssueRow, listNumberRules, listResults, listRunning, readClock } from './store.ts';
+
+const RECENT = 20;
+
+export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryIssue'] => ({
+  lobby: async ({ context: { brand } }) => {
+    const { db } = platform;
+    const lotteries = await listLotteries(db, brand.id);
+    const codes = lotteries.map(({ code }) => code);
+    const [nowMs, last, running] = await Promise.all([
+      readClock(db),
+      listResults(db, brand.id, codes, 1),
+      Promise.all(codes.map((code) => listRunning(db, brand.id, code))),
+    ]);
+    return ok({
+      serverNow: nowMs,
+      items: lotteries.map((lottery, place) => {
+        const result = last.find((row) => row.lottery === lottery.code);
+        return {
+          ...headOf(lottery),
+          issue: currentOf(running[place]!, nowMs),
+          last: result ? presentResult(result, lottery.family) : null,
+        };
+      }),
+    });
+  },
+  board: async ({ params: { lottery: code }, context: { brand } }) => {
+    const { db } = platform;
+    const lottery = await findLotteryRow(db, brand.id, code);
+    if (!lottery) return fail({ code: 'not_found' });
+    const [nowMs, running, [last], rules] = await Promise.all([
+      readClock(db),
+      listRunning(db, brand.id, code),
+      listResults(db, brand.id, [code], 1),
+      rulesOf(platform, lottery.family),
+    ]);
+    const issue = currentOf(running, nowMs);
+    const onSale = running.filter((row) => row.state === 'open' && row.closesAt > nowMs);
+    const current = onSale[0];
+    return ok({
+      ...headOf(lottery),
+      zone: lottery.zone,
+      rules,
+      serverNow: nowMs,
+      issue,
+      next: onSale.slice(1).map(presentIssue),
+      waiting: running.filter((row) => row.closesAt <= nowMs).map(presentIssue),
+      last: last ? presentResult(last, lottery.family) : null,
+      plays: presentPlays(lottery.family, SERIES_USUAL),
+      numberRules: current ? await listNumberRules(db, current.id) : [],
+    });
+  },
+  recent: async ({ query: { gameCode, count = RECENT }, context: { brand } }) => {
+    const lottery = await findLotteryRow(platform.db, brand.id, gameCode);
+    if (!lottery) return fail({ code: 'not_found' });
+    const rows = await listResults(platform.db, brand.id, [gameCode], count);
+    return ok({ items: rows.map((row) => presentResult(row, lottery.family)) });
+  },
+});
+
+const headOf = ({ code, title, family, region, hall, own }: LotteryRow) => ({
+  gameCode: code,
+  name: title,
+  family,
+  region,
+  hall,
+  own,
+});
+
+const currentOf = (running: readonly IssueRow[], nowMs: number): LotteryIssue | null => {
+  const current = running.find((row) => row.state === 'open' && row.closesAt > nowMs);
+  return current ? presentIssue(current) : null;
+};

@@ -1,0 +1,318 @@
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { IssueState } from '@fairhouse/wire/lottery/issue';
+
+export type IssueRow = {
+  id: bigint;
+  brandId: string;
+  lottery: string;
+  day: string;
+  ordinal: number;
+  label: string;
+  opensAt: number;
+  closesAt: number;
+  drawsAt: number;
+  state: IssueState;
+  chain: string | null;
+  link: number | null;
+  version: number;
+  settled: number;
+};
+
+const columns = sql`i.id, i.brand_id as "brandId", i.lottery, i.day::text as day, i.ordinal,
+  to_char(i.day, 'YYYYMMDD') || '-' || lpad(i.ordinal::text, greatest(3, length(i.ordinal::text)), '0') as label,
+  i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state, i.chain, i.link, i.version, i.settled`;
+
+/** The time that decides what is late, whoever asks. */
+export const readClock = async (reader: Reader): Promise<number> =>
+  (await getRow(reader, sql<{ now: number }>`select clock_timestamp() as now`)).now;
+
+export const findLastDraw = async (
+  reader: Reader,
+  brandId: string,
+  lottery: string,
+): Promise<number | undefined> =>
+  (
+    await findRow(
+      reader,
+      sql<{
+        at: number;
+      }>`select draws_at as at from draw_issue where brand_id = ${brandId} and lottery = ${lottery}
+        order by draws_at desc limit 1`,
+    )
+  )?.at;
+
+export type NewIssue = {
+  readonly day: string;
+  readonly ordinal: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly drawsAt: number;
+  readonly chain: string | null;
+  readonly link: number | null;
+};
+
+export const insertIssues = (
+  tx: Tx,
+  brandId: string,
+  lottery: string,
+  issues: readonly NewIssue[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into draw_issue (brand_id, lottery, day, ordinal, opens_at, closes_at, draws_at, chain, link)
+      select ${brandId}, ${lottery}, day, ordinal, opens_at, closes_at, draws_at, chain, link
+      from unnest(${issues.map(({ day }) => day)}::date[], ${issues.map(({ ordinal }) => ordinal)}::integer[],
+        ${issues.map(({ opensAt }) => new Date(opensAt))}::timestamptz[],
+        ${issues.map(({ closesAt }) => new Date(closesAt))}::timestamptz[],
+        ${issues.map(({ drawsAt }) => new Date(drawsAt))}::timestamptz[],
+        ${issues.map(({ chain }) => chain)}::text[], ${issues.map(({ link }) => link)}::integer[])
+        as n (day, ordinal, opens_at, closes_at, draws_at, chain, link)
+      order by draws_at`,
+  );
+
+export const makePartition = async (tx: Tx, day: string): Promise<void> => {
+  await run(tx, sql`select make_ticket_partition(${day}::date)`);
+};
+
+/** Whoever holds this is the only one to make issues and chains of a lottery. */
+export const lockLottery = (tx: Tx, brandId: string, lottery: string): Promise<number> =>
+  run(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('lottery ' || ${brandId} || ' ' || ${lottery}, 0))`,
+  );
+
+export type ChainRow = {
+  id: string;
+  length: number;
+  stride: number;
+  terminalHash: string;
+  linksSealed: Buffer;
+  salt: string | null;
+  nextLink: number;
+};
+
+const chainColumns = sql`id, length, stride, terminal_hash as "terminalHash", links_sealed as "linksSealed", salt,
+  next_link as "nextLink"`;
+
+export const insertChain = (
+  tx: Tx,
+  brandId: string,
+  lottery: string,
+  chain: Omit<ChainRow, 'salt' | 'nextLink'>,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into draw_chain (id, brand_id, lottery, length, stride, terminal_hash, links_sealed, published_at)
+      values (${chain.id}, ${brandId}, ${lottery}, ${chain.length}, ${chain.stride}, ${chain.terminalHash},
+        ${chain.linksSealed}, clock_timestamp())`,
+  );
+
+/** Salts the chains that were published, which nobody could have chosen to suit the salt. */
+export const saltChains = (tx: Tx, brandId: string, lottery: string, salt: string): Promise<number> =>
+  run(
+    tx,
+    sql`update draw_chain set salt = ${salt}, salted_at = greatest(clock_timestamp(), published_at + interval '1 millisecond')
+      where brand_id = ${brandId} and lottery = ${lottery} and salt is null`,
+  );
+
+/** The chain that the next issues are bound to: the oldest with links left. */
+export const findOpenChain = (
+  reader: Reader,
+  brandId: string,
+  lottery: string,
+): Promise<ChainRow | undefined> =>
+  findRow(
+    reader,
+    sql<ChainRow>`select ${chainColumns} from draw_chain
+      where brand_id = ${brandId} and lottery = ${lottery} and next_link <= length order by published_at limit 1`,
+  );
+
+export const findChain = (reader: Reader, id: string): Promise<ChainRow | undefined> =>
+  findRow(reader, sql<ChainRow>`select ${chainColumns} from draw_chain where id = ${id}`);
+
+export const moveChain = (tx: Tx, id: string, nextLink: number): Promise<number> =>
+  run(tx, sql`update draw_chain set next_link = ${nextLink} where id = ${id}`);
+
+/** Closes what is due. Whoever takes tickets of an issue has committed before it closes. */
+export const closeDue = (tx: Tx): Promise<IssueRow[]> =>
+  listRows(
+    tx,
+    sql<IssueRow>`
+      with due as (
+        select id from draw_issue where state = 'open' and closes_at <= clock_timestamp()
+        order by closes_at, id limit 500 for update
+      )
+      update draw_issue i set state = 'closed' from due where i.id = due.id returning ${columns}`,
+  );
+
+/** Own draws whose time has come, the oldest link of each chain first. A link reveals all before it. */
+export const lockDueDraws = (tx: Tx, limit: number): Promise<IssueRow[]> =>
+  listRows(
+    tx,
+    sql<IssueRow>`
+      select ${columns} from draw_issue i
+      where i.state = 'closed' and i.chain is not null and i.draws_at <= clock_timestamp() and i.version = 0
+        and not exists (
+          select from draw_issue o where o.chain = i.chain and o.link < i.link and o.state in ('open', 'closed')
+            and o.version = 0 and o.draws_at > i.draws_at)
+      order by i.draws_at, i.id limit ${limit} for update of i`,
+  );
+
+export type NewResult = {
+  readonly issue: bigint;
+  readonly version: number;
+  readonly numbers: readonly number[] | null;
+  readonly link: string | null;
+  readonly enteredBy: string;
+  readonly confirmedBy: string;
+};
+
+/** A result, and the issue that is to be settled by it. */
+export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
+  await run(
+    tx,
+    sql`insert into draw_result (issue, version, numbers, void, link, entered_by, confirmed_by)
+      values (${result.issue}, ${result.version}, ${result.numbers as number[] | null}::integer[], ${result.numbers === null},
+        ${result.link}, ${result.enteredBy}, ${result.confirmedBy})`,
+  );
+  await run(
+    tx,
+    sql`update draw_issue set version = ${result.version}, state = 'drawn' where id = ${result.issue}`,
+  );
+}
+
+export const findIssue = (reader: Reader, brandId: string, id: bigint): Promise<IssueRow | undefined> =>
+  findRow(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i where i.brand_id = ${brandId} and i.id = ${id}`,
+  );
+
+export const findIssues = (reader: Reader, ids: readonly bigint[]): Promise<IssueRow[]> =>
+  listRows(reader, sql<IssueRow>`select ${columns} from draw_issue i where i.id = any(${ids}::bigint[])`);
+
+export const lockIssue = (tx: Tx, brandId: string, id: bigint): Promise<IssueRow | undefined> =>
+  findRow(
+    tx,
+    sql<IssueRow>`select ${columns} from draw_issue i where i.brand_id = ${brandId} and i.id = ${id} for update`,
+  );
+
+/** Issues on sale and those that wait for their draw, in the order of their draws. */
+export const listRunning = (reader: Reader, brandId: string, lottery: string): Promise<IssueRow[]> =>
+  listRows(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i
+      where i.brand_id = ${brandId} and i.lottery = ${lottery} and i.state in ('open', 'closed')
+        and i.opens_at <= clock_timestamp() and i.draws_at > clock_timestamp() - interval '1 day'
+      order by i.draws_at limit 20`,
+  );
+
+/** The issues from one on, in their order, whatever their state. */
+export const listFrom = (
+  reader: Reader,
+  brandId: string,
+  lottery: string,
+  drawsAt: number,
+  limit: number,
+): Promise<IssueRow[]> =>
+  listRows(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i
+      where i.brand_id = ${brandId} and i.lottery = ${lottery} and i.draws_at >= ${at(drawsAt)}
+      order by i.draws_at limit ${limit}`,
+  );
+
+export type ResultRow = {
+  issue: bigint;
+  lottery: string;
+  label: string;
+  day: string;
+  ordinal: number;
+  numbers: number[];
+  drawnAt: number;
+  version: number;
+  link: string | null;
+  place: number | null;
+  salt: string | null;
+  head: string | null;
+};
+
+const resultColumns = sql`i.id as issue, i.lottery,
+  to_char(i.day, 'YYYYMMDD') || '-' || lpad(i.ordinal::text, greatest(3, length(i.ordinal::text)), '0') as label,
+  i.day::text as day, i.ordinal, r.numbers, r.at as "drawnAt", r.version, r.link, i.link as place, c.salt, c.terminal_hash as head`;
+
+const resultTables = sql`draw_issue i join draw_result r on r.issue = i.id and r.version = i.version
+  left join draw_chain c on c.id = i.chain`;
+
+/** Results that count, newest first. */
+export const listResults = (
+  reader: Reader,
+  brandId: string,
+  lotteries: readonly string[],
+  limit: number,
+): Promise<ResultRow[]> =>
+  listRows(
+    reader,
+    sql<ResultRow>`
+      select recent.* from unnest(${lotteries}::text[]) as l (code) cross join lateral (
+        select ${resultColumns}, i.draws_at as at from ${resultTables}
+        where i.brand_id = ${brandId} and i.lottery = l.code and i.version > 0 and not r.void
+        order by i.draws_at desc limit ${limit}) recent
+      order by recent.at desc`,
+  );
+
+export const findResult = (reader: Reader, issue: bigint): Promise<ResultRow | undefined> =>
+  findRow(
+    reader,
+    sql<ResultRow>`select ${resultColumns} from ${resultTables} where i.id = ${issue} and not r.void`,
+  );
+
+export type VersionRow = { version: number; numbers: number[] | null };
+
+/** Every version of an issue's result, oldest first. */
+export const listVersions = (reader: Reader, issue: bigint): Promise<VersionRow[]> =>
+  listRows(
+    reader,
+    sql<VersionRow>`select version, numbers from draw_result where issue = ${issue} order by version`,
+  );
+
+/** Issues whose result that counts is not settled yet. */
+export const listUnsettled = (reader: Reader, limit: number): Promise<IssueRow[]> =>
+  listRows(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i where i.settled < i.version order by i.id limit ${limit}`,
+  );
+
+/** @returns whether it was this call that did it */
+export const markSettled = async (tx: Tx, issue: bigint, version: number): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update draw_issue i set settled = ${version},
+        state = case when (select void from draw_result r where r.issue = i.id and r.version = ${version})
+          then 'cancelled' else 'settled' end
+      where i.id = ${issue} and i.version = ${version} and i.settled < ${version}`,
+  )) === 1;
+
+export type NumberRule = { space: string; number: number; state: 'half' | 'closed' };
+
+export const listNumberRules = (reader: Reader, issue: bigint): Promise<NumberRule[]> =>
+  listRows(
+    reader,
+    sql<NumberRule>`select space, number, state from lottery_number_rule where issue = ${issue} order by space, number`,
+  );
+
+/** Is an issue on sale at this instant? It cannot close until the transaction ends. */
+export const lockSale = async (tx: Tx, issue: bigint): Promise<boolean> => {
+  await run(tx, sql`select from draw_issue where id = ${issue} for share`);
+  return isOnSale(tx, issue);
+};
+
+export const isOnSale = async (reader: Reader, issue: bigint): Promise<boolean> =>
+  (
+    await getRow(
+      reader,
+      sql<{
+        open: boolean;
+      }>`select state = 'open' and opens_at <= clock_timestamp() and clock_timestamp() < closes_at as open
+        from draw_issue where id = ${issue}`,
+    )
+  ).open;

@@ -1,0 +1,2 @@
+export { printerOf, settleIssue, settleIssues } from './settle-issue.ts';
+export { type PlayerFigures, readPart } from './store.ts';

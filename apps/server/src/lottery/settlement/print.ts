@@ -1,0 +1,50 @@
+import { bitText, type DrawNumbers, findPlay, printPlay } from '@fairhouse/games/lottery';
+import { assert } from '@fairhouse/kernel';
+import type { LotteryRow } from '../menu/index.ts';
+import type { PlayedRow, Printed } from './store.ts';
+
+type Tables = ReadonlyMap<number, Readonly<Record<string, Readonly<Record<string, number>>>>>;
+
+/** Nothing was settled before. */
+export const NOTHING: Printed = { payout: '0::bigint', pushed: '0::bigint', covered: 'false' };
+
+/** All stakes come back, and nothing turns over. */
+export const ALL_BACK: Printed = { payout: '(stake - rebate)', pushed: 'stake', covered: 'false' };
+
+/** What each play that was bet on pays by a result; a null one is void. Texts of plays come from the program, never from a player. */
+export function printResult(
+  family: LotteryRow['family'],
+  played: readonly PlayedRow[],
+  tables: Tables,
+  numbers: DrawNumbers | null,
+): Printed {
+  if (!numbers) return ALL_BACK;
+  if (played.length === 0) return NOTHING;
+  const payouts: string[] = [];
+  const pushes: string[] = [];
+  const covers = new Map<string, string>();
+  for (const { play: code, paytable } of played) {
+    const play = findPlay(family, code);
+    assert(play, 'plays with tickets are never taken away');
+    const odds = tables.get(paytable)?.[code];
+    const { gross, pushed, scale } = printPlay(play, numbers, odds ? { odds } : {});
+    const when = `when play = '${code}' and paytable = ${paytable} then`;
+    const { times, over } = scale;
+    const back = pushed === '0::bigint' ? '' : ` + (${pushed}) * ${play.price} * unit_stake`;
+    payouts.push(
+      `${when} div((${gross})::numeric * unit_stake * ${times}, case when half then ${2n * over} else ${over} end)::bigint${back}`,
+    );
+    if (back) pushes.push(`${when} (${pushed}) * ${play.price} * unit_stake`);
+    for (const { mask, most } of play.cover ?? []) {
+      const one = `bit_count(bit_or(pick) over (partition by player_id, play) & B'${bitText(mask)}') > ${most}`;
+      const known = covers.get(code);
+      covers.set(code, known === undefined ? one : `${known} or ${one}`);
+    }
+  }
+  const covered = [...covers].map(([code, test]) => `when play = '${code}' then ${test}`);
+  return {
+    payout: `case ${payouts.join(' ')} end`,
+    pushed: pushes.length === 0 ? '0::bigint' : `case ${pushes.join(' ')} else 0 end`,
+    covered: covered.length === 0 ? 'false' : `case ${covered.join(' ')} else false end`,
+  };
+}

@@ -1,0 +1,259 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, moneyOf, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { postTransfer, readPlayerBalance, recipes } from '@fairhouse/ledger';
+import type { Platform } from '../../frame/platform.ts';
+import { lockPlayer } from '../../identity/player/index.ts';
+import { countPayout } from '../../identity/protection/index.ts';
+import { pushBalance, recordDebt, settleDebt } from '../../money/wallet/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
+import { type IssueRow, listUnsettled, listVersions, markSettled, readClock } from '../issue/index.ts';
+import { findLotteryRow, type LotteryRow, readPaytables } from '../menu/index.ts';
+import { BUCKETS } from '../ticket/index.ts';
+import { NOTHING, printResult } from './print.ts';
+import {
+  type ChunkRow,
+  claimChunk,
+  countTickets,
+  hasChunks,
+  insertChunks,
+  isAllDone,
+  listPlayed,
+  markChunk,
+  type PlayerFigures,
+  type Printed,
+  payPlayers,
+  settlePart,
+} from './store.ts';
+
+/** Tickets of a part: its transaction holds the accounts of its winners for some ten milliseconds. */
+const PART_TICKETS = 2_000;
+const AT_ONCE = 50;
+/** Players of an event. */
+const EVENT_PLAYERS = 500;
+
+/** Settles what has a result, and lets a stop at any moment be gone on with. @returns how many issues are done with */
+export async function settleIssues(platform: Platform, signal?: AbortSignal): Promise<number> {
+  let settled = 0;
+  for (const issue of await listUnsettled(platform.db, AT_ONCE)) {
+    if (signal?.aborted) break;
+    if (await settleIssue(platform, issue, signal)) settled += 1;
+  }
+  return settled;
+}
+
+/** @returns whether it was this call that settled the last of it */
+export async function settleIssue(
+  platform: Platform,
+  issue: IssueRow,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { db } = platform;
+  const { version } = issue;
+  if (!(await hasChunks(db, issue.id, version))) await makeParts(platform, issue);
+  const work = await prepare(platform, issue);
+  while (!signal?.aborted && (await settleNext(platform, issue, work)));
+  if (!(await isAllDone(db, issue.id, version))) return false;
+  return transact(db, (tx) => markSettled(tx, issue.id, version));
+}
+
+async function makeParts(platform: Platform, issue: IssueRow): Promise<void> {
+  const parts = Math.min(
+    BUCKETS,
+    Math.max(1, Math.ceil((await countTickets(platform.db, issue)) / PART_TICKETS)),
+  );
+  const edge = (part: number) => Math.floor((part * BUCKETS) / parts);
+  const ranges = Array.from({ length: parts }, (_, part) => [edge(part), edge(part + 1) - 1] as const);
+  await transact(platform.db, (tx) => insertChunks(tx, issue.id, issue.version, ranges));
+}
+
+export type Work = {
+  readonly lottery: LotteryRow;
+  readonly now: Printed;
+  readonly before: Printed;
+  /** The version gives stakes back. */
+  readonly isVoid: boolean;
+};
+
+async function prepare(platform: Platform, issue: IssueRow): Promise<Work> {
+  const { db } = platform;
+  const [lottery, versions] = await Promise.all([
+    findLotteryRow(db, issue.brandId, issue.lottery),
+    listVersions(db, issue.id),
+  ]);
+  const now = versions.find(({ version }) => version === issue.version);
+  assert(lottery && now, 'an issue that is settled has its lottery and result');
+  const before = versions.find(({ version }) => version === issue.settled);
+  const print = await printerOf(platform, issue, lottery);
+  return {
+    lottery,
+    now: print(now.numbers),
+    before: before ? print(before.numbers) : NOTHING,
+    isVoid: now.numbers === null,
+  };
+}
+
+/** What tickets of an issue come to by any result. */
+export async function printerOf(
+  { db }: Platform,
+  issue: IssueRow,
+  lottery: LotteryRow,
+): Promise<(numbers: readonly number[] | null) => Printed> {
+  const played = await listPlayed(db, issue);
+  const tables = await readPaytables(db, [...new Set(played.map(({ paytable }) => paytable))]);
+  const byId = new Map(tables.map(({ id, odds }) => [id, odds]));
+  return (numbers) => printResult(lottery.family, played, byId, numbers);
+}
+
+/** One part in one transaction: wins, money, debts, limits, events, and that it is done. */
+const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<boolean> =>
+  transact(platform.db, async (tx) => {
+    const part = await claimChunk(tx, issue.id, issue.version);
+    if (!part) return false;
+    const figures = await settlePart(tx, issue, issue.version, part, work.now, work.before);
+    await movePlayers(platform, tx, issue, work, figures);
+    await tellFigures(tx, issue, work, figures);
+    await finishPart(tx, issue, part, figures);
+    tx.onCommit(() => tellPlayers(platform, issue, figures));
+    return true;
+  });
+
+const finishPart = (tx: Tx, issue: IssueRow, { place }: ChunkRow, figures: readonly PlayerFigures[]) =>
+  markChunk(
+    tx,
+    issue.id,
+    issue.version,
+    place,
+    figures.reduce((sum, { tickets }) => sum + tickets, 0),
+  );
+
+async function movePlayers(
+  platform: Platform,
+  tx: Tx,
+  issue: IssueRow,
+  { lottery, isVoid }: Work,
+  figures: readonly PlayerFigures[],
+): Promise<void> {
+  const atMs = platform.now();
+  const cause = `${issue.lottery} ${issue.label}`;
+  const key = `draw:${issue.id}:${issue.version}`;
+  const changes = figures.map(({ playerId, currency, payout, oldPayout }) => ({
+    playerId,
+    currency,
+    amount: payout - oldPayout,
+  }));
+  const more = changes.filter(({ amount }) => amount > 0n);
+  const head = { brandId: issue.brandId, vassalage: lottery.vassalage, cause, key, atMs };
+  if (more.length > 0) {
+    const kind = issue.settled > 0 ? 'adjusted_up' : isVoid ? 'stake_cancelled' : 'win';
+    const { debtors, limited } = await payPlayers(tx, { ...head, kind }, more);
+    for (const { playerId, currency, amount } of more.filter((one) => debtors.includes(one.playerId)))
+      await settleDebt(tx, {
+        brandId: issue.brandId,
+        key: `${key}:${playerId}:${currency}`,
+        cause: { type: 'draw', id: cause },
+        atMs,
+        playerId,
+        currency,
+        amount: moneyOf(amount),
+      });
+    for (const { playerId, amount } of more.filter((one) => limited.includes(one.playerId)))
+      await countPayout(tx, playerId, moneyOf(amount), atMs);
+  }
+  for (const { playerId, currency, amount } of changes.filter((one) => one.amount < 0n)) {
+    await takeBack(tx, head, { playerId, currency, amount: -amount });
+    await countPayout(tx, playerId, moneyOf(amount), atMs);
+  }
+}
+
+type Head = {
+  readonly brandId: string;
+  readonly vassalage: string;
+  readonly cause: string;
+  readonly key: string;
+  readonly atMs: number;
+};
+
+/** Takes what the player still has of what was paid too much; the rest is a debt. */
+async function takeBack(
+  tx: Tx,
+  { brandId, vassalage, cause, key, atMs }: Head,
+  {
+    playerId,
+    currency,
+    amount,
+  }: { readonly playerId: string; readonly currency: string; readonly amount: bigint },
+): Promise<void> {
+  await lockPlayer(tx, brandId, playerId);
+  const { available } = await readPlayerBalance(tx, brandId, playerId, currency);
+  const taken = moneyOf(available < amount ? available : amount);
+  const missing = subtractMoney(moneyOf(amount), taken);
+  const posted = await postTransfer(tx, {
+    brandId,
+    key: `${key}:${playerId}:${currency}`,
+    cause: { type: 'draw', id: cause },
+    atMs,
+    ...recipes.adjustedDown({ playerId, currency }, taken, missing, vassalage),
+  });
+  assert(posted.outcome === 'posted', 'what a correction takes back is taken once');
+  if (missing > ZERO) await recordDebt(tx, playerId, currency, missing);
+}
+
+/** Events for those who count bets; each version states what changed against the one before. */
+async function tellFigures(
+  tx: Tx,
+  issue: IssueRow,
+  { lottery }: Work,
+  figures: readonly PlayerFigures[],
+): Promise<void> {
+  const head = { brandId: issue.brandId, traceId: null, atMs: await readClock(tx) };
+  const draw = {
+    issue: issue.id.toString(),
+    version: issue.version,
+    gameCode: issue.lottery,
+    vassalage: lottery.vassalage,
+  };
+  for (let from = 0; from < figures.length; from += EVENT_PLAYERS) {
+    const some = figures.slice(from, from + EVENT_PLAYERS);
+    if (issue.settled === 0)
+      await emit(tx, head, 'bets.settled', {
+        ...draw,
+        players: some.map(({ playerId, currency, tickets, stake, payout, validBet }) => ({
+          playerId,
+          currency,
+          tickets,
+          stake: stake.toString(),
+          payout: payout.toString(),
+          validBet: validBet.toString(),
+        })),
+      });
+    else
+      await emit(tx, head, 'bets.resettled', {
+        ...draw,
+        players: some.map((one) => ({
+          playerId: one.playerId,
+          currency: one.currency,
+          tickets: one.tickets,
+          old: {
+            stake: one.stake.toString(),
+            payout: one.oldPayout.toString(),
+            validBet: one.oldValidBet.toString(),
+          },
+          new: {
+            stake: one.stake.toString(),
+            payout: one.payout.toString(),
+            validBet: one.validBet.toString(),
+          },
+        })),
+      });
+  }
+}
+
+function tellPlayers(platform: Platform, issue: IssueRow, figures: readonly PlayerFigures[]): void {
+  for (const { playerId, currency, payout, oldPayout } of figures) {
+    platform.hub.send(playerId, {
+      type: 'lottery_tickets',
+      value: { gameCode: issue.lottery, issue: issue.id.toString(), payout: wireMoney(moneyOf(payout)) },
+    });
+    if (payout !== oldPayout) pushBalance(platform, { id: playerId, brandId: issue.brandId, currency });
+  }
+}

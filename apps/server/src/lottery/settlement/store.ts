@@ -1,0 +1,169 @@
+import { findRow, getRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { IssueRow } from '../issue/index.ts';
+
+export type PlayedRow = { play: string; paytable: number };
+
+/** What was bet on an issue: each play and paytable once. */
+export const listPlayed = (reader: Reader, { id, day }: Pick<IssueRow, 'id' | 'day'>): Promise<PlayedRow[]> =>
+  listRows(
+    reader,
+    sql<PlayedRow>`select distinct play, paytable from live_ticket where draws_on = ${day}::date and issue = ${id}`,
+  );
+
+export const countTickets = async (
+  reader: Reader,
+  { id, day }: Pick<IssueRow, 'id' | 'day'>,
+): Promise<number> =>
+  Number(
+    (
+      await getRow(
+        reader,
+        sql<{
+          n: bigint;
+        }>`select count(*) as n from live_ticket where draws_on = ${day}::date and issue = ${id}`,
+      )
+    ).n,
+  );
+
+export const hasChunks = async (reader: Reader, issue: bigint, version: number): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from draw_chunk where issue = ${issue} and version = ${version} limit 1`,
+  )) !== undefined;
+
+/** Splits an issue into ranges of buckets. Whoever comes second finds them made. */
+export const insertChunks = (
+  tx: Tx,
+  issue: bigint,
+  version: number,
+  ranges: readonly (readonly [first: number, last: number])[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into draw_chunk (issue, version, place, first_bucket, last_bucket)
+      select ${issue}, ${version}, n, first, last
+      from unnest(${ranges.map(([first]) => first)}::smallint[], ${ranges.map(([, last]) => last)}::smallint[])
+        with ordinality as r (first, last, n)
+      on conflict do nothing`,
+  );
+
+export type ChunkRow = { place: number; first: number; last: number };
+
+/** A part that nobody has done or does; undefined where there is none. */
+export const claimChunk = (tx: Tx, issue: bigint, version: number): Promise<ChunkRow | undefined> =>
+  findRow(
+    tx,
+    sql<ChunkRow>`select place, first_bucket as first, last_bucket as last from draw_chunk
+      where issue = ${issue} and version = ${version} and done_at is null order by place limit 1 for update skip locked`,
+  );
+
+export const markChunk = (
+  tx: Tx,
+  issue: bigint,
+  version: number,
+  place: number,
+  tickets: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update draw_chunk set done_at = clock_timestamp(), tickets = ${tickets}
+      where issue = ${issue} and version = ${version} and place = ${place}`,
+  );
+
+export const isAllDone = async (reader: Reader, issue: bigint, version: number): Promise<boolean> =>
+  (
+    await getRow(
+      reader,
+      sql<{ done: boolean }>`select count(*) > 0 and bool_and(done_at is not null) as done from draw_chunk
+        where issue = ${issue} and version = ${version}`,
+    )
+  ).done;
+
+/** What some tickets come to by a result: expressions over the columns of a ticket. */
+export type Printed = { readonly payout: string; readonly pushed: string; readonly covered: string };
+
+export type PlayerFigures = {
+  playerId: string;
+  currency: string;
+  tickets: number;
+  stake: bigint;
+  payout: bigint;
+  validBet: bigint;
+  oldPayout: bigint;
+  oldValidBet: bigint;
+  chases: bigint[] | null;
+};
+
+const figured = (
+  { id, day }: Pick<IssueRow, 'id' | 'day'>,
+  { first, last }: Pick<ChunkRow, 'first' | 'last'>,
+  now: Printed,
+  before: Printed,
+): RawBuilder<unknown> => sql`
+  ticket as materialized (
+    select t.*, ${sql.raw(now.covered)} as covered from live_ticket t
+    where t.draws_on = ${day}::date and t.issue = ${id} and t.bucket between ${first} and ${last}
+  ), figured as materialized (
+    select id, player_id, currency, chase, stake, stake - rebate as paid, weight, covered, ${sql.raw(now.payout)} as payout,
+      ${sql.raw(now.pushed)} as pushed, ${sql.raw(before.payout)} as old_payout, ${sql.raw(before.pushed)} as old_pushed
+    from ticket
+  )`;
+
+const sums = sql`
+  select player_id as "playerId", currency, count(*)::integer as tickets, sum(paid)::bigint as stake,
+    sum(payout)::bigint as payout,
+    sum(case when covered then 0 else (stake - pushed) * weight / 100 end)::bigint as "validBet",
+    sum(old_payout)::bigint as "oldPayout",
+    sum(case when covered then 0 else (stake - old_pushed) * weight / 100 end)::bigint as "oldValidBet",
+    array_agg(distinct chase) filter (where payout > 0 and chase is not null) as chases
+  from figured group by player_id, currency order by player_id, currency`;
+
+/** Writes down the wins of a part. @returns what it comes to, player by player */
+export const settlePart = (
+  tx: Tx,
+  issue: Pick<IssueRow, 'id' | 'day'>,
+  version: number,
+  part: Pick<ChunkRow, 'first' | 'last'>,
+  now: Printed,
+  before: Printed,
+): Promise<PlayerFigures[]> =>
+  listRows(
+    tx,
+    sql<PlayerFigures>`with ${figured(issue, part, now, before)}, won as (
+        insert into draw_win (issue, version, ticket, payout)
+          select ${issue.id}, ${version}, id, payout from figured where payout > 0
+      ) ${sums}`,
+  );
+
+/** The same without writing anything. */
+export const readPart = (
+  reader: Reader,
+  issue: Pick<IssueRow, 'id' | 'day'>,
+  part: Pick<ChunkRow, 'first' | 'last'>,
+  now: Printed,
+  before: Printed,
+): Promise<PlayerFigures[]> =>
+  listRows(reader, sql<PlayerFigures>`with ${figured(issue, part, now, before)} ${sums}`);
+
+export type Payment = { readonly playerId: string; readonly currency: string; readonly amount: bigint };
+
+/** One transfer for each player, all or none. @returns who owes the house, and whose losses are limited */
+export const payPlayers = (
+  tx: Tx,
+  head: {
+    readonly brandId: string;
+    readonly vassalage: string;
+    readonly kind: string;
+    readonly cause: string;
+    readonly key: string;
+    readonly atMs: number;
+  },
+  payments: readonly Payment[],
+): Promise<{ debtors: string[]; limited: string[] }> =>
+  getRow(
+    tx,
+    sql<{ debtors: string[]; limited: string[] }>`
+      select * from lottery_pay(${head.brandId}, ${head.vassalage}, ${head.kind}, ${head.cause}, ${head.key}, ${head.atMs}::bigint,
+        ${payments.map(({ playerId }) => playerId)}::text[], ${payments.map(({ currency }) => currency)}::text[],
+        ${payments.map(({ amount }) => amount)}::bigint[])`,
+  );

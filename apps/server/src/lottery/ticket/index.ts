@@ -1,0 +1,4 @@
+export { BUCKETS, bucketOf } from './bucket.ts';
+export { lineOf, playOf } from './cancel-ticket.ts';
+export { closeTicketLane } from './lane.ts';
+export type { SlipContext } from './place-slip.ts';

@@ -1,0 +1,167 @@
+import { type GroupCommit, type Lane, openGroupCommit, sqlState } from '@fairhouse/db';
+import { bitText } from '@fairhouse/games/lottery';
+import { type AccountIds, houseAccount, openAccountIds, playerAccount } from '@fairhouse/ledger';
+import type { Platform } from '../../frame/platform.ts';
+import { bucketOf } from './bucket.ts';
+import { costOf, type PricedLine } from './price-lines.ts';
+
+/** A slip that is to be taken: everything is decided but whether it may be. */
+export type SlipCall = {
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly brandId: string;
+  readonly playerId: string;
+  readonly currency: string;
+  readonly lottery: string;
+  readonly vassalage: string;
+  readonly issue: bigint;
+  readonly label: string;
+  readonly paytable: number;
+  readonly trial: boolean;
+  readonly chase: bigint | null;
+  readonly atMs: number;
+  readonly traceId: string;
+  readonly lines: readonly PricedLine[];
+};
+
+export type SlipAnswer = {
+  readonly acceptedAt: number;
+  readonly cost: string;
+  readonly tickets: readonly string[];
+};
+
+type TakenRow = { fit: number[]; places: number[] | null; answers: SlipAnswer[] | null };
+
+const NAME = 'platform.lottery_take_tickets';
+
+/** Run in a transaction that holds the player's accounts and has asked their limits, or for a batch of the lane. */
+export async function takeSlips(
+  run: Lane['run'],
+  accounts: AccountIds,
+  calls: readonly SlipCall[],
+  checked: boolean,
+): Promise<(SlipAnswer | undefined)[]> {
+  const answers = Array<SlipAnswer | undefined>(calls.length).fill(undefined);
+  if (calls.length === 0) return answers;
+  const brands = calls.map(({ brandId }) => brandId);
+  const mains = await accounts.find(
+    run,
+    brands,
+    calls.map(({ playerId, currency }) => playerAccount('player_main', playerId, currency)),
+  );
+  const houses = await accounts.find(
+    run,
+    brands,
+    calls.map(({ vassalage, currency }) => houseAccount('house_games', vassalage, currency)),
+  );
+  const tickets = calls.flatMap(({ lines, paytable }, at) =>
+    lines.map((line) => ({ slip: at + 1, paytable, line })),
+  );
+  // Play money risks nothing of the house.
+  const cells = calls.flatMap(({ lines, trial }, at) =>
+    trial ? [] : lines.flatMap((line) => line.cells.map((cell) => ({ slip: at + 1, ...cell }))),
+  );
+  const values = [
+    checked,
+    calls.map(({ atMs }) => atMs),
+    calls.map(({ key }) => key),
+    calls.map(({ hash }) => hash),
+    brands,
+    calls.map(({ playerId }) => playerId),
+    calls.map(({ currency }) => currency),
+    calls.map(({ lottery }) => lottery),
+    calls.map(({ issue }) => issue),
+    calls.map(({ lottery, label }) => `${lottery} ${label}`),
+    calls.map(({ lines }) => -costOf(lines)),
+    calls.map(({ traceId }) => traceId),
+    mains.map(({ book }) => book),
+    mains.map(({ id }) => id),
+    houses.map(({ id }) => id),
+    calls.map(({ trial }) => trial),
+    calls.map(({ playerId }) => bucketOf(playerId)),
+    calls.map(({ chase }) => chase),
+    tickets.map(({ slip }) => slip),
+    tickets.map(({ line }) => line.play.code),
+    tickets.map(({ paytable }) => paytable),
+    tickets.map(({ line }) => line.series),
+    tickets.map(({ line }) => line.multiple),
+    tickets.map(({ line }) => line.unitStake),
+    tickets.map(({ line }) => line.count),
+    tickets.map(({ line }) => line.half),
+    tickets.map(({ line }) => bitText(line.pick.bits)),
+    tickets.map(({ line }) => (line.pick.list ? Buffer.from(line.pick.list) : null)),
+    tickets.map(({ line }) => line.stake),
+    tickets.map(({ line }) => line.rebate),
+    tickets.map(({ line }) => line.weight),
+    cells.map(({ slip }) => slip),
+    cells.map(({ space }) => space),
+    cells.map(({ page }) => page),
+    cells.map(({ index }) => index),
+    cells.map(({ owed }) => owed),
+  ];
+  const [row] = await run<TakenRow>({
+    name: NAME,
+    text: `select * from ${NAME}(${values.map((_, place) => `$${place + 1}`).join(', ')})`,
+    values,
+  });
+  const { fit, places, answers: taken } = row!;
+  if (fit.length < calls.length) {
+    const those = await takeSlips(
+      run,
+      accounts,
+      fit.map((place) => calls[place - 1]!),
+      checked,
+    );
+    for (const [index, place] of fit.entries()) answers[place - 1] = those[index];
+    return answers;
+  }
+  if (places) for (const [at, answer] of (taken ?? []).entries()) answers[at] = answer;
+  return answers;
+}
+
+/** Who waits longer for another call goes the slow way, so that the neighbours don't wait with them. */
+const LOCK_TIMEOUT_MS = 500;
+/** A batch costs a few milliseconds before its first row: fewer calls wait for the one on its way. */
+const WORTH_A_BATCH = 64;
+/** Nothing happened: another call, a limit, the balance or the close stood in the way. The slow way says which. */
+const IN_THE_WAY = new Set(['40001', '40P01', '23505', '55P03', 'LT001', 'LT002', 'LT003']);
+
+type TicketLane = Pick<GroupCommit<SlipCall, SlipAnswer | undefined>, 'close'> & {
+  /** @returns undefined where something speaks against it, or stands in the way */
+  take(call: SlipCall): Promise<SlipAnswer | undefined>;
+};
+
+const LANES = new WeakMap<Platform, TicketLane>();
+
+/** The fast way for slips: those of many players in one statement and one commit. Opened by the first of them. */
+export function ticketLaneOf(platform: Platform): TicketLane {
+  const known = LANES.get(platform);
+  if (known) return known;
+  const accounts = openAccountIds();
+  const group = openGroupCommit<SlipCall, SlipAnswer | undefined>({
+    url: platform.config.databaseUrl,
+    role: 'fairhouse_app',
+    schema: 'platform',
+    applicationName: 'fairhouse tickets',
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    besides: WORTH_A_BATCH,
+    ownerOf: ({ playerId }) => playerId,
+    namesOf: ({ playerId, issue, key }) => [`${playerId} ${issue}`, `${playerId} ${key}`],
+    commit: (run, calls) => takeSlips(run, accounts, calls, false),
+  });
+  const lane: TicketLane = {
+    take: (call) =>
+      group.add(call).catch((fault: unknown) => {
+        if (!IN_THE_WAY.has(sqlState(fault) ?? '')) throw fault;
+        return undefined;
+      }),
+    close: () => group.close(),
+  };
+  LANES.set(platform, lane);
+  return lane;
+}
+
+export async function closeTicketLane(platform: Platform): Promise<void> {
+  await LANES.get(platform)?.close();
+  LANES.delete(platform);
+}

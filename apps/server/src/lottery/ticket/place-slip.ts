@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { sqlState, transact } from '@fairhouse/db';
+import { fail, moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import { openAccountIds } from '@fairhouse/ledger';
+import type { BaseContext } from '@fairhouse/serve';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { lotteryTicketRoutes } from '@fairhouse/wire/lottery/ticket';
+import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
+import type { PlayerContext, SitePrepared } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { findPlayer, TRIAL } from '../../identity/player/index.ts';
+import { checkStake, countStake } from '../../identity/protection/index.ts';
+import { pushBalance } from '../../money/wallet/index.ts';
+import { findIssue, type IssueRow, isOnSale, listNumberRules, lockSale } from '../issue/index.ts';
+import { findLotteryRow, type LotteryRow, paytableIdOf, rulesOf, seriesOf } from '../menu/index.ts';
+import { bucketOf } from './bucket.ts';
+import { type SlipAnswer, type SlipCall, takeSlips, ticketLaneOf } from './lane.ts';
+import { costOf, type LineFault, type NumberRules, type PricedLine, priceLines } from './price-lines.ts';
+import { findSlip, laneWithin, readOwed, sumStaked } from './store.ts';
+
+type Route = typeof lotteryTicketRoutes.place;
+export type SlipContext = BaseContext & SitePrepared & { readonly player: PlayerContext };
+type PlaceCall = RouteCall<Route> & { readonly context: SlipContext };
+type PlaceFault = Refusal<Route['faults'][number] | 'idempotency_mismatch'>;
+type Placed = Result<RouteReply<Route>, PlaceFault>;
+
+export type PricedSlip = {
+  readonly lottery: LotteryRow;
+  readonly issue: IssueRow;
+  readonly lines: readonly PricedLine[];
+  readonly rules: string;
+};
+
+type Wish = Pick<RouteCall<typeof lotteryTicketRoutes.quote>['body'], 'gameCode' | 'issue' | 'lines'>;
+
+/** What a slip costs and may pay, and the draw it is for. */
+export async function priceSlip(
+  platform: Platform,
+  { gameCode, issue: id, lines }: Wish,
+  { brand, player }: Pick<SlipContext, 'brand' | 'player'>,
+): Promise<Result<PricedSlip, LineFault>> {
+  const { db } = platform;
+  const [lottery, issue, series] = await Promise.all([
+    findLotteryRow(db, brand.id, gameCode),
+    findIssue(db, brand.id, BigInt(id)),
+    seriesOf(platform, player.id),
+  ]);
+  if (!lottery || issue?.lottery !== gameCode) return fail({ code: 'not_found' });
+  const numberRules: NumberRules = new Map(
+    (await listNumberRules(db, issue.id)).map((rule) => [`${rule.space} ${rule.number}`, rule.state]),
+  );
+  const priced = priceLines(lottery.family, lines, series, numberRules);
+  if (!priced.ok) return priced;
+  return ok({ lottery, issue, lines: priced.value, rules: await rulesOf(platform, lottery.family) });
+}
+
+/** Takes a slip, whole or not at all. The same key answers the same. */
+export async function placeSlip(platform: Platform, { body, context }: PlaceCall): Promise<Placed> {
+  const { player, idempotencyKey } = context;
+  const hash = contentHash(body);
+  const known = await replayOf(platform, player.id, idempotencyKey, hash);
+  if (known) return known;
+  const priced = await priceSlip(platform, body, context);
+  if (!priced.ok) return priced;
+  const { lottery, issue, lines, rules } = priced.value;
+  if (body.rules !== undefined && body.rules !== rules) return fail({ code: 'odds_changed' });
+  if (lines.some(({ offer }) => offer === 'closed')) return fail({ code: 'number_closed' });
+  // A line that was made for half odds is taken at half; one that was not is told first.
+  if (lines.some(({ offer, half }) => offer === 'half' && !half)) return fail({ code: 'odds_changed' });
+  const call = await callOf(platform, { lottery, issue, lines }, hash, context);
+  const taken = await ticketLaneOf(platform).take(call);
+  if (!taken) return placeAlone(platform, call, issue, lottery, context);
+  pushBalance(platform, { id: player.id, brandId: call.brandId, currency: player.currency });
+  return ok(presentAnswer(taken));
+}
+
+async function callOf(
+  platform: Platform,
+  { lottery, issue, lines }: Pick<PricedSlip, 'lottery' | 'issue' | 'lines'>,
+  hash: Buffer,
+  { player, brand, idempotencyKey, nowMs, traceId }: SlipContext,
+): Promise<SlipCall> {
+  return {
+    key: idempotencyKey,
+    hash,
+    brandId: brand.id,
+    playerId: player.id,
+    currency: player.currency,
+    lottery: lottery.code,
+    vassalage: lottery.vassalage,
+    issue: issue.id,
+    label: issue.label,
+    paytable: await paytableIdOf(platform, lottery.family),
+    trial: player.agentType === TRIAL,
+    chase: null,
+    atMs: nowMs,
+    traceId,
+    lines,
+  };
+}
+
+/** The slow way: takes what the lane left alone, or says why not. */
+async function placeAlone(
+  platform: Platform,
+  call: SlipCall,
+  issue: IssueRow,
+  lottery: LotteryRow,
+  context: SlipContext,
+): Promise<Placed> {
+  try {
+    return await transact(platform.db, async (tx): Promise<Placed> => {
+      const closed = fail({ code: 'issue_closed', params: { label: issue.label } } as const);
+      if (!(await lockSale(tx, issue.id))) {
+        const replayed = await findSlip(tx, call.playerId, call.key);
+        return replayed?.hash.equals(call.hash) ? ok(presentAnswer(replayed.answer)) : closed;
+      }
+      const cost = moneyOf(costOf(call.lines));
+      const staker = { id: context.player.id, brand_id: call.brandId, currency: call.currency };
+      const held = await checkStake(tx, staker, cost, call.atMs);
+      if (held === 'REALITY_CHECK')
+        tx.onCommit(() => platform.hub.send(call.playerId, { type: 'reality_check' }));
+      const replayed = await findSlip(tx, call.playerId, call.key);
+      if (replayed)
+        return replayed.hash.equals(call.hash)
+          ? ok(presentAnswer(replayed.answer))
+          : fail({ code: 'idempotency_mismatch' });
+      if (held) return fail({ code: HELD[held] });
+      if ((await findPlayer(tx, call.brandId, context.player.id))?.state !== 'active')
+        return fail({ code: 'account_locked' });
+      if (context.brand.status !== 0) return fail({ code: 'game_under_maintenance' });
+      if (!call.trial) {
+        const place = {
+          day: issue.day,
+          issue: issue.id,
+          bucket: bucketOf(call.playerId),
+          playerId: call.playerId,
+        };
+        const room = lottery.playerLimit - (await sumStaked(tx, place));
+        if (cost > room) return fail(noRoom(room));
+      }
+      const [taken] = await takeSlips(laneWithin(tx), openAccountIds(), [call], true);
+      if (!taken) return (await isOnSale(tx, issue.id)) ? fail({ code: 'insufficient_funds' }) : closed;
+      await countStake(tx, context.player.id, cost, call.atMs);
+      tx.onCommit(() =>
+        pushBalance(platform, {
+          id: context.player.id,
+          brandId: call.brandId,
+          currency: context.player.currency,
+        }),
+      );
+      return ok(presentAnswer(taken));
+    });
+  } catch (fault) {
+    const state = sqlState(fault);
+    if (state === 'LT002') return fail({ code: 'issue_closed', params: { label: issue.label } });
+    if (state !== 'LT001') throw fault;
+    const cells = call.lines.flatMap((line) => line.cells);
+    const owed = await readOwed(platform.db, issue.id, call.currency, cells);
+    return fail(noRoom(lottery.numberLimit - owed));
+  }
+}
+
+const noRoom = (room: bigint) =>
+  ({ code: 'number_limit', params: { room: wireMoney(moneyOf(room > 0n ? room : 0n)) } }) as const;
+
+const HELD = {
+  PLAYER_BLOCKED: 'player_barred',
+  LIMIT_REACHED: 'play_limit_reached',
+  REALITY_CHECK: 'reality_check_due',
+} as const;
+
+async function replayOf(
+  platform: Platform,
+  playerId: string,
+  key: string,
+  hash: Buffer,
+): Promise<Placed | undefined> {
+  const known = await findSlip(platform.db, playerId, key);
+  if (!known) return undefined;
+  return known.hash.equals(hash) ? ok(presentAnswer(known.answer)) : fail({ code: 'idempotency_mismatch' });
+}
+
+export const presentAnswer = ({ acceptedAt, cost, tickets }: SlipAnswer): RouteReply<Route> => ({
+  acceptedAt,
+  cost: wireMoney(moneyOf(BigInt(cost))),
+  tickets: [...tickets],
+});
+
+/** The order of fields does not make a slip another one. */
+const contentHash = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(body, (_key, item: unknown) => {
+        if (typeof item === 'bigint') return item.toString();
+        if (item && typeof item === 'object' && !Array.isArray(item))
+          return Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
+        return item;
+      }),
+    )
+    .digest();

@@ -1,0 +1,145 @@
+import { findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
+import type { SlipAnswer } from './lane.ts';
+
+/** Sends statements of the lane within a transaction. */
+export const laneWithin =
+  (tx: Tx): Lane['run'] =>
+  <Row extends object>({ text, values }: Parameters<Lane['run']>[0]) => {
+    const parts = text.split(/\$\d+/);
+    const query = parts
+      .slice(1)
+      .reduce((built, part, at) => sql`${built}${values[at]}${sql.raw(part)}`, sql`${sql.raw(parts[0]!)}`);
+    return listRows(tx, query as ReturnType<typeof sql<Row>>);
+  };
+
+export const findSlip = (
+  reader: Reader,
+  playerId: string,
+  key: string,
+): Promise<{ hash: Buffer; answer: SlipAnswer } | undefined> =>
+  findRow(
+    reader,
+    sql<{ hash: Buffer; answer: SlipAnswer }>`
+      select content_hash as hash, answer from draw_slip where player_id = ${playerId} and key = ${key}`,
+  );
+
+/** What a player has staked on an issue. */
+export const sumStaked = async (
+  reader: Reader,
+  {
+    day,
+    issue,
+    bucket,
+    playerId,
+  }: { readonly day: string; readonly issue: bigint; readonly bucket: number; readonly playerId: string },
+): Promise<bigint> =>
+  (
+    await getRow(
+      reader,
+      sql<{ sum: bigint }>`select coalesce(sum(stake - rebate), 0)::bigint as sum from draw_ticket
+        where draws_on = ${day}::date and issue = ${issue} and bucket = ${bucket} and player_id = ${playerId}`,
+    )
+  ).sum;
+
+/** The most that is owed on any of some outcomes of an issue. */
+export const readOwed = async (
+  reader: Reader,
+  issue: bigint,
+  currency: string,
+  cells: readonly OwedCell[],
+): Promise<bigint> =>
+  (
+    await getRow(
+      reader,
+      sql<{ owed: bigint }>`
+        select coalesce(max(e.owed[c.index + 1]), 0)::bigint as owed
+        from unnest(${cells.map(({ space }) => space)}::text[], ${cells.map(({ page }) => page)}::smallint[],
+          ${cells.map(({ index }) => index)}::integer[]) as c (space, page, index)
+        join draw_exposure e on e.issue = ${issue} and e.currency = ${currency} and e.space = c.space and e.page = c.page`,
+    )
+  ).owed;
+
+/** Takes what a ticket added off the exposure. */
+export async function subtractCells(
+  tx: Tx,
+  issue: bigint,
+  currency: string,
+  cells: readonly OwedCell[],
+): Promise<void> {
+  const pages = Map.groupBy(cells, ({ space, page }) => `${space} ${page}`);
+  for (const [, own] of [...pages].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const owed = Array<bigint>(128).fill(0n);
+    for (const cell of own) owed[cell.index]! -= cell.owed;
+    await run(
+      tx,
+      sql`update draw_exposure set owed = add_cells(owed, ${owed}::bigint[])
+        where issue = ${issue} and currency = ${currency} and space = ${own[0]!.space} and page = ${own[0]!.page}`,
+    );
+  }
+}
+
+export type TicketRow = {
+  id: bigint;
+  issue: bigint;
+  lottery: string;
+  family: FamilyCode;
+  vassalage: string;
+  currency: string;
+  trial: boolean;
+  play: string;
+  paytable: number;
+  series: number | null;
+  multiple: number;
+  unitStake: bigint;
+  count: number;
+  half: boolean;
+  pick: string;
+  list: Buffer | null;
+  stake: bigint;
+  rebate: bigint;
+  chase: bigint | null;
+  acceptedAt: number;
+  closesAt: number;
+  cancelled: boolean;
+  settled: number;
+  void: boolean | null;
+  payout: bigint | null;
+};
+
+const ticketColumns = sql`t.id, t.issue, t.lottery, t.family, t.vassalage, t.currency, t.trial, t.play, t.paytable, t.series,
+  t.multiple, t.unit_stake as "unitStake", t.count, t.half, t.pick::text as pick, t.list, t.stake, t.rebate, t.chase,
+  t.accepted_at as "acceptedAt", t.closes_at as "closesAt", t.cancelled, t.settled, t.void, t.payout`;
+
+export const listTickets = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  wish: { readonly before: bigint; readonly limit: number; readonly lottery: string | undefined },
+): Promise<TicketRow[]> =>
+  listRows(
+    reader,
+    sql<TicketRow>`select ${ticketColumns} from ticket_read t
+      where t.player_id = ${playerId} and t.brand_id = ${brandId} and t.id < ${wish.before}
+        and (${wish.lottery ?? null}::text is null or t.lottery = ${wish.lottery ?? null})
+      order by t.id desc limit ${wish.limit}`,
+  );
+
+export const findTicket = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  id: bigint,
+): Promise<TicketRow | undefined> =>
+  findRow(
+    reader,
+    sql<TicketRow>`select ${ticketColumns} from ticket_read t
+      where t.player_id = ${playerId} and t.brand_id = ${brandId} and t.id = ${id}`,
+  );
+
+/** @returns false when the ticket was cancelled before */
+export const insertCancel = async (tx: Tx, ticket: bigint, issue: bigint): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`insert into draw_cancel (ticket, issue, at) values (${ticket}, ${issue}, clock_timestamp()) on conflict do nothing`,
+  )) === 1;

@@ -1,0 +1,144 @@
+import { type DrawNumbers, findPlay, packFields, packList, settleLine } from '@fairhouse/games/lottery';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import {
+  bootHouse,
+  depositFor,
+  type House,
+  type Member,
+  newId,
+  newMember,
+  refusalCode,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSale, playOut } from '../../../test/lottery-sale.ts';
+import { findResult, type IssueRow } from '../issue/index.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await bootHouse();
+});
+
+afterAll(() => house.close());
+
+async function richMember(amount = '1000'): Promise<Member> {
+  const member = await newMember(house);
+  await depositFor(house, member, amount);
+  return member;
+}
+
+const available = async (member: Member) => (await member.client.wallet.balance()).available;
+
+const DIRECT = { playType: 'POSITION', multiple: 1, unit: 1000 as const, fields: { p1: [7] } };
+
+type Line = Parameters<Member['client']['lotteryTicket']['place']>[0]['body']['lines'][number];
+
+const slipOf = (issue: IssueRow, lines: Line[], key = newId('slip')) => ({
+  idempotencyKey: key,
+  body: { gameCode: issue.lottery, issue: issue.id.toString(), lines },
+});
+
+test('a slip is taken whole, drawn, and paid as its play says; the record tells what became of it', async () => {
+  const member = await richMember();
+  const issue = await openSale(house, 'SSC_1M', 1_500);
+  const lines: Line[] = [
+    { playType: 'POSITION', multiple: 3, unit: 1000, fields: { p1: [0, 1, 2, 3, 4, 5, 6, 7, 8] } },
+    { playType: 'BACK3_LIST', multiple: 2, unit: 100, series: 1800, numbers: [0, 7, 77, 123, 999] },
+  ];
+  const before = await available(member);
+  const quoted = await member.client.lotteryTicket.quote({
+    body: { gameCode: issue.lottery, issue: issue.id.toString(), lines },
+  });
+  const placed = await member.client.lotteryTicket.place(slipOf(issue, lines));
+  expect(placed.cost).toBe(quoted.cost);
+  expect(Number(before) - Number(await available(member))).toBeCloseTo(Number(placed.cost), 4);
+  expect(placed.tickets).toHaveLength(2);
+  await playOut(house, issue);
+  const result = (await findResult(house.platform.db, issue.id))!;
+  const expected = expectedOf(result.numbers);
+  const { items } = await member.client.lotteryTicket.list({ query: {} });
+  expect(items.map(({ payout }) => payout).reverse()).toEqual(
+    expected.map((units) => wireMoney(moneyOf(units))),
+  );
+  const won = expected.reduce((sum, units) => sum + units, 0n);
+  expect(Number(await available(member))).toBeCloseTo(
+    Number(before) - Number(placed.cost) + Number(won) / 10_000,
+    4,
+  );
+  await house.assertBooksBalance();
+});
+
+function expectedOf(numbers: DrawNumbers): bigint[] {
+  const position = findPlay('ssc', 'POSITION')!;
+  const list = findPlay('ssc', 'BACK3_LIST')!;
+  const p = packFields(position, { p1: [0, 1, 2, 3, 4, 5, 6, 7, 8] });
+  const l = packList(list, [0, 7, 77, 123, 999]);
+  if (!p.ok || !l.ok) throw new Error('picks');
+  return [
+    settleLine(position, { pick: p.value, unitStake: 60_000n, series: 1950 }, numbers).payout,
+    settleLine(list, { pick: l.value, unitStake: 4_000n, series: 1800 }, numbers).payout,
+  ];
+}
+
+test('the same key takes once, and another slip under it is refused', async () => {
+  const member = await richMember();
+  const issue = await openSale(house, 'SSC_1M');
+  const slip = slipOf(issue, [DIRECT]);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => member.client.lotteryTicket.place(slip)),
+  );
+  expect(new Set(answers.map(({ tickets }) => tickets.join())).size).toBe(1);
+  expect(await available(member)).toBe('998.0000');
+  const other = { ...slip, body: { ...slip.body, lines: [{ ...DIRECT, multiple: 2 }] } };
+  expect(await refusalCode(member.client.lotteryTicket.place(other))).toBe('idempotency_mismatch');
+  await house.assertBooksBalance();
+});
+
+test('many slips of one member at once spend what is there and no more', async () => {
+  const member = await richMember('100');
+  const issue = await openSale(house, 'SSC_1M');
+  const placing = Array.from({ length: 64 }, () =>
+    member.client.lotteryTicket.place(slipOf(issue, [DIRECT])).then(
+      () => 'taken',
+      (fault: Error) => refusalCode(Promise.reject(fault)),
+    ),
+  );
+  const answers = await Promise.all(placing);
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(50);
+  expect(new Set(answers)).toEqual(new Set(['taken', 'insufficient_funds']));
+  expect(await available(member)).toBe('0.0000');
+  await house.assertBooksBalance();
+});
+
+test('a cancelled ticket gives back what was paid, once, and only before the close', async () => {
+  const member = await richMember();
+  const issue = await openSale(house, 'SSC_1M');
+  const { tickets } = await member.client.lotteryTicket.place(
+    slipOf(issue, [{ ...DIRECT, series: 1700, multiple: 5 }]),
+  );
+  const cancel = () => member.client.lotteryTicket.cancel({ params: { ticket: tickets[0]! } });
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, cancel));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalCode(cancel())).toBe('ticket_cancelled');
+  expect(await available(member)).toBe('1000.0000');
+  expect(
+    await refusalCode(
+      (await newMember(house)).client.lotteryTicket.cancel({ params: { ticket: tickets[0]! } }),
+    ),
+  ).toBe('not_found');
+  await house.assertBooksBalance();
+});
+
+test('what cannot be bet is refused with the line named, and takes nothing', async () => {
+  const member = await richMember();
+  const issue = await openSale(house, 'SSC_1M');
+  const place = (line: object) =>
+    refusalCode(member.client.lotteryTicket.place(slipOf(issue, [{ ...DIRECT, ...line }])));
+  expect(await place({ fields: { p1: [10] } })).toBe('bad_numbers');
+  expect(await place({ fields: {} })).toBe('bad_numbers');
+  expect(await place({ fields: { p9: [1] } })).toBe('bad_numbers');
+  expect(await place({ unit: undefined })).toBe('bad_numbers');
+  expect(await place({ playType: 'NO_SUCH' })).toBe('not_found');
+  expect(await place({ series: 1980 })).toBe('series_too_high');
+  expect(await available(member)).toBe('1000.0000');
+});
