@@ -123,6 +123,8 @@ export const paths = {
         })
       : paths.game(launch.code, launch.vassalage);
   },
+  /** The board of a lottery. */
+  lottery: (gameCode: string, playType?: string) => withQuery('/lottery', { gameCode, playType }),
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
   withdrawalTracker: (id: string) => `/member/withdraw/${id}`,
   depositTracker: (id: string) => `/member/deposit/${id}`,

@@ -25,6 +25,7 @@ export * from './language/device-name.ts';
 export * from './language/format-instant.ts';
 export * from './language/format-number.ts';
 export * from './language/format-return.ts';
+export * from './language/lunar-year.ts';
 export * from './language/texts.ts';
 export * from './money/amount.tsx';
 export * from './money/ticking-amount.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../play/lobby/LotteryPage.tsx';
+export { default } from '../lottery/ticket/LotteryPage.tsx';

@@ -4,6 +4,7 @@ import { login } from './identity/login.ts';
 import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
 import { security } from './identity/security.ts';
+import { lottery } from './lottery/lottery.ts';
 import { lotteryNames } from './lottery/lottery-names.ts';
 import { playNames } from './lottery/play-names.ts';
 import { deposit } from './money/deposit.ts';
@@ -34,6 +35,7 @@ export const later = {
   fieldsSingle,
   housePages,
   liveHall,
+  lottery,
   lotteryNames,
   playNames,
 } as const;

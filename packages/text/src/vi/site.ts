@@ -9,6 +9,7 @@ import { login } from './identity/login.ts';
 import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
 import { security } from './identity/security.ts';
+import { lottery } from './lottery/lottery.ts';
 import { lotteryNames } from './lottery/lottery-names.ts';
 import { playNames } from './lottery/play-names.ts';
 import { cashier } from './money/cashier.ts';
@@ -30,6 +31,7 @@ export const site = {
   lobby,
   housePages,
   liveHall,
+  lottery,
   lotteryNames,
   playNames,
   identity,

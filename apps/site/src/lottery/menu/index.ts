@@ -1,0 +1,1 @@
+export { lotteryName, numberName, numbersOf, playName } from './number-name.ts';

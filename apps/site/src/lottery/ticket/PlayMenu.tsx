@@ -1,0 +1,73 @@
+import { playsOf } from '@fairhouse/games/lottery';
+import { Amount, Select, useText } from '@fairhouse/ui';
+import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
+import { playName } from '../menu/index.ts';
+
+type PlayMenuProps = {
+  readonly board: LotteryBoard;
+  readonly chosen: string;
+  readonly onChoose: (playType: string) => void;
+};
+
+type Part = { readonly key: string; readonly title: string; readonly plays: LotteryBoard['plays'] };
+
+/** Plays by group; those of a mode of their own stand apart. */
+function usePartsOf(board: LotteryBoard): readonly Part[] {
+  const t = useText();
+  const known = new Set(playsOf(board.family).map(({ code }) => code));
+  const parts = new Map<string, Part & { plays: LotteryBoard['plays'] }>();
+  for (const play of board.plays.filter(({ playType }) => known.has(playType))) {
+    const key = `${play.mode === 'zy' ? 'zy' : ''} ${play.group}`;
+    const title = t(`lotteryNames.group.${play.group}` as 'lotteryNames.group.five');
+    const part = parts.get(key) ?? {
+      key,
+      title: play.mode === 'zy' ? `${title} · ${t('lotteryNames.mode.zy')}` : title,
+      plays: [],
+    };
+    part.plays.push(play);
+    parts.set(key, part);
+  }
+  return [...parts.values()];
+}
+
+/** The plays of a lottery with what they pay: a list beside the board, a select on phones. */
+export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
+  const t = useText();
+  const parts = usePartsOf(board);
+  return (
+    <>
+      <div className="lg:hidden">
+        <Select label={t('lottery.play')} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          {parts.map(({ key, title, plays }) => (
+            <optgroup key={key} label={title}>
+              {plays.map(({ playType }) => (
+                <option key={playType} value={playType}>
+                  {playName(t, board.family, playType)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </div>
+      <nav className="play-menu card max-lg:hidden" aria-label={t('lottery.play')}>
+        {parts.map(({ key, title, plays }) => (
+          <section key={key}>
+            <h3 className="play-menu-group">{title}</h3>
+            {plays.map(({ playType, prize }) => (
+              <button
+                key={playType}
+                type="button"
+                className="play-menu-item"
+                aria-current={playType === chosen || undefined}
+                onClick={() => onChoose(playType)}
+              >
+                <span className="min-w-0">{playName(t, board.family, playType)}</span>
+                <Amount value={prize} />
+              </button>
+            ))}
+          </section>
+        ))}
+      </nav>
+    </>
+  );
+}

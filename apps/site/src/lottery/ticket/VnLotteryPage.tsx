@@ -1,0 +1,7 @@
+import { Lotteries } from './Lotteries.tsx';
+
+const VIETNAM = ['north', 'central', 'south'] as const;
+
+export default function VnLotteryPage() {
+  return <Lotteries regions={VIETNAM} />;
+}

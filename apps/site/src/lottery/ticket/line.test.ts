@@ -1,0 +1,72 @@
+import { countOf, findPlay, LOTTERIES, playsOf } from '@fairhouse/games/lottery';
+import { expect, test } from 'vitest';
+import { type Draft, lineOf, packDraft, pickQuickly, priceDraft, quickNumbers } from './line.ts';
+
+const straight = findPlay('ssc', 'BACK3_DIRECT')!;
+const draft = (over: Partial<Draft>): Draft => ({
+  play: straight,
+  chosen: { p3: [2, 6, 7], p4: [0, 5], p5: [1, 3, 8, 9] },
+  listed: [],
+  unit: 1000,
+  unitStake: 10_000n,
+  multiple: 5,
+  series: 1950,
+  ...over,
+});
+
+const priced = (one: Draft, account = 1960) => {
+  const pick = packDraft(one);
+  if (!pick.ok) throw new Error(pick.fault.why);
+  return priceDraft(one, pick.value, account);
+};
+
+test('24 bets of 2 at five times cost 240, with the rebate of ten steps of the series', () => {
+  expect(priced(draft({}))).toEqual({
+    count: 24,
+    stake: 2_400_000n,
+    rebate: 12_000n,
+    cost: 2_388_000n,
+    oneWin: 97_500_000n,
+  });
+});
+
+test('a number typed twice is one bet', () => {
+  const list = findPlay('ssc', 'BACK3_LIST')!;
+  expect(priced(draft({ play: list, listed: [7, 7, 123] })).count).toBe(2);
+});
+
+test('an incomplete choice is told with its field', () => {
+  const pick = packDraft(draft({ chosen: { p3: [1], p4: [], p5: [1] } }));
+  expect(pick).toMatchObject({ ok: false, fault: { field: 'p4', why: 'too_few' } });
+});
+
+test('a line says the series in series plays and the stake elsewhere', () => {
+  expect(lineOf(draft({}))).toMatchObject({ unit: 1000, series: 1950, multiple: 5 });
+  const lo = findPlay('vn_north', 'LO_2')!;
+  const line = lineOf(draft({ play: lo, chosen: { numbers: [7] } }));
+  expect(line).toMatchObject({ playType: 'LO_2', unitStake: '1.0000', fields: { numbers: [7] } });
+  expect(line).not.toHaveProperty('series');
+});
+
+test('quick choices split the numbers in halves and by parity', () => {
+  const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+  expect(quickNumbers('big', digits)).toEqual([5, 6, 7, 8, 9]);
+  expect(quickNumbers('even', digits)).toEqual([0, 2, 4, 6, 8]);
+  expect(quickNumbers('clear', digits)).toEqual([]);
+});
+
+test('a quick pick is a bet of every play without a list, and keeps what is locked', () => {
+  let turn = 0;
+  const below = (bound: number) => {
+    turn += 7;
+    return turn % bound;
+  };
+  for (const family of new Set(LOTTERIES.map((one) => one.family)))
+    for (const play of playsOf(family).filter((one) => !one.list)) {
+      const chosen = pickQuickly(play, {}, below);
+      const pick = packDraft(draft({ play, chosen }));
+      expect(pick.ok, `${family} ${play.code} ${JSON.stringify(chosen)}`).toBe(true);
+      if (pick.ok) expect(countOf(play, pick.value)).toBeGreaterThan(0);
+    }
+  expect(pickQuickly(straight, { p3: [4] }, below).p3).toEqual([4]);
+});

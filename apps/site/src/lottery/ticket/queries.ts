@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client } from '../../state/client.ts';
+import { MINE, queryClient } from '../../state/query.ts';
+
+const SLICE = 20;
+const TICKETS = [MINE, 'lottery', 'tickets'] as const;
+
+export const ticketsQuery = (gameCode?: string) =>
+  infiniteQueryOptions({
+    queryKey: [...TICKETS, gameCode],
+    queryFn: ({ pageParam, signal }) =>
+      client.lotteryTicket.list({ query: { cursor: pageParam, limit: String(SLICE), gameCode }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+export const ticketQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...TICKETS, 'one', id],
+    queryFn: ({ signal }) => client.lotteryTicket.one({ params: { ticket: id }, signal }),
+  });
+
+/** After a draw, a purchase or a cancellation. */
+export const refreshTickets = (): Promise<void> => queryClient.invalidateQueries({ queryKey: TICKETS });
+
+/** The most series that the account may bet at. */
+export const accountSeriesQuery = queryOptions({
+  queryKey: [MINE, 'lottery', 'series'],
+  queryFn: async ({ signal }) =>
+    Math.max(...(await client.lotteryMenu.menus({ signal })).map(({ series }) => series)),
+});
