@@ -18,9 +18,12 @@ import { token } from './identity/token/feature.ts';
 import { upload } from './identity/upload/feature.ts';
 import { verification } from './identity/verification/feature.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from './jobs/job.ts';
+import { lotteryDesk } from './lottery/desk/feature.ts';
 import { lotteryIssue } from './lottery/issue/feature.ts';
 import { lotteryMenu } from './lottery/menu/feature.ts';
+import { lotteryMission } from './lottery/mission/feature.ts';
 import { settlement } from './lottery/settlement/feature.ts';
+import { lotteryStatistic } from './lottery/statistic/feature.ts';
 import { lotteryTicket } from './lottery/ticket/feature.ts';
 import { adjustment } from './money/adjustment/feature.ts';
 import { btcpay } from './money/btcpay/feature.ts';
@@ -109,6 +112,9 @@ const FEATURES = [
   lotteryIssue,
   lotteryTicket,
   settlement,
+  lotteryStatistic,
+  lotteryMission,
+  lotteryDesk,
   affiliate,
 ] as const;
 

@@ -11,8 +11,11 @@ import { sessionRoutes } from './identity/session.ts';
 import { sliderRoutes } from './identity/slider.ts';
 import { uploadRoutes } from './identity/upload.ts';
 import { verificationRoutes } from './identity/verification.ts';
+import { lotteryDeskRoutes } from './lottery/desk.ts';
 import { lotteryIssueRoutes } from './lottery/issue.ts';
 import { lotteryMenuRoutes } from './lottery/menu.ts';
+import { lotteryMissionRoutes } from './lottery/mission.ts';
+import { lotteryStatisticRoutes } from './lottery/statistic.ts';
 import { lotteryTicketRoutes } from './lottery/ticket.ts';
 import { adjustmentOpsRoutes } from './money/adjustment.ts';
 import { btcpayRoutes } from './money/btcpay.ts';
@@ -90,6 +93,8 @@ export const siteApi = {
   lotteryMenu: lotteryMenuRoutes,
   lotteryIssue: lotteryIssueRoutes,
   lotteryTicket: lotteryTicketRoutes,
+  lotteryStatistic: lotteryStatisticRoutes,
+  lotteryMission: lotteryMissionRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */
@@ -122,6 +127,7 @@ export const opsApi = {
   password: passwordOpsRoutes,
   protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
+  lotteryDesk: lotteryDeskRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -86,6 +86,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     managed: {
       ...managed,
       ...words,
+      issue: issue.id.toString(),
       stf: await colleague(house, house.brandId),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
@@ -105,9 +106,28 @@ export async function gatherCast(house: House): Promise<Cast> {
       page: 'elsewhere',
       lottery: 'ELSEWHERE',
       ticket: theirTicket!,
+      issue: await issueOf(house, elsewhere.id),
     },
   };
 }
+
+/** A draw of another brand. */
+const issueOf = (house: House, brandId: string): Promise<string> =>
+  asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into lottery (brand_id, code, family, region, hall, vassalage, title, zone, schedule, close_seconds, own, place,
+          number_limit, player_limit)
+        values (${brandId}, 'VN_MB', 'vn_north', 'north', 'lott', 'LOTTO', 'VN_MB', 'UTC', '{"kind":"daily","at":"18:15"}', 600,
+          false, 0, 0, 0)`,
+    );
+    const { rows } = await sql<{ id: string }>`
+      insert into draw_issue (brand_id, lottery, day, ordinal, opens_at, closes_at, draws_at)
+      values (${brandId}, 'VN_MB', '2027-01-01', 1, '2026-12-30', '2027-01-01', '2027-01-01') returning id::text`.execute(
+      tx,
+    );
+    return rows[0]!.id;
+  });
 
 async function ticketOf({ client }: Member, { id, lottery }: IssueRow): Promise<string> {
   const lines = [{ playType: 'POSITION', multiple: 1, unit: 1 as const, fields: { p1: [7] } }];

@@ -19,6 +19,7 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
       )}
       {(part === 'turnoverPercent' || part === 'uplineTurnoverPercent' || part === 'edge') &&
         t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
+      {part === 'drawnNumbers' && t('approval.changed', { from: from ?? '–', to })}
       {part === 'receiptMinutes' &&
         t('approval.changed', { from: from ?? '–', to: t('approval.minutes', { minutes: to }) })}
       {isPlayRule(part) &&

@@ -316,3 +316,78 @@ export const isOnSale = async (reader: Reader, issue: bigint): Promise<boolean> 
         from draw_issue where id = ${issue}`,
     )
   ).open;
+
+/** The issue that tickets are taken for. */
+export const findOnSale = (reader: Reader, brandId: string, lottery: string): Promise<IssueRow | undefined> =>
+  findRow(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i
+      where i.brand_id = ${brandId} and i.lottery = ${lottery} and i.state = 'open'
+        and i.opens_at <= clock_timestamp() and i.closes_at > clock_timestamp()
+      order by i.draws_at limit 1`,
+  );
+
+export type ClaimRow = { source: string; numbers: number[]; at: number };
+
+/** What was told first by a source stays. */
+export const insertClaim = (
+  tx: Tx,
+  issue: bigint,
+  source: string,
+  numbers: readonly number[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into draw_claim (issue, source, numbers) values (${issue}, ${source}, ${numbers as number[]}::integer[])
+      on conflict do nothing`,
+  );
+
+export const listClaims = (reader: Reader, issue: bigint): Promise<ClaimRow[]> =>
+  listRows(
+    reader,
+    sql<ClaimRow>`select source, numbers, at from draw_claim where issue = ${issue} order by at, source`,
+  );
+
+export const findIssueByLabel = (
+  reader: Reader,
+  brandId: string,
+  lottery: string,
+  label: string,
+): Promise<IssueRow | undefined> => {
+  const [day, ordinal] = label.split('-');
+  return findRow(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i
+      where i.brand_id = ${brandId} and i.lottery = ${lottery} and to_char(i.day, 'YYYYMMDD') = ${day}
+        and i.ordinal = ${Number(ordinal)} and i.day between current_date - 400 and current_date + 100`,
+  );
+};
+
+export type IssueWish = {
+  readonly lottery: string | undefined;
+  readonly state: IssueState | undefined;
+  readonly from: number;
+  readonly limit: number;
+};
+
+export const listIssues = (reader: Reader, brandId: string, wish: IssueWish): Promise<IssueRow[]> =>
+  listRows(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i
+      where i.brand_id = ${brandId} and i.draws_at >= ${at(wish.from)}
+        and (${wish.lottery ?? null}::text is null or i.lottery = ${wish.lottery ?? null})
+        and (${wish.state ?? null}::text is null or i.state = ${wish.state ?? null})
+      order by i.draws_at, i.id limit ${wish.limit}`,
+  );
+
+/** Issues whose draw should have been made five minutes ago, by lottery. */
+export const countLate = async (reader: Reader, brandId: string): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{ lottery: string; n: bigint }>`select lottery, count(*) as n from draw_issue
+          where brand_id = ${brandId} and state = 'closed' and draws_at < clock_timestamp() - interval '5 minutes' group by 1`,
+      )
+    ).map(({ lottery, n }) => [lottery, Number(n)]),
+  );

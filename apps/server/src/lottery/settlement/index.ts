@@ -1,2 +1,2 @@
 export { printerOf, settleIssue, settleIssues } from './settle-issue.ts';
-export { type PlayerFigures, readPart } from './store.ts';
+export { type PlayerFigures, readPart, readProgress } from './store.ts';

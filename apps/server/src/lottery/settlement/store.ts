@@ -167,3 +167,20 @@ export const payPlayers = (
         ${payments.map(({ playerId }) => playerId)}::text[], ${payments.map(({ currency }) => currency)}::text[],
         ${payments.map(({ amount }) => amount)}::bigint[])`,
   );
+
+/** How far a settlement has come; null before it begins. */
+export async function readProgress(
+  reader: Reader,
+  issue: bigint,
+  version: number,
+): Promise<{ parts: number; done: number } | null> {
+  const row = await getRow(
+    reader,
+    sql<{
+      parts: number;
+      done: number;
+    }>`select count(*)::integer as parts, count(done_at)::integer as done from draw_chunk
+      where issue = ${issue} and version = ${version}`,
+  );
+  return row.parts === 0 ? null : row;
+}

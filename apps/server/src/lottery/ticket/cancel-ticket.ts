@@ -18,7 +18,7 @@ type Route = typeof lotteryTicketRoutes.cancel;
 type Cancelled = Result<RouteReply<Route>, Refusal<Route['faults'][number]>>;
 
 /** The bet of a ticket, as the engine reads it. */
-export function lineOf(ticket: TicketRow): Line {
+export function lineOf(ticket: Pick<TicketRow, 'pick' | 'list' | 'unitStake' | 'series' | 'half'>): Line {
   const bits = readBitText(ticket.pick);
   assert(bits !== undefined, 'a pick is 128 bits');
   return {

@@ -143,3 +143,51 @@ export const insertCancel = async (tx: Tx, ticket: bigint, issue: bigint): Promi
     tx,
     sql`insert into draw_cancel (ticket, issue, at) values (${ticket}, ${issue}, clock_timestamp()) on conflict do nothing`,
   )) === 1;
+
+/** The bet of a ticket that statistics look at. */
+export type BetTicket = Pick<
+  TicketRow,
+  'family' | 'play' | 'pick' | 'list' | 'unitStake' | 'series' | 'half' | 'stake'
+> & { playerId: string };
+
+/** Bets of real money on an issue, the latest first. */
+export const listBets = (
+  reader: Reader,
+  { id, day }: { readonly id: bigint; readonly day: string },
+  limit: number,
+): Promise<BetTicket[]> =>
+  listRows(
+    reader,
+    sql<BetTicket>`select family, play, pick::text as pick, list, unit_stake as "unitStake", series, half, stake,
+        player_id as "playerId"
+      from ticket_read where draws_on = ${day}::date and issue = ${id} and not trial and not cancelled
+      order by id desc limit ${limit}`,
+  );
+
+/** What a player has staked on draws since midnight of the brand. */
+export const sumStakedToday = async (
+  reader: Reader,
+  playerId: string,
+  currency: string,
+  timeZone: string,
+): Promise<bigint> =>
+  (
+    await getRow(
+      reader,
+      sql<{ sum: bigint }>`select coalesce(sum(stake - rebate), 0)::bigint as sum from live_ticket
+        where player_id = ${playerId} and currency = ${currency}
+          and accepted_at >= date_trunc('day', clock_timestamp() at time zone ${timeZone}) at time zone ${timeZone}`,
+    )
+  ).sum;
+
+/** Pages of what an issue may cost. */
+export const listExposure = (
+  reader: Reader,
+  issue: bigint,
+  currency: string,
+): Promise<{ space: string; page: number; owed: bigint[] }[]> =>
+  listRows(
+    reader,
+    sql<{ space: string; page: number; owed: bigint[] }>`select space, page, owed from draw_exposure
+      where issue = ${issue} and currency = ${currency} order by space, page`,
+  );

@@ -17,20 +17,57 @@ import {
 /** What asks for bets: money that came. */
 type Asking = Extract<OutboxEvent, { type: 'deposit.credited' | 'upline_transfer.made' }>;
 
-type Counted = Extract<OutboxEvent, { type: Asking['type'] | 'round.closed' | 'bet.resettled' }>;
+/** What one player's bets on a draw come to, or by how much they changed. */
+type DrawShare = {
+  readonly type: 'draw';
+  readonly brandId: string;
+  readonly payload: { readonly playerId: string; readonly currency: string };
+  readonly rounds: number;
+  readonly figures: Figures;
+};
 
-const asks = (event: OutboxEvent): event is Asking =>
+type Counted = Extract<OutboxEvent, { type: Asking['type'] | 'round.closed' | 'bet.resettled' }> | DrawShare;
+
+const asks = (event: Counted | OutboxEvent): event is Asking =>
   event.type === 'deposit.credited' || event.type === 'upline_transfer.made';
 
-const isCounted = (event: OutboxEvent): event is Counted =>
-  asks(event) || event.type === 'round.closed' || event.type === 'bet.resettled';
+function countedOf(event: OutboxEvent): readonly Counted[] {
+  if (asks(event) || event.type === 'round.closed' || event.type === 'bet.resettled') return [event];
+  const units = (text: string) => moneyOf(BigInt(text));
+  if (event.type === 'bets.settled')
+    return event.payload.players.map(({ playerId, currency, tickets, stake, payout, validBet }) => ({
+      type: 'draw',
+      brandId: event.brandId,
+      payload: { playerId, currency },
+      rounds: tickets,
+      figures: { stake: units(stake), payout: units(payout), validBets: units(validBet) },
+    }));
+  if (event.type !== 'bets.resettled') return [];
+  return event.payload.players.map(({ playerId, currency, old, new: now }) => {
+    const change = (field: keyof typeof old) => moneyOf(BigInt(now[field]) - BigInt(old[field]));
+    return {
+      type: 'draw',
+      brandId: event.brandId,
+      payload: { playerId, currency },
+      rounds: 0,
+      figures: { stake: change('stake'), payout: change('payout'), validBets: change('validBet') },
+    };
+  });
+}
 
 /** What valid bets are owed for deposits, and what of them is done; and what each player has played in all. */
 export const turnoverConsumer: Consumer = {
   name: 'turnover',
-  types: ['deposit.credited', 'upline_transfer.made', 'round.closed', 'bet.resettled'],
+  types: [
+    'deposit.credited',
+    'upline_transfer.made',
+    'round.closed',
+    'bet.resettled',
+    'bets.settled',
+    'bets.resettled',
+  ],
   apply: async (tx, events) => {
-    const counted = events.filter(isCounted);
+    const counted = events.flatMap(countedOf);
     if (counted.length === 0) return;
     await addPlay(tx, [...totalsOf(counted).values()]);
     await countTurnover(tx, counted);
@@ -47,6 +84,7 @@ const NONE: Figures = { stake: ZERO, payout: ZERO, validBets: ZERO };
 /** What an event adds to a player's play. A corrected bet adds the difference, which may be less than nothing. */
 function figuresOf(event: Counted): Figures {
   if (asks(event)) return NONE;
+  if (event.type === 'draw') return event.figures;
   const units = (text: string) => moneyOf(BigInt(text));
   if (event.type === 'round.closed') {
     const { stake, payout, validBet } = event.payload;
@@ -56,6 +94,9 @@ function figuresOf(event: Counted): Figures {
   const change = (field: keyof typeof old) => moneyOf(BigInt(now[field]) - BigInt(old[field]));
   return { stake: change('stake'), payout: change('payout'), validBets: change('validBet') };
 }
+
+const roundsOf = (event: Counted): number =>
+  event.type === 'draw' ? event.rounds : event.type === 'round.closed' ? 1 : 0;
 
 const ownerOf = ({ payload }: Counted): string => `${payload.playerId} ${payload.currency}`;
 
@@ -68,7 +109,7 @@ function totalsOf(events: readonly Counted[]): ReadonlyMap<string, PlayTotal> {
     const { stake, payout, validBets } = figuresOf(event);
     totals.set(ownerOf(event), {
       ...known,
-      rounds: known.rounds + (event.type === 'round.closed' ? 1 : 0),
+      rounds: known.rounds + roundsOf(event),
       stake: addMoney(known.stake, stake),
       payout: addMoney(known.payout, payout),
       validBets: addMoney(known.validBets, validBets),

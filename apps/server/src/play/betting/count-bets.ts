@@ -1,13 +1,22 @@
 import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
-import { addShares, type BetShare, forgetDays } from './days/store.ts';
+import { addDrawShares, addShares, type BetShare, type DrawShare, forgetDays } from './days/store.ts';
 
 /** Keeps what settled bets come to by day and game. */
 export const betDayConsumer: Consumer = {
   name: 'bet_days',
-  types: ['round.closed', 'jackpot.credited', 'bet.voided', 'bet.resettled'],
+  types: [
+    'round.closed',
+    'jackpot.credited',
+    'bet.voided',
+    'bet.resettled',
+    'bets.settled',
+    'bets.resettled',
+  ],
   apply: async (tx, events) => {
     const shares = events.flatMap(shareOf);
     if (shares.length > 0) await addShares(tx, shares);
+    const draws = events.flatMap(drawSharesOf);
+    if (draws.length > 0) await addDrawShares(tx, draws);
   },
   forget: forgetDays,
 };
@@ -30,4 +39,30 @@ function shareOf(event: OutboxEvent): readonly BetShare[] {
   const more = (figure: 'stake' | 'payout' | 'validBet') =>
     (BigInt(now[figure]) - BigInt(old[figure])).toString();
   return [{ betId, bets: 0, stake: more('stake'), payout: more('payout'), validBet: more('validBet') }];
+}
+
+function drawSharesOf(event: OutboxEvent): readonly DrawShare[] {
+  if (event.type !== 'bets.settled' && event.type !== 'bets.resettled') return [];
+  const { brandId, atMs } = event;
+  const { gameCode, vassalage } = event.payload;
+  const head = { brandId, atMs, gameCode, vassalage };
+  if (event.type === 'bets.settled')
+    return event.payload.players.map(({ playerId, currency, tickets, stake, payout, validBet }) => ({
+      ...head,
+      playerId,
+      currency,
+      bets: tickets,
+      stake,
+      payout,
+      validBet,
+    }));
+  return event.payload.players.map(({ playerId, currency, old, new: now }) => ({
+    ...head,
+    playerId,
+    currency,
+    bets: 0,
+    stake: (BigInt(now.stake) - BigInt(old.stake)).toString(),
+    payout: (BigInt(now.payout) - BigInt(old.payout)).toString(),
+    validBet: (BigInt(now.validBet) - BigInt(old.validBet)).toString(),
+  }));
 }

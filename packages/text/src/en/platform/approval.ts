@@ -43,6 +43,7 @@ export const approval = {
       setVariant: 'Change the RTP of a game',
       setPlayRules: 'Change the rules of play',
     },
+    lottery: { correct: 'Correct the result of a draw', cancel: 'Cancel a draw' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
@@ -53,6 +54,11 @@ export const approval = {
     },
   },
   effects: {
+    lottery: {
+      correct:
+        'The draw is settled again. Members are paid what was missing, and what was paid too much is taken back or owed.',
+      cancel: 'All stakes on the draw are given back.',
+    },
     member: {
       resetPassword:
         'The member gets a one-time password. Every session ends, withdrawals are on hold for a day, and the member is notified by phone and e-mail.',
@@ -101,6 +107,7 @@ export const approval = {
     turnoverPercent: 'Wagering requirement',
     uplineTurnoverPercent: 'Wagering requirement on team transfers',
     receiptMinutes: 'Counts as received after',
+    drawnNumbers: 'Result',
     edge: 'House edge',
     promoMessage: 'Promotion credit, per message',
     promoDay: 'Promotion credits, per day',

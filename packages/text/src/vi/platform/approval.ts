@@ -46,6 +46,7 @@ export const approval: Same<typeof en> = {
       setVariant: 'Đổi RTP của trò chơi',
       setPlayRules: 'Đổi quy định chơi',
     },
+    lottery: { correct: 'Sửa kết quả một kỳ quay', cancel: 'Hủy một kỳ quay' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
@@ -56,6 +57,10 @@ export const approval: Same<typeof en> = {
     },
   },
   effects: {
+    lottery: {
+      correct: 'Kỳ quay được trả thưởng lại. Phần thiếu được trả thêm, phần trả thừa bị thu lại hoặc ghi nợ.',
+      cancel: 'Hoàn lại toàn bộ tiền cược của kỳ quay.',
+    },
     member: {
       resetPassword:
         'Hội viên nhận mật khẩu dùng một lần. Mọi phiên kết thúc, việc rút tiền được tạm giữ một ngày, và hội viên được báo qua điện thoại và e-mail.',
@@ -103,6 +108,7 @@ export const approval: Same<typeof en> = {
     turnoverPercent: 'Yêu cầu vòng cược',
     uplineTurnoverPercent: 'Yêu cầu vòng cược của tiền nhận từ nhóm',
     receiptMinutes: 'Tính là đã nhận sau',
+    drawnNumbers: 'Kết quả',
     edge: 'Lợi thế nhà cái',
     promoMessage: 'Quà tặng, mỗi lần',
     promoDay: 'Quà tặng, mỗi ngày',

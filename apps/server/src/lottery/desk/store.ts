@@ -1,0 +1,39 @@
+import { getRow, listRows, type Reader, sql } from '@fairhouse/db';
+
+export type Sales = { tickets: bigint; players: bigint; stake: bigint };
+
+/** What was sold of an issue in real money, cancelled tickets left out. */
+export const readSales = (
+  reader: Reader,
+  { id, day }: { readonly id: bigint; readonly day: string },
+): Promise<Sales> =>
+  getRow(
+    reader,
+    sql<Sales>`select count(*) as tickets, count(distinct player_id) as players,
+        coalesce(sum(stake - rebate), 0)::bigint as stake
+      from live_ticket where draws_on = ${day}::date and issue = ${id} and not trial`,
+  );
+
+/** What real money was paid by the version that is settled. */
+export const readPaid = async (
+  reader: Reader,
+  { id, day }: { readonly id: bigint; readonly day: string },
+): Promise<bigint> =>
+  (
+    await getRow(
+      reader,
+      sql<{ sum: bigint }>`select coalesce(sum(payout), 0)::bigint as sum from ticket_read
+        where draws_on = ${day}::date and issue = ${id} and not trial and not cancelled`,
+    )
+  ).sum;
+
+/** Accounts of play money that bet on an issue: a correction moves nothing of the house there. */
+export const listTrials = (
+  reader: Reader,
+  { id, day }: { readonly id: bigint; readonly day: string },
+): Promise<{ playerId: string }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string }>`select distinct player_id as "playerId" from live_ticket
+      where draws_on = ${day}::date and issue = ${id} and trial`,
+  );
