@@ -1,0 +1,268 @@
+import { listRows, run, sql } from '@fairhouse/db';
+import { findPlay } from '@fairhouse/games/lottery';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import {
+  asSuperuser,
+  bootHouse,
+  depositFor,
+  type House,
+  type Member,
+  newId,
+  newMember,
+  refusalCode,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Platform } from '../../src/frame/platform.ts';
+import { closeIssues, drawIssues, findIssue, type IssueRow } from '../../src/lottery/issue/index.ts';
+import { settleIssues } from '../../src/lottery/settlement/index.ts';
+import { openSale } from '../lottery-sale.ts';
+
+let house: House;
+let members: Member[];
+
+beforeAll(async () => {
+  house = await bootHouse();
+  members = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const member = await newMember(house);
+      await depositFor(house, member, '1000');
+      return member;
+    }),
+  );
+});
+
+afterAll(() => house.close());
+
+type Line = Parameters<Member['client']['lotteryTicket']['place']>[0]['body']['lines'][number];
+
+const place = (member: Member, issue: IssueRow, line: Partial<Line> = {}) =>
+  member.client.lotteryTicket.place({
+    idempotencyKey: newId('slip'),
+    body: {
+      gameCode: issue.lottery,
+      issue: issue.id.toString(),
+      lines: [{ playType: 'POSITION', multiple: 1, unit: 10, fields: { p1: [1, 3, 5, 7, 9] }, ...line }],
+    },
+  });
+
+const sumOf = async (query: ReturnType<typeof sql<{ sum: bigint }>>) =>
+  (await asSuperuser(house, (tx) => listRows(tx, query)))[0]!.sum;
+
+/** What the tickets of an issue cost and paid, and what the ledger says of it. */
+async function figuresOf(issue: IssueRow) {
+  const cause = `${issue.lottery} ${issue.label}`;
+  const [sold, paid, came, went] = await Promise.all([
+    sumOf(
+      sql`select coalesce(sum(stake - rebate), 0)::bigint as sum from draw_ticket where issue = ${issue.id}`,
+    ),
+    sumOf(sql`select coalesce(sum(payout), 0)::bigint as sum from draw_win where issue = ${issue.id}`),
+    sumOf(
+      sql`select coalesce(sum(amount), 0)::bigint as sum from ledger.transfer where cause_id = ${cause} and kind = 'stake'`,
+    ),
+    sumOf(
+      sql`select coalesce(sum(amount), 0)::bigint as sum from ledger.transfer where cause_id = ${cause} and kind = 'win'`,
+    ),
+  ]);
+  return { sold, paid, came, went };
+}
+
+test('tickets that race with the close are taken before it or not at all', async () => {
+  const issue = await openSale(house, 'SSC_1M', 1_500);
+  const outcomes = new Map<string, number>();
+  const lateAnswers: number[] = [];
+  const hammer = async (member: Member) => {
+    for (let closed = false; !closed; ) {
+      const answer = await place(member, issue).then(
+        ({ acceptedAt }) => {
+          if (acceptedAt >= issue.closesAt) lateAnswers.push(acceptedAt);
+          return 'taken';
+        },
+        (fault: Error) => refusalCode(Promise.reject(fault)),
+      );
+      outcomes.set(answer, (outcomes.get(answer) ?? 0) + 1);
+      closed = answer === 'issue_closed';
+      if (!closed && answer !== 'taken') throw new Error(answer);
+    }
+  };
+  await Promise.all(members.flatMap((member) => [hammer(member), hammer(member), hammer(member)]));
+  expect(outcomes.get('taken')).toBeGreaterThan(0);
+  expect(outcomes.get('issue_closed')).toBe(36);
+  expect(lateAnswers).toEqual([]);
+  const { rows } = await asSuperuser(house, (tx) =>
+    sql<{
+      n: number;
+      late: number;
+    }>`select count(*)::int as n, count(*) filter (where accepted_at >= closes_at)::int as late
+      from draw_ticket where issue = ${issue.id}`.execute(tx),
+  );
+  expect(rows[0]).toEqual({ n: outcomes.get('taken'), late: 0 });
+  const { sold, came } = await figuresOf(issue);
+  expect(came).toBe(sold);
+  await house.assertBooksBalance();
+});
+
+test('the database refuses a late ticket whoever writes it', async () => {
+  const issue = await openSale(house, 'SSC_5M');
+  await place(members[0]!, issue);
+  const late = asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into draw_ticket select (jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000,
+          'accepted_at', t.closes_at))).* from draw_ticket t where t.issue = ${issue.id}`,
+    ),
+  );
+  await expect(late).rejects.toMatchObject({ code: '23514' });
+});
+
+test('an outcome never costs more than its limit, however many bet on it at once', async () => {
+  const issue = await openSale(house, 'K3_1M');
+  const limit = 1_000_000n;
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update lottery set number_limit = ${limit} where code = 'K3_1M'`),
+  );
+  const board = await members[0]!.client.lotteryIssue.board({ params: { lottery: 'K3_1M' } });
+  const play = board.plays.find(({ odds, widget }) => odds !== null && widget === 'tiles')!;
+  const field = findPlay('k3', play.playType)!.fields[0]!;
+  const answers = await Promise.all(
+    members.flatMap((member) =>
+      Array.from({ length: 12 }, () =>
+        place(member, issue, {
+          unit: undefined,
+          unitStake: '1',
+          playType: play.playType,
+          fields: { [field.name]: [field.first] },
+        }).then(
+          () => 'taken',
+          (fault: Error) => refusalCode(Promise.reject(fault)),
+        ),
+      ),
+    ),
+  );
+  expect(new Set(answers)).toEqual(new Set(['taken', 'number_limit']));
+  const { rows } = await asSuperuser(house, (tx) =>
+    sql<{
+      most: bigint;
+    }>`select max(cell) as most from draw_exposure e, unnest(e.owed) as cell where e.issue = ${issue.id}`.execute(
+      tx,
+    ),
+  );
+  expect(rows[0]!.most).toBeLessThanOrEqual(limit);
+  await house.assertBooksBalance();
+});
+
+test('exposure is what the tickets that count add up to, after cancels too', async () => {
+  const issue = await openSale(house, 'SSC_5M');
+  const [one, other, third] = await Promise.all([
+    place(members[0]!, issue, { fields: { p1: [2] } }),
+    place(members[1]!, issue, { fields: { p1: [2, 3] }, multiple: 7 }),
+    place(members[2]!, issue, { fields: { p1: [2] }, multiple: 5 }),
+  ]);
+  await members[2]!.client.lotteryTicket.cancel({ params: { ticket: third.tickets[0]! } });
+  const { rows } = await asSuperuser(house, (tx) =>
+    sql<{
+      owed: bigint[];
+    }>`select owed from draw_exposure where issue = ${issue.id} and space = 'p1'`.execute(tx),
+  );
+  const each = (multiple: bigint) => (20n * 10n * multiple * 195_000n) / 20_000n;
+  expect(rows[0]!.owed.slice(2, 4)).toEqual([each(1n) + each(7n), each(7n)]);
+  expect([one.tickets, other.tickets].flat()).toHaveLength(2);
+});
+
+/** A server that dies at the n-th thing it does while it settles. */
+function dying(platform: Platform, steps: number): Platform {
+  let left = steps;
+  const kysely = new Proxy(platform.db.kysely, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target) as unknown;
+      if (name !== 'getExecutor') return typeof value === 'function' ? value.bind(target) : value;
+      return () => {
+        const executor = target.getExecutor();
+        return new Proxy(executor, {
+          get(inner, key) {
+            if (key !== 'provideConnection') {
+              const own = Reflect.get(inner, key, inner) as unknown;
+              return typeof own === 'function' ? own.bind(inner) : own;
+            }
+            return (
+              use: (connection: { executeQuery: (query: unknown) => Promise<unknown> }) => Promise<unknown>,
+            ) =>
+              inner.provideConnection((connection) =>
+                use(
+                  new Proxy(connection as never, {
+                    get(real: never, which) {
+                      const own = Reflect.get(real, which, real) as unknown;
+                      if (which !== 'executeQuery') return own;
+                      return (query: { sql: string }) => {
+                        if (!query.sql.startsWith('rollback') && (left -= 1) < 0)
+                          return Promise.reject(new Error('died'));
+                        return (own as (query: unknown) => Promise<unknown>).call(real, query);
+                      };
+                    },
+                  }),
+                ),
+              );
+          },
+        });
+      };
+    },
+  });
+  return { ...platform, db: { ...platform.db, kysely } };
+}
+
+test('a settlement that dies at any statement leaves nothing or the whole, and two workers finish it once', async () => {
+  const issue = await openSale(house, 'SSC_1M', 2_000);
+  await Promise.all(members.map((member) => place(member, issue, { multiple: 9 })));
+  await expect
+    .poll(async () => {
+      await closeIssues(house.platform);
+      while ((await drawIssues(house.platform)) > 0);
+      return (await findIssue(house.platform.db, house.brandId, issue.id))!.state;
+    })
+    .toBe('drawn');
+  let deaths = 0;
+  for (let steps = 0; steps < 40; steps += 1) {
+    const died = await settleIssues(dying(house.platform, steps)).then(
+      () => false,
+      () => true,
+    );
+    if (died) deaths += 1;
+    const { paid, went } = await figuresOf(issue);
+    expect(went, `after ${steps} statements`).toBe(paid);
+  }
+  expect(deaths).toBeGreaterThan(5);
+  await Promise.all([settleIssues(house.platform), settleIssues(house.platform)]);
+  expect((await findIssue(house.platform.db, house.brandId, issue.id))!.settled).toBe(1);
+  const { sold, came, paid, went } = await figuresOf(issue);
+  expect([came, went]).toEqual([sold, paid]);
+  const tickets = await Promise.all(
+    members.map(
+      async ({ client }) => (await client.lotteryTicket.list({ query: { limit: 1 } as never })).items[0]!,
+    ),
+  );
+  const told = tickets.reduce((sum, { payout }) => sum + Number(payout), 0);
+  expect(told.toFixed(4)).toBe(wireMoney(moneyOf(paid)));
+  await house.assertBooksBalance();
+});
+
+test('who is barred while they bet is not taken, nor who is at a limit of their own', async () => {
+  const member = await newMember(house);
+  await depositFor(house, member, '100');
+  const issue = await openSale(house, 'SSC_5M');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into play_limit (player_id, kind, period, amount, used, began)
+        values (${member.id}, 'stake', 'day', 10000, 0, current_date - 3)`,
+    ),
+  );
+  await place(member, issue, { multiple: 1, unit: 100 });
+  expect(await refusalCode(place(member, issue, { multiple: 1, unit: 100 }))).toBe('play_limit_reached');
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update player set state = 'locked' where id = ${members[5]!.id}`),
+  );
+  expect(['account_locked', 'not_logged_in']).toContain(await refusalCode(place(members[5]!, issue)));
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update player set state = 'active' where id = ${members[5]!.id}`),
+  );
+  await house.assertBooksBalance();
+});
