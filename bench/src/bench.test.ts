@@ -174,11 +174,17 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     ]);
   });
 
+  it('settles a draw beside an update of as many rows', async () => {
+    const { report, rows } = await tiny('draw', '--tickets', '3000', '--players', '200');
+    expect(report.books?.entries).toBeGreaterThan(0);
+    expect(rows.map(([name]) => name)).toEqual(['update', 'settle', 'ratio']);
+  });
+
   it('names what it knows when asked for something else, and exits with 1', async () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw.\n',
     });
   });
 
@@ -206,6 +212,7 @@ describe('npm run bench', { timeout: 300_000 }, () => {
       'spin',
       'web',
       'games',
+      'draw',
       '--seconds',
       '--rounds',
       '--callers',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Bench } from './bench.ts';
+import { drawBench } from './draw/run-draw.ts';
 import { gamesBench } from './games/run-games.ts';
 import { growthBench } from './growth/run-growth.ts';
 import { hotAccountBench } from './hot-account/run-hot-account.ts';
@@ -35,6 +36,7 @@ const COMMANDS = [
   command(spinBench),
   command(webBench),
   command(gamesBench),
+  command(drawBench),
 ];
 
 function help(): string {

@@ -248,13 +248,9 @@ test('who is barred while they bet is not taken, nor who is at a limit of their 
   const member = await newMember(house);
   await depositFor(house, member, '100');
   const issue = await openSale(house, 'SSC_5M');
-  await asSuperuser(house, (tx) =>
-    run(
-      tx,
-      sql`insert into play_limit (player_id, kind, period, amount, used, began)
-        values (${member.id}, 'stake', 'day', 10000, 0, current_date - 3)`,
-    ),
-  );
+  // 1 is staked before the limit of 2 is set, and counts.
+  await place(member, issue, { multiple: 1, unit: 100 });
+  await member.client.protection.setLimit({ body: { kind: 'stake', period: 'day', amount: '2' } });
   await place(member, issue, { multiple: 1, unit: 100 });
   expect(await refusalCode(place(member, issue, { multiple: 1, unit: 100 }))).toBe('play_limit_reached');
   await asSuperuser(house, (tx) =>

@@ -138,9 +138,9 @@ export async function readUsed(
     )::bigint`;
   const sums = {
     stake: sql`select (select coalesce(sum(stake), 0) from bet where player_id = ${playerId} and placed_at >= ${began})::bigint
-      + ${permitted} as used`,
+      + ${permitted} + (select staked from lottery_played(${playerId}, ${began})) as used`,
     loss: sql`select (select coalesce(sum(stake - payout), 0) from bet where player_id = ${playerId} and placed_at >= ${began})::bigint
-      + ${permitted} as used`,
+      + ${permitted} + (select lost from lottery_played(${playerId}, ${began})) as used`,
     deposit: sql`select ${credited} + (
         select coalesce(sum(amount), 0) from deposit
         where player_id = ${playerId} and (state in ('pending', 'reviewing') or void_due_at is not null)

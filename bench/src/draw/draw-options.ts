@@ -1,0 +1,9 @@
+import { RHYTHM } from '../options.ts';
+
+export const DRAW_OPTIONS = {
+  ...RHYTHM,
+  tickets: { standard: 1_000_000, least: 1, says: 'tickets of the draw' },
+  players: { standard: 100_000, least: 1, says: 'players who hold them' },
+} as const;
+
+export type DrawOptions = typeof DRAW_OPTIONS;

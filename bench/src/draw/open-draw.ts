@@ -1,0 +1,107 @@
+import { listRows, openLane, run, sql } from '@fairhouse/db';
+import { closeIssues, drawIssues, makeIssues, settleIssues } from '@fairhouse/server';
+import { asSuperuser, bootHouse, type House } from '@fairhouse/testkit';
+import type { OpenBench } from '../bench.ts';
+import { foldBooks } from '../books.ts';
+import type { Figure } from '../measure.ts';
+import type { Numbers } from '../options.ts';
+import type { DrawOptions } from './draw-options.ts';
+
+const LOTTERY = 'SSC_1M';
+const TIMEOUT_MS = 900_000;
+
+/** A house with one drawn issue that so many tickets were bet on: a digit of the first place each, two of ten win. */
+export async function openDraw({ tickets, players }: Numbers<DrawOptions>): Promise<OpenBench> {
+  const house = await bootHouse();
+  await plant(house, tickets, players);
+  await closeIssues(house.platform);
+  while ((await drawIssues(house.platform)) > 0);
+  let settled = 0;
+  let updated = 0;
+  const figures: Figure[] = [
+    {
+      name: 'update',
+      unit: 'tickets/s',
+      says: 'one plain update of a copy of the same rows',
+      take: async () => {
+        updated = await updatePlainly(house, tickets);
+        return updated;
+      },
+    },
+    {
+      name: 'settle',
+      unit: 'tickets/s',
+      says: 'status, prize, ledger, turnover and events of all of them, by two workers',
+      take: async () => {
+        const began = performance.now();
+        await Promise.all([settleIssues(house.platform), settleIssues(house.platform)]);
+        await settleIssues(house.platform);
+        settled = (tickets / (performance.now() - began)) * 1000;
+        return settled;
+      },
+    },
+    { name: 'ratio', unit: 'times', says: 'settle to update', take: async () => settled / updated },
+  ];
+  return {
+    subjects: [],
+    figures,
+    settings: { load: `${tickets} tickets of ${players} players; two of ten numbers picked by each` },
+    databases: [house.databaseUrl],
+    checkBooks: () => foldBooks(house.databaseUrl),
+    close: house.close,
+  };
+}
+
+async function plant(house: House, tickets: number, players: number): Promise<void> {
+  await makeIssues(house.platform, [LOTTERY]);
+  const table = await asSuperuser(house, async (tx) => {
+    const [issue] = await listRows(
+      tx,
+      sql<{ id: bigint; day: string; table: string }>`
+        update draw_issue set opens_at = clock_timestamp() - interval '1 hour',
+          closes_at = clock_timestamp() - interval '1 second', draws_at = clock_timestamp() - interval '1 second'
+        where id = (select id from draw_issue where lottery = ${LOTTERY} order by draws_at limit 1)
+        returning id, day::text as day, 'draw_ticket_' || to_char(day, 'YYYYMM') as table`,
+    );
+    await run(tx, sql`set local statement_timeout = 0`);
+    await run(
+      tx,
+      sql`insert into lottery_paytable (hash, family, odds) values ('bench', 'ssc', '{}') on conflict do nothing`,
+    );
+    await run(
+      tx,
+      sql`insert into draw_ticket (draws_on, issue, bucket, id, player_id, currency, trial, play, paytable, series, multiple,
+            unit_stake, count, half, pick, list, stake, rebate, weight, accepted_at, closes_at)
+          select ${issue!.day}::date, i.id, (hashtext(p.id) & 4095)::smallint, n, p.id, 'PHP', false, 'POSITION', t.id, 1950, 1,
+            20000, 2, false, set_bit(set_bit(repeat('0', 128)::bit(128), d.digit, 1), (d.digit + 1) % 10, 1), null, 40000, 0, 100,
+            i.closes_at - interval '1 minute', i.closes_at
+          from draw_issue i cross join lottery_paytable t cross join generate_series(1, ${tickets}::integer) as n
+          cross join lateral (select 'ply_bench' || (n % ${players}::integer) as id) p
+          cross join lateral (select (n + n / ${players}::integer) % 10 as digit) d
+          where i.id = ${issue!.id} and t.hash = 'bench'`,
+    );
+    return issue!.table;
+  });
+  const lane = openLane({ url: house.databaseUrl, statementTimeoutMs: TIMEOUT_MS });
+  try {
+    await lane.run({ name: '', text: `create table plain as select * from platform.${table}`, values: [] });
+    await lane.run({
+      name: '',
+      text: 'alter table plain add primary key (draws_on, issue, bucket, id)',
+      values: [],
+    });
+  } finally {
+    await lane.close();
+  }
+}
+
+async function updatePlainly({ databaseUrl }: House, tickets: number): Promise<number> {
+  const lane = openLane({ url: databaseUrl, statementTimeoutMs: TIMEOUT_MS });
+  try {
+    const began = performance.now();
+    await lane.run({ name: '', text: 'update plain set rebate = rebate + 1', values: [] });
+    return (tickets / (performance.now() - began)) * 1000;
+  } finally {
+    await lane.close();
+  }
+}
