@@ -193,8 +193,8 @@ function dying(platform: Platform, steps: number): Platform {
                       const own = Reflect.get(real, which, real) as unknown;
                       if (which !== 'executeQuery') return own;
                       return (query: { sql: string }) => {
-                        if (!query.sql.startsWith('rollback') && (left -= 1) < 0)
-                          return Promise.reject(new Error('died'));
+                        if (!query.sql.startsWith('rollback')) left -= 1;
+                        if (left < 0) return Promise.reject(new Error('died'));
                         return (own as (query: unknown) => Promise<unknown>).call(real, query);
                       };
                     },

@@ -64,7 +64,12 @@ async function betters(...players: (readonly [numbers: number[], stake: string])
       return member;
     }),
   );
-  await expect.poll(async () => (await closeIssues(house.platform), stateOf(issue))).toBe('closed');
+  await expect
+    .poll(async () => {
+      await closeIssues(house.platform);
+      return stateOf(issue);
+    })
+    .toBe('closed');
   return { issue, members, params: { issue: issue.id.toString() } };
 }
 
