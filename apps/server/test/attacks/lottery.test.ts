@@ -1,4 +1,4 @@
-import { listRows, run, sql } from '@fairhouse/db';
+import { listRows, run, sql, transact } from '@fairhouse/db';
 import { findPlay } from '@fairhouse/games/lottery';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import {
@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Platform } from '../../src/frame/platform.ts';
 import { closeIssues, drawIssues, findIssue, type IssueRow } from '../../src/lottery/issue/index.ts';
 import { settleIssues } from '../../src/lottery/settlement/index.ts';
+import { markNumbers } from '../../src/lottery/ticket/index.ts';
 import { openSale } from '../lottery-sale.ts';
 
 let house: House;
@@ -147,6 +148,18 @@ test('an outcome never costs more than its limit, however many bet on it at once
     ),
   );
   expect(rows[0]!.most).toBeLessThanOrEqual(limit);
+  // From 70 % of the limit the number is offered at half odds, and whoever did not ask for that is told first.
+  expect(await transact(house.platform.db, markNumbers)).toBeGreaterThan(0n);
+  const again = {
+    unit: undefined,
+    unitStake: '0.1',
+    playType: play.playType,
+    fields: { [field.name]: [field.first] },
+  };
+  expect(await refusalCode(place(members[0]!, issue, again))).toBe('odds_changed');
+  await place(members[0]!, issue, { ...again, half: true });
+  const after = await members[0]!.client.lotteryIssue.board({ params: { lottery: 'K3_1M' } });
+  expect(new Set(after.numberRules.map(({ state }) => state))).toEqual(new Set(['half']));
   await house.assertBooksBalance();
 });
 

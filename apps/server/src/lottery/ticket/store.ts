@@ -191,3 +191,7 @@ export const listExposure = (
     sql<{ space: string; page: number; owed: bigint[] }>`select space, page, owed from draw_exposure
       where issue = ${issue} and currency = ${currency} order by space, page`,
   );
+
+/** Halves and closes outcomes by what they may cost. @returns how many marks are new */
+export const markNumbers = async (tx: Tx): Promise<bigint> =>
+  (await getRow(tx, sql<{ n: bigint }>`select lottery_mark_numbers() as n`)).n;
