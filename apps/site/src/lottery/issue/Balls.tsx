@@ -1,4 +1,5 @@
 import { colourOfBall } from '@fairhouse/games/lottery';
+import './issue.css';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 
 type BallsProps = {

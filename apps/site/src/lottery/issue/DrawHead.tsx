@@ -2,6 +2,7 @@ import { Badge, useText } from '@fairhouse/ui';
 import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
 import { lotteryName } from '../menu/index.ts';
 import { Balls, isDrawnInBalls } from './Balls.tsx';
+import './issue.css';
 import { Countdown } from './Countdown.tsx';
 import type { DrawPhase } from './draw-clock.ts';
 

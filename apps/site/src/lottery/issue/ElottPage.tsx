@@ -1,6 +1,5 @@
 import { useText } from '@fairhouse/ui';
 import { HallPage } from './HallPage.tsx';
-import './issue.css';
 
 /** The hall of all lotteries: fast draws first. */
 export default function ElottPage() {

@@ -6,6 +6,7 @@ import { Go } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { lotteryName } from '../menu/index.ts';
 import { Balls, isDrawnInBalls } from './Balls.tsx';
+import './issue.css';
 import { Countdown } from './Countdown.tsx';
 import { phaseOf } from './draw-clock.ts';
 import { lobbyQuery } from './queries.ts';

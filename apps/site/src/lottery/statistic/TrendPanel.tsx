@@ -54,7 +54,11 @@ export function TrendPanel({ board }: { board: LotteryBoard }) {
               />
               <span>{t('lottery.hits', { count: hits })}</span>
               <span className="text-text-2">
-                {gap === null ? t('lottery.never') : t('lottery.gap', { count: gap })}
+                {gap === null
+                  ? t('lottery.never')
+                  : gap === 0
+                    ? t('lottery.latest')
+                    : t('lottery.gap', { count: gap })}
               </span>
             </li>
           ))}

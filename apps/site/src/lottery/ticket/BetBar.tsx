@@ -87,6 +87,7 @@ export function BetBar(props: BetBarProps) {
             {priced && (
               <>
                 {t('lottery.oneWin', { amount: formatMoney(priced.oneWin) })}
+                {draft.play.price > 1 && ` · ${t('lottery.price', { count: draft.play.price })}`}
                 {priced.rebate > 0n && ` · ${t('lottery.rebateNow', { amount: formatMoney(priced.rebate) })}`}
               </>
             )}

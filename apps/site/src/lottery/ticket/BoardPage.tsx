@@ -53,13 +53,20 @@ function Floor({ board }: { board: LotteryBoard }) {
         chosen={chosen?.playType ?? ''}
         onChoose={(playType) => go(paths.lottery(board.gameCode, playType), { replace: true })}
       />
-      {play && (
-        <Choice key={play.code} play={play} account={account} onAdd={(line) => setLines([...lines, line])} />
-      )}
+      <div className="grid content-start gap-3">
+        {play && (
+          <Choice
+            key={play.code}
+            play={play}
+            account={account}
+            onAdd={(line) => setLines([...lines, line])}
+          />
+        )}
+        {member && <TrendPanel board={board} />}
+      </div>
       <div className="grid content-start gap-4">
         <Cart board={board} lines={lines} onChange={setLines} />
         {member && <TicketsPanel board={board} />}
-        {member && <TrendPanel board={board} />}
       </div>
     </div>
   );

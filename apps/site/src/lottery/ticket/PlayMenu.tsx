@@ -9,7 +9,12 @@ type PlayMenuProps = {
   readonly onChoose: (playType: string) => void;
 };
 
-type Part = { readonly key: string; readonly title: string; readonly plays: LotteryBoard['plays'] };
+type Part = {
+  readonly key: string;
+  readonly title: string;
+  readonly group: string;
+  readonly plays: LotteryBoard['plays'];
+};
 
 /** Plays by group; those of a mode of their own stand apart. */
 function usePartsOf(board: LotteryBoard): readonly Part[] {
@@ -18,10 +23,11 @@ function usePartsOf(board: LotteryBoard): readonly Part[] {
   const parts = new Map<string, Part & { plays: LotteryBoard['plays'] }>();
   for (const play of board.plays.filter(({ playType }) => known.has(playType))) {
     const key = `${play.mode === 'zy' ? 'zy' : ''} ${play.group}`;
-    const title = t(`lotteryNames.group.${play.group}` as 'lotteryNames.group.five');
+    const group = t(`lotteryNames.group.${play.group}` as 'lotteryNames.group.five');
     const part = parts.get(key) ?? {
       key,
-      title: play.mode === 'zy' ? `${title} · ${t('lotteryNames.mode.zy')}` : title,
+      group,
+      title: play.mode === 'zy' ? `${group} · ${t('lotteryNames.mode.zy')}` : group,
       plays: [],
     };
     part.plays.push(play);
@@ -29,6 +35,12 @@ function usePartsOf(board: LotteryBoard): readonly Part[] {
   }
   return [...parts.values()];
 }
+
+/** Under the title of its group a play leaves that title out. */
+const shortOf = (name: string, title: string): string => {
+  const rest = name.startsWith(`${title}, `) ? name.slice(title.length + 2) : name;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
 
 /** The plays of a lottery with what they pay: a list beside the board, a select on phones. */
 export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
@@ -50,7 +62,7 @@ export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
         </Select>
       </div>
       <nav className="play-menu card max-lg:hidden" aria-label={t('lottery.play')}>
-        {parts.map(({ key, title, plays }) => (
+        {parts.map(({ key, title, group, plays }) => (
           <section key={key}>
             <h3 className="play-menu-group">{title}</h3>
             {plays.map(({ playType, prize }) => (
@@ -61,7 +73,7 @@ export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
                 aria-current={playType === chosen || undefined}
                 onClick={() => onChoose(playType)}
               >
-                <span className="min-w-0">{playName(t, board.family, playType)}</span>
+                <span className="min-w-0">{shortOf(playName(t, board.family, playType), group)}</span>
                 <Amount value={prize} />
               </button>
             ))}

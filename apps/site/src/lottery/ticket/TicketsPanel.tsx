@@ -95,7 +95,9 @@ function Row({ row, board, onOpen }: { row: Ticket; board: LotteryBoard; onOpen:
         </span>
       </button>
       <div className="text-end">
-        <Amount value={row.payout ?? row.stake} />
+        <p>
+          <Amount value={row.state === 'won' ? row.payout! : row.stake} />
+        </p>
         <Badge tone={TONES[row.state]}>{t(`lottery.state.${row.state}`)}</Badge>
       </div>
       {row.state === 'open' && (
