@@ -23,7 +23,7 @@ export function TrendPanel({ board }: { board: LotteryBoard }) {
   );
   const most = Math.max(1, ...counts.map(({ hits }) => hits));
   return (
-    <section className="card grid gap-3 p-4" aria-label={t('lottery.trend')}>
+    <section className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-4" aria-label={t('lottery.trend')}>
       <div>
         <h2 className="font-bold text-lead">{t('lottery.trend')}</h2>
         <p className="text-dense text-text-2">{t('lottery.independent', { count: draws.length })}</p>
@@ -68,8 +68,8 @@ export function TrendPanel({ board }: { board: LotteryBoard }) {
         <ol className="grid gap-1" aria-label={t('lottery.recent')}>
           {draws.slice(0, LISTED).map(({ issue, label, numbers }) => (
             <li key={issue} className="flex justify-between gap-3 text-dense">
-              <span className="text-text-2 tabular-nums">{label}</span>
-              <b className="min-w-0 truncate tabular-nums">{numbers.join(' ')}</b>
+              <span className="shrink-0 text-text-2 tabular-nums">{label}</span>
+              <b className="min-w-0 break-words text-end tabular-nums">{numbers.join(' ')}</b>
             </li>
           ))}
         </ol>

@@ -53,7 +53,7 @@ function Floor({ board }: { board: LotteryBoard }) {
         chosen={chosen?.playType ?? ''}
         onChoose={(playType) => go(paths.lottery(board.gameCode, playType), { replace: true })}
       />
-      <div className="grid content-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         {play && (
           <Choice
             key={play.code}
@@ -64,7 +64,7 @@ function Floor({ board }: { board: LotteryBoard }) {
         )}
         {member && <TrendPanel board={board} />}
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <Cart board={board} lines={lines} onChange={setLines} />
         {member && <TicketsPanel board={board} />}
       </div>
