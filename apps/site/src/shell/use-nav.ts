@@ -1,5 +1,6 @@
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import { useQuery } from '@tanstack/react-query';
+import { lobbyQuery } from '../lottery/issue/queries.ts';
 import { CATEGORY_PATHS, paths } from '../paths.ts';
 import { gamesQuery, menusQuery } from '../play/lobby/queries.ts';
 
@@ -24,6 +25,7 @@ export function useNav(): readonly NavEntry[] {
   const lottery = useFirstLottery(
     data?.nav.some(({ gameType }) => CATEGORY_PATHS[gameType] === CATEGORY_PATHS.ELOTT) ?? false,
   );
+  const draws = useDraws(data !== undefined);
   if (!data) return [];
   const entries = data.nav.map((entry) => {
     const path = CATEGORY_PATHS[entry.gameType];
@@ -39,7 +41,24 @@ export function useNav(): readonly NavEntry[] {
       games: vendors.reduce((sum, vendor) => sum + vendor.games, 0),
     };
   });
-  return entries.filter((entry, at) => entries.findIndex((other) => other.path === entry.path) === at);
+  return [...entries, ...draws].filter(
+    (entry, at, all) => all.findIndex((other) => other.path === entry.path) === at,
+  );
+}
+
+/** The lotteries that the house sells itself: they have a hall and no vendor. Asked for once, after the menus. */
+function useDraws(enabled: boolean): readonly NavEntry[] {
+  const { data } = useQuery({
+    ...lobbyQuery,
+    enabled,
+    refetchInterval: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data || data.items.length === 0) return [];
+  const path = CATEGORY_PATHS.ELOTT;
+  return [
+    { type: 'ELOTT', path, to: path, point: undefined, vassalage: undefined, games: data.items.length },
+  ];
 }
 
 /** Spec §4: the lotteries start with the first game of both lists. Undefined while none is open. */
