@@ -29,6 +29,7 @@ export const paths = {
   feedback: '/feedback',
   applications: '/affiliate-applications',
   exclusionChecks: '/exclusion-checks',
+  draws: '/draws',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

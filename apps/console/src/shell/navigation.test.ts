@@ -15,6 +15,7 @@ describe('the menu', () => {
       'feedback',
       'applications',
       'exclusionChecks',
+      'draws',
       'members',
       'rounds',
       'uplineTransfers',

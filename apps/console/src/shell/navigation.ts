@@ -14,6 +14,7 @@ type NavName =
   | 'feedback'
   | 'applications'
   | 'exclusionChecks'
+  | 'draws'
   | 'switches'
   | 'brandColour'
   | 'cashier'
@@ -52,6 +53,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
       { name: 'applications', path: paths.applications, permission: 'affiliate.read' },
       { name: 'exclusionChecks', path: paths.exclusionChecks, permission: 'member.read' },
+      { name: 'draws', path: paths.draws, permission: 'lottery.read' },
     ],
   },
   {

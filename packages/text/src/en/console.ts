@@ -35,6 +35,7 @@ export const console = {
     feedback: 'Feedback',
     applications: 'Applications',
     exclusionChecks: 'Exclusion checks',
+    draws: 'Draws',
     switches: 'Switches',
     brandColour: 'Brand colour',
     cashier: 'Cashier',

@@ -6,6 +6,7 @@ import { access } from './identity/access.ts';
 import { exclusionCheck } from './identity/exclusion-check.ts';
 import { identityConsole } from './identity/identity-console.ts';
 import { memberIdentity } from './identity/member-identity.ts';
+import { lotteryDesk } from './lottery/desk.ts';
 import { cashierConsole } from './money/cashier-console.ts';
 import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
@@ -31,6 +32,7 @@ export const vi = {
   brandColour,
   reconciliation,
   exclusionCheck,
+  lotteryDesk,
   finance,
   sweeper,
   identityConsole,

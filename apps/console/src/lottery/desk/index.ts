@@ -1,0 +1,1 @@
+export { DrawsPage } from './DrawsPage.tsx';
