@@ -228,15 +228,18 @@ test('every list of a category and of the lotteries is there, with the games as 
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, path, phone);
   }
-  // A brand without a lottery says so at each of their addresses, and shows what can be played.
+  // The hall stands where no lottery that there is was named; an address of one is its board.
   for (const path of ['/elott', '/vnlottery', '/seaLottery', '/lottery?gameCode=lucky-45&playType=1']) {
     await page.goto(path);
-    await expect(main(page).getByText('This site has no lottery')).toBeVisible();
-    await expect(main(page).getByRole('link').nth(3)).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Lottery' })).toBeVisible();
+    await expect(main(page).getByRole('link').nth(1)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(
       path === '/elott' && !phone ? 1 : 0,
     );
   }
+  await page.goto('/lottery?gameCode=SSC_1M&playType=BACK3_DIRECT');
+  await expect(main(page).getByRole('group', { name: /^Place 3/ })).toBeVisible();
+  await inspect(page, 'the board of a lottery', phone);
   await page.goto('/seaLottery?gameCode=toto');
   await expect(page).toHaveURL(/\/sealottery\?gameCode=toto$/);
   await inspect(page, 'a lottery', phone);

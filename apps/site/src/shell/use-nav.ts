@@ -1,8 +1,8 @@
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import { useQuery } from '@tanstack/react-query';
-import { lobbyQuery } from '../lottery/issue/queries.ts';
 import { CATEGORY_PATHS, paths } from '../paths.ts';
 import { gamesQuery, menusQuery } from '../play/lobby/queries.ts';
+import { client } from '../state/client.ts';
 
 export type NavEntry = {
   readonly type: GameType;
@@ -46,19 +46,16 @@ export function useNav(): readonly NavEntry[] {
   );
 }
 
-/** The lotteries that the house sells itself: they have a hall and no vendor. Asked for once, after the menus. */
+/** How many lotteries the house sells itself: they have a hall and no vendor. */
 function useDraws(enabled: boolean): readonly NavEntry[] {
-  const { data } = useQuery({
-    ...lobbyQuery,
+  const { data: games } = useQuery({
+    queryKey: ['lottery', 'count'],
+    queryFn: async ({ signal }) => (await client.lotteryIssue.lobby({ signal })).items.length,
     enabled,
-    refetchInterval: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!data || data.items.length === 0) return [];
   const path = CATEGORY_PATHS.ELOTT;
-  return [
-    { type: 'ELOTT', path, to: path, point: undefined, vassalage: undefined, games: data.items.length },
-  ];
+  return games ? [{ type: 'ELOTT', path, to: path, point: undefined, vassalage: undefined, games }] : [];
 }
 
 /** Spec §4: the lotteries start with the first game of both lists. Undefined while none is open. */

@@ -110,21 +110,15 @@ export const faults = {
   vendor_silent: 'The game provider is not responding. Try again in a moment.',
   launch_expired: 'This game session has ended. Open the game again.',
   issue_closed: 'Draw {{label}} has closed. Nothing was taken.',
-  number_closed:
-    'Some of these numbers are closed for this draw. Nothing was taken. Remove them and try again.',
+  number_closed: 'Some of these numbers are closed. Nothing was taken. Remove them and try again.',
   number_limit:
     'This bet is above the limit for one of its numbers. Nothing was taken. You can bet up to {{room}} more.',
-  odds_changed:
-    'The odds have changed since you made this slip. Nothing was taken. Check the new odds and confirm.',
+  odds_changed: 'The odds have changed. Nothing was taken. Check them and confirm.',
   bad_numbers: 'Some of these numbers cannot be bet. Nothing was taken. Check line {{line}}.',
-  series_too_high: 'Your account cannot bet at this prize series. The highest is {{most}}.',
-  plan_impossible: 'No multiple can reach this profit. Lower the profit or plan fewer draws.',
+  series_too_high: 'The highest series of your account is {{most}}.',
+  plan_impossible: 'No multiple can reach this profit. Plan fewer draws.',
   plan_over: 'This chase is already over.',
   ticket_cancelled: 'This ticket has already been cancelled.',
-  issue_open: 'This draw is still on sale. Enter the result after it has closed.',
-  issue_unsettled: 'This draw has not been settled yet.',
-  draw_own: 'We draw this lottery ourselves. Its result cannot be entered or corrected.',
-  draw_decided: 'This draw already has a result or was cancelled.',
   stake_not_allowed: 'This stake is not offered in this game.',
   choice_not_allowed: 'This choice is not available in this game.',
   autoplay_not_allowed:

@@ -1,13 +1,14 @@
+import { findLottery } from '@fairhouse/games/lottery';
 import { useText } from '@fairhouse/ui';
 import { useSearchValue } from '../../state/search.ts';
 import { HallPage, type Region } from '../issue/index.ts';
 import { BoardPage } from './BoardPage.tsx';
 import './ticket.css';
 
-/** The board of the lottery that the address names, or the hall where it names none (spec §2). */
+/** The board of the lottery that the address names, or the hall where it names none that there is (spec §2). */
 export function Lotteries({ regions }: { regions?: readonly Region[] }) {
   const t = useText();
   const code = useSearchValue('gameCode');
-  if (code) return <BoardPage code={code} />;
+  if (code && findLottery(code)) return <BoardPage code={code} />;
   return <HallPage title={t('lobby.category.LOTT')} {...(regions ? { regions } : {})} />;
 }

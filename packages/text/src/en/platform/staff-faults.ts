@@ -30,4 +30,8 @@ export const staffFaults = {
   transfer_closed: 'This transfer was cancelled before it arrived.',
   staff_not_logged_in: 'Please log in.',
   staff_step_required: 'Finish signing in first.',
+  issue_open: 'This draw is still on sale. Enter the result after it has closed.',
+  issue_unsettled: 'This draw has not been settled yet.',
+  draw_own: 'We draw this lottery ourselves. Its result cannot be entered or corrected.',
+  draw_decided: 'This draw already has a result or was cancelled.',
 } as const satisfies Partial<Record<FaultCode, string>>;
