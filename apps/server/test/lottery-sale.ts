@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import { closeIssues, drawIssues, findIssue, type IssueRow, makeIssues } from '../src/lottery/issue/index.ts';
 import { settleIssues } from '../src/lottery/settlement/index.ts';
 
-/** The next issue of a lottery, shifted so that it is on sale and closes so soon: issues are moved, never the clock. */
+/**
+ * The next issue of a lottery, shifted so that it is on sale and closes so soon, alone: those after it wait for a day.
+ * Issues are moved, never the clock.
+ */
 export async function openSale(house: House, code: string, closesInMs = 3_600_000): Promise<IssueRow> {
   await makeIssues(house.platform, [code]);
   const id = await asSuperuser(house, async (tx) => {
@@ -14,6 +17,13 @@ export async function openSale(house: House, code: string, closesInMs = 3_600_00
         id: bigint;
       }>`select id from draw_issue i where brand_id = ${house.brandId} and lottery = ${code} and state = 'open'
         and not exists (select from draw_ticket t where t.issue = i.id) order by draws_at limit 1`,
+    );
+    await run(
+      tx,
+      sql`update draw_issue i set opens_at = opens_at + interval '1 day', closes_at = closes_at + interval '1 day',
+          draws_at = draws_at + interval '1 day'
+        where brand_id = ${house.brandId} and lottery = ${code} and state = 'open' and id <> ${next!.id}
+        and not exists (select from draw_ticket t where t.issue = i.id)`,
     );
     await run(
       tx,

@@ -206,9 +206,13 @@ function dying(platform: Platform, steps: number): Platform {
                       const own = Reflect.get(real, which, real) as unknown;
                       if (which !== 'executeQuery') return own;
                       return (query: { sql: string }) => {
+                        const send = (query: unknown) =>
+                          (own as (query: unknown) => Promise<unknown>).call(real, query);
                         if (!query.sql.startsWith('rollback')) left -= 1;
-                        if (left < 0) return Promise.reject(new Error('died'));
-                        return (own as (query: unknown) => Promise<unknown>).call(real, query);
+                        if (left >= 0) return send(query);
+                        // Whose commit does not arrive loses the connection, and with it what was not committed.
+                        const lost = query.sql === 'commit' ? send({ ...query, sql: 'rollback' }) : undefined;
+                        return Promise.resolve(lost).then(() => Promise.reject(new Error('died')));
                       };
                     },
                   }),

@@ -22,11 +22,13 @@ export const keepSeen = (seen: SeenSeed): void =>
   localStorage.setItem(KEY, JSON.stringify([...listSeen(), seen].slice(-KEPT_MAX)));
 
 /** Takes back a pair that never came about. */
-export const dropSeen = ({ clientSeed, seenAt }: SeenSeed): void =>
-  localStorage.setItem(
-    KEY,
-    JSON.stringify(listSeen().filter((seen) => seen.clientSeed !== clientSeed || seen.seenAt !== seenAt)),
-  );
+export const dropSeen = (dropped: SeenSeed): void =>
+  localStorage.setItem(KEY, JSON.stringify(listSeen().filter((seen) => !isSame(seen, dropped))));
+
+const isSame = (one: SeenSeed, other: SeenSeed): boolean =>
+  one.serverSeedHash === other.serverSeedHash &&
+  one.clientSeed === other.clientSeed &&
+  one.seenAt === other.seenAt;
 
 /** What was shown here for a pair, by its client seed; the last time counts where a call was repeated. */
 export const findSeen = (clientSeed: string): SeenSeed | undefined =>
