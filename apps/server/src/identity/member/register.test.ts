@@ -1,11 +1,13 @@
 import { type CookieJar, createClient } from '@fairhouse/client';
 import { getRow, run, sql } from '@fairhouse/db';
 import {
+  addBrand,
   anotherCode,
   asSuperuser,
   bootHouse,
   browserFetch,
   browserOf,
+  fetchAt,
   type House,
   type IdentityKeys,
   newestCode,
@@ -682,13 +684,14 @@ describe('haste', () => {
   it('opens as many accounts from an address or a browser as the brand says, and tells how long the next waits', async () => {
     const slow = await bootHouse({ trustedProxies: ['127.0.0.1'], limits: { signUpsPerHour: 3 } });
     try {
-      const open = async (jar: CookieJar, address = '127.0.0.1') => {
+      const other = await addBrand(slow);
+      const open = async (jar: CookieJar, address = '127.0.0.1', fetching = fetch) => {
         const username = nextName();
         const verification = await plantVerification(slow, 'register', username, jar);
         const client = createClient(siteApi, {
           origin: slow.origins.site,
           headers: () => ({ 'x-forwarded-for': address }),
-          fetch: browserFetch(jar),
+          fetch: browserFetch(jar, fetching),
         });
         return client.member.register({
           body: {
@@ -714,6 +717,10 @@ describe('haste', () => {
       );
       expect(answers.filter((answer) => answer === 'opened')).toHaveLength(3);
       expect(answers.filter((answer) => answer === 'too_many_sign_ups')).toHaveLength(5);
+      // What was opened with one brand takes nothing from another.
+      const elsewhere = fetchAt(other.host);
+      for (let opened = 0; opened < 3; opened += 1) await open(jar, '127.0.0.1', elsewhere);
+      expect(await refusalCode(open(jar, '127.0.0.1', elsewhere))).toBe('too_many_sign_ups');
       slow.clock.advance(20 * 60_000);
       const { code, message, params } = await refusalOf(open(new Map()));
       expect({ code, message }).toEqual({
