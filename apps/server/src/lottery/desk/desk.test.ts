@@ -95,6 +95,23 @@ test('an official result counts when two told the same, and never what one told 
   await house.assertBooksBalance();
 });
 
+test('one person is one voice under any names of sources, and so is one source that two people bring', async () => {
+  const { issue, params } = await betters([[7], '1']);
+  const text = `VN_MB ${issue.label} ${drawn('00007').join(' ')}`;
+  for (const source of ['feed', 'paper']) await owner.lotteryDesk.importResults({ body: { source, text } });
+  await owner.lotteryDesk.enterResult({ params, body: { numbers: drawn('00007') } });
+  await other.lotteryDesk.importResults({ body: { source: 'feed', text: text.replace('00007', '00008') } });
+  expect(await stateOf(issue)).toBe('closed');
+  const second = await betters([[7], '1']);
+  for (const client of [owner, other])
+    await client.lotteryDesk.importResults({
+      body: { source: 'feed', text: text.replace(issue.label, second.issue.label) },
+    });
+  expect(await stateOf(second.issue)).toBe('closed');
+  await other.lotteryDesk.enterResult({ params: second.params, body: { numbers: drawn('00007') } });
+  expect(await stateOf(second.issue)).toBe('drawn');
+});
+
 test('a corrected result pays what was missing; what was paid too much and spent is owed, and nobody is below zero', async () => {
   const { issue, members, params } = await betters([[7], '1'], [[8], '1'], [[7], '0.5']);
   const [spender, gainer, keeper] = members as [Member, Member, Member];

@@ -81,7 +81,7 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
       return ok(await presentDeskIssue(platform, found.issue, found.lottery, staff));
     },
     importResults: async ({ body: { source, text }, context: { staff } }) =>
-      ok(await importResults(platform, staff.brand.id, source, text)),
+      ok(await importResults(platform, staff.brand.id, { source, staffId: staff.id, text })),
     previewCorrection: async ({ params, body, context: { staff } }) => {
       const found = await find(staff.brand.id, params.issue);
       if (!found) return fail({ code: 'not_found' });

@@ -17,7 +17,7 @@ import { readNumbers } from './read-numbers.ts';
 
 export type TellFault = 'not_found' | 'issue_open' | 'draw_own' | 'draw_decided' | 'bad_numbers';
 
-/** Who tells a result: `staff:<id>` or the name of a source. */
+/** Who tells a result: `staff:<id>`, or `file:<source>:<id>` for a file that one of the staff brought. */
 type Told = { readonly issue: bigint; readonly source: string; readonly numbers: readonly string[] };
 
 /**
@@ -43,21 +43,35 @@ export const tellResult = (
     return ok(null);
   });
 
-/** Two that agree make the result. */
+/** The two halves of who tells: what it was read from, and the member of staff who stands for it. */
+function originOf(source: string): { readonly from: string; readonly by: string } {
+  const at = source.lastIndexOf(':');
+  return { from: source.slice(0, at), by: source.slice(at + 1) };
+}
+
+/** One person is one voice, under however many names of sources; so is a source whose file two people brought. */
+function independent(one: string, other: string): boolean {
+  const [a, b] = [originOf(one), originOf(other)];
+  return a.by !== b.by && (a.from !== b.from || a.from === 'staff');
+}
+
+/** Two that agree, and do not depend on each other, make the result. */
 async function decide(platform: Platform, tx: Tx, issue: IssueRow, { family }: LotteryRow): Promise<void> {
   const claims = await listClaims(tx, issue.id);
-  const agreed = Map.groupBy(claims, ({ numbers }) => numbers.join(' '))
-    .values()
-    .find((same) => same.length >= 2);
+  const pairs = claims.flatMap((one, at) => claims.slice(at + 1).map((other) => [one, other] as const));
+  const agreed = pairs.find(
+    ([one, other]) =>
+      one.numbers.join(' ') === other.numbers.join(' ') && independent(one.source, other.source),
+  );
   if (!agreed) return;
   const [one, other] = agreed;
   await insertResult(tx, {
     issue: issue.id,
     version: 1,
-    numbers: one!.numbers,
+    numbers: one.numbers,
     link: null,
-    enteredBy: one!.source,
-    confirmedBy: other!.source,
+    enteredBy: one.source,
+    confirmedBy: other.source,
   });
   const { brandId, id, lottery } = issue;
   await emit(tx, { brandId, traceId: null, atMs: await readClock(tx) }, 'draw.made', {
@@ -85,10 +99,14 @@ const WHY = {
 export async function importResults(
   platform: Platform,
   brandId: string,
-  source: string,
-  text: string,
+  {
+    source: name,
+    staffId,
+    text,
+  }: { readonly source: string; readonly staffId: string; readonly text: string },
 ): Promise<{ readonly taken: number; readonly bad: BadLine[] }> {
   const bad: BadLine[] = [];
+  const source = `file:${name}:${staffId}`;
   let taken = 0;
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     const [code, label, ...numbers] = line.split(/[\s,;]+/).filter((word) => word !== '');
