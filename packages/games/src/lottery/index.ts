@@ -1,4 +1,5 @@
 export * from './bits.ts';
+export * from './chance.ts';
 export * from './compile.ts';
 export { chosenOf, countOf, digitsOf, expand, listedOf, ordersOf } from './count.ts';
 export * from './draw.ts';

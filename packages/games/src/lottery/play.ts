@@ -18,6 +18,10 @@ export type Space = {
    * @param picked the numbers of each field of a bet, no number in two of them; spaces of digits list everything anyway
    */
   each(picked: readonly (readonly number[])[]): Iterable<readonly [Outcome, bigint]>;
+  /** It lists the draws prize by prize: each outcome has one, the others are −1. */
+  readonly apart?: true;
+  /** Weight of the draws in which none of the picked numbers comes, where `each` tells only one number from the rest. */
+  readonly missed?: (picked: readonly (readonly number[])[]) => bigint;
   /** A listed number is looked at as the digits of its places. */
   readonly spells?: boolean;
   /**

@@ -221,6 +221,7 @@ export function tailsSpace(
     code,
     total: BigInt(base) ** BigInt(count),
     see,
+    ...(repeats && { missed: (picked) => BigInt(base - picked.flat().length) ** BigInt(count) }),
     each(picked) {
       const marks = picked.flat();
       return repeats ? byRepeats(base, count, marks) : byAppearance(base, count, marks);

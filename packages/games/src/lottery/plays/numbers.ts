@@ -111,6 +111,7 @@ export function prizesSpace(
   return {
     code,
     total: 10n ** BigInt(digits),
+    apart: true,
     see,
     *each([marks = []]) {
       const orders = marks.flatMap((mark) => ordersOf(digitsOf(mark, digits)));

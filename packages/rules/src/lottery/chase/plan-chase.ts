@@ -13,11 +13,13 @@ export type ChaseWay =
   /** A first win leaves at least this much over all that was staked by then. */
   | { readonly kind: 'profit'; readonly profit: bigint }
   /** A first win leaves at least this share of all that was staked by then, in 1/100 per cent. */
-  | { readonly kind: 'rate'; readonly rate: number };
+  | { readonly kind: 'rate'; readonly rate: number }
+  /** As somebody wrote them down, draw by draw; 0 leaves a draw out. */
+  | { readonly kind: 'each'; readonly multiples: readonly number[] };
 
 export type ChaseBet = {
-  /** What one draw costs at a multiple of 1. */
-  readonly cost: bigint;
+  /** What one draw costs at a multiple; it grows with it, and never by more than a multiple of 1 costs. */
+  readonly costAt: (multiple: bigint) => bigint;
   /** The least that a win pays at a multiple of 1. */
   readonly prize: bigint;
   readonly draws: number;
@@ -45,35 +47,21 @@ export type ChasePlan = {
 export function planChase(bet: ChaseBet, way: ChaseWay): Result<ChasePlan, 'plan_impossible'> {
   const multiples: number[] = [];
   let spent = 0n;
+  if (way.kind === 'each' && way.multiples.length !== bet.draws) return fail('plan_impossible');
   for (let at = 0; at < bet.draws; at += 1) {
     const multiple = multipleAt(at, spent, bet, way);
     if (multiple === undefined || multiple > BigInt(bet.multipleMax)) return fail('plan_impossible');
-    spent += bet.cost * multiple;
+    spent += bet.costAt(multiple);
     multiples.push(Number(multiple));
   }
   return ok(climb(bet, multiples));
 }
 
-/**
- * The ladder of a plan with one of its draws changed; the others keep their multiples.
- * @param multiple 0 drops the draw
- */
-export function changeLeg(
-  bet: ChaseBet,
-  legs: readonly ChaseLeg[],
-  at: number,
-  multiple: number,
-): Result<ChasePlan, 'plan_impossible'> {
-  if (!legs[at] || multiple < 0 || multiple > bet.multipleMax) return fail('plan_impossible');
-  const multiples = legs.map((leg) => leg.multiple);
-  return ok(climb(bet, multiple === 0 ? multiples.toSpliced(at, 1) : multiples.with(at, multiple)));
-}
-
 /** What a row of multiples costs, draw by draw. */
-function climb({ cost, prize }: ChaseBet, multiples: readonly number[]): ChasePlan {
+function climb({ costAt, prize }: ChaseBet, multiples: readonly number[]): ChasePlan {
   let spent = 0n;
   const legs = multiples.map((multiple): ChaseLeg => {
-    const stake = cost * BigInt(multiple);
+    const stake = costAt(BigInt(multiple));
     spent += stake;
     return { multiple, stake, spent, profit: prize * BigInt(multiple) - spent };
   });
@@ -83,28 +71,40 @@ function climb({ cost, prize }: ChaseBet, multiples: readonly number[]): ChasePl
 
 const RATE_SCALE = 10_000n;
 
-/** The least whole multiple that does it. */
-function multipleAt(at: number, spent: bigint, { cost, prize }: ChaseBet, way: ChaseWay): bigint | undefined {
+function multipleAt(at: number, spent: bigint, bet: ChaseBet, way: ChaseWay): bigint | undefined {
   switch (way.kind) {
     case 'same':
       return BigInt(way.multiple);
     case 'multiplied':
       return BigInt(way.multiple) * BigInt(way.factor) ** BigInt(Math.floor(at / way.every));
+    case 'each':
+      return BigInt(way.multiples[at]!);
     case 'profit':
-      return leastOf(way.profit + spent, prize - cost);
-    case 'rate': {
-      // m × prize − (spent + m × cost) ≥ rate × (spent + m × cost)
-      const whole = RATE_SCALE + BigInt(way.rate);
-      return leastOf(whole * spent, prize * RATE_SCALE - whole * cost);
-    }
+      return leastOf(bet, (left) => left(spent) >= way.profit);
+    case 'rate':
+      return leastOf(bet, (left, cost) => left(spent) * RATE_SCALE >= BigInt(way.rate) * (spent + cost));
   }
 }
 
-const leastOf = (needed: bigint, each: bigint): bigint | undefined => {
-  if (each <= 0n) return needed <= 0n && each === 0n ? 1n : undefined;
-  const least = (needed + each - 1n) / each;
-  return least < 1n ? 1n : least;
-};
+/** The least multiple at which a first win leaves enough; what it leaves only grows with the multiple where any does. */
+function leastOf(
+  { costAt, prize, multipleMax }: ChaseBet,
+  isEnough: (left: (spent: bigint) => bigint, cost: bigint) => boolean,
+): bigint | undefined {
+  const reaches = (multiple: bigint) => {
+    const cost = costAt(multiple);
+    return isEnough((spent) => prize * multiple - spent - cost, cost);
+  };
+  let most = BigInt(multipleMax);
+  if (!reaches(most)) return reaches(1n) ? 1n : undefined;
+  let least = 1n;
+  while (least < most) {
+    const middle = (least + most) / 2n;
+    if (reaches(middle)) most = middle;
+    else least = middle + 1n;
+  }
+  return least;
+}
 
 /** The exact chance that every draw loses, from the chance of one win; draws are independent. */
 export const chanceAllLose = (
