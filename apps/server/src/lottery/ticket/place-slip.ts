@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sqlState, transact } from '@fairhouse/db';
-import { fail, moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import { sqlState, type Tx, transact } from '@fairhouse/db';
+import { fail, moneyOf, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import { openAccountIds } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
@@ -11,11 +11,11 @@ import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import { checkStake, countStake } from '../../identity/protection/index.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
-import { findIssue, type IssueRow, isOnSale, listNumberRules, lockSale } from '../issue/index.ts';
+import { findIssue, type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
 import { findLotteryRow, type LotteryRow, paytableIdOf, rulesOf, seriesOf } from '../menu/index.ts';
 import { bucketOf } from './bucket.ts';
 import { type SlipAnswer, type SlipCall, takeSlips, ticketLaneOf } from './lane.ts';
-import { costOf, type LineFault, type NumberRules, type PricedLine, priceLines } from './price-lines.ts';
+import { costOf, type LineFault, type PricedLine, priceLines, readNumberRules } from './price-lines.ts';
 import { findSlip, laneWithin, readOwed, sumStaked } from './store.ts';
 
 type Route = typeof lotteryTicketRoutes.place;
@@ -46,10 +46,7 @@ export async function priceSlip(
     seriesOf(platform, player.id),
   ]);
   if (!lottery || issue?.lottery !== gameCode) return fail({ code: 'not_found' });
-  const numberRules: NumberRules = new Map(
-    (await listNumberRules(db, issue.id)).map((rule) => [`${rule.space} ${rule.number}`, rule.state]),
-  );
-  const priced = priceLines(lottery.family, lines, series, numberRules);
+  const priced = priceLines(lottery.family, lines, series, await readNumberRules(db, issue.id));
   if (!priced.ok) return priced;
   return ok({ lottery, issue, lines: priced.value, rules: await rulesOf(platform, lottery.family) });
 }
@@ -108,62 +105,74 @@ async function placeAlone(
   context: SlipContext,
 ): Promise<Placed> {
   try {
-    return await transact(platform.db, async (tx): Promise<Placed> => {
-      const closed = fail({ code: 'issue_closed', params: { label: issue.label } } as const);
-      if (!(await lockSale(tx, issue.id))) {
-        const replayed = await findSlip(tx, call.playerId, call.key);
-        return replayed?.hash.equals(call.hash) ? ok(presentAnswer(replayed.answer)) : closed;
-      }
-      const cost = moneyOf(costOf(call.lines));
-      const staker = { id: context.player.id, brand_id: call.brandId, currency: call.currency };
-      const held = await checkStake(tx, staker, cost, call.atMs);
-      if (held === 'REALITY_CHECK')
-        tx.onCommit(() => platform.hub.send(call.playerId, { type: 'reality_check' }));
-      const replayed = await findSlip(tx, call.playerId, call.key);
-      if (replayed)
-        return replayed.hash.equals(call.hash)
-          ? ok(presentAnswer(replayed.answer))
-          : fail({ code: 'idempotency_mismatch' });
-      if (held) return fail({ code: HELD[held] });
-      if ((await findPlayer(tx, call.brandId, context.player.id))?.state !== 'active')
-        return fail({ code: 'account_locked' });
-      if (context.brand.status !== 0) return fail({ code: 'game_under_maintenance' });
-      if (!call.trial) {
-        const place = {
-          day: issue.day,
-          issue: issue.id,
-          bucket: bucketOf(call.playerId),
-          playerId: call.playerId,
-        };
-        const room = lottery.playerLimit - (await sumStaked(tx, place));
-        if (cost > room) return fail(noRoom(room));
-      }
-      const [taken] = await takeSlips(laneWithin(tx), openAccountIds(), [call], true);
-      if (!taken) return (await isOnSale(tx, issue.id)) ? fail({ code: 'insufficient_funds' }) : closed;
-      await countStake(tx, context.player.id, cost, call.atMs);
-      tx.onCommit(() =>
-        pushBalance(platform, {
-          id: context.player.id,
-          brandId: call.brandId,
-          currency: context.player.currency,
-        }),
-      );
-      return ok(presentAnswer(taken));
-    });
+    const taken = await transact(platform.db, (tx) =>
+      takeAlone(platform, tx, call, { issue, lottery, brand: context.brand }),
+    );
+    return taken.ok ? ok(presentAnswer(taken.value)) : taken;
   } catch (fault) {
-    const state = sqlState(fault);
-    if (state === 'LT002') return fail({ code: 'issue_closed', params: { label: issue.label } });
-    if (state !== 'LT001') throw fault;
+    const refused = refusalOf(fault, issue);
+    if (refused?.code !== 'number_limit') return refused ? fail(refused) : Promise.reject(fault);
     const cells = call.lines.flatMap((line) => line.cells);
     const owed = await readOwed(platform.db, issue.id, call.currency, cells);
     return fail(noRoom(lottery.numberLimit - owed));
   }
 }
 
+/** What the database had against a slip at its last look; then nothing of the transaction stands. */
+export function refusalOf(
+  fault: unknown,
+  { label }: Pick<IssueRow, 'label'>,
+): Refusal<'issue_closed' | 'number_limit'> | undefined {
+  const state = sqlState(fault);
+  if (state === 'LT002') return { code: 'issue_closed', params: { label } };
+  return state === 'LT001' ? { code: 'number_limit', params: { room: wireMoney(ZERO) } } : undefined;
+}
+
+type Draw = {
+  readonly issue: IssueRow;
+  readonly lottery: LotteryRow;
+  readonly brand: { readonly status: number };
+};
+
+/** Takes one slip in its own transaction, with every check by itself. */
+export async function takeAlone(
+  platform: Platform,
+  tx: Tx,
+  call: SlipCall,
+  { issue, lottery, brand }: Draw,
+): Promise<Result<SlipAnswer, PlaceFault>> {
+  const { brandId, playerId, currency } = call;
+  const closed = fail({ code: 'issue_closed', params: { label: issue.label } } as const);
+  if (!(await lockSale(tx, issue.id))) {
+    const replayed = await findSlip(tx, playerId, call.key);
+    return replayed?.hash.equals(call.hash) ? ok(replayed.answer) : closed;
+  }
+  const cost = moneyOf(costOf(call.lines));
+  const held = await checkStake(tx, { id: playerId, brand_id: brandId, currency }, cost, call.atMs);
+  if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(playerId, { type: 'reality_check' }));
+  const replayed = await findSlip(tx, playerId, call.key);
+  if (replayed)
+    return replayed.hash.equals(call.hash) ? ok(replayed.answer) : fail({ code: 'idempotency_mismatch' });
+  if (held) return fail({ code: HELD[held] });
+  if ((await findPlayer(tx, brandId, playerId))?.state !== 'active') return fail({ code: 'account_locked' });
+  if (brand.status !== 0) return fail({ code: 'game_under_maintenance' });
+  if (!call.trial) {
+    const place = { day: issue.day, issue: issue.id, bucket: bucketOf(playerId), playerId };
+    const room = lottery.playerLimit - (await sumStaked(tx, place));
+    if (cost > room) return fail(noRoom(room));
+  }
+  const [taken] = await takeSlips(laneWithin(tx), openAccountIds(), [call], true);
+  if (!taken) return (await isOnSale(tx, issue.id)) ? fail({ code: 'insufficient_funds' }) : closed;
+  await countStake(tx, playerId, cost, call.atMs);
+  tx.onCommit(() => pushBalance(platform, { id: playerId, brandId, currency }));
+  return ok(taken);
+}
+
 const noRoom = (room: bigint) =>
   ({ code: 'number_limit', params: { room: wireMoney(moneyOf(room > 0n ? room : 0n)) } }) as const;
 
-const HELD = {
+/** What the player's own protection has against a stake, as it is told. */
+export const HELD = {
   PLAYER_BLOCKED: 'player_barred',
   LIMIT_REACHED: 'play_limit_reached',
   REALITY_CHECK: 'reality_check_due',
@@ -187,7 +196,7 @@ export const presentAnswer = ({ acceptedAt, cost, tickets }: SlipAnswer): RouteR
 });
 
 /** The order of fields does not make a slip another one. */
-const contentHash = (body: unknown): Buffer =>
+export const contentHash = (body: unknown): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify(body, (_key, item: unknown) => {

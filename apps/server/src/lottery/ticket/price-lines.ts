@@ -1,3 +1,4 @@
+import type { Reader } from '@fairhouse/db';
 import {
   cellsOfLine,
   countOf,
@@ -16,6 +17,7 @@ import { type NumberState, worseOf } from '@fairhouse/rules/lottery/limit/number
 import { checkSeries, rebateOf, unitStakeOf } from '@fairhouse/rules/lottery/prize/series';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { TicketLine } from '@fairhouse/wire/lottery/ticket';
+import { listNumberRules } from '../issue/index.ts';
 import { weightFor } from '../menu/index.ts';
 
 /** A line as it is staked. */
@@ -41,6 +43,9 @@ export type LineFault = Refusal<'not_found' | 'bad_numbers' | 'series_too_high'>
 
 /** Numbers that are closed or paid at half, as `space number`. */
 export type NumberRules = ReadonlyMap<string, NumberState>;
+
+export const readNumberRules = async (reader: Reader, issue: bigint): Promise<NumberRules> =>
+  new Map((await listNumberRules(reader, issue)).map((rule) => [`${rule.space} ${rule.number}`, rule.state]));
 
 /** What lines of a draw cost and may pay, at the terms of an account. */
 export function priceLines(
@@ -92,6 +97,8 @@ function priceLine(
   const rebate = series === null ? 0n : rebateOf(stake, account, series);
   assert(rebate < stake, 'a rebate is a part of the stake');
   const cells = cellsOfLine(play, whole);
+  const most = cells.reduce((largest, { owed }) => (owed > largest ? owed : largest), 0n);
+  if (stake > STAKE_MAX || most > PAYS_MAX) return fail('bad_numbers');
   return ok({
     play,
     pick,
@@ -108,7 +115,7 @@ function priceLine(
       'open',
     ),
     cells,
-    most: cells.reduce((most, { owed }) => (owed > most ? owed : most), 0n),
+    most,
   });
 }
 
@@ -116,6 +123,10 @@ function pickOf(play: Play, { fields, numbers }: TicketLine) {
   if (play.list) return numbers && !fields ? packList(play, numbers) : undefined;
   return fields && !numbers ? packFields(play, fields) : undefined;
 }
+
+/** Beyond these no sum of many bets is within the range of the ledger: far above every limit. */
+const STAKE_MAX = 10n ** 15n;
+const PAYS_MAX = 10n ** 16n;
 
 const PAGE_CELLS = 128;
 

@@ -138,6 +138,8 @@ test('what cannot be bet is refused with the line named, and takes nothing', asy
   expect(await place({ fields: {} })).toBe('bad_numbers');
   expect(await place({ fields: { p9: [1] } })).toBe('bad_numbers');
   expect(await place({ unit: undefined })).toBe('bad_numbers');
+  const huge = { unit: undefined, unitStake: '99999999999', multiple: 99_999 };
+  expect(await place({ ...huge, playType: 'DIGIT' })).toBe('bad_numbers');
   expect(await place({ playType: 'NO_SUCH' })).toBe('not_found');
   expect(await place({ series: 1980 })).toBe('series_too_high');
   expect(await available(member)).toBe('1000.0000');
