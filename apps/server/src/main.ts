@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { CONSUMERS, JOBS } from './features.ts';
 import { gaugesOf } from './gauges.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { assertOddsKeepEdge } from './lottery/menu/index.ts';
 import { seedDemo } from './office/seed/index.ts';
 import { openPlatform } from './open-platform.ts';
 import { listBrands } from './platform/brand/index.ts';
@@ -21,6 +22,7 @@ const CONSUMER_PAUSE_MS = 1_000;
 
 await startOrRefuse(async () => {
   const config = readConfig(process.env);
+  assertOddsKeepEdge();
   const log = createLogger('server', config.logLevel);
   const platform = await openPlatform(config, log, Date.now);
   const brandId = await seedDemo(platform);
