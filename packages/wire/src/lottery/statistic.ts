@@ -34,7 +34,8 @@ export const lotteryStatisticRoutes = defineRoutes({
   trends: {
     method: 'GET',
     path: '/lgw/lottery/trends',
-    summary: 'Hits and gaps of each number at each place over the last draws; draws are independent',
+    summary:
+      'Hits and gaps of each number over the last draws: at each place, wherever balls fall, or the tails of first prizes; draws are independent',
     guards: ['anyone'],
     query: z.strictObject({ gameCode: lotteryCode, count: queryInt(1, 200).optional() }),
     reply: z.object({

@@ -55,23 +55,18 @@ export const lotteryStatisticHandlers = (platform: Platform): SiteHandlers['lott
   },
 });
 
-/** The places of a draw that are looked at one by one; of whole prizes the tail of the first. */
+/** Digits, dice and orders are looked at place by place, balls wherever they fall; of whole prizes the tail of the first. */
 function placesOf({ family }: LotteryRow, rows: readonly ResultRow[]) {
   const shape = DRAW_SHAPES[family];
   const shown = rows.map(({ numbers }) => showNumbers(family, numbers));
-  if (shape.kind === 'prizes')
-    return [
-      {
-        place: 0,
-        numbers: gapsOf(
-          TAILS,
-          shown.map(([first]) => [first!.slice(-2)]),
-        ),
-      },
-    ];
-  const first = shape.kind === 'faces' ? shape.first : 1;
-  const many = shape.kind === 'faces' ? shape.faces : shape.balls;
+  if (shape.kind === 'prizes') {
+    const tails = shown.map(([first]) => [first!.slice(-2)]);
+    return [{ place: 0, numbers: gapsOf(TAILS, tails) }];
+  }
+  const [first, many] = shape.kind === 'faces' ? [shape.first, shape.faces] : [1, shape.balls];
   const symbols = Array.from({ length: many }, (_, at) => String(first + at));
+  const isOrdered = shape.kind === 'faces' || shape.count === shape.balls;
+  if (!isOrdered) return [{ place: 0, numbers: gapsOf(symbols, shown) }];
   return Array.from({ length: shape.count }, (_, place) => ({
     place,
     numbers: gapsOf(

@@ -3,4 +3,4 @@ export { checkDraw } from './check-draw.ts';
 export { DrawHead } from './DrawHead.tsx';
 export { type DrawPhase, phaseOf } from './draw-clock.ts';
 export { HallPage, type Region } from './HallPage.tsx';
-export { boardQuery, recentQuery } from './queries.ts';
+export { boardQuery } from './queries.ts';

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
-import { MINE } from '../../state/query.ts';
 
 /** Boards follow the clock of their draws; nothing else makes them stale. */
 export const boardQuery = (code: string) =>
   queryOptions({
-    queryKey: ['lottery', 'board', code],
+    queryKey: ['lottery', code, 'board'],
     queryFn: ({ signal }) => client.lotteryIssue.board({ params: { lottery: code }, signal }),
   });
 
@@ -16,10 +15,3 @@ export const lobbyQuery = queryOptions({
   queryFn: ({ signal }) => client.lotteryIssue.lobby({ signal }),
   refetchInterval: LOBBY_EVERY_MS,
 });
-
-export const recentQuery = (gameCode: string, count: number) =>
-  queryOptions({
-    queryKey: [MINE, 'lottery', 'recent', gameCode, count],
-    queryFn: ({ signal }) =>
-      client.lotteryIssue.recent({ query: { gameCode, count: String(count) }, signal }),
-  });

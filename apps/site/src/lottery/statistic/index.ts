@@ -1,1 +1,3 @@
+export { PopularPanel } from './PopularPanel.tsx';
+export { TailsPanel } from './TailsPanel.tsx';
 export { TrendPanel } from './TrendPanel.tsx';

@@ -9,7 +9,7 @@ import { useGo } from '../../shell/go.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
 import { DrawHead } from '../issue/index.ts';
-import { TrendPanel } from '../statistic/index.ts';
+import { PopularPanel, TrendPanel } from '../statistic/index.ts';
 import { BetBar } from './BetBar.tsx';
 import { Cart, type CartLine } from './Cart.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
@@ -62,11 +62,12 @@ function Floor({ board }: { board: LotteryBoard }) {
             onAdd={(line) => setLines([...lines, line])}
           />
         )}
-        {member && <TrendPanel board={board} />}
+        <TrendPanel board={board} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <Cart board={board} lines={lines} onChange={setLines} />
         {member && <TicketsPanel board={board} />}
+        <PopularPanel board={board} />
       </div>
     </div>
   );
