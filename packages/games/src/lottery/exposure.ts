@@ -16,6 +16,10 @@ export type OwedCell = {
   readonly owed: bigint;
 };
 
+/** The number of a space that a cell stands for. */
+export const numberOfCell = ({ page, index }: Pick<OwedCell, 'page' | 'index'>): number =>
+  page * PAGE_CELLS + index;
+
 /**
  * What a line may pay, outcome by outcome where its play has cells; otherwise one cell with its worst case. The outcomes of a
  * space exclude each other, so an issue can cost no more than the sum over spaces of the largest cell, times the prizes that fall

@@ -5,6 +5,7 @@ import {
   type FamilyCode,
   findPlay,
   type Line,
+  numberOfCell,
   type OwedCell,
   type Pick,
   type Play,
@@ -13,7 +14,12 @@ import {
   stakeOf,
 } from '@fairhouse/games/lottery';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
-import { type NumberState, worseOf } from '@fairhouse/rules/lottery/limit/number-state';
+import {
+  type NumberRules,
+  type NumberState,
+  numberRulesOf,
+  offerOn,
+} from '@fairhouse/rules/lottery/limit/number-state';
 import { checkSeries, rebateOf, unitStakeOf } from '@fairhouse/rules/lottery/prize/series';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { TicketLine } from '@fairhouse/wire/lottery/ticket';
@@ -41,11 +47,8 @@ export type PricedLine = {
 
 export type LineFault = Refusal<'not_found' | 'bad_numbers' | 'series_too_high'>;
 
-/** Numbers that are closed or paid at half, as `space number`. */
-export type NumberRules = ReadonlyMap<string, NumberState>;
-
 export const readNumberRules = async (reader: Reader, issue: bigint): Promise<NumberRules> =>
-  new Map((await listNumberRules(reader, issue)).map((rule) => [`${rule.space} ${rule.number}`, rule.state]));
+  numberRulesOf(await listNumberRules(reader, issue));
 
 /** What lines of a draw cost and may pay, at the terms of an account. */
 export function priceLines(
@@ -110,9 +113,9 @@ function priceLine(
     stake,
     rebate,
     weight: weightFor(play, account),
-    offer: cells.reduce<NumberState>(
-      (worst, cell) => worseOf(worst, rules.get(`${cell.space} ${numberOf(cell)}`) ?? 'open'),
-      'open',
+    offer: offerOn(
+      cells.map((cell) => ({ space: cell.space, number: numberOfCell(cell) })),
+      rules,
     ),
     cells,
     most,
@@ -127,10 +130,6 @@ function pickOf(play: Play, { fields, numbers }: TicketLine) {
 /** Beyond these no sum of many bets is within the range of the ledger: far above every limit. */
 const STAKE_MAX = 10n ** 15n;
 const PAYS_MAX = 10n ** 16n;
-
-const PAGE_CELLS = 128;
-
-const numberOf = ({ page, index }: OwedCell): number => page * PAGE_CELLS + index;
 
 /** What is taken from the player for lines. */
 export const costOf = (lines: readonly { readonly stake: bigint; readonly rebate: bigint }[]): bigint =>

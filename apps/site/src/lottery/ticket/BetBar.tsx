@@ -1,9 +1,11 @@
-import { formatMoney } from '@fairhouse/kernel';
+import { formatMoney, moneyOf } from '@fairhouse/kernel';
+import type { NumberState } from '@fairhouse/rules/lottery/limit/number-state';
 import { SERIES_LEAST } from '@fairhouse/rules/lottery/prize/series';
 import { Button, MoneyField, NumberField, Select, useText } from '@fairhouse/ui';
 import { MULTIPLE_MAX } from '@fairhouse/wire/lottery/ticket';
 import { Dices } from 'lucide-react';
 import { type Draft, isSeries, type PricedLine } from './line.ts';
+import { OfferNote } from './OfferNote.tsx';
 
 const UNITS = [1000, 100, 10, 1] as const;
 const UNIT_NAMES = { 1000: '2.00', 100: '0.20', 10: '0.02', 1: '0.002' } as const;
@@ -12,6 +14,7 @@ type BetBarProps = {
   readonly draft: Draft;
   readonly account: number;
   readonly priced: PricedLine | undefined;
+  readonly offer: NumberState;
   readonly stakeTyped: string;
   readonly onStake: (typed: string) => void;
   readonly onChange: (part: Partial<Draft>) => void;
@@ -21,7 +24,7 @@ type BetBarProps = {
 
 /** What a bet of the choice costs and pays, and the way into the cart. */
 export function BetBar(props: BetBarProps) {
-  const { draft, account, priced, onChange, onPick, onAdd } = props;
+  const { draft, account, priced, offer, onChange, onPick, onAdd } = props;
   const t = useText();
   const series = isSeries(draft.play);
   return (
@@ -86,12 +89,15 @@ export function BetBar(props: BetBarProps) {
           <span className="block text-dense text-text-2">
             {priced && (
               <>
-                {t('lottery.oneWin', { amount: formatMoney(priced.oneWin) })}
+                {t('lottery.oneWin', {
+                  amount: formatMoney(offer === 'half' ? moneyOf(priced.oneWin / 2n) : priced.oneWin),
+                })}
                 {draft.play.price > 1 && ` · ${t('lottery.price', { count: draft.play.price })}`}
                 {priced.rebate > 0n && ` · ${t('lottery.rebateNow', { amount: formatMoney(priced.rebate) })}`}
               </>
             )}
           </span>
+          <OfferNote offer={offer} />
         </p>
         <div className="flex gap-2">
           {!draft.play.list && (
@@ -99,7 +105,7 @@ export function BetBar(props: BetBarProps) {
               {t('lottery.quickPick')}
             </Button>
           )}
-          <Button variant="ink" disabled={!priced || priced.cost <= 0n} onClick={onAdd}>
+          <Button variant="ink" disabled={!priced || priced.cost <= 0n || offer === 'closed'} onClick={onAdd}>
             {t('lottery.add')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { findPlay, type Play } from '@fairhouse/games/lottery';
 import { parseMoney } from '@fairhouse/kernel';
+import { type NumberRules, numberRulesOf } from '@fairhouse/rules/lottery/limit/number-state';
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { BetBar } from './BetBar.tsx';
 import { Cart, type CartLine } from './Cart.tsx';
 import { FieldPicker } from './FieldPicker.tsx';
 import { ListPicker, listedNumbers, readList } from './ListPicker.tsx';
-import { type Draft, packDraft, pickQuickly, priceDraft } from './line.ts';
+import { type Draft, offerOf, packDraft, pickQuickly, priceDraft } from './line.ts';
 import { PlayMenu } from './PlayMenu.tsx';
 import { accountSeriesQuery } from './queries.ts';
 import { TicketsPanel } from './TicketsPanel.tsx';
@@ -46,6 +47,7 @@ function Floor({ board }: { board: LotteryBoard }) {
   const asked = useSearchValue('playType');
   const chosen = known.find(({ playType }) => playType === asked) ?? known[0];
   const play = chosen && findPlay(board.family, chosen.playType);
+  const rules = useMemo(() => numberRulesOf(board.numberRules), [board.numberRules]);
   return (
     <div className="lottery-floor">
       <PlayMenu
@@ -58,6 +60,7 @@ function Floor({ board }: { board: LotteryBoard }) {
           <Choice
             key={play.code}
             play={play}
+            rules={rules}
             account={account}
             onAdd={(line) => setLines([...lines, line])}
           />
@@ -75,6 +78,7 @@ function Floor({ board }: { board: LotteryBoard }) {
 
 type ChoiceProps = {
   readonly play: Play;
+  readonly rules: NumberRules;
   readonly account: number;
   readonly onAdd: (line: CartLine) => void;
 };
@@ -84,7 +88,7 @@ const randomBelow = (bound: number): number => {
   return word % bound;
 };
 
-function Choice({ play, account, onAdd }: ChoiceProps) {
+function Choice({ play, rules, account, onAdd }: ChoiceProps) {
   const [chosen, setChosen] = useState<Draft['chosen']>({});
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState('');
@@ -136,6 +140,7 @@ function Choice({ play, account, onAdd }: ChoiceProps) {
         draft={draft}
         account={account}
         priced={priced}
+        offer={pick.ok ? offerOf(draft, pick.value, rules) : 'open'}
         stakeTyped={stakeTyped}
         onStake={setStakeTyped}
         onChange={({ unit, multiple, series }) =>

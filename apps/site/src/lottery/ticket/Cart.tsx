@@ -1,9 +1,11 @@
 import { addMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { type NumberState, numberRulesOf } from '@fairhouse/rules/lottery/limit/number-state';
 import { Amount, Button, EmptyState, showToast, useText } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 import { LINES_MAX } from '@fairhouse/wire/lottery/ticket';
 import { useMutation } from '@tanstack/react-query';
 import { ShoppingCart, X } from 'lucide-react';
+import { useMemo } from 'react';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
@@ -13,7 +15,8 @@ import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { openWindow } from '../../state/windows.ts';
 import { boardQuery } from '../issue/index.ts';
 import { playName } from '../menu/index.ts';
-import { type Draft, lineOf, type PricedLine } from './line.ts';
+import { type Draft, lineOf, offerOf, type PricedLine, packDraft } from './line.ts';
+import { OfferNote } from './OfferNote.tsx';
 import { refreshTickets } from './queries.ts';
 
 export type CartLine = { readonly id: string; readonly draft: Draft; readonly priced: PricedLine };
@@ -32,10 +35,11 @@ export function Cart({ board, lines, onChange }: CartProps) {
   const attempts = useAttempts();
   const { issue } = board;
   const cost = lines.reduce((sum, { priced }) => addMoney(sum, priced.cost), ZERO);
+  const offers = useMemo(() => offersOf(lines, board), [lines, board]);
   const body = issue && {
     gameCode: board.gameCode,
     issue: issue.id,
-    lines: lines.map(({ draft }) => lineOf(draft)),
+    lines: lines.map(({ draft }, at) => lineOf(draft, offers[at])),
     rules: board.rules,
   };
   const place = useMutation({
@@ -71,13 +75,14 @@ export function Cart({ board, lines, onChange }: CartProps) {
         />
       ) : (
         <ul>
-          {lines.map(({ id, draft, priced }) => (
+          {lines.map(({ id, draft, priced }, at) => (
             <li key={id} className="cart-line">
               <div className="min-w-0 flex-1">
                 <p className="truncate font-semibold">{playName(t, board.family, draft.play.code)}</p>
                 <p className="truncate text-dense text-text-2">
                   {t('lottery.lineNote', { count: priced.count, multiple: draft.multiple })}
                 </p>
+                <OfferNote offer={offers[at]!} />
               </div>
               <Amount value={wireMoney(priced.cost)} />
               <button
@@ -102,7 +107,9 @@ export function Cart({ board, lines, onChange }: CartProps) {
         <Button
           variant="main"
           pending={place.isPending}
-          disabled={lines.length === 0 || lines.length > LINES_MAX || !issue}
+          disabled={
+            lines.length === 0 || lines.length > LINES_MAX || !issue || (member && offers.includes('closed'))
+          }
           onClick={() => (member ? place.mutate() : openWindow({ kind: 'login' }))}
         >
           {t('lottery.place', { count: lines.length })}
@@ -115,4 +122,13 @@ export function Cart({ board, lines, onChange }: CartProps) {
       </footer>
     </section>
   );
+}
+
+/** What the numbers of each line are offered at in the draw on sale. */
+function offersOf(lines: readonly CartLine[], { numberRules }: LotteryBoard): readonly NumberState[] {
+  const rules = numberRulesOf(numberRules);
+  return lines.map(({ draft }) => {
+    const pick = packDraft(draft);
+    return pick.ok ? offerOf(draft, pick.value, rules) : 'open';
+  });
 }

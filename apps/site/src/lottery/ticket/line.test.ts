@@ -1,6 +1,7 @@
 import { countOf, findPlay, LOTTERIES, playsOf } from '@fairhouse/games/lottery';
+import { numberRulesOf } from '@fairhouse/rules/lottery/limit/number-state';
 import { expect, test } from 'vitest';
-import { type Draft, lineOf, packDraft, pickQuickly, priceDraft, quickNumbers } from './line.ts';
+import { type Draft, lineOf, offerOf, packDraft, pickQuickly, priceDraft, quickNumbers } from './line.ts';
 
 const straight = findPlay('ssc', 'BACK3_DIRECT')!;
 const draft = (over: Partial<Draft>): Draft => ({
@@ -46,6 +47,27 @@ test('a line says the series in series plays and the stake elsewhere', () => {
   const line = lineOf(draft({ play: lo, chosen: { numbers: [7] } }));
   expect(line).toMatchObject({ playType: 'LO_2', unitStake: '1.0000', fields: { numbers: [7] } });
   expect(line).not.toHaveProperty('series');
+});
+
+test('numbers at half are told and sent as such, and a closed one counts more', () => {
+  const offered = (chosen: Draft['chosen'], states: Record<number, 'half' | 'closed'>) => {
+    const one = draft({ chosen });
+    const pick = packDraft(one);
+    if (!pick.ok) throw new Error(pick.fault.why);
+    const rules = Object.entries(states).map(([number, state]) => ({
+      space: 'back3',
+      number: +number,
+      state,
+    }));
+    return offerOf(one, pick.value, numberRulesOf(rules));
+  };
+  const chosen = { p3: [2, 6], p4: [0], p5: [1] };
+  expect(offered(chosen, {})).toBe('open');
+  expect(offered(chosen, { 200: 'closed' })).toBe('open');
+  expect(offered(chosen, { 601: 'half' })).toBe('half');
+  expect(offered(chosen, { 201: 'closed', 601: 'half' })).toBe('closed');
+  expect(lineOf(draft({ chosen }), 'half')).toMatchObject({ half: true });
+  expect(lineOf(draft({ chosen }), 'open')).not.toHaveProperty('half');
 });
 
 test('quick choices split the numbers in halves and by parity', () => {

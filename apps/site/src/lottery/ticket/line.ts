@@ -1,6 +1,8 @@
 import {
+  cellsOfLine,
   countOf,
   type Field,
+  numberOfCell,
   type Pick,
   type PickFault,
   type Play,
@@ -10,6 +12,7 @@ import {
   stakeOf,
 } from '@fairhouse/games/lottery';
 import { type Money, moneyOf, type Result, wireMoney } from '@fairhouse/kernel';
+import { type NumberRules, type NumberState, offerOn } from '@fairhouse/rules/lottery/limit/number-state';
 import { rebateOf, unitStakeOf } from '@fairhouse/rules/lottery/prize/series';
 import type { siteApi } from '@fairhouse/wire/apis';
 import type { RouteInput } from '@fairhouse/wire/route';
@@ -47,6 +50,18 @@ export const packDraft = ({ play, chosen, listed }: Draft): Result<Pick, PickFau
 const stakeOfUnit = ({ play, unit, unitStake, multiple }: Draft): bigint =>
   isSeries(play) ? unitStakeOf(unit, multiple) : unitStake * BigInt(multiple);
 
+/** What the chosen numbers are offered at. Where no number is closed or at half, nothing is looked through. */
+export function offerOf(draft: Draft, pick: Pick, rules: NumberRules): NumberState {
+  if (rules.size === 0) return 'open';
+  const { play, series } = draft;
+  const unitStake = stakeOfUnit(draft);
+  const cells = cellsOfLine(play, { pick, unitStake, ...(isSeries(play) && { series }) });
+  return offerOn(
+    cells.map((cell) => ({ space: cell.space, number: numberOfCell(cell) })),
+    rules,
+  );
+}
+
 /** Prizes of a series are for a stake of two. */
 const SERIES_STAKE = 20_000n;
 const ODDS_STAKE = 10_000n;
@@ -76,11 +91,12 @@ export function priceDraft(draft: Draft, pick: Pick, account: number): PricedLin
 
 type RouteLine = RouteInput<(typeof siteApi)['lotteryTicket']['place']>['body']['lines'][number];
 
-/** The line as it is sent. */
-export const lineOf = (draft: Draft): RouteLine => ({
+/** The line as it is sent, at what its numbers are offered at. */
+export const lineOf = (draft: Draft, offer: NumberState = 'open'): RouteLine => ({
   playType: draft.play.code,
   ...(draft.play.list ? { numbers: [...draft.listed] } : { fields: chosenOf(draft) }),
   multiple: draft.multiple,
+  ...(offer === 'half' ? { half: true } : {}),
   ...(isSeries(draft.play)
     ? { unit: draft.unit, series: draft.series }
     : { unitStake: wireMoney(moneyOf(draft.unitStake)) }),

@@ -97,6 +97,7 @@ export const lottery = {
   gap_other: '{{count}} draws ago',
   longestGap_one: 'longest gap {{count}}',
   longestGap_other: 'longest gap {{count}}',
+  offer: { half: 'Pays half in this draw', closed: 'Closed in this draw' },
   popular: 'Popular numbers',
   popularNone: 'Numbers show here once five members have bet on them in this draw.',
   bettors_one: '{{count}} member',

@@ -100,6 +100,7 @@ export const lottery: Same<typeof en> = {
   gap_other: 'cách {{count}} kỳ',
   longestGap_one: 'vắng lâu nhất {{count}} kỳ',
   longestGap_other: 'vắng lâu nhất {{count}} kỳ',
+  offer: { half: 'Trả một nửa trong kỳ này', closed: 'Số đã khóa trong kỳ này' },
   popular: 'Số được chọn nhiều',
   popularNone: 'Số sẽ hiện ở đây khi có năm hội viên cùng chọn trong kỳ này.',
   bettors_one: '{{count}} người chọn',
