@@ -102,7 +102,7 @@ export const lottery = {
   popularNone: 'Numbers show here once five members have bet on them in this draw.',
   bettors_one: '{{count}} member',
   bettors_other: '{{count}} members',
-  tails: 'Numbers 00 to 99',
+  tails: 'All numbers of two digits',
   tailsHint: 'The last two digits of every prize of the last draws. This is history, not a forecast.',
   region: 'Region',
   order: { label: 'Order by', number: 'Number', hits: 'Most drawn', gap: 'Longest away' },

@@ -105,7 +105,7 @@ export const lottery: Same<typeof en> = {
   popularNone: 'Số sẽ hiện ở đây khi có năm hội viên cùng chọn trong kỳ này.',
   bettors_one: '{{count}} người chọn',
   bettors_other: '{{count}} người chọn',
-  tails: 'Các số 00 đến 99',
+  tails: 'Mọi số hai chữ số',
   tailsHint: 'Hai số cuối của mọi giải trong các kỳ gần nhất. Đây là lịch sử, không phải dự đoán.',
   region: 'Miền',
   order: { label: 'Sắp xếp theo', number: 'Số', hits: 'Về nhiều nhất', gap: 'Lâu chưa về' },
