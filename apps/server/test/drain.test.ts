@@ -55,7 +55,7 @@ test('a server told to end under fifty calls answers what it took, does nothing 
       select (select array_agg(tx_id) from platform.provider_transaction) as ids,
         (select count(*) from ledger.transfer where kind = 'stake') as transfers,
         (select count(*) from platform.bet where stake = 10000) as bets,
-        (select count(*) from platform.outbox where type = 'bet.placed') as events,
+        (select count(*) from platform.event where type = 'bet.placed') as events,
         (select balance from ledger.account where code = 'player_main') as balance`,
   );
   expect(done.ids.sort()).toEqual(answered.sort());

@@ -59,7 +59,7 @@ test('one trace id leads from the click to the round, the transfers and the even
         (
           await listRows(
             db,
-            sql<{ type: string }>`select type from platform.outbox where trace_id = ${traceId} order by type`,
+            sql<{ type: string }>`select type from platform.event where trace_id = ${traceId} order by type`,
           )
         ).map(({ type }) => type),
       { timeout: 10_000 },

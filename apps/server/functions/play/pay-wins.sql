@@ -95,17 +95,22 @@ begin
     insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, at)
       select p_providers[n], p_txs[n], 'credit', p_hashes[n], p_players[n], p_rounds[n], p_amounts[n], transfer_id, at from win
   ), events as (
-    insert into outbox (type, brand_id, payload, trace_id, at)
-      select told.type, p_brands[n], told.payload, p_traces[n], at
-      from changed cross join lateral (
-        values (1, 'bet.won', jsonb_build_object('playerId', p_players[n], 'betId', id, 'payout', p_amounts[n]::text,
-            'currency', p_currencies[n])),
-          (2, 'round.closed', jsonb_build_object('playerId', p_players[n], 'betId', id, 'gameCode', p_games[n],
-            'vassalage', p_vassalages[n], 'stake', stake::text, 'payout', payout::text, 'validBet', valid_bet::text,
-            'currency', p_currencies[n]))
-      ) as told (place, type, payload)
-      where told.place = 1 or p_closes[n]
-      order by n, told.place
+    insert into outbox (type, brand_id, many, payload, at)
+      select type, brand_id, many, payload, at from (
+        select 1 as place, 'bet.won' as type, p_brands[n] as brand_id, count(*) as many, jsonb_build_object(
+            'playerId', array_agg(p_players[n] order by n), 'betId', array_agg(id order by n),
+            'payout', array_agg(p_amounts[n]::text order by n), 'currency', array_agg(p_currencies[n] order by n),
+            'traceId', array_agg(p_traces[n] order by n), 'atMs', array_agg(p_at_ms[n] order by n)) as payload, min(at) as at
+          from changed group by p_brands[n]
+        union all
+        select 2, 'round.closed', p_brands[n], count(*), jsonb_build_object(
+            'playerId', array_agg(p_players[n] order by n), 'betId', array_agg(id order by n),
+            'gameCode', array_agg(p_games[n] order by n), 'vassalage', array_agg(p_vassalages[n] order by n),
+            'stake', array_agg(stake::text order by n), 'payout', array_agg(payout::text order by n),
+            'validBet', array_agg(valid_bet::text order by n), 'currency', array_agg(p_currencies[n] order by n),
+            'traceId', array_agg(p_traces[n] order by n), 'atMs', array_agg(p_at_ms[n] order by n)), min(at)
+          from changed where p_closes[n] group by p_brands[n]
+      ) told order by place
   )
   select array_agg(n), array_agg(transfer_id), array_agg((select a.balance from ledger.account a where a.id = p_mains[n])),
       array_agg((select a.balance from ledger.account a where a.id = p_helds[n]))

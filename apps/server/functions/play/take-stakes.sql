@@ -1,4 +1,5 @@
--- Takes many first stakes of rounds at once, in one transaction: money, bet, record and event of each.
+-- Takes many first stakes of rounds at once, in one transaction: money, bet and record of each, and
+-- their events, of each brand in one row.
 -- A stake is taken when nothing at all speaks against it; all others are left alone, for platform code to take or refuse
 -- one by one with the reason. No two of one message, and none of the same round of a player. Answers by place: the
 -- transfer, and the balance of the main and of the held account. When something speaks against some of them, none is
@@ -93,9 +94,12 @@ begin
     insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, at)
       select p_providers[n], p_txs[n], 'debit', p_hashes[n], p_players[n], p_rounds[n], -p_amounts[n], id, at from taken
   ), events as (
-    insert into outbox (type, brand_id, payload, trace_id, at)
-      select 'bet.placed', p_brands[n], jsonb_build_object('playerId', p_players[n], 'betId', p_bets[n],
-        'stake', (-p_amounts[n])::text, 'currency', p_currencies[n]), p_traces[n], at from taken
+    insert into outbox (type, brand_id, many, payload, at)
+      select 'bet.placed', p_brands[n], count(*), jsonb_build_object(
+          'playerId', array_agg(p_players[n] order by n), 'betId', array_agg(p_bets[n] order by n),
+          'stake', array_agg((-p_amounts[n])::text order by n), 'currency', array_agg(p_currencies[n] order by n),
+          'traceId', array_agg(p_traces[n] order by n), 'atMs', array_agg(p_at_ms[n] order by n)), min(at)
+      from taken group by p_brands[n]
   )
   select array_agg((select a.balance from ledger.account a where a.id = p_helds[n])) into held from taken;
   return next;

@@ -1,10 +1,11 @@
-import { getRow, listRows, openDatabase, run, sql, type Tx, transact } from '@fairhouse/db';
+import { getRow, json, listRows, openDatabase, run, sql, type Tx, transact } from '@fairhouse/db';
 import { asSuperuser, bootHouse, type House, newId } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Consumer,
   consumeBatch,
   emit,
+  hasUnseen,
   type OutboxEvent,
   rebuildConsumer,
   runConsumers,
@@ -176,6 +177,72 @@ test('a consumer hears of what it wants alone, and its place follows the stream'
   };
   await expect.poll(listen).toEqual(['player.locked']);
   await expect.poll(() => consumeBatch(house.platform.db, listening)).toBe(0);
+});
+
+test('a row of many events is heard as each of them by itself, however many are taken at a time', async () => {
+  const heard: OutboxEvent[] = [];
+  const consumer: Consumer = {
+    name: newId('many'),
+    types: ['player.logged_in', 'player.contact_changed'],
+    apply: async (_tx, events) => void heard.push(...events),
+    forget: async () => {},
+  };
+  const own = (events: readonly OutboxEvent[]) =>
+    events.filter(({ type }) => type === 'player.contact_changed');
+  const players = Array.from({ length: 1_500 }, () => newId('player'));
+  const [first, last] = [newId('player'), newId('player')];
+  const traces = players.map((_, place) => (place % 2 === 0 ? house.platform.newId('trace') : null));
+  const row = (of: readonly number[]) => sql`
+    insert into outbox (type, brand_id, many, at, payload) values ('player.contact_changed', ${house.brandId}, ${of.length},
+      now(), ${json({
+        playerId: of.map((place) => players[place]!),
+        what: of.map(() => 'email'),
+        traceId: of.map((place) => traces[place]!),
+        atMs: of.map((place) => 1_700_000_000_000 + place),
+      })})`;
+  await writeAll(first);
+  await transact(house.platform.db, async (tx) => {
+    await run(tx, row(players.slice(0, 1_100).map((_, place) => place)));
+    await run(tx, row(players.slice(1_100).map((_, place) => 1_100 + place)));
+  });
+  for (const player of [players[0]!, players[700]!, players[1_499]!])
+    expect(await hasUnseen(house.platform.db, consumer.name, player, ['player.contact_changed'])).toBe(true);
+  expect(await hasUnseen(house.platform.db, consumer.name, newId('player'), ['player.contact_changed'])).toBe(
+    false,
+  );
+  await writeAll(last);
+  const sizes: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        const before = heard.length;
+        await consumeBatch(house.platform.db, consumer);
+        sizes.push(own(heard.slice(before)).length);
+        return playersOf(heard).includes(last);
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  const told = own(heard).map(({ payload, traceId, atMs, brandId }) => ({ payload, traceId, atMs, brandId }));
+  expect(told).toEqual(
+    players.map((playerId, place) => ({
+      payload: { playerId, what: 'email' },
+      traceId: traces[place],
+      atMs: 1_700_000_000_000 + place,
+      brandId: house.brandId,
+    })),
+  );
+  expect(sizes.filter((size) => size > 0)).toEqual([1_100, 400]);
+  expect(await hasUnseen(house.platform.db, consumer.name, players[0]!, ['player.contact_changed'])).toBe(
+    false,
+  );
+  // The view says the same of each.
+  const seen = await listRows(
+    house.platform.db,
+    sql<{ payload: object; traceId: string | null; atMs: number }>`
+      select payload, trace_id as "traceId", at as "atMs" from event where type = 'player.contact_changed' order by at`,
+  );
+  expect(seen).toEqual(told.map(({ brandId: _, ...event }) => event));
 });
 
 test('the application can neither change nor forget an event', async () => {

@@ -46,11 +46,11 @@ export const rewindCursor = (tx: Tx, consumer: string): Promise<number> => moveC
 export type Stretch = {
   readonly events: readonly OutboxEvent[];
   readonly end: Cursor;
-  /** How many events of the stretch were looked at; of one that was cut, those that are given. */
+  /** How many rows of the stretch were looked at; of one that was cut, the events that are given. */
   readonly passed: number;
 };
 
-/** So many events are looked through at a time, wanted or not. */
+/** So many rows are looked through at a time, wanted or not. */
 const STRETCH_MAX = 5_000;
 
 type StretchRow = {
@@ -64,12 +64,30 @@ type StretchRow = {
   payload: never;
   trace_id: string | null;
   at: number;
+  many: number | null;
 };
+
+/** The fields of many events of one row, each a list with an item per event. */
+type Lists = Readonly<Record<string, readonly unknown[]>>;
+
+/** The events of a row: one, or as many as one statement told together. */
+function eventsOf(row: StretchRow): readonly OutboxEvent[] {
+  const { position, xid, type, brand_id: brandId, payload, trace_id: traceId, at: atMs, many } = row;
+  if (position === null) return [];
+  const head = { position, xid, type, brandId };
+  if (many === null) return [{ ...head, payload, traceId, atMs } as OutboxEvent];
+  const { traceId: traces, atMs: instants, ...lists } = payload as Lists;
+  const fields = Object.entries(lists);
+  return Array.from({ length: many }, (_, place) => {
+    const own = Object.fromEntries(fields.map(([field, list]) => [field, list[place]]));
+    return { ...head, payload: own, traceId: traces![place], atMs: instants![place] } as OutboxEvent;
+  });
+}
 
 /**
  * The next stretch of the stream; undefined at its end. Only events of transactions older than every running one:
  * a later commit can then never slip in before the cursor.
- * @param limit the most events of these types that are given; a stretch that has more ends with the last of them
+ * @param limit so many events of these types are enough: a stretch that has more ends with the row that holds the last of them
  */
 export async function listEvents(
   reader: Reader,
@@ -88,26 +106,24 @@ export async function listEvents(
         select xid, position, (select count(*) from ahead) as passed from ahead order by xid desc, position desc limit 1
       )
       select s.xid::text as end_xid, s.position as end_position, s.passed, o.position, o.xid::text as xid, o.type,
-        o.brand_id, o.payload, o.trace_id, o.at
+        o.brand_id, o.payload, o.trace_id, o.at, o.many
       from stretch s left join lateral (
-        select * from outbox
-        where (xid, position) > (${after.xid}::xid8, ${after.position}) and (xid, position) <= (s.xid, s.position)
-          and type = any(${types}::text[])
-        order by outbox.xid, outbox.position limit ${limit}) o on true
+        select * from (
+          select outbox.*, sum(coalesce(many, 1)) over (order by xid, position) - coalesce(many, 1) as before from outbox
+          where (xid, position) > (${after.xid}::xid8, ${after.position}) and (xid, position) <= (s.xid, s.position)
+            and type = any(${types}::text[])
+          order by outbox.xid, outbox.position limit ${limit}) wanted
+        where before < ${limit}) o on true
       order by o.xid, o.position`,
   );
   const [stretch] = rows;
   if (!stretch) return undefined;
-  const events = rows.flatMap(({ position, xid, type, brand_id, payload, trace_id, at: atMs }) =>
-    position === null
-      ? []
-      : [{ position, xid, type, brandId: brand_id, payload, traceId: trace_id, atMs } as OutboxEvent],
-  );
-  const isCut = events.length === limit;
+  const events = rows.flatMap(eventsOf);
+  const isCut = events.length >= limit;
   return {
     events,
     end: isCut ? events.at(-1)! : { xid: stretch.end_xid, position: stretch.end_position },
-    passed: isCut ? limit : Number(stretch.passed),
+    passed: isCut ? events.length : Number(stretch.passed),
   };
 }
 
@@ -119,9 +135,9 @@ export async function countLag(reader: Reader): Promise<number> {
   const { lag } = await getRow(
     reader,
     sql<{ lag: bigint }>`
-      select coalesce(max(unseen.lag), 0) as lag from outbox_cursor c cross join lateral (
-        select count(*) as lag from (
-          select from outbox o where (o.xid, o.position) > (c.xid, c.position) limit ${LAG_MAX}) few) unseen`,
+      select least(coalesce(max(unseen.lag), 0), ${LAG_MAX})::bigint as lag from outbox_cursor c cross join lateral (
+        select sum(coalesce(many, 1)) as lag from (
+          select many from outbox o where (o.xid, o.position) > (c.xid, c.position) limit ${LAG_MAX}) few) unseen`,
   );
   return Number(lag);
 }
@@ -151,5 +167,7 @@ export const hasUnseen = async (
       where (o.xid, o.position) > (
           coalesce((select xid from outbox_cursor where consumer = ${consumer}), ${START.xid}::xid8),
           coalesce((select position from outbox_cursor where consumer = ${consumer}), ${START.position}))
-        and o.type = any(${types}::text[]) and o.payload ->> 'playerId' = ${playerId} limit 1`,
+        and o.type = any(${types}::text[]) and case when o.many is null then o.payload ->> 'playerId' = ${playerId}
+          else o.payload -> 'playerId' ? ${playerId} end
+      limit 1`,
   )) !== undefined;

@@ -46,7 +46,7 @@ const traces = async () => {
     house.platform.db,
     sql<{ rows: bigint }>`select (select count(*) from provider_transaction where player_id = ${member.id})
       + (select count(*) from bet where player_id = ${member.id})
-      + (select count(*) from outbox where type like 'bet.%' and payload ->> 'playerId' = ${member.id}) as rows`,
+      + (select count(*) from event where type like 'bet.%' and payload ->> 'playerId' = ${member.id}) as rows`,
   );
   return Number(rows);
 };
@@ -144,7 +144,7 @@ describe('a round', () => {
       house.platform.db,
       sql<{
         n: bigint;
-      }>`select count(*) as n from outbox where type = 'round.closed' and payload ->> 'betId' = ${items[0]!.id}`,
+      }>`select count(*) as n from event where type = 'round.closed' and payload ->> 'betId' = ${items[0]!.id}`,
     );
     expect(closed.n).toBe(1n);
   });

@@ -82,7 +82,7 @@ test('takes a stake whole: money, bet, record and event, as the slow way does', 
       from provider_transaction t
       join ledger.transfer l on l.id = t.transfer_id
       join bet b on b.provider = t.provider and b.player_id = t.player_id and b.round_ref = t.round_ref
-      join outbox o on o.type = 'bet.placed' and o.payload ->> 'betId' = b.id and o.payload ->> 'stake' = t.amount::text
+      join event o on o.type = 'bet.placed' and o.payload ->> 'betId' = b.id and o.payload ->> 'stake' = t.amount::text
       where t.player_id = ${member.id} order by l.id`,
   );
   expect(rows.map((row) => row.tx_id)).toEqual([quick.tx.id, slowId]);

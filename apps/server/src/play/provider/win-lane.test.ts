@@ -75,7 +75,7 @@ const written = (message: MoneyMessage) =>
     sql`
       select t.kind, t.player_id, t.amount, t.transfer_id is null as unmoved, l.kind as moved, l.amount as units,
         l.cause_type, l.cause_id = b.id as of_bet, b.state, b.stake, b.payout, b.valid_bet, b.settled_at = t.at as at_once,
-        (select array_agg(o.type || (o.payload - 'betId')::text order by o.position) from outbox o
+        (select array_agg(o.type || (o.payload - 'betId')::text order by o.position) from event o
           where o.payload ->> 'betId' = b.id and o.type <> 'bet.placed') as told
       from provider_transaction t
       join bet b on b.provider = t.provider and b.player_id = t.player_id and b.round_ref = t.round_ref

@@ -397,7 +397,7 @@ describe('a round at the vendor', () => {
     await asSuperuser(house, (tx) => run(tx, sql`update studio.wallet set reported = 0, due_at = now()`));
     await house.studio.settleOutbox();
     const events = await asSuperuser(house, (tx) =>
-      listRows(tx, sql<{ type: string }>`select type from outbox where payload->>'playerId' = ${member.id}`),
+      listRows(tx, sql<{ type: string }>`select type from event where payload->>'playerId' = ${member.id}`),
     );
     expect(events.filter(({ type }) => type === 'round.closed')).toHaveLength(3);
     expect(events.filter(({ type }) => type === 'bet.placed')).toHaveLength(3);
