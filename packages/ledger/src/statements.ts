@@ -34,6 +34,24 @@ export async function readPlayerBalance(
   };
 }
 
+/** What each of many players can stake in one currency; those without an account are left out. */
+export const readAvailable = async (
+  reader: Reader,
+  brandId: string,
+  playerIds: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<string, bigint>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{ playerId: string; balance: bigint }>`select owner_id as "playerId", balance from ledger.account
+          where brand_id = ${brandId} and coalesce(owner_id, '') = any(${playerIds}::text[]) and code = 'player_main'
+            and sub = '' and currency = ${currency}`,
+      )
+    ).map(({ playerId, balance }) => [playerId, balance]),
+  );
+
 /** Has anything ever come into an account of a player? */
 export const hasReceivedMoney = async (reader: Reader, brandId: string, playerId: string): Promise<boolean> =>
   (

@@ -157,6 +157,7 @@ export const FAULT_STATUS = {
   issue_unsettled: 409,
   draw_own: 409,
   draw_decided: 409,
+  result_told_too_often: 409,
   // staff
   staff_not_logged_in: 401,
   staff_wrong_login: 401,

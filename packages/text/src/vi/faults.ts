@@ -128,6 +128,7 @@ export const faults = {
   issue_unsettled: 'Kỳ này chưa được trả thưởng.',
   draw_own: 'Nhà cái tự quay xổ số này nên không thể nhập hay sửa kết quả.',
   draw_decided: 'Kỳ này đã có kết quả hoặc đã bị hủy.',
+  result_told_too_often: 'Bạn đã nhập kết quả kỳ này quá nhiều lần. Hãy nhờ đồng nghiệp khác nhập.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',
   autoplay_not_allowed:

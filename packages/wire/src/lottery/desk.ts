@@ -1,9 +1,9 @@
 import { approvalRow, reason } from '../platform/approval.ts';
 import { defineRoutes } from '../route.ts';
-import { amount, givenInstant, instant, queryInt, rowNumber } from '../schemas.ts';
+import { amount, idOf, instant, queryInt, rowNumber } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { ISSUE_STATES, lotteryIssue, lotteryResult } from './issue.ts';
-import { LOTTERY_FAMILIES, lotteryCode } from './menu.ts';
+import { LOTTERY_FAMILIES, LOTTERY_REGIONS, lotteryCode, playType } from './menu.ts';
 
 const byId = z.strictObject({ issue: rowNumber });
 
@@ -13,31 +13,84 @@ const drawnNumbers = z
   .min(1)
   .max(40);
 
+const progress = z.object({
+  parts: z.number().int(),
+  done: z.number().int(),
+  /** Tickets that are settled. */
+  tickets: z.number().int(),
+  /** What they were paid. */
+  paid: amount,
+  beganAt: instant,
+  doneAt: instant.nullable(),
+});
+
 const deskIssue = lotteryIssue.extend({
   gameCode: lotteryCode,
   own: z.boolean(),
+  /** Its draw should have been made five minutes ago. */
+  late: z.boolean(),
   tickets: z.number().int(),
-  players: z.number().int(),
   stake: amount,
   payout: amount.nullable(),
   /** What the issue can cost at most. */
   worst: amount,
+  /** What the outcome that costs the most would cost, and what one outcome may cost. */
+  heaviest: amount,
+  numberLimit: amount,
   result: lotteryResult.nullable(),
-  /** Results that were entered or imported and do not count yet, with who told them. */
-  claims: z.array(z.object({ by: z.string(), numbers: z.array(z.string()), at: instant })),
-  /** Parts of the settlement, and how many are done. */
-  progress: z.object({ parts: z.number().int(), done: z.number().int() }).nullable(),
+  /**
+   * Results that were entered or imported, in the order of who told first. What others told is sealed until the draw is decided:
+   * the second entry is made without sight of the first.
+   */
+  claims: z.array(
+    z.object({ by: z.string(), mine: z.boolean(), numbers: z.array(z.string()).nullable(), at: instant }),
+  ),
+  /** Not all that was told is the same. */
+  differ: z.boolean(),
+  progress: progress.nullable(),
 });
 
 export type DeskIssue = z.infer<typeof deskIssue>;
 
 const change = z.object({ players: z.number().int(), amount });
 
+/** What another result of an issue would do to whom. */
+const preview = z.object({
+  /** All real players with tickets of the issue. */
+  players: z.number().int(),
+  gain: change,
+  /** What would be taken back. */
+  lose: change,
+  /** What of that is not there any more: debts to the house. */
+  debts: change,
+  /** Those whose money changes the most. */
+  items: z.array(z.object({ playerId: idOf('player'), account: z.string(), change: amount, debt: amount })),
+});
+
+export type ResultPreview = z.infer<typeof preview>;
+
+/** A day as yyyy-MM-dd. */
+const day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+/** Outcomes of a part of the exposure that are told at once. */
+export const CELLS_MAX = 1_000;
+
+const IMPORT_STATES = [
+  'taken',
+  'decided_now',
+  'unreadable',
+  'unknown_issue',
+  'not_drawn_yet',
+  'bad_numbers',
+  'decided',
+  'too_often',
+] as const;
+
 export const lotteryDeskRoutes = defineRoutes({
   lotteries: {
     method: 'GET',
     path: '/ops/lottery/lotteries',
-    summary: 'Lotteries of the brand, and the latest that was drawn of each',
+    summary: 'Lotteries of the brand, what their results look like, and how many draws of each are late',
     guards: ['staff:lottery.read'],
     reply: z.array(
       z.object({
@@ -45,8 +98,13 @@ export const lotteryDeskRoutes = defineRoutes({
         name: z.string(),
         family: z.enum(LOTTERY_FAMILIES),
         own: z.boolean(),
+        region: z.enum(LOTTERY_REGIONS),
         zone: z.string(),
         closeSeconds: z.number().int(),
+        /** Seconds between fast draws; null where they are held at a time of day. */
+        everySeconds: z.number().int().nullable(),
+        /** How a result is written: parts in order, each of so many numbers with up to so many digits. */
+        boxes: z.array(z.object({ count: z.number().int(), digits: z.number().int() })),
         /** Closed issues whose draw is late. */
         late: z.number().int(),
       }),
@@ -61,12 +119,8 @@ export const lotteryDeskRoutes = defineRoutes({
     query: z.strictObject({
       gameCode: lotteryCode.optional(),
       state: z.enum(ISSUE_STATES).optional(),
-      from: z
-        .string()
-        .regex(/^\d{1,14}$/)
-        .transform(Number)
-        .pipe(givenInstant)
-        .optional(),
+      /** Of the draw, in the lottery's zone. Without day and state: what is on sale or not settled yet. */
+      day: day.optional(),
       limit: queryInt(1, 100).optional(),
     }),
     reply: z.object({ items: z.array(deskIssue) }),
@@ -81,24 +135,101 @@ export const lotteryDeskRoutes = defineRoutes({
     reply: deskIssue,
     faults: ['not_found'],
   },
+  calendar: {
+    method: 'GET',
+    path: '/ops/lottery/calendar',
+    summary: 'How many draws each lottery has on each of seven days, and what became of them',
+    guards: ['staff:lottery.read'],
+    query: z.strictObject({ from: day }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          gameCode: lotteryCode,
+          day,
+          draws: z.number().int(),
+          waiting: z.number().int(),
+          late: z.number().int(),
+          settled: z.number().int(),
+          cancelled: z.number().int(),
+          /** The first of the day. */
+          drawsAt: instant,
+        }),
+      ),
+    }),
+    faults: [],
+  },
+  settlements: {
+    method: 'GET',
+    path: '/ops/lottery/settlements',
+    summary: 'Issues with a result and how far their settlement is, unfinished ones first',
+    guards: ['staff:lottery.read'],
+    query: z.strictObject({ limit: queryInt(1, 100).optional() }),
+    reply: z.object({
+      items: z.array(
+        lotteryIssue.extend({
+          gameCode: lotteryCode,
+          /** Of the result that counts, and of the one that is settled. */
+          version: z.number().int(),
+          settled: z.number().int(),
+          progress: progress.nullable(),
+        }),
+      ),
+    }),
+    faults: [],
+  },
   exposure: {
     method: 'GET',
     path: '/ops/lottery/issues/:issue/exposure',
     summary: 'What the house would owe by outcome',
     guards: ['staff:lottery.read'],
     params: byId,
-    reply: z.array(z.object({ space: z.string(), page: z.number().int(), owed: z.array(amount) })),
+    query: z.strictObject({
+      /** The part to look at; without it the one that costs the most. */
+      space: z
+        .string()
+        .regex(/^[A-Za-z0-9_]{1,40}$/)
+        .optional(),
+      from: queryInt(0, 99_999).optional(),
+    }),
+    reply: z.object({
+      /** What one outcome may cost. */
+      limit: amount,
+      /** Parts of the exposure, each with the plays that look at it and what its heaviest outcome costs. */
+      spaces: z.array(
+        z.object({
+          space: z.string(),
+          plays: z.array(playType),
+          size: z.number().int(),
+          heaviest: amount,
+          /** How many prizes of a draw can fall on an outcome of it. */
+          times: z.number().int(),
+        }),
+      ),
+      space: z.string(),
+      from: z.number().int(),
+      cells: z
+        .array(
+          z.object({
+            number: z.number().int(),
+            label: z.string(),
+            owed: amount,
+            state: z.enum(['open', 'half', 'closed']),
+          }),
+        )
+        .max(CELLS_MAX),
+    }),
     faults: ['not_found'],
   },
   enterResult: {
     method: 'POST',
     path: '/ops/lottery/issues/:issue/result',
-    summary: 'Type the result of an official draw; it counts when two of the staff typed the same',
+    summary:
+      'Type the result of an official draw; it counts when two of the staff typed the same. Who told differs may type again',
     guards: ['staff:lottery.write'],
     params: byId,
     body: z.strictObject({ numbers: drawnNumbers }),
     reply: deskIssue,
-    faults: ['not_found', 'issue_open', 'draw_own', 'draw_decided', 'bad_numbers'],
+    faults: ['not_found', 'issue_open', 'draw_own', 'draw_decided', 'bad_numbers', 'result_told_too_often'],
   },
   importResults: {
     method: 'POST',
@@ -107,29 +238,38 @@ export const lotteryDeskRoutes = defineRoutes({
     guards: ['staff:lottery.write'],
     body: z.strictObject({
       source: z.string().regex(/^[a-z0-9-]{2,30}$/),
-      /** Lines of lottery code, issue label and numbers, separated by spaces or commas. */
+      /**
+       * Lines of lottery code, issue label and numbers, separated by spaces or commas; or JSON, a list of
+       * `{gameCode, label, numbers}` with numbers as text.
+       */
       text: z.string().max(200_000),
+      /** Reads the file and tells what would come of each line, and changes nothing. */
+      dryRun: z.boolean().optional(),
     }),
     reply: z.object({
       taken: z.number().int(),
-      bad: z.array(
+      lines: z.array(
         z.object({
           line: z.number().int(),
-          why: z.enum(['unreadable', 'unknown_issue', 'not_drawn_yet', 'bad_numbers', 'decided']),
+          state: z.enum(IMPORT_STATES),
+          gameCode: z.string().nullable(),
+          label: z.string().nullable(),
+          numbers: z.array(z.string()),
         }),
       ),
     }),
     faults: [],
   },
-  previewCorrection: {
+  preview: {
     method: 'POST',
-    path: '/ops/lottery/issues/:issue/correction/preview',
-    summary: 'Who would gain and who would owe if the result were another',
+    path: '/ops/lottery/issues/:issue/preview',
+    summary: 'Who would gain and who would owe if this were the result, or if the draw were cancelled',
     guards: ['staff:lottery.write'],
     params: byId,
-    body: z.strictObject({ numbers: drawnNumbers }),
-    reply: z.object({ gain: change, lose: change }),
-    faults: ['not_found', 'issue_unsettled', 'bad_numbers'],
+    /** No numbers: the draw is not held, and all stakes come back. */
+    body: z.strictObject({ numbers: drawnNumbers.optional() }),
+    reply: preview,
+    faults: ['not_found', 'issue_open', 'issue_unsettled', 'bad_numbers'],
   },
   askCorrection: {
     method: 'POST',
@@ -139,16 +279,17 @@ export const lotteryDeskRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ numbers: drawnNumbers, reason }),
     reply: approvalRow,
-    faults: ['not_found', 'issue_unsettled', 'draw_own', 'bad_numbers', 'approval_open'],
+    faults: ['not_found', 'issue_unsettled', 'draw_own', 'bad_numbers', 'setting_conflict', 'approval_open'],
   },
   askCancel: {
     method: 'POST',
     path: '/ops/lottery/issues/:issue/cancel',
-    summary: 'Ask to cancel a draw and give all stakes back; a second member of staff decides',
+    summary:
+      'Ask to cancel a draw, or an official one that is settled, and give all stakes back; a second member of staff decides',
     guards: ['staff:lottery.write'],
     params: byId,
     body: z.strictObject({ reason }),
     reply: approvalRow,
-    faults: ['not_found', 'draw_decided', 'approval_open'],
+    faults: ['not_found', 'draw_decided', 'issue_unsettled', 'setting_conflict', 'approval_open'],
   },
 });

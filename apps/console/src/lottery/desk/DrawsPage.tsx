@@ -92,7 +92,7 @@ function useColumns(onAsk: ((asked: Asked) => void) | undefined): readonly Colum
     {
       key: 'tickets',
       header: t('lotteryDesk.tickets'),
-      cell: ({ tickets, players }) => t('lotteryDesk.sold', { tickets, players }),
+      cell: ({ tickets }) => tickets,
     },
     { key: 'stake', header: t('lotteryDesk.stake'), cell: ({ stake }) => <Amount value={stake} /> },
     { key: 'worst', header: t('lotteryDesk.worst'), cell: ({ worst }) => <Amount value={worst} /> },
@@ -108,11 +108,11 @@ function useColumns(onAsk: ((asked: Asked) => void) | undefined): readonly Colum
             </p>
           )}
           {progress && progress.done < progress.parts && (
-            <p role="status">{t('lotteryDesk.progress', progress)}</p>
+            <p role="status">{t('lotteryDesk.progress', { done: progress.done, parts: progress.parts })}</p>
           )}
           {claims.map(({ by, numbers }) => (
             <p key={by} className="text-text-2">
-              {by}: <span className="font-mono">{numbers.join(' ')}</span>
+              {by}: <span className="font-mono">{numbers?.join(' ')}</span>
             </p>
           ))}
         </div>

@@ -20,12 +20,14 @@ import { settleIssues } from '../settlement/index.ts';
 let house: House;
 let owner: OpsClient;
 let other: OpsClient;
+let third: OpsClient;
 
 beforeAll(async () => {
   house = await bootHouse();
   const first = await ownerSession(house);
   owner = first.client;
   other = (await hire(house, first, 'risk')).client;
+  third = (await hire(house, first, 'risk')).client;
 });
 
 afterAll(() => house.close());
@@ -43,27 +45,28 @@ const drawn = (special: string): string[] =>
     ...Array(4).fill(2),
   ].map((digits: number, at) => (at === 0 ? special.padStart(5, '0') : '9'.repeat(digits)));
 
-async function bet(member: Member, issue: IssueRow, numbers: number[], unitStake: string) {
+async function bet(member: Member, issue: IssueRow, numbers: readonly number[], unitStake: string) {
   return member.client.lotteryTicket.place({
     idempotencyKey: newId('slip'),
     body: {
       gameCode: issue.lottery,
       issue: issue.id.toString(),
-      lines: [{ playType: 'DE_DB', multiple: 1, unitStake, fields: { numbers } }],
+      lines: [{ playType: 'DE_DB', multiple: 1, unitStake, fields: { numbers: [...numbers] } }],
     },
   });
 }
 
-async function betters(...players: (readonly [numbers: number[], stake: string])[]) {
-  const issue = await openSale(house, 'VN_MB', 2_000);
+/** A draw that some members bet on and that has closed. They have their money before it is on sale. */
+async function betters(...players: (readonly [numbers: readonly number[], stake: string])[]) {
   const members = await Promise.all(
-    players.map(async ([numbers, stake]) => {
+    players.map(async () => {
       const member = await newMember(house);
       await depositFor(house, member, '100');
-      await bet(member, issue, numbers, stake);
       return member;
     }),
   );
+  const issue = await openSale(house, 'VN_MB', 2_000);
+  await Promise.all(members.map((member, place) => bet(member, issue, ...players[place]!)));
   await expect
     .poll(async () => {
       await closeIssues(house.platform);
@@ -122,10 +125,17 @@ test('a corrected result pays what was missing; what was paid too much and spent
   const later = await openSale(house, 'VN_MB');
   await bet(spender, later, [1], '190');
   expect(await available(spender)).toBe('4.0000');
-  const preview = await owner.lotteryDesk.previewCorrection({ params, body: { numbers: drawn('00008') } });
-  expect(preview).toEqual({
+  const preview = await owner.lotteryDesk.preview({ params, body: { numbers: drawn('00008') } });
+  expect(preview).toMatchObject({
+    players: 3,
     gain: { players: 1, amount: '95.0000' },
     lose: { players: 2, amount: '142.5000' },
+    debts: { players: 1, amount: '91.0000' },
+    items: [
+      { playerId: spender.id, change: '-95.0000', debt: '91.0000' },
+      { playerId: gainer.id, change: '95.0000', debt: '0.0000' },
+      { playerId: keeper.id, change: '-47.5000', debt: '0.0000' },
+    ],
   });
   const asked = await owner.lotteryDesk.askCorrection({
     params,
@@ -174,4 +184,119 @@ test('what draws come to reaches turnover and the days of the betting record', a
         where t.player_id = ${members[0]!.id}`.execute(tx),
   );
   expect(rows).toEqual([{ stake: 100_000n, payout: 9_500_000n, game: 'VN_MB' }]);
+});
+
+const official = () => betters([[7], '1'], [[8], '1']);
+const enterFor = (params: { issue: string }) => (client: OpsClient, special: string) =>
+  client.lotteryDesk.enterResult({ params, body: { numbers: drawn(special) } });
+
+test('the second entry does not see the first, is told when they differ, and may be typed again, five times', async () => {
+  const { issue, params } = await official();
+  const enter = enterFor(params);
+  const first = await enter(owner, '00007');
+  expect(first.claims).toMatchObject([{ mine: true, numbers: drawn('00007') }]);
+  const seen = await other.lotteryDesk.issue({ params });
+  expect(seen.claims).toMatchObject([{ mine: false, numbers: null }]);
+  for (const special of ['1', '2', '3', '4', '5']) expect((await enter(other, special)).differ).toBe(true);
+  expect(await refusalCode(enter(other, '6'))).toBe('result_told_too_often');
+  expect(await stateOf(issue)).toBe('closed');
+  await enter(owner, '00005');
+  expect(await stateOf(issue)).toBe('drawn');
+});
+
+test('a result and a cancellation at the same moment: one of them decides, and the books agree with it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { issue, members, params } = await official();
+    const enter = enterFor(params);
+    await enter(owner, '00007');
+    const asked = await owner.lotteryDesk.askCancel({ params, body: { reason: 'not held' } });
+    const done = await Promise.allSettled([
+      enter(other, '00007'),
+      other.approval.decide({ params: { id: asked.id }, body: { verdict: 'approved' } }),
+    ]);
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await settleIssues(house.platform);
+    const cancelled = (await stateOf(issue)) === 'cancelled';
+    expect(await Promise.all(members.map(available))).toEqual(
+      cancelled ? ['100.0000', '100.0000'] : ['194.0000', '99.0000'],
+    );
+  }
+  await house.assertBooksBalance();
+});
+
+test('of two second persons at once one decides a correction, and a request from before it is refused', async () => {
+  const { issue, members, params } = await official();
+  const enter = enterFor(params);
+  await enter(owner, '00007');
+  await enter(other, '00007');
+  const correct = (special: string) =>
+    owner.lotteryDesk.askCorrection({ params, body: { numbers: drawn(special), reason: 'typed wrong' } });
+  expect(await refusalCode(correct('00008'))).toBe('issue_unsettled');
+  await settleIssues(house.platform);
+  expect(await refusalCode(correct('00007'))).toBe('setting_conflict');
+  const asked = await correct('00008');
+  const stale = await owner.lotteryDesk.askCancel({ params, body: { reason: 'not held' } });
+  const decide = (client: OpsClient, id = asked.id) =>
+    client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  const done = await Promise.allSettled([decide(other), decide(third)]);
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  // In the middle of its settlement nothing else decides the draw.
+  expect(await refusalCode(decide(third, stale.id))).toBe('issue_unsettled');
+  await settleIssues(house.platform);
+  expect(await refusalCode(decide(third, stale.id))).toBe('setting_conflict');
+  expect(await Promise.all(members.map(available))).toEqual(['99.0000', '194.0000']);
+  const again = await owner.lotteryDesk.preview({ params, body: {} });
+  expect(again).toMatchObject({ gain: { amount: '1.0000' }, lose: { amount: '94.0000' } });
+  await owner.approval.withdraw({ params: { id: stale.id } });
+  const { id } = await owner.lotteryDesk.askCancel({ params, body: { reason: 'not held' } });
+  await decide(other, id);
+  await settleIssues(house.platform);
+  expect(await stateOf(issue)).toBe('cancelled');
+  expect(await Promise.all(members.map(available))).toEqual(['100.0000', '100.0000']);
+  await house.assertBooksBalance();
+});
+
+test('a file is read before it counts: lines with their faults, and JSON as well', async () => {
+  const { issue, params } = await official();
+  const csv = ['VN_MB', issue.label, ...drawn('00007')].join(',');
+  const read = await owner.lotteryDesk.importResults({
+    body: { source: 'feed', text: `${csv}\nVN_MB\n${csv.replace('VN_MB', 'SSC_1M')}`, dryRun: true },
+  });
+  expect(read.lines.map(({ line, state }) => [line, state])).toEqual([
+    [1, 'taken'],
+    [2, 'unreadable'],
+    [3, 'unknown_issue'],
+  ]);
+  expect((await owner.lotteryDesk.issue({ params })).claims).toEqual([]);
+  await owner.lotteryDesk.importResults({ body: { source: 'feed', text: csv } });
+  const json = JSON.stringify([{ gameCode: 'VN_MB', label: issue.label, numbers: drawn('00007') }, 5]);
+  const second = await other.lotteryDesk.importResults({ body: { source: 'paper', text: json } });
+  expect(second.lines.map(({ state }) => state)).toEqual(['decided_now', 'unreadable']);
+  await settleIssues(house.platform);
+  const { items } = await owner.lotteryDesk.settlements({ query: {} });
+  expect(items.find(({ id }) => id === params.issue)!.progress).toMatchObject({
+    parts: 1,
+    done: 1,
+    tickets: 2,
+    paid: '95.0000',
+  });
+});
+
+test('the calendar counts the draws of a day, and exposure tells each outcome of a part with its state', async () => {
+  const { issue, params } = await official();
+  const { items } = await owner.lotteryDesk.calendar({ query: { from: issue.day } });
+  expect(items.find(({ gameCode, day }) => gameCode === 'VN_MB' && day === issue.day)).toMatchObject({
+    draws: 1,
+    waiting: 1,
+    late: 0,
+  });
+  const exposure = await owner.lotteryDesk.exposure({ params, query: {} });
+  expect(exposure).toMatchObject({ space: 'db2', limit: '5000000.0000' });
+  expect(exposure.cells).toHaveLength(100);
+  expect(exposure.cells.slice(7, 9)).toEqual([
+    { number: 7, label: '07', owed: '95.0000', state: 'open' },
+    { number: 8, label: '08', owed: '95.0000', state: 'open' },
+  ]);
+  const tail = await owner.lotteryDesk.exposure({ params, query: { space: 'lo4', from: '9000' } });
+  expect(tail.cells.at(-1)).toMatchObject({ number: 9_999, label: '9999', owed: '0.0000' });
 });

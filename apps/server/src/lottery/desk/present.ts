@@ -1,44 +1,65 @@
-import { showNumbers } from '@fairhouse/games/lottery';
+import { FAMILIES, showNumbers, timesOfSpaces } from '@fairhouse/games/lottery';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import { worstOfIssue } from '@fairhouse/rules/lottery/limit/check-limits';
 import type { DeskIssue } from '@fairhouse/wire/lottery/desk';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findResult, type IssueRow, listClaims, presentIssue, presentResult } from '../issue/index.ts';
+import {
+  findResult,
+  type IssueRow,
+  LATE_MS,
+  listClaims,
+  presentIssue,
+  presentResult,
+  readClock,
+} from '../issue/index.ts';
 import type { LotteryRow } from '../menu/index.ts';
-import { readProgress } from '../settlement/index.ts';
+import { type Progress, readProgress } from '../settlement/index.ts';
 import { listExposure } from '../ticket/index.ts';
+import { heaviestOf } from './exposure.ts';
 import { readPaid, readSales } from './store.ts';
+
+export const presentProgress = (progress: Progress | null): DeskIssue['progress'] =>
+  progress && { ...progress, paid: wireMoney(moneyOf(progress.paid)) };
 
 export async function presentDeskIssue(
   { db }: Platform,
   issue: IssueRow,
   lottery: LotteryRow,
-  { brand }: StaffContext,
+  staff: StaffContext,
 ): Promise<DeskIssue> {
-  const [sales, paid, pages, result, claims, progress] = await Promise.all([
+  const [sales, paid, pages, result, claims, progress, nowMs] = await Promise.all([
     readSales(db, issue),
     issue.settled > 0 ? readPaid(db, issue) : undefined,
-    listExposure(db, issue.id, brand.currency),
+    listExposure(db, issue.id, staff.brand.currency),
     findResult(db, issue.id),
     listClaims(db, issue.id),
     readProgress(db, issue.id, issue.version),
+    readClock(db),
   ]);
+  const times = timesOfSpaces(FAMILIES[lottery.family]);
+  const worst = worstOfIssue(pages.map((page) => ({ ...page, times: times.get(page.space) ?? 1 })));
+  const isSealed = issue.version === 0;
+  const isMine = (source: string) => source.split(':').at(-1) === staff.id;
   return {
     ...presentIssue(issue),
     gameCode: issue.lottery,
     own: lottery.own,
+    late: issue.state === 'closed' && issue.drawsAt < nowMs - LATE_MS,
     tickets: Number(sales.tickets),
-    players: Number(sales.players),
     stake: wireMoney(moneyOf(sales.stake)),
     payout: paid === undefined ? null : wireMoney(moneyOf(paid)),
-    worst: wireMoney(moneyOf(worstOfIssue(pages))),
+    worst: wireMoney(moneyOf(worst)),
+    heaviest: wireMoney(moneyOf(heaviestOf(pages))),
+    numberLimit: wireMoney(moneyOf(lottery.numberLimit)),
     result: result ? presentResult(result, lottery.family) : null,
     claims: claims.map(({ source, numbers, at }) => ({
       by: source,
-      numbers: [...showNumbers(lottery.family, numbers)],
+      mine: isMine(source),
+      numbers: isSealed && !isMine(source) ? null : [...showNumbers(lottery.family, numbers)],
       at,
     })),
-    progress,
+    differ: new Set(claims.map(({ numbers }) => numbers.join(' '))).size > 1,
+    progress: presentProgress(progress),
   };
 }

@@ -1,19 +1,30 @@
-import { transact } from '@fairhouse/db';
-import { fail, moneyOf, ok, wireMoney } from '@fairhouse/kernel';
+import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { presentApproval, requestApproval } from '../../platform/approval/index.ts';
-import { countLate, findIssue, listIssues, listVersions, readClock } from '../issue/index.ts';
+import type { Asking } from '../../platform/approval/index.ts';
+import { staffActor } from '../../platform/audit/index.ts';
+import { countLate, findIssue, listCalendar, listDecided, listIssues, presentIssue } from '../issue/index.ts';
 import { findLotteryRow, listLotteries } from '../menu/index.ts';
-import { printerOf, readPart } from '../settlement/index.ts';
-import { BUCKETS, listExposure } from '../ticket/index.ts';
-import { cancelDrawKind, correctDrawKind, drawnText } from './correct-draw.ts';
-import { presentDeskIssue } from './present.ts';
-import { readNumbers } from './read-numbers.ts';
-import { listTrials } from './store.ts';
-import { importResults, tellResult } from './tell-result.ts';
+import { readProgress } from '../settlement/index.ts';
+import { askCancel, askCorrection } from './ask-change.ts';
+import { boxesOf } from './boxes.ts';
+import { readExposure } from './exposure.ts';
+import { importResults } from './import-results.ts';
+import { presentDeskIssue, presentProgress } from './present.ts';
+import { previewResult } from './preview-result.ts';
+import { type Teller, tellResult } from './tell-result.ts';
 
 const PAGE = 50;
+const JOBS = 30;
+const DAY_MS = 86_400_000;
+/** The days of a calendar after its first. */
+const DAYS_AFTER = 6;
+
+const tellerOf = (source: string, { staff, ip }: Pick<Asking, 'staff' | 'ip'>): Teller => ({
+  source,
+  actor: staffActor(staff),
+  ip,
+});
 
 export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDesk'] => {
   const { db } = platform;
@@ -29,25 +40,26 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
         countLate(db, staff.brand.id),
       ]);
       return ok(
-        lotteries.map(({ code, title, family, own, zone, closeSeconds }) => ({
+        lotteries.map(({ code, title, family, region, own, zone, schedule, closeSeconds }) => ({
           gameCode: code,
           name: title,
           family,
+          region,
           own,
           zone,
           closeSeconds,
+          everySeconds: schedule.kind === 'interval' ? schedule.seconds : null,
+          boxes: boxesOf(family),
           late: late.get(code) ?? 0,
         })),
       );
     },
-    issues: async ({ query: { gameCode, state, from, limit = PAGE }, context: { staff } }) => {
-      const rows = await listIssues(db, staff.brand.id, {
-        lottery: gameCode,
-        state,
-        from: from ?? (await readClock(db)),
-        limit,
-      });
-      const lotteries = new Map((await listLotteries(db, staff.brand.id)).map((row) => [row.code, row]));
+    issues: async ({ query: { gameCode, state, day, limit = PAGE }, context: { staff } }) => {
+      const [rows, all] = await Promise.all([
+        listIssues(db, staff.brand.id, { lottery: gameCode, state, day, limit }),
+        listLotteries(db, staff.brand.id),
+      ]);
+      const lotteries = new Map(all.map((row) => [row.code, row]));
       const items = await Promise.all(
         rows.map((row) => presentDeskIssue(platform, row, lotteries.get(row.lottery)!, staff)),
       );
@@ -58,93 +70,53 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
       if (!found) return fail({ code: 'not_found' });
       return ok(await presentDeskIssue(platform, found.issue, found.lottery, staff));
     },
-    exposure: async ({ params, context: { staff } }) => {
-      const found = await find(staff.brand.id, params.issue);
-      if (!found) return fail({ code: 'not_found' });
-      const pages = await listExposure(db, found.issue.id, staff.brand.currency);
-      return ok(
-        pages.map(({ space, page, owed }) => ({
-          space,
-          page,
-          owed: owed.map((units) => wireMoney(moneyOf(units))),
+    calendar: async ({ query: { from }, context: { staff } }) => {
+      const last = new Date(Date.parse(from) + DAYS_AFTER * DAY_MS).toISOString().slice(0, 10);
+      const rows = await listCalendar(db, staff.brand.id, { first: from, last });
+      return ok({ items: rows.map(({ lottery, ...row }) => ({ gameCode: lottery, ...row })) });
+    },
+    settlements: async ({ query: { limit = JOBS }, context: { staff } }) => {
+      const rows = await listDecided(db, staff.brand.id, limit);
+      const items = await Promise.all(
+        rows.map(async (row) => ({
+          ...presentIssue(row),
+          gameCode: row.lottery,
+          version: row.version,
+          settled: row.settled,
+          progress: presentProgress(await readProgress(db, row.id, row.version)),
         })),
       );
+      return ok({ items });
     },
-    enterResult: async ({ params, body, context: { staff } }) => {
-      const told = await tellResult(platform, staff.brand.id, {
-        issue: BigInt(params.issue),
-        source: `staff:${staff.id}`,
-        numbers: body.numbers,
-      });
+    exposure: async ({ params, query, context: { staff } }) => {
+      const found = await find(staff.brand.id, params.issue);
+      if (!found) return fail({ code: 'not_found' });
+      return ok(await readExposure(platform, found.issue, found.lottery, staff.brand.currency, query));
+    },
+    enterResult: async ({ params, body, context }) => {
+      const { staff } = context;
+      const told = await tellResult(
+        platform,
+        staff.brand.id,
+        { issue: BigInt(params.issue), numbers: body.numbers },
+        tellerOf(`staff:${staff.id}`, context),
+      );
       if (!told.ok) return fail({ code: told.fault });
       const found = (await find(staff.brand.id, params.issue))!;
       return ok(await presentDeskIssue(platform, found.issue, found.lottery, staff));
     },
-    importResults: async ({ body: { source, text }, context: { staff } }) =>
-      ok(await importResults(platform, staff.brand.id, { source, staffId: staff.id, text })),
-    previewCorrection: async ({ params, body, context: { staff } }) => {
+    importResults: async ({ body: { source, text, dryRun = false }, context }) => {
+      const { staff } = context;
+      const teller = tellerOf(`file:${source}:${staff.id}`, context);
+      return ok(await importResults(platform, staff.brand.id, { text, dryRun }, teller));
+    },
+    preview: async ({ params, body, context: { staff } }) => {
       const found = await find(staff.brand.id, params.issue);
       if (!found) return fail({ code: 'not_found' });
-      const { issue, lottery } = found;
-      if (issue.version === 0 || issue.settled < issue.version) return fail({ code: 'issue_unsettled' });
-      const numbers = readNumbers(lottery.family, body.numbers);
-      if (!numbers) return fail({ code: 'bad_numbers' });
-      const [print, versions, trials] = await Promise.all([
-        printerOf(platform, issue, lottery),
-        listVersions(db, issue.id),
-        listTrials(db, issue),
-      ]);
-      const before = versions.find(({ version }) => version === issue.settled)!;
-      const all = { first: 0, last: BUCKETS - 1 };
-      const rows = await readPart(db, issue, all, print(numbers), print(before.numbers));
-      const left = new Set(trials.map(({ playerId }) => playerId));
-      const changes = rows
-        .filter(({ playerId }) => !left.has(playerId))
-        .map((row) => row.payout - row.oldPayout);
-      const sumOf = (some: readonly bigint[]) => ({
-        players: some.length,
-        amount: wireMoney(moneyOf(some.reduce((sum, one) => sum + (one < 0n ? -one : one), 0n))),
-      });
-      return ok({
-        gain: sumOf(changes.filter((one) => one > 0n)),
-        lose: sumOf(changes.filter((one) => one < 0n)),
-      });
+      const seen = await previewResult(platform, found.issue, found.lottery, body.numbers, staff);
+      return seen.ok ? seen : fail({ code: seen.fault });
     },
-    askCorrection: async ({ params, body: { numbers, reason }, context }) =>
-      transact(db, async (tx) => {
-        const { staff, nowMs } = context;
-        const found = await find(staff.brand.id, params.issue);
-        if (!found) return fail({ code: 'not_found' } as const);
-        const { issue, lottery } = found;
-        const from = await drawnText(tx, issue.id, lottery.family);
-        const ask = {
-          kind: 'lottery.correct' as const,
-          subject: params.issue,
-          subjectName: `${issue.lottery} ${issue.label}`,
-          content: { drawnNumbers: { from, to: numbers.join(' ') } },
-          reason,
-        };
-        const judged = await correctDrawKind.judge(tx, { ...ask, brandId: staff.brand.id }, nowMs);
-        if (!judged.ok) return judged;
-        const asked = await requestApproval(platform, tx, ask, context);
-        return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
-      }),
-    askCancel: async ({ params, body: { reason }, context }) =>
-      transact(db, async (tx) => {
-        const { staff, nowMs } = context;
-        const found = await find(staff.brand.id, params.issue);
-        if (!found) return fail({ code: 'not_found' } as const);
-        const ask = {
-          kind: 'lottery.cancel' as const,
-          subject: params.issue,
-          subjectName: `${found.issue.lottery} ${found.issue.label}`,
-          content: {},
-          reason,
-        };
-        const judged = await cancelDrawKind.judge(tx, { ...ask, brandId: staff.brand.id }, nowMs);
-        if (!judged.ok) return judged;
-        const asked = await requestApproval(platform, tx, ask, context);
-        return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
-      }),
+    askCorrection: ({ params, body, context }) => askCorrection(platform, { ...params, ...body }, context),
+    askCancel: ({ params, body, context }) => askCancel(platform, { ...params, ...body }, context),
   };
 };

@@ -1,6 +1,6 @@
 import { getRow, listRows, type Reader, sql } from '@fairhouse/db';
 
-export type Sales = { tickets: bigint; players: bigint; stake: bigint };
+export type Sales = { tickets: bigint; stake: bigint };
 
 /** What was sold of an issue in real money, cancelled tickets left out. */
 export const readSales = (
@@ -9,8 +9,7 @@ export const readSales = (
 ): Promise<Sales> =>
   getRow(
     reader,
-    sql<Sales>`select count(*) as tickets, count(distinct player_id) as players,
-        coalesce(sum(stake - rebate), 0)::bigint as stake
+    sql<Sales>`select count(*) as tickets, coalesce(sum(stake - rebate), 0)::bigint as stake
       from live_ticket where draws_on = ${day}::date and issue = ${id} and not trial`,
   );
 

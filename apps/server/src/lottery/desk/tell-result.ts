@@ -1,9 +1,11 @@
 import { type Tx, transact } from '@fairhouse/db';
+import { showNumbers } from '@fairhouse/games/lottery';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { Actor } from '@fairhouse/wire/platform/audit';
 import type { Platform } from '../../frame/platform.ts';
+import { audit } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import {
-  findIssueByLabel,
   type IssueRow,
   insertClaim,
   insertResult,
@@ -15,55 +17,122 @@ import {
 import { findLotteryRow, type LotteryRow } from '../menu/index.ts';
 import { readNumbers } from './read-numbers.ts';
 
-export type TellFault = 'not_found' | 'issue_open' | 'draw_own' | 'draw_decided' | 'bad_numbers';
+export type TellFault =
+  | 'not_found'
+  | 'issue_open'
+  | 'draw_own'
+  | 'draw_decided'
+  | 'bad_numbers'
+  | 'result_told_too_often';
 
-/** Who tells a result: `staff:<id>`, or `file:<source>:<id>` for a file that one of the staff brought. */
-type Told = { readonly issue: bigint; readonly source: string; readonly numbers: readonly string[] };
+/** Who tells a result, and from where. */
+export type Teller = {
+  /** `staff:<id>`, `file:<source>:<id>` for a file that one of the staff brought, or `feed:<source>`. */
+  readonly source: string;
+  readonly actor: Actor;
+  readonly ip: string;
+};
+
+/** A typing error, found by the two entries that differ, can be mended; guessing what the other typed cannot. */
+const ATTEMPTS_MAX = 5;
+
+type Told = { readonly issue: bigint; readonly numbers: readonly string[] };
 
 /**
  * Writes down what a source or one of the staff tells of an official draw. When another told the same, it is the result.
- * What somebody told once stays: a second try of the same source changes nothing.
+ * Of what one source tells several times the last counts, and never for two.
+ * @returns whether the draw is decided by it
  */
 export const tellResult = (
   platform: Platform,
   brandId: string,
-  { issue: id, source, numbers: texts }: Told,
-): Promise<Result<null, TellFault>> =>
-  transact(platform.db, async (tx): Promise<Result<null, TellFault>> => {
-    const issue = await lockIssue(tx, brandId, id);
-    const lottery = issue && (await findLotteryRow(tx, brandId, issue.lottery));
-    if (!issue || !lottery) return fail('not_found');
-    if (lottery.own) return fail('draw_own');
-    if (issue.version > 0) return fail('draw_decided');
-    if (issue.state === 'open' || issue.drawsAt > (await readClock(tx))) return fail('issue_open');
-    const numbers = readNumbers(lottery.family, texts);
-    if (!numbers) return fail('bad_numbers');
-    await insertClaim(tx, id, source, numbers);
-    await decide(platform, tx, issue, lottery);
-    return ok(null);
+  told: Told,
+  teller: Teller,
+): Promise<Result<boolean, TellFault>> =>
+  transact(platform.db, async (tx): Promise<Result<boolean, TellFault>> => {
+    const checked = await checkTold(tx, brandId, told);
+    if (!checked.ok) return checked;
+    const { issue, lottery, numbers } = checked.value;
+    const known = (await listClaims(tx, issue.id)).find(({ source }) => source === teller.source);
+    if (known?.numbers.join(' ') === numbers.join(' ')) return ok(false);
+    const attempt = (known?.attempt ?? 0) + 1;
+    if (attempt > ATTEMPTS_MAX) return fail('result_told_too_often');
+    await insertClaim(tx, issue.id, { source: teller.source, attempt, numbers });
+    const decided = await decide(platform, tx, issue, lottery);
+    await audit(tx, {
+      id: platform.newId('audit'),
+      brandId,
+      atMs: platform.now(),
+      actor: teller.actor,
+      action: 'lottery.result',
+      subject: issue.id.toString(),
+      detail: {
+        draw: `${issue.lottery} ${issue.label}`,
+        source: teller.source,
+        attempt,
+        numbers: showNumbers(lottery.family, numbers).join(' '),
+        decided,
+      },
+      ip: teller.ip,
+    });
+    return ok(decided);
   });
 
-/** The two halves of who tells: what it was read from, and the member of staff who stands for it. */
-function originOf(source: string): { readonly from: string; readonly by: string } {
-  const at = source.lastIndexOf(':');
-  return { from: source.slice(0, at), by: source.slice(at + 1) };
+type Checked = {
+  readonly issue: IssueRow;
+  readonly lottery: LotteryRow;
+  readonly numbers: readonly number[];
+};
+
+/** Whether a result can be told, under the lock of its issue. */
+async function checkTold(
+  tx: Tx,
+  brandId: string,
+  { issue: id, numbers: texts }: Told,
+): Promise<Result<Checked, TellFault>> {
+  const issue = await lockIssue(tx, brandId, id);
+  const lottery = issue && (await findLotteryRow(tx, brandId, issue.lottery));
+  if (!issue || !lottery) return fail('not_found');
+  if (lottery.own) return fail('draw_own');
+  if (issue.version > 0) return fail('draw_decided');
+  if (issue.state === 'open' || issue.drawsAt > (await readClock(tx))) return fail('issue_open');
+  const numbers = readNumbers(lottery.family, texts);
+  return numbers ? ok({ issue, lottery, numbers }) : fail('bad_numbers');
 }
 
-/** One person is one voice, under however many names of sources; so is a source whose file two people brought. */
+/** What telling would come to, without telling. */
+export const tryResult = (
+  platform: Platform,
+  brandId: string,
+  told: Told,
+): Promise<Result<null, TellFault>> =>
+  transact(platform.db, async (tx) => {
+    const checked = await checkTold(tx, brandId, told);
+    return checked.ok ? ok(null) : checked;
+  });
+
+/** What a result was read from, and who stands for it. */
+function originOf(source: string): { readonly from: string; readonly by: string } {
+  const [kind, name, staffId] = source.split(':') as [string, string, string?];
+  if (kind === 'staff') return { from: kind, by: name };
+  return { from: name, by: staffId ?? source };
+}
+
+/** One person is one voice, under however many names of sources; so is a source, whoever brought its file or signed its call. */
 function independent(one: string, other: string): boolean {
   const [a, b] = [originOf(one), originOf(other)];
   return a.by !== b.by && (a.from !== b.from || a.from === 'staff');
 }
 
 /** Two that agree, and do not depend on each other, make the result. */
-async function decide(platform: Platform, tx: Tx, issue: IssueRow, { family }: LotteryRow): Promise<void> {
+async function decide(platform: Platform, tx: Tx, issue: IssueRow, { family }: LotteryRow): Promise<boolean> {
   const claims = await listClaims(tx, issue.id);
   const pairs = claims.flatMap((one, at) => claims.slice(at + 1).map((other) => [one, other] as const));
   const agreed = pairs.find(
     ([one, other]) =>
       one.numbers.join(' ') === other.numbers.join(' ') && independent(one.source, other.source),
   );
-  if (!agreed) return;
+  if (!agreed) return false;
   const [one, other] = agreed;
   await insertResult(tx, {
     issue: issue.id,
@@ -80,42 +149,5 @@ async function decide(platform: Platform, tx: Tx, issue: IssueRow, { family }: L
     version: 1,
   });
   tx.onCommit(() => pushResult(platform, issue, family));
-}
-
-export type BadLine = {
-  readonly line: number;
-  readonly why: 'unreadable' | 'unknown_issue' | 'not_drawn_yet' | 'bad_numbers' | 'decided';
-};
-
-const WHY = {
-  not_found: 'unknown_issue',
-  issue_open: 'not_drawn_yet',
-  draw_own: 'unknown_issue',
-  draw_decided: 'decided',
-  bad_numbers: 'bad_numbers',
-} as const satisfies Record<TellFault, BadLine['why']>;
-
-/** Reads a file of results: a lottery, the label of its issue and the numbers in each line. */
-export async function importResults(
-  platform: Platform,
-  brandId: string,
-  {
-    source: name,
-    staffId,
-    text,
-  }: { readonly source: string; readonly staffId: string; readonly text: string },
-): Promise<{ readonly taken: number; readonly bad: BadLine[] }> {
-  const bad: BadLine[] = [];
-  const source = `file:${name}:${staffId}`;
-  let taken = 0;
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const [code, label, ...numbers] = line.split(/[\s,;]+/).filter((word) => word !== '');
-    if (code === undefined) continue;
-    const readable = label !== undefined && /^\d{8}-\d{3,5}$/.test(label) && numbers.length > 0;
-    const issue = readable ? await findIssueByLabel(platform.db, brandId, code, label) : undefined;
-    const told = issue && (await tellResult(platform, brandId, { issue: issue.id, source, numbers }));
-    if (told?.ok) taken += 1;
-    else bad.push({ line: at + 1, why: told ? WHY[told.fault] : readable ? 'unknown_issue' : 'unreadable' });
-  }
-  return { taken, bad };
+  return true;
 }

@@ -2,6 +2,8 @@ export { closeIssues, drawIssues, pushResult } from './draw-issues.ts';
 export { makeIssues } from './make-issues.ts';
 export { presentIssue, presentResult } from './present.ts';
 export {
+  type CalendarRow,
+  type ClaimRow,
   countLate,
   findIssue,
   findIssueByLabel,
@@ -12,7 +14,10 @@ export {
   insertClaim,
   insertResult,
   isOnSale,
+  LATE_MS,
+  listCalendar,
   listClaims,
+  listDecided,
   listFrom,
   listIssues,
   listNumberRules,

@@ -327,25 +327,28 @@ export const findOnSale = (reader: Reader, brandId: string, lottery: string): Pr
       order by i.draws_at limit 1`,
   );
 
-export type ClaimRow = { source: string; numbers: number[]; at: number };
+export type ClaimRow = { source: string; attempt: number; numbers: number[]; at: number };
 
-/** What was told first by a source stays. */
 export const insertClaim = (
   tx: Tx,
   issue: bigint,
-  source: string,
-  numbers: readonly number[],
+  { source, attempt, numbers }: Omit<ClaimRow, 'at' | 'numbers'> & { readonly numbers: readonly number[] },
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into draw_claim (issue, source, numbers) values (${issue}, ${source}, ${numbers as number[]}::integer[])
-      on conflict do nothing`,
+    sql`insert into draw_claim (issue, source, attempt, numbers)
+      values (${issue}, ${source}, ${attempt}, ${numbers as number[]}::integer[])`,
   );
 
+/** What each source told last of a draw, in the order of their first word. */
 export const listClaims = (reader: Reader, issue: bigint): Promise<ClaimRow[]> =>
   listRows(
     reader,
-    sql<ClaimRow>`select source, numbers, at from draw_claim where issue = ${issue} order by at, source`,
+    sql<ClaimRow>`
+      select source, attempt, numbers, at from (
+        select distinct on (source) source, attempt, numbers, at, min(at) over (partition by source) as first
+        from draw_claim where issue = ${issue} order by source, attempt desc) last
+      order by first, source`,
   );
 
 export const findIssueByLabel = (
@@ -366,18 +369,76 @@ export const findIssueByLabel = (
 export type IssueWish = {
   readonly lottery: string | undefined;
   readonly state: IssueState | undefined;
-  readonly from: number;
+  /** Of their draw, in the lottery's zone. */
+  readonly day: string | undefined;
   readonly limit: number;
 };
 
-export const listIssues = (reader: Reader, brandId: string, wish: IssueWish): Promise<IssueRow[]> =>
+/**
+ * Issues of the desk. Without a state and a day: those on sale and those that wait for a result or their settlement.
+ * What is over comes newest first, all else by its draw.
+ */
+export const listIssues = (
+  reader: Reader,
+  brandId: string,
+  { lottery, state, day, limit }: IssueWish,
+): Promise<IssueRow[]> => {
+  const running = sql`i.state in ('open', 'closed', 'drawn') and i.opens_at <= clock_timestamp()`;
+  const wanted = [
+    state !== undefined && sql`i.state = ${state}`,
+    state === 'open' && day === undefined && sql`i.opens_at <= clock_timestamp()`,
+    lottery !== undefined && sql`i.lottery = ${lottery}`,
+    day !== undefined && sql`i.day = ${day}::date`,
+    state === undefined && day === undefined && running,
+  ].filter((part) => part !== false);
+  const where = wanted.reduce((all, part) => sql`${all} and ${part}`, sql`i.brand_id = ${brandId}`);
+  const isOver = day === undefined && (state === 'settled' || state === 'cancelled');
+  return listRows(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i where ${where}
+      order by ${isOver ? sql`i.draws_at desc, i.id desc` : sql`i.draws_at, i.id`} limit ${limit}`,
+  );
+};
+
+export type CalendarRow = {
+  lottery: string;
+  day: string;
+  draws: number;
+  waiting: number;
+  late: number;
+  settled: number;
+  cancelled: number;
+  drawsAt: number;
+};
+
+/** How many issues each lottery has on each of some days, and what became of them. */
+export const listCalendar = (
+  reader: Reader,
+  brandId: string,
+  days: { readonly first: string; readonly last: string },
+): Promise<CalendarRow[]> =>
+  listRows(
+    reader,
+    sql<CalendarRow>`select lottery, day::text as day, count(*)::integer as draws,
+        count(*) filter (where state = 'closed' and draws_at <= clock_timestamp())::integer as waiting,
+        count(*) filter (where state = 'closed' and draws_at < clock_timestamp() - ${LATE}::interval)::integer as late,
+        count(*) filter (where state = 'settled')::integer as settled,
+        count(*) filter (where state = 'cancelled')::integer as cancelled, min(draws_at) as "drawsAt"
+      from draw_issue where brand_id = ${brandId} and day between ${days.first}::date and ${days.last}::date
+      group by lottery, day order by "drawsAt", lottery`,
+  );
+
+/** A draw that was not made by then is late. */
+const LATE = '5 minutes';
+export const LATE_MS = 5 * 60_000;
+
+/** Issues that have a result, the latest draw first. */
+export const listDecided = (reader: Reader, brandId: string, limit: number): Promise<IssueRow[]> =>
   listRows(
     reader,
     sql<IssueRow>`select ${columns} from draw_issue i
-      where i.brand_id = ${brandId} and i.draws_at >= ${at(wish.from)}
-        and (${wish.lottery ?? null}::text is null or i.lottery = ${wish.lottery ?? null})
-        and (${wish.state ?? null}::text is null or i.state = ${wish.state ?? null})
-      order by i.draws_at, i.id limit ${wish.limit}`,
+      where i.brand_id = ${brandId} and i.state in ('drawn', 'settled', 'cancelled') and i.version > 0
+      order by (i.settled < i.version) desc, i.draws_at desc, i.id desc limit ${limit}`,
   );
 
 /** Issues whose draw should have been made five minutes ago, by lottery. */
@@ -387,7 +448,7 @@ export const countLate = async (reader: Reader, brandId: string): Promise<Readon
       await listRows(
         reader,
         sql<{ lottery: string; n: bigint }>`select lottery, count(*) as n from draw_issue
-          where brand_id = ${brandId} and state = 'closed' and draws_at < clock_timestamp() - interval '5 minutes' group by 1`,
+          where brand_id = ${brandId} and state = 'closed' and draws_at < clock_timestamp() - ${LATE}::interval group by 1`,
       )
     ).map(({ lottery, n }) => [lottery, Number(n)]),
   );

@@ -2,7 +2,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { assert, moneyOf, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { postTransfer, readPlayerBalance, recipes } from '@fairhouse/ledger';
 import type { Platform } from '../../frame/platform.ts';
-import { lockPlayer } from '../../identity/player/index.ts';
+import { lockPlayer, PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { countPayout } from '../../identity/protection/index.ts';
 import { pushBalance, recordDebt, settleDebt } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
@@ -118,13 +118,13 @@ const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<bo
   });
 
 const finishPart = (tx: Tx, issue: IssueRow, { place }: ChunkRow, figures: readonly PlayerFigures[]) =>
-  markChunk(
-    tx,
-    issue.id,
-    issue.version,
-    place,
-    figures.reduce((sum, { tickets }) => sum + tickets, 0),
-  );
+  markChunk(tx, issue.id, issue.version, place, {
+    tickets: figures.reduce((sum, { tickets }) => sum + tickets, 0),
+    paid: figures.reduce(
+      (sum, { currency, payout }) => (currency === PLAY_CURRENCY ? sum : sum + payout),
+      0n,
+    ),
+  });
 
 async function movePlayers(
   platform: Platform,

@@ -62,11 +62,11 @@ export const markChunk = (
   issue: bigint,
   version: number,
   place: number,
-  tickets: number,
+  { tickets, paid }: { readonly tickets: number; readonly paid: bigint },
 ): Promise<number> =>
   run(
     tx,
-    sql`update draw_chunk set done_at = clock_timestamp(), tickets = ${tickets}
+    sql`update draw_chunk set done_at = clock_timestamp(), tickets = ${tickets}, paid = ${paid}
       where issue = ${issue} and version = ${version} and place = ${place}`,
   );
 
@@ -168,19 +168,25 @@ export const payPlayers = (
         ${payments.map(({ amount }) => amount)}::bigint[])`,
   );
 
+export type Progress = {
+  parts: number;
+  done: number;
+  tickets: number;
+  /** What its tickets come to, play money left out. */
+  paid: bigint;
+  beganAt: number;
+  /** The latest part was done. */
+  doneAt: number | null;
+};
+
 /** How far a settlement has come; null before it begins. */
-export async function readProgress(
-  reader: Reader,
-  issue: bigint,
-  version: number,
-): Promise<{ parts: number; done: number } | null> {
+export async function readProgress(reader: Reader, issue: bigint, version: number): Promise<Progress | null> {
   const row = await getRow(
     reader,
-    sql<{
-      parts: number;
-      done: number;
-    }>`select count(*)::integer as parts, count(done_at)::integer as done from draw_chunk
-      where issue = ${issue} and version = ${version}`,
+    sql<Progress>`select count(*)::integer as parts, count(done_at)::integer as done,
+        coalesce(sum(tickets), 0)::integer as tickets, coalesce(sum(paid), 0)::bigint as paid,
+        min(made_at) as "beganAt", max(done_at) as "doneAt"
+      from draw_chunk where issue = ${issue} and version = ${version}`,
   );
   return row.parts === 0 ? null : row;
 }

@@ -15,7 +15,6 @@ export const lotteryDesk = {
   official: 'Official',
   drawsAt: 'Drawn, {{zone}}',
   tickets: 'Sold',
-  sold: '{{tickets}} tickets, {{players}} members',
   stake: 'Stakes',
   worst: 'Costs at most',
   result: 'Result',

@@ -34,4 +34,5 @@ export const staffFaults = {
   issue_unsettled: 'This draw has not been settled yet.',
   draw_own: 'We draw this lottery ourselves. Its result cannot be entered or corrected.',
   draw_decided: 'This draw already has a result or was cancelled.',
+  result_told_too_often: 'You have entered this result too many times. Ask another colleague to enter it.',
 } as const satisfies Partial<Record<FaultCode, string>>;

@@ -17,7 +17,6 @@ export const lotteryDesk = {
   official: 'Chính thức',
   drawsAt: 'Quay lúc, {{zone}}',
   tickets: 'Đã bán',
-  sold: '{{tickets}} vé, {{players}} thành viên',
   stake: 'Tiền cược',
   worst: 'Chi trả tối đa',
   result: 'Kết quả',
