@@ -32,6 +32,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   draw_claim: 'lottery/issue',
   draw_exposure: 'lottery/ticket',
   draw_issue: 'lottery/issue',
+  draw_pool: 'lottery/pool',
   draw_result: 'lottery/issue',
   draw_slip: 'lottery/ticket',
   draw_ticket: 'lottery/ticket',

@@ -7,7 +7,7 @@ export type PoolGroup = 'g1' | 'g2' | 'g3' | 'g4';
 /** 54 % of sales, of which each group has its share in thousandths. */
 const POOL_PERCENT = 54n;
 const SHARES: Readonly<Record<PoolGroup, bigint>> = { g1: 380n, g2: 80n, g3: 55n, g4: 30n };
-const GROUPS = Object.keys(SHARES) as readonly PoolGroup[];
+export const POOL_GROUPS = Object.keys(SHARES) as readonly PoolGroup[];
 
 /** What group 1 pays at least when it is won. */
 export const TOTO_GUARANTEE = 1_000_000n * 10_000n;
@@ -25,6 +25,16 @@ export type TotoPool = {
   readonly toppedUp: bigint;
 };
 
+/** What each group has to share, before the guarantee. */
+export function fundsOf(sales: bigint, carried: bigint): Record<PoolGroup, bigint> {
+  const pool = (sales * POOL_PERCENT) / 100n;
+  const funds = Object.fromEntries(
+    POOL_GROUPS.map((group) => [group, (pool * SHARES[group]) / 1000n]),
+  ) as Record<PoolGroup, bigint>;
+  funds.g1 += carried;
+  return funds;
+}
+
 /**
  * Shares the pool out. The guarantee only tops up what winners of group 1 are paid: it is never carried and never falls to another
  * group, where a lone ticket would win it 63 times out of a million.
@@ -35,13 +45,8 @@ export function sharePool(
   { carried, draws }: Snowball,
   winners: Readonly<Partial<Record<PoolGroup, bigint>>>,
 ): TotoPool {
-  const pool = (sales * POOL_PERCENT) / 100n;
-  const funds = Object.fromEntries(GROUPS.map((group) => [group, (pool * SHARES[group]) / 1000n])) as Record<
-    PoolGroup,
-    bigint
-  >;
-  funds.g1 += carried;
-  const won = GROUPS.filter((group) => (winners[group] ?? 0n) > 0n);
+  const funds = fundsOf(sales, carried);
+  const won = POOL_GROUPS.filter((group) => (winners[group] ?? 0n) > 0n);
   const first = won.includes('g1');
   const toppedUp = first && funds.g1 < TOTO_GUARANTEE ? TOTO_GUARANTEE - funds.g1 : 0n;
   funds.g1 += toppedUp;
@@ -52,7 +57,7 @@ export function sharePool(
   }
   let left = 0n;
   const odds: Partial<Record<PoolGroup, bigint>> = {};
-  for (const group of GROUPS) {
+  for (const group of POOL_GROUPS) {
     if (won.includes(group)) odds[group] = (funds[group] * 10_000n) / winners[group]!;
     else left += funds[group];
   }
@@ -68,6 +73,8 @@ const SIXES = 13_983_816n;
  * chance of group 1. What is carried was staked in earlier draws.
  */
 export const TOTO_POOL_RETURNS: Share = {
-  over: POOL_PERCENT * GROUPS.reduce((sum, group) => sum + SHARES[group], 0n) * SIXES + 100_000n * 1_000_000n,
+  over:
+    POOL_PERCENT * POOL_GROUPS.reduce((sum, group) => sum + SHARES[group], 0n) * SIXES +
+    100_000n * 1_000_000n,
   under: 100_000n * SIXES,
 };

@@ -39,7 +39,11 @@ export async function previewResult(
   ]);
   const before = versions.find(({ version }) => version === issue.settled);
   const all = { first: 0, last: BUCKETS - 1 };
-  const rows = await readPart(db, issue, all, print(numbers), print(before ? before.numbers : null));
+  const [now, then] = await Promise.all([
+    print(numbers),
+    before ? print(before.numbers, before.version) : print(null),
+  ]);
+  const rows = await readPart(db, issue, all, now, then);
   const left = new Set(trials.map(({ playerId }) => playerId));
   const real = rows.filter(({ playerId }) => !left.has(playerId));
   const changed = real

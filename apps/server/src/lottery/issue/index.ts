@@ -10,6 +10,7 @@ export {
   findIssues,
   findOnSale,
   findResult,
+  hasEarlier,
   type IssueRow,
   insertClaim,
   insertResult,

@@ -10,6 +10,7 @@ import {
   rulesOf,
   SERIES_USUAL,
 } from '../menu/index.ts';
+import { hasPool, readBoardPool } from '../pool/index.ts';
 import { presentIssue, presentResult } from './present.ts';
 import { type IssueRow, listNumberRules, listResults, listRunning, readClock } from './store.ts';
 
@@ -60,6 +61,9 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
       waiting: running.filter((row) => row.closesAt <= nowMs).map(presentIssue),
       last: last ? presentResult(last, lottery.family) : null,
       plays: presentPlays(lottery.family, SERIES_USUAL),
+      pool: hasPool(lottery.family)
+        ? await readBoardPool(platform, lotteryOf(lottery), current, brand.currency)
+        : null,
       numberRules: current ? await listNumberRules(db, current.id) : [],
     });
   },
@@ -70,6 +74,8 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
     return ok({ items: rows.map((row) => presentResult(row, lottery.family)) });
   },
 });
+
+const lotteryOf = ({ brandId, code }: LotteryRow) => ({ brandId, lottery: code });
 
 const headOf = ({ code, title, family, region, hall, own }: LotteryRow) => ({
   gameCode: code,

@@ -282,6 +282,17 @@ export const listUnsettled = (reader: Reader, limit: number): Promise<IssueRow[]
     sql<IssueRow>`select ${columns} from draw_issue i where i.settled < i.version order by i.id limit ${limit}`,
   );
 
+/** Does a draw of the lottery wait that comes before this one? What it leaves is not known then. */
+export const hasEarlier = async (
+  reader: Reader,
+  { brandId, lottery, drawsAt }: Pick<IssueRow, 'brandId' | 'lottery' | 'drawsAt'>,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from draw_issue where brand_id = ${brandId} and lottery = ${lottery} and draws_at < ${at(drawsAt)}
+      and state in ('open', 'closed', 'drawn') limit 1`,
+  )) !== undefined;
+
 /** @returns whether it was this call that did it */
 export const markSettled = async (tx: Tx, issue: bigint, version: number): Promise<boolean> =>
   (await run(

@@ -10,27 +10,26 @@ const PLAYER_LIMIT = 500_000n * UNITS;
 /** The vendors that lotteries are listed under, by hall; their money is in the account of that vendor. */
 export const LOTTERY_VENDORS = { elott: 'DRAWS', lott: 'LOTTO' } as const;
 
-/** Gives a brand every lottery of the house that it does not have yet. A pool needs its snowball: TOTO waits for that. */
+/** Gives a brand every lottery of the house that it does not have yet. */
 export async function seedLotteries(tx: Tx, brandId: string): Promise<void> {
   for (const [place, kind] of LOTTERIES.entries())
-    if (kind.family !== 'toto')
-      await insertLottery(
-        tx,
-        {
-          brandId,
-          code: kind.code,
-          family: kind.family,
-          region: kind.region,
-          hall: kind.hall,
-          vassalage: LOTTERY_VENDORS[kind.hall],
-          title: kind.code,
-          zone: kind.zone,
-          schedule: kind.schedule,
-          closeSeconds: kind.closeSeconds,
-          own: kind.own,
-          numberLimit: NUMBER_LIMIT,
-          playerLimit: PLAYER_LIMIT,
-        },
-        place,
-      );
+    await insertLottery(
+      tx,
+      {
+        brandId,
+        code: kind.code,
+        family: kind.family,
+        region: kind.region,
+        hall: kind.hall,
+        vassalage: LOTTERY_VENDORS[kind.hall],
+        title: kind.code,
+        zone: kind.zone,
+        schedule: kind.schedule,
+        closeSeconds: kind.closeSeconds,
+        own: kind.own,
+        numberLimit: NUMBER_LIMIT,
+        playerLimit: PLAYER_LIMIT,
+      },
+      place,
+    );
 }

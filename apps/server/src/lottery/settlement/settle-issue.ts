@@ -6,10 +6,18 @@ import { lockPlayer, PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { countPayout } from '../../identity/protection/index.ts';
 import { pushBalance, recordDebt, settleDebt } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
-import { type IssueRow, listUnsettled, listVersions, markSettled, readClock } from '../issue/index.ts';
+import {
+  hasEarlier,
+  type IssueRow,
+  listUnsettled,
+  listVersions,
+  markSettled,
+  readClock,
+} from '../issue/index.ts';
 import { findLotteryRow, type LotteryRow, readPaytables } from '../menu/index.ts';
+import { countPool, hasPool, keepPool, type PoolRow, readPool } from '../pool/index.ts';
 import { BUCKETS } from '../ticket/index.ts';
-import { NOTHING, printResult } from './print.ts';
+import { NOTHING, type PoolOdds, printResult } from './print.ts';
 import {
   type ChunkRow,
   claimChunk,
@@ -49,21 +57,36 @@ export async function settleIssue(
 ): Promise<boolean> {
   const { db } = platform;
   const { version } = issue;
-  if (!(await hasChunks(db, issue.id, version))) await makeParts(platform, issue);
+  if (!(await hasChunks(db, issue.id, version))) {
+    const lottery = await findLotteryRow(db, issue.brandId, issue.lottery);
+    assert(lottery, 'an issue is of a lottery');
+    // What earlier draws left belongs to its pool: a late one holds back what this one pays, never its sale.
+    if (hasPool(lottery.family) && issue.settled === 0 && (await hasEarlier(db, issue))) return false;
+    await makeParts(platform, issue, lottery);
+  }
   const work = await prepare(platform, issue);
   while (!signal?.aborted && (await settleNext(platform, issue, work)));
   if (!(await isAllDone(db, issue.id, version))) return false;
   return transact(db, (tx) => markSettled(tx, issue.id, version));
 }
 
-async function makeParts(platform: Platform, issue: IssueRow): Promise<void> {
+/** Parts and, of a pool, what each share of it is worth: counted in one pass, before any part is paid. */
+async function makeParts(platform: Platform, issue: IssueRow, { family }: LotteryRow): Promise<void> {
   const parts = Math.min(
     BUCKETS,
     Math.max(1, Math.ceil((await countTickets(platform.db, issue)) / PART_TICKETS)),
   );
   const edge = (part: number) => Math.floor((part * BUCKETS) / parts);
   const ranges = Array.from({ length: parts }, (_, part) => [edge(part), edge(part + 1) - 1] as const);
-  await transact(platform.db, (tx) => insertChunks(tx, issue.id, issue.version, ranges));
+  await transact(platform.db, async (tx) => {
+    if (hasPool(family)) {
+      const versions = await listVersions(tx, issue.id);
+      const now = versions.find(({ version }) => version === issue.version);
+      assert(now, 'an issue that is settled has its result');
+      await keepPool(tx, issue, issue.version, await countPool(tx, issue, family, now.numbers));
+    }
+    await insertChunks(tx, issue.id, issue.version, ranges);
+  });
 }
 
 export type Work = {
@@ -86,22 +109,31 @@ async function prepare(platform: Platform, issue: IssueRow): Promise<Work> {
   const print = await printerOf(platform, issue, lottery);
   return {
     lottery,
-    now: print(now.numbers),
-    before: before ? print(before.numbers) : NOTHING,
+    now: await print(now.numbers, now.version),
+    before: before ? await print(before.numbers, before.version) : NOTHING,
     isVoid: now.numbers === null,
   };
 }
 
-/** What tickets of an issue come to by any result. */
+/** What tickets of an issue come to by any result; a version that was settled shares its pool as it did. */
 export async function printerOf(
   { db }: Platform,
   issue: IssueRow,
   lottery: LotteryRow,
-): Promise<(numbers: readonly number[] | null) => Printed> {
+): Promise<(numbers: readonly number[] | null, version?: number) => Promise<Printed>> {
   const played = await listPlayed(db, issue);
   const tables = await readPaytables(db, [...new Set(played.map(({ paytable }) => paytable))]);
   const byId = new Map(tables.map(({ id, odds }) => [id, odds]));
-  return (numbers) => printResult(lottery.family, played, byId, numbers);
+  const poolsOf = async (numbers: readonly number[] | null, version?: number): Promise<PoolOdds> => {
+    if (!hasPool(lottery.family)) return new Map();
+    const rows: readonly PoolRow[] =
+      version === undefined
+        ? await countPool(db, issue, lottery.family, numbers)
+        : await readPool(db, issue.id, version);
+    return new Map(rows.map(({ currency, odds }) => [currency, odds]));
+  };
+  return async (numbers, version) =>
+    printResult(lottery.family, played, byId, numbers, await poolsOf(numbers, version));
 }
 
 /** One part in one transaction: wins, money, debts, limits, events, and that it is done. */
