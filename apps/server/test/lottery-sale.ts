@@ -37,11 +37,31 @@ export async function openSale(house: House, code: string, closesInMs = 3_600_00
   return (await findIssue(house.platform.db, house.brandId, id))!;
 }
 
+/** Ends the sale of an issue: it closes, and is due to be drawn, right after its last ticket. No test waits for a close that way. */
+export async function endSale(house: House, issue: IssueRow): Promise<void> {
+  await asSuperuser(house, async (tx) => {
+    // Tickets name the close of their issue.
+    await run(tx, sql`set local session_replication_role = replica`);
+    const [last] = await listRows(
+      tx,
+      sql<{ at: string }>`select (coalesce(max(accepted_at), clock_timestamp() - interval '1 second')
+        + interval '1 microsecond')::text as at from draw_ticket where issue = ${issue.id}`,
+    );
+    await run(tx, sql`update draw_ticket set closes_at = ${last!.at}::timestamptz where issue = ${issue.id}`);
+    await run(
+      tx,
+      sql`update draw_issue set closes_at = ${last!.at}::timestamptz, draws_at = ${last!.at}::timestamptz
+        where id = ${issue.id}`,
+    );
+  });
+  await closeIssues(house.platform);
+}
+
 /** Lets an issue run out, be drawn and be settled. */
 export async function playOut(house: House, issue: IssueRow): Promise<void> {
+  await endSale(house, issue);
   await expect
     .poll(async () => {
-      await closeIssues(house.platform);
       while ((await drawIssues(house.platform)) > 0);
       await settleIssues(house.platform);
       return (await findIssue(house.platform.db, house.brandId, issue.id))!.settled;

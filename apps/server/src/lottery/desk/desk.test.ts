@@ -13,8 +13,8 @@ import {
   refusalCode,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSale } from '../../../test/lottery-sale.ts';
-import { closeIssues, findIssue, type IssueRow } from '../issue/index.ts';
+import { endSale, openSale } from '../../../test/lottery-sale.ts';
+import { findIssue, type IssueRow } from '../issue/index.ts';
 import { settleIssues } from '../settlement/index.ts';
 
 let house: House;
@@ -65,14 +65,9 @@ async function betters(...players: (readonly [numbers: readonly number[], stake:
       return member;
     }),
   );
-  const issue = await openSale(house, 'VN_MB', 2_000);
+  const issue = await openSale(house, 'VN_MB');
   await Promise.all(members.map((member, place) => bet(member, issue, ...players[place]!)));
-  await expect
-    .poll(async () => {
-      await closeIssues(house.platform);
-      return stateOf(issue);
-    })
-    .toBe('closed');
+  await endSale(house, issue);
   return { issue, members, params: { issue: issue.id.toString() } };
 }
 

@@ -12,8 +12,8 @@ import {
   siteClient,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSale } from '../../../test/lottery-sale.ts';
-import { closeIssues, findIssue, type IssueRow, insertResult, lockIssue } from '../issue/index.ts';
+import { endSale, openSale } from '../../../test/lottery-sale.ts';
+import { findIssue, type IssueRow, insertResult, lockIssue } from '../issue/index.ts';
 import { settleIssues } from '../settlement/index.ts';
 
 let house: House;
@@ -60,12 +60,7 @@ const tell = (issue: IssueRow, version: number, numbers: DrawNumbers | null) =>
   });
 
 async function draw(issue: IssueRow, numbers: DrawNumbers | null): Promise<void> {
-  await expect
-    .poll(async () => {
-      await closeIssues(house.platform);
-      return (await findIssue(house.platform.db, house.brandId, issue.id))!.state;
-    })
-    .toBe('closed');
+  await endSale(house, issue);
   await tell(issue, 1, numbers);
 }
 
@@ -117,7 +112,7 @@ function slowly(bets: readonly Bet[], numbers: DrawNumbers, snowball: { carried:
 
 test('the pool is shared as its rules say, its snowball rolls on, and a correction shares it again', async () => {
   const [one, other, third] = members as [Member, Member, Member];
-  const first = await openSale(house, 'SG_TOTO', 2_000);
+  const first = await openSale(house, 'SG_TOTO');
   const bets: Bet[] = [
     { playType: 'SYSTEM8', balls: [1, 2, 3, 4, 5, 7, 20, 21], multiple: 2 },
     { playType: 'ITOTO', balls: [1, 2, 3, 4, 10, 11, 12, 13, 14, 15, 16, 7], multiple: 1 },
@@ -138,7 +133,7 @@ test('the pool is shared as its rules say, its snowball rolls on, and a correcti
   await house.assertBooksBalance();
 
   // The snowball is shown, taken by the next draw, and pays its one winner the guarantee.
-  const second = await openSale(house, 'SG_TOTO', 2_000);
+  const second = await openSale(house, 'SG_TOTO');
   expect(await poolOf('SG_TOTO')).toMatchObject({
     carried: wireMoney(moneyOf(expected.next.carried)),
     draws: 1,
@@ -170,16 +165,11 @@ test('a cancelled draw gives stakes back and hands the snowball on; a late one h
   const [one] = members as [Member];
   const before = await poolOf('SG_TOTO');
   const held = await available(one);
-  const late = await openSale(house, 'SG_TOTO', 1_500);
+  const late = await openSale(house, 'SG_TOTO');
   const bet: Bet = { playType: 'SYSTEM12', balls: [1, 2, 3, 4, 5, 7, 20, 21, 22, 23, 24, 25], multiple: 1 };
   await place(one, late, bet);
-  await expect
-    .poll(async () => {
-      await closeIssues(house.platform);
-      return (await findIssue(house.platform.db, house.brandId, late.id))!.state;
-    })
-    .toBe('closed');
-  const next = await openSale(house, 'SG_TOTO', 1_500);
+  await endSale(house, late);
+  const next = await openSale(house, 'SG_TOTO');
   await place(one, next, bet);
   await draw(next, DRAWN);
   await settleIssues(house.platform);

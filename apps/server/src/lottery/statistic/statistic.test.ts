@@ -13,7 +13,7 @@ afterAll(() => house.close());
 const DRAWS = 3;
 
 const drawSome = async (code: string) => {
-  for (let drawn = 0; drawn < DRAWS; drawn += 1) await playOut(house, await openSale(house, code, 1));
+  for (let drawn = 0; drawn < DRAWS; drawn += 1) await playOut(house, await openSale(house, code));
 };
 
 const sumOf = (numbers: readonly { readonly hits: number }[]) =>

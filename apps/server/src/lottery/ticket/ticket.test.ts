@@ -40,7 +40,7 @@ const slipOf = (issue: IssueRow, lines: Line[], key = newId('slip')) => ({
 
 test('a slip is taken whole, drawn, and paid as its play says; the record tells what became of it', async () => {
   const member = await richMember();
-  const issue = await openSale(house, 'SSC_1M', 1_500);
+  const issue = await openSale(house, 'SSC_1M');
   const lines: Line[] = [
     { playType: 'POSITION', multiple: 3, unit: 1000, fields: { p1: [0, 1, 2, 3, 4, 5, 6, 7, 8] } },
     { playType: 'BACK3_LIST', multiple: 2, unit: 100, series: 1800, numbers: [0, 7, 77, 123, 999] },
