@@ -1,7 +1,8 @@
 import { defineRoutes } from '../route.ts';
-import { amount, instant, queryInt, rowNumber } from '../schemas.ts';
+import { instant, queryInt, rowNumber } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { LOTTERY_FAMILIES, LOTTERY_REGIONS, lotteryCode, menuPlay } from './menu.ts';
+import { lotteryPool } from './pool.ts';
 
 export const ISSUE_STATES = ['open', 'closed', 'drawn', 'settled', 'cancelled'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
@@ -16,20 +17,6 @@ export const lotteryIssue = z.object({
   drawsAt: instant,
   state: z.enum(ISSUE_STATES),
 });
-
-/** What the groups of the running draw would share if it were made now. */
-export const lotteryPool = z.object({
-  funds: z.array(z.object({ group: z.enum(['g1', 'g2', 'g3', 'g4']), fund: amount })),
-  /** What the winners of group 1 share at least. */
-  guarantee: amount,
-  sales: amount,
-  /** Of the first fund, what earlier draws left. */
-  carried: amount,
-  /** How many draws in a row had no winner of group 1. */
-  draws: z.number().int(),
-});
-
-export type LotteryPool = z.infer<typeof lotteryPool>;
 
 /** What an own draw is recomputed from. */
 export const drawProof = z.object({

@@ -12,7 +12,7 @@ import {
   TOTO_GUARANTEE,
 } from '@fairhouse/games/lottery';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
-import type { LotteryPool } from '@fairhouse/wire/lottery/issue';
+import type { LotteryPool } from '@fairhouse/wire/lottery/pool';
 import type { Platform } from '../../frame/platform.ts';
 import { findLastPool, type PoolIssue, type PoolRow, readCarried, sumSales, sumShares } from './store.ts';
 
