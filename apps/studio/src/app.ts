@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, MigrationSet } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
+import { countWaitingCalls, repeat } from '@fairhouse/provider';
 import {
   callRates,
   createServer,
@@ -16,7 +16,6 @@ import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from './config.ts';
 import { saltAnnounced } from './features/chain/index.ts';
 import { createTableHub, mountTableSocket, runTables } from './features/live/index.ts';
-import { countWaitingCalls } from './features/outbox/index.ts';
 import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
 import { countUnreportedRounds, reportAll, reportDue } from './features/wallet/index.ts';
 import { gameGuards, gameHandlers, platformGuards, vendorHandlers } from './handlers.ts';
@@ -144,28 +143,5 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
       await stopBeacon?.();
       await Promise.all(background);
     },
-  };
-}
-
-/** Does what is due again and again until stopped. @returns how to stop; it waits for the work in hand */
-function repeat(
-  studio: Studio,
-  works: readonly ((studio: Studio) => Promise<unknown>)[],
-  pauseMs: number,
-): () => Promise<void> {
-  const stopping = new AbortController();
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      for (const work of works)
-        await work(studio).catch((error: unknown) =>
-          studio.log.error({ err: error, work: work.name }, 'what was due failed, and is done again'),
-        );
-      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-  };
-  const running = loop();
-  return async () => {
-    stopping.abort();
-    await running;
   };
 }

@@ -1,5 +1,6 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { fail, ok } from '@fairhouse/kernel';
+import { platformSecret, reportRoundStates, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire/apis';
 import { listChains } from './features/chain/index.ts';
@@ -7,18 +8,18 @@ import { presentPots } from './features/jackpot/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { listLiveTables } from './features/live/index.ts';
 import { cancelQueued, queueBet } from './features/queue/index.ts';
-import { reportTransactions } from './features/reconciliation/index.ts';
+import { findTransactions, listTransactions } from './features/reconciliation/index.ts';
 import { offerReplay, openReplay } from './features/replay/index.ts';
 import { move, spin } from './features/round/index.ts';
 import { chooseSeed, presentSeeds, tellSeeds } from './features/seed/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
-import { reportRoundStates } from './features/sweeper/index.ts';
+import { findStandings } from './features/sweeper/index.ts';
 import { restTable } from './features/table/index.ts';
 import { chooseVariant, listGames, listPots, proveRound, revealRound } from './features/vendor/index.ts';
 import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
 import { servedGame } from './games.ts';
-import { platformSecret } from './keys.ts';
 import type { Studio } from './studio.ts';
+import { PROVIDER } from './wallet.ts';
 
 type None = Record<never, never>;
 type GameGuards = { readonly gameSession: { readonly session: GameSession } };
@@ -30,7 +31,7 @@ export const gameGuards = (studio: Studio): GuardChecks<GameGuards, None> => ({
 
 export const platformGuards = (studio: Studio): GuardChecks<PlatformGuards, None> => ({
   signedPlatform: async (request) => {
-    const secretOf = (keyId: string) => platformSecret(studio.config.secret, keyId);
+    const secretOf = (keyId: string) => platformSecret(studio.config.secret, PROVIDER, keyId);
     const fault = await checkSignature(receivedCall(request), secretOf, studio.now());
     return fault ? fail({ code: fault }) : ok({});
   },
@@ -108,6 +109,15 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
     setState: ({ body }) => restTable(studio, body),
   },
   replay: { offer: ({ body }) => offerReplay(studio, body) },
-  reconciliation: { transactions: (call) => reportTransactions(studio, call) },
-  sweeper: { roundStates: (call) => reportRoundStates(studio, call) },
+  reconciliation: {
+    transactions: (call) =>
+      reportTransactions(
+        {
+          list: (span, limit) => listTransactions(studio.db, span, limit),
+          find: (ids) => findTransactions(studio.db, ids),
+        },
+        call,
+      ),
+  },
+  sweeper: { roundStates: (call) => reportRoundStates((ids) => findStandings(studio.db, ids), call) },
 });

@@ -1,26 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-
-/** The key for one purpose, hex; the platform derives the same from the same secret. */
-export const secretFor = (secret: string, purpose: string): string =>
-  Buffer.from(
-    hkdfSync('sha256', Buffer.from(secret, 'hex'), Buffer.alloc(0), `fairhouse ${purpose} v1`, 32),
-  ).toString('hex');
-
-/** Signs what the studio asks of the wallet. */
-export const walletKey = (secret: string) => ({
-  keyId: 'studio-1',
-  secret: secretFor(secret, 'provider studio'),
-});
-
-/** Checks what the platform asks of the studio. @returns undefined for a key id that is not known */
-export const platformSecret = (secret: string, keyId: string): string | undefined =>
-  keyId === 'platform-1' ? secretFor(secret, 'vendor studio') : undefined;
-
-/** 256 random bits as base64url: what a bearer holds. */
-export const randomToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of a token. A copy of the database opens no session. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { secretFor } from '@fairhouse/provider';
 
 /** Seals a server seed, bound to the id of its pair: iv, tag, cipher text. */
 export function sealSeed(secret: string, pairId: string, serverSeed: string): Buffer {

@@ -3,12 +3,12 @@ import { CallRefused, createClient } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { openDatabase, type Reader, run, sql, transact } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
+import { secretFor } from '@fairhouse/provider';
 import { CALL_LIMITS, type CallLimits, createLogger, SOCKET_LIMITS } from '@fairhouse/serve';
 import { studioApi, vendorApi } from '@fairhouse/wire/apis';
 import type { QueuedBet } from '@fairhouse/wire/play/crash';
 import type { GameSession } from '../src/features/session/index.ts';
 import { createStudio, STUDIO_DATABASE, type StudioConfig, studioMigrations } from '../src/index.ts';
-import { secretFor } from '../src/keys.ts';
 import { startWallet } from './wallet-double.ts';
 
 /** As many calls as a test likes. */

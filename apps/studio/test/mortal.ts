@@ -1,6 +1,7 @@
 import type { Db } from '@fairhouse/db';
+import type { Wallet } from '@fairhouse/provider';
 import type { Studio } from '../src/studio.ts';
-import { createWallet, type Wallet } from '../src/wallet.ts';
+import { createWallet } from '../src/wallet.ts';
 import type { Booted } from './boot-studio.ts';
 
 /** What a process that is gone answers to everything. */

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkSignature } from '@fairhouse/client/signed';
 import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { secretFor } from '@fairhouse/provider';
 import { providerApi } from '@fairhouse/wire/apis';
 import { type JurisdictionTerms, WALLET_CODES, type WalletCode } from '@fairhouse/wire/play/provider';
 import type { ReportedRound } from '@fairhouse/wire/play/vendor-wallet';
 import { routesOf } from '@fairhouse/wire/route';
-import { secretFor } from '../src/keys.ts';
 
 export type Sent = { readonly call: string; readonly message: WalletMessage; readonly traceId: string };
 

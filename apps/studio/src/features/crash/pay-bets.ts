@@ -8,9 +8,9 @@ import {
   settleFlight,
 } from '@fairhouse/games';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
+import { SEND_LEASE_MS } from '@fairhouse/provider';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
-import { SEND_LEASE_MS } from '../outbox/index.ts';
 import { enqueueEnds, getTableRound, type TableRound } from '../table/index.ts';
 import { type FlyingBet, lockFlying, type SettledBet, writeSettled } from './store.ts';
 

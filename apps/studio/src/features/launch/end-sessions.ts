@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
+import { endSessionsOf } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
 import { cancelAllWaiting } from '../queue/index.ts';
-import { endSessionsOf } from '../session/index.ts';
 
 /**
  * Ends the game sessions of a player, or those launched from one login, with the bets that wait in them. Once it is done no

@@ -1,17 +1,17 @@
 import { transact } from '@fairhouse/db';
 import { findGame } from '@fairhouse/games';
 import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
+import { hashToken, randomToken, SESSION_IDLE_MS } from '@fairhouse/provider';
 import type { studioApi } from '@fairhouse/wire/apis';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { ladderOf, limitedStake, servedGame, toldLimit } from '../../games.ts';
-import { hashToken, randomToken } from '../../keys.ts';
 import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
 import { findUnfinishedRound, pacedTerms, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensureSeeds, presentSeeds } from '../seed/index.ts';
-import { addSession, SESSION_IDLE_MS } from '../session/index.ts';
+import { addSession } from '../session/index.ts';
 import { findVariant } from '../vendor/index.ts';
 import { endSessions } from './end-sessions.ts';
 

@@ -1,12 +1,12 @@
 import { findCrashGame } from '@fairhouse/games';
+import { hashToken, listEnded } from '@fairhouse/provider';
 import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShared } from '../../games.ts';
-import { hashToken } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
-import { checkSession, type GameSession, listEnded } from '../session/index.ts';
+import { checkSession, type GameSession } from '../session/index.ts';
 import { readCrash } from './present-crash.ts';
 import { readTable } from './present-table.ts';
 import type { TableHub } from './table-hub.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CrashChoice } from '@fairhouse/games';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import { secretFor } from '@fairhouse/provider';
 import type {
   CrashMessage,
   FlightView,
@@ -10,7 +11,6 @@ import type {
   SeenBets,
 } from '@fairhouse/wire/play/crash';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
-import { secretFor } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
 import {
   type EndedFlight,

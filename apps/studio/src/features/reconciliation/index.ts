@@ -1,1 +1,1 @@
-export { reportTransactions } from './report-transactions.ts';
+export { findTransactions, listTransactions } from './store.ts';

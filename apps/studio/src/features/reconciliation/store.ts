@@ -1,18 +1,5 @@
 import { at, listRows, type Reader, sql } from '@fairhouse/db';
-import type { Place } from '@fairhouse/serve';
-import type { TransactionState } from '@fairhouse/wire/money/transaction-list';
-
-export type TransactionRow = {
-  readonly id: string;
-  readonly call: 'debit' | 'credit' | 'cancel' | 'jackpot-credit';
-  readonly player: string;
-  readonly round: string;
-  readonly amount: bigint;
-  readonly currency: string;
-  readonly state: TransactionState;
-  readonly ref: string | null;
-  readonly at: number;
-};
+import type { AskedTransaction, Span } from '@fairhouse/provider';
 
 /** Rounds that are staked from the platform's wallet; those of the studio's own wallets are reported, not asked for. */
 const rounds = sql`(select * from round where wallet_id is null) r`;
@@ -59,18 +46,16 @@ const cancels = sql`
     cross join lateral (select case o.stake_number when 1 then '' else o.stake_number::text end as suffix) stake
   where o.call = 'cancel'`;
 
-export type Span = { readonly fromMs: number; readonly toMs: number; readonly after: Place | undefined };
-
 /** What the studio has asked the wallet to move in a span, oldest first. */
 export function listTransactions(
   reader: Reader,
   { fromMs, toMs, after }: Span,
   limit: number,
-): Promise<TransactionRow[]> {
+): Promise<AskedTransaction[]> {
   const [from, to] = [at(after ? Math.max(after.atMs, fromMs) : fromMs), at(toMs)];
   return listRows(
     reader,
-    sql<TransactionRow>`
+    sql<AskedTransaction>`
       select * from (
         ${debits} where r.placed_at >= ${from} and r.placed_at < ${to}
         union all ${additions} and m.asked_at >= ${from} and m.asked_at < ${to}
@@ -85,11 +70,11 @@ export function listTransactions(
 }
 
 /** Those of some ids, whenever they were. */
-export const findTransactions = (reader: Reader, ids: readonly string[]): Promise<TransactionRow[]> => {
+export const findTransactions = (reader: Reader, ids: readonly string[]): Promise<AskedTransaction[]> => {
   const named = ids.map((id) => id.replace(/-[dcxj]\d*$/, ''));
   return listRows(
     reader,
-    sql<TransactionRow>`
+    sql<AskedTransaction>`
       select * from (
         ${debits} where r.id = any(${named}::text[])
         union all ${additions} and r.id = any(${named}::text[])

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretFor } from '@fairhouse/provider';
 import type { replayVendorRoutes } from '@fairhouse/wire/play/replay';
 import type { RouteCall } from '@fairhouse/wire/route';
-import { secretFor } from '../../keys.ts';
 
 type Look = Omit<RouteCall<(typeof replayVendorRoutes)['offer']>['body'], 'player' | 'round'>;
 

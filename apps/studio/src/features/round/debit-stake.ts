@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoundStake, WalletAnswer } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
-import type { RoundStake, WalletAnswer } from '../../wallet.ts';
 import type { Round } from './store.ts';
 
 /** Resending ends early enough that the last try is over before the round's lease is. */

@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
+import { playerWith } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
-import { playerWith } from '../session/index.ts';
 import { markShown } from './store.ts';
 
 /** Remembers that the player's browser had the whole answer, so that the round is not shown again at the next opening. */

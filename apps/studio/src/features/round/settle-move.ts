@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
+import { enqueueCall } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
-import { enqueueCall } from '../outbox/index.ts';
 import { lockSeatedRoundOf } from '../table/index.ts';
 import { makeAtTable } from './begin-move.ts';
 import { changeMove, getMove, listAbandonedMoves } from './move/store.ts';

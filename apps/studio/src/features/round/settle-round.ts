@@ -1,8 +1,8 @@
 import { listRows, sendAll, type Tx, transact } from '@fairhouse/db';
 import { assert, type Money, ZERO } from '@fairhouse/kernel';
+import { enqueueCall, type OutboxCall } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
 import { feedPots, feedsPots, hitPot } from '../jackpot/index.ts';
-import { enqueueCall, type OutboxCall } from '../outbox/index.ts';
 import { playStep } from './play-step.ts';
 import { OPEN_LEASE_MS } from './states.ts';
 import { advanceRound, listAbandonedRounds, moveRound, type Round, readRound } from './store.ts';

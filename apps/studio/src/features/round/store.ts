@@ -12,8 +12,7 @@ import {
 } from '@fairhouse/db';
 import type { GameEvent, PotName } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
-import type { WalletRound } from '../../wallet.ts';
-import { enqueueCallsOf, type OutboxCall } from '../outbox/index.ts';
+import { enqueueCallsOf, type OutboxCall, type WalletRound } from '@fairhouse/provider';
 import type { RoundState } from './states.ts';
 
 export type Round = WalletRound & {

@@ -1,11 +1,2 @@
-export * from './check-session.ts';
+export * from './game-session.ts';
 export { type AutoMark, mayAutoplay } from './may-autoplay.ts';
-export {
-  addSession,
-  endSessionsAt,
-  endSessionsOf,
-  type GameSession,
-  holdSession,
-  listEnded,
-  type SessionFacts,
-} from './store.ts';

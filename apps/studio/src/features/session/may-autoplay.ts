@@ -1,5 +1,5 @@
 import type { Money } from '@fairhouse/kernel';
-import type { GameSession } from './store.ts';
+import type { GameSession } from './game-session.ts';
 
 /** What a call says of itself that no press began; absent from one that a press did. */
 export type AutoMark = { readonly lossLimit: Money | null } | undefined;

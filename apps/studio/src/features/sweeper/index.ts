@@ -1,1 +1,1 @@
-export { reportRoundStates } from './report-round-states.ts';
+export { findStandings } from './find-standings.ts';

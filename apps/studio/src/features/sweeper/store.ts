@@ -1,4 +1,5 @@
 import { listRows, type Reader, sql } from '@fairhouse/db';
+import type { Money } from '@fairhouse/kernel';
 import type { RoundState } from '../round/index.ts';
 
 export type RoundFacts = {
@@ -6,11 +7,11 @@ export type RoundFacts = {
   readonly player: string;
   readonly state: RoundState;
   readonly decided: boolean;
-  readonly payout: bigint | null;
+  readonly payout: Money | null;
   readonly currency: string;
 };
 
-export const findRounds = (reader: Reader, ids: readonly string[]): Promise<RoundFacts[]> =>
+export const findFacts = (reader: Reader, ids: readonly string[]): Promise<RoundFacts[]> =>
   listRows(
     reader,
     sql<RoundFacts>`

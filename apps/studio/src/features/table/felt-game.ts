@@ -1,6 +1,6 @@
 import { dealHand, findTableGame, type LiveTable, openStream } from '@fairhouse/games';
 import { assert } from '@fairhouse/kernel';
-import { SEND_LEASE_MS } from '../outbox/index.ts';
+import { SEND_LEASE_MS } from '@fairhouse/provider';
 import { closeWindow, dealToSeats, endSilence } from './seat/advance-seats.ts';
 import type { SharedGame } from './shared-game.ts';
 import { getTableRound, moveTableRound, settleBets, type TableRound } from './store.ts';

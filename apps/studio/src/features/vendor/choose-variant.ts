@@ -1,11 +1,11 @@
 import { transact } from '@fairhouse/db';
 import { findGame, variantsOf } from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { endSessionsAt } from '@fairhouse/provider';
 import type { vendorApi } from '@fairhouse/wire/apis';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Studio } from '../../studio.ts';
-import { endSessionsAt } from '../session/index.ts';
 import { presentVariant } from './list-games.ts';
 import { setVariant } from './store.ts';
 

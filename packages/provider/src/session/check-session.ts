@@ -1,9 +1,9 @@
 import { type RawBuilder, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import { hashToken } from '../../keys.ts';
-import type { Studio } from '../../studio.ts';
-import { extendSession, findLiveSession, type GameSession, playerOfToken } from './store.ts';
+import { hashToken } from '../keys.ts';
+import type { ProviderProcess } from '../provider-process.ts';
+import { extendSession, type ProviderSession, playerOfToken, type SessionStore } from './store.ts';
 
 export const SESSION_IDLE_MS = 30 * 60_000;
 
@@ -19,15 +19,16 @@ export const playerWith = (header: string | undefined): RawBuilder<string> =>
   playerOfToken(hashToken(bearerOf(header)));
 
 /** The guard `gameSession`. */
-export async function checkSession(
-  studio: Studio,
+export async function checkSessionIn<Session extends ProviderSession>(
+  { findLiveSession }: SessionStore<Session>,
+  { db, now }: Pick<ProviderProcess, 'db' | 'now'>,
   header: string | undefined,
-): Promise<Result<{ session: GameSession }, Refusal>> {
+): Promise<Result<{ session: Session }, Refusal>> {
   const token = bearerOf(header);
-  const nowMs = studio.now();
-  const session = token ? await findLiveSession(studio.db, hashToken(token), nowMs) : undefined;
+  const nowMs = now();
+  const session = token ? await findLiveSession(db, hashToken(token), nowMs) : undefined;
   if (!session) return fail({ code: 'launch_expired' });
   if (session.expires_at < nowMs + SESSION_IDLE_MS - EXTEND_EVERY_MS)
-    await transact(studio.db, (tx) => extendSession(tx, hashToken(token), nowMs + SESSION_IDLE_MS));
+    await transact(db, (tx) => extendSession(tx, hashToken(token), nowMs + SESSION_IDLE_MS));
   return ok({ session });
 }

@@ -1,0 +1,46 @@
+import type { Money, Result } from '@fairhouse/kernel';
+import { checkSessionIn, type ProviderSession, sessionStore } from '@fairhouse/provider';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { Studio } from '../../studio.ts';
+
+/** What the law and the brand say of a game that is open. */
+type GameTerms = {
+  /** The variant that was in force when the game was opened, of those its operator chooses from; null: the first. */
+  readonly edge: number | null;
+  /** From the beginning of one round of the player's own to that of the next. */
+  readonly minimum_round_ms: number;
+  readonly buy_feature: boolean;
+  readonly autoplay: boolean;
+  /** A run of automatic rounds needs a limit of its losses. */
+  readonly autoplay_loss_limit: boolean;
+  /** The stakes that the brand takes in this game; null is as the game has it. */
+  readonly stake_min: Money | null;
+  readonly stake_max: Money | null;
+};
+
+/** A game that a player has open. */
+export type GameSession = ProviderSession & GameTerms;
+
+/** What a round needs to know of the session that it is played in. */
+export type SessionFacts = Omit<
+  GameSession,
+  'expires_at' | 'operator' | 'login' | 'autoplay' | 'autoplay_loss_limit' | 'stake_min' | 'stake_max'
+>;
+
+const sessions = sessionStore<GameTerms>({
+  edge: true,
+  minimum_round_ms: true,
+  buy_feature: true,
+  autoplay: true,
+  autoplay_loss_limit: true,
+  stake_min: true,
+  stake_max: true,
+});
+
+export const { addSession } = sessions;
+
+/** The guard `gameSession`. */
+export const checkSession = (
+  studio: Studio,
+  header: string | undefined,
+): Promise<Result<{ session: GameSession }, Refusal>> => checkSessionIn(sessions, studio, header);

@@ -1,0 +1,95 @@
+import { at, findRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+
+/** What a provider keeps of a player who has a game open, in `game_session`. */
+export type ProviderSession = {
+  readonly player: string;
+  readonly wallet_session: string;
+  /** The login that it was launched from and ends with; null where the platform names none. */
+  readonly login: string | null;
+  readonly game: string;
+  readonly currency: string;
+  /** Whose wallet pays the stakes: the platform's, or the one the provider keeps. */
+  readonly wallet_mode: 'seamless' | 'transfer';
+  readonly expires_at: number;
+  /** Practice play. */
+  readonly demo: boolean;
+  /** The brand's name at the provider. */
+  readonly operator: string | null;
+};
+
+export type SessionStore<Session extends ProviderSession> = {
+  readonly addSession: (tx: Tx, tokenHash: Buffer, session: Session, nowMs: number) => Promise<number>;
+  readonly findLiveSession: (
+    reader: Reader,
+    tokenHash: Buffer,
+    nowMs: number,
+  ) => Promise<Session | undefined>;
+};
+
+/** @param terms the columns a provider has besides, each of a row that is written once */
+export function sessionStore<Terms extends object>(
+  terms: Readonly<Record<keyof Terms & string, true>>,
+): SessionStore<ProviderSession & Terms> {
+  const names = Object.keys(terms) as (keyof Terms & string)[];
+  const columns = sql.raw(
+    ['player, wallet_session, login, game, currency, wallet_mode, demo, operator', ...names].join(', '),
+  );
+  return {
+    addSession: (tx, tokenHash, session, nowMs) =>
+      run(
+        tx,
+        sql`insert into game_session (token_hash, opened_at, expires_at, ${columns})
+          values (${tokenHash}, ${at(nowMs)}, ${at(session.expires_at)}, ${session.player}, ${session.wallet_session},
+            ${session.login}, ${session.game}, ${session.currency}, ${session.wallet_mode}, ${session.demo},
+            ${sql.join([session.operator, ...names.map((name) => session[name])])})`,
+      ),
+    findLiveSession: (reader, tokenHash, nowMs) =>
+      findRow(
+        reader,
+        sql<ProviderSession & Terms>`select ${columns}, expires_at from game_session
+          where token_hash = ${tokenHash} and ended_at is null and expires_at > ${at(nowMs)}`,
+      ),
+  };
+}
+
+export const playerOfToken = (tokenHash: Buffer): RawBuilder<string> =>
+  sql`(select player from game_session where token_hash = ${tokenHash})`;
+
+export const extendSession = (tx: Tx, tokenHash: Buffer, expiresAtMs: number): Promise<number> =>
+  run(tx, sql`update game_session set expires_at = ${at(expiresAtMs)} where token_hash = ${tokenHash}`);
+
+/** Ends the sessions of a player, or those launched from one login. It waits for a round that one of them holds. */
+export const endSessionsOf = (tx: Tx, player: string, login: string | null, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update game_session set ended_at = ${at(nowMs)}
+      where player = ${player} and ended_at is null and (${login}::text is null or login = ${login})`,
+  );
+
+/** Keeps a session from ending before the transaction does. @returns whether it is still open */
+export const holdSession = async (
+  tx: Tx,
+  { player, wallet_session }: Pick<ProviderSession, 'player' | 'wallet_session'>,
+): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select from game_session
+      where player = ${player} and wallet_session = ${wallet_session} and ended_at is null for share`,
+  )) !== undefined;
+
+/** Sessions that ended since an instant, by the hash of their token. */
+export const listEnded = async (reader: Reader, sinceMs: number): Promise<Buffer[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ token_hash: Buffer }>`select token_hash from game_session where ended_at > ${at(sinceMs)}`,
+    )
+  ).map(({ token_hash }) => token_hash);
+
+/** Whoever has the game open opens it anew. */
+export const endSessionsAt = (tx: Tx, operator: string, game: string, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update game_session set ended_at = ${at(nowMs)}
+      where operator = ${operator} and game = ${game} and ended_at is null`,
+  );
