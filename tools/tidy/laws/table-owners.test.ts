@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SourceFile, Tree } from '../tree.ts';
-import { checkTableOwners, type Ownership } from './table-owners.ts';
+import { checkTableOwners } from './table-owners.ts';
 
 const file = (path: string, text: string): SourceFile => ({
   path,
@@ -19,21 +19,36 @@ const GIFTS = file(
 
 const store = (feature: string, text: string) => file(`apps/server/src/${feature}/store.ts`, text);
 
-const found = (files: SourceFile[], lists: Partial<Ownership>) => {
-  const tree: Tree = { root: '', files: [GIFTS, ...files], manifests: new Map() };
-  const owners = { gift: 'rewards/points', redeem: 'rewards/points' };
-  return checkTableOwners(tree, { owners, borrowed: {}, ...lists }).map(({ message }) => message);
+type Borrowed = Parameters<typeof checkTableOwners>[1];
+
+const POINTS = '// Owns: gift, redeem\n\n';
+
+const found = (
+  files: SourceFile[],
+  { borrowed = {}, owner = POINTS }: { borrowed?: Borrowed; owner?: string } = {},
+) => {
+  const owning = { ...store('rewards/points', ''), text: owner };
+  const tree: Tree = { root: '', files: [GIFTS, owning, ...files], manifests: new Map() };
+  return checkTableOwners(tree, borrowed).map(({ message }) => message);
 };
 
 test('an owner names its tables', () => {
-  expect(
-    found([store('rewards/points', 'select from gift g, redeem r; update gift set id = 1')], {}),
-  ).toEqual([]);
+  expect(found([store('rewards/points', 'select from gift g, redeem r; update gift set id = 1')])).toEqual(
+    [],
+  );
 });
 
 test('a table that nobody owns is caught', () => {
-  expect(found([], { owners: { gift: 'rewards/points' } })).toEqual([
-    'redeem has no owner in tools/tidy/table-owners.ts',
+  expect(found([], { owner: '// Owns: gift\n' })).toEqual([
+    'redeem has no owner: "// Owns: redeem" in its store.ts',
+  ]);
+});
+
+test('a table that two own is caught, and one that is not there', () => {
+  const other = { ...store('rewards/gifts', ''), text: '// Owns: gift, ribbon\n' };
+  expect(found([other])).toEqual([
+    'gift is owned by rewards/points too',
+    'ribbon is owned here, and no migration creates it',
   ]);
 });
 
@@ -45,17 +60,17 @@ test.each([
   ['update gift set id = 1', 'writes gift'],
   ['delete from redeem', 'writes redeem'],
 ])('a stranger that says "%s" is caught', (text, does) => {
-  expect(found([store('money/wallet', text)], {})).toEqual([
+  expect(found([store('money/wallet', text)])).toEqual([
     `money/wallet ${does}, a table of rewards/points: ask its owner`,
   ]);
 });
 
 test('a lock names no table', () => {
-  expect(found([store('money/wallet', 'select 1 from wallet for update gift')], {})).toEqual([]);
+  expect(found([store('money/wallet', 'select 1 from wallet for update gift')])).toEqual([]);
 });
 
 test('what is borrowed may be read, and not written', () => {
-  const lists: Partial<Ownership> = { borrowed: { gift: { 'money/wallet': 'reads' } } };
+  const lists = { borrowed: { gift: { 'money/wallet': 'reads' } } } as const;
   expect(found([store('money/wallet', 'select 1 from gift')], lists)).toEqual([]);
   expect(found([store('money/wallet', 'select 1 from gift; delete from gift')], lists)).toEqual([
     'money/wallet writes gift, a table of rewards/points: ask its owner',

@@ -1,11 +1,9 @@
 import { placeOf } from '../areas.ts';
-import { BORROWED_TABLES, TABLE_OWNERS } from '../table-owners.ts';
+import { BORROWED_TABLES } from '../borrowed-tables.ts';
 import { type Breach, lineAt, type SourceFile, type Tree } from '../tree.ts';
 
-export interface Ownership {
-  owners: Readonly<Record<string, string>>;
-  borrowed: Readonly<Record<string, Readonly<Record<string, Use>>>>;
-}
+/** By table and feature. */
+type Borrowed = Readonly<Record<string, Readonly<Record<string, Use>>>>;
 
 type Use = 'reads' | 'writes';
 
@@ -17,39 +15,66 @@ interface Named {
   line: number;
 }
 
-const LIST = 'tools/tidy/table-owners.ts';
+const LIST = 'tools/tidy/borrowed-tables.ts';
 const MIGRATION = /^apps\/server\/migrations\/.*\.sql$/;
 const CREATED = /^\s*create table (?:if not exists )?(?:platform\.)?(\w+)/gim;
 const DROPPED = /^\s*drop table (?:if exists )?([\w., ]+)/gim;
 const STORE = /^apps\/server\/src\/.*\/store\.ts$/;
+
+/** A line at the top of a feature's `store.ts`, one or several. */
+const OWNS = /^\/\/ Owns: (\w+(?:, \w+)*)$/gm;
 
 /** A table after a word of SQL that a table follows, and what a list of `from` names after it. */
 const NAMES =
   /\b(delete\s+from|insert\s+into|(?<!\bfor\s)(?<!\bno\s+key\s)update|from|join|using)\s+(?:only\s+)?(\w+)((?:(?:\s+\w+)?,\s*\w+)*)/gi;
 
 /** Law 4: a table has one owner, whose store alone names it. What does not hold yet stands in a list that shrinks. */
-export function checkTableOwners(
-  tree: Tree,
-  { owners, borrowed }: Ownership = { owners: TABLE_OWNERS, borrowed: BORROWED_TABLES },
-): Breach[] {
+export function checkTableOwners(tree: Tree, borrowed: Borrowed = BORROWED_TABLES): Breach[] {
   const tables = tablesOf(tree);
   if (tables.size === 0) return [];
-  const unowned = [...tables]
-    .filter(([table]) => !(table in owners))
-    .map(([table, path]) => ({ law: '4', path, line: 1, message: `${table} has no owner in ${LIST}` }));
-  const named = tree.files
-    .filter(({ path, isTest }) => STORE.test(path) && !isTest)
+  const stores = tree.files.filter(({ path, isTest }) => STORE.test(path) && !isTest);
+  const claims = stores.flatMap(claimsOf);
+  const owners = new Map(claims.map(({ table, feature }) => [table, feature]));
+  const named = stores
     .flatMap((file) => namesIn(file, tables))
-    .filter(({ table, feature }) => owners[table] !== undefined && owners[table] !== feature);
+    .filter(({ table, feature }) => owners.has(table) && owners.get(table) !== feature);
   const unasked = named
     .filter(({ table, feature, use }) => !allows(borrowed[table]?.[feature], use))
     .map(({ table, feature, use, path, line }) => ({
       law: '4',
       path,
       line,
-      message: `${feature} ${use} ${table}, a table of ${owners[table]}: ask its owner`,
+      message: `${feature} ${use} ${table}, a table of ${owners.get(table)}: ask its owner`,
     }));
-  return [...unowned, ...unasked, ...needless(named, borrowed)];
+  return [...misclaimed(claims, tables), ...unasked, ...needless(named, borrowed)];
+}
+
+type Claim = { table: string; feature: string; path: string };
+
+/** The tables that a store says its feature owns. */
+function claimsOf({ path, text }: SourceFile): Claim[] {
+  const place = placeOf(path);
+  if (!place) return [];
+  return [...text.matchAll(OWNS)].flatMap(([, list = '']) =>
+    list.split(', ').map((table) => ({ table, feature: `${place.area}/${place.feature}`, path })),
+  );
+}
+
+/** Tables that no store owns, or two, and owned ones that are not there. */
+function misclaimed(claims: readonly Claim[], tables: ReadonlyMap<string, string>): Breach[] {
+  const breach = (path: string, message: string): Breach => ({ law: '4', path, line: 1, message });
+  const claimed = new Map<string, string>();
+  return [
+    ...claims.flatMap(({ table, feature, path }) => {
+      const first = claimed.get(table);
+      claimed.set(table, feature);
+      if (first) return [breach(path, `${table} is owned by ${first} too`)];
+      return tables.has(table) ? [] : [breach(path, `${table} is owned here, and no migration creates it`)];
+    }),
+    ...[...tables]
+      .filter(([table]) => !claims.some((claim) => claim.table === table))
+      .map(([table, path]) => breach(path, `${table} has no owner: "// Owns: ${table}" in its store.ts`)),
+  ];
 }
 
 /** The tables of the platform, with the migration that creates each. */
@@ -66,7 +91,7 @@ function tablesOf(tree: Tree): Map<string, string> {
 const allows = (borrowed: Use | undefined, use: Use): boolean => borrowed === 'writes' || borrowed === use;
 
 /** Lines of the list that nothing needs any more, or not so much. */
-function needless(named: readonly Named[], borrowed: Ownership['borrowed']): Breach[] {
+function needless(named: readonly Named[], borrowed: Borrowed): Breach[] {
   return Object.entries(borrowed).flatMap(([table, features]) =>
     Object.entries(features)
       .filter(

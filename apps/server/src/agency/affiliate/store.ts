@@ -1,3 +1,5 @@
+// Owns: affiliate_application, affiliate_code
+
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { Invitation } from '../../frame/platform.ts';

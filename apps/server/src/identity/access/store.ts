@@ -1,3 +1,5 @@
+// Owns: access_rule
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { AccessDefault, AccessRule } from '@fairhouse/rules/identity/access/decide-access';

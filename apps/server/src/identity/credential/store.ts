@@ -1,3 +1,5 @@
+// Owns: credential_try, recovery_code, withdrawal_hold
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { HoldReason } from '@fairhouse/wire/identity/security';

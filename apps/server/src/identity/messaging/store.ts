@@ -1,3 +1,5 @@
+// Owns: brand_adapter, message_outbox, sms_spend
+
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { AdapterChannel, MessageChannel, MessageState } from '@fairhouse/wire/identity/messaging';

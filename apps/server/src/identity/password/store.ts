@@ -1,3 +1,5 @@
+// Owns: password_reset
+
 import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 

@@ -1,3 +1,5 @@
+// Owns: phone_proof
+
 import { at, run, sql, type Tx } from '@fairhouse/db';
 
 /** A token that holds, by its hash. */

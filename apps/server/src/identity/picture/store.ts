@@ -1,3 +1,5 @@
+// Owns: player_picture
+
 import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 

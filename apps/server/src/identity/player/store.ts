@@ -1,3 +1,5 @@
+// Owns: player
+
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import { TRIAL } from './agent-types.ts';

@@ -1,3 +1,5 @@
+// Owns: exclusion_check, exclusion_search, play_bar, play_clock, play_limit, play_time
+
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { LimitPeriod, LimitKind as MoneyKind } from '@fairhouse/wire/identity/limits';

@@ -1,3 +1,6 @@
+// Owns: captcha, login_challenge, login_failure, player_address, player_device, remembered_login, session
+// Owns: visitor_call
+
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 

@@ -1,3 +1,5 @@
+// Owns: slider, slider_track
+
 import { at, findRow, json, run, sql, type Tx } from '@fairhouse/db';
 
 export type SliderAnswer =

@@ -1,3 +1,5 @@
+// Owns: one_time_token
+
 import { at, findRow, json, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { StepUpPurpose } from '@fairhouse/wire/identity/password';
 import { hashToken, randomToken } from '../../secrets/secrets.ts';

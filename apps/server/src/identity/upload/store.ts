@@ -1,3 +1,5 @@
+// Owns: picture_try, upload
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 

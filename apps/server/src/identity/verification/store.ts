@@ -1,3 +1,5 @@
+// Owns: verification_code
+
 import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { MessageChannel } from '@fairhouse/wire/identity/messaging';

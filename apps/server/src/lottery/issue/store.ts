@@ -1,3 +1,5 @@
+// Owns: draw_chain, draw_claim, draw_issue, draw_result, lottery_number_rule
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { IssueState } from '@fairhouse/wire/lottery/issue';
 

@@ -1,3 +1,5 @@
+// Owns: lottery, lottery_paytable, lottery_series
+
 import { findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { LotteryKind } from '@fairhouse/games/lottery';
 import type { LotteryMenu } from '@fairhouse/wire/lottery/menu';

@@ -1,3 +1,5 @@
+// Owns: draw_pool
+
 import { at, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { PoolGroup } from '@fairhouse/games/lottery';
 

@@ -1,3 +1,5 @@
+// Owns: draw_chunk, draw_win
+
 import { findRow, getRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { IssueRow } from '../issue/index.ts';
 

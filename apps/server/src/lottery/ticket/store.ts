@@ -1,3 +1,5 @@
+// Owns: draw_cancel, draw_exposure, draw_slip, draw_ticket
+
 import { findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
 import type { SlipAnswer } from './lane.ts';

@@ -1,3 +1,5 @@
+// Owns: deposit_method, withdrawal_method
+
 import { findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { DepositKind } from '@fairhouse/wire/money/deposit-states';

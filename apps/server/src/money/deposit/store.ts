@@ -1,3 +1,5 @@
+// Owns: deposit, deposit_event, deposit_step
+
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { DepositHold } from '@fairhouse/wire/identity/limits';

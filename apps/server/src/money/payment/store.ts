@@ -1,3 +1,5 @@
+// Owns: payment_provider
+
 import { findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { ProviderKind } from '@fairhouse/wire/money/cashier';

@@ -1,3 +1,5 @@
+// Owns: play_total, turnover_requirement
+
 import { findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Money, ZERO } from '@fairhouse/kernel';
 

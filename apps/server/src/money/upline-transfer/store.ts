@@ -1,3 +1,5 @@
+// Owns: upline_transfer
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 

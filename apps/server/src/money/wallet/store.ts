@@ -1,3 +1,5 @@
+// Owns: player_debt
+
 import { findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 

@@ -1,3 +1,5 @@
+// Owns: approval
+
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { ApprovalKind, ApprovalPart, ApprovalState } from '@fairhouse/wire/platform/approval';

@@ -1,3 +1,5 @@
+// Owns: audit_event
+
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { Actor } from '@fairhouse/wire/platform/audit';

@@ -1,3 +1,5 @@
+// Owns: brand, brand_field_rule, brand_host, brand_switch
+
 import { at, findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
 import {

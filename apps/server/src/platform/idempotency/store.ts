@@ -1,3 +1,5 @@
+// Owns: idempotent_call
+
 import { createHash } from 'node:crypto';
 import { at, findRow, json, run, sql, type Tx } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';

@@ -1,3 +1,5 @@
+// Owns: job_lease
+
 import { run, sql, type Tx } from '@fairhouse/db';
 
 /** Who may do a piece of work, and for how long. `name` is the work, `holder` one process. */

@@ -1,3 +1,5 @@
+// Owns: sealed_format, sealed_nonce, sealing_key
+
 import { at, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { SealedColumn } from '../../secrets/secrets.ts';
 

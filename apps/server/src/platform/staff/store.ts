@@ -1,3 +1,5 @@
+// Owns: staff, staff_device, staff_session
+
 import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 

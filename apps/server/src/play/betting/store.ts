@@ -1,3 +1,5 @@
+// Owns: bet_day
+
 import { at, findRow, getRow, listRows, type Reader, sql } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { BetState } from '@fairhouse/wire/money/record-words';

@@ -1,3 +1,5 @@
+// Owns: game, game_past_return, rested_table, vendor
+
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { CatalogueGameRow, CatalogueState, CatalogueVendor } from '@fairhouse/wire/play/catalogue';
 import type { GameType } from '@fairhouse/wire/play/game-types';

@@ -1,3 +1,5 @@
+// Owns: favourite
+
 import { at, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
 /** The codes of the games a player keeps, last kept first. */

@@ -1,3 +1,5 @@
+// Owns: game_popularity, game_shelf
+
 import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { GAME_CATEGORIES, type GameCategory } from '@fairhouse/wire/play/game-categories';
 import type { GameType } from '@fairhouse/wire/play/game-types';

@@ -1,3 +1,6 @@
+// Owns: bet, game_table, provider, provider_call, provider_ceiling, provider_gift_day, provider_key
+// Owns: provider_player, provider_session, provider_transaction, reservation, table_stack
+
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 

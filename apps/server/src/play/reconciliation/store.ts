@@ -1,3 +1,5 @@
+// Owns: reconciliation_difference, reconciliation_run, reconciliation_told
+
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { PaymentCall } from '@fairhouse/wire/money/payment-statement';
 import type { TransactionState } from '@fairhouse/wire/money/transaction-list';

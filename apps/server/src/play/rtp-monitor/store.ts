@@ -1,3 +1,5 @@
+// Owns: game_return_day, game_return_shared
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
 

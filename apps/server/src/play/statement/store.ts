@@ -1,3 +1,5 @@
+// Owns: account_day, book_day, books_check, day_fold
+
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Cause } from '@fairhouse/ledger';
 

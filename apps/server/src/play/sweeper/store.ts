@@ -1,3 +1,5 @@
+// Owns: open_round_inquiry
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { Place } from '@fairhouse/serve';

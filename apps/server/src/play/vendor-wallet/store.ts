@@ -1,3 +1,5 @@
+// Owns: game_closing, returned_permit, vendor_permit, vendor_transfer, vendor_wallet
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { GameType } from '@fairhouse/wire/play/game-types';

@@ -1,3 +1,5 @@
+// Owns: board_absent, board_day, board_win
+
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
 import type { WinnerBoard } from '@fairhouse/wire/play/winner';

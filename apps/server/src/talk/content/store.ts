@@ -1,3 +1,5 @@
+// Owns: content_entry
+
 import {
   at,
   findRow,

@@ -1,3 +1,5 @@
+// Owns: feedback
+
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
