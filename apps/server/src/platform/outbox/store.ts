@@ -1,3 +1,5 @@
+// Owns: outbox, outbox_cursor
+
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { EventPayloads, EventType, OutboxEvent } from './events.ts';
 

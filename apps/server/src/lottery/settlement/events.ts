@@ -1,0 +1,32 @@
+import type { BetFigures } from '../../platform/outbox/index.ts';
+
+type DrawHead = {
+  readonly issue: string;
+  readonly version: number;
+  readonly gameCode: string;
+  readonly vassalage: string;
+};
+
+/** What a player's tickets on a draw come to. */
+export type DrawFigures = BetFigures & {
+  readonly playerId: string;
+  readonly currency: string;
+  readonly tickets: number;
+};
+
+declare module '../../platform/outbox/events.ts' {
+  interface EventPayloads {
+    /** Tickets of a draw were settled: what each of some players had on it. */
+    'bets.settled': DrawHead & { readonly players: readonly DrawFigures[] };
+    /** The result of a draw was corrected: what each of some players had on it before, and has now. */
+    'bets.resettled': DrawHead & {
+      readonly players: readonly {
+        readonly playerId: string;
+        readonly currency: string;
+        readonly tickets: number;
+        readonly old: BetFigures;
+        readonly new: BetFigures;
+      }[];
+    };
+  }
+}
