@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TextField } from '../fields/text-field.tsx';
 import { FormMoney, fieldsOf } from './fields.tsx';
-import { Form, type FormFault, Submit } from './form.tsx';
+import { Form } from './form.tsx';
+import { type FormFault, Submit } from './plain-form.tsx';
 
 type Entry = { name: string; amount: string };
 

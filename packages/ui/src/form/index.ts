@@ -1,2 +1,3 @@
 export * from './fields.tsx';
 export * from './form.tsx';
+export * from './plain-form.tsx';

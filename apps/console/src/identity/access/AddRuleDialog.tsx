@@ -1,6 +1,5 @@
 import { CallRefused } from '@fairhouse/client';
 import {
-  Button,
   Combobox,
   Dialog,
   Select,
@@ -10,11 +9,11 @@ import {
   useLanguage,
   useText,
 } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { AccessEffect, AccessKind } from '@fairhouse/wire/identity/access';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useMemo, useState } from 'react';
+import { formFault } from '../../parts/form-fault.ts';
 import { listCountries } from './countries.ts';
 import { addRuleMutation } from './queries.ts';
 import { useRuleText } from './use-rule-text.ts';
@@ -40,7 +39,6 @@ type AddRuleDialogProps = { readonly version: number; readonly onClose: () => vo
 /** Lets an address, a range or a country in, or keeps it out. */
 export function AddRuleDialog({ version, onClose }: AddRuleDialogProps) {
   const t = useText();
-  const words = useFaultText();
   const inWords = useRuleText();
   const [kind, setKind] = useState<AccessKind>('address');
   const [effect, setEffect] = useState<AccessEffect>('deny');
@@ -62,8 +60,7 @@ export function AddRuleDialog({ version, onClose }: AddRuleDialogProps) {
   const missing = kind === 'address' ? 'address_range' : 'country_code';
   const valueError =
     tried && !value ? t(`fields.${missing}`) : refusedRule && t(`fields.${refusedRule}` as TextKey);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!value || !note.trim()) return;
     const holds = SPANS[span];
@@ -78,7 +75,13 @@ export function AddRuleDialog({ version, onClose }: AddRuleDialogProps) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={t('access.dialog')} description={t('access.dialogAbout')}>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <PlainForm
+        className="grid gap-4"
+        fault={refusedRule ? undefined : formFault(t, add.error)}
+        pending={add.isPending}
+        onSubmit={submit}
+        end={<Submit>{t('access.save')}</Submit>}
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label={t('access.effect')}
@@ -139,15 +142,7 @@ export function AddRuleDialog({ version, onClose }: AddRuleDialogProps) {
           error={tried && !note.trim() ? t('access.noteMissing') : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
-        {add.isError && !refusedRule && (
-          <Notice tone="bad">
-            <p>{words(add.error)}</p>
-          </Notice>
-        )}
-        <Button type="submit" variant="main" pending={add.isPending}>
-          {t('access.save')}
-        </Button>
-      </form>
+      </PlainForm>
     </Dialog>
   );
 }

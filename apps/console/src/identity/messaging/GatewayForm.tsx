@@ -1,9 +1,9 @@
 import { Button, PasswordField, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { MessagingAdapter } from '@fairhouse/wire/identity/messaging';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useState } from 'react';
+import { formFault } from '../../parts/form-fault.ts';
 import {
   type AdapterSetting,
   GATEWAY_FIELDS,
@@ -18,7 +18,6 @@ import { setAdapterMutation } from './queries.ts';
 /** Sets up the gateway of one way, or goes back to the outbox. */
 export function GatewayForm({ adapter, onDone }: { adapter: MessagingAdapter; onDone: () => void }) {
   const t = useText();
-  const words = useFaultText();
   const kind = GATEWAY_OF[adapter.channel];
   const [texts, setTexts] = useState(() => textsOf(adapter));
   const save = useMutation(setAdapterMutation());
@@ -29,12 +28,27 @@ export function GatewayForm({ adapter, onDone }: { adapter: MessagingAdapter; on
         onDone();
       },
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask(settingOf(kind, texts, adapter));
-  };
   return (
-    <form className="grid gap-4 px-4 pt-2 pb-6" noValidate onSubmit={submit}>
+    <PlainForm
+      className="grid gap-4 px-4 pt-2 pb-6"
+      fault={formFault(t, save.error)}
+      pending={save.isPending}
+      onSubmit={() => ask(settingOf(kind, texts, adapter))}
+      end={
+        <>
+          <Submit>{t('codes.ways.save')}</Submit>
+          {adapter.kind !== 'sandbox' && (
+            <Button
+              variant="quiet"
+              disabled={save.isPending}
+              onClick={() => ask({ kind: 'sandbox', channel: adapter.channel })}
+            >
+              {t('codes.ways.back')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {GATEWAY_FIELDS[kind].map((field) => (
         <GatewayInput
           key={field}
@@ -44,24 +58,7 @@ export function GatewayForm({ adapter, onDone }: { adapter: MessagingAdapter; on
           onChange={(value) => setTexts((before) => ({ ...before, [field]: value }))}
         />
       ))}
-      {save.isError && (
-        <Notice tone="bad">
-          <p>{words(save.error)}</p>
-        </Notice>
-      )}
-      <Button type="submit" variant="main" pending={save.isPending}>
-        {t('codes.ways.save')}
-      </Button>
-      {adapter.kind !== 'sandbox' && (
-        <Button
-          variant="quiet"
-          disabled={save.isPending}
-          onClick={() => ask({ kind: 'sandbox', channel: adapter.channel })}
-        >
-          {t('codes.ways.back')}
-        </Button>
-      )}
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { nameIn } from '@fairhouse/text';
 import { Button, Dialog, showToast, useLanguage, useText } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { Named } from '@fairhouse/wire/schemas';
-import type { FormEvent, ReactNode } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import type { ReactNode } from 'react';
+import { formFault } from '../../parts/form-fault.ts';
 
 /** Says that a method is saved, and closes. */
 export function useSaved(onClose: () => void): (saved: { readonly name: Named }) => void {
@@ -28,29 +28,30 @@ type MethodDialogProps = {
 /** The frame in which a method is added or changed. */
 export function MethodDialog({ of, name, save, onSave, onClose, children }: MethodDialogProps) {
   const t = useText();
-  const words = useFaultText();
   const language = useLanguage();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave();
-  };
   const title = name
     ? t('cashierConsole.dialog', { name: nameIn(name, language) })
     : t(`cashierConsole.addDialog.${of}`);
   return (
     <Dialog open onOpenChange={onClose} title={title} size="lg">
-      <form className="grid gap-3" noValidate onSubmit={submit}>
-        {save.error !== null && <Notice tone="bad">{words(save.error)}</Notice>}
+      <PlainForm
+        className="grid gap-3"
+        fault={formFault(t, save.error)}
+        pending={save.isPending}
+        onSubmit={onSave}
+        end={
+          <div className="mt-1 flex justify-end gap-2">
+            <Button className="max-sm:flex-1" onClick={onClose}>
+              {t('cashierConsole.cancel')}
+            </Button>
+            <Submit className="max-sm:flex-1">
+              {t(name ? 'cashierConsole.save' : 'cashierConsole.add')}
+            </Submit>
+          </div>
+        }
+      >
         {children}
-        <div className="mt-1 flex justify-end gap-2">
-          <Button className="max-sm:flex-1" onClick={onClose}>
-            {t('cashierConsole.cancel')}
-          </Button>
-          <Button className="max-sm:flex-1" type="submit" variant="main" pending={save.isPending}>
-            {t(name ? 'cashierConsole.save' : 'cashierConsole.add')}
-          </Button>
-        </div>
-      </form>
+      </PlainForm>
     </Dialog>
   );
 }

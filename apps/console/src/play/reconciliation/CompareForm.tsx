@@ -1,8 +1,9 @@
-import { Button, Combobox, showToast, TextField, useText } from '@fairhouse/ui';
+import { Combobox, showToast, TextField, useText } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { ReconciledBook } from '@fairhouse/wire/play/reconciliation';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useState } from 'react';
+import { formFault } from '../../parts/form-fault.ts';
 import { compareMutation } from './queries.ts';
 
 /** The day in UTC that a moment lies in, as the field of the browser writes it. */
@@ -15,17 +16,12 @@ const nameOf = ({ book, provider }: Compared): string => `${book} ${provider}`;
 /** Asks for a day of a provider to be compared now. */
 export function CompareForm({ providers }: { providers: readonly Compared[] }) {
   const t = useText();
-  const words = useFaultText();
   const today = dayOf(Date.now());
   const [chosen, setChosen] = useState(providers[0] && nameOf(providers[0]));
   const [day, setDay] = useState(today);
   const [missing, setMissing] = useState(false);
-  const compare = useMutation({
-    ...compareMutation(),
-    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const compare = useMutation(compareMutation());
+  const submit = () => {
     const valid = day !== '' && day <= today;
     const one = providers.find((each) => nameOf(each) === chosen);
     setMissing(!valid);
@@ -37,11 +33,13 @@ export function CompareForm({ providers }: { providers: readonly Compared[] }) {
     );
   };
   return (
-    <form
+    <PlainForm
       className="flex flex-wrap items-end gap-2 max-md:w-full"
-      aria-label={t('reconciliation.compareNow')}
-      noValidate
+      label={t('reconciliation.compareNow')}
+      fault={formFault(t, compare.error)}
+      pending={compare.isPending}
       onSubmit={submit}
+      end={<Submit>{t('reconciliation.compare')}</Submit>}
     >
       <div className="max-md:flex-1">
         <Combobox
@@ -67,9 +65,6 @@ export function CompareForm({ providers }: { providers: readonly Compared[] }) {
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="main" pending={compare.isPending}>
-        {t('reconciliation.compare')}
-      </Button>
-    </form>
+    </PlainForm>
   );
 }

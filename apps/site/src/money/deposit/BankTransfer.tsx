@@ -1,11 +1,12 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { Button, CopyText, showToast, useText } from '@fairhouse/ui';
+import { CopyText, showToast, useText } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { DepositView, HouseAccount } from '@fairhouse/wire/money/deposit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Proof, ProofPicker, sendPictures } from '../../identity/upload/index.ts';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { refreshDeposits } from './queries.ts';
 
 type BankTransferProps = {
@@ -60,26 +61,21 @@ function Claim({ deposit }: { deposit: DepositView }) {
     onSettled: refreshDeposits,
   });
   return (
-    <form
+    <PlainForm
       className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      fault={formFault(t, claim.error)}
+      pending={claim.isPending}
+      onSubmit={() => {
         setPressed(true);
         if (proofs.length > 0) claim.mutate();
       }}
+      end={<Submit size="lg">{t('deposit.bank.paid')}</Submit>}
     >
       <ProofPicker
         proofs={proofs}
         error={pressed && proofs.length === 0 ? t('withdrawal.confirm.needProof') : undefined}
         onChange={setProofs}
       />
-      <p role="alert" className="text-dense text-loss empty:hidden">
-        {claim.error && refusalText(t, claim.error)}
-      </p>
-      <Button type="submit" variant="main" size="lg" pending={claim.isPending}>
-        {t('deposit.bank.paid')}
-      </Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,12 +1,14 @@
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import { splitDeposit } from '@fairhouse/rules/money/deposit/split-deposit';
 import { Amount, Button, MoneyField, useText } from '@fairhouse/ui';
+import { PlainForm } from '@fairhouse/ui/form';
 import { ExternalLink, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { HeldBack, type LimitView, standingOf } from '../../identity/protection/index.ts';
+import { HeldBack, isHeldBack, type LimitView, standingOf } from '../../identity/protection/index.ts';
 import { AmountChips } from '../../shell/AmountChips.tsx';
 import { judgeAmount, readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
+import { formFault } from '../../state/form-fault.ts';
 import type { DepositMethod } from './deposit-method.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDeposit } from './use-deposit.ts';
@@ -50,12 +52,33 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
   const usual = usualTime(method.usualSeconds);
   const bounds = { minimum: shownAmount(method.minimum), maximum: shownAmount(method.maximum) };
   return (
-    <form
+    <PlainForm
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      fault={isHeldBack(deposit.error) ? undefined : formFault(t, deposit.error)}
+      pending={deposit.isPending}
+      onSubmit={() => {
         if (wire && !fault) deposit.mutate({ methodId: method.id, amount: wire });
       }}
+      end={
+        <div>
+          <Button
+            type="submit"
+            variant="main"
+            size="lg"
+            className="w-full"
+            disabled={fault !== undefined}
+            pending={deposit.isPending}
+            icon={method.kind === 'hosted' && <ExternalLink size={18} />}
+          >
+            {t('cashier.deposit.action')} {wire && <Amount value={wire} symbol={currencySymbol} />}
+          </Button>
+          <HeldBack error={deposit.error} />
+          <p className="mt-2 flex items-center justify-center gap-2 text-meta text-text-3">
+            <Lock size={14} aria-hidden="true" />
+            {t(`deposit.how.${method.kind}`)}
+          </p>
+        </div>
+      }
     >
       <MethodChoice methods={methods} value={method.id} onChange={setMethodId} />
       <MoneyField
@@ -102,24 +125,6 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
           <dd>{t(`deposit.${usual.unit}`, { count: usual.count })}</dd>
         </div>
       </dl>
-      <div>
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          className="w-full"
-          disabled={fault !== undefined}
-          pending={deposit.isPending}
-          icon={method.kind === 'hosted' && <ExternalLink size={18} />}
-        >
-          {t('cashier.deposit.action')} {wire && <Amount value={wire} symbol={currencySymbol} />}
-        </Button>
-        <HeldBack error={deposit.error} />
-        <p className="mt-2 flex items-center justify-center gap-2 text-meta text-text-3">
-          <Lock size={14} aria-hidden="true" />
-          {t(`deposit.how.${method.kind}`)}
-        </p>
-      </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,12 +1,13 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { Amount, Button, MoneyField, Select, showToast, useText } from '@fairhouse/ui';
+import { PlainForm } from '@fairhouse/ui/form';
 import type { UplineDirection } from '@fairhouse/wire/money/upline-transfer';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { judgeAmount, readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import { DownlineField } from './DownlineField.tsx';
 import { refreshTransfers, type TransferOverview } from './queries.ts';
@@ -49,12 +50,26 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
   const blocked = overview.hold !== null || parseMoney(overview.owed)! > 0n || overview.counting;
   const ready = amount !== undefined && fault === undefined && account !== '' && !blocked;
   return (
-    <form
+    <PlainForm
       className="card grid grid-cols-[minmax(0,1fr)] gap-5 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) setProving(true);
-      }}
+      fault={formFault(t, send.error)}
+      pending={send.isPending}
+      onSubmit={() => ready && setProving(true)}
+      end={
+        <div>
+          <Button
+            type="submit"
+            variant="main"
+            size="lg"
+            className="w-full"
+            disabled={!ready}
+            pending={send.isPending}
+          >
+            {t('uplineTransfer.action')} {amount && <Amount value={amount} symbol={currencySymbol} />}
+          </Button>
+          <p className="mt-2 text-center text-meta text-text-3">{t('uplineTransfer.final')}</p>
+        </div>
+      }
     >
       {upline !== null && down ? (
         <Select
@@ -86,22 +101,6 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
         <span>{t('uplineTransfer.leftToday')}</span>
         <Amount value={leftToday} symbol={currencySymbol} />
       </p>
-      <div>
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          className="w-full"
-          disabled={!ready}
-          pending={send.isPending}
-        >
-          {t('uplineTransfer.action')} {amount && <Amount value={amount} symbol={currencySymbol} />}
-        </Button>
-        <p role="alert" className="mt-2 text-center text-dense text-loss empty:hidden">
-          {send.error && refusalText(t, send.error)}
-        </p>
-        <p className="mt-2 text-center text-meta text-text-3">{t('uplineTransfer.final')}</p>
-      </div>
       <Suspense>
         {proving && amount && (
           <SendDialog
@@ -115,6 +114,6 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
           />
         )}
       </Suspense>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,5 +1,6 @@
 import { parseMoney } from '@fairhouse/kernel';
-import { Button, Dialog, MoneyField, showToast, useText } from '@fairhouse/ui';
+import { Dialog, MoneyField, showToast, useText } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { WithdrawalView } from '@fairhouse/wire/money/withdrawal';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { type Proof, ProofPicker, sendPictures } from '../../identity/upload/ind
 import { readAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { refreshWithdrawals } from './queries.ts';
 
 type ProblemDialogProps = { readonly withdrawal: WithdrawalView; readonly onClose: () => void };
@@ -44,14 +45,15 @@ export default function ProblemDialog({ withdrawal, onClose }: ProblemDialogProp
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('withdrawal.confirm.title')}>
-      <form
+      <PlainForm
         className="grid grid-cols-1 gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        fault={formFault(t, report.error)}
+        pending={report.isPending}
+        onSubmit={() => {
           setPressed(true);
           if (!amountFault && !proofFault) report.mutate();
         }}
+        end={<Submit size="lg">{t('withdrawal.confirm.submit')}</Submit>}
       >
         <ProblemChoice value={problem} onChange={setProblem} />
         {problem === 'part' && (
@@ -64,13 +66,7 @@ export default function ProblemDialog({ withdrawal, onClose }: ProblemDialogProp
           />
         )}
         <ProofPicker proofs={proofs} error={pressed ? proofFault : undefined} onChange={setProofs} />
-        <p role="alert" className="text-dense text-loss empty:hidden">
-          {report.error && refusalText(t, report.error)}
-        </p>
-        <Button type="submit" variant="main" size="lg" pending={report.isPending}>
-          {t('withdrawal.confirm.submit')}
-        </Button>
-      </form>
+      </PlainForm>
     </Dialog>
   );
 }

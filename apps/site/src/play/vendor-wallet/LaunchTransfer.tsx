@@ -1,8 +1,10 @@
 import { Button, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { PlainForm } from '@fairhouse/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { readAmount, shownAmount } from '../../shell/amount-text.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { BothBalances } from './BothBalances.tsx';
 import { vendorWalletsQuery } from './queries.ts';
@@ -56,12 +58,27 @@ function LaunchForm({ vassalage, title, available, there, onChosen }: LaunchForm
   };
   return (
     <div className="grid flex-1 place-items-center overflow-y-auto px-4 py-6">
-      <form
+      <PlainForm
         className="card grid w-full max-w-lg gap-4 p-6 max-md:p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
+        fault={formFault(t, transfer.error)}
+        pending={transfer.isPending}
+        onSubmit={start}
+        end={
+          <>
+            <Button
+              type="submit"
+              variant="main"
+              size="lg"
+              disabled={fault !== undefined}
+              pending={transfer.isPending}
+            >
+              {t('vendorWallet.launch.moveAndPlay')}
+            </Button>
+            <Button size="lg" variant="quiet" disabled={transfer.isPending} onClick={() => onChosen(false)}>
+              {t('vendorWallet.launch.playWith')}
+            </Button>
+          </>
+        }
       >
         <span className="grid size-14 place-items-center rounded-full bg-bg-2 text-text-2">
           <Wallet size={24} aria-hidden="true" />
@@ -72,19 +89,7 @@ function LaunchForm({ vassalage, title, available, there, onChosen }: LaunchForm
         </div>
         <BothBalances available={available} there={there} title={title} />
         <TransferField typed={typed} there={available} fault={fault} onChange={setTyped} />
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          disabled={fault !== undefined}
-          pending={transfer.isPending}
-        >
-          {t('vendorWallet.launch.moveAndPlay')}
-        </Button>
-        <Button size="lg" variant="quiet" disabled={transfer.isPending} onClick={() => onChosen(false)}>
-          {t('vendorWallet.launch.playWith')}
-        </Button>
-      </form>
+      </PlainForm>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Dialog, useText } from '@fairhouse/ui';
+import { PlainForm } from '@fairhouse/ui/form';
 import type { VendorWalletView } from '@fairhouse/wire/play/vendor-wallet';
 import { useState } from 'react';
 import { readAmount, shownAmount } from '../../shell/amount-text.ts';
+import { formFault } from '../../state/form-fault.ts';
 import { BothBalances } from './BothBalances.tsx';
 import { judgeTransfer, TransferField } from './TransferField.tsx';
 import { useTransfer } from './use-transfer.ts';
@@ -36,25 +38,26 @@ export default function TransferDialog({ wallet, direction, available, onClose }
       onOpenChange={(open) => !open && onClose()}
       title={t(direction === 'in' ? 'vendorWallet.moveInto' : 'vendorWallet.moveOutOf', { title })}
     >
-      <form
+      <PlainForm
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+        fault={formFault(t, transfer.error)}
+        pending={transfer.isPending}
+        onSubmit={send}
+        end={
+          <Button
+            type="submit"
+            variant="main"
+            size="lg"
+            disabled={fault !== undefined}
+            pending={transfer.isPending}
+          >
+            {t(direction === 'in' ? 'vendorWallet.moveIn' : 'vendorWallet.moveOut')}
+          </Button>
+        }
       >
         <BothBalances available={available} there={there} title={title} />
         <TransferField typed={typed} there={source} fault={fault} onChange={setTyped} />
-        <Button
-          type="submit"
-          variant="main"
-          size="lg"
-          disabled={fault !== undefined}
-          pending={transfer.isPending}
-        >
-          {t(direction === 'in' ? 'vendorWallet.moveIn' : 'vendorWallet.moveOut')}
-        </Button>
-      </form>
+      </PlainForm>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { refusalText } from '../../state/refusal.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import { VENDOR_WALLETS } from './queries.ts';
 
-export type TransferWish = {
+export type TransferRequest = {
   readonly vassalage: string;
   readonly direction: 'in' | 'out';
   /** A wire amount, or everything there is; the latter out only. */
@@ -20,7 +20,7 @@ const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
 };
 
-/** How a transfer went, in one of three ways. */
+/** The outcome of some transfers: one failed, all are done, or not known yet. */
 export const endOf = (transfers: readonly VendorTransferView[]): 'done' | 'failed' | 'unknown' => {
   if (transfers.some(({ state }) => state === 'failed')) return 'failed';
   return transfers.every(({ state }) => state === 'done') ? 'done' : 'unknown';
@@ -42,12 +42,12 @@ function useAfterwards() {
   };
 }
 
-/** Moves money to a vendor or back and says how it went. */
+/** Moves money to a vendor or back and says how it went. The caller shows what is refused. */
 export function useTransfer() {
   const attempts = useAttempts();
   const afterwards = useAfterwards();
   return useMutation({
-    mutationFn: ({ vassalage, direction, amount }: TransferWish) => {
+    mutationFn: ({ vassalage, direction, amount }: TransferRequest) => {
       const idempotencyKey = attempts.keyOf([vassalage, direction, amount]);
       if (amount === 'all') return client.vendorWallet.sweep({ body: { vassalage }, idempotencyKey });
       return client.vendorWallet.transfer({ body: { vassalage, direction, amount }, idempotencyKey });
@@ -56,7 +56,6 @@ export function useTransfer() {
       attempts.forget();
       afterwards.tell([transfer]);
     },
-    onError: afterwards.fail,
     onSettled: refresh,
   });
 }
