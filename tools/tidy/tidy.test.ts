@@ -282,6 +282,12 @@ const BREACHES: [promise: string, path: string, text: string, breach: string][] 
     ':2 <div> is not a control: use a button or a link',
   ],
   [
+    'law 8: a form of its own',
+    'apps/site/src/Ask.tsx',
+    `export const Ask = () => (\n  <form\n    noValidate\n  >a</form>\n);`,
+    ':2 a form is a `Form` or a `PlainForm` of packages/ui',
+  ],
+  [
     'law 8: a test id',
     'apps/site/src/Id.tsx',
     `export const Id = () => <p data-testid="x" />;`,

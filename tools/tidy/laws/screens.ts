@@ -23,7 +23,22 @@ const TEST_IDS = [
 
 const DEAD_TAGS = /<(?:div|span|li|ul|ol|p|section|article|header|footer|main|img|td|tr|h[1-6])(?=[\s>])/g;
 
-/** Law 8: no raw colour in TSX, no clickable element that is no control, no test id. */
+/** What holds a `<form>` of its own: the frame that every form goes through, and what sends nothing or is sent by a bot check. */
+const FORM_PLACES = new Set([
+  'packages/ui/src/form/plain-form.tsx',
+  // The slider or the proof of work sends these.
+  'apps/site/src/identity/member/RegisterWindow.tsx',
+  'apps/site/src/identity/session/LoginByName.tsx',
+  // These narrow what is shown.
+  'apps/site/src/shell/RangeChoice.tsx',
+  'apps/console/src/shell/FindMember.tsx',
+  'apps/console/src/money/finance/FinancePage.tsx',
+  'apps/console/src/identity/access/AccessBench.tsx',
+]);
+
+const FORMS = [{ pattern: /<form(?=[\s>])/g, message: 'a form is a `Form` or a `PlainForm` of packages/ui' }];
+
+/** Law 8: no raw colour in TSX, no clickable element that is no control, no test id, no form without a place for a refusal. */
 export function checkScreens(tree: Tree): Breach[] {
   return tree.files.flatMap((file) => {
     if (/^tools\/tidy\//.test(file.path)) return [];
@@ -31,6 +46,7 @@ export function checkScreens(tree: Tree): Breach[] {
     return [
       ...(/\.tsx?$/.test(file.path) ? breachesOf('8', file, file.code, TEST_IDS) : []),
       ...(screen && !file.isTest && !ART.test(file.path) ? breachesOf('8', file, file.code, COLOURS) : []),
+      ...(screen && !FORM_PLACES.has(file.path) ? breachesOf('8', file, file.bare, FORMS) : []),
       ...(screen ? deadClicks(file) : []),
     ];
   });

@@ -1,12 +1,12 @@
 import { CallRefused } from '@fairhouse/client';
 import { Button, ConfirmDialog, showToast, useText } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { ContentEntry } from '@fairhouse/wire/talk/content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
+import { useState } from 'react';
+import { formFault } from '../../parts/form-fault.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { useFaultText } from '../../parts/use-fault-text.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { type EditorDraft, faultsOf, type Language, sentDraft } from './draft.ts';
@@ -22,7 +22,6 @@ type EditorProps = { readonly entry?: ContentEntry; readonly stored: EditorDraft
 /** Writes one entry: the fields on the left, what members will see on the right. */
 export function Editor({ entry, stored }: EditorProps) {
   const t = useText();
-  const words = useFaultText();
   const navigate = useNavigate();
   const client = useQueryClient();
   const mayWrite = useMay('content.write');
@@ -47,8 +46,7 @@ export function Editor({ entry, stored }: EditorProps) {
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored);
   const leaving = useBlocker({ shouldBlockFn: () => dirty && !save.isSuccess, withResolver: true });
   const conflict = save.error instanceof CallRefused && save.error.failure.code === 'setting_conflict';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (faults.length === 0) save.mutate({ draft: sentDraft(draft), entry });
   };
@@ -63,7 +61,22 @@ export function Editor({ entry, stored }: EditorProps) {
         {entry && <EntryActions entry={entry} dirty={dirty} />}
       </PageHead>
       <div className="grid items-start gap-3 px-4 pb-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <form className="card grid gap-4 p-4" noValidate onSubmit={submit}>
+        <PlainForm
+          className="card grid gap-4 p-4"
+          fault={formFault(t, save.error)}
+          pending={save.isPending}
+          onSubmit={submit}
+          end={
+            <>
+              {conflict && entry && (
+                <Button size="sm" onClick={() => void client.resetQueries(entryQuery(entry.id))}>
+                  {t('contentConsole.loadAgain')}
+                </Button>
+              )}
+              {mayWrite && <Submit>{t('contentConsole.save')}</Submit>}
+            </>
+          }
+        >
           <fieldset className="contents" disabled={!mayWrite}>
             <EntryText
               draft={draft}
@@ -74,22 +87,7 @@ export function Editor({ entry, stored }: EditorProps) {
             />
             <EntryFields draft={draft} onChange={setDraft} faults={tried ? faults : []} />
           </fieldset>
-          {save.isError && (
-            <Notice tone="bad">
-              <p>{words(save.error)}</p>
-              {conflict && entry && (
-                <Button size="sm" onClick={() => void client.resetQueries(entryQuery(entry.id))}>
-                  {t('contentConsole.loadAgain')}
-                </Button>
-              )}
-            </Notice>
-          )}
-          {mayWrite && (
-            <Button type="submit" variant="main" pending={save.isPending}>
-              {t('contentConsole.save')}
-            </Button>
-          )}
-        </form>
+        </PlainForm>
         <Preview draft={draft} language={language} />
       </div>
       <ConfirmDialog
