@@ -1,9 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that put stand-ins in the place of a module or a global: each has the modules for itself. */
-const ALONE = ['apps/{site,stage,console}/src/**/*.test.{ts,tsx}', 'apps/server/test/attacks/flood.test.ts'];
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+/** Puts a stand-in in the place of a module or a global, or stands on a page of its own. */
+const STANDS_IN = /\bvi\.(mock|hoisted|stubGlobal|resetModules|useFakeTimers)\b|^\/\/ @vitest-environment/m;
+
+/** Tests of the front ends that do so, and the flood of logins: each has the modules for itself. */
+const ALONE = [
+  ...globSync('apps/{site,stage,console}/src/**/*.test.{ts,tsx}', { cwd: ROOT }).filter((path) =>
+    STANDS_IN.test(readFileSync(`${ROOT}${path}`, 'utf8')),
+  ),
+  'apps/server/test/attacks/flood.test.ts',
+];
 
 /** Files that wait for processes and clocks more than they work. */
 const LONG =
@@ -23,7 +34,7 @@ export default defineConfig({
     // Many tests wait for the database, a process or a clock: four share two cores well.
     maxWorkers: 4,
     // Processes that tests start read what Node has compiled before.
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/test/compiled', import.meta.url)) },
+    env: { NODE_COMPILE_CACHE: `${ROOT}.cache/test/compiled` },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes when the machine gets to it.
