@@ -3,17 +3,22 @@ import { listRows, openDatabase, openLane, sql } from '@fairhouse/db';
 const TIMEOUT_MS = 900_000;
 
 /** 64 files of 16 MiB: what `min_wal_size` of the embedded server keeps. */
-const WAL_FILES = 64;
+const WAL_FILES_MAX = 64;
+
+/** More than the fastest subject fills. */
+const WAL_FILES_PER_SECOND = 4;
 
 /**
  * Statistics are fresh, dead rows are gone and everything is on disk: all subjects start alike. The files of the
  * write-ahead log are there to be written over, as on a server that has run for an hour; a new one fills each with
  * zeros first, while all wait.
+ * @param seconds for how long the database will be measured
  */
-export async function settleDatabase(url: string): Promise<void> {
+export async function settleDatabase(url: string, seconds: number): Promise<void> {
   await vacuumDatabase(url);
   const log = `select pg_logical_emit_message(false, 'bench', 'next file'), pg_switch_wal()`;
-  for (let file = 0; file < WAL_FILES; file += 1) await runAlone(url, log);
+  const files = Math.min(WAL_FILES_MAX, Math.ceil(seconds * WAL_FILES_PER_SECOND));
+  for (let file = 0; file < files; file += 1) await runAlone(url, log);
   await runAlone(url, 'checkpoint');
 }
 

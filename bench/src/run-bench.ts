@@ -48,7 +48,8 @@ async function measure(
   numbers: Numbers<typeof RHYTHM>,
   onLine: OnLine,
 ): Promise<Report> {
-  for (const url of open.databases) await settleDatabase(url);
+  const seconds = open.subjects.length * (numbers.rounds + 1) * numbers.seconds;
+  for (const url of open.databases) await settleDatabase(url, seconds);
   const rows = await measureInterleaved(open.subjects, numbers, (round) =>
     onLine(`round ${round} of ${numbers.rounds}`),
   );
