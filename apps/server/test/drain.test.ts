@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, getRow, openDatabase, sql } from '@fairhouse/db';
 import { booksBalance, checkBooks } from '@fairhouse/ledger';
 import {
@@ -14,7 +13,6 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const CALLS = 50;
-const DRAIN_MAX_MS = 10_000;
 const GOING_AWAY = 1001;
 
 let house: Processes;
@@ -40,11 +38,10 @@ test('a server told to end under fifty calls answers what it took, does nothing 
   const ids = Array.from({ length: CALLS }, () => newId('d'));
   const calls = ids.map((id) => seat.debit(newId('r'), id, '1'));
   await Promise.race(calls);
-  const told = performance.now();
   const exit = house.server.end('SIGTERM');
   const answers = await Promise.allSettled(calls);
+  // A drain that outlives its deadline ends with 1.
   expect(await exit, house.server.lines.slice(-20).join('\n')).toBe(0);
-  expect(performance.now() - told).toBeLessThan(DRAIN_MAX_MS);
   expect((await gone)[0].code).toBe(GOING_AWAY);
 
   const answered = ids.filter((_id, index) => answers[index]!.status === 'fulfilled');
@@ -65,14 +62,11 @@ test('a server told to end under fifty calls answers what it took, does nothing 
   expect(booksBalance(await checkBooks(db, null))).toBe(true);
 });
 
-test('a server that was started again has everything, and an idle one ends at once', async () => {
+test('a server that was started again has everything, and an idle one ends by itself', async () => {
   await house.server.start();
   const answer = await fetch(`${house.origins.site}/readyz`);
   expect(await answer.json()).toEqual({ status: 'ready' });
-  await sleep(50);
-  const told = performance.now();
   expect(await house.server.end('SIGTERM')).toBe(0);
-  expect(performance.now() - told).toBeLessThan(DRAIN_MAX_MS / 2);
 });
 
 async function openPush(member: Member): Promise<WebSocket> {
