@@ -26,6 +26,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const server = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each call costs more than its signature, and lines name the trace of their call themselves.
+    childLoggerFactory: (log) => log,
     bodyLimit: SIGNED_BODY_MAX_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestTimeout: 30_000,

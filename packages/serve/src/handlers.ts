@@ -12,6 +12,7 @@ export type BaseContext = {
   readonly traceId: string;
   readonly ip: string;
   readonly device: string;
+  /** Of the whole server: a line names the trace of its call itself. */
   readonly log: Logger;
   readonly nowMs: number;
   /** Present on routes that are `idempotent`. */

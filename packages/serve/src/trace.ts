@@ -18,7 +18,7 @@ export function baseContext(request: FastifyRequest, nowMs: number): BaseContext
     traceId,
     ip: request.ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    log: request.log.child({ traceId }) as BaseContext['log'],
+    log: request.log as BaseContext['log'],
     nowMs,
     idempotencyKey: readKey(request.headers[HEADERS.idempotencyKey]),
   };
