@@ -148,6 +148,8 @@ export const FAULT_STATUS = {
   number_closed: 422,
   number_limit: 422,
   odds_changed: 409,
+  play_closed: 409,
+  draw_limit: 422,
   bad_numbers: 422,
   series_too_high: 422,
   plan_impossible: 422,
@@ -158,6 +160,8 @@ export const FAULT_STATUS = {
   draw_own: 409,
   draw_decided: 409,
   result_told_too_often: 409,
+  bad_terms: 422,
+  odds_beat_house: 422,
   // staff
   staff_not_logged_in: 401,
   staff_wrong_login: 401,

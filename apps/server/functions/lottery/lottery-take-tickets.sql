@@ -5,11 +5,12 @@
 -- Slips come by place; tickets name their slip; cells are what all of them together add to the pages of exposure.
 -- Nothing is accepted at the close or later: the clock is read after the last lock, and the rows bear that instant.
 -- serialization_failure, unique_violation: somebody stood in the way: ask again. LT001: an outcome would cost more than its
--- limit; LT002: an issue has closed. In all of these nothing happened.
+-- limit; LT002: an issue has closed; LT004: more would be staked on a play, or the draw could cost more, than its limit. In all
+-- of these nothing happened. Slips name the version of the terms they were priced at: whoever changes these holds the issues.
 create or replace function platform.lottery_take_tickets(
   p_checked boolean, p_at_ms bigint[], p_keys text[], p_hashes bytea[], p_brands text[], p_players text[],
   p_currencies text[], p_lotteries text[], p_issues bigint[], p_causes text[], p_amounts bigint[], p_traces text[], p_books integer[],
-  p_mains bigint[], p_houses bigint[], p_trials boolean[], p_buckets smallint[], p_chases bigint[],
+  p_mains bigint[], p_houses bigint[], p_trials boolean[], p_buckets smallint[], p_chases bigint[], p_terms integer[],
   t_slips integer[], t_plays text[], t_paytables integer[], t_series smallint[], t_multiples integer[],
   t_unit_stakes bigint[], t_counts integer[], t_halves boolean[], t_picks text[], t_lists bytea[], t_stakes bigint[],
   t_rebates bigint[], t_weights smallint[],
@@ -29,8 +30,8 @@ begin
 
   with call as materialized (
     select * from unnest(p_at_ms, p_keys, p_brands, p_players, p_currencies, p_lotteries, p_issues, p_amounts, p_trials,
-        p_buckets) with ordinality
-      as c (at_ms, key, brand_id, player_id, currency, lottery, issue, amount, trial, bucket, n)
+        p_buckets, p_terms) with ordinality
+      as c (at_ms, key, brand_id, player_id, currency, lottery, issue, amount, trial, bucket, terms, n)
   ), held_back as materialized (
     select player_id, timestamptz '-infinity' as due_at from play_bar where player_id = any (p_players)
     union all select player_id, '-infinity' from play_limit where player_id = any (p_players) and kind in ('stake', 'loss')
@@ -44,7 +45,7 @@ begin
     join player a on a.id = c.player_id and a.brand_id = c.brand_id and a.state = 'active'
     join brand b on b.id = c.brand_id and b.status = 0
     join lottery l on l.brand_id = c.brand_id and l.code = c.lottery
-    where c.amount < 0
+    where c.amount < 0 and l.terms = c.terms and not l.closed
       and (c.trial or -c.amount + (
         select coalesce(sum(t.stake - t.rebate), 0) from draw_ticket t
         where t.draws_on = i.day and t.issue = i.id and t.bucket = c.bucket and t.player_id = c.player_id) <= l.player_limit)
@@ -102,6 +103,47 @@ begin
     where o.owed > l.number_limit;
   if v_over > 0 then
     raise exception 'an outcome would cost % more than its limit', v_over using errcode = 'LT001';
+  end if;
+
+  with sold as (
+    select p_issues[t.slip] as issue, p_currencies[t.slip] as currency, t.play, count(*) as tickets,
+      sum(t.stake - t.rebate)::bigint as stake
+    from unnest(t_slips, t_plays, t_stakes, t_rebates) as t (slip, play, stake, rebate)
+    where not p_trials[t.slip] group by 1, 2, 3
+  ), counted as (
+    insert into draw_sale as s (issue, currency, play, tickets, stake)
+      select issue, currency, play, tickets, stake from sold order by issue, currency, play
+      on conflict (issue, currency, play)
+        do update set tickets = s.tickets + excluded.tickets, stake = s.stake + excluded.stake
+      returning issue, play, stake
+  )
+  select max(c.stake - (l.play_limits ->> c.play)::bigint) into v_over
+    from counted c
+    join draw_issue i on i.id = c.issue join lottery l on l.brand_id = i.brand_id and l.code = i.lottery;
+  if v_over > 0 then
+    raise exception 'a play would take % more than its limit', v_over using errcode = 'LT004';
+  end if;
+
+  if exists (
+    select from draw_issue i join lottery l on l.brand_id = i.brand_id and l.code = i.lottery
+    where i.id = any (p_issues) and l.issue_limit is not null)
+  then
+    -- One after the other: what others add to the draw at this moment is not seen before they commit.
+    perform pg_advisory_xact_lock(hashtextextended('draw cost ' || id, 0))
+      from (select distinct id from unnest(p_issues) as id order by id) one;
+    select max(cost.most - cost.issue_limit) into v_over from (
+      select l.issue_limit, (
+        select sum(space.most) from (
+          select max(cell) * coalesce((l.space_times ->> e.space)::bigint, 1) as most
+          from draw_exposure e cross join unnest(e.owed) as cell
+          where e.issue = i.id and e.currency = b.currency group by e.space) space) as most
+      from draw_issue i
+      join lottery l on l.brand_id = i.brand_id and l.code = i.lottery and l.issue_limit is not null
+      join brand b on b.id = i.brand_id
+      where i.id = any (p_issues)) cost;
+    if v_over > 0 then
+      raise exception 'a draw could cost % more than its limit', v_over using errcode = 'LT004';
+    end if;
   end if;
 
   v_now := clock_timestamp();

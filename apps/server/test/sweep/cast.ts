@@ -87,6 +87,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...managed,
       ...words,
       issue: issue.id.toString(),
+      lottery: 'SSC_1M',
       stf: await colleague(house, house.brandId),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),

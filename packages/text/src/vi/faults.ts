@@ -118,6 +118,8 @@ export const faults = {
   issue_closed: 'Kỳ {{label}} đã đóng. Chưa trừ tiền cược.',
   number_closed: 'Một số con số đã khóa trong kỳ này. Chưa trừ tiền cược. Hãy bỏ các số đó rồi thử lại.',
   number_limit: 'Vé vượt hạn mức của một con số. Chưa trừ tiền cược. Bạn có thể cược thêm tối đa {{room}}.',
+  play_closed: 'Kiểu cược này đang tạm đóng. Chưa trừ tiền cược. Hãy chọn kiểu khác.',
+  draw_limit: 'Kỳ này không nhận thêm mức cược đó. Chưa trừ tiền cược. Hãy cược ít hơn hoặc chọn kỳ khác.',
   odds_changed: 'Tỷ lệ đã thay đổi từ khi bạn lập vé. Chưa trừ tiền cược. Hãy xem tỷ lệ mới rồi xác nhận.',
   bad_numbers: 'Có số không hợp lệ. Chưa trừ tiền cược. Hãy kiểm tra dòng {{line}}.',
   series_too_high: 'Tài khoản của bạn không thể cược ở mức giải này. Mức cao nhất là {{most}}.',
@@ -128,6 +130,9 @@ export const faults = {
   issue_unsettled: 'Kỳ này chưa được trả thưởng.',
   draw_own: 'Nhà cái tự quay xổ số này nên không thể nhập hay sửa kết quả.',
   draw_decided: 'Kỳ này đã có kết quả hoặc đã bị hủy.',
+  bad_terms: 'Có mục không hợp lệ. Chưa thay đổi gì. Hãy kiểm tra các trường đã đánh dấu.',
+  odds_beat_house:
+    'Với tỷ lệ này, cược {{bet}} của {{play}} trả lại {{percent}} % tiền cược, nhà cái sẽ lỗ. Hãy đặt thấp hơn.',
   result_told_too_often: 'Bạn đã nhập kết quả kỳ này quá nhiều lần. Hãy nhờ đồng nghiệp khác nhập.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',

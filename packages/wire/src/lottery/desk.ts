@@ -1,11 +1,13 @@
+import { day } from '../money/record-query.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, queryInt, rowNumber } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { ISSUE_STATES, lotteryIssue, lotteryResult } from './issue.ts';
-import { LOTTERY_FAMILIES, LOTTERY_REGIONS, lotteryCode, playType } from './menu.ts';
+import { LOTTERY_FAMILIES, LOTTERY_MODES, LOTTERY_REGIONS, lotteryCode, playType } from './menu.ts';
 
 const byId = z.strictObject({ issue: rowNumber });
+const byCode = z.strictObject({ lottery: lotteryCode });
 
 /** As printed: prizes with their leading zeros. */
 const drawnNumbers = z
@@ -69,11 +71,59 @@ const preview = z.object({
 
 export type ResultPreview = z.infer<typeof preview>;
 
-/** A day as yyyy-MM-dd. */
-const day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+/** What is in force of a lottery. A term is named by a key: see `terms.ts` of the rules of limits. */
+const terms = z.object({
+  /** Rises with each change; 0: nothing was ever set. */
+  version: z.number().int(),
+  closed: z.boolean(),
+  limits: z.object({
+    /** What one outcome may cost in a draw. */
+    number: amount,
+    /** What a player may stake on a draw. */
+    player: amount,
+    /** What a draw may cost. */
+    issue: amount.nullable(),
+  }),
+  plays: z.array(
+    z.object({
+      playType,
+      group: z.string(),
+      mode: z.enum(LOTTERY_MODES),
+      closed: z.boolean(),
+      /** What all players may stake on it in a draw. */
+      limit: amount.nullable(),
+      /** What its best bet returns in the long run, in per cent; null where that follows from the series. */
+      returns: z.string().nullable(),
+      /** Odds in force and those of the program, by what is hit. */
+      odds: z.array(z.object({ hit: z.string(), odds: amount, usual: amount })),
+    }),
+  ),
+  numbers: z.array(
+    z.object({
+      /** Null in all issues. */
+      issue: rowNumber.nullable(),
+      label: z.string().nullable(),
+      space: z.string(),
+      number: z.number().int(),
+      state: z.enum(['half', 'closed']),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      version: z.number().int(),
+      changes: z.array(z.object({ key: z.string(), from: z.string(), to: z.string() })),
+      enteredBy: z.string(),
+      confirmedBy: z.string(),
+      reason: z.string(),
+      at: instant,
+    }),
+  ),
+});
+
+export type DeskTerms = z.infer<typeof terms>;
 
 /** Outcomes of a part of the exposure that are told at once. */
-export const CELLS_MAX = 1_000;
+export const CELLS_MAX = 100;
 
 const IMPORT_STATES = [
   'taken',
@@ -140,8 +190,12 @@ export const lotteryDeskRoutes = defineRoutes({
     path: '/ops/lottery/calendar',
     summary: 'How many draws each lottery has on each of seven days, and what became of them',
     guards: ['staff:lottery.read'],
-    query: z.strictObject({ from: day }),
+    query: z.strictObject({
+      /** Without it today, by the time of the brand. */
+      from: day.optional(),
+    }),
     reply: z.object({
+      from: day,
       items: z.array(
         z.object({
           gameCode: lotteryCode,
@@ -266,10 +320,38 @@ export const lotteryDeskRoutes = defineRoutes({
     summary: 'Who would gain and who would owe if this were the result, or if the draw were cancelled',
     guards: ['staff:lottery.write'],
     params: byId,
-    /** No numbers: the draw is not held, and all stakes come back. */
-    body: z.strictObject({ numbers: drawnNumbers.optional() }),
+    /** Null: the draw is not held, and all stakes come back. */
+    body: z.strictObject({ numbers: drawnNumbers.nullable() }),
     reply: preview,
     faults: ['not_found', 'issue_open', 'issue_unsettled', 'bad_numbers'],
+  },
+  terms: {
+    method: 'GET',
+    path: '/ops/lottery/terms/:lottery',
+    summary: 'Odds, limits, numbers and plays on sale of a lottery, and who changed them',
+    guards: ['staff:lottery.read'],
+    params: byCode,
+    reply: terms,
+    faults: ['not_found'],
+  },
+  askTerms: {
+    method: 'POST',
+    path: '/ops/lottery/terms/:lottery',
+    summary:
+      'Ask for other terms of a lottery; a second member of staff decides. Odds that the house would lose by are refused',
+    guards: ['staff:lottery.write'],
+    params: byCode,
+    body: z.strictObject({
+      changes: z
+        .array(
+          z.strictObject({ key: z.string().regex(/^[\w:]{1,100}$/), to: z.string().regex(/^[\w.]{1,24}$/) }),
+        )
+        .min(1)
+        .max(50),
+      reason,
+    }),
+    reply: approvalRow,
+    faults: ['not_found', 'bad_terms', 'odds_beat_house', 'setting_conflict', 'approval_open'],
   },
   askCorrection: {
     method: 'POST',

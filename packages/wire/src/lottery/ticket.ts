@@ -95,7 +95,7 @@ export const lotteryTicketRoutes = defineRoutes({
     body: z.strictObject(slip),
     bodyMaxBytes: SLIP_BYTES,
     reply: z.object({ rules: z.string(), cost: amount, lines: z.array(quotedLine) }),
-    faults: ['not_found', 'bad_numbers', 'series_too_high'],
+    faults: ['not_found', 'bad_numbers', 'series_too_high', 'play_closed'],
   },
   place: {
     method: 'POST',
@@ -110,6 +110,8 @@ export const lotteryTicketRoutes = defineRoutes({
       ...LINE_FAULTS,
       'issue_closed',
       'number_limit',
+      'draw_limit',
+      'play_closed',
       'odds_changed',
       'insufficient_funds',
       'player_barred',

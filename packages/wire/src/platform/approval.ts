@@ -17,6 +17,7 @@ export const APPROVAL_KINDS = [
   'provider.setCeilings',
   'lottery.correct',
   'lottery.cancel',
+  'lottery.setTerms',
   'staff.add',
   'staff.setRole',
   'staff.resetLogin',
@@ -39,6 +40,7 @@ export const APPROVAL_NEEDS = {
   'provider.setCeilings': 'game.write',
   'lottery.correct': 'lottery.write',
   'lottery.cancel': 'lottery.write',
+  'lottery.setTerms': 'lottery.write',
   'staff.add': 'staff.manage',
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
@@ -70,6 +72,9 @@ export const CEILINGS = [
   'lossDay',
 ] as const;
 
+/** Terms of a lottery, by what they are about. */
+export const TERM_PARTS = ['lotterySale', 'lotteryOdds', 'lotteryLimits', 'lotteryNumbers'] as const;
+
 /** What of a subject a request can change. */
 export const APPROVAL_PARTS = [
   'role',
@@ -81,6 +86,7 @@ export const APPROVAL_PARTS = [
   'receiptMinutes',
   'edge',
   'drawnNumbers',
+  ...TERM_PARTS,
   ...PLAY_RULES,
   ...CEILINGS,
 ] as const;
@@ -165,6 +171,8 @@ export const approvalOpsRoutes = defineRoutes({
       'draw_own',
       'draw_decided',
       'bad_numbers',
+      'bad_terms',
+      'odds_beat_house',
     ],
   },
   withdraw: {

@@ -1,9 +1,30 @@
 import { Amount, useText } from '@fairhouse/ui';
-import { type Approval, type ApprovalPart, CEILINGS } from '@fairhouse/wire/platform/approval';
+import { type Approval, type ApprovalPart, CEILINGS, TERM_PARTS } from '@fairhouse/wire/platform/approval';
 import { isPlayRule, playRuleText } from './play-rule-text.ts';
 import { roleName } from './role-name.ts';
 
 const isCeiling = (part: ApprovalPart): boolean => CEILINGS.some((each) => each === part);
+
+const isTerms = (part: ApprovalPart): boolean => TERM_PARTS.some((each) => each === part);
+
+/** A request tells terms as `key value; key value`. */
+const readTerms = (text: string) =>
+  text.split('; ').map((term) => {
+    const [key = '', to = ''] = term.split(' ');
+    return { key, to };
+  });
+
+/** Terms of a lottery, one below the other: each with what it was and would be. */
+function Terms({ from, to }: { from: string | null; to: string }) {
+  const t = useText();
+  const was = readTerms(from ?? '');
+  return readTerms(to).map((term, place) => (
+    <span key={term.key} className="block">
+      <span className="font-mono text-dense">{term.key}</span>{' '}
+      {t('approval.changed', { from: was[place]?.to ?? '–', to: term.to })}
+    </span>
+  ));
+}
 
 /** What would be another: what it was, and what it would be. */
 export function Changes({ approval: { changes } }: { approval: Approval }) {
@@ -20,6 +41,7 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
       {(part === 'turnoverPercent' || part === 'uplineTurnoverPercent' || part === 'edge') &&
         t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
       {part === 'drawnNumbers' && t('approval.changed', { from: from ?? '–', to })}
+      {isTerms(part) && <Terms from={from} to={to} />}
       {part === 'receiptMinutes' &&
         t('approval.changed', { from: from ?? '–', to: t('approval.minutes', { minutes: to }) })}
       {isPlayRule(part) &&

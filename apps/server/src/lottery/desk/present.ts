@@ -15,9 +15,9 @@ import {
 } from '../issue/index.ts';
 import type { LotteryRow } from '../menu/index.ts';
 import { type Progress, readProgress } from '../settlement/index.ts';
-import { listExposure } from '../ticket/index.ts';
+import { listExposure, listSales } from '../ticket/index.ts';
 import { heaviestOf } from './exposure.ts';
-import { readPaid, readSales } from './store.ts';
+import { readPaid } from './store.ts';
 
 export const presentProgress = (progress: Progress | null): DeskIssue['progress'] =>
   progress && { ...progress, paid: wireMoney(moneyOf(progress.paid)) };
@@ -29,7 +29,7 @@ export async function presentDeskIssue(
   staff: StaffContext,
 ): Promise<DeskIssue> {
   const [sales, paid, pages, result, claims, progress, nowMs] = await Promise.all([
-    readSales(db, issue),
+    listSales(db, issue.id, staff.brand.currency),
     issue.settled > 0 ? readPaid(db, issue) : undefined,
     listExposure(db, issue.id, staff.brand.currency),
     findResult(db, issue.id),
@@ -46,8 +46,8 @@ export async function presentDeskIssue(
     gameCode: issue.lottery,
     own: lottery.own,
     late: issue.state === 'closed' && issue.drawsAt < nowMs - LATE_MS,
-    tickets: Number(sales.tickets),
-    stake: wireMoney(moneyOf(sales.stake)),
+    tickets: sales.reduce((sum, { tickets }) => sum + Number(tickets), 0),
+    stake: wireMoney(moneyOf(sales.reduce((sum, { stake }) => sum + stake, 0n))),
     payout: paid === undefined ? null : wireMoney(moneyOf(paid)),
     worst: wireMoney(moneyOf(worst)),
     heaviest: wireMoney(moneyOf(heaviestOf(pages))),

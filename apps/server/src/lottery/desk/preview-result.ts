@@ -24,7 +24,7 @@ export async function previewResult(
   platform: Platform,
   issue: IssueRow,
   lottery: LotteryRow,
-  texts: readonly string[] | undefined,
+  texts: readonly string[] | null,
   { brand }: StaffContext,
 ): Promise<Result<ResultPreview, 'issue_open' | 'issue_unsettled' | 'bad_numbers'>> {
   const { db } = platform;

@@ -3,7 +3,15 @@ import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
-import { countLate, findIssue, listCalendar, listDecided, listIssues, presentIssue } from '../issue/index.ts';
+import {
+  countLate,
+  findIssue,
+  listCalendar,
+  listDecided,
+  listIssues,
+  presentIssue,
+  readClock,
+} from '../issue/index.ts';
 import { findLotteryRow, listLotteries } from '../menu/index.ts';
 import { readProgress } from '../settlement/index.ts';
 import { askCancel, askCorrection } from './ask-change.ts';
@@ -11,7 +19,9 @@ import { boxesOf } from './boxes.ts';
 import { readExposure } from './exposure.ts';
 import { importResults } from './import-results.ts';
 import { presentDeskIssue, presentProgress } from './present.ts';
+import { presentTerms } from './present-terms.ts';
 import { previewResult } from './preview-result.ts';
+import { askTerms } from './set-terms.ts';
 import { type Teller, tellResult } from './tell-result.ts';
 
 const PAGE = 50;
@@ -25,6 +35,9 @@ const tellerOf = (source: string, { staff, ip }: Pick<Asking, 'staff' | 'ip'>): 
   actor: staffActor(staff),
   ip,
 });
+
+const localDay = (atMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(atMs);
 
 export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDesk'] => {
   const { db } = platform;
@@ -70,10 +83,11 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
       if (!found) return fail({ code: 'not_found' });
       return ok(await presentDeskIssue(platform, found.issue, found.lottery, staff));
     },
-    calendar: async ({ query: { from }, context: { staff } }) => {
+    calendar: async ({ query, context: { staff } }) => {
+      const from = query.from ?? localDay(await readClock(db), staff.brand.timeZone);
       const last = new Date(Date.parse(from) + DAYS_AFTER * DAY_MS).toISOString().slice(0, 10);
       const rows = await listCalendar(db, staff.brand.id, { first: from, last });
-      return ok({ items: rows.map(({ lottery, ...row }) => ({ gameCode: lottery, ...row })) });
+      return ok({ from, items: rows.map(({ lottery, ...row }) => ({ gameCode: lottery, ...row })) });
     },
     settlements: async ({ query: { limit = JOBS }, context: { staff } }) => {
       const rows = await listDecided(db, staff.brand.id, limit);
@@ -116,6 +130,11 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
       const seen = await previewResult(platform, found.issue, found.lottery, body.numbers, staff);
       return seen.ok ? seen : fail({ code: seen.fault });
     },
+    terms: async ({ params, context: { staff } }) => {
+      const lottery = await findLotteryRow(db, staff.brand.id, params.lottery);
+      return lottery ? ok(await presentTerms(platform, lottery)) : fail({ code: 'not_found' });
+    },
+    askTerms: (call) => askTerms(platform, call),
     askCorrection: ({ params, body, context }) => askCorrection(platform, { ...params, ...body }, context),
     askCancel: ({ params, body, context }) => askCancel(platform, { ...params, ...body }, context),
   };

@@ -1,18 +1,5 @@
 import { getRow, listRows, type Reader, sql } from '@fairhouse/db';
 
-export type Sales = { tickets: bigint; stake: bigint };
-
-/** What was sold of an issue in real money, cancelled tickets left out. */
-export const readSales = (
-  reader: Reader,
-  { id, day }: { readonly id: bigint; readonly day: string },
-): Promise<Sales> =>
-  getRow(
-    reader,
-    sql<Sales>`select count(*) as tickets, coalesce(sum(stake - rebate), 0)::bigint as stake
-      from live_ticket where draws_on = ${day}::date and issue = ${id} and not trial`,
-  );
-
 /** What real money was paid by the version that is settled. */
 export const readPaid = async (
   reader: Reader,

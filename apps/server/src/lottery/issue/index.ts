@@ -11,6 +11,7 @@ export {
   findOnSale,
   findResult,
   hasEarlier,
+  holdSales,
   type IssueRow,
   insertClaim,
   insertResult,
@@ -23,6 +24,7 @@ export {
   listIssues,
   listNumberRules,
   listResults,
+  listSetNumbers,
   listUnsettled,
   listVersions,
   lockIssue,
@@ -30,4 +32,6 @@ export {
   markSettled,
   type ResultRow,
   readClock,
+  type SetNumber,
+  setNumber,
 } from './store.ts';

@@ -7,6 +7,7 @@ import {
   type LotteryRow,
   listLotteries,
   presentPlays,
+  readOdds,
   rulesOf,
   SERIES_USUAL,
 } from '../menu/index.ts';
@@ -32,7 +33,7 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
         const result = last.find((row) => row.lottery === lottery.code);
         return {
           ...headOf(lottery),
-          issue: currentOf(running[place]!, nowMs),
+          issue: lottery.closed ? null : currentOf(running[place]!, nowMs),
           last: result ? presentResult(result, lottery.family) : null,
         };
       }),
@@ -42,14 +43,17 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
     const { db } = platform;
     const lottery = await findLotteryRow(db, brand.id, code);
     if (!lottery) return fail({ code: 'not_found' });
-    const [nowMs, running, [last], rules] = await Promise.all([
+    const [nowMs, running, [last], rules, paytable] = await Promise.all([
       readClock(db),
       listRunning(db, brand.id, code),
       listResults(db, brand.id, [code], 1),
-      rulesOf(platform, lottery.family),
+      rulesOf(platform, lottery),
+      readOdds(platform, lottery),
     ]);
-    const issue = currentOf(running, nowMs);
-    const onSale = running.filter((row) => row.state === 'open' && row.closesAt > nowMs);
+    const issue = lottery.closed ? null : currentOf(running, nowMs);
+    const onSale = lottery.closed
+      ? []
+      : running.filter((row) => row.state === 'open' && row.closesAt > nowMs);
     const current = onSale[0];
     return ok({
       ...headOf(lottery),
@@ -60,11 +64,17 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
       next: onSale.slice(1).map(presentIssue),
       waiting: running.filter((row) => row.closesAt <= nowMs).map(presentIssue),
       last: last ? presentResult(last, lottery.family) : null,
-      plays: presentPlays(lottery.family, SERIES_USUAL),
       pool: hasPool(lottery.family)
         ? await readBoardPool(platform, lotteryOf(lottery), current, brand.currency)
         : null,
-      numberRules: current ? await listNumberRules(db, current.id) : [],
+      plays: presentPlays(lottery.family, SERIES_USUAL, { paytable, closedPlays: lottery.closedPlays }),
+      numberRules: current
+        ? (await listNumberRules(db, current.id)).map(({ space, number, state }) => ({
+            space,
+            number,
+            state,
+          }))
+        : [],
     });
   },
   recent: async ({ query: { gameCode, count = RECENT }, context: { brand } }) => {

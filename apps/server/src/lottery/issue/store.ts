@@ -1,4 +1,4 @@
-// Owns: draw_chain, draw_claim, draw_issue, draw_result, lottery_number_rule
+// Owns: draw_chain, draw_claim, draw_issue, draw_result, lottery_number_rule, lottery_set_number
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { IssueState } from '@fairhouse/wire/lottery/issue';
@@ -305,12 +305,71 @@ export const markSettled = async (tx: Tx, issue: bigint, version: number): Promi
       where i.id = ${issue} and i.version = ${version} and i.settled < ${version}`,
   )) === 1;
 
-export type NumberRule = { space: string; number: number; state: 'half' | 'closed' };
+export type NumberRule = {
+  space: string;
+  number: number;
+  state: 'half' | 'closed';
+  /** Two of the staff set it; otherwise it follows from what the number may cost. */
+  set: boolean;
+};
 
+/** Numbers of an issue that are closed or paid at half, of several rules the worst. */
 export const listNumberRules = (reader: Reader, issue: bigint): Promise<NumberRule[]> =>
   listRows(
     reader,
-    sql<NumberRule>`select space, number, state from lottery_number_rule where issue = ${issue} order by space, number`,
+    sql<NumberRule>`
+      select space, number, min(state) as state, bool_or(set) as set from (
+        select space, number, state, false as set from lottery_number_rule where issue = ${issue}
+        union all
+        select s.space, s.number, s.state, true from draw_issue i
+          join lottery_set_number s on s.brand_id = i.brand_id and s.lottery = i.lottery and (s.issue is null or s.issue = i.id)
+          where i.id = ${issue}) rule
+      group by space, number order by space, number`,
+  );
+
+export type SetNumber = { issue: bigint | null; space: string; number: number; state: 'half' | 'closed' };
+
+/** Numbers that staff set of a lottery, in all its issues or in one that is not over. */
+export const listSetNumbers = (reader: Reader, brandId: string, lottery: string): Promise<SetNumber[]> =>
+  listRows(
+    reader,
+    sql<SetNumber>`select s.issue, s.space, s.number, s.state from lottery_set_number s
+      left join draw_issue i on i.id = s.issue
+      where s.brand_id = ${brandId} and s.lottery = ${lottery} and (s.issue is null or i.state = 'open')
+      order by s.issue nulls first, s.space, s.number`,
+  );
+
+/** Halves, closes or opens a number; what its exposure makes of it stays. */
+export async function setNumber(
+  tx: Tx,
+  brandId: string,
+  lottery: string,
+  {
+    issue,
+    space,
+    number,
+    state,
+  }: Omit<SetNumber, 'state'> & { readonly state: NumberRule['state'] | 'open' },
+): Promise<void> {
+  await run(
+    tx,
+    sql`delete from lottery_set_number where brand_id = ${brandId} and lottery = ${lottery}
+      and issue is not distinct from ${issue}::bigint and space = ${space} and number = ${number}`,
+  );
+  if (state !== 'open')
+    await run(
+      tx,
+      sql`insert into lottery_set_number (brand_id, lottery, issue, space, number, state)
+        values (${brandId}, ${lottery}, ${issue}, ${space}, ${number}, ${state})`,
+    );
+}
+
+/** No ticket of a lottery is taken until the transaction ends; those on their way have committed. */
+export const holdSales = (tx: Tx, brandId: string, lottery: string): Promise<number> =>
+  run(
+    tx,
+    sql`select from draw_issue where brand_id = ${brandId} and lottery = ${lottery} and state = 'open'
+      and opens_at <= clock_timestamp() order by id for update`,
   );
 
 /** Is an issue on sale at this instant? It cannot close until the transaction ends. */

@@ -1,3 +1,12 @@
 export * from './offer.ts';
 export { seedLotteries } from './seed-lotteries.ts';
-export { findLotteryRow, type LotteryRow, listLotteries, readPaytables } from './store.ts';
+export {
+  findLotteryRow,
+  keepPaytable,
+  type LotteryRow,
+  listLotteries,
+  listTerms,
+  lockTerms,
+  readPaytables,
+  saveTerms,
+} from './store.ts';

@@ -5,6 +5,8 @@ import {
   enumeratePlay,
   FAMILIES,
   type FamilyCode,
+  type OddsTable,
+  type Paytable,
   type Play,
   PUSH,
   playsOf,
@@ -15,7 +17,7 @@ import { assert, moneyOf, wireMoney } from '@fairhouse/kernel';
 import { weightOf } from '@fairhouse/rules/lottery/prize/weigh-bet';
 import type { MenuPlay } from '@fairhouse/wire/lottery/menu';
 import type { Platform } from '../../frame/platform.ts';
-import { findSeries, keepPaytable } from './store.ts';
+import { findSeries, keepPaytable, type LotteryRow, readPaytables } from './store.ts';
 
 /** Of accounts that nobody has given another (games §7.0). */
 export const SERIES_USUAL = 1950;
@@ -25,16 +27,26 @@ export const seriesOf = async (platform: Platform, playerId: string): Promise<nu
 
 const SERIES_SCALE = 2000n;
 
-/** What every bet of a play returns at most; counted once, for it looks at all outcomes. */
-const RETURNS = new Map<Play, Share>();
+/** What every bet of a play returns at most at some odds; counted once, for it looks at all outcomes. */
+const RETURNS = new WeakMap<OddsTable, Map<Play, Share>>();
 
-function returnsOf(play: Play): Share {
-  const known = RETURNS.get(play);
+/** The odds of a play in a paytable, as the engine takes them; none: those of the program. */
+export const oddsIn = (paytable: Paytable, { code }: Pick<Play, 'code'>): { readonly odds?: OddsTable } => {
+  const odds = paytable[code];
+  return odds ? { odds } : {};
+};
+
+/** What the best bet of a play with fixed odds returns in the long run. */
+export function returnsOf(play: Play, paytable: Paytable = {}): Share {
+  const table = paytable[play.code] ?? (play.odds as OddsTable);
+  const plays = RETURNS.get(table) ?? new Map<Play, Share>();
+  RETURNS.set(table, plays);
+  const known = plays.get(play);
   if (known) return known;
-  const best = enumeratePlay(play)
+  const best = enumeratePlay(play, oddsIn(paytable, play))
     .map(({ returns }) => returns)
     .reduce((most, each) => (each.over * most.under > most.over * each.under ? each : most));
-  RETURNS.set(play, best);
+  plays.set(play, best);
   return best;
 }
 
@@ -42,35 +54,48 @@ function returnsOf(play: Play): Share {
  * How much of a stake turns over, in whole per cent. With a series the house keeps what the account's own leaves: a lower bet
  * series gives the rest back as a rebate, so the edge follows from the account alone.
  */
-export const weightFor = (play: Play, series: number): number =>
+export const weightFor = (play: Play, series: number, paytable: Paytable = {}): number =>
   play.odds === 'series'
     ? weightOf({ over: BigInt(series), under: SERIES_SCALE })
-    : weightOf(returnsOf(play));
+    : weightOf(returnsOf(play, paytable));
 
-/** Plays at the terms of an account. */
-export const presentPlays = (family: FamilyCode, series: number): MenuPlay[] =>
-  playsOf(family).map((play) => ({
+type Terms = { readonly paytable?: Paytable; readonly closedPlays?: readonly string[] };
+
+/** Plays on sale at the terms of an account and what staff set. */
+export const presentPlays = (
+  family: FamilyCode,
+  series: number,
+  { paytable = {}, closedPlays = [] }: Terms = {},
+): MenuPlay[] =>
+  playsOf(family)
+    .filter(({ code }) => !closedPlays.includes(code))
+    .map((play) => presentPlay(play, series, paytable));
+
+function presentPlay(play: Play, series: number, paytable: Paytable): MenuPlay {
+  const odds = paytable[play.code] ?? play.odds;
+  return {
     playType: play.code,
     group: play.group,
     mode: play.mode,
     widget: play.widget,
-    prize: wireMoney(moneyOf(bestPrize(play, series))),
-    odds: play.odds === 'series' ? null : oddsOf(play.odds),
+    prize: wireMoney(moneyOf(bestPrize(play, odds, series))),
+    odds: odds === 'series' ? null : oddsOf(odds),
     price: play.price,
-    weight: weightFor(play, series),
-  }));
+    weight: weightFor(play, series, paytable),
+  };
+}
 
 const oddsOf = (odds: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(odds).map(([hit, worth]) => [hit, wireMoney(moneyOf(BigInt(worth)))]));
 
-const bestPrize = (play: Play, series: number): bigint =>
-  (play.odds === 'series'
+const bestPrize = (play: Play, odds: Play['odds'], series: number): bigint =>
+  (odds === 'series'
     ? Object.values(play.chance!).map((chance) => prizeOf(chance, series))
-    : Object.entries(play.odds).flatMap(([hit, worth]) => (hit === PUSH ? [] : [BigInt(worth)]))
+    : Object.entries(odds).flatMap(([hit, worth]) => (hit === PUSH ? [] : [BigInt(worth)]))
   ).reduce((most, each) => (each > most ? each : most), 0n);
 
 /** Odds of a family by play, as a paytable keeps them. */
-const paytableOf = (family: FamilyCode) =>
+export const paytableOf = (family: FamilyCode) =>
   Object.fromEntries(
     playsOf(family).flatMap(({ code, odds }) => (odds === 'series' ? [] : [[code, odds] as const])),
   );
@@ -92,9 +117,34 @@ export async function paytableIdOf(platform: Platform, family: FamilyCode): Prom
   return kept;
 }
 
-/** The state of the odds of a family, for slips to name. */
-export const rulesOf = async (platform: Platform, family: FamilyCode): Promise<string> =>
-  `p${await paytableIdOf(platform, family)}`;
+/** The paytable that tickets of a lottery are taken at. */
+export const paytableOfLottery = async (
+  platform: Platform,
+  { family, paytable }: Pick<LotteryRow, 'family' | 'paytable'>,
+): Promise<number> => paytable ?? (await paytableIdOf(platform, family));
+
+/** The state of the odds of a lottery, for slips to name. */
+export const rulesOf = async (
+  platform: Platform,
+  lottery: Pick<LotteryRow, 'family' | 'paytable'>,
+): Promise<string> => `p${await paytableOfLottery(platform, lottery)}`;
+
+/** Paytables never change. */
+const READ = new WeakMap<Platform, Map<number, Paytable>>();
+
+/** The odds that staff set for a lottery; none: those of the program. */
+export async function readOdds(
+  platform: Platform,
+  { paytable: id }: Pick<LotteryRow, 'paytable'>,
+): Promise<Paytable> {
+  if (id === null) return {};
+  const known = READ.get(platform) ?? new Map<number, Paytable>();
+  READ.set(platform, known);
+  const read = known.get(id) ?? (await readPaytables(platform.db, [id]))[0]?.odds;
+  assert(read, 'a lottery names a paytable that is kept');
+  known.set(id, read);
+  return read;
+}
 
 /** A bet whose odds beat the house does not start (games §10.1); the refusal tells the bet and what it returns. */
 export function assertOddsKeepEdge(families: Readonly<Record<string, readonly Play[]>> = FAMILIES): void {

@@ -1,8 +1,7 @@
-import type { FamilyCode } from '@fairhouse/games/lottery';
 import { ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { presentPlays, seriesOf } from './offer.ts';
+import { presentPlays, readOdds, seriesOf } from './offer.ts';
 import { listLotteries } from './store.ts';
 
 export const lotteryMenuHandlers = (platform: Platform): SiteHandlers['lotteryMenu'] => ({
@@ -11,21 +10,17 @@ export const lotteryMenuHandlers = (platform: Platform): SiteHandlers['lotteryMe
       listLotteries(platform.db, brand.id),
       seriesOf(platform, player.id),
     ]);
-    const plays = new Map(
-      [...new Set(lotteries.map(({ family }) => family))].map((family) => [
-        family,
-        presentPlays(family as FamilyCode, series),
-      ]),
-    );
+    const open = lotteries.filter(({ closed }) => !closed);
+    const odds = await Promise.all(open.map((lottery) => readOdds(platform, lottery)));
     return ok(
-      lotteries.map(({ code, title, family, region, hall }) => ({
+      open.map(({ code, title, family, region, hall, closedPlays }, place) => ({
         gameCode: code,
         name: title,
         family,
         region,
         hall,
         series,
-        plays: plays.get(family)!,
+        plays: presentPlays(family, series, { paytable: odds[place]!, closedPlays }),
       })),
     );
   },

@@ -1,4 +1,4 @@
-// Owns: lottery, lottery_paytable, lottery_series
+// Owns: lottery, lottery_paytable, lottery_series, lottery_terms
 
 import { findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { LotteryKind } from '@fairhouse/games/lottery';
@@ -15,10 +15,25 @@ export type LotteryRow = Pick<LotteryMenu, 'family' | 'region' | 'hall'> & {
   own: boolean;
   numberLimit: bigint;
   playerLimit: bigint;
+} & LotteryTerms;
+
+/** What staff set of a lottery. */
+export type LotteryTerms = {
+  /** The version in force; 0: nothing was ever set. */
+  terms: number;
+  /** Odds that were set; null: those of the program. */
+  paytable: number | null;
+  closed: boolean;
+  closedPlays: string[];
+  /** The most that may be staked on a play in a draw. */
+  playLimits: Record<string, string>;
+  /** The most that a draw may cost. */
+  issueLimit: bigint | null;
 };
 
 const columns = sql`brand_id as "brandId", code, family, region, hall, vassalage, title, zone, schedule,
-  close_seconds as "closeSeconds", own, number_limit as "numberLimit", player_limit as "playerLimit"`;
+  close_seconds as "closeSeconds", own, number_limit as "numberLimit", player_limit as "playerLimit",
+  terms, paytable, closed, closed_plays as "closedPlays", play_limits as "playLimits", issue_limit as "issueLimit"`;
 
 export const listLotteries = (reader: Reader, brandId?: string): Promise<LotteryRow[]> =>
   listRows(
@@ -37,7 +52,11 @@ export const findLotteryRow = (
     sql<LotteryRow>`select ${columns} from lottery where brand_id = ${brandId} and code = ${code}`,
   );
 
-export const insertLottery = (tx: Tx, row: LotteryRow, place: number): Promise<number> =>
+export const insertLottery = (
+  tx: Tx,
+  row: Omit<LotteryRow, keyof LotteryTerms>,
+  place: number,
+): Promise<number> =>
   run(
     tx,
     sql`insert into lottery (brand_id, code, family, region, hall, vassalage, title, zone, schedule, close_seconds, own, place,
@@ -72,3 +91,57 @@ export const findSeries = async (reader: Reader, playerId: string): Promise<numb
       sql<{ series: number }>`select series from lottery_series where player_id = ${playerId}`,
     )
   )?.series;
+
+/** The row of a lottery; its terms do not change until the transaction ends. */
+export const lockTerms = (tx: Tx, brandId: string, code: string): Promise<LotteryRow | undefined> =>
+  findRow(
+    tx,
+    sql<LotteryRow>`select ${columns} from lottery where brand_id = ${brandId} and code = ${code} for no key update`,
+  );
+
+export type TermsVersion = {
+  version: number;
+  changes: readonly { readonly key: string; readonly from: string; readonly to: string }[];
+  enteredBy: string;
+  confirmedBy: string;
+  reason: string;
+  at: number;
+};
+
+/** The next version of the terms of a lottery, and what is in force from now on. */
+export async function saveTerms(
+  tx: Tx,
+  {
+    brandId,
+    code,
+    spaceTimes,
+    ...row
+  }: LotteryRow & { readonly spaceTimes: Readonly<Record<string, number>> },
+  { changes, enteredBy, confirmedBy, reason }: Omit<TermsVersion, 'version' | 'at'>,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update lottery set terms = ${row.terms}, paytable = ${row.paytable}, closed = ${row.closed},
+        closed_plays = ${row.closedPlays}::text[], play_limits = ${json(row.playLimits)}, issue_limit = ${row.issueLimit},
+        number_limit = ${row.numberLimit}, player_limit = ${row.playerLimit}, space_times = ${json(spaceTimes)}
+      where brand_id = ${brandId} and code = ${code}`,
+  );
+  await run(
+    tx,
+    sql`insert into lottery_terms (brand_id, lottery, version, changes, entered_by, confirmed_by, reason)
+      values (${brandId}, ${code}, ${row.terms}, ${json(changes)}, ${enteredBy}, ${confirmedBy}, ${reason})`,
+  );
+}
+
+/** The latest versions of the terms of a lottery, newest first. */
+export const listTerms = (
+  reader: Reader,
+  brandId: string,
+  code: string,
+  limit: number,
+): Promise<TermsVersion[]> =>
+  listRows(
+    reader,
+    sql<TermsVersion>`select version, changes, entered_by as "enteredBy", confirmed_by as "confirmedBy", reason, at
+      from lottery_terms where brand_id = ${brandId} and lottery = ${code} order by version desc limit ${limit}`,
+  );

@@ -11,8 +11,9 @@ import { countStake } from '../../identity/protection/index.ts';
 import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { findIssue, isOnSale, lockSale } from '../issue/index.ts';
+import { oddsIn, readPaytables } from '../menu/index.ts';
 import type { SlipContext } from './place-slip.ts';
-import { findTicket, insertCancel, subtractCells, type TicketRow } from './store.ts';
+import { findTicket, insertCancel, subtractCells, subtractSale, type TicketRow } from './store.ts';
 
 type Route = typeof lotteryTicketRoutes.cancel;
 type Cancelled = Result<RouteReply<Route>, Refusal<Route['faults'][number]>>;
@@ -63,8 +64,12 @@ export const cancelTicket = (platform: Platform, id: bigint, context: SlipContex
     assert(posted.outcome === 'posted', 'a ticket is refunded once');
     await settleDebt(tx, { ...step, ...party, amount: refunded });
     await countStake(tx, player.id, negateMoney(refunded), nowMs);
-    if (!ticket.trial)
-      await subtractCells(tx, ticket.issue, ticket.currency, cellsOfLine(playOf(ticket), lineOf(ticket)));
+    if (!ticket.trial) {
+      const [table] = await readPaytables(tx, [ticket.paytable]);
+      const cells = cellsOfLine(playOf(ticket), lineOf(ticket), oddsIn(table?.odds ?? {}, playOf(ticket)));
+      await subtractCells(tx, ticket.issue, ticket.currency, cells);
+      await subtractSale(tx, ticket);
+    }
     await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'ticket.cancelled', {
       playerId: player.id,
       ticketId: ticket.id.toString(),

@@ -17,6 +17,8 @@ export type SlipCall = {
   readonly issue: bigint;
   readonly label: string;
   readonly paytable: number;
+  /** The version of the lottery's terms that it was priced at. */
+  readonly terms: number;
   readonly trial: boolean;
   readonly chase: bigint | null;
   readonly atMs: number;
@@ -80,6 +82,7 @@ export async function takeSlips(
     calls.map(({ trial }) => trial),
     calls.map(({ playerId }) => bucketOf(playerId)),
     calls.map(({ chase }) => chase),
+    calls.map(({ terms }) => terms),
     tickets.map(({ slip }) => slip),
     tickets.map(({ line }) => line.play.code),
     tickets.map(({ paytable }) => paytable),
@@ -124,7 +127,7 @@ const LOCK_TIMEOUT_MS = 500;
 /** A batch costs a few milliseconds before its first row: fewer calls wait for the one on its way. */
 const WORTH_A_BATCH = 64;
 /** Nothing happened: another call, a limit, the balance or the close stood in the way. The slow way says which. */
-const IN_THE_WAY = new Set(['40001', '40P01', '23505', '55P03', 'LT001', 'LT002', 'LT003']);
+const IN_THE_WAY = new Set(['40001', '40P01', '23505', '55P03', 'LT001', 'LT002', 'LT003', 'LT004']);
 
 type TicketLane = Pick<GroupCommit<SlipCall, SlipAnswer | undefined>, 'close'> & {
   /** @returns undefined where something speaks against it, or stands in the way */

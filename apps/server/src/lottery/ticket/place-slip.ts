@@ -12,7 +12,14 @@ import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import { checkStake, countStake } from '../../identity/protection/index.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import { findIssue, type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
-import { findLotteryRow, type LotteryRow, paytableIdOf, rulesOf, seriesOf } from '../menu/index.ts';
+import {
+  findLotteryRow,
+  type LotteryRow,
+  paytableOfLottery,
+  readOdds,
+  rulesOf,
+  seriesOf,
+} from '../menu/index.ts';
 import { bucketOf } from './bucket.ts';
 import { type SlipAnswer, type SlipCall, takeSlips, ticketLaneOf } from './lane.ts';
 import { costOf, type LineFault, type PricedLine, priceLines, readNumberRules } from './price-lines.ts';
@@ -46,13 +53,27 @@ export async function priceSlip(
     seriesOf(platform, player.id),
   ]);
   if (!lottery || issue?.lottery !== gameCode) return fail({ code: 'not_found' });
-  const priced = priceLines(lottery.family, lines, series, await readNumberRules(db, issue.id));
+  if (lottery.closed || lines.some(({ playType }) => lottery.closedPlays.includes(playType)))
+    return fail({ code: 'play_closed' });
+  const [rules, paytable] = await Promise.all([readNumberRules(db, issue.id), readOdds(platform, lottery)]);
+  const priced = priceLines(lottery.family, lines, series, rules, paytable);
   if (!priced.ok) return priced;
-  return ok({ lottery, issue, lines: priced.value, rules: await rulesOf(platform, lottery.family) });
+  return ok({ lottery, issue, lines: priced.value, rules: await rulesOf(platform, lottery) });
 }
 
+/** So often a slip is priced anew whose lottery got other terms before it was taken. */
+const PRICED_AGAIN = 2;
+
 /** Takes a slip, whole or not at all. The same key answers the same. */
-export async function placeSlip(platform: Platform, { body, context }: PlaceCall): Promise<Placed> {
+export async function placeSlip(platform: Platform, call: PlaceCall): Promise<Placed> {
+  let placed = await placePriced(platform, call);
+  for (let again = 0; again < PRICED_AGAIN && placed === 'stale'; again += 1)
+    placed = await placePriced(platform, call);
+  return placed === 'stale' ? fail({ code: 'odds_changed' }) : placed;
+}
+
+/** @returns stale where staff set other terms of the lottery after the slip was priced: nothing was taken */
+async function placePriced(platform: Platform, { body, context }: PlaceCall): Promise<Placed | 'stale'> {
   const { player, idempotencyKey } = context;
   const hash = contentHash(body);
   const known = await replayOf(platform, player.id, idempotencyKey, hash);
@@ -87,7 +108,8 @@ async function callOf(
     vassalage: lottery.vassalage,
     issue: issue.id,
     label: issue.label,
-    paytable: await paytableIdOf(platform, lottery.family),
+    paytable: await paytableOfLottery(platform, lottery),
+    terms: lottery.terms,
     trial: player.agentType === TRIAL,
     chase: null,
     atMs: nowMs,
@@ -103,12 +125,13 @@ async function placeAlone(
   issue: IssueRow,
   lottery: LotteryRow,
   context: SlipContext,
-): Promise<Placed> {
+): Promise<Placed | 'stale'> {
   try {
     const taken = await transact(platform.db, (tx) =>
       takeAlone(platform, tx, call, { issue, lottery, brand: context.brand }),
     );
-    return taken.ok ? ok(presentAnswer(taken.value)) : taken;
+    if (taken.ok) return ok(presentAnswer(taken.value));
+    return taken.fault.code === 'odds_changed' ? 'stale' : taken;
   } catch (fault) {
     const refused = refusalOf(fault, issue);
     if (refused?.code !== 'number_limit') return refused ? fail(refused) : Promise.reject(fault);
@@ -122,9 +145,10 @@ async function placeAlone(
 export function refusalOf(
   fault: unknown,
   { label }: Pick<IssueRow, 'label'>,
-): Refusal<'issue_closed' | 'number_limit'> | undefined {
+): Refusal<'issue_closed' | 'number_limit' | 'draw_limit'> | undefined {
   const state = sqlState(fault);
   if (state === 'LT002') return { code: 'issue_closed', params: { label } };
+  if (state === 'LT004') return { code: 'draw_limit' };
   return state === 'LT001' ? { code: 'number_limit', params: { room: wireMoney(ZERO) } } : undefined;
 }
 
@@ -147,6 +171,9 @@ export async function takeAlone(
     const replayed = await findSlip(tx, playerId, call.key);
     return replayed?.hash.equals(call.hash) ? ok(replayed.answer) : closed;
   }
+  // Read after the issue is held: whoever sets other terms holds it as well.
+  if ((await findLotteryRow(tx, brandId, lottery.code))?.terms !== call.terms)
+    return fail({ code: 'odds_changed' });
   const cost = moneyOf(costOf(call.lines));
   const held = await checkStake(tx, { id: playerId, brand_id: brandId, currency }, cost, call.atMs);
   if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(playerId, { type: 'reality_check' }));

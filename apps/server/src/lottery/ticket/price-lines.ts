@@ -7,6 +7,7 @@ import {
   type Line,
   numberOfCell,
   type OwedCell,
+  type Paytable,
   type Pick,
   type Play,
   packFields,
@@ -24,7 +25,7 @@ import { checkSeries, rebateOf, unitStakeOf } from '@fairhouse/rules/lottery/pri
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { TicketLine } from '@fairhouse/wire/lottery/ticket';
 import { listNumberRules } from '../issue/index.ts';
-import { weightFor } from '../menu/index.ts';
+import { oddsIn, weightFor } from '../menu/index.ts';
 
 /** A line as it is staked. */
 export type PricedLine = {
@@ -45,7 +46,7 @@ export type PricedLine = {
   readonly most: bigint;
 };
 
-export type LineFault = Refusal<'not_found' | 'bad_numbers' | 'series_too_high'>;
+export type LineFault = Refusal<'not_found' | 'bad_numbers' | 'series_too_high' | 'play_closed'>;
 
 export const readNumberRules = async (reader: Reader, issue: bigint): Promise<NumberRules> =>
   numberRulesOf(await listNumberRules(reader, issue));
@@ -56,10 +57,11 @@ export function priceLines(
   lines: readonly TicketLine[],
   series: number,
   rules: NumberRules,
+  paytable: Paytable = {},
 ): Result<readonly PricedLine[], LineFault> {
   const priced: PricedLine[] = [];
   for (const [at, line] of lines.entries()) {
-    const one = priceLine(family, line, series, rules);
+    const one = priceLine(family, line, series, rules, paytable);
     if (!one.ok) return fail(one.fault === 'bad_numbers' ? badLine(at) : faultOf(one.fault, series));
     priced.push(one.value);
   }
@@ -80,6 +82,7 @@ function priceLine(
   line: TicketLine,
   account: number,
   rules: NumberRules,
+  paytable: Paytable,
 ): Result<PricedLine, 'not_found' | 'bad_numbers' | 'series_too_high'> {
   const play = findPlay(family, line.playType);
   if (!play) return fail('not_found');
@@ -99,7 +102,7 @@ function priceLine(
   const stake = stakeOf(play, whole);
   const rebate = series === null ? 0n : rebateOf(stake, account, series);
   assert(rebate < stake, 'a rebate is a part of the stake');
-  const cells = cellsOfLine(play, whole);
+  const cells = cellsOfLine(play, whole, oddsIn(paytable, play));
   const most = cells.reduce((largest, { owed }) => (owed > largest ? owed : largest), 0n);
   if (stake > STAKE_MAX || most > PAYS_MAX) return fail('bad_numbers');
   return ok({
@@ -112,7 +115,7 @@ function priceLine(
     count: countOf(play, pick),
     stake,
     rebate,
-    weight: weightFor(play, account),
+    weight: weightFor(play, account, paytable),
     offer: offerOn(
       cells.map((cell) => ({ space: cell.space, number: numberOfCell(cell) })),
       rules,

@@ -1,4 +1,4 @@
-// Owns: draw_cancel, draw_exposure, draw_slip, draw_ticket
+// Owns: draw_cancel, draw_exposure, draw_sale, draw_slip, draw_ticket
 
 import { findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
@@ -80,6 +80,32 @@ export async function subtractCells(
     );
   }
 }
+
+/** Takes a ticket off what was sold. */
+export const subtractSale = (
+  tx: Tx,
+  {
+    issue,
+    currency,
+    play,
+    stake,
+    rebate,
+  }: Pick<TicketRow, 'issue' | 'currency' | 'play' | 'stake' | 'rebate'>,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update draw_sale set tickets = tickets - 1, stake = stake - ${stake - rebate}
+      where issue = ${issue} and currency = ${currency} and play = ${play}`,
+  );
+
+export type SaleRow = { play: string; tickets: bigint; stake: bigint };
+
+/** What was sold of an issue in one currency, play by play. */
+export const listSales = (reader: Reader, issue: bigint, currency: string): Promise<SaleRow[]> =>
+  listRows(
+    reader,
+    sql<SaleRow>`select play, tickets, stake from draw_sale where issue = ${issue} and currency = ${currency} order by play`,
+  );
 
 export type TicketRow = {
   id: bigint;

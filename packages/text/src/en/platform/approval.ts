@@ -43,7 +43,11 @@ export const approval = {
       setVariant: 'Change the RTP of a game',
       setPlayRules: 'Change the rules of play',
     },
-    lottery: { correct: 'Correct the result of a draw', cancel: 'Cancel a draw' },
+    lottery: {
+      correct: 'Correct the result of a draw',
+      cancel: 'Cancel a draw',
+      setTerms: 'Change odds or limits of a lottery',
+    },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
@@ -58,6 +62,7 @@ export const approval = {
       correct:
         'The draw is settled again. Members are paid what was missing, and what was paid too much is taken back or owed.',
       cancel: 'All stakes on the draw are given back.',
+      setTerms: 'Tickets from then on are taken at the new terms. Tickets already sold keep theirs.',
     },
     member: {
       resetPassword:
@@ -108,6 +113,10 @@ export const approval = {
     uplineTurnoverPercent: 'Wagering requirement on team transfers',
     receiptMinutes: 'Counts as received after',
     drawnNumbers: 'Result',
+    lotterySale: 'On sale',
+    lotteryOdds: 'Odds',
+    lotteryLimits: 'Limits',
+    lotteryNumbers: 'Numbers',
     edge: 'House edge',
     promoMessage: 'Promotion credit, per message',
     promoDay: 'Promotion credits, per day',

@@ -34,5 +34,8 @@ export const staffFaults = {
   issue_unsettled: 'This draw has not been settled yet.',
   draw_own: 'We draw this lottery ourselves. Its result cannot be entered or corrected.',
   draw_decided: 'This draw already has a result or was cancelled.',
+  bad_terms: 'Some of these values are not valid. Nothing was changed. Check the marked fields.',
+  odds_beat_house:
+    'At these odds the bet {{bet}} of {{play}} returns {{percent}} % of its stake, so the house would lose. Set them lower.',
   result_told_too_often: 'You have entered this result too many times. Ask another colleague to enter it.',
 } as const satisfies Partial<Record<FaultCode, string>>;

@@ -46,7 +46,11 @@ export const approval: Same<typeof en> = {
       setVariant: 'Đổi RTP của trò chơi',
       setPlayRules: 'Đổi quy định chơi',
     },
-    lottery: { correct: 'Sửa kết quả một kỳ quay', cancel: 'Hủy một kỳ quay' },
+    lottery: {
+      correct: 'Sửa kết quả một kỳ quay',
+      cancel: 'Hủy một kỳ quay',
+      setTerms: 'Đổi tỷ lệ hoặc hạn mức của xổ số',
+    },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
@@ -60,6 +64,7 @@ export const approval: Same<typeof en> = {
     lottery: {
       correct: 'Kỳ quay được trả thưởng lại. Phần thiếu được trả thêm, phần trả thừa bị thu lại hoặc ghi nợ.',
       cancel: 'Hoàn lại toàn bộ tiền cược của kỳ quay.',
+      setTerms: 'Vé từ lúc đó nhận theo tỷ lệ và hạn mức mới. Vé đã bán giữ nguyên.',
     },
     member: {
       resetPassword:
@@ -109,6 +114,10 @@ export const approval: Same<typeof en> = {
     uplineTurnoverPercent: 'Yêu cầu vòng cược của tiền nhận từ nhóm',
     receiptMinutes: 'Tính là đã nhận sau',
     drawnNumbers: 'Kết quả',
+    lotterySale: 'Mở bán',
+    lotteryOdds: 'Tỷ lệ',
+    lotteryLimits: 'Hạn mức',
+    lotteryNumbers: 'Con số',
     edge: 'Lợi thế nhà cái',
     promoMessage: 'Quà tặng, mỗi lần',
     promoDay: 'Quà tặng, mỗi ngày',

@@ -1,0 +1,65 @@
+import { PUSH, playsOf, shareNumber } from '@fairhouse/games/lottery';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import type { lotteryDeskRoutes } from '@fairhouse/wire/lottery/desk';
+import type { RouteReply } from '@fairhouse/wire/route';
+import type { Platform } from '../../frame/platform.ts';
+import { findIssues } from '../issue/index.ts';
+import { type LotteryRow, listTerms, returnsOf } from '../menu/index.ts';
+import { readState } from './set-terms.ts';
+
+const HISTORY = 20;
+const show = (units: bigint): string => wireMoney(moneyOf(units));
+
+/** What is in force of a lottery, what the program would do by itself, and who changed what. */
+export async function presentTerms(
+  { db }: Platform,
+  lottery: LotteryRow,
+): Promise<RouteReply<typeof lotteryDeskRoutes.terms>> {
+  const [state, history] = await Promise.all([
+    readState(db, lottery),
+    listTerms(db, lottery.brandId, lottery.code, HISTORY),
+  ]);
+  const ids = state.numbers.flatMap(({ issue }) => (issue === null ? [] : [issue]));
+  const labels = new Map((await findIssues(db, ids)).map(({ id, label }) => [id, label]));
+  return {
+    version: lottery.terms,
+    closed: lottery.closed,
+    limits: {
+      number: show(lottery.numberLimit),
+      player: show(lottery.playerLimit),
+      issue: lottery.issueLimit === null ? null : show(lottery.issueLimit),
+    },
+    plays: playsOf(lottery.family).map((play) => {
+      const limit = lottery.playLimits[play.code];
+      const usual = play.odds;
+      return {
+        playType: play.code,
+        group: play.group,
+        mode: play.mode,
+        closed: lottery.closedPlays.includes(play.code),
+        limit: limit === undefined ? null : show(BigInt(limit)),
+        returns: usual === 'series' ? null : (shareNumber(returnsOf(play, state.paytable)) * 100).toFixed(2),
+        odds:
+          usual === 'series'
+            ? []
+            : Object.entries(usual).flatMap(([hit, units]) =>
+                hit === PUSH
+                  ? []
+                  : [
+                      {
+                        hit,
+                        odds: show(BigInt(state.paytable[play.code]![hit]!)),
+                        usual: show(BigInt(units)),
+                      },
+                    ],
+              ),
+      };
+    }),
+    numbers: state.numbers.map(({ issue, ...rule }) => ({
+      issue: issue?.toString() ?? null,
+      label: issue === null ? null : labels.get(issue)!,
+      ...rule,
+    })),
+    history: history.map(({ changes, ...version }) => ({ ...version, changes: [...changes] })),
+  };
+}
