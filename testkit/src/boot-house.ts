@@ -7,9 +7,9 @@ import { booksBalance, checkBooks } from '@fairhouse/ledger';
 import { createSandbox } from '@fairhouse/sandbox';
 import { createLogger, type Logger } from '@fairhouse/serve';
 import {
-  CONSUMERS,
   type Config,
   consumeBatch,
+  consumersOf,
   countLag,
   createConsoleServer,
   createSiteServer,
@@ -201,7 +201,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     catchUp: async () => {
       // An event waits while any older transaction of the server runs, another test's too.
       do {
-        for (const consumer of CONSUMERS) while ((await consumeBatch(platform.db, consumer)) > 0);
+        for (const consumer of consumersOf(platform)) while ((await consumeBatch(platform.db, consumer)) > 0);
       } while ((await countLag(platform.db)) > 0);
     },
     compareDays: () => reconcile(platform, new AbortController().signal),

@@ -58,6 +58,7 @@ import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
 import { content } from './talk/content/feature.ts';
 import { feedback } from './talk/feedback/feature.ts';
+import { inbox } from './talk/inbox/feature.ts';
 import { support } from './talk/support/feature.ts';
 
 /** The one list of features: what each brings stands in its `feature.ts`. */
@@ -94,6 +95,7 @@ const FEATURES = [
   withdrawal,
   content,
   feedback,
+  inbox,
   support,
   betting,
   catalogue,
@@ -144,7 +146,10 @@ export const siteHandlers = (platform: Platform): SiteHandlers =>
 export const opsHandlers = (platform: Platform): OpsHandlers => make<OpsHandlers>(tableOf('ops'), platform);
 
 /** Those who read the event stream. */
-export const CONSUMERS: readonly Consumer[] = FEATURES.flatMap((feature: Feature) => feature.consumers ?? []);
+export const consumersOf = (platform: Platform): readonly Consumer[] =>
+  FEATURES.flatMap((feature: Feature) => feature.consumers ?? []).map((consumer) =>
+    typeof consumer === 'function' ? consumer(platform) : consumer,
+  );
 
 /** Work that nobody asks for. */
 export const JOBS: readonly Job[] = [

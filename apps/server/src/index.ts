@@ -1,6 +1,6 @@
 export { createConsoleServer, createSiteServer } from './app.ts';
 export { type Config, LIMITS, type Limits } from './config.ts';
-export { CONSUMERS } from './features.ts';
+export { consumersOf } from './features.ts';
 export type { Platform } from './frame/platform.ts';
 export { findNewestSecret } from './identity/messaging/index.ts';
 export { closeIssues, drawIssues, makeIssues } from './lottery/issue/index.ts';

@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/serve';
 import { createConsoleServer, createSiteServer } from './app.ts';
 import { readConfig } from './config.ts';
-import { CONSUMERS, JOBS } from './features.ts';
+import { consumersOf, JOBS } from './features.ts';
 import { gaugesOf } from './gauges.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { assertOddsKeepEdge } from './lottery/menu/index.ts';
@@ -36,7 +36,7 @@ await startOrRefuse(async () => {
   mountMetrics(site, gaugesOf(platform), config.metricsToken);
   await site.listen({ host: config.host, port: config.sitePort });
   await console_.listen({ host: config.host, port: config.consolePort });
-  const stopConsumers = runConsumers(platform.db, log, CONSUMERS, CONSUMER_PAUSE_MS);
+  const stopConsumers = runConsumers(platform.db, log, consumersOf(platform), CONSUMER_PAUSE_MS);
   const stopJobs = runJobs(platform, JOBS);
   readiness.ready = true;
   // The launcher shows this once on the terminal; it is nowhere else.

@@ -70,6 +70,7 @@ const FeedbackPage = lazyPage(() => import('./talk/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
 const ReferralPage = lazyPage(() => import('./agency/referral/ReferralPage.tsx'));
 const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
+const InboxPage = lazyPage(() => import('./talk/inbox/InboxPage.tsx'));
 const WalletPage = lazyPage(() => import('./play/statement/WalletPage.tsx'));
 const DepositPage = lazyPage(() => import('./money/deposit/DepositPage.tsx'));
 const WithdrawPage = lazyPage(() => import('./money/withdrawal/WithdrawPage.tsx'));
@@ -102,7 +103,6 @@ const EMPTY_PLACES = [
   'manualRebate',
   'rewardCenter',
   'missionLeaderboard',
-  'messageV2',
 ] as const satisfies readonly MemberPage[];
 
 const providerPage = (path: string, vassalage: string) =>
@@ -177,6 +177,7 @@ const routeTree = rootRoute.addChildren([
   page('/join', groups.joinus),
   moved('/missionLeaderboard', paths.member('missionLeaderboard')),
   ...EMPTY_PLACES.map((place) => page(paths.member(place), EmptyPlacePage)),
+  page(paths.member('messageV2'), InboxPage),
   page('/member/referral', ReferralPage),
   moved('/member', paths.member('securityCenter')),
   page('/member/transferFund', WalletPage),

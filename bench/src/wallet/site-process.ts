@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SigningKey } from '@fairhouse/client/signed';
 import { transact } from '@fairhouse/db';
 import { checkBooks, rollUp } from '@fairhouse/ledger';
-import { CONSUMERS, countLag, createSiteServer, runConsumers } from '@fairhouse/server';
+import { consumersOf, countLag, createSiteServer, runConsumers } from '@fairhouse/server';
 import { bootHouse, FULL_COST, studioKey } from '@fairhouse/testkit';
 import { mountEcho } from './echo-api.ts';
 
@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
     reply.header('server-timing', `all;dur=${reply.elapsedTime.toFixed(3)}`);
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
-  const stopConsumers = runConsumers(db, log, CONSUMERS, CONSUMER_PAUSE_MS);
+  const stopConsumers = runConsumers(db, log, consumersOf(house.platform), CONSUMER_PAUSE_MS);
   const rolling = setInterval(() => void transact(db, rollUp).catch(report), ROLL_UP_MS);
   const duties: Record<ToSite, () => Promise<void>> = {
     settle: async () => {

@@ -58,6 +58,7 @@ import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './
 import { winnerRoutes } from './play/winner.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
 import { feedbackOpsRoutes, feedbackRoutes } from './talk/feedback.ts';
+import { inboxRoutes } from './talk/inbox.ts';
 import { supportRoutes } from './talk/support.ts';
 
 /** Calls of the member site. */
@@ -82,6 +83,7 @@ export const siteApi = {
   winner: winnerRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
+  inbox: inboxRoutes,
   support: supportRoutes,
   analytics: analyticsRoutes,
   security: securityRoutes,

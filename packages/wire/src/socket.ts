@@ -4,6 +4,7 @@ import { DEPOSIT_STATES } from './money/deposit-states.ts';
 import { balance } from './money/wallet.ts';
 import { WITHDRAWAL_STATES } from './money/withdrawal-states.ts';
 import { amount, idOf } from './schemas.ts';
+import { unreadCount } from './talk/inbox.ts';
 import * as z from './zod.ts';
 
 /** What the server pushes, each after the commit that caused it. */
@@ -31,6 +32,8 @@ export const socketMessage = z.discriminatedUnion('type', [
     type: z.literal('lottery_tickets'),
     value: z.object({ gameCode: lotteryCode, issue: z.string(), payout: amount }),
   }),
+  /** A message came in or was read, here or on another page. */
+  z.object({ type: z.literal('inbox'), value: unreadCount }),
   z.object({ type: z.literal('session_ended') }),
 ]);
 

@@ -27,7 +27,8 @@ export type Feature = {
   readonly approvals?: Partial<KindTable>;
   /** What waits for the staff. */
   readonly queues?: Partial<Record<WorkQueue, FindWaiting>>;
-  readonly consumers?: readonly Consumer[];
+  /** Readers of the event stream; those that push to open pages are made with the platform. */
+  readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
   readonly jobs?: readonly Job[];
   /** Deletes what has had its time; every five minutes, all features in one transaction. */
   readonly forget?: (tx: Tx, nowMs: number) => Promise<unknown>;

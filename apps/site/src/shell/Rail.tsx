@@ -6,6 +6,7 @@ import { isInMemberCentre, paths } from '../paths.ts';
 import { useFavouriteCount } from '../play/favourite/use-favourite-count.ts';
 import { useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
+import { useUnread } from '../talk/inbox/index.ts';
 import { lazyFirst } from './lazy-page.ts';
 import { PlaceIcon } from './PlaceIcon.tsx';
 import { RailLink } from './RailLink.tsx';
@@ -34,7 +35,7 @@ export function Rail({ barred }: { barred: boolean }) {
         </Suspense>
       ) : member && inCentre ? (
         <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
-          <MemberPages />
+          <CentreRail />
         </Suspense>
       ) : (
         <GameRail member={member} />
@@ -42,6 +43,8 @@ export function Rail({ barred }: { barred: boolean }) {
     </nav>
   );
 }
+
+const CentreRail = () => <MemberPages unread={useUnread()} />;
 
 function GameRail({ member }: { member: boolean }) {
   const t = useText();

@@ -19,6 +19,7 @@ import { guarded } from '../state/guard.ts';
 import { useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { openWindow } from '../state/windows.ts';
+import { useUnread } from '../talk/inbox/index.ts';
 import { useGo } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { MenuBalance, MenuVisitor } from './MenuHead.tsx';
@@ -107,12 +108,13 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 function AccountButtons({ toMember }: { toMember: (page: MemberPage) => () => void }) {
   const t = useText();
   const pages = useMemberPages();
+  const unread = useUnread();
   const others = pages.filter((page) => !FIRST.includes(page) && !IN_HEAD.has(page));
   return [...FIRST, ...others].map((page) => (
     <MenuButton
       key={page}
       icon={MEMBER_ICONS[page]}
-      label={t(`shell.member.${page}`)}
+      label={[t(`shell.member.${page}`), page === 'messageV2' && unread].filter(Boolean).join(' · ')}
       onClick={toMember(page)}
     />
   ));

@@ -11,6 +11,7 @@ import { forgetMember, MINE, queryClient } from '../state/query.ts';
 import { clearSession, useSession } from '../state/session.ts';
 import { useSocket } from '../state/socket.ts';
 import { openWindow } from '../state/windows.ts';
+import { setUnread } from '../talk/inbox/index.ts';
 
 type Handlers = {
   readonly [T in SocketMessage['type']]: (message: Extract<SocketMessage, { type: T }>) => void;
@@ -60,6 +61,7 @@ export function useLiveUpdates(): void {
         lottery_tickets: () => {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
         },
+        inbox: ({ value }) => setUnread(value),
         session_ended: endSession,
       };
       (handlers[message.type] as ((message: SocketMessage) => void) | undefined)?.(message);

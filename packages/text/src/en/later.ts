@@ -16,6 +16,7 @@ import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { housePages } from './talk/house-pages.ts';
+import { inbox } from './talk/inbox.ts';
 
 /** What only pages and windows say that are loaded when they are wanted. */
 export const later = {
@@ -34,6 +35,7 @@ export const later = {
   fields,
   fieldsSingle,
   housePages,
+  inbox,
   liveHall,
   lottery,
   lotteryNames,

@@ -25,11 +25,13 @@ import { vendorWallet } from './play/vendor-wallet.ts';
 import { shell } from './shell.ts';
 import { content } from './talk/content.ts';
 import { housePages } from './talk/house-pages.ts';
+import { inbox } from './talk/inbox.ts';
 
 export const site = {
   shell,
   lobby,
   housePages,
+  inbox,
   liveHall,
   lottery,
   lotteryNames,

@@ -1,3 +1,3 @@
-export type { BetFigures, OutboxEvent } from './events.ts';
+export type { BetFigures, EventPayloads, EventType, OutboxEvent } from './events.ts';
 export * from './run-consumer.ts';
 export { countLag, emit, findOldestUnseen, hasUnseen } from './store.ts';

@@ -10,7 +10,6 @@ const PLACES = {
   manualRebate: { to: paths.vip, label: 'shell.nav.vip' },
   rewardCenter: { to: paths.promotions(), label: 'places.promotions.title' },
   missionLeaderboard: { to: paths.promotions(), label: 'places.promotions.title' },
-  messageV2: { to: paths.notices(), label: 'shell.nav.notices' },
 } as const satisfies Partial<Record<MemberPage, { readonly to: string; readonly label: string }>>;
 
 type EmptyPlace = keyof typeof PLACES;

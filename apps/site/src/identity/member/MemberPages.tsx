@@ -42,8 +42,11 @@ export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
   limits: <ShieldCheck size={21} />,
 };
 
-/** The pages of the member centre, in the rail. */
-export function MemberPages() {
+/**
+ * The pages of the member centre, in the rail.
+ * @param unread how many messages the member has not read
+ */
+export function MemberPages({ unread }: { unread: number }) {
   const t = useText();
   const pages = useMemberPages();
   return (
@@ -55,6 +58,14 @@ export function MemberPages() {
           to={paths.member(page)}
           icon={MEMBER_ICONS[page]}
           label={t(`shell.member.${page}`)}
+          end={
+            page === 'messageV2' &&
+            unread > 0 && (
+              <>
+                {unread} <span className="sr-only">{t('content.notices.unread')}</span>
+              </>
+            )
+          }
         />
       ))}
     </>

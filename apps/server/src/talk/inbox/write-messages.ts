@@ -1,0 +1,57 @@
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import { type InboxAbout, TOLD_WITHDRAWALS } from '@fairhouse/wire/talk/inbox';
+import type { Platform } from '../../frame/platform.ts';
+import type { Consumer, EventPayloads, EventType, OutboxEvent } from '../../platform/outbox/index.ts';
+import { pushUnread } from './push-unread.ts';
+import { insertMessages, type NewMessage } from './store.ts';
+
+type Told = { readonly [T in EventType]?: (payload: EventPayloads[T]) => InboxAbout | undefined };
+
+const sumOf = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => ({
+  amount: wireMoney(moneyOf(BigInt(amount))),
+  currency,
+});
+
+const isTold = (state: string): state is (typeof TOLD_WITHDRAWALS)[number] =>
+  (TOLD_WITHDRAWALS as readonly string[]).includes(state);
+
+/** What a member is told of, and what the message is about. What the member did this minute, the page says itself. */
+const TOLD = {
+  'deposit.credited': (credited) => ({
+    kind: 'deposit_credited',
+    depositId: credited.depositId as never,
+    ...sumOf(credited),
+  }),
+  'deposit.failed': ({ depositId }) => ({ kind: 'deposit_failed', depositId: depositId as never }),
+  'withdrawal.moved': ({ withdrawalId, state, ...sum }) =>
+    isTold(state)
+      ? { kind: 'withdrawal_moved', withdrawalId: withdrawalId as never, state, ...sumOf(sum) }
+      : undefined,
+  'upline_transfer.made': (made) => ({ kind: 'transfer_received', ...sumOf(made) }),
+  'player.password_changed': ({ how }) => ({ kind: 'password_changed', how }),
+  'player.contact_changed': ({ what }) => ({ kind: 'contact_changed', what }),
+  'player.bound_account': () => ({ kind: 'account_bound' }),
+} satisfies Told;
+
+const isOfInbox = (type: EventType): type is keyof typeof TOLD => type in TOLD;
+
+function messageOf({ type, brandId, position, payload, atMs }: OutboxEvent): readonly NewMessage[] {
+  if (!isOfInbox(type) || !('playerId' in payload)) return [];
+  const about = (TOLD[type] as (payload: OutboxEvent['payload']) => InboxAbout | undefined)(payload);
+  return about ? [{ brandId, playerId: payload.playerId, cause: position, about, atMs }] : [];
+}
+
+/** Writes the messages of members from the event stream. They outlive a rebuild: an event is told once. */
+export const inboxConsumer = (platform: Platform): Consumer => ({
+  name: 'inbox',
+  types: Object.keys(TOLD) as (keyof typeof TOLD)[],
+  apply: async (tx, events) => {
+    const messages = events.flatMap(messageOf);
+    if (messages.length === 0) return;
+    const told = new Set((await insertMessages(tx, messages)).map((row) => row.player_id));
+    tx.onCommit(async () => {
+      for (const playerId of told) await pushUnread(platform, playerId);
+    });
+  },
+  forget: async () => {},
+});

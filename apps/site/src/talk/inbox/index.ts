@@ -1,0 +1,2 @@
+export { setUnread } from './queries.ts';
+export { useUnread } from './use-unread.ts';

@@ -1,0 +1,61 @@
+/** Messages to one member. */
+export const inbox = {
+  markAll: 'Mark all read',
+  kept: 'Messages cannot be deleted, so you can always look up what we told you.',
+  kind: {
+    deposit_credited: { title: 'Deposit credited', body: '{{amount}} was added to your balance.' },
+    deposit_failed: {
+      title: 'Deposit failed',
+      body: 'The payment did not go through. Your balance has not changed.',
+    },
+    transfer_received: {
+      title: 'Transfer received',
+      body: '{{amount}} was sent to you by your upline or downline.',
+    },
+    account_bound: {
+      title: 'Payout account added',
+      body: 'An account for withdrawals was added. If this was not you, contact us right away.',
+    },
+  },
+  withdrawal: {
+    approved: { title: 'Withdrawal approved', body: 'We are sending {{amount}} to your account.' },
+    rejected: {
+      title: 'Withdrawal rejected',
+      body: '{{amount}} is back in your balance. Open the withdrawal to see the reason.',
+    },
+    disbursed: {
+      title: 'Withdrawal sent',
+      body: '{{amount}} is on its way. Confirm it when it arrives, or tell us if it does not.',
+    },
+    failed: { title: 'Withdrawal failed', body: 'The payout failed. {{amount}} is back in your balance.' },
+    refunded: { title: 'Withdrawal refunded', body: '{{amount}} is back in your balance.' },
+    forced: {
+      title: 'Withdrawal closed',
+      body: 'After review, we treat your withdrawal of {{amount}} as received.',
+    },
+  },
+  password: {
+    changed: {
+      title: 'Password changed',
+      body: 'Your password was changed. If this was not you, contact us right away.',
+    },
+    reset: {
+      title: 'Password reset',
+      body: 'Your password was reset. If this was not you, contact us right away.',
+    },
+    by_staff: {
+      title: 'Password set by us',
+      body: 'Our team set a new password for your account at your request.',
+    },
+  },
+  contact: {
+    mobile: {
+      title: 'Phone number changed',
+      body: 'The phone number of your account was changed. If this was not you, contact us right away.',
+    },
+    email: {
+      title: 'E-mail address changed',
+      body: 'The e-mail address of your account was changed. If this was not you, contact us right away.',
+    },
+  },
+} as const;

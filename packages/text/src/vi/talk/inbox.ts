@@ -1,0 +1,69 @@
+import type { inbox as en } from '../../en/talk/inbox.ts';
+import type { Same } from '../../same.ts';
+
+export const inbox = {
+  markAll: 'Đánh dấu tất cả đã đọc',
+  kept: 'Tin nhắn không xóa được, nên bạn luôn xem lại được những gì chúng tôi đã báo.',
+  kind: {
+    deposit_credited: { title: 'Tiền nạp đã vào', body: 'Đã cộng {{amount}} vào số dư của bạn.' },
+    deposit_failed: {
+      title: 'Nạp tiền không thành công',
+      body: 'Khoản thanh toán không được thực hiện. Số dư của bạn không thay đổi.',
+    },
+    transfer_received: {
+      title: 'Đã nhận tiền chuyển',
+      body: 'Tuyến trên hoặc tuyến dưới đã chuyển cho bạn {{amount}}.',
+    },
+    account_bound: {
+      title: 'Đã thêm tài khoản nhận tiền',
+      body: 'Một tài khoản rút tiền vừa được thêm. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
+    },
+  },
+  withdrawal: {
+    approved: {
+      title: 'Lệnh rút tiền được duyệt',
+      body: 'Chúng tôi đang chuyển {{amount}} vào tài khoản của bạn.',
+    },
+    rejected: {
+      title: 'Lệnh rút tiền bị từ chối',
+      body: '{{amount}} đã trở lại số dư. Mở lệnh rút để xem lý do.',
+    },
+    disbursed: {
+      title: 'Đã gửi tiền rút',
+      body: '{{amount}} đang trên đường tới. Hãy xác nhận khi nhận được, hoặc báo cho chúng tôi nếu chưa nhận.',
+    },
+    failed: {
+      title: 'Rút tiền không thành công',
+      body: 'Không chi được tiền. {{amount}} đã trở lại số dư.',
+    },
+    refunded: { title: 'Lệnh rút tiền được hoàn', body: '{{amount}} đã trở lại số dư.' },
+    forced: {
+      title: 'Lệnh rút tiền đã đóng',
+      body: 'Sau khi xem xét, chúng tôi coi như bạn đã nhận khoản rút {{amount}}.',
+    },
+  },
+  password: {
+    changed: {
+      title: 'Đã đổi mật khẩu',
+      body: 'Mật khẩu của bạn vừa được đổi. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
+    },
+    reset: {
+      title: 'Đã đặt lại mật khẩu',
+      body: 'Mật khẩu của bạn vừa được đặt lại. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
+    },
+    by_staff: {
+      title: 'Mật khẩu do chúng tôi đặt',
+      body: 'Nhân viên đã đặt mật khẩu mới cho tài khoản theo yêu cầu của bạn.',
+    },
+  },
+  contact: {
+    mobile: {
+      title: 'Đã đổi số điện thoại',
+      body: 'Số điện thoại của tài khoản vừa được đổi. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
+    },
+    email: {
+      title: 'Đã đổi e-mail',
+      body: 'Địa chỉ e-mail của tài khoản vừa được đổi. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
+    },
+  },
+} as const satisfies Same<typeof en>;

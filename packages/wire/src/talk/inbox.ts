@@ -1,0 +1,80 @@
+import type { WITHDRAWAL_STATES } from '../money/withdrawal-states.ts';
+import { defineRoutes } from '../route.ts';
+import { amount, cursor, idOf, instant, queryInt, rowNumber, slice } from '../schemas.ts';
+import * as z from '../zod.ts';
+
+/** States of a withdrawal that its member did not bring about: what the inbox tells of. */
+export const TOLD_WITHDRAWALS = [
+  'approved',
+  'rejected',
+  'disbursed',
+  'failed',
+  'refunded',
+  'forced',
+] as const satisfies readonly (typeof WITHDRAWAL_STATES)[number][];
+
+const sum = { amount, currency: z.string() };
+
+/** What a message is about, by its kind: the words are made of these, in the language of whoever reads. */
+export const inboxAbout = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit_credited'), depositId: idOf('deposit'), ...sum }),
+  z.object({ kind: z.literal('deposit_failed'), depositId: idOf('deposit') }),
+  z.object({
+    kind: z.literal('withdrawal_moved'),
+    withdrawalId: idOf('withdrawal'),
+    state: z.enum(TOLD_WITHDRAWALS),
+    ...sum,
+  }),
+  z.object({ kind: z.literal('transfer_received'), ...sum }),
+  z.object({ kind: z.literal('password_changed'), how: z.enum(['changed', 'reset', 'by_staff']) }),
+  z.object({ kind: z.literal('contact_changed'), what: z.enum(['mobile', 'email']) }),
+  z.object({ kind: z.literal('account_bound') }),
+]);
+
+export type InboxAbout = z.infer<typeof inboxAbout>;
+
+const message = z.object({ id: rowNumber, at: instant, readAt: instant.nullable(), about: inboxAbout });
+
+export type InboxMessage = z.infer<typeof message>;
+
+/** How many messages the member has not read. */
+export const unreadCount = z.object({ unread: z.number().int().min(0) });
+
+/** Messages to one member about the account and its money. Nobody can delete them: they say what the house told. */
+export const inboxRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/wps/inbox',
+    summary: "The member's messages, newest first",
+    guards: ['trueAccount'],
+    query: z.strictObject({ cursor: cursor.optional(), limit: queryInt(1, 100).optional() }),
+    reply: slice(message),
+    faults: [],
+  },
+  unread: {
+    method: 'GET',
+    path: '/wps/inbox/unread',
+    summary: 'How many messages the member has not read',
+    guards: ['trueAccount'],
+    reply: unreadCount,
+    faults: [],
+  },
+  read: {
+    method: 'PUT',
+    path: '/wps/inbox/:id/read',
+    summary: 'Mark a message as read',
+    guards: ['trueAccount'],
+    params: z.object({ id: rowNumber }),
+    reply: unreadCount,
+    faults: ['not_found'],
+  },
+  readAll: {
+    method: 'PUT',
+    path: '/wps/inbox/read',
+    summary: 'Mark a message and all older ones as read; what came in since stays unread',
+    guards: ['trueAccount'],
+    body: z.strictObject({ upTo: rowNumber }),
+    reply: unreadCount,
+    faults: [],
+  },
+});
