@@ -7,15 +7,8 @@ import type { RouteCall } from '@fairhouse/wire/route';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
-import {
-  type AccessRow,
-  countChange,
-  insertRule,
-  liftRow,
-  listRules,
-  lockAccess,
-  saveDefault,
-} from './store.ts';
+import { countAccessChange, lockAccess, saveAccessDefault } from '../../platform/brand/index.ts';
+import { type AccessRow, insertRule, liftRow, listRules } from './store.ts';
 
 type By = { readonly staff: StaffContext; readonly ip: string; readonly nowMs: number };
 type Routes = typeof accessOpsRoutes;
@@ -67,7 +60,7 @@ export const setDefault = (
 ): Promise<Result<null, Refusal<'setting_conflict'>>> =>
   change(platform, version, by, async (tx, was) => {
     if (was === byDefault) return fail({ code: 'setting_conflict' });
-    await saveDefault(tx, by.staff.brand.id, byDefault);
+    await saveAccessDefault(tx, by.staff.brand.id, byDefault);
     await tell(platform, tx, by, 'access.default', by.staff.brand.id, { was, is: byDefault });
     return ok(null);
   });
@@ -83,7 +76,7 @@ const change = <T, F extends Refusal>(
     const state = await lockAccess(tx, staff.brand.id);
     if (state.version !== version) return fail({ code: 'setting_conflict' });
     const made = await make(tx, state.byDefault);
-    if (made.ok) await countChange(tx, staff.brand.id);
+    if (made.ok) await countAccessChange(tx, staff.brand.id);
     return made;
   });
 

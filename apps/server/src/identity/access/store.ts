@@ -1,8 +1,8 @@
 // Owns: access_rule
 
-import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { AccessDefault, AccessRule } from '@fairhouse/rules/identity/access/decide-access';
+import type { AccessRule } from '@fairhouse/rules/identity/access/decide-access';
 
 export type AccessRow = AccessRule & {
   readonly id: Id<'accessRule'>;
@@ -20,23 +20,6 @@ export const listRules = (reader: Reader, brandId: string, nowMs: number): Promi
       where brand_id = ${brandId} and lifted_at is null and (until is null or until > ${at(nowMs)})
       order by added_at desc, id desc`,
   );
-
-export type AccessState = { readonly version: number; readonly byDefault: AccessDefault };
-
-/** One change of a brand's rules at a time. @returns what it is made upon */
-export const lockAccess = (tx: Tx, brandId: string): Promise<AccessState> =>
-  getRow(
-    tx,
-    sql<AccessState>`select access_version as version, access_default as "byDefault" from brand
-      where id = ${brandId} for no key update`,
-  );
-
-/** Tells every process that its copy of the rules is stale. */
-export const countChange = (tx: Tx, brandId: string): Promise<number> =>
-  run(tx, sql`update brand set access_version = access_version + 1 where id = ${brandId}`);
-
-export const saveDefault = (tx: Tx, brandId: string, byDefault: AccessDefault): Promise<number> =>
-  run(tx, sql`update brand set access_default = ${byDefault} where id = ${brandId}`);
 
 export const insertRule = (tx: Tx, brandId: string, rule: AccessRow): Promise<number> =>
   run(

@@ -4,9 +4,9 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { CashierRules, cashierOpsRoutes } from '@fairhouse/wire/money/cashier';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
+import { type CashierRulesRow, lockCashierRules, updateCashierRules } from '../../platform/brand/index.ts';
 import { type Changing, logChange } from './log-change.ts';
 import { presentRules } from './present.ts';
-import { lockRules, type RulesRow, updateRules } from './store.ts';
 
 /** What the audit log calls the amounts of a brand. */
 export const RULES = 'rules';
@@ -20,10 +20,10 @@ export const changeRules = (
 ): Promise<Result<CashierRules, Refusal<'setting_conflict'>>> =>
   transact(platform.db, async (tx): Promise<Result<CashierRules, Refusal<'setting_conflict'>>> => {
     const { brand } = context.staff;
-    const was = await lockRules(tx, brand.id);
+    const was = await lockCashierRules(tx, brand.id);
     if (was.revision !== body.revision) return fail({ code: 'setting_conflict' });
-    const is: RulesRow = { ...was, ...body, revision: was.revision + 1 };
-    await updateRules(tx, brand.id, is);
+    const is: CashierRulesRow = { ...was, ...body, revision: was.revision + 1 };
+    await updateCashierRules(tx, brand.id, is);
     const changed = await logChange(platform, tx, context, {
       action: 'cashier.rules',
       subject: RULES,

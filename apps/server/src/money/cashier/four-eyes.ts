@@ -12,9 +12,9 @@ import {
   presentApproval,
   requestApproval,
 } from '../../platform/approval/index.ts';
+import { type CashierRulesRow, lockCashierRules, updateCashierRules } from '../../platform/brand/index.ts';
 import { type Changing, logChange } from './log-change.ts';
 import { MULTIPLE_OF_PERCENT, presentFourEyes } from './present.ts';
-import { lockRules, type RulesRow, updateRules } from './store.ts';
 
 /** What the audit log calls the rules that two decide. */
 export const FOUR_EYES = 'four_eyes';
@@ -23,8 +23,8 @@ const KIND = 'cashier.setFourEyes';
 
 /** How a rule is told in a request, and how it is read from one. */
 type Rule = {
-  readonly show: (row: RulesRow) => string;
-  readonly read: (told: string) => Partial<RulesRow>;
+  readonly show: (row: CashierRulesRow) => string;
+  readonly read: (told: string) => Partial<CashierRulesRow>;
 };
 
 function amountRule(name: 'depositFourEyes' | 'withdrawalFourEyes'): Rule {
@@ -60,7 +60,7 @@ const PARTS = Object.keys(RULES) as (keyof typeof RULES)[];
 type AskRoute = typeof cashierOpsRoutes.askFourEyes;
 
 /** The rules as they would be; undefined where one of them is no longer what it was when this was asked for. */
-function readWish(was: RulesRow, content: ApprovalContent): RulesRow | undefined {
+function readWish(was: CashierRulesRow, content: ApprovalContent): CashierRulesRow | undefined {
   let wish = was;
   for (const part of PARTS) {
     const told = content[part];
@@ -74,8 +74,8 @@ function readWish(was: RulesRow, content: ApprovalContent): RulesRow | undefined
 async function judge(
   tx: Tx,
   { brandId, content }: Pick<Asked, 'brandId' | 'content'>,
-): Promise<Result<{ was: RulesRow; is: RulesRow }, Refusal<'setting_conflict'>>> {
-  const was = await lockRules(tx, brandId);
+): Promise<Result<{ was: CashierRulesRow; is: CashierRulesRow }, Refusal<'setting_conflict'>>> {
+  const was = await lockCashierRules(tx, brandId);
   const is = readWish(was, content);
   return is ? ok({ was, is }) : fail({ code: 'setting_conflict' });
 }
@@ -92,7 +92,7 @@ export const fourEyesKind: KindRules<'setting_conflict'> = {
     const judged = await judge(tx, approved);
     assert(judged.ok, 'whoever applies has judged');
     const { was, is } = judged.value;
-    await updateRules(tx, approved.brandId, is);
+    await updateCashierRules(tx, approved.brandId, is);
     await logChange(platform, tx, call, {
       action: 'cashier.four_eyes',
       subject: FOUR_EYES,
@@ -109,7 +109,7 @@ export const askFourEyes = (
 ): Promise<Result<Approval, Refusal<AskRoute['faults'][number]>>> =>
   transact(platform.db, async (tx): Promise<Result<Approval, Refusal<AskRoute['faults'][number]>>> => {
     const { staff, nowMs } = context;
-    const was = await lockRules(tx, staff.brand.id);
+    const was = await lockCashierRules(tx, staff.brand.id);
     const told: Readonly<Record<keyof typeof RULES, string>> = {
       depositFourEyes: wireMoney(body.deposit),
       withdrawalFourEyes: wireMoney(body.withdrawal),

@@ -5,7 +5,8 @@ import type {
   CashierRules,
   CashierWithdrawalMethod,
 } from '@fairhouse/wire/money/cashier';
-import type { DepositMethodRow, RulesRow, WithdrawalMethodRow } from './store.ts';
+import type { CashierRulesRow } from '../../platform/brand/index.ts';
+import type { DepositMethodRow, WithdrawalMethodRow } from './store.ts';
 
 /** When a setting was changed last, and by whom. */
 export type Changed = { readonly at: number; readonly by: string } | null;
@@ -35,7 +36,7 @@ export const presentWithdrawalMethod = (
 /** A multiple is kept in 1/10,000 and told in percent. */
 export const MULTIPLE_OF_PERCENT = 100;
 
-export const presentRules = (row: RulesRow, changed: Changed): CashierRules => ({
+export const presentRules = (row: CashierRulesRow, changed: Changed): CashierRules => ({
   revision: row.revision,
   withdrawalDayMax: wireMoney(row.withdrawalDayMax),
   reviewMinutes: row.reviewMinutes,
@@ -45,7 +46,7 @@ export const presentRules = (row: RulesRow, changed: Changed): CashierRules => (
   changed,
 });
 
-export const presentFourEyes = (row: RulesRow, changed: Changed): CashierFourEyes => ({
+export const presentFourEyes = (row: CashierRulesRow, changed: Changed): CashierFourEyes => ({
   deposit: wireMoney(row.depositFourEyes),
   withdrawal: wireMoney(row.withdrawalFourEyes),
   turnoverPercent: row.turnoverMultiple / MULTIPLE_OF_PERCENT,

@@ -2,6 +2,7 @@ import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { listLastChanges } from '../../platform/audit/index.ts';
+import { readCashierRules } from '../../platform/brand/index.ts';
 import { listConnected } from '../payment/index.ts';
 import { addDepositMethod, addWithdrawalMethod } from './add-method.ts';
 import { changeDepositMethod, changeWithdrawalMethod } from './change-method.ts';
@@ -9,7 +10,7 @@ import { changeOrder } from './change-order.ts';
 import { changeRules, RULES } from './change-rules.ts';
 import { askFourEyes, FOUR_EYES } from './four-eyes.ts';
 import { presentDepositMethod, presentFourEyes, presentRules, presentWithdrawalMethod } from './present.ts';
-import { listDepositMethods, listWithdrawalMethods, readRules } from './store.ts';
+import { listDepositMethods, listWithdrawalMethods } from './store.ts';
 
 export const cashierOpsHandlers = (platform: Platform): OpsHandlers['cashier'] => ({
   get: async ({ context: { staff } }) => {
@@ -18,7 +19,7 @@ export const cashierOpsHandlers = (platform: Platform): OpsHandlers['cashier'] =
       listLastChanges(platform.db, brandId, action);
     const [rules, providers, deposits, withdrawals, ofRules, ofFourEyes, ofDeposits, ofWithdrawals] =
       await Promise.all([
-        readRules(platform.db, brandId),
+        readCashierRules(platform.db, brandId),
         listConnected(platform.db),
         listDepositMethods(platform.db, brandId),
         listWithdrawalMethods(platform.db, brandId),

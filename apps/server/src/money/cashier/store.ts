@@ -1,6 +1,6 @@
 // Owns: deposit_method, withdrawal_method
 
-import { findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { DepositKind } from '@fairhouse/wire/money/deposit-states';
 import type { Named } from '@fairhouse/wire/schemas';
@@ -149,46 +149,4 @@ export const updateOrder = (tx: Tx, brandId: string, side: Side, ids: readonly s
   run(
     tx,
     sql`update ${TABLES[side]} set place = array_position(${ids}::text[], id) where brand_id = ${brandId}`,
-  );
-
-export type RulesRow = {
-  readonly revision: number;
-  /** Of a deposit, in 1/10,000. */
-  readonly turnoverMultiple: number;
-  readonly withdrawalDayMax: Money;
-  readonly receiptMinutes: number;
-  readonly reviewMinutes: number;
-  readonly cancellable: boolean;
-  readonly uplineTransfers: boolean;
-  readonly uplineTransferDayMax: Money;
-  /** Of what came from the team, in 1/10,000. */
-  readonly uplineTurnoverMultiple: number;
-  readonly depositFourEyes: Money;
-  readonly withdrawalFourEyes: Money;
-};
-
-const rulesColumns = sql`cashier_revision as revision, turnover_multiple as "turnoverMultiple",
-  withdrawal_day_max as "withdrawalDayMax", withdrawal_receipt_min as "receiptMinutes", deposit_review_min as "reviewMinutes",
-  withdrawal_cancellable as cancellable, upline_transfers as "uplineTransfers",
-  upline_transfer_day_max as "uplineTransferDayMax", upline_transfer_turnover as "uplineTurnoverMultiple",
-  deposit_four_eyes as "depositFourEyes",
-  withdrawal_four_eyes as "withdrawalFourEyes"`;
-
-export const readRules = (reader: Reader, brandId: string): Promise<RulesRow> =>
-  getRow(reader, sql<RulesRow>`select ${rulesColumns} from brand where id = ${brandId}`);
-
-/** The amounts of a brand; nobody else changes them until the transaction ends. */
-export const lockRules = (tx: Tx, brandId: string): Promise<RulesRow> =>
-  getRow(tx, sql<RulesRow>`select ${rulesColumns} from brand where id = ${brandId} for no key update`);
-
-export const updateRules = (tx: Tx, brandId: string, row: RulesRow): Promise<number> =>
-  run(
-    tx,
-    sql`update brand set turnover_multiple = ${row.turnoverMultiple}, withdrawal_day_max = ${row.withdrawalDayMax},
-        withdrawal_receipt_min = ${row.receiptMinutes}, deposit_review_min = ${row.reviewMinutes}, withdrawal_cancellable = ${row.cancellable},
-        upline_transfers = ${row.uplineTransfers}, upline_transfer_day_max = ${row.uplineTransferDayMax},
-        upline_transfer_turnover = ${row.uplineTurnoverMultiple},
-        deposit_four_eyes = ${row.depositFourEyes}, withdrawal_four_eyes = ${row.withdrawalFourEyes},
-        cashier_revision = ${row.revision}
-      where id = ${brandId}`,
   );

@@ -6,4 +6,5 @@ export { openStore } from './btcpay/open-store.ts';
 export { checkPaymentProvider } from './check-payment.ts';
 export { connectBtcpay } from './connect-btcpay.ts';
 export { openAdapter } from './open-adapter.ts';
+export { connectPaymentProvider } from './seed/store.ts';
 export { findPaymentProvider, listConnected, listPayoutReferences } from './store.ts';

@@ -1,20 +1,14 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
 import { seedLotteries } from '../../lottery/menu/index.ts';
-import { fillCeilings } from '../../play/provider/index.ts';
+import { insertDepositMethods, insertWithdrawalMethods } from '../../money/cashier/index.ts';
+import { connectPaymentProvider } from '../../money/payment/index.ts';
+import { addHost, insertBrand, insertBrandRules } from '../../platform/brand/index.ts';
+import { insertVendors } from '../../play/catalogue/index.ts';
+import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
-import {
-  addHost,
-  connectPaymentProvider,
-  connectProvider,
-  insertBrand,
-  insertMethods,
-  insertRules,
-  insertVendors,
-  insertWithdrawalMethods,
-} from './store.ts';
 
 /** Connects the built-in provider and payment page, and makes the demo brand where it is missing. @returns the brand's id */
 export async function seedDemo(platform: Platform): Promise<string> {
@@ -44,16 +38,17 @@ export async function seedDemo(platform: Platform): Promise<string> {
         derivedSecret(config.secret, 'callback sandbox'),
       ),
     });
-    if (await insertBrand(tx, demo)) {
-      await insertRules(tx, demo);
-      await insertVendors(tx, demo, nowMs);
+    const brandId = demo.brand.id;
+    if (await insertBrand(tx, demo.brand)) {
+      await insertBrandRules(tx, brandId, demo);
+      await insertVendors(tx, brandId, demo.vendors, nowMs);
       await fillCeilings(tx);
-      await insertMethods(tx, demo);
-      await insertWithdrawalMethods(tx, demo);
-      await seedContent(tx, platform, demo.brand.id, content);
+      await insertDepositMethods(tx, brandId, demo.depositMethods);
+      await insertWithdrawalMethods(tx, brandId, demo.withdrawalMethods);
+      await seedContent(tx, platform, brandId, content);
     }
-    await seedLotteries(tx, demo.brand.id);
-    await addHost(tx, demo.brand.id, new URL(config.siteOrigin).hostname);
+    await seedLotteries(tx, brandId);
+    await addHost(tx, brandId, new URL(config.siteOrigin).hostname);
   });
   return demo.brand.id;
 }

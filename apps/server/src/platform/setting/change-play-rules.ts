@@ -15,9 +15,8 @@ import {
   requestApproval,
 } from '../approval/index.ts';
 import { audit, staffActor } from '../audit/index.ts';
-import { findBrand } from '../brand/index.ts';
+import { findBrand, lockSettings, updatePlayRules } from '../brand/index.ts';
 import { presentPlayRules } from './present.ts';
-import { lockSettings, updatePlayRules } from './store.ts';
 
 /** What the audit log calls the rules of play of a brand. */
 export const PLAY_RULES = 'play_rules';

@@ -5,7 +5,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { audit, staffActor } from '../audit/index.ts';
-import { lockSettings } from './store.ts';
+import { lockSettings } from '../brand/index.ts';
 
 /** A setting of a brand that one member of staff may change. */
 export type BrandSetting<Value> = {

@@ -6,10 +6,18 @@ import type { RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findBrand, isSwitchedOn, readFieldRules, signUpLimitOf } from '../brand/index.ts';
+import {
+  findBrand,
+  isSwitchedOn,
+  readFieldRules,
+  signUpLimitOf,
+  updateColour,
+  updateRegisterRule,
+  updateSignUps,
+  updateSwitch,
+} from '../brand/index.ts';
 import type { BrandSetting } from './change-setting.ts';
 import { presentRule } from './present.ts';
-import { updateColour, updateRegisterRule, updateSignUps, updateSwitch } from './store.ts';
 
 async function getBrand(tx: Tx, brandId: string): Promise<Brand> {
   const brand = await findBrand(tx, brandId);

@@ -1,2 +1,3 @@
 export { pushTables } from './push-tables.ts';
 export { pushVariants } from './push-variants.ts';
+export { insertVendors, type NewVendor } from './seed/store.ts';

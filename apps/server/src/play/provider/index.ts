@@ -12,6 +12,7 @@ export { listHealth, type ProviderHealth } from './health/store.ts';
 export { mayBet } from './may-bet.ts';
 export { ensurePlayerCode, loginName } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
+export { connectProvider } from './seed/store.ts';
 export { expireProviderSessions, listPlayedProviders } from './session/store.ts';
 export { findPlayerCode, findProvider, listProviders } from './store.ts';
 export { createVendorClient, openVendor, type VendorApiClient, type VendorClient } from './vendor-client.ts';

@@ -1,0 +1,6 @@
+export {
+  insertDepositMethods,
+  insertWithdrawalMethods,
+  type NewDepositMethod,
+  type NewWithdrawalMethod,
+} from './seed/store.ts';

@@ -1,0 +1,55 @@
+import { at, run, sql, type Tx } from '@fairhouse/db';
+import { CATALOGUE, type Engine, engineOf, findGame, publishedRange } from '@fairhouse/games';
+import { wireMoney } from '@fairhouse/kernel';
+import type { GameType } from '@fairhouse/wire/play/game-types';
+
+export type NewVendor = {
+  readonly vassalage: string;
+  readonly title: string;
+  readonly gameType: GameType;
+  readonly provider: string | null;
+  /** Whose wallet pays the stakes; the platform's unless told. */
+  readonly walletMode?: 'seamless' | 'transfer';
+  readonly isHot: boolean;
+  readonly games: readonly { readonly code: string; readonly title: string }[];
+};
+
+/** Vendors of every category with their games; those of the studio come from its own catalogue. */
+export async function insertVendors(
+  tx: Tx,
+  brandId: string,
+  vendors: readonly NewVendor[],
+  nowMs: number,
+): Promise<void> {
+  let place = 0;
+  for (const [vendorPlace, vendor] of vendors.entries()) {
+    await run(
+      tx,
+      sql`insert into vendor (brand_id, vassalage, title, game_type, provider, wallet_mode, is_hot, place)
+        values (${brandId}, ${vendor.vassalage}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider},
+          ${vendor.walletMode ?? 'seamless'}, ${vendor.isHot}, ${vendorPlace})`,
+    );
+    const served = vendor.provider ? CATALOGUE.filter((game) => game.vassalage === vendor.vassalage) : [];
+    for (const game of [...served, ...vendor.games]) {
+      const own = vendor.provider ? findGame(game.code) : undefined;
+      const engine = own && engineOf(own);
+      const [rtp, rtpMost, stakeMin] = engine ? [...sayRange(engine), wireMoney(engine.stake.min)] : [];
+      const state = engine ? 'open' : 'maintenance';
+      await run(
+        tx,
+        sql`insert into game (brand_id, code, vassalage, title, game_type, state, told_state, rtp, rtp_told_most, stake_min, added_at, place,
+            art, category)
+          values (${brandId}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${state}, ${state}, ${rtp ?? null},
+            ${rtpMost ?? null}, ${stakeMin ?? null}, ${at(nowMs - place * 36 * 3_600_000)}, ${place},
+            ${own && own.cover !== own.code ? own.cover : null}, ${own?.category ?? null})`,
+      );
+      place += 1;
+    }
+  }
+}
+
+/** What players are told that a game returns: the least, and the most where that differs. */
+function sayRange(engine: Engine): [least: string, most: string | null] {
+  const { least, most } = publishedRange(engine);
+  return [least.toFixed(2), most > least ? most.toFixed(2) : null];
+}
