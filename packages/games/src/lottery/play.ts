@@ -151,6 +151,8 @@ export type Play = {
   readonly shares?: number;
   /** Names of the places of a board, in order of the bits. */
   readonly places?: readonly string[];
+  /** What the odds of each of these places are told by. */
+  readonly placeClasses?: readonly string[];
   /** Unit bets by their places, where some return more than others: the worst and the best among them. */
   readonly samples?: readonly (readonly number[])[];
   /** Exact exposure by outcome; without it the worst case of each line counts. */

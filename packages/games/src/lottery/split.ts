@@ -1,5 +1,5 @@
 import { bitsAt, placesOf } from './bits.ts';
-import { listedOf } from './count.ts';
+import { digitsOf, listedOf, ordersOf } from './count.ts';
 import { cellsOfLine, PAGE_CELLS } from './exposure.ts';
 import { listBytes } from './pack.ts';
 import type { Pick, Play } from './play.ts';
@@ -20,7 +20,10 @@ export function splitPick(play: Play, pick: Pick, stateOf: StateOfCell): SplitPi
   const parts: Record<CellState, Pick | null> = { open: null, half: null, closed: null };
   if (!isEachItsOwn(play)) return { ...parts, [worstOf(play, pick, stateOf)]: pick };
   const numbers = play.list ? listedOf(pick) : placesOf(pick.bits);
-  const byState = Map.groupBy(numbers, (number) => worstOf(play, packed(play, [number]), stateOf));
+  const stateOfNumber = play.list
+    ? (number: number) => stateOfListed(play, number, stateOf)
+    : (number: number) => worstOf(play, packed(play, [number]), stateOf);
+  const byState = Map.groupBy(numbers, stateOfNumber);
   for (const [state, some] of byState) parts[state] = packed(play, some);
   return parts;
 }
@@ -30,11 +33,21 @@ const RANK: Readonly<Record<CellState, number>> = { open: 0, half: 1, closed: 2 
 /** The worst state among the cells that a pick can hit, whatever is staked on it. */
 function worstOf(play: Play, pick: Pick, stateOf: StateOfCell): CellState {
   const line = { pick, unitStake: 20_000n, series: SERIES_MAX };
-  return cellsOfLine(play, line).reduce<CellState>((worst, { space, page, index }) => {
-    const state = stateOf(space, page * PAGE_CELLS + index);
-    return RANK[state] > RANK[worst] ? state : worst;
-  }, 'open');
+  return worstState(
+    cellsOfLine(play, line).map(({ space, page, index }) => stateOf(space, page * PAGE_CELLS + index)),
+  );
 }
+
+/** Lists hold thousands: cells are numbered as the listed numbers are, so none has to be priced to be found. */
+function stateOfListed({ code, list, cells }: Play, number: number, stateOf: StateOfCell): CellState {
+  if (!cells) return stateOf(code, 0);
+  const { digits, normal } = list!;
+  const hit = normal ? ordersOf(digitsOf(number, digits)) : [number];
+  return worstState(cells.flatMap((space) => hit.map((cell) => stateOf(space.code, cell))));
+}
+
+const worstState = (states: readonly CellState[]): CellState =>
+  states.reduce<CellState>((worst, state) => (RANK[state] > RANK[worst] ? state : worst), 'open');
 
 const isEachItsOwn = ({ count }: Play): boolean =>
   count.kind === 'list' || count.kind === 'table' || (count.kind === 'choose' && count.k === 1);

@@ -113,6 +113,7 @@ export function board({ tiles, ...told }: Board): Play {
     price: 1,
     odds: Object.fromEntries(tiles.map((tile) => [classOf(tile), odds4(tile.odds)])),
     places: tiles.map(({ name }) => name),
+    placeClasses: tiles.map(classOf),
     ...(told.cells && { cells: told.cells }),
     ...coverOf(told, tiles, names.length),
   };
