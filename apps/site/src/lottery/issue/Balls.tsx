@@ -1,33 +1,57 @@
 import { colourOfBall } from '@fairhouse/games/lottery';
 import './issue.css';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
+import { Die } from './Die.tsx';
+
+type Family = LotteryBoard['family'];
 
 type BallsProps = {
-  readonly family: LotteryBoard['family'];
+  readonly family: Family;
+  /** What stands on them: of a country draw the digits of its first prize (`ballsOf`). */
   readonly numbers: readonly string[];
   readonly label: string;
+  /** While they are being drawn: what stands on them is no result yet. */
+  readonly rolling?: boolean;
 };
 
 /** Families whose last number stands apart. */
 const APART: ReadonlySet<string> = new Set(['mark6', 'toto']);
 
 /** Prizes of country draws are told by their list, not by balls. */
-export const isDrawnInBalls = (family: LotteryBoard['family']): boolean =>
+export const isDrawnInBalls = (family: Family): boolean =>
   ['ssc', '11x5', 'k3', 'pk10', 'lucky28', 'mark6', 'keno', 'toto'].includes(family);
 
-/** A result as it was drawn: each number appears after the one before, or all at once where motion is unwanted. */
-export function Balls({ family, numbers, label }: BallsProps) {
+/** The digits of a first prize; the last two of a Vietnamese one are what most bets are on. */
+export const ballsOf = (family: Family, numbers: readonly string[]): readonly string[] =>
+  isDrawnInBalls(family) ? numbers : [...(numbers[0] ?? '')];
+
+/** A result as it was drawn. */
+export function Balls({ family, numbers, label, rolling = false }: BallsProps) {
+  const isPrize = !isDrawnInBalls(family);
   return (
-    <ol className="draw-balls" data-family={family} aria-label={label}>
+    <ol
+      className="draw-balls"
+      data-family={family}
+      aria-label={label}
+      aria-busy={rolling || undefined}
+      data-many={numbers.length > 7 || undefined}
+    >
       {numbers.map((number, at) => (
         <li
-          key={`${at} ${number}`}
-          className="draw-ball"
+          key={at}
+          className={family === 'k3' ? 'draw-die' : 'draw-ball'}
           data-colour={family === 'mark6' ? colourOfBall(Number(number)) : undefined}
           data-apart={(APART.has(family) && at === numbers.length - 1) || undefined}
-          style={{ animationDelay: `${at * 120}ms` }}
+          data-plain={(isPrize && at < numbers.length - 2) || undefined}
         >
-          {number}
+          {family === 'k3' ? (
+            <>
+              <Die face={Number(number)} size={40} />
+              <span className="sr-only">{number}</span>
+            </>
+          ) : (
+            number
+          )}
         </li>
       ))}
     </ol>

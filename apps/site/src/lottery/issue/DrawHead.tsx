@@ -1,31 +1,72 @@
-import { Badge, useText } from '@fairhouse/ui';
+import { Badge, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { HeaderBalance } from '../../money/wallet/index.ts';
+import { paths } from '../../paths.ts';
+import { Go } from '../../shell/go.tsx';
+import { useBrand } from '../../state/brand.tsx';
+import { useSession } from '../../state/session.ts';
 import { lotteryName } from '../menu/index.ts';
-import { Balls, isDrawnInBalls } from './Balls.tsx';
+import { Balls, ballsOf, isDrawnInBalls } from './Balls.tsx';
 import './issue.css';
 import { Countdown } from './Countdown.tsx';
 import type { DrawPhase } from './draw-clock.ts';
+import { tagsOf } from './draw-tags.ts';
+import { NoDraws } from './NoDraws.tsx';
+import { useRolling } from './use-rolling.ts';
+
+const DrawDialog = lazy(() => import('./DrawDialog.tsx'));
 
 type DrawHeadProps = { readonly board: LotteryBoard; readonly phase: DrawPhase };
+
+/** The clock turns to a warning before sales end. */
+const SOON_MS = 5_000;
 
 /** What is on sale, for how long, and what was drawn last. */
 export function DrawHead({ board, phase }: DrawHeadProps) {
   const t = useText();
+  const language = useLanguage();
+  const member = useSession() !== undefined;
+  const { timeZone } = useBrand();
   const { issue, last } = board;
   const span = issue ? issue.closesAt - issue.opensAt : 1;
+  const left = phase.phase === 'selling' ? Math.min(1, phase.leftMs / span) : 0;
+  const soon = phase.phase === 'selling' && phase.leftMs <= SOON_MS;
+  const source = t(board.own ? 'lottery.own' : 'lottery.official');
   return (
-    <header className="draw-head card">
-      <div className="min-w-0">
-        <h1 className="display text-h3">{lotteryName(t, board.gameCode)}</h1>
-        <p className="text-meta text-text-2">{t(board.own ? 'lottery.own' : 'lottery.official')}</p>
+    <header className="draw-head card" data-soon={soon || undefined}>
+      <div className="draw-name">
+        <Go to={paths.category('ELOTT')} className="ib draw-back" aria-label={t('lottery.toHall')}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Go>
+        <div className="min-w-0 flex-1">
+          <h1 className="display draw-title">{lotteryName(t, board.gameCode)}</h1>
+          <p className="text-meta text-text-2">
+            {board.region === 'fast' || !issue
+              ? source
+              : `${formatShort(issue.drawsAt, timeZone, language)} · ${source}`}
+          </p>
+        </div>
+        {member && (
+          <div className="md:hidden">
+            <HeaderBalance barred={false} />
+          </div>
+        )}
       </div>
       <div className="draw-clock">
         {phase.phase === 'selling' && issue ? (
           <>
-            <p className="text-meta text-text-2">{t('lottery.closesIn', { label: issue.label })}</p>
-            <p className="display tabular-nums text-h2" role="timer" aria-live="off">
-              <Countdown leftMs={phase.leftMs} />
-            </p>
+            <div>
+              <p className="text-meta text-text-2">{t('lottery.closesIn', { label: issue.label })}</p>
+              <p className="display draw-time" role="timer" aria-live="off">
+                <Countdown leftMs={phase.leftMs} />
+              </p>
+            </div>
+            <svg className="draw-ring" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+              <circle cx="24" cy="24" r="20" />
+              <circle cx="24" cy="24" r="20" pathLength="1" strokeDasharray={`${left} 1`} />
+            </svg>
           </>
         ) : (
           <p className="font-semibold" role="status">
@@ -36,29 +77,60 @@ export function DrawHead({ board, phase }: DrawHeadProps) {
       {last ? (
         <LastResult board={board} last={last} />
       ) : (
-        <p className="text-text-2">{t('lottery.noResult')}</p>
+        <p className="draw-last text-text-2">
+          <NoDraws drawsAt={issue?.drawsAt} />
+        </p>
       )}
-      <span
-        className="draw-progress"
-        aria-hidden="true"
-        style={{ transform: `scaleX(${phase.phase === 'selling' ? Math.min(1, phase.leftMs / span) : 0})` }}
-      />
+      <span className="draw-progress" aria-hidden="true" style={{ transform: `scaleX(${left})` }} />
     </header>
   );
 }
 
 function LastResult({ board, last }: { board: LotteryBoard; last: LotteryResult }) {
   const t = useText();
+  const [open, setOpen] = useState(false);
+  const { family } = board;
+  const { balls, rolling, skip } = useRolling(family, last.issue, ballsOf(family, last.numbers));
   const label = t('lottery.lastNamed', { label: last.label });
   return (
-    <div className="draw-last" aria-live="polite">
-      <p className="text-meta text-text-2">{label}</p>
-      {isDrawnInBalls(board.family) ? (
-        <Balls key={last.issue} family={board.family} numbers={last.numbers} label={label} />
-      ) : (
-        <p className="font-bold tabular-nums">{last.numbers.slice(0, 3).join(' · ')}</p>
-      )}
-      {last.version > 1 && <Badge tone="warn">{t('lottery.corrected')}</Badge>}
+    <div className="draw-last">
+      <p className="draw-last-label text-meta text-text-2">
+        {label}
+        {!isDrawnInBalls(family) && <span className="block">{t('lottery.prize.special')}</span>}
+      </p>
+      <Balls family={family} numbers={balls} label={label} rolling={rolling} />
+      <p className="sr-only" aria-live="polite">
+        {!rolling && `${label}: ${last.numbers.join(' ')}`}
+      </p>
+      <div className="draw-facts">
+        {rolling ? (
+          <button type="button" className="link" onClick={skip}>
+            {t('lottery.skip')}
+          </button>
+        ) : (
+          <>
+            <span className="draw-tags">
+              {tagsOf(family, last.numbers).map(({ tag, sum }) => (
+                <Badge key={tag} tone={tag === 'sum' ? 'info' : 'neutral'}>
+                  {tag === 'sum' ? t('lottery.sumTag', { sum }) : t(`lotteryNames.place.${tag}`)}
+                </Badge>
+              ))}
+            </span>
+            {last.version > 1 && <Badge tone="warn">{t('lottery.corrected')}</Badge>}
+            <button
+              type="button"
+              className="ib"
+              aria-label={t('lottery.openDraw', { label: last.label })}
+              onClick={() => setOpen(true)}
+            >
+              <ShieldCheck size={20} aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {open && <DrawDialog family={family} result={last} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   );
 }

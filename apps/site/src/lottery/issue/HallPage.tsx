@@ -5,10 +5,11 @@ import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { lotteryName } from '../menu/index.ts';
-import { Balls, isDrawnInBalls } from './Balls.tsx';
+import { Balls, ballsOf } from './Balls.tsx';
 import './issue.css';
 import { Countdown } from './Countdown.tsx';
 import { phaseOf } from './draw-clock.ts';
+import { NoDraws } from './NoDraws.tsx';
 import { lobbyQuery } from './queries.ts';
 
 const REGIONS = ['fast', 'north', 'central', 'south', 'sea'] as const;
@@ -23,7 +24,7 @@ export function HallPage({ title, regions = REGIONS }: { title: string; regions?
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  const aheadMs = lobby.data ? lobby.data.serverNow - lobby.dataUpdatedAt : 0;
+  const aheadMs = lobby.data?.aheadMs ?? 0;
   return (
     <>
       <PageTitle title={title} />
@@ -55,16 +56,19 @@ export function HallPage({ title, regions = REGIONS }: { title: string; regions?
                         )}
                       </span>
                       <span className="block text-meta text-text-2">
-                        {last ? t('lottery.lastNamed', { label: last.label }) : t('lottery.noResult')}
-                      </span>
-                      {last &&
-                        (isDrawnInBalls(family) ? (
-                          <Balls family={family} numbers={last.numbers} label={t('lottery.result')} />
+                        {last ? (
+                          t('lottery.lastNamed', { label: last.label })
                         ) : (
-                          <span className="block font-bold tabular-nums">
-                            {last.numbers.slice(0, 3).join(' · ')}
-                          </span>
-                        ))}
+                          <NoDraws drawsAt={issue?.drawsAt} />
+                        )}
+                      </span>
+                      {last && (
+                        <Balls
+                          family={family}
+                          numbers={ballsOf(family, last.numbers)}
+                          label={t('lottery.result')}
+                        />
+                      )}
                     </Go>
                   </li>
                 );

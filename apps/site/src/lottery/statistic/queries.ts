@@ -20,8 +20,10 @@ export const popularQuery = (gameCode: string, issue: string | undefined) =>
     refetchInterval: POPULAR_EVERY_MS,
   });
 
-export const tailsQuery = (region: Region) =>
+/** @param latest the draw that was settled last, where one lottery is looked at */
+export const tailsQuery = (region: Region, latest?: string) =>
   queryOptions({
-    queryKey: ['lottery', 'tails', region],
+    queryKey: ['lottery', 'tails', region, latest],
     queryFn: ({ signal }) => client.lotteryStatistic.vnNumbers({ query: { region }, signal }),
+    placeholderData: keepPreviousData,
   });

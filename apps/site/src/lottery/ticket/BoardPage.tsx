@@ -1,21 +1,21 @@
-import { findPlay, type Play } from '@fairhouse/games/lottery';
-import { parseMoney } from '@fairhouse/kernel';
-import { type NumberRules, numberRulesOf } from '@fairhouse/rules/lottery/limit/number-state';
-import { ErrorState, Skeleton } from '@fairhouse/ui';
+import { findPlay } from '@fairhouse/games/lottery';
+import { addMoney, formatMoney, type Money, ZERO } from '@fairhouse/kernel';
+import { numberRulesOf } from '@fairhouse/rules/lottery/limit/number-state';
+import { Dialog, ErrorState, Skeleton, showToast, useText } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
+import type { Ticket } from '@fairhouse/wire/lottery/ticket';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { ShoppingCart } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
 import { DrawHead } from '../issue/index.ts';
 import { PopularPanel, TrendPanel } from '../statistic/index.ts';
-import { BetBar } from './BetBar.tsx';
-import { Cart, type CartLine } from './Cart.tsx';
-import { FieldPicker } from './FieldPicker.tsx';
-import { ListPicker, listedNumbers, readList } from './ListPicker.tsx';
-import { type Draft, offerOf, packDraft, pickQuickly, priceDraft } from './line.ts';
+import { Cart, type CartDraw, type CartLine } from './Cart.tsx';
+import { Choice } from './Choice.tsx';
+import { draftOf, packDraft, priceDraft } from './line.ts';
 import { PlayMenu } from './PlayMenu.tsx';
 import { accountSeriesQuery } from './queries.ts';
 import { TicketsPanel } from './TicketsPanel.tsx';
@@ -23,31 +23,62 @@ import { useBoard } from './use-board.ts';
 
 /** The series of somebody whose account is not known: the least that is not below any account's own. */
 const VISITOR_SERIES = 1950;
-const STAKE_EACH = '1.00';
 
 /** A board of one lottery: its draw, its plays, the choice, the cart, and the member's tickets. */
 export function BoardPage({ code }: { code: string }) {
   const { board, phase } = useBoard(code);
-  if (board.isError && !board.data) return <ErrorState onRetry={() => void board.refetch()} />;
-  if (!board.data) return <Skeleton className="mt-4 h-[640px] rounded-card" />;
   return (
     <div className="lottery">
-      <DrawHead board={board.data} phase={phase} />
-      <Floor key={code} board={board.data} />
+      {board.data ? (
+        <>
+          <DrawHead board={board.data} phase={phase} />
+          <Floor key={code} board={board.data} />
+        </>
+      ) : board.isError ? (
+        <ErrorState onRetry={() => void board.refetch()} />
+      ) : (
+        <Skeleton className="h-[640px] rounded-card" />
+      )}
     </div>
   );
 }
 
-function Floor({ board }: { board: LotteryBoard }) {
+/** The clock of the head ticks without it. */
+const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
   const go = useGo();
+  const t = useText();
   const member = useSession() !== undefined;
   const account = useQuery({ ...accountSeriesQuery, enabled: member }).data ?? VISITOR_SERIES;
   const [lines, setLines] = useState<readonly CartLine[]>([]);
+  const [draw, setDraw] = useState<CartDraw>();
+  const [open, setOpen] = useState(false);
   const known = board.plays.filter(({ playType }) => findPlay(board.family, playType));
   const asked = useSearchValue('playType');
   const chosen = known.find(({ playType }) => playType === asked) ?? known[0];
   const play = chosen && findPlay(board.family, chosen.playType);
   const rules = useMemo(() => numberRulesOf(board.numberRules), [board.numberRules]);
+  const cost = lines.reduce<Money>((sum, { priced }) => addMoney(sum, priced.cost), ZERO);
+  const add = (more: readonly CartLine[]) => {
+    if (lines.length === 0 && board.issue) setDraw(board.issue);
+    setLines([...lines, ...more]);
+  };
+  const repeat = (ticket: Ticket) => {
+    const draft = draftOf(findPlay(board.family, ticket.playType), ticket, account);
+    const pick = draft && packDraft(draft);
+    if (!draft || !pick?.ok) return;
+    add([
+      { id: crypto.randomUUID(), draft, pick: pick.value, priced: priceDraft(draft, pick.value, account) },
+    ]);
+    showToast({ tone: 'good', text: t('lottery.repeated1') });
+  };
+  const cart = {
+    board,
+    account,
+    lines,
+    draw,
+    onChange: setLines,
+    onMove: setDraw,
+  };
   return (
     <div className="lottery-floor">
       <PlayMenu
@@ -55,119 +86,45 @@ function Floor({ board }: { board: LotteryBoard }) {
         chosen={chosen?.playType ?? ''}
         onChoose={(playType) => go(paths.lottery(board.gameCode, playType), { replace: true })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <div className="lottery-part">
         {play && (
           <Choice
             key={play.code}
+            board={board}
             play={play}
             rules={rules}
             account={account}
-            onAdd={(line) => setLines([...lines, line])}
+            onAdd={add}
+            cart={
+              lines.length > 0 && (
+                <button
+                  type="button"
+                  className="cart-open"
+                  aria-label={t('lottery.openCart', {
+                    count: lines.length,
+                    cost: formatMoney(cost),
+                  })}
+                  onClick={() => setOpen(true)}
+                >
+                  <ShoppingCart size={20} aria-hidden="true" />
+                  {lines.length}
+                </button>
+              )
+            }
           />
         )}
         <TrendPanel board={board} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-        <Cart board={board} lines={lines} onChange={setLines} />
-        {member && <TicketsPanel board={board} />}
+      <div className="lottery-part">
+        <div className="max-lg:hidden">
+          <Cart {...cart} />
+        </div>
+        {member && <TicketsPanel board={board} onRepeat={repeat} />}
         <PopularPanel board={board} />
       </div>
+      <Dialog open={open} onOpenChange={setOpen} frame="bare" title={t('lottery.cart')}>
+        <Cart {...cart} onPlaced={() => setOpen(false)} />
+      </Dialog>
     </div>
   );
-}
-
-type ChoiceProps = {
-  readonly play: Play;
-  readonly rules: NumberRules;
-  readonly account: number;
-  readonly onAdd: (line: CartLine) => void;
-};
-
-const randomBelow = (bound: number): number => {
-  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return word % bound;
-};
-
-function Choice({ play, rules, account, onAdd }: ChoiceProps) {
-  const [chosen, setChosen] = useState<Draft['chosen']>({});
-  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState('');
-  const [stakeTyped, setStakeTyped] = useState(STAKE_EACH);
-  const [terms, setTerms] = useState<Pick<Draft, 'unit' | 'multiple'> & { series?: number }>({
-    unit: 1000,
-    multiple: 1,
-  });
-  const listed = useMemo(() => (play.list ? listedNumbers(readList(play, typed)) : []), [play, typed]);
-  const draft: Draft = {
-    play,
-    chosen,
-    listed,
-    ...terms,
-    unitStake: parseMoney(stakeTyped) ?? 0n,
-    series: Math.min(terms.series ?? account, account),
-  };
-  const pick = useMemo(() => packDraft({ play, chosen, listed } as unknown as Draft), [play, chosen, listed]);
-  const priced = pick.ok ? priceDraft(draft, pick.value, account) : undefined;
-  const clear = () => {
-    setChosen(Object.fromEntries([...locked].map((name) => [name, chosen[name] ?? []])));
-    setTyped('');
-  };
-  return (
-    <section className="lottery-choice card">
-      <div className="grid gap-2 p-3">
-        {play.list ? (
-          <ListPicker play={play} typed={typed} onType={setTyped} />
-        ) : (
-          play.fields.map((field) => (
-            <FieldPicker
-              key={field.name}
-              play={play}
-              field={field}
-              chosen={chosen[field.name] ?? []}
-              locked={locked.has(field.name)}
-              onChoose={(numbers) => setChosen({ ...chosen, [field.name]: numbers })}
-              onLock={(hold) => {
-                const next = new Set(locked);
-                if (hold) next.add(field.name);
-                else next.delete(field.name);
-                setLocked(next);
-              }}
-            />
-          ))
-        )}
-      </div>
-      <BetBar
-        draft={draft}
-        account={account}
-        priced={priced}
-        offer={pick.ok ? offerOf(draft, pick.value, rules) : 'open'}
-        stakeTyped={stakeTyped}
-        onStake={setStakeTyped}
-        onChange={({ unit, multiple, series }) =>
-          setTerms({
-            unit: unit ?? terms.unit,
-            multiple: multiple ?? terms.multiple,
-            ...(series === undefined
-              ? terms.series === undefined
-                ? {}
-                : { series: terms.series }
-              : { series }),
-          })
-        }
-        onPick={() =>
-          setChosen(
-            pickQuickly(
-              play,
-              Object.fromEntries([...locked].map((name) => [name, chosen[name] ?? []])),
-              randomBelow,
-            ),
-          )
-        }
-        onAdd={() => {
-          onAdd({ id: crypto.randomUUID(), draft, priced: priced! });
-          clear();
-        }}
-      />
-    </section>
-  );
-}
+});

@@ -1,64 +1,70 @@
-import { type ParsedList, type Play, parseList, rollOf } from '@fairhouse/games/lottery';
+import type { Play } from '@fairhouse/games/lottery';
 import { TextArea, useText } from '@fairhouse/ui';
-import { useMemo } from 'react';
+import { Delete, Space } from 'lucide-react';
+import type { ReadList } from './list-text.ts';
 
 type ListPickerProps = {
   readonly play: Play;
   readonly typed: string;
+  readonly read: ReadList;
+  readonly reading: boolean;
   readonly onType: (typed: string) => void;
 };
 
-const ROLL = /\b[\dRr]*[Rr][\dRr]*\b/g;
-const BAD_SHOWN = 24;
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** Rolls are written out before the numbers are read: R234 is 0234 to 9234. */
-const unroll = (typed: string): string =>
-  typed.replace(
-    ROLL,
-    (text) =>
-      rollOf(text)
-        ?.map((one) => String(one).padStart(4, '0'))
-        .join(' ') ?? text,
-  );
-
-export function readList(play: Play, typed: string): ParsedList {
-  const { digits, allows } = play.list!;
-  return parseList(digits === 4 ? unroll(typed) : typed, digits, allows);
-}
-
-export const listedNumbers = ({ good }: ParsedList): readonly number[] => [
-  ...new Set(good.flatMap(({ numbers }) => numbers)),
-];
-
-/** Typed or pasted numbers, and what of them cannot be read. */
-export function ListPicker({ play, typed, onType }: ListPickerProps) {
+/** Typed or pasted numbers, keys for thumbs, and what of them cannot be read. */
+export function ListPicker({ play, typed, read, reading, onType }: ListPickerProps) {
   const t = useText();
-  const parsed = useMemo(() => readList(play, typed), [play, typed]);
-  const digits = play.list!.digits;
+  const { digits } = play.list!;
+  const keys = [...DIGITS, ...(digits === 4 ? ['R'] : []), '×'];
+  const count = read.good.reduce((sum, { numbers }) => sum + numbers.length, 0);
   return (
-    <div className="grid gap-3 p-4">
+    <div className="grid gap-3">
       <TextArea
         label={t('lottery.typeNumbers', { digits })}
         hint={digits === 4 ? t('lottery.typeHintRoll') : t('lottery.typeHint')}
-        rows={8}
+        rows={6}
         value={typed}
         inputMode="numeric"
+        autoComplete="off"
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
       />
+      <fieldset className="keypad" aria-label={t('lottery.keypad')}>
+        {keys.map((key) => (
+          <button key={key} type="button" className="pick-number" onClick={() => onType(typed + key)}>
+            {key}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="pick-number"
+          aria-label={t('lottery.keySpace')}
+          onClick={() => onType(`${typed} `)}
+        >
+          <Space size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="pick-number"
+          aria-label={t('lottery.keyDelete')}
+          disabled={typed === ''}
+          onClick={() => onType(typed.slice(0, -1))}
+        >
+          <Delete size={18} aria-hidden="true" />
+        </button>
+      </fieldset>
       <p role="status" className="text-dense text-text-2">
-        {t('lottery.read', { count: listedNumbers(parsed).length })}
-        {parsed.repeated.length > 0 && ` · ${t('lottery.repeated', { count: parsed.repeated.length })}`}
+        {reading ? t('lottery.reading') : t('lottery.read', { count })}
+        {read.repeatedCount > 0 && ` · ${t('lottery.repeated', { count: read.repeatedCount })}`}
       </p>
-      {parsed.bad.length > 0 && (
+      {read.badCount > 0 && (
         <div role="alert" className="rounded-btn bg-loss-tint p-3 text-dense">
-          <p className="font-semibold text-loss">{t('lottery.bad', { count: parsed.bad.length })}</p>
+          <p className="font-semibold text-loss">{t('lottery.bad', { count: read.badCount })}</p>
           <p className="mt-1 break-words font-mono">
-            {parsed.bad
-              .slice(0, BAD_SHOWN)
-              .map(({ text }) => text)
-              .join('  ')}
-            {parsed.bad.length > BAD_SHOWN && ' …'}
+            {read.bad.map(({ text }) => text.slice(0, 16)).join('  ')}
+            {read.badCount > read.bad.length && ' …'}
           </p>
         </div>
       )}

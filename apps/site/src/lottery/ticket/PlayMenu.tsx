@@ -1,7 +1,10 @@
 import { playsOf } from '@fairhouse/games/lottery';
-import { Amount, Select, useText } from '@fairhouse/ui';
+import { parseMoney } from '@fairhouse/kernel';
+import { useText } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
+import { ChevronDown } from 'lucide-react';
 import { playName } from '../menu/index.ts';
+import { oddsText } from './odds-text.ts';
 
 type PlayMenuProps = {
   readonly board: LotteryBoard;
@@ -36,6 +39,8 @@ function usePartsOf(board: LotteryBoard): readonly Part[] {
   return [...parts.values()];
 }
 
+const prizeUnits = (prize: string): bigint => parseMoney(prize) ?? 0n;
+
 /** Under the title of its group a play leaves that title out. */
 const shortOf = (name: string, title: string): string => {
   const rest = name.startsWith(`${title}, `) ? name.slice(title.length + 2) : name;
@@ -48,18 +53,37 @@ export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
   const parts = usePartsOf(board);
   return (
     <>
-      <div className="lg:hidden">
-        <Select label={t('lottery.play')} value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          {parts.map(({ key, title, plays }) => (
-            <optgroup key={key} label={title}>
-              {plays.map(({ playType }) => (
-                <option key={playType} value={playType}>
-                  {playName(t, board.family, playType)}
-                </option>
-              ))}
-            </optgroup>
+      <div className="play-chips overflow-x-auto lg:hidden">
+        <label className="play-chip" data-main>
+          <span className="sr-only">{t('lottery.play')}</span>
+          <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+            {parts.map(({ key, title, plays }) => (
+              <optgroup key={key} label={title}>
+                {plays.map(({ playType }) => (
+                  <option key={playType} value={playType}>
+                    {playName(t, board.family, playType)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <ChevronDown size={16} aria-hidden="true" />
+        </label>
+        {parts
+          .filter(({ plays }) => plays.every(({ playType }) => playType !== chosen))
+          .map(({ key, title, plays }) => (
+            <button
+              key={key}
+              type="button"
+              className="play-chip"
+              onClick={() => onChoose(plays[0]!.playType)}
+            >
+              {title}
+            </button>
           ))}
-        </Select>
+        <a className="play-chip" href="#trends">
+          {t('lottery.view.label')}
+        </a>
       </div>
       <nav className="play-menu card max-lg:hidden" aria-label={t('lottery.play')}>
         {parts.map(({ key, title, group, plays }) => (
@@ -74,7 +98,7 @@ export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
                 onClick={() => onChoose(playType)}
               >
                 <span className="min-w-0">{shortOf(playName(t, board.family, playType), group)}</span>
-                <Amount value={prize} />
+                <span className="text-text-2 tabular-nums">{oddsText(prizeUnits(prize))}</span>
               </button>
             ))}
           </section>

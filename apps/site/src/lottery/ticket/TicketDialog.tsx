@@ -1,127 +1,99 @@
-import { findPlay, playsOf } from '@fairhouse/games/lottery';
-import { Amount, CopyText, Dialog, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { findPlay } from '@fairhouse/games/lottery';
+import { Amount, Button, Dialog, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
 import type { Ticket } from '@fairhouse/wire/lottery/ticket';
 import { useQuery } from '@tanstack/react-query';
-import { Balls, checkDraw, isDrawnInBalls } from '../issue/index.ts';
-import { numberName, playName } from '../menu/index.ts';
+import { Repeat } from 'lucide-react';
+import { DrawProof } from '../issue/index.ts';
+import { playName } from '../menu/index.ts';
+import { draftText } from './draft-text.ts';
+import { hitsText } from './hits-text.ts';
+import { oddsOf } from './line.ts';
+import { oddsText } from './odds-text.ts';
 import { ticketQuery } from './queries.ts';
 
 type Family = LotteryBoard['family'];
-type TicketDialogProps = { readonly id: string; readonly family: Family; readonly onClose: () => void };
+type TicketDialogProps = {
+  readonly id: string;
+  readonly family: Family;
+  readonly onClose: () => void;
+  /** Puts the same bet into the cart, where there is one. */
+  readonly onRepeat?: (ticket: Ticket) => void;
+};
 
-/** The receipt of a ticket: what was bet, what was drawn, and the draw recomputed in this browser. */
-export default function TicketDialog({ id, family, onClose }: TicketDialogProps) {
+/** The receipt of a ticket: what was bet, what was drawn, and what the draw is computed from. */
+export default function TicketDialog({ id, family, onClose, onRepeat }: TicketDialogProps) {
   const t = useText();
   const found = useQuery(ticketQuery(id));
   return (
     <Dialog open onOpenChange={onClose} size="lg" title={t('lottery.receipt')}>
       {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton className="h-64 rounded-btn" />}
-      {found.data && <Receipt family={family} {...found.data} />}
+      {found.data && <Receipt family={family} {...found.data} onRepeat={onRepeat} />}
     </Dialog>
   );
 }
 
-function chosenText(
-  t: ReturnType<typeof useText>,
-  family: Family,
-  { playType, fields, numbers }: Ticket,
-): string {
-  const play = findPlay(family, playType);
-  if (!play) return '';
-  if (play.list) return numbers.map((one) => String(one).padStart(play.list!.digits, '0')).join(' ');
-  return play.fields
-    .filter(({ name }) => (fields[name] ?? []).length > 0)
-    .map((field) => {
-      const name = t(`lotteryNames.field.${field.name}` as 'lotteryNames.field.p1');
-      return `${name}: ${fields[field.name]!.map((one) => numberName(t, play, field, one)).join(' ')}`;
-    })
-    .join(' · ');
-}
+type ReceiptProps = {
+  readonly family: Family;
+  readonly ticket: Ticket;
+  readonly result: LotteryResult | null;
+  readonly onRepeat: ((ticket: Ticket) => void) | undefined;
+};
 
-function Receipt({
-  family,
-  ticket,
-  result,
-}: {
-  family: Family;
-  ticket: Ticket;
-  result: LotteryResult | null;
-}) {
+function Receipt({ family, ticket, result, onRepeat }: ReceiptProps) {
   const t = useText();
+  const play = findPlay(family, ticket.playType);
+  const odds = play && oddsOf({ play, series: ticket.series ?? 0 });
   const facts = [
     [t('lottery.draw'), ticket.label],
-    [t('lottery.play'), playsOf(family).length > 0 ? playName(t, family, ticket.playType) : ticket.playType],
-    [t('lottery.numbers'), chosenText(t, family, ticket)],
+    [t('lottery.play'), play ? playName(t, family, ticket.playType) : ticket.playType],
+    [
+      t('lottery.numbers'),
+      play && draftText(t, { play, chosen: ticket.fields, listed: ticket.numbers }, true),
+    ],
     [t('lottery.betCount'), String(ticket.count)],
+    [t('lottery.multiple'), `×${ticket.multiple}`],
+    [t('lottery.odds'), odds === undefined ? undefined : oddsText(ticket.half ? odds / 2n : odds)],
+    [t('lottery.seriesName'), ticket.series === null ? undefined : String(ticket.series)],
+    [t('lottery.hitsTitle'), play && result ? hitsText(t, play, ticket, result) : undefined],
     [t('lottery.stateTitle'), t(`lottery.state.${ticket.state}`)],
+  ] as const;
+  const sums = [
+    [t('lottery.paid'), ticket.stake],
+    [t('lottery.rebate'), Number(ticket.rebate) === 0 ? null : ticket.rebate],
+    [t('lottery.won'), ticket.payout],
   ] as const;
   return (
     <div className="grid gap-4">
       <dl className="receipt-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('lottery.paid')}</dt>
-          <dd>
-            <Amount value={ticket.stake} />
-          </dd>
-        </div>
-        {ticket.payout !== null && (
-          <div>
-            <dt>{t('lottery.won')}</dt>
-            <dd>
-              <Amount value={ticket.payout} />
-            </dd>
-          </div>
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
         )}
-      </dl>
-      {result && <Drawn family={family} result={result} />}
-    </div>
-  );
-}
-
-function Drawn({ family, result }: { family: Family; result: LotteryResult }) {
-  const t = useText();
-  const checked = useQuery({
-    queryKey: ['lottery', 'check', result.issue, result.version],
-    queryFn: () => checkDraw(family, result),
-    enabled: result.proof !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return (
-    <section className="grid gap-3">
-      {isDrawnInBalls(family) ? (
-        <Balls family={family} numbers={result.numbers} label={t('lottery.result')} />
-      ) : (
-        <p className="font-mono">{result.numbers.join(' ')}</p>
-      )}
-      {result.proof ? (
-        <>
-          <p role="status" className={checked.data === false ? 'font-bold text-loss' : 'font-bold text-win'}>
-            {checked.data === undefined
-              ? t('lottery.checking')
-              : t(checked.data ? 'lottery.verified' : 'lottery.notVerified')}
-          </p>
-          <dl className="receipt-facts">
-            {(['head', 'link', 'salt'] as const).map((part) => (
-              <div key={part}>
-                <dt>{t(`lottery.proof.${part}`)}</dt>
+        {sums.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
                 <dd>
-                  <CopyText value={result.proof![part]} label={t(`lottery.proof.${part}`)} />
+                  <Amount value={value} />
                 </dd>
               </div>
-            ))}
-          </dl>
-        </>
-      ) : (
-        <p className="text-text-2">{t('lottery.officialResult')}</p>
+            ),
+        )}
+      </dl>
+      {result && <DrawProof family={family} result={result} />}
+      {play && onRepeat && (
+        <Button variant="ink" icon={<Repeat size={18} />} onClick={() => onRepeat(ticket)}>
+          {t('lottery.repeat')}
+        </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -5,9 +5,10 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  formatInstant,
+  formatShort,
   Skeleton,
   showToast,
+  Tabs,
   useLanguage,
   useText,
 } from '@fairhouse/ui';
@@ -34,22 +35,44 @@ const TONES = {
   refunded: 'warn',
 } as const satisfies Record<TicketState, BadgeTone>;
 
+const FILTERS = ['all', 'open', 'settled'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Nothing has been decided yet. */
+const isOpen = (state: TicketState): boolean => state === 'open' || state === 'closed';
+
 /** The member's tickets of a lottery, newest first. */
-export function TicketsPanel({ board }: { board: LotteryBoard }) {
+export function TicketsPanel({
+  board,
+  onRepeat,
+}: {
+  board: LotteryBoard;
+  onRepeat: (ticket: Ticket) => void;
+}) {
   const t = useText();
   const tickets = useInfiniteQuery(ticketsQuery(board.gameCode));
   const [shown, setShown] = useState<string>();
-  const rows = tickets.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [filter, setFilter] = useState<Filter>('all');
+  const all = tickets.data?.pages.flatMap(({ items }) => items) ?? [];
+  const rows = all.filter(({ state }) => filter === 'all' || (filter === 'open') === isOpen(state));
   return (
     <section className="card" aria-label={t('lottery.mine')}>
       <h2 className="p-4 font-bold text-lead">{t('lottery.mine')}</h2>
+      <div className="px-4 pb-3">
+        <Tabs
+          label={t('lottery.filter.label')}
+          value={filter}
+          onChange={(next) => setFilter(next as Filter)}
+          items={FILTERS.map((value) => ({ value, label: t(`lottery.filter.${value}`) }))}
+        />
+      </div>
       {tickets.isError && !tickets.data && <ErrorState onRetry={() => void tickets.refetch()} />}
       {tickets.isPending && <Skeleton className="m-4 h-32 rounded-btn" />}
       {tickets.data && rows.length === 0 && (
         <EmptyState
           icon={<TicketIcon size={24} />}
-          title={t('lottery.noTickets')}
-          body={t('lottery.noTicketsBody')}
+          title={t(all.length > 0 ? 'lottery.noneOfThese' : 'lottery.noTickets')}
+          body={t(all.length > 0 ? 'lottery.noneOfTheseBody' : 'lottery.noTicketsBody')}
         />
       )}
       <ul>
@@ -69,7 +92,17 @@ export function TicketsPanel({ board }: { board: LotteryBoard }) {
         </div>
       )}
       <Suspense>
-        {shown && <TicketDialog id={shown} family={board.family} onClose={() => setShown(undefined)} />}
+        {shown && (
+          <TicketDialog
+            id={shown}
+            family={board.family}
+            onClose={() => setShown(undefined)}
+            onRepeat={(ticket) => {
+              setShown(undefined);
+              onRepeat(ticket);
+            }}
+          />
+        )}
       </Suspense>
     </section>
   );
@@ -91,7 +124,7 @@ function Row({ row, board, onOpen }: { row: Ticket; board: LotteryBoard; onOpen:
       <button type="button" className="ticket-open" onClick={onOpen}>
         <span className="min-w-0 truncate font-semibold">{name}</span>
         <span className="text-meta text-text-2">
-          {row.label} · {formatInstant(row.acceptedAt, timeZone, language)}
+          {row.label} · {formatShort(row.acceptedAt, timeZone, language)}
         </span>
       </button>
       <div className="text-end">

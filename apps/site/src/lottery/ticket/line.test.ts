@@ -1,7 +1,18 @@
 import { countOf, findPlay, LOTTERIES, playsOf } from '@fairhouse/games/lottery';
 import { numberRulesOf } from '@fairhouse/rules/lottery/limit/number-state';
 import { expect, test } from 'vitest';
-import { type Draft, lineOf, offerOf, packDraft, pickQuickly, priceDraft, quickNumbers } from './line.ts';
+import {
+  type Draft,
+  draftOf,
+  lineOf,
+  oddsAt,
+  packDraft,
+  partsOf,
+  pickQuickly,
+  priceDraft,
+  priceParts,
+  quickNumbers,
+} from './line.ts';
 
 const straight = findPlay('ssc', 'BACK3_DIRECT')!;
 const draft = (over: Partial<Draft>): Draft => ({
@@ -59,7 +70,9 @@ test('numbers at half are told and sent as such, and a closed one counts more', 
       number: +number,
       state,
     }));
-    return offerOf(one, pick.value, numberRulesOf(rules));
+    return partsOf(one, pick.value, numberRulesOf(rules))
+      .map(({ state }) => state)
+      .join();
   };
   const chosen = { p3: [2, 6], p4: [0], p5: [1] };
   expect(offered(chosen, {})).toBe('open');
@@ -68,6 +81,45 @@ test('numbers at half are told and sent as such, and a closed one counts more', 
   expect(offered(chosen, { 201: 'closed', 601: 'half' })).toBe('closed');
   expect(lineOf(draft({ chosen }), 'half')).toMatchObject({ half: true });
   expect(lineOf(draft({ chosen }), 'open')).not.toHaveProperty('half');
+});
+
+test('numbers that are bets of their own are split: full, half, and left out', () => {
+  const lo = findPlay('vn_north', 'LO_2')!;
+  const one = draft({ play: lo, chosen: { numbers: [3, 7, 18] }, multiple: 1 });
+  const pick = packDraft(one);
+  if (!pick.ok) throw new Error(pick.fault.why);
+  const rules = numberRulesOf([
+    { space: 'lo2', number: 7, state: 'half' },
+    { space: 'lo2', number: 18, state: 'closed' },
+  ]);
+  const parts = partsOf(one, pick.value, rules);
+  expect(parts.map(({ state, draft: { chosen } }) => [state, chosen.numbers])).toEqual([
+    ['open', [3]],
+    ['half', [7]],
+    ['closed', [18]],
+  ]);
+  // Two points of 27 are staked, and the better one pays 99.5.
+  expect(priceParts(parts, 1950)).toMatchObject({ count: 2, cost: 540_000n, oneWin: 995_000n });
+  expect(lineOf(parts[1]!.draft, 'half')).toMatchObject({ half: true, fields: { numbers: [7] } });
+});
+
+test('each place of a board tells its own odds', () => {
+  const at = (code: string, place: number) => oddsAt({ play: findPlay('ssc', code)!, series: 1950 }, place);
+  expect(at('DRAGON_TIGER', 2)).toBe(94_000n);
+  expect(at('BACK3_KIND', 0)).toBe(700_000n);
+  expect(at('BACK3_DIRECT', 0)).toBeUndefined();
+});
+
+test('a ticket is bet once more as it was, at most at the series of the account', () => {
+  const ticket = {
+    fields: { p3: [1], p4: [2], p5: [3] },
+    numbers: [],
+    unitStake: '1.0000',
+    multiple: 5,
+    series: 1960,
+  } as unknown as Parameters<typeof draftOf>[1];
+  expect(draftOf(straight, ticket, 1950)).toMatchObject({ unit: 100, multiple: 5, series: 1950 });
+  expect(draftOf(undefined, ticket, 1950)).toBeUndefined();
 });
 
 test('quick choices split the numbers in halves and by parity', () => {
@@ -91,4 +143,7 @@ test('a quick pick is a bet of every play without a list, and keeps what is lock
       if (pick.ok) expect(countOf(play, pick.value)).toBeGreaterThan(0);
     }
   expect(pickQuickly(straight, { p3: [4] }, below).p3).toEqual([4]);
+  const again = pickQuickly(straight, { p3: [4] }, below, { p3: [1, 4, 9], p4: [0] });
+  expect(again.p3).toContain(4);
+  expect(again.p3).toHaveLength(3);
 });

@@ -15,8 +15,8 @@ export function useBoard(code: string) {
     refetchInterval: ({ state: { data } }) =>
       data && (data.waiting.length > 0 || !data.issue) ? DUE_EVERY_MS : false,
   });
-  const { data, dataUpdatedAt } = board;
-  const aheadMs = data ? data.serverNow - dataUpdatedAt : 0;
+  const { data } = board;
+  const aheadMs = data?.aheadMs ?? 0;
   const [nowMs, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);

@@ -1,0 +1,62 @@
+import { Button, CopyText, useText } from '@fairhouse/ui';
+import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
+import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { Balls, isDrawnInBalls } from './Balls.tsx';
+import { checkDraw } from './check-draw.ts';
+import { prizesOf } from './prize-names.ts';
+
+const PARTS = ['head', 'link', 'salt'] as const;
+
+type DrawProofProps = {
+  readonly family: LotteryBoard['family'];
+  readonly result: LotteryResult;
+};
+
+/** What was drawn, and for a draw of the house what it is computed from: a press computes it again in this browser. */
+export function DrawProof({ family, result }: DrawProofProps) {
+  const t = useText();
+  const check = useMutation({ mutationFn: async () => checkDraw(family, result) });
+  return (
+    <section className="grid gap-4" aria-label={t('lottery.result')}>
+      {isDrawnInBalls(family) ? (
+        <Balls family={family} numbers={result.numbers} label={t('lottery.result')} />
+      ) : (
+        <dl className="prize-list">
+          {prizesOf(family, result.numbers)?.map(({ prize, numbers }) => (
+            <div key={prize}>
+              <dt>{t(`lottery.prize.${prize}`)}</dt>
+              <dd>
+                {numbers.map((number, at) => (
+                  <span key={at}>{number}</span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {result.proof ? (
+        <>
+          <dl className="receipt-facts">
+            {PARTS.map((part) => (
+              <div key={part}>
+                <dt>{t(`lottery.proof.${part}`)}</dt>
+                <dd>
+                  <CopyText value={result.proof![part]} label={t(`lottery.proof.${part}`)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button icon={<ShieldCheck size={18} />} pending={check.isPending} onClick={() => check.mutate()}>
+            {t('lottery.verify')}
+          </Button>
+          <p role="status" className={check.data === false ? 'font-bold text-loss' : 'font-bold text-win'}>
+            {check.data !== undefined && t(check.data ? 'lottery.verified' : 'lottery.notVerified')}
+          </p>
+        </>
+      ) : (
+        <p className="text-text-2">{t('lottery.officialResult')}</p>
+      )}
+    </section>
+  );
+}
