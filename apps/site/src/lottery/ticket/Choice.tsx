@@ -1,7 +1,7 @@
 import type { Play } from '@fairhouse/games/lottery';
 import { parseMoney } from '@fairhouse/kernel';
 import type { NumberRules } from '@fairhouse/rules/lottery/limit/number-state';
-import { useText } from '@fairhouse/ui';
+import { formatNumber, useLanguage, useText } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 import { type ReactNode, useMemo, useState } from 'react';
 import { playName } from '../menu/index.ts';
@@ -49,6 +49,7 @@ type Picked<T, K extends keyof T> = { readonly [key in K]: T[key] };
 /** What a member chooses of a play, and what it costs. */
 export function Choice({ board, play, rules, account, onAdd, cart }: ChoiceProps) {
   const t = useText();
+  const language = useLanguage();
   const [chosen, setChosen] = useState<Chosen>({});
   const [locked, setLocked] = useState<Chosen>({});
   const [typed, setTyped] = useState('');
@@ -115,9 +116,7 @@ export function Choice({ board, play, rules, account, onAdd, cart }: ChoiceProps
         <h2 className="display text-lead">{playName(t, board.family, play.code)}</h2>
         {chance !== undefined && (
           <p className="text-dense text-text-2">
-            {t('lottery.oneIn', {
-              count: chance.toLocaleString('en-US', { maximumFractionDigits: 1 }),
-            })}
+            {t('lottery.oneIn', { count: formatNumber(chance, language) })}
           </p>
         )}
         {gaps && (
