@@ -53,6 +53,17 @@ const LOOKS: Readonly<Record<string, Look>> = {
 
 const GAMES = ['rng', 'hot', 'fav', 'live', 'sports', 'esports', 'fish', 'pvp', 'elott', 'winners'];
 const LOTTERIES = ['lottery', 'vnlottery', 'sealottery'];
+/** A board for each widget. */
+const BOARDS = [
+  paths.lottery('SSC_1M', 'BACK3_DIRECT'),
+  paths.lottery('SSC_1M', 'STAR5_LIST'),
+  paths.lottery('SSC_1M', 'DRAGON_TIGER'),
+  paths.lottery('K3_1M', 'PAIR'),
+  paths.lottery('MARK6_5M', 'NORMAL'),
+  paths.lottery('LUCKY28_3M', 'SUM'),
+  paths.lottery('VN_MB', 'LO_2'),
+  paths.lottery('MY_4D', 'BIG'),
+];
 const WORDS = [
   'noticePage',
   'news',
@@ -76,7 +87,7 @@ const MEMBER = [
   'vip',
   'game?gameId=koi-emperor&vassalage=PGSLOT',
   paths.creditReport(),
-].concat(MEMBER_PAGES.map((page) => paths.member(page)));
+].concat(BOARDS, MEMBER_PAGES.map((page) => paths.member(page)));
 
 const CONSOLE = Object.values(consolePaths).filter((path) => !path.includes('$'));
 
@@ -156,7 +167,9 @@ async function takeVisit(context: BrowserContext, visit: Visit, look: string, wa
   const page = await context.newPage();
   await visit.enter(page);
   for (const path of visit.pages) {
-    const name = path.split('?')[0]!.replace(/^\//, '').replaceAll('/', '-') || 'home';
+    const { pathname, searchParams } = new URL(path, visit.origin);
+    const board = ['gameCode', 'playType'].map((name) => searchParams.get(name)).filter(Boolean);
+    const name = [pathname.slice(1).replaceAll('/', '-') || 'home', ...board].join('-');
     const file = join(FOLDER, visit.who, `${name}-${look}.png`);
     if (!wanted.every((word) => file.includes(word))) continue;
     await page.goto(new URL(path, visit.origin).href);

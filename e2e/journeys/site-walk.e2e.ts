@@ -27,6 +27,10 @@ const VISITED = [
   '/pointMall',
   '/down',
   '/join',
+  '/elott',
+  '/vnlottery',
+  '/sealottery',
+  '/lottery?gameCode=VN_MB&playType=LO_2',
   '/nowhere',
 ];
 

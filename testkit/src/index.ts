@@ -1,6 +1,7 @@
 export * from './boot-house.ts';
 export * from './boot-processes.ts';
 export * from './deny-country.ts';
+export * from './draws.ts';
 export * from './free-ports.ts';
 export * from './html-attacks.ts';
 export * from './identity-keys.ts';

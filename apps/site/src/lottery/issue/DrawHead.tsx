@@ -1,7 +1,7 @@
 import { Badge, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HeaderBalance } from '../../money/wallet/index.ts';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
@@ -28,7 +28,11 @@ export function DrawHead({ board, phase }: DrawHeadProps) {
   const t = useText();
   const language = useLanguage();
   const member = useSession() !== undefined;
-  const { timeZone } = useBrand();
+  const { timeZone, name: house } = useBrand();
+  const title = lotteryName(t, board.gameCode);
+  useEffect(() => {
+    document.title = `${title} · ${house}`;
+  }, [title, house]);
   const { issue, last } = board;
   const span = issue ? issue.closesAt - issue.opensAt : 1;
   const left = phase.phase === 'selling' ? Math.min(1, phase.leftMs / span) : 0;
@@ -41,7 +45,7 @@ export function DrawHead({ board, phase }: DrawHeadProps) {
           <ArrowLeft size={20} aria-hidden="true" />
         </Go>
         <div className="min-w-0 flex-1">
-          <h1 className="display draw-title">{lotteryName(t, board.gameCode)}</h1>
+          <h1 className="display draw-title">{title}</h1>
           <p className="text-meta text-text-2">
             {board.region === 'fast' || !issue
               ? source

@@ -5,4 +5,5 @@ export { DrawProof } from './DrawProof.tsx';
 export { type DrawPhase, phaseOf } from './draw-clock.ts';
 export { HallPage, type Region } from './HallPage.tsx';
 export { NoDraws } from './NoDraws.tsx';
+export { PoolPanel } from './PoolPanel.tsx';
 export { boardQuery } from './queries.ts';

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
-import { DrawHead } from '../issue/index.ts';
+import { DrawHead, PoolPanel } from '../issue/index.ts';
 import { PopularPanel, TrendPanel } from '../statistic/index.ts';
 import { Cart, type CartDraw, type CartLine } from './Cart.tsx';
 import { Choice } from './Choice.tsx';
@@ -113,6 +113,7 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
             }
           />
         )}
+        {board.pool && <PoolPanel pool={board.pool} />}
         <TrendPanel board={board} />
       </div>
       <div className="lottery-part">

@@ -183,4 +183,11 @@ export const lottery = {
     back3: 'Back three digits',
     last2: 'Two digits',
   },
+  pool: {
+    title: 'Prize pool if drawn now',
+    group: 'Group {{number}}',
+    guarantee: 'Winners of group 1 share at least',
+    carried_one: 'carried over from {{count}} draw:',
+    carried_other: 'carried over from {{count}} draws:',
+  },
 } as const;

@@ -185,4 +185,11 @@ export const lottery: Same<typeof en> = {
     back3: 'Ba số cuối',
     last2: 'Hai số',
   },
+  pool: {
+    title: 'Quỹ thưởng nếu quay ngay',
+    group: 'Nhóm {{number}}',
+    guarantee: 'Người trúng nhóm 1 chia nhau ít nhất',
+    carried_one: 'cộng dồn từ {{count}} kỳ:',
+    carried_other: 'cộng dồn từ {{count}} kỳ:',
+  },
 };

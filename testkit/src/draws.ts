@@ -1,0 +1,57 @@
+import { listRows, run, sql } from '@fairhouse/db';
+import { closeIssues, drawIssues, makeIssues, settleIssues } from '@fairhouse/server';
+import type { House } from './boot-house.ts';
+import { asSuperuser } from './superuser.ts';
+
+/** A draw of the house's brand. */
+export type Draw = { readonly id: bigint; readonly label: string };
+
+/** The next draw of a lottery without tickets, shifted so that it is on sale for an hour; those after it wait for a day. */
+export async function openDraw(house: House, lottery: string): Promise<Draw> {
+  await makeIssues(house.platform, [lottery]);
+  return asSuperuser(house, async (tx) => {
+    const [next] = await listRows(
+      tx,
+      sql<Draw>`select id, label from draw_issue i where brand_id = ${house.brandId} and lottery = ${lottery}
+        and state = 'open' and not exists (select from draw_ticket t where t.issue = i.id)
+        order by draws_at limit 1`,
+    );
+    await run(
+      tx,
+      sql`update draw_issue i set opens_at = opens_at + interval '1 day', closes_at = closes_at + interval '1 day',
+          draws_at = draws_at + interval '1 day'
+        where brand_id = ${house.brandId} and lottery = ${lottery} and state = 'open' and id <> ${next!.id}
+        and not exists (select from draw_ticket t where t.issue = i.id)`,
+    );
+    await run(
+      tx,
+      sql`update draw_issue set opens_at = clock_timestamp() - interval '1 minute',
+          closes_at = clock_timestamp() + interval '1 hour', draws_at = clock_timestamp() + interval '1 hour'
+        where id = ${next!.id}`,
+    );
+    return next!;
+  });
+}
+
+/** Ends the sale of a draw right after its last ticket, draws it, and settles its tickets. */
+export async function playDraw(house: House, { id }: Draw): Promise<void> {
+  await asSuperuser(house, async (tx) => {
+    // Tickets name the close of their draw.
+    await run(tx, sql`set local session_replication_role = replica`);
+    const [last] = await listRows(
+      tx,
+      sql<{ at: string }>`select (coalesce(max(accepted_at), clock_timestamp() - interval '1 second')
+        + interval '1 microsecond')::text as at from draw_ticket where issue = ${id}`,
+    );
+    await run(tx, sql`update draw_ticket set closes_at = ${last!.at}::timestamptz where issue = ${id}`);
+    await run(
+      tx,
+      sql`update draw_issue set closes_at = ${last!.at}::timestamptz, draws_at = ${last!.at}::timestamptz
+        where id = ${id}`,
+    );
+  });
+  await closeIssues(house.platform);
+  while ((await drawIssues(house.platform)) > 0);
+  await settleIssues(house.platform);
+  await house.catchUp();
+}
