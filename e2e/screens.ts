@@ -87,7 +87,10 @@ const MEMBER = [
   'vip',
   'game?gameId=koi-emperor&vassalage=PGSLOT',
   paths.creditReport(),
-].concat(BOARDS, MEMBER_PAGES.map((page) => paths.member(page)));
+].concat(
+  BOARDS,
+  MEMBER_PAGES.map((page) => paths.member(page)),
+);
 
 const CONSOLE = Object.values(consolePaths).filter((path) => !path.includes('$'));
 

@@ -15,7 +15,8 @@ export function PoolPanel({ pool }: { pool: NonNullable<LotteryBoard['pool']> })
           {pool.draws > 0 && (
             <>
               {' · '}
-              {t('lottery.pool.carried', { count: pool.draws })} <Amount value={pool.carried} symbol={symbol} />
+              {t('lottery.pool.carried', { count: pool.draws })}{' '}
+              <Amount value={pool.carried} symbol={symbol} />
             </>
           )}
         </p>
