@@ -107,4 +107,42 @@ export const DRAW_BUGS: readonly Bug[] = [
     testFile: `${RULES}/schedule/list-draws.test.ts`,
     test: 'moves a draw out of a skipped hour',
   },
+  {
+    name: 'a chase is stopped twice',
+    edits: [
+      {
+        file: 'apps/server/src/lottery/chase/store.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
+        from: 'from chase c where c.id = ${id} for update`);',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
+        to: 'from chase c where c.id = ${id}`);',
+      },
+    ],
+    testFile: 'apps/server/src/lottery/chase/chase.test.ts',
+    test: 'changes, leaves out and stops what is not bet yet',
+  },
+  {
+    name: 'a draw of a chase is bet before the one before is settled',
+    edits: [
+      {
+        file: 'apps/server/functions/lottery/lottery-chases-due.sql',
+        from: '(l.id is null or l.settled > 0 or clock_timestamp() >=',
+        to: '(l.id is null or l.settled >= 0 or clock_timestamp() >=',
+      },
+    ],
+    testFile: 'apps/server/src/lottery/chase/chase.test.ts',
+    test: 'bets draw after draw, and stops on a win',
+  },
+  {
+    name: 'a win leaves its chase running',
+    edits: [
+      {
+        file: 'apps/server/src/lottery/settlement/settle-issue.ts',
+        from: '    await stopWon(platform, tx, won);',
+        to: '    tx.onCommit(() => transact(platform.db, (later) => stopWon(platform, later, won)));',
+      },
+    ],
+    testFile: 'apps/server/src/lottery/chase/chase-race.test.ts',
+    test: 'is bet before the win or not at all',
+  },
 ];

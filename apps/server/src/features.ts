@@ -18,6 +18,7 @@ import { token } from './identity/token/feature.ts';
 import { upload } from './identity/upload/feature.ts';
 import { verification } from './identity/verification/feature.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from './jobs/job.ts';
+import { lotteryChase } from './lottery/chase/feature.ts';
 import { lotteryDesk } from './lottery/desk/feature.ts';
 import { lotteryIssue } from './lottery/issue/feature.ts';
 import { lotteryMenu } from './lottery/menu/feature.ts';
@@ -113,6 +114,7 @@ const FEATURES = [
   lotteryMenu,
   lotteryIssue,
   lotteryTicket,
+  lotteryChase,
   settlement,
   lotteryStatistic,
   lotteryMission,

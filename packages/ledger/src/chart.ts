@@ -39,6 +39,8 @@ export const TRANSFER_KINDS = [
   'hold',
   'hold_posted',
   'hold_voided',
+  'chase_reserved',
+  'chase_returned',
   'free_play_grant',
   'vendor_in',
   'vendor_in_returned',

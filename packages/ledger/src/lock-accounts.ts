@@ -20,3 +20,7 @@ export async function lockAccounts(tx: Tx, { brandId, playerId, currency }: Acco
     run(tx, sql`select ledger.lock_player(${brandId}, ${playerId})`),
   ]);
 }
+
+/** Locks all accounts that some players of a brand have, in the order of postings: whoever needs several kinds of many locks first. */
+export const lockManyAccounts = (tx: Tx, brandId: string, playerIds: readonly string[]): Promise<number> =>
+  run(tx, sql`select ledger.lock_players(${brandId}, ${playerIds}::text[])`);

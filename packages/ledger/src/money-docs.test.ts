@@ -20,6 +20,7 @@ import {
   type Party,
   type PostOutcome,
   placeHold,
+  playerAccount,
   postHold,
   recipes,
   reverseTransfer,
@@ -92,6 +93,18 @@ async function funded(party: Party, recipe: Parameters<typeof planOf>[0]): Promi
   return post(bed.db, planOf(recipe));
 }
 
+/** What the lane of tickets does for a draw of a chase. */
+const stakeHeld = (party: Party, amount: string) => {
+  const held = playerAccount('player_held', party.playerId, party.currency);
+  const { kind, moves } = recipes.stake(party, money(amount), 'studio');
+  return { kind, moves: moves.map((one) => ({ ...one, from: held })) };
+};
+
+async function reserved(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await funded(party, recipes.chaseReserved(party, AMOUNT));
+  return post(bed.db, planOf(recipe));
+}
+
 async function atVendor(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
   await funded(party, recipes.vendorIn(party, AMOUNT, 'studio'));
   return post(bed.db, planOf(recipe));
@@ -132,6 +145,9 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`vendor_out`': (party) => atVendor(party, recipes.vendorOut(party, AMOUNT, 'studio')),
   '`vendor_round`': (party) =>
     atVendor(party, recipes.vendorRound(party, { stake: AMOUNT, payout: money('60') }, 'studio')),
+  '`chase_reserved`': (party) => funded(party, recipes.chaseReserved(party, AMOUNT)),
+  '`stake` from a chase': (party) => reserved(party, stakeHeld(party, '40')),
+  '`chase_returned`': (party) => reserved(party, recipes.chaseReturned(party, money('60'))),
   '`hold`': (party) => funded(party, recipes.hold(party, AMOUNT)),
   '`hold_posted`': (party) => posted(party, '100'),
   '`hold_posted` in part': (party) => posted(party, '60'),

@@ -199,6 +199,18 @@ export const holdVoided = (party: Party, amount: Money): Recipe => ({
   moves: [move(amount, held(party), main(party))],
 });
 
+/** What a chase may cost is set aside: the player still owns it and can't stake it elsewhere. */
+export const chaseReserved = (party: Party, amount: Money): Recipe => ({
+  kind: 'chase_reserved',
+  moves: [move(amount, main(party), held(party))],
+});
+
+/** What a chase did not stake comes back. */
+export const chaseReturned = (party: Party, amount: Money): Recipe => ({
+  kind: 'chase_returned',
+  moves: [move(amount, held(party), main(party))],
+});
+
 /** A withdrawal is asked for: the player still owns the money and can't stake it. */
 export const withdrawalAsked = (party: Party, amount: Money): Recipe => ({
   kind: 'withdrawal_asked',

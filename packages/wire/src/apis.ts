@@ -11,6 +11,7 @@ import { sessionRoutes } from './identity/session.ts';
 import { sliderRoutes } from './identity/slider.ts';
 import { uploadRoutes } from './identity/upload.ts';
 import { verificationRoutes } from './identity/verification.ts';
+import { lotteryChaseRoutes } from './lottery/chase.ts';
 import { lotteryDeskRoutes } from './lottery/desk.ts';
 import { lotteryIssueRoutes } from './lottery/issue.ts';
 import { lotteryMenuRoutes } from './lottery/menu.ts';
@@ -95,6 +96,7 @@ export const siteApi = {
   lotteryMenu: lotteryMenuRoutes,
   lotteryIssue: lotteryIssueRoutes,
   lotteryTicket: lotteryTicketRoutes,
+  lotteryChase: lotteryChaseRoutes,
   lotteryStatistic: lotteryStatisticRoutes,
   lotteryMission: lotteryMissionRoutes,
 } as const;

@@ -154,6 +154,7 @@ export const FAULT_STATUS = {
   series_too_high: 422,
   plan_impossible: 422,
   plan_over: 409,
+  leg_over: 409,
   ticket_cancelled: 409,
   issue_open: 409,
   issue_unsettled: 409,

@@ -1,3 +1,4 @@
+import { CHASE_STATES } from './lottery/chase.ts';
 import { lotteryResult } from './lottery/issue.ts';
 import { lotteryCode } from './lottery/menu.ts';
 import { DEPOSIT_STATES } from './money/deposit-states.ts';
@@ -34,6 +35,11 @@ export const socketMessage = z.discriminatedUnion('type', [
   }),
   /** A message came in or was read, here or on another page. */
   z.object({ type: z.literal('inbox'), value: unreadCount }),
+  /** A chase of the member moved: a draw was bet or refunded, or it is over. */
+  z.object({
+    type: z.literal('lottery_chase'),
+    value: z.object({ gameCode: lotteryCode, chase: z.string(), state: z.enum(CHASE_STATES) }),
+  }),
   z.object({ type: z.literal('session_ended') }),
 ]);
 

@@ -65,6 +65,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   await house.catchUp();
   const issue = await openSale(house, 'SSC_1M');
   const [ownTicket, theirTicket] = await Promise.all([member, stranger].map((who) => ticketOf(who, issue)));
+  const [ownChase, theirChase] = await Promise.all([member, stranger].map((who) => chaseOf(who, issue)));
   return {
     house,
     sealingKey: await siteClient(house).session.key(),
@@ -82,7 +83,15 @@ export async function gatherCast(house: House): Promise<Cast> {
         ),
       ),
     ),
-    mine: { ...mine, ...words, page: 'terms', lottery: 'SSC_1M', ticket: ownTicket! },
+    mine: {
+      ...mine,
+      ...words,
+      page: 'terms',
+      lottery: 'SSC_1M',
+      ticket: ownTicket!,
+      chase: ownChase!,
+      place: '1',
+    },
     managed: {
       ...managed,
       ...words,
@@ -107,6 +116,8 @@ export async function gatherCast(house: House): Promise<Cast> {
       page: 'elsewhere',
       lottery: 'ELSEWHERE',
       ticket: theirTicket!,
+      chase: theirChase!,
+      place: '1',
       issue: await issueOf(house, elsewhere.id),
     },
   };
@@ -137,6 +148,15 @@ async function ticketOf({ client }: Member, { id, lottery }: IssueRow): Promise<
     body: { gameCode: lottery, issue: id.toString(), lines },
   });
   return tickets[0]!;
+}
+
+async function chaseOf({ client }: Member, { id, lottery }: IssueRow): Promise<string> {
+  const lines = [{ playType: 'POSITION', multiple: 1, unit: 1 as const, fields: { p1: [7] } }];
+  const way = { kind: 'same', multiple: 1 } as const;
+  const plan = { gameCode: lottery, issue: id.toString(), draws: 2, way, lines };
+  const { worst } = await client.lotteryChase.simulate({ body: plan });
+  const body = { ...plan, worst, stopOnWin: true };
+  return (await client.lotteryChase.create({ body, idempotencyKey: newId('chase') })).id;
 }
 
 async function playedMember(house: House): Promise<Member> {

@@ -77,7 +77,8 @@ const jsonSchema = (type: z.ZodType): Schema =>
 function sample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sample(schema.anyOf[0]!);
+  const [first] = schema.oneOf ?? schema.anyOf ?? [];
+  if (first) return sample(first);
   // Without a type any JSON will do; one without fields, for those would be free as well.
   if (schema.type === undefined) return [];
   const make = MAKERS[schema.type as keyof typeof MAKERS];

@@ -62,6 +62,9 @@ export function useLiveUpdates(): void {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
         },
         inbox: ({ value }) => setUnread(value),
+        lottery_chase: () => {
+          void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
+        },
         session_ended: endSession,
       };
       (handlers[message.type] as ((message: SocketMessage) => void) | undefined)?.(message);

@@ -236,6 +236,8 @@ export const console = {
     hold: 'Hold',
     hold_posted: 'Hold posted',
     hold_voided: 'Hold voided',
+    chase_reserved: 'Reserved for a chase',
+    chase_returned: 'Returned from a chase',
     withdrawal_asked: 'Withdrawal requested',
     withdrawal_returned: 'Withdrawal returned',
     withdrawal_sent: 'Withdrawal sent',

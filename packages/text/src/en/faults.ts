@@ -118,8 +118,10 @@ export const faults = {
   odds_changed: 'The odds have changed. Nothing was taken. Check them and confirm.',
   bad_numbers: 'Some of these numbers cannot be bet. Nothing was taken. Check line {{line}}.',
   series_too_high: 'The highest series of your account is {{most}}.',
-  plan_impossible: 'No multiple can reach this profit. Plan fewer draws.',
+  plan_impossible:
+    'This plan is not possible: the multiples would grow too large, or there are not so many draws ahead. Nothing was taken. Plan fewer draws or less profit.',
   plan_over: 'This chase is already over.',
+  leg_over: 'This draw is no longer waiting: it was bet or left out. Nothing was changed.',
   ticket_cancelled: 'This ticket has already been cancelled.',
   stake_not_allowed: 'This stake is not offered in this game.',
   choice_not_allowed: 'This choice is not available in this game.',

@@ -239,6 +239,8 @@ export const console = {
     hold: 'Tạm giữ',
     hold_posted: 'Ghi sổ khoản giữ',
     hold_voided: 'Hủy khoản giữ',
+    chase_reserved: 'Giữ tiền nuôi số',
+    chase_returned: 'Hoàn tiền nuôi số',
     withdrawal_asked: 'Yêu cầu rút tiền',
     withdrawal_returned: 'Hoàn lại tiền rút',
     withdrawal_sent: 'Đã gửi tiền rút',

@@ -123,8 +123,10 @@ export const faults = {
   odds_changed: 'Tỷ lệ đã thay đổi từ khi bạn lập vé. Chưa trừ tiền cược. Hãy xem tỷ lệ mới rồi xác nhận.',
   bad_numbers: 'Có số không hợp lệ. Chưa trừ tiền cược. Hãy kiểm tra dòng {{line}}.',
   series_too_high: 'Tài khoản của bạn không thể cược ở mức giải này. Mức cao nhất là {{most}}.',
-  plan_impossible: 'Không hệ số nào đạt được mức lãi này. Hãy giảm mức lãi hoặc nuôi ít kỳ hơn.',
+  plan_impossible:
+    'Không thể nuôi số theo kế hoạch này: hệ số sẽ quá lớn hoặc không đủ kỳ quay sắp tới. Chưa trừ tiền. Hãy giảm mức lãi hoặc nuôi ít kỳ hơn.',
   plan_over: 'Lượt nuôi số này đã kết thúc.',
+  leg_over: 'Kỳ này không còn chờ nữa: đã đặt cược hoặc đã bỏ qua. Không có gì thay đổi.',
   ticket_cancelled: 'Vé này đã được hủy.',
   issue_open: 'Kỳ này vẫn đang mở bán. Hãy nhập kết quả sau khi kỳ đóng.',
   issue_unsettled: 'Kỳ này chưa được trả thưởng.',

@@ -5,8 +5,26 @@ import { lotteryCode, playType } from './menu.ts';
 import { LINES_MAX, MULTIPLE_MAX, ticketLine } from './ticket.ts';
 
 export const CHASE_STATES = ['running', 'stopped', 'won', 'done'] as const;
+export type ChaseState = (typeof CHASE_STATES)[number];
 export const LEG_STATES = ['waiting', 'placed', 'refunded', 'dropped'] as const;
+export type LegState = (typeof LEG_STATES)[number];
 export const LEGS_MAX = 200;
+const PLAN_BYTES = 4_000_000;
+
+/** Who or what stopped a chase; the rest of it came back. */
+export const STOP_REASONS = ['member', 'player_barred', 'account_locked', 'game_under_maintenance'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** Why a draw was not bet when its turn came; its stake came back, and the chase goes on. */
+export const REFUND_REASONS = [
+  'number_closed',
+  'number_limit',
+  'odds_changed',
+  'issue_closed',
+  'play_limit_reached',
+  'reality_check_due',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 
 const multiple = z.number().int().min(1).max(MULTIPLE_MAX);
 
@@ -20,7 +38,13 @@ const way = z.discriminatedUnion('kind', [
     every: z.number().int().min(1).max(LEGS_MAX),
   }),
   z.strictObject({ kind: z.literal('profit'), profit: unsignedMoney }),
+  /** In 1/100 per cent of what was staked. */
   z.strictObject({ kind: z.literal('rate'), rate: z.number().int().min(0).max(1_000_000) }),
+  /** Draw by draw; 0 leaves a draw out. */
+  z.strictObject({
+    kind: z.literal('each'),
+    multiples: z.array(z.number().int().min(0).max(MULTIPLE_MAX)).min(2).max(LEGS_MAX),
+  }),
 ]);
 
 const plan = {
@@ -29,38 +53,62 @@ const plan = {
   issue: rowNumber,
   draws: z.number().int().min(2).max(LEGS_MAX),
   way,
-  stopOnWin: z.boolean(),
   /** What is bet in each draw; their multiples are multiplied by those of the plan. */
   lines: z.array(ticketLine).min(1).max(LINES_MAX),
 };
 
-const leg = z.object({
+const draw = {
+  /** Of the draw in the plan, from 0. */
   place: z.number().int(),
   issue: rowNumber,
   label: z.string(),
   closesAt: instant,
   multiple: z.number().int(),
   stake: amount,
+};
+
+const leg = z.object({
+  ...draw,
   state: z.enum(LEG_STATES),
+  reason: z.enum(REFUND_REASONS).nullable(),
+  /** What its tickets won; null until the draw is settled. */
+  payout: amount.nullable(),
 });
 
-const chase = z.object({
+const head = {
   id: rowNumber,
   gameCode: lotteryCode,
   state: z.enum(CHASE_STATES),
+  reason: z.enum(STOP_REASONS).nullable(),
   stopOnWin: z.boolean(),
   plays: z.array(playType),
-  /** Taken at the start, and not staked or returned yet. */
+  draws: z.number().int(),
+  /** Draws that are not bet yet. */
+  waiting: z.number().int(),
+  /** Set aside, and not staked or returned yet. */
   held: amount,
   staked: amount,
   returned: amount,
   at: instant,
-  legs: z.array(leg),
-});
+};
 
+const chaseHead = z.object(head);
+const chase = z.object({ ...head, legs: z.array(leg) });
+
+export type ChaseHead = z.infer<typeof chaseHead>;
 export type Chase = z.infer<typeof chase>;
+export type ChaseLeg = z.infer<typeof leg>;
 
 const byId = z.strictObject({ chase: rowNumber });
+const byPlace = z.strictObject({ chase: rowNumber, place: queryInt(0, LEGS_MAX) });
+
+const PLAN_FAULTS = [
+  'not_found',
+  'bad_numbers',
+  'series_too_high',
+  'plan_impossible',
+  'issue_closed',
+] as const;
 
 export const lotteryChaseRoutes = defineRoutes({
   simulate: {
@@ -69,17 +117,14 @@ export const lotteryChaseRoutes = defineRoutes({
     summary: 'The cost ladder of a plan, its worst case and largest stake',
     guards: ['member'],
     body: z.strictObject(plan),
-    bodyMaxBytes: 4_000_000,
+    bodyMaxBytes: PLAN_BYTES,
     reply: z.object({
-      legs: z.array(
-        leg
-          .pick({ issue: true, label: true, multiple: true, stake: true })
-          .extend({ spent: amount, profit: z.string() }),
-      ),
+      legs: z.array(z.object({ ...draw, spent: amount, profit: amount })),
       worst: amount,
       largest: amount,
+      rules: z.string(),
     }),
-    faults: ['not_found', 'bad_numbers', 'series_too_high', 'plan_impossible'],
+    faults: PLAN_FAULTS,
   },
   create: {
     method: 'POST',
@@ -87,16 +132,19 @@ export const lotteryChaseRoutes = defineRoutes({
     summary: 'Start a plan; its worst case is reserved, each draw is bet when the one before is settled',
     guards: ['player'],
     idempotent: true,
-    body: z.strictObject({ ...plan, worst: positiveMoney }),
-    bodyMaxBytes: 4_000_000,
+    body: z.strictObject({
+      ...plan,
+      stopOnWin: z.boolean(),
+      /** As simulated: where the plan would cost anything else, nothing is taken. */
+      worst: positiveMoney,
+      rules: z.string().max(64).optional(),
+    }),
+    bodyMaxBytes: PLAN_BYTES,
     reply: chase,
     faults: [
-      'not_found',
-      'bad_numbers',
-      'series_too_high',
-      'plan_impossible',
+      ...PLAN_FAULTS,
       'number_closed',
-      'issue_closed',
+      'number_limit',
       'odds_changed',
       'insufficient_funds',
       'player_barred',
@@ -111,9 +159,22 @@ export const lotteryChaseRoutes = defineRoutes({
     path: '/lgw/lottery/chases',
     summary: 'Plans of the member, newest first',
     guards: ['member'],
-    query: z.strictObject({ cursor: rowNumber.optional(), limit: queryInt(1, 100).optional() }),
-    reply: slice(chase),
+    query: z.strictObject({
+      cursor: rowNumber.optional(),
+      limit: queryInt(1, 100).optional(),
+      gameCode: lotteryCode.optional(),
+    }),
+    reply: slice(chaseHead),
     faults: [],
+  },
+  one: {
+    method: 'GET',
+    path: '/lgw/lottery/chases/:chase',
+    summary: 'A plan with all its draws',
+    guards: ['member'],
+    params: byId,
+    reply: chase,
+    faults: ['not_found'],
   },
   stop: {
     method: 'POST',
@@ -124,13 +185,32 @@ export const lotteryChaseRoutes = defineRoutes({
     reply: chase,
     faults: ['not_found', 'plan_over'],
   },
+  change: {
+    method: 'PUT',
+    path: '/lgw/lottery/chases/:chase/legs/:place',
+    summary: 'Change the multiple of a draw that is not bet yet; the difference is reserved or comes back',
+    guards: ['player'],
+    params: byPlace,
+    body: z.strictObject({ multiple }),
+    reply: chase,
+    faults: [
+      'not_found',
+      'plan_over',
+      'leg_over',
+      'plan_impossible',
+      'series_too_high',
+      'insufficient_funds',
+      'player_barred',
+      'account_locked',
+    ],
+  },
   drop: {
     method: 'DELETE',
     path: '/lgw/lottery/chases/:chase/legs/:place',
     summary: 'Leave a draw of a plan out; its stake comes back',
     guards: ['member'],
-    params: z.strictObject({ chase: rowNumber, place: queryInt(0, LEGS_MAX) }),
+    params: byPlace,
     reply: chase,
-    faults: ['not_found', 'plan_over', 'issue_closed'],
+    faults: ['not_found', 'plan_over', 'leg_over'],
   },
 });

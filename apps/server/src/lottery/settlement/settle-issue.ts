@@ -6,6 +6,7 @@ import { lockPlayer, PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { countPayout } from '../../identity/protection/index.ts';
 import { pushBalance, recordDebt, settleDebt } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { lockWon, stopWon } from '../chase/index.ts';
 import {
   hasEarlier,
   type IssueRow,
@@ -142,7 +143,9 @@ const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<bo
     const part = await claimChunk(tx, issue.id, issue.version);
     if (!part) return false;
     const figures = await settlePart(tx, issue, issue.version, part, work.now, work.before);
+    const won = await lockWon(tx, issue.brandId, figures);
     await movePlayers(platform, tx, issue, work, figures);
+    await stopWon(platform, tx, won);
     await tellFigures(tx, issue, work, figures);
     await finishPart(tx, issue, part, figures);
     tx.onCommit(() => tellPlayers(platform, issue, figures));

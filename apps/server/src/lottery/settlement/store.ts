@@ -93,6 +93,7 @@ export type PlayerFigures = {
   validBet: bigint;
   oldPayout: bigint;
   oldValidBet: bigint;
+  /** Plans of theirs with a win; a stake that comes back is none. */
   chases: bigint[] | null;
 };
 
@@ -117,7 +118,7 @@ const sums = sql`
     sum(case when covered then 0 else (stake - pushed) * weight / 100 end)::bigint as "validBet",
     sum(old_payout)::bigint as "oldPayout",
     sum(case when covered then 0 else (stake - old_pushed) * weight / 100 end)::bigint as "oldValidBet",
-    array_agg(distinct chase) filter (where payout > 0 and chase is not null) as chases
+    array_agg(distinct chase) filter (where payout > pushed and chase is not null) as chases
   from figured group by player_id, currency order by player_id, currency`;
 
 /** Writes down the wins of a part. @returns what it comes to, player by player */

@@ -20,6 +20,7 @@ export type SlipCall = {
   /** The version of the lottery's terms that it was priced at. */
   readonly terms: number;
   readonly trial: boolean;
+  /** The plan that it is a draw of: it is staked from what was set aside for it. */
   readonly chase: bigint | null;
   readonly atMs: number;
   readonly traceId: string;
@@ -49,7 +50,9 @@ export async function takeSlips(
   const mains = await accounts.find(
     run,
     brands,
-    calls.map(({ playerId, currency }) => playerAccount('player_main', playerId, currency)),
+    calls.map(({ playerId, currency, chase }) =>
+      playerAccount(chase === null ? 'player_main' : 'player_held', playerId, currency),
+    ),
   );
   const houses = await accounts.find(
     run,

@@ -104,7 +104,7 @@ function priceLine(
   assert(rebate < stake, 'a rebate is a part of the stake');
   const cells = cellsOfLine(play, whole, oddsIn(paytable, play));
   const most = cells.reduce((largest, { owed }) => (owed > largest ? owed : largest), 0n);
-  if (stake > STAKE_MAX || most > PAYS_MAX) return fail('bad_numbers');
+  if (stake > LINE_STAKE_MAX || most > LINE_MOST) return fail('bad_numbers');
   return ok({
     play,
     pick,
@@ -131,8 +131,8 @@ function pickOf(play: Play, { fields, numbers }: TicketLine) {
 }
 
 /** Beyond these no sum of many bets is within the range of the ledger: far above every limit. */
-const STAKE_MAX = 10n ** 15n;
-const PAYS_MAX = 10n ** 16n;
+export const LINE_STAKE_MAX = 10n ** 15n;
+export const LINE_MOST = 10n ** 16n;
 
 /** What is taken from the player for lines. */
 export const costOf = (lines: readonly { readonly stake: bigint; readonly rebate: bigint }[]): bigint =>

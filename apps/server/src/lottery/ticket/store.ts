@@ -2,6 +2,7 @@
 
 import { findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
+import { bucketOf } from './bucket.ts';
 import type { SlipAnswer } from './lane.ts';
 
 /** Sends statements of the lane within a transaction. */
@@ -190,6 +191,26 @@ export const listBets = (
         player_id as "playerId"
       from ticket_read where draws_on = ${day}::date and issue = ${id} and not trial and not cancelled
       order by id desc limit ${limit}`,
+  );
+
+/** What the tickets of a chase won, by issue; only those of draws that are settled won anything. */
+export const listChaseWins = async (
+  reader: Reader,
+  playerId: string,
+  chase: bigint,
+  issues: readonly { readonly id: bigint; readonly day: string }[],
+): Promise<ReadonlyMap<bigint, bigint>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{ issue: bigint; payout: bigint }>`
+          select t.issue, coalesce(sum(t.payout), 0)::bigint as payout
+          from unnest(${issues.map(({ day }) => day)}::date[], ${issues.map(({ id }) => id)}::bigint[]) as i (day, id)
+          join ticket_read t on t.draws_on = i.day and t.issue = i.id and t.bucket = ${bucketOf(playerId)}
+          where t.player_id = ${playerId} and t.chase = ${chase} group by t.issue`,
+      )
+    ).map(({ issue, payout }) => [issue, payout]),
   );
 
 /** What a player has staked on draws since midnight of the brand. */

@@ -27,6 +27,8 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   hold: Lock,
   hold_posted: Lock,
   hold_voided: LockOpen,
+  chase_reserved: Lock,
+  chase_returned: LockOpen,
   withdrawal_asked: BanknoteArrowUp,
   withdrawal_returned: Undo2,
   withdrawal_sent: BanknoteArrowUp,

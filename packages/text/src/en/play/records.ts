@@ -100,6 +100,8 @@ export const records = {
     hold: 'Held',
     hold_posted: 'Held amount taken',
     hold_voided: 'Held amount released',
+    chase_reserved: 'Reserved for a chase',
+    chase_returned: 'Returned from a chase',
     withdrawal_asked: 'Withdrawal requested',
     withdrawal_returned: 'Withdrawal returned',
     withdrawal_sent: 'Withdrawal paid out',
@@ -131,6 +133,9 @@ export const records = {
     hold: 'The amount is still yours, but it is set aside and cannot be bet.',
     hold_posted: 'The amount on hold was used for its purpose.',
     hold_voided: 'The amount on hold was not needed and was returned.',
+    chase_reserved:
+      'The amount is set aside for later draws of your chase. It is still yours until a draw is bet.',
+    chase_returned: 'Your chase did not need the amount any more, so it was returned.',
     withdrawal_asked: 'You requested a withdrawal. The amount is still yours but cannot be bet.',
     withdrawal_returned: 'The withdrawal was not sent, so the full amount was returned.',
     withdrawal_sent: 'The payment provider sent the withdrawal to your account.',

@@ -102,6 +102,8 @@ export const records = {
     hold: 'Tạm giữ',
     hold_posted: 'Đã thu khoản tạm giữ',
     hold_voided: 'Đã trả khoản tạm giữ',
+    chase_reserved: 'Giữ tiền để nuôi số',
+    chase_returned: 'Hoàn tiền nuôi số',
     withdrawal_asked: 'Yêu cầu rút tiền',
     withdrawal_returned: 'Hoàn lại tiền rút',
     withdrawal_sent: 'Đã chi tiền rút',
@@ -133,6 +135,9 @@ export const records = {
     hold: 'Khoản này vẫn là của bạn nhưng được giữ riêng nên không thể đặt cược.',
     hold_posted: 'Khoản tạm giữ đã được dùng đúng mục đích.',
     hold_voided: 'Khoản tạm giữ không cần dùng và đã được trả lại.',
+    chase_reserved:
+      'Khoản này được giữ riêng cho các kỳ bạn nuôi số. Tiền vẫn là của bạn cho đến khi đặt cược từng kỳ.',
+    chase_returned: 'Lượt nuôi số không cần khoản này nữa nên tiền đã được trả lại.',
     withdrawal_asked: 'Bạn đã yêu cầu rút tiền. Số tiền vẫn là của bạn và không thể đặt cược.',
     withdrawal_returned: 'Lệnh rút không được gửi nên toàn bộ số tiền đã được trả lại.',
     withdrawal_sent: 'Nhà cung cấp thanh toán đã gửi tiền rút tới tài khoản của bạn.',
