@@ -19,7 +19,9 @@ export type StopReason = (typeof STOP_REASONS)[number];
 export const REFUND_REASONS = [
   'number_closed',
   'number_limit',
+  'draw_limit',
   'odds_changed',
+  'play_closed',
   'issue_closed',
   'play_limit_reached',
   'reality_check_due',
@@ -107,6 +109,7 @@ const PLAN_FAULTS = [
   'bad_numbers',
   'series_too_high',
   'plan_impossible',
+  'play_closed',
   'issue_closed',
 ] as const;
 
@@ -145,6 +148,7 @@ export const lotteryChaseRoutes = defineRoutes({
       ...PLAN_FAULTS,
       'number_closed',
       'number_limit',
+      'draw_limit',
       'odds_changed',
       'insufficient_funds',
       'player_barred',

@@ -9,7 +9,7 @@ import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import { checkStake } from '../../identity/protection/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { listNumberRules, lockSale } from '../issue/index.ts';
-import { paytableIdOf } from '../menu/index.ts';
+import { paytableOfLottery } from '../menu/index.ts';
 import { costOf, HELD, type PricedLine, refusalOf, type SlipContext, takeAlone } from '../ticket/index.ts';
 import { reserve, tellMove } from './move-chase.ts';
 import { callOf, savePlaced } from './place-legs.ts';
@@ -56,7 +56,7 @@ export async function createChase(
     lottery: lottery.code,
     trial: player.agentType === TRIAL,
     lines: body.lines.map(keepLine),
-    paytable: await paytableIdOf(platform, lottery.family),
+    paytable: await paytableOfLottery(platform, lottery),
     stopOnWin: body.stopOnWin,
     traceId,
     reserved: plan.worst,

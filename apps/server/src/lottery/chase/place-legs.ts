@@ -11,7 +11,7 @@ import {
 import type { Platform } from '../../frame/platform.ts';
 import { findBrand } from '../../platform/brand/index.ts';
 import { findIssues, type IssueRow, listNumberRules } from '../issue/index.ts';
-import { findLotteryRow, type LotteryRow, paytableIdOf } from '../menu/index.ts';
+import { findLotteryRow, type LotteryRow, paytableOfLottery } from '../menu/index.ts';
 import {
   contentHash,
   costOf,
@@ -86,7 +86,7 @@ export async function placeLegs(
   ids: readonly bigint[],
 ): Promise<number> {
   const draw = await readDraw(platform, issueId);
-  const paytable = await paytableIdOf(platform, draw.lottery.family);
+  const paytable = await paytableOfLottery(platform, draw.lottery);
   let moved = 0;
   for (let from = 0; from < ids.length; from += BATCH) {
     const asked = await listNext(platform.db, ids.slice(from, from + BATCH));
@@ -209,6 +209,7 @@ export const callOf = (
   issue: issue.id,
   label: issue.label,
   paytable,
+  terms: lottery.terms,
   trial: chase.trial,
   chase: chase.id,
   atMs: platform.now(),

@@ -8,7 +8,7 @@ import { MULTIPLE_MAX, type TicketLine } from '@fairhouse/wire/lottery/ticket';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { findIssue, type IssueRow, listFrom, readClock } from '../issue/index.ts';
-import { findLotteryRow, type LotteryRow, rulesOf, seriesOf } from '../menu/index.ts';
+import { findLotteryRow, type LotteryRow, readOdds, rulesOf, seriesOf } from '../menu/index.ts';
 import {
   LINE_MOST,
   LINE_STAKE_MAX,
@@ -48,16 +48,18 @@ export async function planDraws(
     readClock(db),
   ]);
   if (!lottery || first?.lottery !== gameCode) return fail({ code: 'not_found' });
+  if (lottery.closed || lines.some(({ playType }) => lottery.closedPlays.includes(playType)))
+    return fail({ code: 'play_closed' });
   if (first.state !== 'open' || first.closesAt <= nowMs)
     return fail({ code: 'issue_closed', params: { label: first.label } });
-  const priced = priceLines(lottery.family, lines, series, new Map());
+  const priced = priceLines(lottery.family, lines, series, new Map(), await readOdds(platform, lottery));
   if (!priced.ok) return priced;
   const known = await listFrom(db, brand.id, gameCode, first.drawsAt, draws + SPARE_ISSUES);
   const issues = known.filter(({ state }) => state === 'open').slice(0, draws);
   const plan = planChase(betOf(priced.value, series, draws), way);
   if (issues.length < draws || !plan.ok || plan.value.worst > LINE_STAKE_MAX)
     return fail({ code: 'plan_impossible' });
-  return ok({ lottery, issues, plan: plan.value, rules: await rulesOf(platform, lottery.family) });
+  return ok({ lottery, issues, plan: plan.value, rules: await rulesOf(platform, lottery) });
 }
 
 /** What lines cost and win at a multiple of the plan, as its maths asks for it. */

@@ -1,9 +1,16 @@
-import { findPlay } from '@fairhouse/games/lottery';
+import { findPlay, type Paytable, type Play } from '@fairhouse/games/lottery';
 import { fail, type Result } from '@fairhouse/kernel';
 import type { NumberRules } from '@fairhouse/rules/lottery/limit/number-state';
 import type { RefundReason } from '@fairhouse/wire/lottery/chase';
 import type { Platform } from '../../frame/platform.ts';
-import { type LotteryRow, paytableIdOf, readPaytables, seriesOf } from '../menu/index.ts';
+import {
+  type LotteryRow,
+  oddsIn,
+  paytableOfLottery,
+  readOdds,
+  readPaytables,
+  seriesOf,
+} from '../menu/index.ts';
 import { type PricedLine, priceLines } from '../ticket/index.ts';
 import { readLine } from './plan-draws.ts';
 import type { NextRow } from './store.ts';
@@ -15,16 +22,19 @@ import type { NextRow } from './store.ts';
 export async function priceLeg(
   platform: Platform,
   chase: Pick<NextRow, 'playerId' | 'lines' | 'paytable' | 'multiple'>,
-  { family }: LotteryRow,
+  lottery: LotteryRow,
   rules: NumberRules,
 ): Promise<Result<readonly PricedLine[], RefundReason>> {
+  const { family } = lottery;
+  if (lottery.closed || chase.lines.some(({ playType }) => lottery.closedPlays.includes(playType)))
+    return fail('play_closed');
   const lines = chase.lines
     .map(readLine)
     .map((line) => ({ ...line, multiple: line.multiple * chase.multiple, half: false }));
-  const series = await seriesOf(platform, chase.playerId);
-  const whole = priceLines(family, lines, series, rules);
-  // Who may no longer bet at a series, or at all at a play, has a worse offer than before.
-  if (!whole.ok || (await areOddsWorse(platform, chase, family))) return fail('odds_changed');
+  const [series, odds] = await Promise.all([seriesOf(platform, chase.playerId), readOdds(platform, lottery)]);
+  const whole = priceLines(family, lines, series, rules, odds);
+  // Who may no longer bet at a series has a worse offer than before.
+  if (!whole.ok || (await areOddsWorse(platform, chase, lottery, odds))) return fail('odds_changed');
   const offers = whole.value.map(({ offer }) => offer);
   if (offers.includes('closed')) return fail('number_closed');
   if (!offers.includes('half')) return whole;
@@ -34,6 +44,7 @@ export async function priceLeg(
     lines.map((line, at) => ({ ...line, half: offers[at] === 'half' })),
     series,
     rules,
+    odds,
   );
   return halved.ok ? halved : fail('odds_changed');
 }
@@ -42,14 +53,20 @@ export async function priceLeg(
 async function areOddsWorse(
   platform: Platform,
   { lines, paytable }: Pick<NextRow, 'lines' | 'paytable'>,
-  family: LotteryRow['family'],
+  lottery: LotteryRow,
+  now: Paytable,
 ): Promise<boolean> {
-  if ((await paytableIdOf(platform, family)) === paytable) return false;
+  if ((await paytableOfLottery(platform, lottery)) === paytable) return false;
   const [then] = await readPaytables(platform.db, [paytable]);
   return lines.some(({ playType }) => {
-    const odds = findPlay(family, playType)?.odds;
-    return Object.entries(then?.odds[playType] ?? {}).some(
-      ([hit, worth]) => !odds || odds === 'series' || (odds[hit] ?? 0) < worth,
-    );
+    const play = findPlay(lottery.family, playType);
+    return !play || isWorse(oddsOf(then?.odds ?? {}, play), oddsOf(now, play));
   });
 }
+
+const oddsOf = (paytable: Paytable, play: Play): Play['odds'] => oddsIn(paytable, play).odds ?? play.odds;
+
+const isWorse = (before: Play['odds'], after: Play['odds']): boolean =>
+  before === 'series' || after === 'series'
+    ? before !== after
+    : Object.entries(before).some(([hit, worth]) => (after[hit] ?? 0) < worth);
