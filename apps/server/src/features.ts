@@ -133,7 +133,11 @@ type Brought<K extends keyof Feature> = Joined<
 const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues'>(kind: K): Brought<K> =>
   Object.assign({}, ...FEATURES.map((feature: Feature) => feature[kind])) as Brought<K>;
 
-const HOUSE: House = { approvals: tableOf('approvals'), queues: tableOf('queues') };
+const HOUSE: House = {
+  approvals: tableOf('approvals'),
+  queues: tableOf('queues'),
+  bets: FEATURES.flatMap(({ bets }: Feature) => bets ?? []),
+};
 
 type Makers<H> = { readonly [K in keyof H]: (platform: Platform, house: House) => H[K] };
 

@@ -50,6 +50,17 @@ export function makeId<K extends IdKind>(kind: K, nowMs: number, entropy: Uint8A
   return `${ID_PREFIX[kind]}_${time}${chance}` as Id<K>;
 }
 
+/** The id of something that has a number of its own, in place of chance: the same at each call. */
+export function numberedId<K extends IdKind>(kind: K, atMs: number, number: bigint): Id<K> {
+  let text = '';
+  for (let rest = number; text.length < 16; rest /= 32n) text = CROCKFORD[Number(rest % 32n)] + text;
+  return `${ID_PREFIX[kind]}_${inBase32(atMs, 10)}${text}` as Id<K>;
+}
+
+/** The number of such an id; of another its chance, as a number. */
+export const numberOfId = (id: string): bigint =>
+  [...id.slice(-16)].reduce((sum, char) => sum * 32n + BigInt(CROCKFORD.indexOf(char)), 0n);
+
 /** Sorts before every id of the kind that was made at that time or later, and after all that were made before. */
 export const idFloor = (kind: IdKind, atMs: number): string => `${ID_PREFIX[kind]}_${inBase32(atMs, 10)}`;
 

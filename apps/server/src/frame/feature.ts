@@ -3,6 +3,7 @@ import type { Waiting, WorkQueue } from '@fairhouse/wire/platform/worklist';
 import type { Job } from '../jobs/job.ts';
 import type { KindTable } from '../platform/approval/kinds.ts';
 import type { Consumer } from '../platform/outbox/run-consumer.ts';
+import type { BetSource } from './bet-source.ts';
 import type { OpsHandlers, SiteHandlers, StaffContext } from './contexts.ts';
 import type { Platform } from './platform.ts';
 
@@ -13,6 +14,7 @@ export type FindWaiting = (reader: Reader, staff: StaffContext, nowMs: number) =
 export type House = {
   readonly approvals: KindTable;
   readonly queues: Readonly<Record<WorkQueue, FindWaiting>>;
+  readonly bets: readonly BetSource[];
 };
 
 type Makers<H> = { readonly [K in keyof H]?: (platform: Platform, house: House) => H[K] };
@@ -27,6 +29,8 @@ export type Feature = {
   readonly approvals?: Partial<KindTable>;
   /** What waits for the staff. */
   readonly queues?: Partial<Record<WorkQueue, FindWaiting>>;
+  /** Bets of its own for the betting record. */
+  readonly bets?: BetSource;
   /** Readers of the event stream; those that push to open pages are made with the platform. */
   readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
   readonly jobs?: readonly Job[];

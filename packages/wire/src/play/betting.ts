@@ -1,7 +1,7 @@
 import { csvFile, dayRange, recordQuery } from '../money/record-query.ts';
 import { BET_STATES, PROFIT_BY, ROUND_STEPS } from '../money/record-words.ts';
 import { defineRoutes } from '../route.ts';
-import { amount, idOf, instant, slice } from '../schemas.ts';
+import { amount, idOf, instant, rowNumber, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { gameType } from './launch.ts';
 import { chainProof } from './table.ts';
@@ -21,6 +21,8 @@ export const bet = z.object({
   state: z.enum(BET_STATES),
   placedAt: instant,
   settledAt: instant.nullable(),
+  /** Of a bet on a draw the number of its ticket; `roundId` is the label of the draw. */
+  ticket: rowNumber.optional(),
 });
 
 export type BetView = z.infer<typeof bet>;

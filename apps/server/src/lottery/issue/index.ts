@@ -23,6 +23,7 @@ export {
   listFrom,
   listIssues,
   listNumberRules,
+  listNumbers,
   listResults,
   listSetNumbers,
   listUnsettled,

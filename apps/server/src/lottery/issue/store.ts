@@ -268,6 +268,19 @@ export const findResult = (reader: Reader, issue: bigint): Promise<ResultRow | u
     sql<ResultRow>`select ${resultColumns} from ${resultTables} where i.id = ${issue} and not r.void`,
   );
 
+export type NumbersRow = { issue: bigint; label: string; numbers: number[] | null; decidedAt: number | null };
+
+/** Issues with the numbers that they are settled by; without any where they are not, or void. */
+export const listNumbers = (reader: Reader, issues: readonly bigint[]): Promise<NumbersRow[]> =>
+  listRows(
+    reader,
+    sql<NumbersRow>`select i.id as issue,
+        to_char(i.day, 'YYYYMMDD') || '-' || lpad(i.ordinal::text, greatest(3, length(i.ordinal::text)), '0') as label,
+        r.numbers, r.at as "decidedAt"
+      from draw_issue i left join draw_result r on r.issue = i.id and r.version = i.settled
+      where i.id = any(${issues}::bigint[])`,
+  );
+
 export type VersionRow = { version: number; numbers: number[] | null };
 
 /** Every version of an issue's result, oldest first. */

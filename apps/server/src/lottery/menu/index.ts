@@ -1,5 +1,5 @@
 export * from './offer.ts';
-export { seedLotteries } from './seed-lotteries.ts';
+export { LOTTERY_VENDORS, seedLotteries } from './seed-lotteries.ts';
 export {
   findLotteryRow,
   keepPaytable,

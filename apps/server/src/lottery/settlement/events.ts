@@ -7,10 +7,11 @@ type DrawHead = {
   readonly vassalage: string;
 };
 
-/** What a player's tickets on a draw come to. */
+/** What a player's tickets on a draw come to that were bought on a day, as the clocks of the brand had it. */
 export type DrawFigures = BetFigures & {
   readonly playerId: string;
   readonly currency: string;
+  readonly day: string;
   readonly tickets: number;
 };
 
@@ -23,6 +24,8 @@ declare module '../../platform/outbox/events.ts' {
       readonly players: readonly {
         readonly playerId: string;
         readonly currency: string;
+        readonly day: string;
+        /** By how many more or fewer count: those of a void draw do not. */
         readonly tickets: number;
         readonly old: BetFigures;
         readonly new: BetFigures;

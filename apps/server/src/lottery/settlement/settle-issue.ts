@@ -5,6 +5,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer, PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { countPayout } from '../../identity/protection/index.ts';
 import { pushBalance, recordDebt, settleDebt } from '../../money/wallet/index.ts';
+import { findBrand } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { lockWon, stopWon } from '../chase/index.ts';
 import {
@@ -94,18 +95,22 @@ export type Work = {
   readonly lottery: LotteryRow;
   readonly now: Printed;
   readonly before: Printed;
-  /** The version gives stakes back. */
+  /** The version gives stakes back, or the one before did. */
   readonly isVoid: boolean;
+  readonly wasVoid: boolean;
+  /** That the brand counts days in. */
+  readonly timeZone: string;
 };
 
 async function prepare(platform: Platform, issue: IssueRow): Promise<Work> {
   const { db } = platform;
-  const [lottery, versions] = await Promise.all([
+  const [lottery, brand, versions] = await Promise.all([
     findLotteryRow(db, issue.brandId, issue.lottery),
+    findBrand(db, issue.brandId),
     listVersions(db, issue.id),
   ]);
   const now = versions.find(({ version }) => version === issue.version);
-  assert(lottery && now, 'an issue that is settled has its lottery and result');
+  assert(lottery && brand && now, 'an issue that is settled has its lottery, brand and result');
   const before = versions.find(({ version }) => version === issue.settled);
   const print = await printerOf(platform, issue, lottery);
   return {
@@ -113,6 +118,8 @@ async function prepare(platform: Platform, issue: IssueRow): Promise<Work> {
     now: await print(now.numbers, now.version),
     before: before ? await print(before.numbers, before.version) : NOTHING,
     isVoid: now.numbers === null,
+    wasVoid: before?.numbers === null,
+    timeZone: brand.timeZone,
   };
 }
 
@@ -142,15 +149,32 @@ const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<bo
   transact(platform.db, async (tx) => {
     const part = await claimChunk(tx, issue.id, issue.version);
     if (!part) return false;
-    const figures = await settlePart(tx, issue, issue.version, part, work.now, work.before);
+    const { timeZone } = work;
+    const figures = await settlePart(tx, { ...issue, timeZone }, issue.version, part, work.now, work.before);
     const won = await lockWon(tx, issue.brandId, figures);
-    await movePlayers(platform, tx, issue, work, figures);
+    const players = perPlayer(figures);
+    await movePlayers(platform, tx, issue, work, players);
     await stopWon(platform, tx, won);
     await tellFigures(tx, issue, work, figures);
     await finishPart(tx, issue, part, figures);
-    tx.onCommit(() => tellPlayers(platform, issue, figures));
+    tx.onCommit(() => tellPlayers(platform, issue, players));
     return true;
   });
+
+/** What all days of a player come to: money moves once. */
+function perPlayer(figures: readonly PlayerFigures[]): PlayerFigures[] {
+  const sums = new Map<string, PlayerFigures>();
+  for (const row of figures) {
+    const key = `${row.playerId} ${row.currency}`;
+    const known = sums.get(key);
+    if (!known) sums.set(key, { ...row });
+    else {
+      known.payout += row.payout;
+      known.oldPayout += row.oldPayout;
+    }
+  }
+  return [...sums.values()];
+}
 
 const finishPart = (tx: Tx, issue: IssueRow, { place }: ChunkRow, figures: readonly PlayerFigures[]) =>
   markChunk(tx, issue.id, issue.version, place, {
@@ -237,7 +261,7 @@ async function takeBack(
 async function tellFigures(
   tx: Tx,
   issue: IssueRow,
-  { lottery }: Work,
+  { lottery, isVoid, wasVoid }: Work,
   figures: readonly PlayerFigures[],
 ): Promise<void> {
   const head = { brandId: issue.brandId, traceId: null, atMs: await readClock(tx) };
@@ -252,13 +276,12 @@ async function tellFigures(
     if (issue.settled === 0)
       await emit(tx, head, 'bets.settled', {
         ...draw,
-        players: some.map(({ playerId, currency, tickets, stake, payout, validBet }) => ({
+        players: some.map(({ playerId, currency, day, tickets, stake, payout, validBet }) => ({
           playerId,
           currency,
-          tickets,
-          stake: stake.toString(),
-          payout: payout.toString(),
-          validBet: validBet.toString(),
+          day,
+          tickets: isVoid ? 0 : tickets,
+          ...textOf({ stake, payout, validBet }, isVoid),
         })),
       });
     else
@@ -267,21 +290,24 @@ async function tellFigures(
         players: some.map((one) => ({
           playerId: one.playerId,
           currency: one.currency,
-          tickets: one.tickets,
-          old: {
-            stake: one.stake.toString(),
-            payout: one.oldPayout.toString(),
-            validBet: one.oldValidBet.toString(),
-          },
-          new: {
-            stake: one.stake.toString(),
-            payout: one.payout.toString(),
-            validBet: one.validBet.toString(),
-          },
+          day: one.day,
+          tickets: (isVoid ? 0 : one.tickets) - (wasVoid ? 0 : one.tickets),
+          old: textOf({ stake: one.stake, payout: one.oldPayout, validBet: one.oldValidBet }, wasVoid),
+          new: textOf(one, isVoid),
         })),
       });
   }
 }
+
+/** What is void was not played: nothing was staked on it. */
+const textOf = (
+  { stake, payout, validBet }: Pick<PlayerFigures, 'stake' | 'payout' | 'validBet'>,
+  isVoid: boolean,
+) => ({
+  stake: isVoid ? '0' : stake.toString(),
+  payout: isVoid ? '0' : payout.toString(),
+  validBet: isVoid ? '0' : validBet.toString(),
+});
 
 function tellPlayers(platform: Platform, issue: IssueRow, figures: readonly PlayerFigures[]): void {
   for (const { playerId, currency, payout, oldPayout } of figures) {

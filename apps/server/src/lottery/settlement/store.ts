@@ -87,6 +87,8 @@ export type Printed = { readonly payout: string; readonly pushed: string; readon
 export type PlayerFigures = {
   playerId: string;
   currency: string;
+  /** Of the stakes; empty where all are taken together. */
+  day: string;
   tickets: number;
   stake: bigint;
   payout: bigint;
@@ -107,24 +109,25 @@ const figured = (
     select t.*, ${sql.raw(now.covered)} as covered from live_ticket t
     where t.draws_on = ${day}::date and t.issue = ${id} and t.bucket between ${first} and ${last}
   ), figured as materialized (
-    select id, player_id, currency, chase, stake, stake - rebate as paid, weight, covered, ${sql.raw(now.payout)} as payout,
+    select id, player_id, currency, accepted_at, chase, stake, stake - rebate as paid, weight, covered, ${sql.raw(now.payout)} as payout,
       ${sql.raw(now.pushed)} as pushed, ${sql.raw(before.payout)} as old_payout, ${sql.raw(before.pushed)} as old_pushed
     from ticket
   )`;
 
-const sums = sql`
-  select player_id as "playerId", currency, count(*)::integer as tickets, sum(paid)::bigint as stake,
+/** @param day what stakes are told apart by besides who staked them */
+const sums = (day: RawBuilder<unknown>) => sql`
+  select player_id as "playerId", currency, ${day} as day, count(*)::integer as tickets, sum(paid)::bigint as stake,
     sum(payout)::bigint as payout,
     sum(case when covered then 0 else (stake - pushed) * weight / 100 end)::bigint as "validBet",
     sum(old_payout)::bigint as "oldPayout",
     sum(case when covered then 0 else (stake - old_pushed) * weight / 100 end)::bigint as "oldValidBet",
     array_agg(distinct chase) filter (where payout > pushed and chase is not null) as chases
-  from figured group by player_id, currency order by player_id, currency`;
+  from figured group by player_id, currency, 3 order by player_id, currency, 3`;
 
-/** Writes down the wins of a part. @returns what it comes to, player by player */
+/** Writes down the wins of a part. @returns what it comes to, by player and the day of the stake, as the zone's clocks had it */
 export const settlePart = (
   tx: Tx,
-  issue: Pick<IssueRow, 'id' | 'day'>,
+  issue: Pick<IssueRow, 'id' | 'day'> & { readonly timeZone: string },
   version: number,
   part: Pick<ChunkRow, 'first' | 'last'>,
   now: Printed,
@@ -135,7 +138,7 @@ export const settlePart = (
     sql<PlayerFigures>`with ${figured(issue, part, now, before)}, won as (
         insert into draw_win (issue, version, ticket, payout)
           select ${issue.id}, ${version}, id, payout from figured where payout > 0
-      ) ${sums}`,
+      ) ${sums(sql`(accepted_at at time zone ${issue.timeZone})::date::text`)}`,
   );
 
 /** The same without writing anything. */
@@ -146,7 +149,7 @@ export const readPart = (
   now: Printed,
   before: Printed,
 ): Promise<PlayerFigures[]> =>
-  listRows(reader, sql<PlayerFigures>`with ${figured(issue, part, now, before)} ${sums}`);
+  listRows(reader, sql<PlayerFigures>`with ${figured(issue, part, now, before)} ${sums(sql`''`)}`);
 
 export type Payment = { readonly playerId: string; readonly currency: string; readonly amount: bigint };
 

@@ -1,7 +1,8 @@
 // Owns: draw_cancel, draw_exposure, draw_sale, draw_slip, draw_ticket
 
-import { findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
+import type { BetPlace, SourceWish } from '../../frame/bet-source.ts';
 import { bucketOf } from './bucket.ts';
 import type { SlipAnswer } from './lane.ts';
 
@@ -130,6 +131,8 @@ export type TicketRow = {
   chase: bigint | null;
   acceptedAt: number;
   closesAt: number;
+  day: string;
+  weight: number;
   cancelled: boolean;
   settled: number;
   void: boolean | null;
@@ -138,7 +141,7 @@ export type TicketRow = {
 
 const ticketColumns = sql`t.id, t.issue, t.lottery, t.family, t.vassalage, t.currency, t.trial, t.play, t.paytable, t.series,
   t.multiple, t.unit_stake as "unitStake", t.count, t.half, t.pick::text as pick, t.list, t.stake, t.rebate, t.chase,
-  t.accepted_at as "acceptedAt", t.closes_at as "closesAt", t.cancelled, t.settled, t.void, t.payout`;
+  t.accepted_at as "acceptedAt", t.closes_at as "closesAt", t.draws_on::text as day, t.weight, t.cancelled, t.settled, t.void, t.payout`;
 
 export const listTickets = (
   reader: Reader,
@@ -165,6 +168,71 @@ export const findTicket = (
     sql<TicketRow>`select ${ticketColumns} from ticket_read t
       where t.player_id = ${playerId} and t.brand_id = ${brandId} and t.id = ${id}`,
   );
+
+type RecordWish = SourceWish & { readonly hall: string | undefined };
+
+const within = ({ timeZone, from, to, vassalage, game, hall }: RecordWish) => sql`
+  (t.accepted_at at time zone ${timeZone})::date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-30'}::date
+  and (${vassalage ?? null}::text is null or t.vassalage = ${vassalage ?? null})
+  and (${hall ?? null}::text is null or t.vassalage = ${hall ?? null})
+  and (${game ?? null}::text is null or t.lottery = ${game ?? null})`;
+
+/**
+ * Tickets before a place in a betting record. Those of a player are numbered in the order they were accepted in: whoever
+ * takes one holds the player's account.
+ */
+export const listRecord = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  wish: RecordWish & {
+    readonly states: readonly string[];
+    readonly before: BetPlace;
+    readonly below: bigint;
+    readonly limit: number;
+  },
+): Promise<TicketRow[]> =>
+  listRows(
+    reader,
+    sql<TicketRow>`select ${ticketColumns} from ticket_read t
+      where t.player_id = ${playerId} and t.brand_id = ${brandId} and ${within(wish)}
+        and (t.accepted_at < ${at(wish.before.placedAtMs)}
+          or (t.accepted_at < ${at(wish.before.placedAtMs + 1)} and t.id < ${wish.below}))
+        and case when t.cancelled or coalesce(t.void, false) then 'void' when t.settled = 0 then 'open'
+          when t.settled = 1 then 'settled' else 'resettled' end = any(${wish.states}::text[])
+      order by t.id desc limit ${wish.limit}`,
+  );
+
+/** Tickets that wait for their draw. */
+export const sumWaiting = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  wish: RecordWish,
+): Promise<{ bets: bigint; stake: bigint }> =>
+  getRow(
+    reader,
+    sql<{ bets: bigint; stake: bigint }>`
+      select count(*) as bets, coalesce(sum(t.stake - t.rebate), 0)::bigint as stake from ticket_read t
+      where t.player_id = ${playerId} and t.brand_id = ${brandId} and not t.cancelled and t.settled = 0 and ${within(wish)}`,
+  );
+
+/** What all tickets of a player on some draws pick together, play by play. */
+export const listPicked = (
+  reader: Reader,
+  playerId: string,
+  issues: readonly bigint[],
+  days: readonly string[],
+): Promise<{ issue: bigint; play: string; picks: string }[]> =>
+  issues.length === 0
+    ? Promise.resolve([])
+    : listRows(
+        reader,
+        sql<{ issue: bigint; play: string; picks: string }>`
+          select issue, play, bit_or(pick)::text as picks from live_ticket
+          where draws_on = any(${days}::date[]) and issue = any(${issues}::bigint[]) and player_id = ${playerId}
+          group by issue, play`,
+      );
 
 /** @returns false when the ticket was cancelled before */
 export const insertCancel = async (tx: Tx, ticket: bigint, issue: bigint): Promise<boolean> =>

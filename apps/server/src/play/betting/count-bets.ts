@@ -43,24 +43,26 @@ function shareOf(event: OutboxEvent): readonly BetShare[] {
 
 function drawSharesOf(event: OutboxEvent): readonly DrawShare[] {
   if (event.type !== 'bets.settled' && event.type !== 'bets.resettled') return [];
-  const { brandId, atMs } = event;
+  const { brandId } = event;
   const { gameCode, vassalage } = event.payload;
-  const head = { brandId, atMs, gameCode, vassalage };
+  const head = { brandId, gameCode, vassalage };
   if (event.type === 'bets.settled')
-    return event.payload.players.map(({ playerId, currency, tickets, stake, payout, validBet }) => ({
+    return event.payload.players.map(({ playerId, currency, day, tickets, stake, payout, validBet }) => ({
       ...head,
       playerId,
       currency,
+      day,
       bets: tickets,
       stake,
       payout,
       validBet,
     }));
-  return event.payload.players.map(({ playerId, currency, old, new: now }) => ({
+  return event.payload.players.map(({ playerId, currency, day, tickets, old, new: now }) => ({
     ...head,
     playerId,
     currency,
-    bets: 0,
+    day,
+    bets: tickets,
     stake: (BigInt(now.stake) - BigInt(old.stake)).toString(),
     payout: (BigInt(now.payout) - BigInt(old.payout)).toString(),
     validBet: (BigInt(now.validBet) - BigInt(old.validBet)).toString(),

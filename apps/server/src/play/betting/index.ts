@@ -1,3 +1,3 @@
 export { findBetOf } from './find-bet-of.ts';
 export { presentBet } from './present.ts';
-export { type BetRow, findBet } from './store.ts';
+export { findBet } from './store.ts';

@@ -1,11 +1,12 @@
 import { assert, moneyOf, wireMoney } from '@fairhouse/kernel';
 import { BET_STATES, type BetState } from '@fairhouse/wire/money/record-words';
 import type { BetQuery, BetSums } from '@fairhouse/wire/play/betting';
+import type { BetPlace, BetRow, BetSource } from '../../frame/bet-source.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId, endOfTimeMs } from '../../frame/slices.ts';
 import { type BetFilter, listBetDays, sumBets } from './days/store.ts';
 import { figuresOf, presentBet } from './present.ts';
-import { type BetPlace, type BetRow, type DaySpan, listBets, sumOpenBets } from './store.ts';
+import { type DaySpan, listBets, sumOpenBets } from './store.ts';
 
 const SLICE = 25;
 
@@ -15,6 +16,8 @@ export type Bettor = {
   readonly id: string;
   readonly currency: string;
   readonly timeZone: string;
+  /** Where bets are besides the rounds of providers. */
+  readonly sources: readonly BetSource[];
 };
 
 type Asked = BetFilter & Pick<BetQuery, 'state'>;
@@ -61,8 +64,15 @@ export async function listPage(
   const states = asked.state ? STATES[asked.state] : BET_STATES;
   const wish = { ...asked, timeZone: bettor.timeZone, states, before, limit };
   const spans = await spansOf(db, bettor, asked, page);
-  return listBets(db, bettor.brandId, bettor.id, wish, spans);
+  const lists = await Promise.all([
+    listBets(db, bettor.brandId, bettor.id, wish, spans),
+    ...bettor.sources.map((source) => source.list(db, bettor.brandId, bettor.id, wish)),
+  ]);
+  return lists.flat().sort(newestFirst).slice(0, limit);
 }
+
+const newestFirst = (one: BetRow, other: BetRow): number =>
+  other.placed_at - one.placed_at || (one.id < other.id ? 1 : -1);
 
 /** Events are counted within seconds; a day that is over for so long is counted. */
 const COUNTED_AFTER_MS = 2 * 86_400_000;
@@ -98,14 +108,18 @@ const dayOf = (instantMs: number, timeZone: string): string =>
 /** What the days come to. */
 export async function sumBetting({ db }: Platform, bettor: Bettor, asked: Asked): Promise<BetSums> {
   const { brandId, id, currency, timeZone } = bettor;
-  const [[settled], open] = await Promise.all([
+  const [[settled], ...waiting] = await Promise.all([
     sumBets(db, brandId, id, asked, 'all'),
     sumOpenBets(db, brandId, id, { ...asked, timeZone }),
+    ...bettor.sources.map((source) => source.sumOpen(db, brandId, id, { ...asked, timeZone })),
   ]);
   assert(settled !== undefined, 'an ungrouped sum has a row');
   return {
     currency,
     settled: figuresOf(settled),
-    open: { bets: Number(open.bets), stake: wireMoney(moneyOf(open.stake)) },
+    open: {
+      bets: waiting.reduce((sum, { bets }) => sum + Number(bets), 0),
+      stake: wireMoney(moneyOf(waiting.reduce((sum, { stake }) => sum + stake, 0n))),
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { moneyOf, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { coverPath } from '@fairhouse/wire/play/art';
 import type { BetFigures, BetView } from '@fairhouse/wire/play/betting';
+import type { BetRow } from '../../frame/bet-source.ts';
 import type { BettingSums } from './days/store.ts';
-import type { BetRow } from './store.ts';
 
 export const presentBet = (row: BetRow): BetView => ({
   id: row.id,
@@ -18,6 +18,7 @@ export const presentBet = (row: BetRow): BetView => ({
   state: row.state,
   placedAt: row.placed_at,
   settledAt: row.settled_at,
+  ...(row.ticket && { ticket: row.ticket }),
 });
 
 export const figuresOf = ({ bets, stake, payout, valid_bet }: BettingSums): BetFigures => ({

@@ -5,24 +5,29 @@ import type { FaultCode, Refusal } from '@fairhouse/wire/faults';
 import type { RoundProof } from '@fairhouse/wire/play/betting';
 import type { Brand } from '../../frame/brand.ts';
 import type { OpsHandlers, PlayerContext, SiteHandlers, SitePrepared } from '../../frame/contexts.ts';
+import type { House } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { createVendorClient, findPlayerCode, type VendorClient } from '../provider/index.ts';
 import { sumBets } from './days/store.ts';
 import { findBetOf } from './find-bet-of.ts';
 import { type Bettor, listBetting } from './list-betting.ts';
-import { figuresOf } from './present.ts';
+import { figuresOf, presentBet } from './present.ts';
 import { findBet } from './store.ts';
 import { writeFile } from './write-file.ts';
 
-export const bettingHandlers = (platform: Platform): SiteHandlers['betting'] => ({
+export const bettingHandlers = (platform: Platform, { bets: sources }: House): SiteHandlers['betting'] => ({
   list: async ({ query, context: { brand, player, nowMs } }) =>
-    ok(await listBetting(platform, bettorOf(brand, player), query, nowMs)),
+    ok(await listBetting(platform, bettorOf(brand, player, sources), query, nowMs)),
   file: ({ query, context: { brand, player, nowMs } }) =>
-    writeFile(platform, bettorOf(brand, player), query, nowMs),
+    writeFile(platform, bettorOf(brand, player, sources), query, nowMs),
   find: async ({ params, context: { brand, player } }) => {
-    const bet = await findBetOf(platform.db, brand.id, player.id, params.id);
-    return bet ? ok(bet) : fail({ code: 'not_found' });
+    const { db } = platform;
+    const bet = await findBetOf(db, brand.id, player.id, params.id);
+    if (bet) return ok(bet);
+    const found = await Promise.all(sources.map((source) => source.find(db, brand.id, player.id, params.id)));
+    const own = found.find((row) => row !== undefined);
+    return own ? ok(presentBet(own)) : fail({ code: 'not_found' });
   },
   profit: async ({ query: { by, ...filter }, context: { brand, player } }) => {
     const rows = await sumBets(platform.db, brand.id, player.id, filter, by);
@@ -42,19 +47,20 @@ export const bettingHandlers = (platform: Platform): SiteHandlers['betting'] => 
     ),
 });
 
-export const bettingOpsHandlers = (platform: Platform): OpsHandlers['betting'] => ({
+export const bettingOpsHandlers = (platform: Platform, { bets: sources }: House): OpsHandlers['betting'] => ({
   list: async ({ params, query, context }) => {
     const { brand } = context.staff;
     const player = await findPlayer(platform.db, brand.id, params.id);
     if (!player) return fail({ code: 'not_found' });
-    return ok(await listBetting(platform, bettorOf(brand, player), query, context.nowMs));
+    return ok(await listBetting(platform, bettorOf(brand, player, sources), query, context.nowMs));
   },
 });
 
 const bettorOf = (
   { id: brandId, timeZone }: Pick<Brand, 'id' | 'timeZone'>,
   { id, currency }: { readonly id: string; readonly currency: string },
-): Bettor => ({ brandId, timeZone, id, currency });
+  sources: Bettor['sources'],
+): Bettor => ({ brandId, timeZone, id, currency, sources });
 
 type Ask = (vendor: VendorClient, body: { player: string; round: string }) => Promise<RoundProof>;
 

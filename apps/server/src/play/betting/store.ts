@@ -1,30 +1,9 @@
 // Owns: bet_day
 
 import { at, findRow, getRow, listRows, type Reader, sql } from '@fairhouse/db';
-import type { Id } from '@fairhouse/kernel';
 import type { BetState } from '@fairhouse/wire/money/record-words';
-import type { GameType } from '@fairhouse/wire/play/game-types';
+import type { BetPlace, BetRow } from '../../frame/bet-source.ts';
 import type { BetFilter } from './days/store.ts';
-
-export type BetRow = {
-  id: Id<'bet'>;
-  provider: string;
-  round_ref: string;
-  game_code: string;
-  game_type: GameType;
-  art: string;
-  title: string;
-  vassalage: string;
-  vendor: string;
-  currency: string;
-  stake: bigint;
-  /** With what jackpots paid. */
-  payout: bigint;
-  valid_bet: bigint;
-  state: BetState;
-  placed_at: number;
-  settled_at: number | null;
-};
 
 const betColumns = sql`
   b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vassalage,
@@ -33,9 +12,6 @@ const betColumns = sql`
 const namesOfBet = sql`
   join game g on g.brand_id = b.brand_id and g.code = b.game_code
   join vendor v on v.brand_id = b.brand_id and v.vassalage = b.vassalage`;
-
-/** A place in a betting record: newest stake first. */
-export type BetPlace = { readonly placedAtMs: number; readonly id: string };
 
 export type BetWish = BetFilter & {
   readonly timeZone: string;

@@ -1,7 +1,7 @@
 import { at, findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { BetState } from '@fairhouse/wire/money/record-words';
-import type { BetRow } from '../betting/index.ts';
+import type { BetRow } from '../../frame/bet-source.ts';
 
 export type RoundBet = BetRow & { readonly player_id: Id<'player'>; readonly username: string };
 

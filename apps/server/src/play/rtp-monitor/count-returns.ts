@@ -54,10 +54,13 @@ function drawSharesOf(
     payout: BigInt(payout),
     outcome: event.type === 'bets.settled' ? `draw ${issue}` : null,
   });
-  return event.type === 'bets.settled'
-    ? event.payload.players.map((one) => share(1, one.currency, one))
-    : event.payload.players.flatMap(({ currency, old, new: now }) => [
-        share(-1, currency, old),
-        share(1, currency, now),
-      ]);
+  // Of a void draw nothing was staked.
+  return (
+    event.type === 'bets.settled'
+      ? event.payload.players.map((one) => share(1, one.currency, one))
+      : event.payload.players.flatMap(({ currency, old, new: now }) => [
+          share(-1, currency, old),
+          share(1, currency, now),
+        ])
+  ).filter(({ stake }) => stake !== 0n);
 }

@@ -126,7 +126,8 @@ function useBetColumns(): readonly Column<BetView>[] {
       header: <span className="sr-only">{t('play.verify.action')}</span>,
       align: 'end',
       cell: (bet) =>
-        (bet.state === 'settled' || bet.state === 'resettled') && (
+        (bet.state === 'settled' || bet.state === 'resettled') &&
+        !bet.ticket && (
           <GoButton
             to={paths.round(bet.id)}
             size="sm"
@@ -144,7 +145,10 @@ function BetGame({ bet }: { bet: BetView }) {
   const language = useLanguage();
   const { timeZone } = useBrand();
   return (
-    <Go to={paths.round(bet.id)} className="flex min-h-11 md:min-w-44 items-center gap-3">
+    <Go
+      to={bet.ticket ? paths.lottery(bet.game.code) : paths.round(bet.id)}
+      className="flex min-h-11 md:min-w-44 items-center gap-3"
+    >
       <img
         src={art.cover(bet.game.cover)}
         alt=""

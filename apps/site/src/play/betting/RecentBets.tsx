@@ -33,7 +33,10 @@ function RecentBet({ bet }: { bet: BetView }) {
   const { timeZone } = useBrand();
   return (
     <li className="border-line-soft border-b">
-      <Go to={paths.round(bet.id)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-bg-2">
+      <Go
+        to={bet.ticket ? paths.lottery(bet.game.code) : paths.round(bet.id)}
+        className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-bg-2"
+      >
         <img
           src={art.cover(bet.game.cover)}
           alt=""

@@ -11,31 +11,30 @@ export type BetShare = {
   readonly validBet: string;
 };
 
-/** What a player's tickets on a draw add to the day of their settlement. */
+/** What a player's tickets on a draw add to the day of their stake. */
 export type DrawShare = Omit<BetShare, 'betId'> & {
   readonly brandId: string;
   readonly playerId: string;
   readonly currency: string;
   readonly gameCode: string;
   readonly vassalage: string;
-  readonly atMs: number;
+  readonly day: string;
 };
 
-/** Adds tickets to the days on which their draws were settled or corrected, as the clocks of their brand had it. */
+/** Adds tickets to the days on which they were bought. */
 export const addDrawShares = (tx: Tx, shares: readonly DrawShare[]): Promise<number> =>
   run(
     tx,
     sql`
       insert into bet_day as d (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet)
-        select s.brand_id, s.player_id, s.currency, (s.at at time zone brand.time_zone)::date, s.game_code, s.vassalage,
+        select s.brand_id, s.player_id, s.currency, s.day, s.game_code, s.vassalage,
           sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid_bet)
         from unnest(${shares.map((s) => s.brandId)}::text[], ${shares.map((s) => s.playerId)}::text[],
-          ${shares.map((s) => s.currency)}::text[], ${shares.map((s) => new Date(s.atMs))}::timestamptz[],
+          ${shares.map((s) => s.currency)}::text[], ${shares.map((s) => s.day)}::date[],
           ${shares.map((s) => s.gameCode)}::text[], ${shares.map((s) => s.vassalage)}::text[],
           ${shares.map((s) => s.bets)}::bigint[], ${shares.map((s) => s.stake)}::bigint[],
           ${shares.map((s) => s.payout)}::bigint[], ${shares.map((s) => s.validBet)}::bigint[])
-          as s (brand_id, player_id, currency, at, game_code, vassalage, bets, stake, payout, valid_bet)
-        join brand on brand.id = s.brand_id
+          as s (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet)
         group by 1, 2, 3, 4, 5, 6
         order by 1, 2, 3, 4, 5, 6
       on conflict (player_id, day, game_code, vassalage, currency) do update set bets = d.bets + excluded.bets,
