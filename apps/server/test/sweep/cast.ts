@@ -48,7 +48,8 @@ export type Cast = {
 };
 
 export async function gatherCast(house: House): Promise<Cast> {
-  const [member, stranger] = [await playedMember(house), await playedMember(house)];
+  // The stranger first: whatever has the number 1 is not the member's.
+  const [stranger, member] = [await playedMember(house), await playedMember(house)];
   const spare = await playedMember(house);
   const elsewhere = await addBrand(house);
   const other = await visitorOf(house, elsewhere);
@@ -164,6 +165,8 @@ async function playedMember(house: House): Promise<Member> {
   await depositFor(house, member, '200.00');
   await spin(await openGame(house, member), '1');
   await withdrawal(house, member.id, house.brandId);
+  // The inbox has the deposit.
+  await house.catchUp();
   // A session beside the one that calls.
   await logIn(house, member.username);
   return member;
@@ -171,12 +174,20 @@ async function playedMember(house: House): Promise<Member> {
 
 async function idsOf(house: House, playerId: string): Promise<Record<string, string>> {
   return asSuperuser(house, async (tx) => {
-    const { rows } = await sql<{ bet: string; dep: string; wdr: string; ses: string; transfer: string }>`
+    const { rows } = await sql<{
+      bet: string;
+      dep: string;
+      wdr: string;
+      ses: string;
+      transfer: string;
+      message: string;
+    }>`
       select (select max(id) from session where player_id = ${playerId}) as ses,
         (select min(id) from bet where player_id = ${playerId}) as bet,
         (select min(id) from deposit where player_id = ${playerId}) as dep,
         (select min(id) from withdrawal where player_id = ${playerId}) as wdr,
-        (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer
+        (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer,
+        (select min(id)::text from inbox_message where player_id = ${playerId}) as message
       `.execute(tx);
     return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF', provider: 'studio' };
   });

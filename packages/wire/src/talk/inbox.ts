@@ -61,10 +61,10 @@ export const inboxRoutes = defineRoutes({
   },
   read: {
     method: 'PUT',
-    path: '/wps/inbox/:id/read',
+    path: '/wps/inbox/:message/read',
     summary: 'Mark a message as read',
     guards: ['trueAccount'],
-    params: z.object({ id: rowNumber }),
+    params: z.object({ message: rowNumber }),
     reply: unreadCount,
     faults: ['not_found'],
   },

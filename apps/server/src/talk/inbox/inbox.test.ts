@@ -45,10 +45,10 @@ test('a member pages through messages and reads one, and all up to one', async (
     [newest, middle, oldest].map((message) => 'amount' in message!.about && message!.about.amount),
   ).toEqual(['12.0000', '11.0000', '10.0000']);
   expect(rest.next).toBeNull();
-  expect(await inbox.read({ params: { id: newest!.id } })).toEqual({ unread: 2 });
+  expect(await inbox.read({ params: { message: newest!.id } })).toEqual({ unread: 2 });
   const readAt = (await inbox.list({ query: {} })).items[0]!.readAt;
   house.clock.advance(1_000);
-  await inbox.read({ params: { id: newest!.id } });
+  await inbox.read({ params: { message: newest!.id } });
   expect((await inbox.list({ query: {} })).items[0]!.readAt, 'the first reading counts').toBe(readAt);
   expect(await inbox.readAll({ body: { upTo: oldest!.id } })).toEqual({ unread: 1 });
   expect(await inbox.readAll({ body: { upTo: middle!.id } })).toEqual({ unread: 0 });
@@ -59,7 +59,7 @@ test('nobody reads or marks what was told to someone else', async () => {
   await depositFor(house, member, '10');
   await house.catchUp();
   const [message] = (await member.client.inbox.list({ query: {} })).items;
-  await expect(other.client.inbox.read({ params: { id: message!.id } })).rejects.toMatchObject({
+  await expect(other.client.inbox.read({ params: { message: message!.id } })).rejects.toMatchObject({
     failure: { code: 'not_found' },
   });
   await other.client.inbox.readAll({ body: { upTo: message!.id } });

@@ -24,7 +24,7 @@ export const inboxHandlers = (platform: Platform): SiteHandlers['inbox'] => {
     },
     unread: async ({ context: { player } }) => ok({ unread: await countUnread(db, player.id) }),
     read: async ({ params, context: { player, nowMs } }) => {
-      const known = await transact(db, (tx) => markRead(tx, player.id, BigInt(params.id), nowMs));
+      const known = await transact(db, (tx) => markRead(tx, player.id, BigInt(params.message), nowMs));
       return known ? tellUnread(player) : fail({ code: 'not_found' });
     },
     readAll: async ({ body, context: { player, nowMs } }) => {

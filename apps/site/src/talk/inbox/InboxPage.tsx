@@ -63,7 +63,7 @@ function MessageRow({ message }: { message: InboxMessage }) {
   const { title, body, to } = useMessage(message.about);
   const unread = message.readAt === null;
   const read = useMutation({
-    mutationFn: () => client.inbox.read({ params: { id: message.id } }),
+    mutationFn: () => client.inbox.read({ params: { message: message.id } }),
     onSuccess: setUnread,
   });
   return (
