@@ -2,7 +2,7 @@ import { APPLICATION_STATES, type ApplicationState } from '@fairhouse/wire/agenc
 import type { StaffPermission } from '@fairhouse/wire/guards';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@fairhouse/wire/identity/messaging';
 import { EXCLUSION_CHECK_STATES, type ExclusionCheckState } from '@fairhouse/wire/identity/protection';
-import { ISSUE_STATES, type IssueState } from '@fairhouse/wire/lottery/issue';
+import { ISSUE_STATES } from '@fairhouse/wire/lottery/issue';
 import { BET_STATES } from '@fairhouse/wire/money/record-words';
 import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
 import { CATALOGUE_STATES } from '@fairhouse/wire/play/catalogue';
@@ -23,7 +23,7 @@ import {
 } from './identity/member/index.ts';
 import { OutboxPage } from './identity/messaging/index.ts';
 import { ExclusionChecksPage } from './identity/protection/index.ts';
-import { DrawsPage } from './lottery/desk/index.ts';
+import { DESK_TABS, DrawsPage, type DrawsPageProps } from './lottery/desk/index.ts';
 import { MEMBER_PARTS } from './member-parts.tsx';
 import { CashierPage } from './money/cashier/index.ts';
 import { DepositsPage, SHOWN_DEPOSITS, type ShownDeposits } from './money/deposit/index.ts';
@@ -275,9 +275,18 @@ const applications = page(
   }),
 );
 
-const draws = page(paths.draws, 'lottery.read', DrawsPage, (query): { state?: IssueState | undefined } => ({
-  state: oneOf(ISSUE_STATES, query.state),
-}));
+const draws = page(
+  paths.draws,
+  'lottery.read',
+  DrawsPage,
+  (query): DrawsPageProps => ({
+    tab: oneOf(DESK_TABS, query.tab),
+    state: oneOf(ISSUE_STATES, query.state),
+    gameCode: textOf(query.gameCode, SEARCH_MAX),
+    day: dayOf(query.day),
+    issue: textOf(query.issue, SEARCH_MAX),
+  }),
+);
 
 const exclusionChecks = page(
   paths.exclusionChecks,

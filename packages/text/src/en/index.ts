@@ -5,6 +5,8 @@ import { exclusionCheck } from './identity/exclusion-check.ts';
 import { identityConsole } from './identity/identity-console.ts';
 import { memberIdentity } from './identity/member-identity.ts';
 import { lotteryDesk } from './lottery/desk.ts';
+import { lotteryNames } from './lottery/lottery-names.ts';
+import { playNames } from './lottery/play-names.ts';
 import { cashierConsole } from './money/cashier-console.ts';
 import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
@@ -33,6 +35,8 @@ export const en = {
   reconciliation,
   exclusionCheck,
   lotteryDesk,
+  lotteryNames,
+  playNames,
   finance,
   sweeper,
   identityConsole,

@@ -1,144 +1,166 @@
-import { Amount, Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Badge, Button, useText } from '@fairhouse/ui';
 import type { DeskIssue } from '@fairhouse/wire/lottery/desk';
-import { ISSUE_STATES, type IssueState } from '@fairhouse/wire/lottery/issue';
+import { ISSUE_STATES } from '@fairhouse/wire/lottery/issue';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api.ts';
 import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
-import { useZone } from '../../parts/use-zone.ts';
+import { Panel } from '../../parts/Panel.tsx';
 import { paths } from '../../paths.ts';
-import { AskDialog } from '../../platform/approval/index.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { issuesQuery, refreshIssues } from './queries.ts';
-import { ResultDialog } from './ResultDialog.tsx';
+import { usePresence } from '../../platform/worklist/index.ts';
+import { Calendar } from './Calendar.tsx';
+import { HeatMap } from './HeatMap.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { IssueList } from './IssueList.tsx';
+import { IssuePanel } from './IssuePanel.tsx';
+import { JobsPanel } from './JobsPanel.tsx';
+import { lotteryName } from './names.ts';
+import { type DeskLottery, type IssueFilter, issueQuery, issuesQuery, lotteriesQuery } from './queries.ts';
+import { TermsPanel } from './TermsPanel.tsx';
 
-type Asked = { readonly what: 'result' | 'cancel'; readonly issue: DeskIssue };
+export const DESK_TABS = ['draws', 'terms', 'jobs'] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
 
-/** Draws by their state, with sales, what they can cost, and what two of the staff say of their results. */
-export function DrawsPage({ state = 'closed' }: { state?: IssueState | undefined }) {
+export type DrawsPageProps = IssueFilter & {
+  readonly tab?: DeskTab | undefined;
+  readonly issue?: string | undefined;
+};
+
+/** The desk of the lotteries: draws with sales and exposure, their results, the terms in force, and settlements. */
+export function DrawsPage({ tab = 'draws', issue, ...filter }: DrawsPageProps) {
   const t = useText();
   const navigate = useNavigate();
-  const issues = useQuery(issuesQuery(state));
-  const [asked, setAsked] = useState<Asked>();
   const mayWrite = useMay('lottery.write');
-  const close = () => setAsked(undefined);
+  const [imports, setImports] = useState(false);
+  const lotteries = useQuery(lotteriesQuery(usePresence()));
+  const show = (search: DrawsPageProps) => void navigate({ to: paths.draws, search });
+  const late = lotteries.data?.reduce((sum, one) => sum + one.late, 0) ?? 0;
   return (
     <>
-      <PageHead title={t('console.nav.draws')} about={t('lotteryDesk.about')}>
+      <PageHead title={t('console.nav.draws')}>
         <ChoiceSet
-          label={t('lotteryDesk.filter')}
-          choices={ISSUE_STATES}
-          chosen={state}
-          textOf={(choice) => t(`lotteryDesk.states.${choice}`)}
-          onChoose={(choice) => void navigate({ to: paths.draws, search: { state: choice } })}
+          label={t('lotteryDesk.tabs')}
+          choices={DESK_TABS}
+          chosen={tab}
+          textOf={(choice) => t(`lotteryDesk.tab.${choice}`)}
+          onChoose={(next) => show({ tab: next, gameCode: next === 'jobs' ? undefined : filter.gameCode })}
         />
+        {late > 0 && <Badge tone="loss">{t('lotteryDesk.lateCount', { count: late })}</Badge>}
+        {mayWrite && (
+          <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => setImports(true)}>
+            {t('lotteryDesk.import')}
+          </Button>
+        )}
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
-        <Card className="overflow-hidden">
-          <QueryTable
-            query={issues}
-            caption={t('console.nav.draws')}
-            columns={useColumns(mayWrite ? setAsked : undefined)}
-            rows={issues.data?.items ?? []}
-            rowKey={({ id }) => id}
-            empty={<EmptyState title={t('lotteryDesk.empty')} body={t('lotteryDesk.emptyBody')} />}
-          />
-        </Card>
-      </div>
-      {asked?.what === 'result' && <ResultDialog issue={asked.issue} onClose={close} />}
-      {asked?.what === 'cancel' && (
-        <AskDialog
-          title={t('lotteryDesk.cancelTitle', { name: asked.issue.gameCode, label: asked.issue.label })}
-          body={t('lotteryDesk.cancelBody', { count: asked.issue.tickets })}
-          submitLabel={t('lotteryDesk.cancelSubmit')}
-          doneText={t('approval.waitsTitle')}
-          ask={async (reason) => {
-            const request = await api.lotteryDesk.askCancel({
-              params: { issue: asked.issue.id },
-              body: { reason },
-            });
-            await refreshIssues();
-            return request;
+        <Loaded query={lotteries} room="h-96">
+          {(known) => {
+            if (tab === 'jobs') return <JobsPanel />;
+            if (tab === 'terms')
+              return (
+                <TermsPanel
+                  lotteries={known}
+                  chosen={filter.gameCode}
+                  mayWrite={mayWrite}
+                  onChoose={(gameCode) => show({ tab, gameCode })}
+                />
+              );
+            return (
+              <Draws
+                lotteries={known}
+                filter={filter}
+                chosen={issue}
+                mayWrite={mayWrite}
+                onFilter={show}
+                onChoose={(next) => show({ ...filter, issue: next })}
+              />
+            );
           }}
-          onClose={close}
-        />
-      )}
+        </Loaded>
+      </div>
+      {imports && <ImportDialog onClose={() => setImports(false)} />}
     </>
   );
 }
 
-function useColumns(onAsk: ((asked: Asked) => void) | undefined): readonly Column<DeskIssue>[] {
+type DrawsProps = {
+  readonly lotteries: readonly DeskLottery[];
+  readonly filter: IssueFilter;
+  readonly chosen: string | undefined;
+  readonly mayWrite: boolean;
+  readonly onFilter: (filter: IssueFilter) => void;
+  readonly onChoose: (issue: string) => void;
+};
+
+const SHOWN = [undefined, ...ISSUE_STATES] as const;
+
+function Draws({ lotteries, filter, chosen, mayWrite, onFilter, onChoose }: DrawsProps) {
   const t = useText();
-  const zone = useZone();
-  const columns: readonly Column<DeskIssue>[] = [
-    {
-      key: 'draw',
-      header: t('lotteryDesk.draw'),
-      cell: ({ gameCode, label, own }) => (
-        <p>
-          <b>{gameCode}</b> {label} <Badge>{t(own ? 'lotteryDesk.own' : 'lotteryDesk.official')}</Badge>
-        </p>
-      ),
-    },
-    {
-      key: 'at',
-      header: t('lotteryDesk.drawsAt', { zone }),
-      cell: ({ drawsAt }) => <Instant at={drawsAt} />,
-    },
-    {
-      key: 'tickets',
-      header: t('lotteryDesk.tickets'),
-      cell: ({ tickets }) => tickets,
-    },
-    { key: 'stake', header: t('lotteryDesk.stake'), cell: ({ stake }) => <Amount value={stake} /> },
-    { key: 'worst', header: t('lotteryDesk.worst'), cell: ({ worst }) => <Amount value={worst} /> },
-    {
-      key: 'result',
-      header: t('lotteryDesk.result'),
-      cell: ({ result, claims, payout, progress }) => (
-        <div className="max-w-96 break-words text-dense">
-          {result && <p className="font-mono">{result.numbers.join(' ')}</p>}
-          {payout !== null && (
-            <p>
-              {t('lotteryDesk.paid')} <Amount value={payout} />
-            </p>
-          )}
-          {progress && progress.done < progress.parts && (
-            <p role="status">{t('lotteryDesk.progress', { done: progress.done, parts: progress.parts })}</p>
-          )}
-          {claims.map(({ by, numbers }) => (
-            <p key={by} className="text-text-2">
-              {by}: <span className="font-mono">{numbers?.join(' ')}</span>
-            </p>
-          ))}
-        </div>
-      ),
-    },
-  ];
-  if (!onAsk) return columns;
-  return [
-    ...columns,
-    {
-      key: 'act',
-      header: t('lotteryDesk.actions'),
-      cell: (issue) => (
-        <div className="flex flex-wrap justify-end gap-2">
-          {!issue.own && issue.state === 'closed' && (
-            <Button size="sm" variant="ink" onClick={() => onAsk({ what: 'result', issue })}>
-              {t('lotteryDesk.enter')}
-            </Button>
-          )}
-          {(issue.state === 'open' || issue.state === 'closed') && (
-            <Button size="sm" variant="quiet" onClick={() => onAsk({ what: 'cancel', issue })}>
-              {t('lotteryDesk.cancel')}
-            </Button>
-          )}
-        </div>
-      ),
-    },
-  ];
+  const issues = useQuery(issuesQuery(filter, usePresence()));
+  const items = issues.data?.items ?? [];
+  const target = chosen ?? items[0]?.id;
+  const { gameCode, day } = filter;
+  const narrowed = [gameCode && lotteryName(t, gameCode), day].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Calendar lotteries={lotteries} chosen={filter} onChoose={onFilter} />
+      <div className="desk-grid">
+        <Panel
+          title={t('lotteryDesk.issues')}
+          end={
+            narrowed && (
+              <Button size="sm" variant="quiet" onClick={() => onFilter({})}>
+                {t('lotteryDesk.showAll', { narrowed })}
+              </Button>
+            )
+          }
+        >
+          <div className="px-3 pb-2">
+            <ChoiceSet
+              label={t('lotteryDesk.filter')}
+              choices={SHOWN}
+              chosen={filter.state}
+              textOf={(choice) =>
+                choice === undefined ? t('lotteryDesk.running') : t(`lotteryDesk.states.${choice}`)
+              }
+              onChoose={(state) => onFilter({ ...filter, state })}
+            />
+          </div>
+          <IssueList query={issues} issues={items} chosen={target} onChoose={onChoose} />
+        </Panel>
+        {target !== undefined && (
+          <Chosen key={target} id={target} known={items} lotteries={lotteries} mayWrite={mayWrite} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ChosenProps = Pick<DrawsProps, 'lotteries' | 'mayWrite'> & {
+  readonly id: string;
+  readonly known: readonly DeskIssue[];
+};
+
+function Chosen({ id, known, lotteries, mayWrite }: ChosenProps) {
+  const issue = useQuery({
+    ...issueQuery(id, usePresence()),
+    placeholderData: known.find((one) => one.id === id),
+  });
+  return (
+    <Loaded query={issue} room="h-96">
+      {(shown) => {
+        const lottery = lotteries.find(({ gameCode }) => gameCode === shown.gameCode)!;
+        return (
+          <>
+            <HeatMap issue={shown} lottery={lottery} mayWrite={mayWrite} />
+            <IssuePanel issue={shown} lottery={lottery} mayWrite={mayWrite} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }

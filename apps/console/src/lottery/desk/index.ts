@@ -1,1 +1,1 @@
-export { DrawsPage } from './DrawsPage.tsx';
+export { DESK_TABS, type DeskTab, DrawsPage, type DrawsPageProps } from './DrawsPage.tsx';

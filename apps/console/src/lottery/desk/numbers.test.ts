@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readNumbers, shareOf, shortAmount, splitNumbers } from './numbers.ts';
+
+test('a typed result keeps its leading zeros, whatever separates the numbers', () => {
+  expect(readNumbers('00123, 04\n999 – 7')).toEqual(['00123', '04', '999', '7']);
+  expect(readNumbers('none')).toEqual([]);
+});
+
+test('a result is shown part by part', () => {
+  const boxes = [
+    { count: 1, digits: 6 },
+    { count: 2, digits: 3 },
+  ];
+  expect(splitNumbers({ boxes }, ['123456', '001', '002'])).toEqual([['123456'], ['001', '002']]);
+});
+
+test('a cell shows sums in few signs, rounded down, and the share of its limit', () => {
+  expect(['999.9900', '1000.0000', '98765.0000', '1250000.0000'].map(shortAmount)).toEqual([
+    '999',
+    '1k',
+    '98k',
+    '1.2m',
+  ]);
+  expect(shareOf('480000.0000', '480000.0000')).toBe(100);
+  expect(shareOf('214000.0000', '480000.0000')).toBe(44);
+});
