@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
+import { ChasesPanel } from '../chase/index.ts';
 import { DrawHead, PoolPanel } from '../issue/index.ts';
 import { PopularPanel, TrendPanel } from '../statistic/index.ts';
 import { Cart, type CartDraw, type CartLine } from './Cart.tsx';
@@ -121,6 +122,7 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
           <Cart {...cart} />
         </div>
         {member && <TicketsPanel board={board} onRepeat={repeat} />}
+        {member && <ChasesPanel board={board} />}
         <PopularPanel board={board} />
       </div>
       <Dialog open={open} onOpenChange={setOpen} frame="bare" title={t('lottery.cart')}>

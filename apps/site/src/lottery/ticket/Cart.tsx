@@ -6,7 +6,7 @@ import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 import { LINES_MAX } from '@fairhouse/wire/lottery/ticket';
 import { useMutation } from '@tanstack/react-query';
 import { ShoppingCart, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
@@ -20,6 +20,8 @@ import { draftText } from './draft-text.ts';
 import { type Draft, type DraftPart, lineOf, type PricedLine, partsOf, priceParts } from './line.ts';
 import { OfferNote } from './OfferNote.tsx';
 import { refreshTickets } from './queries.ts';
+
+const ChaseSheet = lazy(() => import('../chase/ChaseSheet.tsx'));
 
 export type CartLine = {
   readonly id: string;
@@ -49,6 +51,7 @@ export function Cart({ board, account, lines, draw, onChange, onMove, onPlaced }
   const t = useText();
   const symbol = useMoneySymbol();
   const member = useSession() !== undefined;
+  const [chases, setChases] = useState(false);
   const { issue } = board;
   const offered = useOffered(lines, board, account);
   const cost = offered.reduce<Money>((sum, line) => addMoney(sum, line.offered.cost), ZERO);
@@ -130,6 +133,27 @@ export function Cart({ board, account, lines, draw, onChange, onMove, onPlaced }
             {t('lottery.place', { count: lines.length })}
           </Button>
         )}
+        <Button
+          variant="quiet"
+          disabled={slip.length === 0 || slip.length > LINES_MAX || !issue || moved}
+          onClick={() => (member ? setChases(true) : openWindow({ kind: 'login' }))}
+        >
+          {t('lottery.chase.open')}
+        </Button>
+        <Suspense>
+          {chases && slip.length > 0 && (
+            <ChaseSheet
+              board={board}
+              lines={slip}
+              onStarted={() => {
+                setChases(false);
+                onChange([]);
+                onPlaced?.();
+              }}
+              onClose={() => setChases(false)}
+            />
+          )}
+        </Suspense>
         {slip.length > LINES_MAX && (
           <p role="alert" className="text-dense text-loss">
             {t('lottery.tooManyLines', { most: LINES_MAX })}

@@ -1,5 +1,8 @@
+import { chase } from './chase.ts';
+
 /** What the pages of lotteries say. */
 export const lottery = {
+  chase,
   own: 'Drawn here from a published chain',
   official: 'Official results',
   closesIn: 'Draw {{label}} closes in',

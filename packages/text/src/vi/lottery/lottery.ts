@@ -1,7 +1,9 @@
 import type { lottery as en } from '../../en/lottery/lottery.ts';
 import type { Same } from '../../same.ts';
+import { chase } from './chase.ts';
 
 export const lottery: Same<typeof en> = {
+  chase,
   own: 'Quay tại đây từ chuỗi đã công bố',
   official: 'Kết quả chính thức',
   closesIn: 'Kỳ {{label}} đóng sau',

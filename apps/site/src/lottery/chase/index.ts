@@ -1,0 +1,1 @@
+export { ChasesPanel } from './ChasesPanel.tsx';
