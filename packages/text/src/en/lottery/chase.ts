@@ -51,7 +51,9 @@ export const chase = {
   reason: {
     number_closed: 'A number was closed.',
     number_limit: 'A number had reached its limit.',
+    draw_limit: 'The draw had reached its limit.',
     odds_changed: 'The odds were worse than planned.',
+    play_closed: 'The game or the bet was closed.',
     issue_closed: 'The draw closed before it could be bet.',
     play_limit_reached: 'One of your limits was reached.',
     reality_check_due: 'Your time check was due.',

@@ -53,7 +53,9 @@ export const chase: Same<typeof en> = {
   reason: {
     number_closed: 'Có số đã khóa.',
     number_limit: 'Có số đã đạt hạn mức.',
+    draw_limit: 'Kỳ đã đạt hạn mức.',
     odds_changed: 'Tỷ lệ kém hơn lúc lập kế hoạch.',
+    play_closed: 'Trò chơi hoặc cửa cược đã đóng.',
     issue_closed: 'Kỳ đã đóng trước khi kịp đặt.',
     play_limit_reached: 'Đã chạm một hạn mức của bạn.',
     reality_check_due: 'Đã đến lúc bạn xem lại thời gian chơi.',
