@@ -10,5 +10,11 @@ test('one line tells the exact chance, several no more than that of the best', (
     percent: '0.0100',
     exact: true,
   });
+  const straight = {
+    ...digit([7]),
+    playType: 'STAR5_DIRECT',
+    fields: { p1: [1], p2: [2], p3: [3], p4: [4], p5: [5] },
+  };
+  expect(loseChanceOf('ssc', [straight], 5), 'no certainty').toEqual({ percent: '99.9950', exact: true });
   expect(loseChanceOf('ssc', [], 4)).toBeUndefined();
 });

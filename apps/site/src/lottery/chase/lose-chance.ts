@@ -31,7 +31,8 @@ export function loseChanceOf(
   const scaled = (over * 100n * PLACES) / under;
   const percent = Number(scaled) / Number(PLACES);
   return {
-    percent: percent.toFixed(percent < 1 ? 4 : 2),
+    // Near both ends two places would round to a certainty that there is not.
+    percent: percent.toFixed(percent < 1 || percent > 99 ? 4 : 2),
     exact: others.length === 0 && first.exact,
   };
 }
