@@ -12,7 +12,8 @@ export async function openDraw(house: House, lottery: string): Promise<Draw> {
   return asSuperuser(house, async (tx) => {
     const [next] = await listRows(
       tx,
-      sql<Draw>`select id, label from draw_issue i where brand_id = ${house.brandId} and lottery = ${lottery}
+      sql<Draw>`select id, to_char(day, 'YYYYMMDD') || '-' || lpad(ordinal::text, greatest(3, length(ordinal::text)), '0') as label
+        from draw_issue i where brand_id = ${house.brandId} and lottery = ${lottery}
         and state = 'open' and not exists (select from draw_ticket t where t.issue = i.id)
         order by draws_at limit 1`,
     );
