@@ -4,7 +4,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, lockPlayer } from '../../identity/player/index.ts';
 import { findBar } from '../../identity/protection/index.ts';
-import { findLotteryRow, seriesOf } from '../menu/index.ts';
+import { findLotteryRow, readOdds, seriesOf } from '../menu/index.ts';
 import { priceLines, type SlipContext } from '../ticket/index.ts';
 import { endChase, giveBack, reserve, returnLeg, tellMove } from './move-chase.ts';
 import { betOf, readLine } from './plan-draws.ts';
@@ -79,7 +79,15 @@ export async function changeLeg(
     if (!leg) return fail({ code: 'not_found' });
     if (leg.state !== 'waiting') return fail({ code: 'leg_over' });
     const lottery = await findLotteryRow(tx, context.brand.id, own.value.lottery);
-    const priced = lottery && priceLines(lottery.family, own.value.lines.map(readLine), series, new Map());
+    const priced =
+      lottery &&
+      priceLines(
+        lottery.family,
+        own.value.lines.map(readLine),
+        series,
+        new Map(),
+        await readOdds(platform, lottery),
+      );
     if (!priced?.ok) return fail({ code: 'series_too_high', params: { most: series } });
     const { costAt, multipleMax } = betOf(priced.value, series, 1);
     if (multiple > multipleMax) return fail({ code: 'plan_impossible' });
