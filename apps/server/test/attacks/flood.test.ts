@@ -36,6 +36,9 @@ const FLOOD = 100;
 /** For so many there is room to wait. */
 const WAITING = 64;
 
+/** What is waited for comes when the machine gets to it. */
+const until = (condition: () => boolean | Promise<boolean>) => vi.waitUntil(condition, { timeout: 30_000 });
+
 let house: House;
 let member: Member;
 
@@ -53,7 +56,7 @@ async function duringFlood(work: () => Promise<void>): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate.closed = promise;
   const flood = Promise.allSettled(Array.from({ length: FLOOD }, () => hashPassword('flood')));
-  await vi.waitUntil(isLoginQueueFull);
+  await until(isLoginQueueFull);
   try {
     await work();
   } finally {
@@ -132,8 +135,8 @@ it('logins that come at once go to the database a core at a time', async () => {
       session.login({ body: { type: 'username', username, password: PASSWORD, verification } }),
     );
   });
-  await vi.waitUntil(async () => (await countRows()).nonces - before === BigInt(names.length));
-  await vi.waitUntil(async () => (await countRows()).tries >= AT_A_TIME);
+  await until(async () => (await countRows()).nonces - before === BigInt(names.length));
+  await until(async () => (await countRows()).tries >= AT_A_TIME);
   await member.client.member.info();
   expect((await countRows()).tries).toBe(BigInt(AT_A_TIME));
   gate.closed = undefined;
@@ -150,7 +153,7 @@ it('guesses at the staff from one address leave room for the passwords of member
     const code = await refusalCode(opsClient(house).staff.login({ body }));
     if (code === 'service_unavailable') sentAway += 1;
   });
-  await vi.waitUntil(() => sentAway >= FLOOD - WAITING - AT_A_TIME, { timeout: 30_000 });
+  await until(() => sentAway >= FLOOD - WAITING - AT_A_TIME);
   expect(isLoginQueueFull()).toBe(false);
   gate.closed = undefined;
   gated.resolve();

@@ -176,16 +176,19 @@ test('and the slow way, at once and with copies, pay each win once and answer ev
 
 /** Until so many calls wait for another. */
 const untilWaiting = (count: number) =>
-  vi.waitFor(async () => {
-    const { waiting } = await asSuperuser(house, (tx) =>
-      getRow(
-        tx,
-        sql<{ waiting: bigint }>`
+  vi.waitFor(
+    async () => {
+      const { waiting } = await asSuperuser(house, (tx) =>
+        getRow(
+          tx,
+          sql<{ waiting: bigint }>`
           select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    );
-    expect(waiting).toBe(BigInt(count));
-  });
+        ),
+      );
+      expect(waiting).toBe(BigInt(count));
+    },
+    { timeout: 30_000, interval: 10 },
+  );
 
 test('a copy that waits while the lane pays is answered as a copy', async () => {
   const win = await staked(seat, '1', '2');
