@@ -31,7 +31,7 @@ test('a member buys a ticket, sees it drawn and settled, and verifies the draw',
   await enterWith(page, house, '100');
   await page.goto('/lottery?gameCode=SSC_1M&playType=POSITION');
   // Every digit of one place: one bet of ten wins.
-  await page.getByRole('button', { name: 'All: Place 1' }).click();
+  await page.getByRole('button', { name: 'All: Place 1', exact: true }).click();
   await expect(page.getByText('10 bets × 2.00 = 20.00')).toBeVisible();
   await inspect(page, 'a board', phone);
   await addAndOpen(page, phone);

@@ -1,9 +1,8 @@
 import { formatMoney, parseMoney, type Result } from '@fairhouse/kernel';
-import { faults } from '@fairhouse/text/en/faults';
-import { staffFaults } from '@fairhouse/text/en/platform/staff-faults';
+import { everyFault } from '@fairhouse/text/en/every-fault';
 import { formatWait } from '@fairhouse/text/format-wait';
 import type { Failure } from '@fairhouse/wire/envelope';
-import { FAULT_STATUS, type FaultCode, type Refusal } from '@fairhouse/wire/faults';
+import { FAULT_STATUS, type Refusal } from '@fairhouse/wire/faults';
 import type { FastifyReply } from 'fastify';
 import type { BaseContext } from './handlers.ts';
 
@@ -21,11 +20,9 @@ export const formOf = (route: { readonly raw?: true | undefined }): AnswerForm =
 
 export type Answer = Result<unknown, Refusal>;
 
-const SENTENCES: Readonly<Record<FaultCode, string>> = { ...faults, ...staffFaults };
-
 /** What screens say of a refusal in English, for whoever calls without one; screens translate the code. */
 const sentenceOf = ({ code, params = {} }: Refusal): string =>
-  SENTENCES[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+  everyFault[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
     name === 'wait' ? formatWait(Number(params.seconds), 'en') : readable(params[name]),
   );
 

@@ -63,7 +63,7 @@ it('the first version is nobody’s update, and one that is put off asks no more
   expect(later.waitingVersion()).toBeUndefined();
 });
 
-it('names one script to the browser and no other', async () => {
+it('names its own workers to the browser and no other script', async () => {
   let rules: { createScriptURL: (url: string) => string } | undefined;
   vi.stubGlobal('trustedTypes', {
     createPolicy: (name: string, made: NonNullable<typeof rules>) => {
@@ -74,5 +74,7 @@ it('names one script to the browser and no other', async () => {
   });
   const { register } = await setUp();
   expect(register).toHaveBeenCalledWith('/worker.js', { updateViaCache: 'none' });
-  expect(() => rules!.createScriptURL('/evil.js')).toThrow('not the worker of the site');
+  expect(() => rules!.createScriptURL('/evil.js')).toThrow('not a worker of the site');
+  expect(rules!.createScriptURL('/assets/list-worker-B3iL5FTG.js')).toBe('/assets/list-worker-B3iL5FTG.js');
+  expect(() => rules!.createScriptURL('https://evil.test/assets/list-worker-1.js')).toThrow();
 });

@@ -1,5 +1,6 @@
 import { affiliate } from './agency/affiliate.ts';
 import { console } from './console.ts';
+import { everyFault } from './every-fault.ts';
 import { access } from './identity/access.ts';
 import { exclusionCheck } from './identity/exclusion-check.ts';
 import { identityConsole } from './identity/identity-console.ts';
@@ -15,7 +16,6 @@ import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
 import { playRules } from './platform/play-rules.ts';
 import { staff } from './platform/staff.ts';
-import { staffFaults } from './platform/staff-faults.ts';
 import { catalogue } from './play/catalogue.ts';
 import { crash } from './play/crash.ts';
 import { reconciliation } from './play/reconciliation.ts';
@@ -29,7 +29,7 @@ import { contentConsole } from './talk/content-console.ts';
 
 export const en = {
   ...site,
-  faults: { ...site.faults, ...staffFaults },
+  faults: everyFault,
   console,
   brandColour,
   reconciliation,

@@ -4,6 +4,7 @@ import { login } from './identity/login.ts';
 import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
 import { security } from './identity/security.ts';
+import { laterFaults } from './later-faults.ts';
 import { lottery } from './lottery/lottery.ts';
 import { lotteryNames } from './lottery/lottery-names.ts';
 import { playNames } from './lottery/play-names.ts';
@@ -20,6 +21,7 @@ import { inbox } from './talk/inbox.ts';
 
 /** What only pages and windows say that are loaded when they are wanted. */
 export const later = {
+  faults: laterFaults,
   play,
   records,
   login,

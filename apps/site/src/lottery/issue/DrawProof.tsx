@@ -18,7 +18,7 @@ export function DrawProof({ family, result }: DrawProofProps) {
   const t = useText();
   const check = useMutation({ mutationFn: async () => checkDraw(family, result) });
   return (
-    <section className="grid gap-4" aria-label={t('lottery.result')}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t('lottery.result')}>
       {isDrawnInBalls(family) ? (
         <Balls family={family} numbers={result.numbers} label={t('lottery.result')} />
       ) : (

@@ -65,7 +65,7 @@ function Receipt({ family, ticket, result, onRepeat }: ReceiptProps) {
     [t('lottery.won'), ticket.payout],
   ] as const;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="receipt-facts">
         {facts.map(
           ([name, value]) =>

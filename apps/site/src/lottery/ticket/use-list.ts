@@ -1,7 +1,9 @@
 import type { FamilyCode, Play } from '@fairhouse/games/lottery';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { nameScript } from '../../offline/name-script.ts';
 import { NOTHING_READ, type ReadList, readList } from './list-text.ts';
 import type { ListTask } from './list-worker.ts';
+import LIST_WORKER from './list-worker.ts?worker&url';
 
 /** Texts of so many characters are read within a frame. */
 const SHORT = 2_000;
@@ -24,7 +26,7 @@ export function useList(
   useEffect(() => {
     if (short) return;
     const task: ListTask = { family, playType: play.code, typed };
-    worker.current ??= new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
+    worker.current ??= new Worker(nameScript(LIST_WORKER), { type: 'module' });
     worker.current.onmessage = ({ data }: MessageEvent<Answer>) => setAnswer(data);
     // Without a worker the page reads by itself.
     worker.current.onerror = () => setAnswer({ typed, read: readList(play, typed) });

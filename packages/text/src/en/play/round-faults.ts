@@ -1,0 +1,28 @@
+import type { FaultCode } from '@fairhouse/wire/faults';
+
+/** What a player can be refused within a game. */
+export const roundFaults = {
+  stake_not_allowed: 'This stake is not offered in this game.',
+  choice_not_allowed: 'This choice is not available in this game.',
+  autoplay_not_allowed:
+    'Autoplay is not allowed here, or it needs a loss limit. Nothing was staked. Start each round yourself.',
+  move_not_allowed:
+    'The round has moved on and this step is no longer possible. Reopen the game to continue.',
+  round_unfinished: 'Your last round is still being settled. It will finish automatically.',
+  round_void: 'This round was cancelled. Your stake will be returned.',
+  wallet_refused: 'The bet was refused. Nothing was taken.',
+  bets_closed: 'Bets for this round are closed. Nothing was taken.',
+  flight_over: 'The flight ended before you cashed out. This bet is lost.',
+  table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
+  seat_taken: 'Another player took this seat first. Nothing was taken.',
+  round_undecided: 'This round has no result yet, so there is nothing to watch.',
+  replay_expired: 'This view of the round has ended. Close it and watch the round again.',
+  replay_unavailable: 'The provider of this game does not offer replays.',
+  seed_has_open_round: 'A round with this seed is still open. Try again when it has finished.',
+  seed_hash_changed:
+    'The announced server seed has changed, for example in another window. Your seeds were not changed. Check the new hash, then choose a new client seed.',
+  client_seed_used:
+    'You have used this client seed before, so it was known when the next server seed was drawn. Choose a new one.',
+  client_seed_needed:
+    'This game needs a client seed from you first. No stake was taken. Open the game again.',
+} as const satisfies Partial<Record<FaultCode, string>>;
