@@ -137,6 +137,7 @@ const HOUSE: House = {
   approvals: tableOf('approvals'),
   queues: tableOf('queues'),
   bets: FEATURES.flatMap(({ bets }: Feature) => bets ?? []),
+  tiles: FEATURES.flatMap(({ tiles }: Feature) => tiles ?? []),
 };
 
 type Makers<H> = { readonly [K in keyof H]: (platform: Platform, house: House) => H[K] };

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '@fairhouse/db';
 import type { Waiting, WorkQueue } from '@fairhouse/wire/platform/worklist';
+import type { GameTile } from '@fairhouse/wire/play/games';
 import type { Job } from '../jobs/job.ts';
 import type { KindTable } from '../platform/approval/kinds.ts';
 import type { Consumer } from '../platform/outbox/run-consumer.ts';
@@ -15,7 +16,11 @@ export type House = {
   readonly approvals: KindTable;
   readonly queues: Readonly<Record<WorkQueue, FindWaiting>>;
   readonly bets: readonly BetSource[];
+  readonly tiles: readonly FindTiles[];
 };
+
+/** Tiles of what a brand offers besides the games of its providers, by code; those it does not know are left out. */
+export type FindTiles = (reader: Reader, brandId: string, codes: readonly string[]) => Promise<GameTile[]>;
 
 type Makers<H> = { readonly [K in keyof H]?: (platform: Platform, house: House) => H[K] };
 
@@ -31,6 +36,8 @@ export type Feature = {
   readonly queues?: Partial<Record<WorkQueue, FindWaiting>>;
   /** Bets of its own for the betting record. */
   readonly bets?: BetSource;
+  /** What is bet on besides games of providers. */
+  readonly tiles?: FindTiles;
   /** Readers of the event stream; those that push to open pages are made with the platform. */
   readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
   readonly jobs?: readonly Job[];

@@ -1,3 +1,4 @@
+export { nameOf } from './lottery-tiles.ts';
 export * from './offer.ts';
 export { LOTTERY_VENDORS, seedLotteries } from './seed-lotteries.ts';
 export {

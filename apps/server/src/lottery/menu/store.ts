@@ -52,6 +52,16 @@ export const findLotteryRow = (
     sql<LotteryRow>`select ${columns} from lottery where brand_id = ${brandId} and code = ${code}`,
   );
 
+export const findLotteries = (
+  reader: Reader,
+  brandId: string,
+  codes: readonly string[],
+): Promise<LotteryRow[]> =>
+  listRows(
+    reader,
+    sql<LotteryRow>`select ${columns} from lottery where brand_id = ${brandId} and code = any(${codes}::text[])`,
+  );
+
 export const insertLottery = (
   tx: Tx,
   row: Omit<LotteryRow, keyof LotteryTerms>,

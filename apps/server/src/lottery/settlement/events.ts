@@ -13,7 +13,13 @@ export type DrawFigures = BetFigures & {
   readonly currency: string;
   readonly day: string;
   readonly tickets: number;
+  /** Of these the ones that came to more than they cost. */
+  readonly won: number;
+  readonly best: BestTicket | null;
 };
+
+/** Of the tickets that came to more than they cost the one that was paid the most. */
+type BestTicket = Pick<BetFigures, 'stake' | 'payout'>;
 
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
@@ -29,6 +35,7 @@ declare module '../../platform/outbox/events.ts' {
         readonly tickets: number;
         readonly old: BetFigures;
         readonly new: BetFigures;
+        readonly best: BestTicket | null;
       }[];
     };
   }

@@ -276,12 +276,14 @@ async function tellFigures(
     if (issue.settled === 0)
       await emit(tx, head, 'bets.settled', {
         ...draw,
-        players: some.map(({ playerId, currency, day, tickets, stake, payout, validBet }) => ({
-          playerId,
-          currency,
-          day,
-          tickets: isVoid ? 0 : tickets,
-          ...textOf({ stake, payout, validBet }, isVoid),
+        players: some.map((one) => ({
+          playerId: one.playerId,
+          currency: one.currency,
+          day: one.day,
+          tickets: isVoid ? 0 : one.tickets,
+          won: one.won,
+          best: bestOf(one),
+          ...textOf(one, isVoid),
         })),
       });
     else
@@ -294,10 +296,14 @@ async function tellFigures(
           tickets: (isVoid ? 0 : one.tickets) - (wasVoid ? 0 : one.tickets),
           old: textOf({ stake: one.stake, payout: one.oldPayout, validBet: one.oldValidBet }, wasVoid),
           new: textOf(one, isVoid),
+          best: bestOf(one),
         })),
       });
   }
 }
+
+const bestOf = ({ best }: Pick<PlayerFigures, 'best'>) =>
+  best && { stake: (-best[1]).toString(), payout: best[0].toString() };
 
 /** What is void was not played: nothing was staked on it. */
 const textOf = (

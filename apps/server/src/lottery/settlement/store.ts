@@ -95,6 +95,10 @@ export type PlayerFigures = {
   validBet: bigint;
   oldPayout: bigint;
   oldValidBet: bigint;
+  /** Tickets that came to more than they cost. */
+  won: number;
+  /** Of those the one that was paid the most: its payout, and the cost below zero. */
+  best: [payout: bigint, cost: bigint] | null;
   /** Plans of theirs with a win; a stake that comes back is none. */
   chases: bigint[] | null;
 };
@@ -121,6 +125,7 @@ const sums = (day: RawBuilder<unknown>) => sql`
     sum(case when covered then 0 else (stake - pushed) * weight / 100 end)::bigint as "validBet",
     sum(old_payout)::bigint as "oldPayout",
     sum(case when covered then 0 else (stake - old_pushed) * weight / 100 end)::bigint as "oldValidBet",
+    (count(*) filter (where payout > paid))::integer as won, max(array[payout, -paid]) filter (where payout > paid) as best,
     array_agg(distinct chase) filter (where payout > pushed and chase is not null) as chases
   from figured group by player_id, currency, 3 order by player_id, currency, 3`;
 

@@ -2,10 +2,9 @@ import type { Reader } from '@fairhouse/db';
 import { onesIn, readBitText, settleLine } from '@fairhouse/games/lottery';
 import { assert, numberedId, numberOfId } from '@fairhouse/kernel';
 import { validBetOf } from '@fairhouse/rules/lottery/prize/weigh-bet';
-import { lotteryNames } from '@fairhouse/text/en/lottery/lottery-names';
 import type { BetRow, BetSource } from '../../frame/bet-source.ts';
 import { listNumbers } from '../issue/index.ts';
-import { LOTTERY_VENDORS } from '../menu/index.ts';
+import { LOTTERY_VENDORS, nameOf } from '../menu/index.ts';
 import { lineOf, playOf } from './cancel-ticket.ts';
 import { findTicket, listPicked, listRecord, sumWaiting, type TicketRow } from './store.ts';
 
@@ -72,7 +71,7 @@ async function presentAll(reader: Reader, playerId: string, rows: readonly Ticke
       game_code: row.lottery,
       game_type: row.vassalage === LOTTERY_VENDORS.lott ? 'LOTT' : 'ELOTT',
       art: row.lottery,
-      title: (lotteryNames.lottery as Readonly<Record<string, string>>)[row.lottery] ?? row.lottery,
+      title: nameOf(row.lottery),
       vassalage: row.vassalage,
       vendor: row.vassalage,
       currency: row.currency,

@@ -31,11 +31,22 @@ const roundsOf = (rounds: readonly RoundFigures[]) => sql`
     as r (brand_id, bet_id, player_id, game_code, currency, stake, payout, at)
   join brand b on b.id = r.brand_id and b.currency = r.currency`;
 
-export const addRounds = (tx: Tx, rounds: readonly RoundFigures[]): Promise<number> =>
+export type Tally = Pick<RoundFigures, 'brandId' | 'atMs' | 'currency'> & {
+  readonly rounds: number;
+  readonly won: number;
+};
+
+export const addTallies = (tx: Tx, tallies: readonly Tally[]): Promise<number> =>
   run(
     tx,
     sql`insert into board_day (brand_id, day, rounds, won)
-      select brand_id, day, count(*), count(*) filter (where payout > stake) from (${roundsOf(rounds)}) r group by 1, 2
+      select t.brand_id, (t.at at time zone b.time_zone)::date, sum(t.rounds), sum(t.won)
+      from unnest(${tallies.map(({ brandId }) => brandId)}::text[],
+        ${tallies.map(({ currency }) => currency)}::text[], ${tallies.map(({ atMs }) => new Date(atMs))}::timestamptz[],
+        ${tallies.map(({ rounds }) => rounds)}::bigint[], ${tallies.map(({ won }) => won)}::bigint[])
+        as t (brand_id, currency, at, rounds, won)
+      join brand b on b.id = t.brand_id and b.currency = t.currency
+      group by 1, 2
       on conflict (brand_id, day) do update
         set rounds = board_day.rounds + excluded.rounds, won = board_day.won + excluded.won`,
   );

@@ -1,6 +1,17 @@
-import { transact } from '@fairhouse/db';
-import { bootHouse, type House, type Member, newMember, refusalCode, siteClient } from '@fairhouse/testkit';
+import { listRows, sql, transact } from '@fairhouse/db';
+import {
+  asSuperuser,
+  bootHouse,
+  depositFor,
+  type House,
+  type Member,
+  newId,
+  newMember,
+  refusalCode,
+  siteClient,
+} from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRun, settleBy } from '../../../test/lottery-run.ts';
 import { emit, rebuildConsumer } from '../../platform/outbox/index.ts';
 import { winnerConsumer } from './index.ts';
 import { maskName } from './present.ts';
@@ -105,6 +116,46 @@ test('a win that was settled anew shows its new figures, or goes', async () => {
   expect(await payouts('today')).toEqual(['70.0000']);
   await settleAnew(bet, 1, 70, 0);
   expect(await payouts('today')).toEqual([]);
+});
+
+test('of the tickets that a member has on a draw the best stands there, and a correction takes it back', async () => {
+  const bettor = await newMember(house);
+  await depositFor(house, bettor, '1000');
+  const [issue] = await openRun(house, 'SSC_1M', 1);
+  const digit = (n: number, multiple: number) => ({
+    playType: 'POSITION',
+    multiple,
+    unit: 1000 as const,
+    fields: { p1: [n] },
+  });
+  await bettor.client.lotteryTicket.place({
+    idempotencyKey: newId('slip'),
+    body: {
+      gameCode: issue!.lottery,
+      issue: issue!.id.toString(),
+      lines: [digit(7, 3), digit(7, 2), digit(8, 4), digit(9, 10)],
+    },
+  });
+  const shown = async (numbers: readonly number[] | null) => {
+    await settleBy(house, issue!, numbers);
+    await house.catchUp();
+    const { items } = await board('latest');
+    return items.flatMap(({ game, stake, payout }) => (game.code === 'SSC_1M' ? [[stake, payout]] : []));
+  };
+  expect(await shown([7, 0, 0, 0, 0])).toEqual([['6.0000', '58.5000']]);
+  const [counted] = await asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql<{
+        rounds: bigint;
+        won: bigint;
+      }>`select rounds, won from board_day d join brand b on b.id = d.brand_id
+        where d.day = (clock_timestamp() at time zone b.time_zone)::date`,
+    ),
+  );
+  expect(counted).toEqual({ rounds: 4n, won: 2n });
+  expect(await shown([8, 0, 0, 0, 0])).toEqual([['8.0000', '78.0000']]);
+  expect(await shown([1, 0, 0, 0, 0])).toEqual([]);
 });
 
 test('a member who does not want to stand there is off the board at once, past wins too', async () => {

@@ -1,0 +1,27 @@
+import { lotteryNames } from '@fairhouse/text/en/lottery/lottery-names';
+import { coverPath } from '@fairhouse/wire/play/art';
+import type { FindTiles } from '../../frame/feature.ts';
+import { findLotteries } from './store.ts';
+
+const TYPES = { lott: 'LOTT', elott: 'ELOTT' } as const;
+
+/** The name of a lottery where nobody chose a language. */
+export const nameOf = (code: string): string =>
+  (lotteryNames.lottery as Readonly<Record<string, string>>)[code] ?? code;
+
+/** Lotteries of a brand as lists show games. */
+export const lotteryTiles: FindTiles = async (reader, brandId, codes) =>
+  (await findLotteries(reader, brandId, codes)).map(({ code, hall, vassalage, closed }) => ({
+    code,
+    title: nameOf(code),
+    vassalage,
+    gameType: TYPES[hall],
+    category: null,
+    cover: coverPath(code, TYPES[hall]),
+    badge: null,
+    state: closed ? 'maintenance' : 'open',
+    until: null,
+    rtp: null,
+    rtpMost: null,
+    stakeMin: null,
+  }));
