@@ -48,6 +48,10 @@ test('a member buys a ticket, sees it drawn and settled, and verifies the draw',
   await receipt.getByRole('button', { name: 'Verify draw' }).click();
   await expect(receipt.getByText(/^Verified in this browser/)).toBeVisible();
   await inspect(page, 'the receipt of a ticket', phone);
+
+  await page.goto('/member/personalHistoryCopy');
+  await page.getByRole('button', { name: /^Five digits, every minute/ }).click();
+  await expect(dialog(page, 'Ticket').getByText('1 × 19.5')).toBeVisible();
 });
 
 test('a cart outlives the close of its draw, and what was bet can be cancelled', { tag: BOTH }, async ({
@@ -70,6 +74,8 @@ test('a cart outlives the close of its draw, and what was bet can be cancelled',
   await tickets.getByRole('button', { name: /^Cancel / }).click();
   await expect(page.getByText(`Ticket in draw ${next.label} cancelled. Your stake is back.`)).toBeVisible();
   await expect(tickets.getByText('Cancelled')).toBeVisible();
+  await tickets.getByRole('tab', { name: 'Open' }).click();
+  await expect(tickets.getByText('No tickets of this kind')).toBeVisible();
 });
 
 test('20,000 pasted numbers are one ticket, and the bad ones among them are shown', async ({

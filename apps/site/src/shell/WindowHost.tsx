@@ -22,6 +22,7 @@ const ForgotDialog = lazyPage(() => import('../identity/password/ForgotDialog.ts
 const ChangePasswordDialog = lazyPage(() => import('../identity/password/ChangePasswordDialog.tsx'));
 const NoticesDialog = lazyPage(() => import('../talk/content/NoticesDialog.tsx'));
 const FindDialog = lazyPage(() => import('../play/lobby/FindDialog.tsx'));
+const TicketDialog = lazyPage(() => import('../lottery/ticket/TicketDialog.tsx'));
 const TimeCheckDialog = lazyPage(() => import('../identity/protection/TimeCheckDialog.tsx'));
 const VassalageDialog = lazyPage(() => import('../play/lobby/VassalageDialog.tsx'));
 const MaintenanceDialog = lazyPage(() => import('../play/games/MaintenanceDialog.tsx'));
@@ -87,6 +88,7 @@ function drawWindow(open: OpenWindow, close: () => void) {
     changePassword: () => <ChangePasswordDialog onClose={close} />,
     notices: () => <NoticesDialog onClose={close} />,
     timeCheck: () => <TimeCheckDialog onClose={close} />,
+    ticket: ({ id }) => <TicketDialog id={id} onClose={close} />,
     find: () => <FindDialog onClose={close} />,
     vassalage: ({ kind: _, ...vendor }) => <VassalageDialog {...vendor} onClose={close} />,
     maintenance: ({ title, until }) => <MaintenanceDialog title={title} until={until} onClose={close} />,

@@ -23,6 +23,7 @@ export type OpenWindow =
   | { readonly kind: 'notices' }
   | { readonly kind: 'vassalage'; readonly vassalage: string; readonly title: string }
   | { readonly kind: 'timeCheck' }
+  | { readonly kind: 'ticket'; readonly id: string }
   | { readonly kind: 'find' }
   | { readonly kind: 'logout' };
 

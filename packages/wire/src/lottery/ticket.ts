@@ -7,6 +7,10 @@ import { lotteryCode, playType } from './menu.ts';
 export const TICKET_STATES = ['open', 'closed', 'won', 'lost', 'void', 'cancelled', 'refunded'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
+/** Tickets that wait for their draw, and all others. */
+export const TICKET_PARTS = ['open', 'settled'] as const;
+export type TicketPart = (typeof TICKET_PARTS)[number];
+
 /** A base unit of 2, 0.2, 0.02 or 0.002 in thousandths of 2. */
 const betUnit = z.union([z.literal(1000), z.literal(100), z.literal(10), z.literal(1)]);
 
@@ -130,6 +134,7 @@ export const lotteryTicketRoutes = defineRoutes({
       cursor: rowNumber.optional(),
       limit: queryInt(1, 100).optional(),
       gameCode: lotteryCode.optional(),
+      state: z.enum(TICKET_PARTS).optional(),
     }),
     reply: slice(ticket),
     faults: [],

@@ -30,8 +30,8 @@ export const lotteryTicketHandlers = (platform: Platform): SiteHandlers['lottery
     });
   },
   place: (call) => placeSlip(platform, call),
-  list: async ({ query: { cursor, limit = PAGE, gameCode }, context: { brand, player } }) => {
-    const wish = { before: lastPosition(cursor), limit: limit + 1, lottery: gameCode };
+  list: async ({ query: { cursor, limit = PAGE, gameCode, state }, context: { brand, player } }) => {
+    const wish = { before: lastPosition(cursor), limit: limit + 1, lottery: gameCode, state };
     const rows = await listTickets(platform.db, brand.id, player.id, wish);
     const shown = rows.slice(0, limit);
     const issues = await findIssues(platform.db, [...new Set(shown.map(({ issue }) => issue))]);

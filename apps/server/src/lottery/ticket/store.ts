@@ -2,6 +2,7 @@
 
 import { at, findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
+import type { TicketPart } from '@fairhouse/wire/lottery/ticket';
 import type { BetPlace, SourceWish } from '../../frame/bet-source.ts';
 import { bucketOf } from './bucket.ts';
 import type { SlipAnswer } from './lane.ts';
@@ -147,13 +148,19 @@ export const listTickets = (
   reader: Reader,
   brandId: string,
   playerId: string,
-  wish: { readonly before: bigint; readonly limit: number; readonly lottery: string | undefined },
+  wish: {
+    readonly before: bigint;
+    readonly limit: number;
+    readonly lottery: string | undefined;
+    readonly state: TicketPart | undefined;
+  },
 ): Promise<TicketRow[]> =>
   listRows(
     reader,
     sql<TicketRow>`select ${ticketColumns} from ticket_read t
       where t.player_id = ${playerId} and t.brand_id = ${brandId} and t.id < ${wish.before}
         and (${wish.lottery ?? null}::text is null or t.lottery = ${wish.lottery ?? null})
+        and (${wish.state ?? null}::text is null or (not t.cancelled and t.settled = 0) = (${wish.state ?? null} = 'open'))
       order by t.id desc limit ${wish.limit}`,
   );
 

@@ -129,6 +129,28 @@ test('a cancelled ticket gives back what was paid, once, and only before the clo
   await house.assertBooksBalance();
 });
 
+test('the list tells apart what waits for its draw and what does not, page by page', async () => {
+  const { client } = await richMember();
+  const place = async (lines: Line[]) => {
+    const issue = await openSale(house, 'SSC_5M');
+    const { tickets } = await client.lotteryTicket.place(slipOf(issue, lines));
+    return { issue, tickets };
+  };
+  const drawn = await place([DIRECT]);
+  await playOut(house, drawn.issue);
+  const { tickets } = await place([DIRECT, { ...DIRECT, multiple: 2 }]);
+  const [waiting, cancelled] = tickets;
+  await client.lotteryTicket.cancel({ params: { ticket: cancelled! } });
+  const list = async (query: { state: 'open' | 'settled'; limit?: string; cursor?: string }) => {
+    const { items, next } = await client.lotteryTicket.list({ query });
+    return { ids: items.map(({ id }) => id), next };
+  };
+  expect(await list({ state: 'open' })).toEqual({ ids: [waiting], next: null });
+  const { ids, next } = await list({ state: 'settled', limit: '1' });
+  expect(ids).toEqual([cancelled]);
+  expect(await list({ state: 'settled', cursor: next! })).toEqual({ ids: drawn.tickets, next: null });
+});
+
 test('what cannot be bet is refused with the line named, and takes nothing', async () => {
   const member = await richMember();
   const issue = await openSale(house, 'SSC_1M');

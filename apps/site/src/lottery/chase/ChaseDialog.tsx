@@ -108,7 +108,7 @@ function Leg({ chase, leg }: { chase: Chase; leg: ChaseLeg }) {
         : t('lottery.chase.leg.lost');
   return (
     <li className="chase-leg">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="font-semibold">{label}</p>
         <p className="text-dense text-text-2">
           {outcome}
@@ -116,9 +116,9 @@ function Leg({ chase, leg }: { chase: Chase; leg: ChaseLeg }) {
         </p>
       </div>
       {state === 'waiting' ? (
-        <>
+        <fieldset className="chase-leg-change" aria-label={label}>
           <NumberField
-            label={t('lottery.chase.multipleNamed', { label })}
+            label={t('lottery.chase.multiple')}
             value={multiple}
             minimum={1}
             maximum={MULTIPLE_MAX}
@@ -138,11 +138,13 @@ function Leg({ chase, leg }: { chase: Chase; leg: ChaseLeg }) {
           >
             {t('lottery.chase.drop')}
           </Button>
-        </>
+        </fieldset>
       ) : (
-        <span>{leg.multiple}×</span>
+        <span className="chase-leg-times">{leg.multiple}×</span>
       )}
-      <Amount value={stake} />
+      <span className="chase-leg-stake">
+        <Amount value={stake} />
+      </span>
     </li>
   );
 }

@@ -32,6 +32,7 @@ type ChaseSheetProps = {
 
 const WAYS = ['same', 'multiplied', 'profit', 'rate'] as const;
 const DRAWS_MAX = 200;
+const DRAW_CHOICES = [5, 10, 15, 20] as const;
 
 type Terms = {
   readonly kind: (typeof WAYS)[number];
@@ -147,6 +148,19 @@ function PlanFields({ draws, onDraws, terms, onTerms }: PlanFieldsProps) {
   const { kind } = terms;
   return (
     <div className="chase-fields">
+      <fieldset className="chase-choices" aria-label={t('lottery.chase.draws')}>
+        {DRAW_CHOICES.map((count) => (
+          <button
+            key={count}
+            type="button"
+            className="pick-quick-button"
+            aria-pressed={count === draws}
+            onClick={() => onDraws(count)}
+          >
+            {t('lottery.chase.drawCount', { count })}
+          </button>
+        ))}
+      </fieldset>
       <NumberField
         label={t('lottery.chase.draws')}
         value={draws}
@@ -182,6 +196,11 @@ function PlanFields({ draws, onDraws, terms, onTerms }: PlanFieldsProps) {
   );
 }
 
+/** Draws of a plan are days apart at most: their labels are told apart without the year. */
+const YEAR_SIGNS = 4;
+
+const shareOf = (part: string, whole: string): number => (Number(part) / Number(whole)) * 100;
+
 type Simulation = Awaited<ReturnType<typeof client.lotteryChase.simulate>>;
 
 function Ladder({
@@ -200,8 +219,8 @@ function Ladder({
       <dl className="receipt-facts">
         <div>
           <dt>{t('lottery.chase.worst')}</dt>
-          <dd>
-            <Amount value={worst} size="big" />
+          <dd className="text-h3">
+            <Amount value={worst} />
           </dd>
         </div>
         <div>
@@ -227,7 +246,9 @@ function Ladder({
           <thead>
             <tr>
               <th scope="col">{t('lottery.chase.draw')}</th>
-              <th scope="col">{t('lottery.chase.multiple')}</th>
+              <th scope="col" className="max-sm:hidden">
+                {t('lottery.chase.multiple')}
+              </th>
               <th scope="col">{t('lottery.chase.stake')}</th>
               <th scope="col">{t('lottery.chase.spent')}</th>
               <th scope="col">{t('lottery.chase.afterWin')}</th>
@@ -236,13 +257,20 @@ function Ladder({
           <tbody>
             {legs.map(({ issue, label, multiple, stake, spent, profit }) => (
               <tr key={issue}>
-                <th scope="row">{label}</th>
-                <td>{multiple}×</td>
+                <th scope="row">
+                  <span className="max-sm:hidden">{label.slice(0, YEAR_SIGNS)}</span>
+                  {label.slice(YEAR_SIGNS)}
+                  <span className="block font-normal text-text-2 sm:hidden">{multiple}×</span>
+                </th>
+                <td className="max-sm:hidden">{multiple}×</td>
                 <td>
                   <Amount value={stake} />
                 </td>
                 <td>
                   <Amount value={spent} />
+                  <span className="chase-rung" aria-hidden="true">
+                    <span style={{ width: `${shareOf(spent, worst)}%` }} />
+                  </span>
                 </td>
                 <td>
                   <Amount value={profit} signed />

@@ -81,7 +81,7 @@ export function DrawHead({ board, phase }: DrawHeadProps) {
       {last ? (
         <LastResult board={board} last={last} />
       ) : (
-        <p className="draw-last text-text-2">
+        <p className="draw-last draw-none text-text-2">
           <NoDraws drawsAt={issue?.drawsAt} />
         </p>
       )}

@@ -37,7 +37,7 @@ export function DrawProof({ family, result }: DrawProofProps) {
       )}
       {result.proof ? (
         <>
-          <dl className="receipt-facts">
+          <dl className="receipt-facts" data-stacked>
             {PARTS.map((part) => (
               <div key={part}>
                 <dt>{t(`lottery.proof.${part}`)}</dt>

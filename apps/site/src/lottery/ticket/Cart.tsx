@@ -97,69 +97,69 @@ export function Cart({ board, account, lines, draw, onChange, onMove, onPlaced }
           ))}
         </ul>
       )}
-      <footer className="grid gap-3 p-4">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-text-2">
-            {issue ? t('lottery.inDraw', { label: issue.label }) : t('lottery.resting')}
-          </span>
-          <span className="cart-cost">
-            <Amount value={wireMoney(cost)} symbol={symbol} />
-          </span>
-        </p>
-        {moved && (
-          <p role="status" className="rounded-btn bg-warn-tint p-3 text-dense">
-            {t('lottery.drawClosed', { label: draw.label })}
+      {lines.length > 0 && (
+        <footer className="grid gap-3 p-4">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="text-text-2">
+              {issue ? t('lottery.inDraw', { label: issue.label }) : t('lottery.resting')}
+            </span>
+            <span className="cart-cost">
+              <Amount value={wireMoney(cost)} symbol={symbol} />
+            </span>
           </p>
-        )}
-        {place.isError && (
-          <p role="alert" className="rounded-btn bg-loss-tint p-3 text-dense text-loss">
-            {refusalText(t, place.error)}
-          </p>
-        )}
-        {moved ? (
-          <Button variant="main" size="lg" onClick={() => onMove(issue)}>
-            {t('lottery.moveTo', { label: issue.label })}
-          </Button>
-        ) : (
-          <Button
-            variant="main"
-            size="lg"
-            pending={place.isPending}
-            disabled={
-              lines.length === 0 || slip.length > LINES_MAX || !issue || (member && slip.length === 0)
-            }
-            onClick={() => (member ? place.mutate() : openWindow({ kind: 'login' }))}
-          >
-            {t('lottery.place', { count: lines.length })}
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          disabled={slip.length === 0 || slip.length > LINES_MAX || !issue || moved}
-          onClick={() => (member ? setChases(true) : openWindow({ kind: 'login' }))}
-        >
-          {t('lottery.chase.open')}
-        </Button>
-        <Suspense>
-          {chases && slip.length > 0 && (
-            <ChaseSheet
-              board={board}
-              lines={slip}
-              onStarted={() => {
-                setChases(false);
-                onChange([]);
-                onPlaced?.();
-              }}
-              onClose={() => setChases(false)}
-            />
+          {moved && (
+            <p role="status" className="rounded-btn bg-warn-tint p-3 text-dense">
+              {t('lottery.drawClosed', { label: draw.label })}
+            </p>
           )}
-        </Suspense>
-        {slip.length > LINES_MAX && (
-          <p role="alert" className="text-dense text-loss">
-            {t('lottery.tooManyLines', { most: LINES_MAX })}
-          </p>
-        )}
-      </footer>
+          {place.isError && (
+            <p role="alert" className="rounded-btn bg-loss-tint p-3 text-dense text-loss">
+              {refusalText(t, place.error)}
+            </p>
+          )}
+          {moved ? (
+            <Button variant="main" size="lg" onClick={() => onMove(issue)}>
+              {t('lottery.moveTo', { label: issue.label })}
+            </Button>
+          ) : (
+            <Button
+              variant="main"
+              size="lg"
+              pending={place.isPending}
+              disabled={slip.length > LINES_MAX || !issue || (member && slip.length === 0)}
+              onClick={() => (member ? place.mutate() : openWindow({ kind: 'login' }))}
+            >
+              {t('lottery.place', { count: lines.length })}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            disabled={slip.length === 0 || slip.length > LINES_MAX || !issue || moved}
+            onClick={() => (member ? setChases(true) : openWindow({ kind: 'login' }))}
+          >
+            {t('lottery.chase.open')}
+          </Button>
+          <Suspense>
+            {chases && slip.length > 0 && (
+              <ChaseSheet
+                board={board}
+                lines={slip}
+                onStarted={() => {
+                  setChases(false);
+                  onChange([]);
+                  onPlaced?.();
+                }}
+                onClose={() => setChases(false)}
+              />
+            )}
+          </Suspense>
+          {slip.length > LINES_MAX && (
+            <p role="alert" className="text-dense text-loss">
+              {t('lottery.tooManyLines', { most: LINES_MAX })}
+            </p>
+          )}
+        </footer>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { playName } from '../menu/index.ts';
 import { oddsText } from './odds-text.ts';
 
@@ -47,10 +48,24 @@ const shortOf = (name: string, title: string): string => {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 };
 
+/** Scrolls the list to a play, and leaves the page where it is. */
+function showItem(menu: HTMLElement, playType: string): void {
+  const item = menu.querySelector<HTMLElement>(`[data-play="${playType}"]`);
+  if (!item) return;
+  const { offsetTop, offsetHeight } = item;
+  const isSeen =
+    offsetTop >= menu.scrollTop && offsetTop + offsetHeight <= menu.scrollTop + menu.clientHeight;
+  if (!isSeen) menu.scrollTop = offsetTop - (menu.clientHeight - offsetHeight) / 2;
+}
+
 /** The plays of a lottery with what they pay: a list beside the board, a select on phones. */
 export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
   const t = useText();
   const parts = usePartsOf(board);
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (menu.current) showItem(menu.current, chosen);
+  }, [chosen]);
   return (
     <>
       <div className="play-chips overflow-x-auto lg:hidden">
@@ -85,7 +100,7 @@ export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
           {t('lottery.view.label')}
         </a>
       </div>
-      <nav className="play-menu card max-lg:hidden" aria-label={t('lottery.play')}>
+      <nav ref={menu} className="play-menu card max-lg:hidden" aria-label={t('lottery.play')}>
         {parts.map(({ key, title, group, plays }) => (
           <section key={key}>
             <h3 className="play-menu-group">{title}</h3>
@@ -94,6 +109,7 @@ export function PlayMenu({ board, chosen, onChoose }: PlayMenuProps) {
                 key={playType}
                 type="button"
                 className="play-menu-item"
+                data-play={playType}
                 aria-current={playType === chosen || undefined}
                 onClick={() => onChoose(playType)}
               >

@@ -1,6 +1,6 @@
-import { findPlay } from '@fairhouse/games/lottery';
+import { findLottery, findPlay } from '@fairhouse/games/lottery';
 import { Amount, Button, Dialog, ErrorState, Skeleton, useText } from '@fairhouse/ui';
-import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
+import type { LotteryResult } from '@fairhouse/wire/lottery/issue';
 import type { Ticket } from '@fairhouse/wire/lottery/ticket';
 import { useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
@@ -11,38 +11,37 @@ import { hitsText } from './hits-text.ts';
 import { oddsOf } from './line.ts';
 import { oddsText } from './odds-text.ts';
 import { ticketQuery } from './queries.ts';
+import './ticket.css';
 
-type Family = LotteryBoard['family'];
 type TicketDialogProps = {
   readonly id: string;
-  readonly family: Family;
   readonly onClose: () => void;
   /** Puts the same bet into the cart, where there is one. */
   readonly onRepeat?: (ticket: Ticket) => void;
 };
 
 /** The receipt of a ticket: what was bet, what was drawn, and what the draw is computed from. */
-export default function TicketDialog({ id, family, onClose, onRepeat }: TicketDialogProps) {
+export default function TicketDialog({ id, onClose, onRepeat }: TicketDialogProps) {
   const t = useText();
   const found = useQuery(ticketQuery(id));
   return (
     <Dialog open onOpenChange={onClose} size="lg" title={t('lottery.receipt')}>
       {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton className="h-64 rounded-btn" />}
-      {found.data && <Receipt family={family} {...found.data} onRepeat={onRepeat} />}
+      {found.data && <Receipt {...found.data} onRepeat={onRepeat} />}
     </Dialog>
   );
 }
 
 type ReceiptProps = {
-  readonly family: Family;
   readonly ticket: Ticket;
   readonly result: LotteryResult | null;
   readonly onRepeat: ((ticket: Ticket) => void) | undefined;
 };
 
-function Receipt({ family, ticket, result, onRepeat }: ReceiptProps) {
+function Receipt({ ticket, result, onRepeat }: ReceiptProps) {
   const t = useText();
+  const { family } = findLottery(ticket.gameCode)!;
   const play = findPlay(family, ticket.playType);
   const odds = play && oddsOf({ play, series: ticket.series ?? 0 });
   const facts = [

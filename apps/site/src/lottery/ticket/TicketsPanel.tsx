@@ -13,7 +13,7 @@ import {
   useText,
 } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
-import type { Ticket, TicketState } from '@fairhouse/wire/lottery/ticket';
+import { TICKET_PARTS, type Ticket, type TicketState } from '@fairhouse/wire/lottery/ticket';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Ticket as TicketIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -35,11 +35,8 @@ const TONES = {
   refunded: 'warn',
 } as const satisfies Record<TicketState, BadgeTone>;
 
-const FILTERS = ['all', 'open', 'settled'] as const;
+const FILTERS = ['all', ...TICKET_PARTS] as const;
 type Filter = (typeof FILTERS)[number];
-
-/** Nothing has been decided yet. */
-const isOpen = (state: TicketState): boolean => state === 'open' || state === 'closed';
 
 /** The member's tickets of a lottery, newest first. */
 export function TicketsPanel({
@@ -50,11 +47,10 @@ export function TicketsPanel({
   onRepeat: (ticket: Ticket) => void;
 }) {
   const t = useText();
-  const tickets = useInfiniteQuery(ticketsQuery(board.gameCode));
   const [shown, setShown] = useState<string>();
   const [filter, setFilter] = useState<Filter>('all');
-  const all = tickets.data?.pages.flatMap(({ items }) => items) ?? [];
-  const rows = all.filter(({ state }) => filter === 'all' || (filter === 'open') === isOpen(state));
+  const tickets = useInfiniteQuery(ticketsQuery(board.gameCode, filter === 'all' ? undefined : filter));
+  const rows = tickets.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section className="card" aria-label={t('lottery.mine')}>
       <h2 className="p-4 font-bold text-lead">{t('lottery.mine')}</h2>
@@ -71,8 +67,8 @@ export function TicketsPanel({
       {tickets.data && rows.length === 0 && (
         <EmptyState
           icon={<TicketIcon size={24} />}
-          title={t(all.length > 0 ? 'lottery.noneOfThese' : 'lottery.noTickets')}
-          body={t(all.length > 0 ? 'lottery.noneOfTheseBody' : 'lottery.noTicketsBody')}
+          title={t(filter === 'all' ? 'lottery.noTickets' : 'lottery.noneOfThese')}
+          body={t(filter === 'all' ? 'lottery.noTicketsBody' : 'lottery.noneOfTheseBody')}
         />
       )}
       <ul>
@@ -95,7 +91,6 @@ export function TicketsPanel({
         {shown && (
           <TicketDialog
             id={shown}
-            family={board.family}
             onClose={() => setShown(undefined)}
             onRepeat={(ticket) => {
               setShown(undefined);

@@ -1,3 +1,4 @@
+import type { TicketPart } from '@fairhouse/wire/lottery/ticket';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { MINE, queryClient } from '../../state/query.ts';
@@ -5,11 +6,14 @@ import { MINE, queryClient } from '../../state/query.ts';
 const SLICE = 20;
 const TICKETS = [MINE, 'lottery', 'tickets'] as const;
 
-export const ticketsQuery = (gameCode?: string) =>
+export const ticketsQuery = (gameCode: string, state?: TicketPart) =>
   infiniteQueryOptions({
-    queryKey: [...TICKETS, gameCode],
+    queryKey: [...TICKETS, gameCode, state],
     queryFn: ({ pageParam, signal }) =>
-      client.lotteryTicket.list({ query: { cursor: pageParam, limit: String(SLICE), gameCode }, signal }),
+      client.lotteryTicket.list({
+        query: { cursor: pageParam, limit: String(SLICE), gameCode, state },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   });

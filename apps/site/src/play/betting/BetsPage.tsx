@@ -2,6 +2,7 @@ import {
   Amount,
   Badge,
   type BadgeTone,
+  Button,
   type Column,
   DataTable,
   EmptyState,
@@ -22,6 +23,7 @@ import { SaveFile } from '../../shell/SaveFile.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { useSession } from '../../state/session.ts';
+import { openWindow } from '../../state/windows.ts';
 import { BetFilters } from './BetFilters.tsx';
 import { BetSums } from './BetSums.tsx';
 import { type BetFilter, betsQuery } from './queries.ts';
@@ -32,7 +34,7 @@ const TONES = { open: 'info', settled: 'neutral', resettled: 'warn', void: 'warn
   BadgeTone
 >;
 
-/** Every round the member played; each can be recomputed. */
+/** Every round the member played, and every ticket of a draw; each can be recomputed. */
 export default function BetsPage() {
   const t = useText();
   const filter = useBetFilter();
@@ -125,30 +127,36 @@ function useBetColumns(): readonly Column<BetView>[] {
       key: 'verify',
       header: <span className="sr-only">{t('play.verify.action')}</span>,
       align: 'end',
-      cell: (bet) =>
-        (bet.state === 'settled' || bet.state === 'resettled') &&
-        !bet.ticket && (
-          <GoButton
-            to={paths.round(bet.id)}
-            size="sm"
-            icon={<ShieldCheck size={16} />}
-            aria-label={t('play.verify.of', { game: bet.game.title })}
-          >
-            <span className="max-md:sr-only">{t('play.verify.action')}</span>
-          </GoButton>
-        ),
+      cell: (bet) => (bet.state === 'settled' || bet.state === 'resettled') && <VerifyButton bet={bet} />,
     },
   ];
 }
 
+const openTicket = (id: string) => openWindow({ kind: 'ticket', id });
+
+function VerifyButton({ bet: { id, game, ticket } }: { bet: BetView }) {
+  const t = useText();
+  const looks = {
+    size: 'sm',
+    icon: <ShieldCheck size={16} />,
+    'aria-label': t('play.verify.of', { game: game.title }),
+    children: <span className="max-md:sr-only">{t('play.verify.action')}</span>,
+  } as const;
+  return ticket ? (
+    <Button {...looks} onClick={() => openTicket(ticket)} />
+  ) : (
+    <GoButton {...looks} to={paths.round(id)} />
+  );
+}
+
+/** Leads to the round, and opens the receipt of a ticket. */
 function BetGame({ bet }: { bet: BetView }) {
   const language = useLanguage();
   const { timeZone } = useBrand();
-  return (
-    <Go
-      to={bet.ticket ? paths.lottery(bet.game.code) : paths.round(bet.id)}
-      className="flex min-h-11 md:min-w-44 items-center gap-3"
-    >
+  const { ticket } = bet;
+  const className = 'flex min-h-11 md:min-w-44 items-center gap-3 text-start';
+  const shown = (
+    <>
       <img
         src={art.cover(bet.game.cover)}
         alt=""
@@ -166,6 +174,15 @@ function BetGame({ bet }: { bet: BetView }) {
           {formatShort(bet.placedAt, timeZone, language)}
         </span>
       </span>
+    </>
+  );
+  return ticket ? (
+    <button type="button" className={className} onClick={() => openTicket(ticket)}>
+      {shown}
+    </button>
+  ) : (
+    <Go to={paths.round(bet.id)} className={className}>
+      {shown}
     </Go>
   );
 }

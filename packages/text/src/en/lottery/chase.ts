@@ -5,6 +5,8 @@ export const chase = {
   about:
     'The same lines are bet in each draw. The worst case is set aside now; each draw is bet when the one before is settled, at the latest shortly before it closes. What is not bet comes back.',
   draws: 'Draws',
+  drawCount_one: '{{count}} draw',
+  drawCount_other: '{{count}} draws',
   way: 'Stakes',
   ways: {
     same: 'Same each draw',
@@ -64,7 +66,6 @@ export const chase = {
     account_locked: 'Your account was locked.',
     game_under_maintenance: 'The site was under maintenance.',
   },
-  multipleNamed: 'Multiple in draw {{label}}',
   dropNamed: 'Leave draw {{label}} out',
   drop: 'Leave out',
   stop: 'Stop chase',

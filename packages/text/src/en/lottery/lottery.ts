@@ -151,7 +151,7 @@ export const lottery = {
   repeated1: 'Added to the cart.',
   filter: { label: 'Tickets', all: 'All', open: 'Open', settled: 'Settled' },
   noneOfThese: 'No tickets of this kind',
-  noneOfTheseBody: 'Choose another filter, or load older tickets.',
+  noneOfTheseBody: 'Choose another filter to see your other tickets.',
   view: {
     label: 'Trends',
     chart: 'Chart',

@@ -7,6 +7,8 @@ export const chase: Same<typeof en> = {
   about:
     'Mỗi kỳ đặt cùng các dòng này. Số tiền tối đa được giữ riêng ngay bây giờ; mỗi kỳ được đặt khi kỳ trước đã trả thưởng, chậm nhất là ngay trước giờ đóng. Phần không đặt sẽ được trả lại.',
   draws: 'Số kỳ',
+  drawCount_one: '{{count}} kỳ',
+  drawCount_other: '{{count}} kỳ',
   way: 'Cách đặt',
   ways: {
     same: 'Giống nhau mỗi kỳ',
@@ -66,7 +68,6 @@ export const chase: Same<typeof en> = {
     account_locked: 'Tài khoản của bạn đã bị khóa.',
     game_under_maintenance: 'Trang đang bảo trì.',
   },
-  multipleNamed: 'Hệ số ở kỳ {{label}}',
   dropNamed: 'Bỏ qua kỳ {{label}}',
   drop: 'Bỏ qua',
   stop: 'Dừng nuôi số',

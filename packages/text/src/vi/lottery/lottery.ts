@@ -152,7 +152,7 @@ export const lottery: Same<typeof en> = {
   repeated1: 'Đã thêm vào giỏ vé.',
   filter: { label: 'Vé', all: 'Tất cả', open: 'Đang chờ', settled: 'Đã xong' },
   noneOfThese: 'Không có vé loại này',
-  noneOfTheseBody: 'Hãy chọn bộ lọc khác, hoặc xem các vé cũ hơn.',
+  noneOfTheseBody: 'Hãy chọn bộ lọc khác để xem các vé còn lại.',
   view: {
     label: 'Thống kê',
     chart: 'Biểu đồ',
