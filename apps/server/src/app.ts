@@ -28,6 +28,7 @@ import {
   checkTrueAccount,
 } from './identity/session/index.ts';
 import { mountUploads } from './identity/upload/index.ts';
+import { checkFeed } from './lottery/feed/index.ts';
 import { closeTicketLane } from './lottery/ticket/index.ts';
 import { checkPaymentProvider, checkWebhook } from './money/payment/index.ts';
 import { openBeginnings } from './pages/begin-page.ts';
@@ -69,6 +70,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       agent: (_request, call) => checkAgent(platform, call),
       player: (_request, call) => checkPlayer(platform, call),
       signedPayment: (request) => checkPaymentProvider(platform, request),
+      signedFeed: (request, { brand }) => checkFeed(platform, request, brand.id),
       webhook: (request) => checkWebhook(platform, request),
     },
     rates: callRates(platform.config.limits),

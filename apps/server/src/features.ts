@@ -20,6 +20,7 @@ import { verification } from './identity/verification/feature.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from './jobs/job.ts';
 import { lotteryChase } from './lottery/chase/feature.ts';
 import { lotteryDesk } from './lottery/desk/feature.ts';
+import { lotteryFeed } from './lottery/feed/feature.ts';
 import { lotteryIssue } from './lottery/issue/feature.ts';
 import { lotteryMenu } from './lottery/menu/feature.ts';
 import { lotteryMission } from './lottery/mission/feature.ts';
@@ -119,6 +120,7 @@ const FEATURES = [
   lotteryStatistic,
   lotteryMission,
   lotteryDesk,
+  lotteryFeed,
   affiliate,
 ] as const;
 

@@ -12,7 +12,7 @@ import { settleIssue } from '../src/lottery/settlement/index.ts';
 
 /**
  * Issues of a lottery in a row, all of them on sale at once and for an hour or more, so that a test decides when each of
- * them is over. No other issue of the lottery is open.
+ * them is over. They come after those of earlier runs, and no other issue of the lottery is open.
  */
 export async function openRun(house: House, code: string, count: number): Promise<IssueRow[]> {
   await makeIssues(house.platform, [code]);
@@ -29,9 +29,12 @@ export async function openRun(house: House, code: string, count: number): Promis
     await run(
       tx,
       sql`update draw_issue i set opens_at = clock_timestamp() - interval '1 minute',
-          closes_at = clock_timestamp() + interval '1 hour' + n * interval '1 minute',
-          draws_at = clock_timestamp() + interval '1 hour' + n * interval '1 minute'
-        from unnest(${chosen}::bigint[]) with ordinality as c (id, n) where i.id = c.id`,
+          closes_at = after.at + n * interval '5 seconds', draws_at = after.at + n * interval '5 seconds'
+        from unnest(${chosen}::bigint[]) with ordinality as c (id, n), (
+          select greatest(clock_timestamp() + interval '1 hour', max(draws_at)) as at from draw_issue o
+          where brand_id = ${house.brandId} and lottery = ${code} and (exists (select from chase_leg g where g.issue = o.id)
+            or exists (select from draw_ticket t where t.issue = o.id))) after
+        where i.id = c.id`,
     );
     await run(
       tx,
@@ -91,8 +94,10 @@ export async function assertPlansBalance(house: House): Promise<void> {
       tx,
       sql<{ id: string; held: bigint; plans: bigint }>`
         select a.owner_id as id, a.balance as held,
-          (select coalesce(sum(c.held), 0) from chase c where c.player_id = a.owner_id)::bigint as plans
-        from ledger.account a where a.code = 'player_held'`,
+          coalesce(c.held, 0)::bigint as plans
+        from ledger.account a
+        left join (select player_id, sum(held) as held from chase group by player_id) c on c.player_id = a.owner_id
+        where a.code = 'player_held'`,
     ),
   );
   for (const { id, held, plans } of rows) expect([id, held]).toEqual([id, plans]);
@@ -100,10 +105,12 @@ export async function assertPlansBalance(house: House): Promise<void> {
     listRows(
       tx,
       sql<{ id: bigint }>`
-        select c.id from chase c join chase_leg g on g.chase = c.id group by c.id
+        with bought as (select chase, sum(stake - rebate) as paid from draw_ticket where chase is not null group by chase)
+        select c.id from chase c join chase_leg g on g.chase = c.id left join bought b on b.chase = c.id
+        group by c.id, b.paid
         having sum(g.stake) filter (where g.state = 'waiting') is distinct from nullif(c.held, 0)
           or coalesce(sum(g.stake) filter (where g.state = 'placed'), 0) <> c.staked
-          or c.staked <> coalesce((select sum(t.stake - t.rebate) from draw_ticket t where t.chase = c.id), 0)`,
+          or c.staked <> coalesce(b.paid, 0)`,
     ),
   );
   expect(legs).toEqual([]);

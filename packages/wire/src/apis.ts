@@ -13,6 +13,7 @@ import { uploadRoutes } from './identity/upload.ts';
 import { verificationRoutes } from './identity/verification.ts';
 import { lotteryChaseRoutes } from './lottery/chase.ts';
 import { lotteryDeskRoutes } from './lottery/desk.ts';
+import { lotteryFeedRoutes } from './lottery/feed.ts';
 import { lotteryIssueRoutes } from './lottery/issue.ts';
 import { lotteryMenuRoutes } from './lottery/menu.ts';
 import { lotteryMissionRoutes } from './lottery/mission.ts';
@@ -99,6 +100,7 @@ export const siteApi = {
   lotteryChase: lotteryChaseRoutes,
   lotteryStatistic: lotteryStatisticRoutes,
   lotteryMission: lotteryMissionRoutes,
+  lotteryFeed: lotteryFeedRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */

@@ -161,6 +161,7 @@ export const FAULT_STATUS = {
   draw_own: 409,
   draw_decided: 409,
   result_told_too_often: 409,
+  result_outdated: 409,
   bad_terms: 422,
   odds_beat_house: 422,
   // staff

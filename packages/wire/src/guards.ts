@@ -44,6 +44,7 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
  * `staffStep`: a staff session that may still owe a step (new password, authenticator) ·
  * `staff:<permission>`: a complete staff session holding the permission ·
  * `signedProvider` / `signedPlatform` / `signedPayment`: a server proven by an HMAC over the raw body ·
+ * `signedFeed`: a source of results, proven in the same way ·
  * `webhook`: a server of another make, proven by its own HMAC over the raw body ·
  * `gameSession`: a session the studio opened from a launch token.
  */
@@ -60,6 +61,7 @@ export type Guard =
   | 'signedProvider'
   | 'signedPlatform'
   | 'signedPayment'
+  | 'signedFeed'
   | 'webhook'
   | 'gameSession';
 
@@ -87,6 +89,7 @@ const GUARD_FAULTS = {
   signedProvider: ['signature_invalid', 'timestamp_out_of_window'],
   signedPlatform: ['signature_invalid', 'timestamp_out_of_window'],
   signedPayment: ['signature_invalid', 'timestamp_out_of_window'],
+  signedFeed: ['signature_invalid', 'timestamp_out_of_window'],
   webhook: ['signature_invalid'],
   gameSession: ['launch_expired'],
 } as const satisfies Record<Exclude<Guard, `staff:${string}`>, readonly FaultCode[]>;

@@ -32,6 +32,9 @@ export type StaffContext = {
   readonly brand: Brand;
 };
 
+/** A source of results whose call was checked, and when it says that it called. */
+export type FeedContext = { readonly source: string; readonly saidAt: number };
+
 export type SiteGuards = {
   readonly memberStep: { readonly player: PlayerContext };
   readonly member: { readonly player: PlayerContext };
@@ -39,6 +42,7 @@ export type SiteGuards = {
   readonly agent: { readonly player: PlayerContext };
   readonly player: { readonly player: PlayerContext };
   readonly signedPayment: { readonly paymentProvider: string };
+  readonly signedFeed: { readonly feed: FeedContext };
   readonly webhook: { readonly paymentProvider: string };
 };
 

@@ -27,6 +27,7 @@ export const SEALED_COLUMNS = {
   'approval.secret': ['id'],
   'brand_adapter.secret': ['brand_id', 'channel'],
   'draw_chain.links_sealed': ['id'],
+  'draw_feed.secret': ['key_id'],
   'message_outbox.secret': ['id'],
   'payment_provider.secret': ['code'],
   'payment_provider.settings': ['code'],

@@ -19,7 +19,7 @@ import {
 } from '@fairhouse/testkit';
 import type { IssueRow } from '../../src/lottery/issue/index.ts';
 import { ROLES } from '../../src/platform/staff/roles.ts';
-import { hashToken, seal } from '../../src/secrets/secrets.ts';
+import { derivedSecret, hashToken, seal } from '../../src/secrets/secrets.ts';
 import { openSale } from '../lottery-sale.ts';
 import type { SealingKey } from './seal-text.ts';
 
@@ -60,6 +60,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     [member, spare, stranger].map(({ id }) => idsOf(house, id)),
   );
   await connectServer(house);
+  await connectFeed(house);
   const words = await wordsOf(house, house.brandId);
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
@@ -375,6 +376,18 @@ async function staffSession(house: House, role: string, complete: boolean): Prom
 }
 
 /** A payment server that nobody answers at: what it signs is heard, and what it says cannot be asked for. */
+/** A source of results; its secret is derived as those of the built-in servers. */
+const connectFeed = (house: House): Promise<number> => {
+  const { secret } = house.platform.config;
+  const sealed = seal(secret, 'draw_feed.secret', 'feed-1', derivedSecret(secret, 'feed of results'));
+  return asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into draw_feed (key_id, brand_id, source, secret) values ('feed-1', ${house.brandId}, 'feed', ${sealed})`,
+    ),
+  );
+};
+
 const connectServer = (house: House): Promise<number> => {
   const { secret } = house.platform.config;
   const settings = { apiKey: 'a key of the store', storeId: 'store', payoutMethod: 'BTC-CHAIN' };

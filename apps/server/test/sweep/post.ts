@@ -36,6 +36,7 @@ export const kindOf = (guard: Guard): Kind => (guard.startsWith('staff:') ? 'sta
 const SIGNERS = {
   signedProvider: { keyId: 'studio-1', site: 'provider studio' },
   signedPayment: { keyId: 'sandbox-1', site: 'callback sandbox' },
+  signedFeed: { keyId: 'feed-1', site: 'feed of results' },
   signedPlatform: { keyId: 'platform-1', studio: 'vendor studio', sandbox: 'payment sandbox' },
 } as const satisfies Partial<Record<Kind, object>>;
 
@@ -78,6 +79,7 @@ const CREDENTIALS: Record<
   gameSession: async ({ gameSession }) => bearer(gameSession),
   signedProvider: signedNow,
   signedPayment: signedNow,
+  signedFeed: signedNow,
   signedPlatform: signedNow,
   webhook: async (_cast, _swept, body) => ({
     'btcpay-sig': `sha256=${createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')}`,

@@ -135,6 +135,7 @@ export const faults = {
   bad_terms: 'Có mục không hợp lệ. Chưa thay đổi gì. Hãy kiểm tra các trường đã đánh dấu.',
   odds_beat_house:
     'Với tỷ lệ này, cược {{bet}} của {{play}} trả lại {{percent}} % tiền cược, nhà cái sẽ lỗ. Hãy đặt thấp hơn.',
+  result_outdated: 'Nguồn này đã gửi một kết quả mới hơn của kỳ này.',
   result_told_too_often: 'Bạn đã nhập kết quả kỳ này quá nhiều lần. Hãy nhờ đồng nghiệp khác nhập.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',

@@ -3,17 +3,12 @@ import { approvalRow, reason } from '../platform/approval.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, queryInt, rowNumber } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { drawnNumbers } from './feed.ts';
 import { ISSUE_STATES, lotteryIssue, lotteryResult } from './issue.ts';
 import { LOTTERY_FAMILIES, LOTTERY_MODES, LOTTERY_REGIONS, lotteryCode, playType } from './menu.ts';
 
 const byId = z.strictObject({ issue: rowNumber });
 const byCode = z.strictObject({ lottery: lotteryCode });
-
-/** As printed: prizes with their leading zeros. */
-const drawnNumbers = z
-  .array(z.string().regex(/^\d{1,6}$/))
-  .min(1)
-  .max(40);
 
 const progress = z.object({
   parts: z.number().int(),

@@ -31,6 +31,8 @@ export type Teller = {
   readonly source: string;
   readonly actor: Actor;
   readonly ip: string;
+  /** When a feed says that it said so. */
+  readonly saidAt?: number;
 };
 
 /** A typing error, found by the two entries that differ, can be mended; guessing what the other typed cannot. */
@@ -49,34 +51,43 @@ export const tellResult = (
   told: Told,
   teller: Teller,
 ): Promise<Result<boolean, TellFault>> =>
-  transact(platform.db, async (tx): Promise<Result<boolean, TellFault>> => {
-    const checked = await checkTold(tx, brandId, told);
-    if (!checked.ok) return checked;
-    const { issue, lottery, numbers } = checked.value;
-    const known = (await listClaims(tx, issue.id)).find(({ source }) => source === teller.source);
-    if (known?.numbers.join(' ') === numbers.join(' ')) return ok(false);
-    const attempt = (known?.attempt ?? 0) + 1;
-    if (attempt > ATTEMPTS_MAX) return fail('result_told_too_often');
-    await insertClaim(tx, issue.id, { source: teller.source, attempt, numbers });
-    const decided = await decide(platform, tx, issue, lottery);
-    await audit(tx, {
-      id: platform.newId('audit'),
-      brandId,
-      atMs: platform.now(),
-      actor: teller.actor,
-      action: 'lottery.result',
-      subject: issue.id.toString(),
-      detail: {
-        draw: `${issue.lottery} ${issue.label}`,
-        source: teller.source,
-        attempt,
-        numbers: showNumbers(lottery.family, numbers).join(' '),
-        decided,
-      },
-      ip: teller.ip,
-    });
-    return ok(decided);
+  transact(platform.db, (tx) => tellWithin(platform, tx, brandId, told, teller));
+
+/** The same within a transaction. */
+export async function tellWithin(
+  platform: Platform,
+  tx: Tx,
+  brandId: string,
+  told: Told,
+  { source, actor, ip, saidAt }: Teller,
+): Promise<Result<boolean, TellFault>> {
+  const checked = await checkTold(tx, brandId, told);
+  if (!checked.ok) return checked;
+  const { issue, lottery, numbers } = checked.value;
+  const known = (await listClaims(tx, issue.id)).find((claim) => claim.source === source);
+  if (known?.numbers.join(' ') === numbers.join(' ')) return ok(false);
+  const attempt = (known?.attempt ?? 0) + 1;
+  if (attempt > ATTEMPTS_MAX) return fail('result_told_too_often');
+  await insertClaim(tx, issue.id, { source, attempt, numbers, saidAt: saidAt ?? null });
+  const decided = await decide(platform, tx, issue, lottery);
+  await audit(tx, {
+    id: platform.newId('audit'),
+    brandId,
+    atMs: platform.now(),
+    actor,
+    action: 'lottery.result',
+    subject: issue.id.toString(),
+    detail: {
+      draw: `${issue.lottery} ${issue.label}`,
+      source,
+      attempt,
+      numbers: showNumbers(lottery.family, numbers).join(' '),
+      decided,
+    },
+    ip,
   });
+  return ok(decided);
+}
 
 type Checked = {
   readonly issue: IssueRow;

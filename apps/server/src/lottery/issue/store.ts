@@ -412,17 +412,29 @@ export const findOnSale = (reader: Reader, brandId: string, lottery: string): Pr
       order by i.draws_at limit 1`,
   );
 
-export type ClaimRow = { source: string; attempt: number; numbers: number[]; at: number };
+export type ClaimRow = {
+  source: string;
+  attempt: number;
+  numbers: number[];
+  at: number;
+  /** When the source says that it said so; null where a person told. */
+  saidAt: number | null;
+};
 
 export const insertClaim = (
   tx: Tx,
   issue: bigint,
-  { source, attempt, numbers }: Omit<ClaimRow, 'at' | 'numbers'> & { readonly numbers: readonly number[] },
+  {
+    source,
+    attempt,
+    numbers,
+    saidAt,
+  }: Omit<ClaimRow, 'at' | 'numbers'> & { readonly numbers: readonly number[] },
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into draw_claim (issue, source, attempt, numbers)
-      values (${issue}, ${source}, ${attempt}, ${numbers as number[]}::integer[])`,
+    sql`insert into draw_claim (issue, source, attempt, numbers, said_at)
+      values (${issue}, ${source}, ${attempt}, ${numbers as number[]}::integer[], ${saidAt === null ? null : at(saidAt)})`,
   );
 
 /** What each source told last of a draw, in the order of their first word. */
@@ -430,8 +442,8 @@ export const listClaims = (reader: Reader, issue: bigint): Promise<ClaimRow[]> =
   listRows(
     reader,
     sql<ClaimRow>`
-      select source, attempt, numbers, at from (
-        select distinct on (source) source, attempt, numbers, at, min(at) over (partition by source) as first
+      select source, attempt, numbers, at, said_at as "saidAt" from (
+        select distinct on (source) source, attempt, numbers, at, said_at, min(at) over (partition by source) as first
         from draw_claim where issue = ${issue} order by source, attempt desc) last
       order by first, source`,
   );

@@ -37,5 +37,6 @@ export const staffFaults = {
   bad_terms: 'Some of these values are not valid. Nothing was changed. Check the marked fields.',
   odds_beat_house:
     'At these odds the bet {{bet}} of {{play}} returns {{percent}} % of its stake, so the house would lose. Set them lower.',
+  result_outdated: 'This source has told a later result of the draw.',
   result_told_too_often: 'You have entered this result too many times. Ask another colleague to enter it.',
 } as const satisfies Partial<Record<FaultCode, string>>;

@@ -1,0 +1,1 @@
+export { tellWithin } from './tell-result.ts';
