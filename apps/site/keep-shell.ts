@@ -33,7 +33,11 @@ export const keepShell = (): Plugin => ({
       const shell = JSON.stringify({ version, files });
       const worker = stripTypeScriptTypes(readFileSync(WORKER, 'utf8')).replace('__SHELL__', shell);
       this.emitFile({ type: 'asset', fileName: 'worker.js', source: worker });
-      this.emitFile({ type: 'asset', fileName: 'offline.html', source });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'offline.html',
+        source: source.replace('<html ', '<html data-kept '),
+      });
     },
   },
 });

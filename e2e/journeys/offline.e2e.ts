@@ -15,9 +15,9 @@ test('without a connection the site opens, says so, and goes on at the same plac
   await waitForWorker(page);
   await context.setOffline(true);
   await page.goto('/rng?page=2');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
   await expect(page).toHaveURL(/\/rng\?page=2$/);

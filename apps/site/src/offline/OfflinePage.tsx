@@ -2,12 +2,22 @@ import { Button, Logo, useText } from '@fairhouse/ui';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 
-/** The site without a connection; it opens by itself when there is one. */
+const ASK_AGAIN_MS = 3_000;
+
+/**
+ * The site without a connection. It opens by itself when there is one: the server is asked again and again, as browsers
+ * may take a network without a way to it for a connection.
+ */
 export default function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   useEffect(() => {
+    const ask = () => fetch(location.href, { method: 'HEAD' }).then(onRetry, () => undefined);
+    const timer = setInterval(ask, ASK_AGAIN_MS);
     addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', onRetry);
+    };
   }, [onRetry]);
   return (
     <main className="grid min-h-dvh place-items-center p-6">

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { router } from '../routes.tsx';
 import { BrandProvider, type PermissionConfig } from '../state/brand.tsx';
 import { client } from '../state/client.ts';
-import { useOnline } from '../state/online.ts';
+import { useKept, useOnline } from '../state/online.ts';
 import { PERMISSION, queryClient } from '../state/query.ts';
 import { refusalText } from '../state/refusal.ts';
 import { keepMerchant } from '../state/session.ts';
@@ -41,11 +41,12 @@ function Root() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const online = useOnline();
+  const kept = useKept();
   const { merchantCode } = config.data?.brand ?? {};
   // The brand is known before any other call is made.
   if (merchantCode) keepMerchant(merchantCode);
 
-  if (!config.data && !online)
+  if (kept || (!config.data && !online))
     return (
       <RootScreen>
         <OfflinePage onRetry={reload} />

@@ -16,3 +16,11 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Whether this is the page that the worker keeps, which opens where the server could not be reached. */
+export const useKept = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => document.documentElement.hasAttribute('data-kept'),
+    () => false,
+  );

@@ -27,8 +27,8 @@ export const app = {
     },
   },
   offline: {
-    title: 'You are offline',
-    body: 'Your balance and open rounds are safe on our servers. This page reloads as soon as you are back online.',
+    title: 'No connection',
+    body: 'The site cannot be reached right now. Your balance and open rounds are safe on our servers. This page opens by itself when the connection is back.',
     retry: 'Try again',
   },
   start: {

@@ -29,8 +29,8 @@ export const app = {
     },
   },
   offline: {
-    title: 'Bạn đang ngoại tuyến',
-    body: 'Số dư và các ván đang mở vẫn an toàn trên máy chủ. Trang sẽ tự tải lại ngay khi có mạng.',
+    title: 'Không có kết nối',
+    body: 'Hiện không kết nối được với trang. Số dư và các ván đang mở vẫn an toàn trên máy chủ. Trang sẽ tự mở lại khi có kết nối.',
     retry: 'Thử lại',
   },
   start: {
