@@ -11,7 +11,6 @@ import { readConfig } from './config.ts';
 import { consumersOf, JOBS } from './features.ts';
 import { gaugesOf } from './gauges.ts';
 import { runJobs } from './jobs/run-jobs.ts';
-import { assertOddsKeepEdge } from './lottery/menu/index.ts';
 import { seedDemo } from './office/seed/index.ts';
 import { openPlatform } from './open-platform.ts';
 import { listBrands } from './platform/brand/index.ts';
@@ -22,7 +21,6 @@ const CONSUMER_PAUSE_MS = 1_000;
 
 await startOrRefuse(async () => {
   const config = readConfig(process.env);
-  assertOddsKeepEdge();
   const log = createLogger('server', config.logLevel);
   const platform = await openPlatform(config, log, Date.now);
   const brandId = await seedDemo(platform);

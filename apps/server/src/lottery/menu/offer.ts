@@ -3,7 +3,6 @@ import { transact } from '@fairhouse/db';
 import {
   checkPaytable,
   enumeratePlay,
-  FAMILIES,
   type FamilyCode,
   type OddsTable,
   type Paytable,
@@ -17,7 +16,14 @@ import { assert, moneyOf, wireMoney } from '@fairhouse/kernel';
 import { weightOf } from '@fairhouse/rules/lottery/prize/weigh-bet';
 import type { MenuPlay } from '@fairhouse/wire/lottery/menu';
 import type { Platform } from '../../frame/platform.ts';
-import { findSeries, keepPaytable, type LotteryRow, readPaytables } from './store.ts';
+import {
+  findPaytable,
+  findSeries,
+  keepPaytable,
+  type LotteryRow,
+  type NewPaytable,
+  readPaytables,
+} from './store.ts';
 
 /** Of accounts that nobody has given another (games §7.0). */
 export const SERIES_USUAL = 1950;
@@ -102,7 +108,18 @@ export const paytableOf = (family: FamilyCode) =>
 
 const PAYTABLES = new WeakMap<Platform, Map<FamilyCode, number>>();
 
-/** The paytable in force of a family; kept before its first ticket. */
+/** Odds of the program that beat the house are never sold; the refusal tells the bet and what it returns (games §10.1). */
+export function assertOddsKeepEdge(family: FamilyCode, plays: readonly Play[] = playsOf(family)): void {
+  const checked = checkPaytable(plays);
+  if (checked.ok) return;
+  const { play, bet, returns } = checked.fault;
+  assert(false, `${family} ${play} ${bet} returns ${returns.over}/${returns.under} of its stake`);
+}
+
+/**
+ * The paytable in force of a family. It is kept before its first ticket, and checked before it is kept: what is kept was
+ * found to leave an edge.
+ */
 export async function paytableIdOf(platform: Platform, family: FamilyCode): Promise<number> {
   const known = PAYTABLES.get(platform) ?? new Map<FamilyCode, number>();
   PAYTABLES.set(platform, known);
@@ -112,9 +129,17 @@ export async function paytableIdOf(platform: Platform, family: FamilyCode): Prom
   const hash = createHash('sha256')
     .update(`${family} ${JSON.stringify(odds)}`)
     .digest('hex');
-  const kept = await transact(platform.db, (tx) => keepPaytable(tx, { hash, family, odds }));
+  const kept = (await findPaytable(platform.db, hash)) ?? (await keepOdds(platform, { hash, family, odds }));
   known.set(family, kept);
   return kept;
+}
+
+function keepOdds(
+  platform: Platform,
+  paytable: NewPaytable & { readonly family: FamilyCode },
+): Promise<number> {
+  assertOddsKeepEdge(paytable.family);
+  return transact(platform.db, (tx) => keepPaytable(tx, paytable));
 }
 
 /** The paytable that tickets of a lottery are taken at. */
@@ -144,14 +169,4 @@ export async function readOdds(
   assert(read, 'a lottery names a paytable that is kept');
   known.set(id, read);
   return read;
-}
-
-/** A bet whose odds beat the house does not start (games §10.1); the refusal tells the bet and what it returns. */
-export function assertOddsKeepEdge(families: Readonly<Record<string, readonly Play[]>> = FAMILIES): void {
-  for (const [family, plays] of Object.entries(families)) {
-    const checked = checkPaytable(plays);
-    if (checked.ok) continue;
-    const { play, bet, returns } = checked.fault;
-    assert(false, `${family} ${play} ${bet} returns ${returns.over}/${returns.under} of its stake`);
-  }
 }

@@ -76,11 +76,13 @@ export const insertLottery = (
       on conflict do nothing`,
   );
 
+export type NewPaytable = { readonly hash: string; readonly family: string; readonly odds: unknown };
+
+export const findPaytable = async (reader: Reader, hash: string): Promise<number | undefined> =>
+  (await findRow(reader, sql<{ id: number }>`select id from lottery_paytable where hash = ${hash}`))?.id;
+
 /** The id of a paytable, which is written down when it is first used. */
-export async function keepPaytable(
-  tx: Tx,
-  { hash, family, odds }: { readonly hash: string; readonly family: string; readonly odds: unknown },
-): Promise<number> {
+export async function keepPaytable(tx: Tx, { hash, family, odds }: NewPaytable): Promise<number> {
   await run(
     tx,
     sql`insert into lottery_paytable (hash, family, odds) values (${hash}, ${family}, ${json(odds)}) on conflict do nothing`,
