@@ -4,6 +4,7 @@ import { AdjustBalance } from './money/adjustment/index.ts';
 import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
 import { VendorWallets } from './play/vendor-wallet/index.ts';
+import { MemberRewards } from './rewards/reward/index.ts';
 
 /** What stands on a member's page besides who they are. */
 export const MEMBER_PARTS: MemberParts = {
@@ -18,6 +19,7 @@ export const MEMBER_PARTS: MemberParts = {
     </Card>
   ),
   vendors: ({ member }) => <VendorWallets memberId={member.id} />,
+  rewards: ({ member }) => <MemberRewards memberId={member.id} />,
   transfer: TransferDrawer,
   adjust: AdjustBalance,
 };

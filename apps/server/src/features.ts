@@ -58,6 +58,8 @@ import { statement } from './play/statement/feature.ts';
 import { sweeper } from './play/sweeper/feature.ts';
 import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
+import { reward } from './rewards/reward/feature.ts';
+import { vip } from './rewards/vip/feature.ts';
 import { content } from './talk/content/feature.ts';
 import { feedback } from './talk/feedback/feature.ts';
 import { inbox } from './talk/inbox/feature.ts';
@@ -121,6 +123,8 @@ const FEATURES = [
   lotteryMission,
   lotteryDesk,
   lotteryFeed,
+  reward,
+  vip,
   affiliate,
 ] as const;
 

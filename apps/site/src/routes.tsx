@@ -70,6 +70,7 @@ const FeedbackPage = lazyPage(() => import('./talk/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
 const ReferralPage = lazyPage(() => import('./agency/referral/ReferralPage.tsx'));
 const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
+const RewardCenterPage = lazyPage(() => import('./rewards/reward/RewardCenterPage.tsx'));
 const InboxPage = lazyPage(() => import('./talk/inbox/InboxPage.tsx'));
 const WalletPage = lazyPage(() => import('./play/statement/WalletPage.tsx'));
 const DepositPage = lazyPage(() => import('./money/deposit/DepositPage.tsx'));
@@ -99,11 +100,7 @@ const PROVIDER_PATHS = {
 } as const;
 
 /** Pages of the member centre that have nothing to list yet. */
-const EMPTY_PLACES = [
-  'manualRebate',
-  'rewardCenter',
-  'missionLeaderboard',
-] as const satisfies readonly MemberPage[];
+const EMPTY_PLACES = ['manualRebate', 'missionLeaderboard'] as const satisfies readonly MemberPage[];
 
 const providerPage = (path: string, vassalage: string) =>
   createRoute({
@@ -178,6 +175,7 @@ const routeTree = rootRoute.addChildren([
   moved('/missionLeaderboard', paths.member('missionLeaderboard')),
   ...EMPTY_PLACES.map((place) => page(paths.member(place), EmptyPlacePage)),
   page(paths.member('messageV2'), InboxPage),
+  page(paths.member('rewardCenter'), RewardCenterPage),
   page('/member/referral', ReferralPage),
   moved('/member', paths.member('securityCenter')),
   page('/member/transferFund', WalletPage),

@@ -32,6 +32,7 @@ export const ID_PREFIX = {
   accessRule: 'acr',
   approval: 'apv',
   exclusionCheck: 'exc',
+  reward: 'rwd',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -10,6 +10,7 @@ export const CHART = {
   player_held: { owner: 'player', says: "the player's money that waits: a buy-in, a ticket" },
   player_withdrawing: { owner: 'player', says: "the player's money on its way out: withdrawals asked for" },
   player_vendor: { owner: 'player', says: "the player's money in the wallet at a vendor, per vendor" },
+  player_points: { owner: 'player', says: 'points, in the book of points' },
   house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
   house_deposits: {
     owner: 'house',
@@ -25,6 +26,8 @@ export const CHART = {
   },
   house_tables: { owner: 'house', says: 'what lies on the tables that players brought money to, per vendor' },
   house_adjustments: { owner: 'house', says: 'what staff gave to players less what they took, by hand' },
+  house_promotions: { owner: 'house', says: 'rewards that were paid, per source' },
+  house_points: { owner: 'house', says: 'points that were given less those that came back' },
   house_debts: { owner: 'house', says: 'what players owe after a win was taken back, per player' },
 } as const satisfies Record<string, { owner: AccountOwner; says: string }>;
 
@@ -62,6 +65,8 @@ export const TRANSFER_KINDS = [
   'upline_transfer',
   'staff_credit',
   'staff_debit',
+  'reward_paid',
+  'points_earned',
   'reversal',
 ] as const;
 

@@ -134,6 +134,8 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`adjusted_down` with a debt': (party) =>
     funded(party, recipes.adjustedDown(party, AMOUNT, money('60'), 'studio')),
   '`upline_transfer`': (party) => funded(party, recipes.uplineTransfer(party, freshParty(), money('40'))),
+  '`reward_paid`': (party) => post(bed.db, planOf(recipes.rewardPaid(party, AMOUNT, 'vip_level'))),
+  '`points_earned`': (party) => post(bed.db, planOf(recipes.pointsEarned(party, AMOUNT))),
   '`staff_credit`': (party) => post(bed.db, planOf(recipes.staffCredit(party, AMOUNT))),
   '`staff_debit`': (party) => funded(party, recipes.staffDebit(party, AMOUNT)),
   '`debt_paid`': (party) => funded(party, recipes.debtPaid(party, money('60'))),

@@ -136,6 +136,20 @@ export const uplineTransfer = (from: Party, to: Party, amount: Money): Recipe =>
   moves: [move(amount, main(from), main(to))],
 });
 
+/** The house pays a reward. */
+export const rewardPaid = (party: Party, amount: Money, source: string): Recipe => ({
+  kind: 'reward_paid',
+  moves: [move(amount, houseAccount('house_promotions', source, party.currency), main(party))],
+});
+
+const points = (party: Party) => playerAccount('player_points', party.playerId, party.currency);
+
+/** The house gives points. The party's currency is that of points. */
+export const pointsEarned = (party: Party, amount: Money): Recipe => ({
+  kind: 'points_earned',
+  moves: [move(amount, houseAccount('house_points', '', party.currency), points(party))],
+});
+
 /** Staff give an amount by hand. */
 export const staffCredit = (party: Party, amount: Money): Recipe => ({
   kind: 'staff_credit',

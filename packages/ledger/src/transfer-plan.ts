@@ -22,7 +22,8 @@ export type Cause = {
     | 'transfer'
     | 'upline_transfer'
     | 'approval'
-    | 'draw';
+    | 'draw'
+    | 'reward';
   readonly id: string;
 };
 

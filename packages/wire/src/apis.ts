@@ -58,6 +58,8 @@ import { tableRoutes, tableVendorRoutes } from './play/table.ts';
 import { vendorRoutes } from './play/vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './play/vendor-wallet.ts';
 import { winnerRoutes } from './play/winner.ts';
+import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
+import { vipRoutes } from './rewards/vip.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
 import { feedbackOpsRoutes, feedbackRoutes } from './talk/feedback.ts';
 import { inboxRoutes } from './talk/inbox.ts';
@@ -101,6 +103,8 @@ export const siteApi = {
   lotteryStatistic: lotteryStatisticRoutes,
   lotteryMission: lotteryMissionRoutes,
   lotteryFeed: lotteryFeedRoutes,
+  reward: rewardRoutes,
+  vip: vipRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */
@@ -134,6 +138,7 @@ export const opsApi = {
   protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
+  reward: rewardOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -164,6 +164,10 @@ export const FAULT_STATUS = {
   result_outdated: 409,
   bad_terms: 422,
   odds_beat_house: 422,
+  // rewards
+  reward_lapsed: 409,
+  reward_withdrawn: 409,
+  reward_settled: 409,
   // staff
   staff_not_logged_in: 401,
   staff_wrong_login: 401,

@@ -16,6 +16,8 @@ export const STAFF_PERMISSIONS = [
   'game.write',
   'lottery.read',
   'lottery.write',
+  'reward.read',
+  'reward.write',
   'audit.read',
   'reconciliation.read',
   'reconciliation.run',

@@ -40,6 +40,8 @@ export const socketMessage = z.discriminatedUnion('type', [
     type: z.literal('lottery_chase'),
     value: z.object({ gameCode: lotteryCode, chase: z.string(), state: z.enum(CHASE_STATES) }),
   }),
+  /** A reward was offered, paid or withdrawn. */
+  z.object({ type: z.literal('rewards') }),
   z.object({ type: z.literal('session_ended') }),
 ]);
 

@@ -114,6 +114,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       exc: await exclusionCheck(house, elsewhere.id, other.ply!),
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
+      rwd: await reward(house, other.ply!, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
       lottery: 'ELSEWHERE',
@@ -166,6 +167,7 @@ async function playedMember(house: House): Promise<Member> {
   await depositFor(house, member, '200.00');
   await spin(await openGame(house, member), '1');
   await withdrawal(house, member.id, house.brandId);
+  await reward(house, member.id, house.brandId);
   // The inbox has the deposit.
   await house.catchUp();
   // A session beside the one that calls.
@@ -182,13 +184,15 @@ async function idsOf(house: House, playerId: string): Promise<Record<string, str
       ses: string;
       transfer: string;
       message: string;
+      rwd: string;
     }>`
       select (select max(id) from session where player_id = ${playerId}) as ses,
         (select min(id) from bet where player_id = ${playerId}) as bet,
         (select min(id) from deposit where player_id = ${playerId}) as dep,
         (select min(id) from withdrawal where player_id = ${playerId}) as wdr,
         (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer,
-        (select min(id)::text from inbox_message where player_id = ${playerId}) as message
+        (select min(id)::text from inbox_message where player_id = ${playerId}) as message,
+        (select min(id) from reward where player_id = ${playerId}) as rwd
       `.execute(tx);
     return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF', provider: 'studio' };
   });
@@ -294,6 +298,20 @@ async function withdrawal(house: House, playerId: string, brandId: string): Prom
           '{}', 'planted', ${now}, ${now})`,
     );
   });
+  return id;
+}
+
+/** A reward that a member can claim, planted. @returns the id */
+async function reward(house: House, playerId: string, brandId: string): Promise<string> {
+  const id = house.platform.newId('reward');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into reward (id, brand_id, player_id, source_type, source_id, period_key, kind, amount, currency, state, offered_at)
+        values (${id}, ${brandId}, ${playerId}, 'vip_level', '1', '', 'cash', 10000, 'PHP', 'offered',
+          ${new Date(house.platform.now())})`,
+    ),
+  );
   return id;
 }
 

@@ -4,6 +4,7 @@ import { Bell, Gem, Heart, LifeBuoy, Megaphone, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
 import { isInMemberCentre, paths } from '../paths.ts';
 import { useFavouriteCount } from '../play/favourite/use-favourite-count.ts';
+import { useClaimable } from '../rewards/reward/index.ts';
 import { useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { useUnread } from '../talk/inbox/index.ts';
@@ -44,7 +45,7 @@ export function Rail({ barred }: { barred: boolean }) {
   );
 }
 
-const CentreRail = () => <MemberPages unread={useUnread()} />;
+const CentreRail = () => <MemberPages unread={useUnread()} claimable={useClaimable()} />;
 
 function GameRail({ member }: { member: boolean }) {
   const t = useText();

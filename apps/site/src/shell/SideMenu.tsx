@@ -108,13 +108,13 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 function AccountButtons({ toMember }: { toMember: (page: MemberPage) => () => void }) {
   const t = useText();
   const pages = useMemberPages();
-  const unread = useUnread();
+  const counts: Partial<Record<MemberPage, number>> = { messageV2: useUnread() };
   const others = pages.filter((page) => !FIRST.includes(page) && !IN_HEAD.has(page));
   return [...FIRST, ...others].map((page) => (
     <MenuButton
       key={page}
       icon={MEMBER_ICONS[page]}
-      label={[t(`shell.member.${page}`), page === 'messageV2' && unread].filter(Boolean).join(' · ')}
+      label={[t(`shell.member.${page}`), counts[page]].filter(Boolean).join(' · ')}
       onClick={toMember(page)}
     />
   ));

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { protectionQuery } from '../identity/protection/queries.ts';
 import { depositQuery } from '../money/deposit/queries.ts';
 import { VENDOR_WALLETS } from '../play/vendor-wallet/queries.ts';
+import { REWARDS } from '../rewards/reward/index.ts';
 import { balanceQuery } from '../state/balance.ts';
 import { whenSessionDies } from '../state/client.ts';
 import { memberQuery } from '../state/member.ts';
@@ -64,6 +65,10 @@ export function useLiveUpdates(): void {
         inbox: ({ value }) => setUnread(value),
         lottery_chase: () => {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
+        },
+        rewards: () => {
+          void queryClient.invalidateQueries({ queryKey: REWARDS });
+          void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });
         },
         session_ended: endSession,
       };

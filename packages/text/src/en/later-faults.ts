@@ -2,11 +2,13 @@ import { verificationFaults } from './identity/verification-faults.ts';
 import { lotteryFaults } from './lottery/lottery-faults.ts';
 import { cashierFaults } from './money/cashier-faults.ts';
 import { roundFaults } from './play/round-faults.ts';
+import { rewardFaults } from './rewards/reward-faults.ts';
 
 /** What a player can be refused on pages that are loaded when they are wanted. */
 export const laterFaults = {
   ...cashierFaults,
   ...lotteryFaults,
+  ...rewardFaults,
   ...roundFaults,
   ...verificationFaults,
 } as const;

@@ -16,6 +16,7 @@ import { liveHall } from './play/live-hall.ts';
 import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
+import { reward, vip } from './rewards/reward.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
 
@@ -38,6 +39,8 @@ export const later = {
   fieldsSingle,
   housePages,
   inbox,
+  reward,
+  vip,
   liveHall,
   lottery,
   lotteryNames,

@@ -22,15 +22,7 @@ export const places = {
   vip: {
     title: 'VIP',
     level: 'Your level',
-    number: 'Level {{level}}',
-    name: {
-      '0': 'Newcomer',
-      '1': 'Bronze',
-      '2': 'Silver',
-      '3': 'Gold',
-      '4': 'Platinum',
-      '5': 'Diamond',
-    },
+    number: 'VIP {{level}}',
     levels: 'Every level',
     noLevels: 'VIP levels are not set up yet',
     noLevelsBody: 'Each level will appear here with its requirements and benefits.',

@@ -159,6 +159,9 @@ export const faults = {
   client_seed_used:
     'Bạn đã dùng hạt giống này trước đây, nên nó đã được biết khi hạt giống máy chủ tiếp theo được tạo. Hãy chọn hạt giống khác.',
   client_seed_needed: 'Trò chơi cần hạt giống của bạn trước. Chưa trừ tiền cược. Hãy mở lại trò chơi.',
+  reward_lapsed: 'Phần thưởng này đã quá hạn nhận.',
+  reward_withdrawn: 'Phần thưởng này đã bị thu hồi. Hãy liên hệ chăm sóc khách hàng để biết lý do.',
+  reward_settled: 'Phần thưởng này vừa kết thúc. Hãy tải lại trang.',
   staff_not_logged_in: 'Vui lòng đăng nhập.',
   staff_wrong_login: 'Sai tài khoản hoặc mật khẩu.',
   staff_forbidden: 'Vai trò của bạn không cho phép thao tác này.',

@@ -24,15 +24,7 @@ export const places = {
   vip: {
     title: 'VIP',
     level: 'Cấp của bạn',
-    number: 'Cấp {{level}}',
-    name: {
-      '0': 'Hội viên mới',
-      '1': 'Đồng',
-      '2': 'Bạc',
-      '3': 'Vàng',
-      '4': 'Bạch kim',
-      '5': 'Kim cương',
-    },
+    number: 'VIP {{level}}',
     levels: 'Mọi cấp',
     noLevels: 'Các cấp VIP chưa được thiết lập',
     noLevelsBody: 'Mỗi cấp sẽ hiện ở đây cùng điều kiện và quyền lợi.',

@@ -22,6 +22,7 @@ import { lobby } from './play/lobby.ts';
 import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
+import { reward, vip } from './rewards/reward.ts';
 import { shell } from './shell.ts';
 import { content } from './talk/content.ts';
 import { housePages } from './talk/house-pages.ts';
@@ -32,6 +33,8 @@ export const site = {
   lobby,
   housePages,
   inbox,
+  reward,
+  vip,
   liveHall,
   lottery,
   lotteryNames,

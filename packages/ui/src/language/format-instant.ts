@@ -47,6 +47,10 @@ export function formatStamp(ms: number, zone: string | undefined): string {
 export const formatDay = (day: string, language: SpokenLanguage): string =>
   formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
+/** "August" of a calendar day `yyyy-MM-dd`. */
+export const formatMonth = (day: string, language: SpokenLanguage): string =>
+  formatOf(language, { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+
 /** A day of the calendar by its weekday, "Mon 23", for the heads of a week. */
 export const formatWeekday = (day: string, language: SpokenLanguage): string =>
   formatOf(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(

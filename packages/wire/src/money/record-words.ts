@@ -30,6 +30,8 @@ export const TRANSFER_KINDS = [
   'upline_transfer',
   'staff_credit',
   'staff_debit',
+  'reward_paid',
+  'points_earned',
   'reversal',
 ] as const;
 
@@ -72,6 +74,8 @@ export const TYPE_OF_KIND = {
   upline_transfer: 'transfer',
   staff_credit: 'correction',
   staff_debit: 'correction',
+  reward_paid: 'reward',
+  points_earned: 'reward',
   reversal: 'correction',
 } as const satisfies Record<TransferKind, MovementType>;
 

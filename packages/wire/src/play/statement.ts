@@ -26,6 +26,7 @@ const movement = z.object({
       'upline_transfer',
       'approval',
       'draw',
+      'reward',
     ]),
     id: z.string(),
     label: z.string(),

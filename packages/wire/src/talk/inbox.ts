@@ -1,3 +1,4 @@
+import { rewardSource } from '../money/reward-words.ts';
 import type { WITHDRAWAL_STATES } from '../money/withdrawal-states.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, queryInt, rowNumber, slice } from '../schemas.ts';
@@ -29,6 +30,10 @@ export const inboxAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_changed'), how: z.enum(['changed', 'reset', 'by_staff']) }),
   z.object({ kind: z.literal('contact_changed'), what: z.enum(['mobile', 'email']) }),
   z.object({ kind: z.literal('account_bound') }),
+  z.object({ kind: z.literal('reward_offered'), source: rewardSource, points: z.boolean(), ...sum }),
+  z.object({ kind: z.literal('reward_issued'), source: rewardSource, points: z.boolean(), ...sum }),
+  z.object({ kind: z.literal('vip_moved'), way: z.enum(['up', 'down']), level: z.number().int() }),
+  z.object({ kind: z.literal('vip_warned'), level: z.number().int(), asks: amount, has: amount }),
 ]);
 
 export type InboxAbout = z.infer<typeof inboxAbout>;

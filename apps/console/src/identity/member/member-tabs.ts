@@ -1,12 +1,13 @@
 import type { StaffPermission } from '@fairhouse/wire/guards';
 
-export const MEMBER_TABS = ['ledger', 'bets', 'vendors', 'identity', 'details'] as const;
+export const MEMBER_TABS = ['ledger', 'bets', 'vendors', 'rewards', 'identity', 'details'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 const NEEDS = {
   ledger: 'ledger.read',
   bets: 'bet.read',
   vendors: 'ledger.read',
+  rewards: 'reward.read',
   identity: 'member.read',
   details: 'member.read',
 } as const satisfies Record<MemberTab, StaffPermission>;

@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   Dices,
+  Gift,
   type LucideIcon,
   Network,
   Stamp,
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   upline_transfer: Network,
   approval: Stamp,
   draw: Ticket,
+  reward: Gift,
 };
 
 export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {

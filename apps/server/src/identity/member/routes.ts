@@ -123,13 +123,8 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
 });
 
 /** What a level is called in the language of the page. */
-function rankName(level: number, language: keyof typeof texts = 'EN'): string {
-  const { name, number } = texts[language].places.vip;
-  return (
-    Object.entries(name).find(([key]) => key === String(level))?.[1] ??
-    number.replace('{{level}}', String(level))
-  );
-}
+const rankName = (level: number, language: keyof typeof texts = 'EN'): string =>
+  texts[language].places.vip.number.replace('{{level}}', String(level));
 
 async function presentRow(platform: Platform, brandId: string, row: PlayerRow, nowMs: number) {
   const owner = { brandId, playerId: row.id, currency: row.currency };

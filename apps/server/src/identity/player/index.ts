@@ -1,4 +1,4 @@
 export { bringsToAgent, isAgent, TRIAL } from './agent-types.ts';
 export { lockPlayer } from './lock-player.ts';
-export { byCurrency, PLAY_CURRENCY } from './play-currency.ts';
+export { byCurrency, PLAY_CURRENCY, POINTS } from './play-currency.ts';
 export * from './store.ts';

@@ -237,3 +237,34 @@ export const closeTrials = async (tx: Tx, beforeMs: number, limit: number): Prom
         returning id`,
     )
   ).map(({ id }) => id);
+
+/** Gives players the levels they are at; who is at theirs already is left alone. */
+export const saveRankLevels = (
+  tx: Tx,
+  levels: readonly { readonly playerId: string; readonly level: number }[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`update player p set rank_level = n.level
+      from unnest(${levels.map(({ playerId }) => playerId)}::text[], ${levels.map(({ level }) => level)}::integer[])
+        as n (id, level)
+      where p.id = n.id and p.rank_level <> n.level`,
+  );
+
+/** Members whose birthday is a day, with their level, whose accounts are at least as old as told; of 29 February on 28 where the year has no 29. */
+export const listBirthdays = (
+  reader: Reader,
+  brandId: string,
+  day: string,
+  registeredBeforeMs: number,
+): Promise<{ playerId: Id<'player'>; level: number }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: Id<'player'>; level: number }>`select id as "playerId", rank_level as level from player
+      where brand_id = ${brandId} and agent_type <> ${TRIAL} and birthday is not null
+        and registered_at <= ${at(registeredBeforeMs)}
+        and extract(month from birthday) = extract(month from ${day}::date)
+        and extract(day from birthday) in (extract(day from ${day}::date),
+          case when to_char(${day}::date, 'MM-DD') = '02-28' and to_char(${day}::date + 1, 'MM-DD') = '03-01' then 29 end)
+      order by id`,
+  );

@@ -22,6 +22,8 @@ const FLOW_OF: Readonly<Record<Exclude<HouseCode, 'house_games'>, Flow>> = {
   house_withdrawals: 'withdrawals',
   house_fees: 'fees',
   house_bonus: 'rewards',
+  house_promotions: 'rewards',
+  house_points: 'rewards',
   house_jackpots: 'jackpots',
   house_tables: 'other',
   house_adjustments: 'adjustments',

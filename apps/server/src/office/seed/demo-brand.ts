@@ -4,6 +4,7 @@ import type { ContentExecution } from '@fairhouse/wire/talk/content-kinds';
 import type { NewDepositMethod, NewWithdrawalMethod } from '../../money/cashier/index.ts';
 import type { NewBrand, NewBrandRules } from '../../platform/brand/index.ts';
 import type { NewVendor } from '../../play/catalogue/index.ts';
+import type { SeedLevel } from '../../rewards/vip/index.ts';
 
 /** The demo brand as data: `apps/server/seed/demo-brand.json`. */
 export type DemoBrand = NewBrandRules & {
@@ -26,7 +27,12 @@ export type DemoEntry = Pick<ContentDraft, 'kind' | 'slot'> & {
   readonly texts: Readonly<Record<'EN' | 'VI', { readonly title: string; readonly source: string }>>;
 };
 
+/** What the demo brand rewards: `apps/server/seed/demo-rewards.json`. */
+export type DemoRewards = { readonly levels: readonly SeedLevel[] };
+
 export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');
+
+export const readDemoRewards = (): Promise<DemoRewards> => readSeed('demo-rewards');
 
 export const readDemoContent = (): Promise<readonly DemoEntry[]> => readSeed('demo-content');
 

@@ -144,14 +144,15 @@ export async function countLag(reader: Reader): Promise<number> {
   return Number(lag);
 }
 
-/** When the oldest event was written that some consumer has not seen; undefined when all have seen all. */
-export async function findOldestUnseen(reader: Reader): Promise<number | undefined> {
+/** When the oldest event was written that some consumer, or the one named, has not seen; undefined when there is none. */
+export async function findOldestUnseen(reader: Reader, consumer?: string): Promise<number | undefined> {
   const row = await getRow(
     reader,
     sql<{ at: number | null }>`
       select min(unseen.at) as at from outbox_cursor c cross join lateral (
         select o.at from outbox o where (o.xid, o.position) > (c.xid, c.position)
-        order by o.xid, o.position limit 1) unseen`,
+        order by o.xid, o.position limit 1) unseen
+      where ${consumer ?? null}::text is null or c.consumer = ${consumer ?? null}`,
   );
   return row.at ?? undefined;
 }

@@ -19,6 +19,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'reconciliation.run',
     'balance.adjust',
     'game.read',
+    'reward.read',
   ],
   support: [
     'member.read',
@@ -32,6 +33,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'feedback.read',
     'feedback.write',
     'game.read',
+    'reward.read',
   ],
   risk: [
     'member.read',
@@ -53,6 +55,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'game.write',
     'lottery.read',
     'lottery.write',
+    'reward.read',
+    'reward.write',
   ],
   auditor: [
     'affiliate.read',
@@ -66,6 +70,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'reconciliation.read',
     'game.read',
     'lottery.read',
+    'reward.read',
   ],
   marketing: [
     'member.read',
@@ -74,5 +79,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'feedback.read',
     'affiliate.read',
     'affiliate.write',
+    'reward.read',
+    'reward.write',
   ],
 };

@@ -30,6 +30,23 @@ const TOLD = {
   'upline_transfer.made': (made) => ({ kind: 'transfer_received', ...sumOf(made) }),
   'player.password_changed': ({ how }) => ({ kind: 'password_changed', how }),
   'player.contact_changed': ({ what }) => ({ kind: 'contact_changed', what }),
+  'reward.offered': ({ source, kind, ...reward }) => ({
+    kind: 'reward_offered',
+    source,
+    points: kind === 'points',
+    ...sumOf(reward),
+  }),
+  'reward.paid': ({ source, kind, how, ...reward }) =>
+    how === 'issued'
+      ? { kind: 'reward_issued', source, points: kind === 'points', ...sumOf(reward) }
+      : undefined,
+  'vip.moved': ({ from, to }) => ({ kind: 'vip_moved', way: to > from ? 'up' : 'down', level: to }),
+  'vip.warned': ({ level, asks, has }) => ({
+    kind: 'vip_warned',
+    level,
+    asks: wireMoney(moneyOf(BigInt(asks))),
+    has: wireMoney(moneyOf(BigInt(has))),
+  }),
   'player.bound_account': () => ({ kind: 'account_bound' }),
 } satisfies Told;
 

@@ -8,14 +8,13 @@ import { MEMBER_ICONS } from './MemberPages.tsx';
 /** Pages of the member centre that have nothing to list before the brand gives it, and where each leads on. */
 const PLACES = {
   manualRebate: { to: paths.vip, label: 'shell.nav.vip' },
-  rewardCenter: { to: paths.promotions(), label: 'places.promotions.title' },
   missionLeaderboard: { to: paths.promotions(), label: 'places.promotions.title' },
 } as const satisfies Partial<Record<MemberPage, { readonly to: string; readonly label: string }>>;
 
 type EmptyPlace = keyof typeof PLACES;
 
 const placeOf = (path: string): EmptyPlace =>
-  (Object.keys(PLACES) as EmptyPlace[]).find((place) => paths.member(place) === path) ?? 'rewardCenter';
+  (Object.keys(PLACES) as EmptyPlace[]).find((place) => paths.member(place) === path) ?? 'missionLeaderboard';
 
 export default function EmptyPlacePage() {
   const t = useText();

@@ -45,8 +45,9 @@ export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
 /**
  * The pages of the member centre, in the rail.
  * @param unread how many messages the member has not read
+ * @param claimable how many rewards the member can claim
  */
-export function MemberPages({ unread }: { unread: number }) {
+export function MemberPages({ unread, claimable }: { unread: number; claimable: number }) {
   const t = useText();
   const pages = useMemberPages();
   return (
@@ -59,12 +60,16 @@ export function MemberPages({ unread }: { unread: number }) {
           icon={MEMBER_ICONS[page]}
           label={t(`shell.member.${page}`)}
           end={
-            page === 'messageV2' &&
-            unread > 0 && (
+            (page === 'messageV2' && unread > 0 && (
               <>
                 {unread} <span className="sr-only">{t('content.notices.unread')}</span>
               </>
-            )
+            )) ||
+            (page === 'rewardCenter' && claimable > 0 && (
+              <>
+                {claimable} <span className="sr-only">{t('shell.menu.rewards')}</span>
+              </>
+            ))
           }
         />
       ))}

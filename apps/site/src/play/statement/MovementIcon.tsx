@@ -50,6 +50,8 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   upline_transfer: Network,
   staff_credit: Wrench,
   staff_debit: Wrench,
+  reward_paid: Gift,
+  points_earned: Gift,
   reversal: Undo2,
 };
 

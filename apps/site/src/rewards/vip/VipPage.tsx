@@ -1,74 +1,64 @@
-import { hasVipService, VIP_SERVICE_ABOVE } from '@fairhouse/rules/identity/member/vip-service';
-import { Button, EmptyState, RankCrest, Skeleton, useText } from '@fairhouse/ui';
+import { Button, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Gem, Headset } from 'lucide-react';
-import { CrestLadder } from '../../identity/member/index.ts';
+import { Gem, Info } from 'lucide-react';
+import { Loaded } from '../../shell/Loaded.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { SectionHead } from '../../shell/SectionHead.tsx';
-import { memberQuery } from '../../state/member.ts';
-import { useSession } from '../../state/session.ts';
+import { isTrial, useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
+import { LevelTable } from './LevelTable.tsx';
+import { OwnLevel } from './OwnLevel.tsx';
+import { levelsQuery, ownLevelQuery } from './queries.ts';
 
 /** The level of the member and what it gives, beside all levels of the brand. */
 export default function VipPage() {
   const t = useText();
-  const member = useSession() !== undefined;
-  const { data: own } = useQuery({ ...memberQuery, enabled: member });
+  const session = useSession();
+  const member = session !== undefined && !isTrial(session);
+  const { data: own } = useQuery({ ...ownLevelQuery, enabled: member });
+  const levels = useQuery(levelsQuery);
   return (
     <>
       <PageTitle title={t('places.vip.title')} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]">
-        {member ? <OwnLevel /> : <Visitor />}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]">
+        {member ? <OwnLevel own={own} levels={levels.data?.items ?? []} /> : <Visitor />}
         <section>
-          <SectionHead title={t('places.vip.levels')} />
-          <div className="card mt-2">
-            <CrestLadder own={own?.clubLabel.rankLevel} />
-            <EmptyState
-              icon={<Gem size={24} />}
-              title={t('places.vip.noLevels')}
-              body={t('places.vip.noLevelsBody')}
-            />
-          </div>
+          <SectionHead title={t('vip.table')} />
+          <Loaded query={levels} room="mt-2 h-140 rounded-card">
+            {({ items }) =>
+              items.length === 0 ? (
+                <div className="card mt-2">
+                  <EmptyState
+                    icon={<Gem size={24} />}
+                    title={t('places.vip.noLevels')}
+                    body={t('places.vip.noLevelsBody')}
+                  />
+                </div>
+              ) : (
+                <>
+                  <LevelTable levels={items} own={own?.level} />
+                  <Rules />
+                </>
+              )
+            }
+          </Loaded>
         </section>
       </div>
     </>
   );
 }
 
-function OwnLevel() {
+function Rules() {
   const t = useText();
-  const { data } = useQuery(memberQuery);
-  if (!data) return <Skeleton className="h-80 rounded-card" />;
-  const { labelName, rankLevel } = data.clubLabel;
   return (
-    <section>
-      <div className="flex items-center gap-8 max-[359px]:flex-col max-[359px]:items-start max-md:gap-5">
-        <RankCrest rank={rankLevel} size={132} />
-        <div className="min-w-0">
-          <p className="font-semibold text-text-2">{t('places.vip.level')}</p>
-          <p className="display break-words text-[52px] text-gold leading-14 max-md:text-[38px] max-md:leading-11">
-            {labelName}
-          </p>
-          <p className="text-text-2">{t('places.vip.number', { level: rankLevel })}</p>
-        </div>
-      </div>
-      <div className="mt-8">
-        <SectionHead title={t('places.vip.now')} />
-      </div>
-      <div className="flex items-center gap-4 py-3">
-        <span className="grid size-11 flex-none place-items-center rounded-btn bg-gold-tint text-gold">
-          <Headset size={20} />
-        </span>
-        <p className="min-w-0">
-          <b className="block">{t('shell.vipSupport')}</b>
-          <span className="text-text-2">
-            {hasVipService(rankLevel)
-              ? t('places.vip.serviceYes')
-              : t('places.vip.serviceNo', { level: VIP_SERVICE_ABOVE + 1 })}
-          </span>
-        </p>
-      </div>
-    </section>
+    <ul className="mt-4 grid gap-2 text-dense text-text-2">
+      {(['rule', 'ruleGift', 'ruleBirthday'] as const).map((rule) => (
+        <li key={rule} className="flex gap-2.5">
+          <Info size={16} className="mt-0.5 flex-none" aria-hidden="true" />
+          {t(`vip.${rule}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ type Kind = InboxAbout['kind'];
 type Of<K extends Kind> = Extract<InboxAbout, { kind: K }>;
 
 const deposit = ({ depositId }: { readonly depositId: string }) => paths.depositTracker(depositId);
+const rewards = () => paths.member('rewardCenter');
 const security = () => paths.member('securityCenter');
 
 /** Where the message of each kind leads, the thing that it tells of, and its words. */
@@ -24,6 +25,10 @@ const KINDS = {
   password_changed: { to: security, words: ({ how }) => `inbox.password.${how}` as const },
   contact_changed: { to: security, words: ({ what }) => `inbox.contact.${what}` as const },
   account_bound: { to: () => paths.member('withdraw'), words: () => 'inbox.kind.account_bound' },
+  reward_offered: { to: rewards, words: () => 'inbox.kind.reward_offered' },
+  reward_issued: { to: rewards, words: () => 'inbox.kind.reward_issued' },
+  vip_moved: { to: () => paths.vip, words: ({ way }) => `inbox.vip.${way}` as const },
+  vip_warned: { to: () => paths.vip, words: () => 'inbox.kind.vip_warned' },
 } as const satisfies {
   readonly [K in Kind]: {
     readonly to: (about: Of<K>) => string;
@@ -45,6 +50,18 @@ export function useMessage(about: InboxAbout): {
     readonly words: (about: InboxAbout) => Words;
   };
   const words = kind.words(about);
-  const sum = 'amount' in about ? `${about.currency} ${formatMoney(parseMoney(about.amount)!)}` : '';
-  return { title: t(`${words}.title`), body: t(`${words}.body`, { amount: sum }), to: kind.to(about) };
+  const fill = {
+    amount: sumOf(t, about),
+    what: 'source' in about ? t(`reward.source.${about.source.type}`, about.source) : '',
+    level: 'level' in about ? about.level : '',
+    asks: 'asks' in about ? formatMoney(parseMoney(about.asks)!) : '',
+    has: 'has' in about ? formatMoney(parseMoney(about.has)!) : '',
+  };
+  return { title: t(`${words}.title`, fill), body: t(`${words}.body`, fill), to: kind.to(about) };
+}
+
+function sumOf(t: ReturnType<typeof useText>, about: InboxAbout): string {
+  if (!('amount' in about)) return '';
+  const amount = formatMoney(parseMoney(about.amount)!);
+  return 'points' in about && about.points ? t('inbox.points', { amount }) : `${about.currency} ${amount}`;
 }

@@ -28,5 +28,5 @@ export const finance = {
   to: 'Last day',
   show: 'Show',
   file: 'Save as CSV',
-  note: 'Closing = opening + deposits − withdrawals − stakes + wins + jackpots + rewards + other − fees + adjustments. Other is money on tables, debts after corrections and play money handed out. FUN is play money; it is never added to real money.',
+  note: 'Closing = opening + deposits − withdrawals − stakes + wins + jackpots + rewards + other − fees + adjustments. Other is money on tables, debts after corrections and play money handed out. PTS are points and FUN is play money; neither is ever added to real money.',
 } as const;

@@ -14,6 +14,7 @@ export const staffFaults = {
   game_stopped: 'This game is already stopped.',
   game_open: 'This game is open. Put it into maintenance first.',
   game_not_stopped: 'This game is not stopped.',
+  reward_settled: 'This reward was settled meanwhile. Reload the page.',
   four_eyes_self: 'Another member of staff has to do this.',
   four_eyes_new_login:
     'A new login cannot approve requests for 72 hours, and whoever issued it cannot approve its requests. Ask another colleague.',

@@ -73,6 +73,7 @@ export const staff = {
       read: 'See draws, sales and exposure',
       write: 'Enter results and request corrections of draws',
     },
+    reward: { read: 'See rewards, levels and rates', write: 'Change rewards, levels and rates' },
     audit: { read: 'See the audit log' },
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },
     setting: { read: 'See settings', write: 'Change settings' },

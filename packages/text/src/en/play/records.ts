@@ -121,6 +121,8 @@ export const records = {
     cash_in_cancelled: 'Table money returned',
     cash_out: 'Taken from a table',
     upline_transfer: 'Transfer in the team',
+    reward_paid: 'Reward',
+    points_earned: 'Points',
     staff_credit: 'Credited by the house',
     staff_debit: 'Debited by the house',
     reversal: 'Reversed',
@@ -156,6 +158,8 @@ export const records = {
     cash_out: 'The amount came back from a table.',
     upline_transfer:
       'A transfer between you and your upline or downline. The wagering requirement applies to whoever receives it.',
+    reward_paid: 'The house paid you this reward.',
+    points_earned: 'Points that you were given.',
     staff_credit: 'Two members of staff approved this credit.',
     staff_debit: 'Two members of staff approved this debit.',
     reversal: 'An earlier transaction was a mistake and has been reversed.',

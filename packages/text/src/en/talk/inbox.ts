@@ -16,7 +16,21 @@ export const inbox = {
       title: 'Payout account added',
       body: 'An account for withdrawals was added. If this was not you, contact us right away.',
     },
+    reward_offered: { title: 'Reward to claim', body: '{{amount}} is waiting for you: {{what}}.' },
+    reward_issued: { title: 'Reward received', body: '{{amount}} was added: {{what}}.' },
+    vip_warned: {
+      title: 'Your level may change',
+      body: 'VIP {{level}} asks for {{asks}} of valid bets this month, and you have {{has}}.',
+    },
   },
+  vip: {
+    up: { title: 'You are now VIP {{level}}', body: 'Look up what the level gives on the VIP page.' },
+    down: {
+      title: 'Your level is now VIP {{level}}',
+      body: 'Last month brought less than the level asks for.',
+    },
+  },
+  points: '{{amount}} points',
   withdrawal: {
     approved: { title: 'Withdrawal approved', body: 'We are sending {{amount}} to your account.' },
     rejected: {

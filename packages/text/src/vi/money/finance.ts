@@ -30,5 +30,5 @@ export const finance = {
   to: 'Ngày cuối',
   show: 'Xem',
   file: 'Lưu tệp CSV',
-  note: 'Cuối ngày = đầu ngày + nạp − rút − tiền cược + tiền thắng + độc đắc + thưởng + khác − phí + điều chỉnh. Khác gồm tiền trên bàn, nợ sau khi sửa kết quả và tiền chơi thử đã cấp. FUN là tiền chơi thử, không bao giờ cộng vào tiền thật.',
+  note: 'Cuối ngày = đầu ngày + nạp − rút − tiền cược + tiền thắng + độc đắc + thưởng + khác − phí + điều chỉnh. Khác gồm tiền trên bàn, nợ sau khi sửa kết quả và tiền chơi thử đã cấp. PTS là điểm và FUN là tiền chơi thử, cả hai không bao giờ cộng vào tiền thật.',
 } as const satisfies Same<typeof en>;

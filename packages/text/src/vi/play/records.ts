@@ -123,6 +123,8 @@ export const records = {
     cash_in_cancelled: 'Hoàn tiền bàn',
     cash_out: 'Rút khỏi bàn',
     upline_transfer: 'Chuyển tiền trong nhóm',
+    reward_paid: 'Phần thưởng',
+    points_earned: 'Điểm',
     staff_credit: 'Nhà cái ghi có',
     staff_debit: 'Nhà cái ghi nợ',
     reversal: 'Đảo giao dịch',
@@ -158,6 +160,8 @@ export const records = {
     cash_out: 'Khoản này được rút khỏi bàn.',
     upline_transfer:
       'Khoản chuyển giữa bạn và tuyến trên hoặc tuyến dưới. Người nhận phải đạt yêu cầu vòng cược của khoản này.',
+    reward_paid: 'Nhà cái đã trả bạn phần thưởng này.',
+    points_earned: 'Điểm bạn được nhận.',
     staff_credit: 'Hai nhân viên đã duyệt khoản ghi có này.',
     staff_debit: 'Hai nhân viên đã duyệt khoản ghi nợ này.',
     reversal: 'Một giao dịch trước bị nhầm và đã được đảo lại.',

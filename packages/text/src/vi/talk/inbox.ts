@@ -18,7 +18,18 @@ export const inbox = {
       title: 'Đã thêm tài khoản nhận tiền',
       body: 'Một tài khoản rút tiền vừa được thêm. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
     },
+    reward_offered: { title: 'Có phần thưởng để nhận', body: '{{amount}} đang chờ bạn: {{what}}.' },
+    reward_issued: { title: 'Đã nhận phần thưởng', body: 'Đã cộng {{amount}}: {{what}}.' },
+    vip_warned: {
+      title: 'Cấp của bạn có thể thay đổi',
+      body: 'VIP {{level}} cần {{asks}} cược hợp lệ trong tháng này, và bạn có {{has}}.',
+    },
   },
+  vip: {
+    up: { title: 'Bạn đã lên VIP {{level}}', body: 'Xem quyền lợi của cấp trên trang VIP.' },
+    down: { title: 'Cấp của bạn là VIP {{level}}', body: 'Tháng trước chưa đạt mức cấp yêu cầu.' },
+  },
+  points: '{{amount}} điểm',
   withdrawal: {
     approved: {
       title: 'Lệnh rút tiền được duyệt',

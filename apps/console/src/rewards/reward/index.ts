@@ -1,0 +1,1 @@
+export { MemberRewards } from './MemberRewards.tsx';

@@ -1,0 +1,45 @@
+import type { Tx } from '@fairhouse/db';
+import { assert } from '@fairhouse/kernel';
+import { postTransfer, recipes } from '@fairhouse/ledger';
+import type { Platform } from '../../frame/platform.ts';
+import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
+import { factsOf } from './present.ts';
+import { type RewardRow, settleReward } from './store.ts';
+
+type Paying = {
+  readonly how: 'claimed' | 'issued';
+  readonly nowMs: number;
+  readonly traceId: string | null;
+};
+
+/** Pays a reward that is locked and was not settled: its posting, its state and its event stand together. */
+export async function payReward(
+  platform: Platform,
+  tx: Tx,
+  reward: RewardRow,
+  { how, nowMs, traceId }: Paying,
+): Promise<void> {
+  const { id, brandId, playerId, kind, amount, currency } = reward;
+  const party = { playerId, currency };
+  const step = {
+    brandId,
+    key: `reward:${id}`,
+    cause: { type: 'reward', id },
+    atMs: nowMs,
+    ...(traceId === null ? {} : { traceId }),
+  } as const;
+  const recipe =
+    kind === 'cash'
+      ? recipes.rewardPaid(party, amount, reward.sourceType)
+      : recipes.pointsEarned(party, amount);
+  const posted = await postTransfer(tx, { ...step, ...recipe });
+  assert(posted.outcome === 'posted', 'a reward that was not settled was not paid');
+  if (kind === 'cash') await settleDebt(tx, { ...step, ...party, amount });
+  assert((await settleReward(tx, id, how, nowMs)) === 1, 'a locked reward is settled once');
+  await emit(tx, { brandId, traceId, atMs: nowMs }, 'reward.paid', { ...factsOf(reward), how });
+  tx.onCommit(() => {
+    platform.hub.send(playerId, { type: 'rewards' });
+    if (kind === 'cash') void pushBalance(platform, { brandId, id: playerId, currency });
+  });
+}

@@ -1,0 +1,197 @@
+import { listRows, run, sql, transact } from '@fairhouse/db';
+import { moneyOf } from '@fairhouse/kernel';
+import { readPlayerBalance } from '@fairhouse/ledger';
+import {
+  addBrand,
+  asSuperuser,
+  bootHouse,
+  type House,
+  hire,
+  type Member,
+  newMember,
+  ownerSession,
+  refusalCode,
+  type Staff,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimReward } from './claim-reward.ts';
+import { reward as feature } from './feature.ts';
+import { lockReward, type NewReward, offerRewards, payReward } from './index.ts';
+
+let house: House;
+let staff: Staff;
+beforeAll(async () => {
+  house = await bootHouse();
+  staff = await ownerSession(house);
+});
+afterAll(async () => {
+  await house.assertBooksBalance();
+  await house.close();
+});
+
+const HOUR_MS = 3_600_000;
+let named = 0;
+
+/** Offers something that was never offered before, unless `change` says which. */
+async function offer(member: Member, change: Partial<NewReward> = {}) {
+  named += 1;
+  const one = {
+    brandId: house.brandId,
+    playerId: member.id as NewReward['playerId'],
+    sourceType: 'vip_level',
+    sourceId: String(named),
+    period: '',
+    kind: 'cash',
+    amount: moneyOf(180_000n),
+    currency: 'PHP',
+    claimBy: house.platform.now() + HOUR_MS,
+    ...change,
+  } as const;
+  const [offered] = await transact(house.platform.db, (tx) =>
+    offerRewards(house.platform, tx, [one], house.platform.now()),
+  );
+  return offered;
+}
+
+const cashOf = async ({ id }: Member) =>
+  (await readPlayerBalance(house.platform.db, house.brandId, id, 'PHP')).available;
+
+/** What was paid into an account of a member, from the ledger alone. */
+const paid = ({ id }: Member, code: string, currency: string) =>
+  listRows(
+    house.platform.db,
+    sql<{ key: string; amount: bigint }>`
+      select t.idempotency_key as key, t.amount from ledger.transfer t join ledger.account a on a.id = t.to_account
+      where a.owner_id = ${id} and a.code = ${code} and a.currency = ${currency} order by t.id`,
+  );
+
+const bar = ({ id }: Member) =>
+  asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into play_bar (player_id, until, reason, set_at) values (${id}, now() + interval '1 day', 'cool_off', now())`,
+    ),
+  );
+
+test('a reward is offered once for its source and period, and listed soonest to end first', async () => {
+  const member = await newMember(house);
+  const late = await offer(member, { claimBy: house.platform.now() + 9 * HOUR_MS });
+  const soon = await offer(member);
+  const endless = await offer(member, { claimBy: null });
+  expect(await offer(member, { sourceId: late!.sourceId })).toBeUndefined();
+  const { items } = await member.client.reward.list();
+  expect(items.map(({ id }) => id)).toEqual([soon!.id, late!.id, endless!.id]);
+  await house.catchUp();
+  const told = (await member.client.inbox.list({ query: {} })).items.map(({ about }) => about.kind);
+  expect(told).toEqual(['reward_offered', 'reward_offered', 'reward_offered']);
+});
+
+test('sixty-four claims at once pay once, and all answer the same', async () => {
+  const member = await newMember(house);
+  const { id } = (await offer(member))!;
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () => member.client.reward.claim({ params: { reward: id } })),
+  );
+  expect(new Set(answers.map(({ state, settledAt }) => `${state} ${settledAt}`)).size).toBe(1);
+  expect(await paid(member, 'player_main', 'PHP')).toEqual([{ key: `reward:${id}`, amount: 180_000n }]);
+  expect(await member.client.reward.list()).toEqual({ items: [] });
+  const { items } = await member.client.reward.history({ query: {} });
+  expect(items).toMatchObject([{ id, state: 'claimed', amount: '18.0000' }]);
+});
+
+test('points go to their own book and money to the balance; claim all answers one by one', async () => {
+  const member = await newMember(house);
+  const cash = await offer(member);
+  const points = await offer(member, { kind: 'points', currency: 'PTS', amount: moneyOf(2_400_000n) });
+  const { items } = await member.client.reward.claimAll();
+  expect(items).toEqual([
+    { id: cash!.id, fault: null },
+    { id: points!.id, fault: null },
+  ]);
+  expect(await cashOf(member)).toBe(180_000n);
+  expect(await paid(member, 'player_points', 'PTS')).toEqual([
+    { key: `reward:${points!.id}`, amount: 2_400_000n },
+  ]);
+  expect(await member.client.reward.claimAll()).toEqual({ items: [] });
+});
+
+test('staff take back what was not claimed, with a reason; what was claimed stays', async () => {
+  const member = await newMember(house);
+  const [kept, gone] = [(await offer(member))!, (await offer(member))!];
+  await member.client.reward.claim({ params: { reward: kept.id } });
+  const withdraw = (by: Staff, reward: string) =>
+    by.client.reward.withdraw({
+      params: { reward: reward as never },
+      body: { reason: 'Offered by mistake.' },
+    });
+  expect(await refusalCode(withdraw(staff, kept.id))).toBe('reward_settled');
+  const auditor = await hire(house, staff, 'auditor');
+  expect(await refusalCode(withdraw(auditor, gone.id))).toBe('staff_forbidden');
+  expect(await withdraw(staff, gone.id)).toMatchObject({ state: 'withdrawn' });
+  expect(await refusalCode(member.client.reward.claim({ params: { reward: gone.id } }))).toBe(
+    'reward_withdrawn',
+  );
+  const { items } = await auditor.client.reward.list({ params: { id: member.id as never }, query: {} });
+  expect(items.map(({ state }) => state)).toEqual(['withdrawn', 'claimed']);
+});
+
+test('at its end a reward can no longer be claimed, before any job has looked', async () => {
+  const member = await newMember(house);
+  const { id, claimBy } = (await offer(member, { claimBy: house.platform.now() + 60_000 }))!;
+  house.clock.advance(claimBy! - house.platform.now());
+  expect(await refusalCode(member.client.reward.claim({ params: { reward: id } }))).toBe('reward_lapsed');
+  const shown = { id, state: 'lapsed', settledAt: claimBy };
+  expect((await member.client.reward.history({ query: {} })).items).toMatchObject([shown]);
+  for (const job of feature.jobs) await job.run(house.platform, new AbortController().signal);
+  expect((await member.client.reward.history({ query: {} })).items).toMatchObject([shown]);
+  expect(await cashOf(member)).toBe(0n);
+});
+
+test('who takes a break between offer and claim sees nothing, is told nothing and is paid nothing', async () => {
+  const member = await newMember(house);
+  const { id } = (await offer(member))!;
+  await bar(member);
+  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect(await member.client.reward.claimAll()).toEqual({ items: [] });
+  expect(await refusalCode(member.client.reward.claim({ params: { reward: id } }))).toBe('player_barred');
+  const later = await offer(member);
+  await house.catchUp();
+  const { items } = await member.client.inbox.list({ query: {} });
+  expect(items.map(({ about }) => about.kind)).toEqual(['reward_offered']);
+  expect(later).toBeDefined();
+  expect(await cashOf(member)).toBe(0n);
+});
+
+test('a reward of somebody else, or of another brand, is not there', async () => {
+  const [member, other] = await Promise.all([newMember(house), newMember(house)]);
+  const { id } = (await offer(member))!;
+  expect(await refusalCode(other.client.reward.claim({ params: { reward: id } }))).toBe('not_found');
+  const brand = await addBrand(house);
+  const foreign = await claimReward(
+    house.platform,
+    {
+      brand: { id: brand.id },
+      player: { id: member.id },
+      nowMs: house.platform.now(),
+      traceId: 'trc_test',
+    } as never,
+    id,
+  ).catch((error: Error) => error.message);
+  expect(foreign).toMatch(/one of the brand/);
+  expect(await cashOf(member)).toBe(0n);
+});
+
+test('a claim that dies before its commit pays nothing, and the next one pays once', async () => {
+  const member = await newMember(house);
+  const { id } = (await offer(member))!;
+  const dying = transact(house.platform.db, async (tx) => {
+    const reward = await lockReward(tx, house.brandId, id);
+    const paying = { how: 'claimed', nowMs: house.platform.now(), traceId: null } as const;
+    await payReward(house.platform, tx, reward!, paying);
+    throw new Error('died');
+  });
+  await expect(dying).rejects.toThrow('died');
+  expect(await cashOf(member)).toBe(0n);
+  await member.client.reward.claim({ params: { reward: id } });
+  expect(await cashOf(member)).toBe(180_000n);
+});

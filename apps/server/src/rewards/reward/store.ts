@@ -1,0 +1,135 @@
+// Owns: reward
+
+import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+import type { RewardState } from '@fairhouse/rules/rewards/reward/judge-claim';
+import type { RewardKind, RewardSource } from '@fairhouse/wire/money/reward-words';
+
+export type RewardRow = {
+  id: Id<'reward'>;
+  brandId: string;
+  playerId: Id<'player'>;
+  sourceType: RewardSource;
+  sourceId: string;
+  period: string;
+  kind: RewardKind;
+  amount: Money;
+  currency: string;
+  state: RewardState;
+  claimBy: number | null;
+  offeredAt: number;
+  settledAt: number | null;
+};
+
+export type NewReward = Omit<RewardRow, 'state' | 'offeredAt' | 'settledAt'>;
+
+const columns = sql`r.id, r.brand_id as "brandId", r.player_id as "playerId", r.source_type as "sourceType",
+  r.source_id as "sourceId", r.period_key as period, r.kind, r.amount, r.currency, r.state, r.claim_by as "claimBy",
+  r.offered_at as "offeredAt", r.settled_at as "settledAt"`;
+
+/** Writes what was not offered before. @returns those, and whether their members may hear of it */
+export const insertRewards = (
+  tx: Tx,
+  rewards: readonly NewReward[],
+  nowMs: number,
+): Promise<(RewardRow & { told: boolean })[]> =>
+  listRows(
+    tx,
+    sql<RewardRow & { told: boolean }>`
+      insert into reward as r (id, brand_id, player_id, source_type, source_id, period_key, kind, amount, currency, state,
+          claim_by, offered_at)
+        select n.id, n."brandId", n."playerId", n."sourceType", n."sourceId", n.period, n.kind, n.amount, n.currency,
+          'offered', timestamptz 'epoch' + n."claimBy" * interval '1 millisecond', ${at(nowMs)}
+        from jsonb_to_recordset(${json(rewards)}) as n (id text, "brandId" text, "playerId" text, "sourceType" text,
+          "sourceId" text, period text, kind text, amount bigint, currency text, "claimBy" bigint)
+        order by n."playerId", n."sourceType", n."sourceId", n.period
+      on conflict (player_id, source_type, source_id, period_key) do nothing
+      returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,
+  );
+
+/** What can be claimed, soonest to end first. */
+export const listOffered = (
+  reader: Reader,
+  playerId: string,
+  nowMs: number,
+  limit: number,
+): Promise<RewardRow[]> =>
+  listRows(
+    reader,
+    sql<RewardRow>`select ${columns} from reward r
+      where r.player_id = ${playerId} and r.state = 'offered' and (r.claim_by is null or r.claim_by > ${at(nowMs)})
+        and may_be_offered(${playerId}, ${at(nowMs)})
+      order by r.claim_by nulls last, r.id limit ${limit}`,
+  );
+
+type Span = { readonly before: string; readonly limit: number };
+
+/** What is settled, in the order in which it was offered, newest first; an offer past its end counts as settled. */
+export const listSettled = (
+  reader: Reader,
+  playerId: string,
+  { before, limit }: Span,
+  nowMs: number,
+): Promise<RewardRow[]> =>
+  listRows(
+    reader,
+    sql<RewardRow>`select ${columns} from reward r
+      where r.player_id = ${playerId} and r.id < ${before}
+        and (r.state <> 'offered' or r.claim_by <= ${at(nowMs)})
+      order by r.id desc limit ${limit}`,
+  );
+
+export const listAll = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  { before, limit }: Span,
+): Promise<RewardRow[]> =>
+  listRows(
+    reader,
+    sql<RewardRow>`select ${columns} from reward r
+      where r.brand_id = ${brandId} and r.player_id = ${playerId} and r.id < ${before}
+      order by r.id desc limit ${limit}`,
+  );
+
+/** A reward of a brand, locked until the end of the transaction. */
+export const lockReward = (tx: Tx, brandId: string, id: string): Promise<RewardRow | undefined> =>
+  findRow(
+    tx,
+    sql<RewardRow>`select ${columns} from reward r where r.brand_id = ${brandId} and r.id = ${id} for no key update`,
+  );
+
+export const settleReward = (tx: Tx, id: string, state: RewardState, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update reward set state = ${state}, settled_at = ${at(nowMs)} where id = ${id} and state = 'offered'`,
+  );
+
+/** Ends what was not claimed in time. @returns how many */
+export const lapseRewards = (tx: Tx, nowMs: number, limit: number): Promise<number> =>
+  run(
+    tx,
+    sql`update reward set state = 'lapsed', settled_at = claim_by
+      where state = 'offered' and id in (
+        select id from reward where state = 'offered' and claim_by <= ${at(nowMs)}
+        order by claim_by limit ${limit} for no key update skip locked)`,
+  );
+
+/** May the member be offered anything, or be given what was not asked for? */
+export const mayBeOffered = async (reader: Reader, playerId: string, nowMs: number): Promise<boolean> =>
+  (await findRow(reader, sql`select where may_be_offered(${playerId}, ${at(nowMs)})`)) !== undefined;
+
+/** Those of some members who were never offered a reward for something. */
+export const listWithout = async (
+  reader: Reader,
+  playerIds: readonly string[],
+  { type, id }: { readonly type: RewardSource; readonly id: string },
+): Promise<readonly string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select p.id from unnest(${playerIds}::text[]) as p (id)
+        where not exists (
+          select from reward r where r.player_id = p.id and r.source_type = ${type} and r.source_id = ${id})`,
+    )
+  ).map((row) => row.id);

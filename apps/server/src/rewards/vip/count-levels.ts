@@ -1,0 +1,73 @@
+import { moneyOf } from '@fairhouse/kernel';
+import { dayIn } from '../../frame/day-in.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { PLAY_CURRENCY } from '../../identity/player/index.ts';
+import { listBrands } from '../../platform/brand/index.ts';
+import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import { LevelWalk } from './move-levels.ts';
+import { forgetStates, levelsAt, listLevelVersions, lockStates } from './store.ts';
+
+export const VIP_CONSUMER = 'vip';
+
+type Counted = { readonly playerId: string; readonly valid: bigint };
+
+/** What an event adds to the valid bets of members; play money counts for nothing. */
+function countedOf(event: OutboxEvent): readonly Counted[] {
+  switch (event.type) {
+    case 'round.closed': {
+      const { playerId, currency, validBet } = event.payload;
+      return currency === PLAY_CURRENCY ? [] : [{ playerId, valid: BigInt(validBet) }];
+    }
+    case 'bet.resettled': {
+      const { playerId, currency, old, new: now } = event.payload;
+      const valid = BigInt(now.validBet) - BigInt(old.validBet);
+      return currency === PLAY_CURRENCY ? [] : [{ playerId, valid }];
+    }
+    case 'bets.settled':
+      return event.payload.players
+        .filter(({ currency }) => currency !== PLAY_CURRENCY)
+        .map(({ playerId, validBet }) => ({ playerId, valid: BigInt(validBet) }));
+    case 'bets.resettled':
+      return event.payload.players
+        .filter(({ currency }) => currency !== PLAY_CURRENCY)
+        .map(({ playerId, old, new: now }) => ({
+          playerId,
+          valid: BigInt(now.validBet) - BigInt(old.validBet),
+        }));
+    default:
+      return [];
+  }
+}
+
+/** Keeps the levels of members from what was settled, bet by bet, so that a rebuild comes to the same. */
+export const vipConsumer = (platform: Platform): Consumer => ({
+  name: VIP_CONSUMER,
+  types: ['round.closed', 'bet.resettled', 'bets.settled', 'bets.resettled'],
+  apply: async (tx, events) => {
+    const counted = events.flatMap((event) =>
+      countedOf(event)
+        .filter(({ valid }) => valid !== 0n)
+        .map((one) => ({ ...one, brandId: event.brandId, atMs: event.atMs })),
+    );
+    if (counted.length === 0) return;
+    const brands = new Map((await listBrands(tx)).map((brand) => [brand.id, brand]));
+    const levels = new Map(
+      await Promise.all(
+        [...new Set(counted.map(({ brandId }) => brandId))].map(
+          async (id) => [id, await listLevelVersions(tx, id)] as const,
+        ),
+      ),
+    );
+    const playerIds = [...new Set(counted.map(({ playerId }) => playerId))];
+    const walk = new LevelWalk(platform, await lockStates(tx, playerIds));
+    for (const { playerId, brandId, valid, atMs } of counted) {
+      const inForce = levelsAt(levels.get(brandId)!, atMs);
+      if (inForce.length === 0) continue;
+      const day = dayIn(brands.get(brandId)!.timeZone, atMs);
+      walk.count({ playerId, brandId }, inForce, { day, valid: moneyOf(valid), atMs });
+    }
+    const currencies = new Map([...brands].map(([id, { currency }]) => [id, currency]));
+    await walk.save(tx, currencies, platform.now());
+  },
+  forget: forgetStates,
+});

@@ -1,0 +1,68 @@
+import { transact } from '@fairhouse/db';
+import { moneyOf } from '@fairhouse/kernel';
+import { keepAsks } from '@fairhouse/rules/rewards/vip/levels';
+import { monthOf } from '@fairhouse/rules/rewards/vip/step-level';
+import { dayIn } from '../../frame/day-in.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { DAY_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
+import { listBrands } from '../../platform/brand/index.ts';
+import { emit, findOldestUnseen } from '../../platform/outbox/index.ts';
+import { mayBeOffered } from '../reward/index.ts';
+import { VIP_CONSUMER } from './count-levels.ts';
+import { LevelWalk } from './move-levels.ts';
+import { lockEnded, markWarned, readLevels } from './store.ts';
+
+/** Members in one transaction. */
+const AT_ONCE = 2_000;
+
+/** A drop is told of so many days before the month ends. */
+const WARNED_DAYS = 7;
+
+/**
+ * Walks members on whose month has ended, however long ago. It waits until all that was settled in the month is counted, so
+ * that a member who bet until midnight keeps what that brought.
+ */
+export const endMonthsOf: Job['run'] = async (platform, signal) => {
+  const { db } = platform;
+  for (const { id, timeZone, currency } of await listBrands(db)) {
+    const nowMs = platform.now();
+    const month = monthOf(dayIn(timeZone, nowMs));
+    const unseen = await findOldestUnseen(db, VIP_CONSUMER);
+    if (unseen !== undefined && dayIn(timeZone, unseen) < month) continue;
+    const levels = await readLevels(db, id, nowMs);
+    if (levels.length === 0) continue;
+    const walkSome = () =>
+      transact(db, async (tx) => {
+        const ended = await lockEnded(tx, id, month, AT_ONCE);
+        const walk = new LevelWalk(platform, ended);
+        for (const { playerId } of ended) walk.end(playerId, levels, month, nowMs);
+        await walk.save(tx, new Map([[id, currency]]), nowMs);
+        return ended.length;
+      });
+    while (!signal.aborted && (await walkSome()) > 0);
+    if (dayIn(timeZone, nowMs + WARNED_DAYS * DAY_MS) < nextMonth(month)) continue;
+    while (!signal.aborted && (await warnSome(platform, { id, currency, month }, nowMs)) > 0);
+  }
+};
+
+const nextMonth = (month: string): string => monthOf(dayIn('UTC', Date.parse(month) + 32 * DAY_MS));
+
+type Month = { readonly id: string; readonly currency: string; readonly month: string };
+
+const warnSome = (platform: Platform, { id, currency, month }: Month, nowMs: number): Promise<number> =>
+  transact(platform.db, async (tx) => {
+    const levels = await readLevels(tx, id, nowMs);
+    const warned = await markWarned(tx, id, month, levels, AT_ONCE);
+    for (const { playerId, level, monthValid, threshold } of warned)
+      if (await mayBeOffered(tx, playerId, nowMs))
+        await emit(tx, { brandId: id, traceId: null, atMs: nowMs }, 'vip.warned', {
+          playerId,
+          level,
+          asks: keepAsks({ threshold: moneyOf(threshold) }).toString(),
+          has: monthValid.toString(),
+          currency,
+        });
+    return warned.length;
+  });
+
+export const endMonthsJob: Job = { name: 'vip_months', everyMs: 10 * MINUTE_MS, run: endMonthsOf };

@@ -1,1 +1,0 @@
-export { CrestLadder } from './CrestLadder.tsx';

@@ -1,0 +1,2 @@
+export { REWARDS } from './queries.ts';
+export { useClaimable } from './use-claimable.ts';

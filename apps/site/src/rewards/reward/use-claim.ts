@@ -1,0 +1,40 @@
+import { showToast, useText } from '@fairhouse/ui';
+import type { RewardView } from '@fairhouse/wire/rewards/reward';
+import { useMutation } from '@tanstack/react-query';
+import { client } from '../../state/client.ts';
+import { queryClient } from '../../state/query.ts';
+import { refusalText } from '../../state/refusal.ts';
+import { REWARDS } from './queries.ts';
+import { useRewardText } from './reward-text.ts';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: REWARDS });
+
+/** Claims one reward. A lost answer is asked for again by the same id, and pays nothing more. */
+export function useClaim() {
+  const t = useText();
+  const words = useRewardText();
+  return useMutation({
+    mutationFn: ({ id }: RewardView) => client.reward.claim({ params: { reward: id } }),
+    onSuccess: (_, reward) => showToast({ tone: 'good', text: t('reward.claimed', { what: words(reward) }) }),
+    onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
+    onSettled: refresh,
+  });
+}
+
+/** Claims everything; each reward answers for itself. */
+export function useClaimAll() {
+  const t = useText();
+  return useMutation({
+    mutationFn: () => client.reward.claimAll(),
+    onSuccess: ({ items }) => {
+      const count = items.filter(({ fault }) => fault === null).length;
+      showToast(
+        count === items.length
+          ? { tone: 'good', text: t('reward.claimedAll', { count }) }
+          : { text: t('reward.claimedSome', { count, all: items.length }) },
+      );
+    },
+    onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
+    onSettled: refresh,
+  });
+}

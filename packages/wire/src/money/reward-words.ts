@@ -1,0 +1,17 @@
+import * as z from '../zod.ts';
+
+/** What a reward is: money that is free at once, or points. */
+export const REWARD_KINDS = ['cash', 'points'] as const;
+
+export type RewardKind = (typeof REWARD_KINDS)[number];
+
+/** What a reward is for; its id says which level, year or the like. */
+export const REWARD_SOURCES = ['vip_level', 'vip_birthday'] as const;
+
+export type RewardSource = (typeof REWARD_SOURCES)[number];
+
+/** Offered until claimed or lapsed; issued unasked; withdrawn by staff. */
+export const REWARD_STATES = ['offered', 'claimed', 'issued', 'lapsed', 'withdrawn'] as const;
+
+/** What a reward is for: the words are made of it by whoever shows it. */
+export const rewardSource = z.object({ type: z.enum(REWARD_SOURCES), id: z.string(), period: z.string() });
