@@ -24,6 +24,7 @@ import { lotteryFeed } from './lottery/feed/feature.ts';
 import { lotteryIssue } from './lottery/issue/feature.ts';
 import { lotteryMenu } from './lottery/menu/feature.ts';
 import { lotteryMission } from './lottery/mission/feature.ts';
+import { lotterySeries } from './lottery/series/feature.ts';
 import { settlement } from './lottery/settlement/feature.ts';
 import { lotteryStatistic } from './lottery/statistic/feature.ts';
 import { lotteryTicket } from './lottery/ticket/feature.ts';
@@ -125,6 +126,7 @@ const FEATURES = [
   lotteryFeed,
   reward,
   vip,
+  lotterySeries,
   affiliate,
 ] as const;
 

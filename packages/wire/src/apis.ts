@@ -17,6 +17,7 @@ import { lotteryFeedRoutes } from './lottery/feed.ts';
 import { lotteryIssueRoutes } from './lottery/issue.ts';
 import { lotteryMenuRoutes } from './lottery/menu.ts';
 import { lotteryMissionRoutes } from './lottery/mission.ts';
+import { lotterySeriesRoutes } from './lottery/series.ts';
 import { lotteryStatisticRoutes } from './lottery/statistic.ts';
 import { lotteryTicketRoutes } from './lottery/ticket.ts';
 import { adjustmentOpsRoutes } from './money/adjustment.ts';
@@ -105,6 +106,7 @@ export const siteApi = {
   lotteryFeed: lotteryFeedRoutes,
   reward: rewardRoutes,
   vip: vipRoutes,
+  lotterySeries: lotterySeriesRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */

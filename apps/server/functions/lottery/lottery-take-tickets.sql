@@ -11,7 +11,7 @@ create or replace function platform.lottery_take_tickets(
   p_checked boolean, p_at_ms bigint[], p_keys text[], p_hashes bytea[], p_brands text[], p_players text[],
   p_currencies text[], p_lotteries text[], p_issues bigint[], p_causes text[], p_amounts bigint[], p_traces text[], p_books integer[],
   p_mains bigint[], p_houses bigint[], p_trials boolean[], p_buckets smallint[], p_chases bigint[], p_terms integer[],
-  t_slips integer[], t_plays text[], t_paytables integer[], t_series smallint[], t_multiples integer[],
+  t_slips integer[], t_plays text[], t_paytables integer[], t_series smallint[], t_accounts smallint[], t_multiples integer[],
   t_unit_stakes bigint[], t_counts integer[], t_halves boolean[], t_picks text[], t_lists bytea[], t_stakes bigint[],
   t_rebates bigint[], t_weights smallint[],
   c_slips integer[], c_spaces text[], c_pages smallint[], c_indexes smallint[], c_owed bigint[]
@@ -151,18 +151,25 @@ begin
     raise exception 'an issue has closed' using errcode = 'LT002';
   end if;
 
-  with made as (
+  with above as materialized (
+    select p.id, lottery_ladder(p.upline_id) as ladder from player p
+    where p.id = any (p_players) and p.upline_id is not null
+  ), made as (
     insert into draw_ticket (draws_on, issue, bucket, id, player_id, currency, trial, play, paytable, series, multiple,
-        unit_stake, count, half, pick, list, stake, rebate, weight, chase, accepted_at, closes_at)
+        unit_stake, count, half, pick, list, stake, rebate, weight, chase, accepted_at, closes_at, ladder)
       select i.day, i.id, p_buckets[t.slip], nextval('draw_ticket_id'), p_players[t.slip], p_currencies[t.slip], p_trials[t.slip],
         t.play, t.paytable, t.series, t.multiple, t.unit_stake, t.count, t.half, t.pick::bit(128), t.list, t.stake, t.rebate,
-        t.weight, p_chases[t.slip], v_now, i.closes_at
+        t.weight, p_chases[t.slip], v_now, i.closes_at,
+        case when t.series is not null and a.ladder[cardinality(a.ladder)] > t.account
+          then t.account || array(select greatest(series, t.account) from unnest(a.ladder) with ordinality as l (series, n) order by n)
+        end
       from (
-        select * from unnest(t_slips, t_plays, t_paytables, t_series, t_multiples, t_unit_stakes, t_counts, t_halves,
+        select * from unnest(t_slips, t_plays, t_paytables, t_series, t_accounts, t_multiples, t_unit_stakes, t_counts, t_halves,
             t_picks, t_lists, t_stakes, t_rebates, t_weights) with ordinality
-          as t (slip, play, paytable, series, multiple, unit_stake, count, half, pick, list, stake, rebate, weight, n)
+          as t (slip, play, paytable, series, account, multiple, unit_stake, count, half, pick, list, stake, rebate, weight, n)
         order by slip, n) t
       join draw_issue i on i.id = p_issues[t.slip]
+      left join above a on a.id = p_players[t.slip]
       returning id, player_id, issue
   )
   select array_agg(ids order by n) into v_ids from (

@@ -268,3 +268,54 @@ export const listBirthdays = (
           case when to_char(${day}::date, 'MM-DD') = '02-28' and to_char(${day}::date + 1, 'MM-DD') = '03-01' then 29 end)
       order by id`,
   );
+
+/** An account under which others stand. */
+type Upline = { readonly brandId: string; readonly playerId: string };
+
+export type Downline = { id: Id<'player'>; account: string };
+
+/** Accounts directly below one whose names begin so, in the order of their names. */
+export const listBelow = (
+  reader: Reader,
+  { brandId, playerId }: Upline,
+  search: string,
+  limit: number,
+): Promise<Downline[]> =>
+  listRows(
+    reader,
+    sql<Downline>`select id, username as account from player
+      where brand_id = ${brandId} and upline_id = ${playerId} and starts_with(username_key, ${search.trim().toLowerCase()})
+      order by username_key limit ${limit}`,
+  );
+
+/** The account of that name directly below one. */
+export const findBelow = (
+  reader: Reader,
+  { brandId, playerId }: Upline,
+  account: string,
+): Promise<Downline | undefined> =>
+  findRow(
+    reader,
+    sql<Downline>`select id, username as account from player
+      where brand_id = ${brandId} and upline_id = ${playerId} and username_key = ${account.trim().toLowerCase()}`,
+  );
+
+/** Deeper teams are none. */
+const LEVELS_MAX = 20;
+
+/** Who stands above some accounts: level 1 is their upline, 2 the one above that. */
+export const listAbove = (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ playerId: string; level: number; upline: string }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; level: number; upline: string }>`
+      with recursive above as (
+        select id as player_id, 1 as level, upline_id from player where id = any(${ids}::text[])
+        union all
+        select a.player_id, a.level + 1, p.upline_id from above a join player p on p.id = a.upline_id
+        where a.level < ${LEVELS_MAX}
+      )
+      select player_id as "playerId", level, upline_id as upline from above where upline_id is not null`,
+  );

@@ -4,7 +4,8 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, lockPlayer } from '../../identity/player/index.ts';
 import { findBar } from '../../identity/protection/index.ts';
-import { findLotteryRow, readOdds, seriesOf } from '../menu/index.ts';
+import { findLotteryRow, readOdds } from '../menu/index.ts';
+import { seriesOf } from '../series/index.ts';
 import { priceLines, type SlipContext } from '../ticket/index.ts';
 import { endChase, giveBack, reserve, returnLeg, tellMove } from './move-chase.ts';
 import { betOf, readLine } from './plan-draws.ts';
@@ -71,7 +72,7 @@ export async function changeLeg(
   multiple: number,
   context: SlipContext,
 ): Promise<Result<null, ChangeFault>> {
-  const series = await seriesOf(platform, context.player.id);
+  const series = await seriesOf(platform.db, context.player.id);
   return transact(platform.db, async (tx) => {
     const own = await lockOwn(tx, id, context);
     if (!own.ok) return own;

@@ -8,7 +8,8 @@ import { MULTIPLE_MAX, type TicketLine } from '@fairhouse/wire/lottery/ticket';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { findIssue, type IssueRow, listFrom, readClock } from '../issue/index.ts';
-import { findLotteryRow, type LotteryRow, readOdds, rulesOf, seriesOf } from '../menu/index.ts';
+import { findLotteryRow, type LotteryRow, readOdds, rulesOf } from '../menu/index.ts';
+import { seriesOf } from '../series/index.ts';
 import {
   LINE_MOST,
   LINE_STAKE_MAX,
@@ -44,7 +45,7 @@ export async function planDraws(
   const [lottery, first, series, nowMs] = await Promise.all([
     findLotteryRow(db, brand.id, gameCode),
     findIssue(db, brand.id, BigInt(id)),
-    seriesOf(platform, player.id),
+    seriesOf(platform.db, player.id),
     readClock(db),
   ]);
   if (!lottery || first?.lottery !== gameCode) return fail({ code: 'not_found' });

@@ -3,14 +3,8 @@ import { fail, type Result } from '@fairhouse/kernel';
 import type { NumberRules } from '@fairhouse/rules/lottery/limit/number-state';
 import type { RefundReason } from '@fairhouse/wire/lottery/chase';
 import type { Platform } from '../../frame/platform.ts';
-import {
-  type LotteryRow,
-  oddsIn,
-  paytableOfLottery,
-  readOdds,
-  readPaytables,
-  seriesOf,
-} from '../menu/index.ts';
+import { type LotteryRow, oddsIn, paytableOfLottery, readOdds, readPaytables } from '../menu/index.ts';
+import { seriesOf } from '../series/index.ts';
 import { type PricedLine, priceLines } from '../ticket/index.ts';
 import { readLine } from './plan-draws.ts';
 import type { NextRow } from './store.ts';
@@ -31,7 +25,10 @@ export async function priceLeg(
   const lines = chase.lines
     .map(readLine)
     .map((line) => ({ ...line, multiple: line.multiple * chase.multiple, half: false }));
-  const [series, odds] = await Promise.all([seriesOf(platform, chase.playerId), readOdds(platform, lottery)]);
+  const [series, odds] = await Promise.all([
+    seriesOf(platform.db, chase.playerId),
+    readOdds(platform, lottery),
+  ]);
   const whole = priceLines(family, lines, series, rules, odds);
   // Who may no longer bet at a series has a worse offer than before.
   if (!whole.ok || (await areOddsWorse(platform, chase, lottery, odds))) return fail('odds_changed');

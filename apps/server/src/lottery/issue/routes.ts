@@ -9,9 +9,9 @@ import {
   presentPlays,
   readOdds,
   rulesOf,
-  SERIES_USUAL,
 } from '../menu/index.ts';
 import { hasPool, readBoardPool } from '../pool/index.ts';
+import { SERIES_USUAL } from '../series/index.ts';
 import { presentIssue, presentResult } from './present.ts';
 import { type IssueRow, listNumberRules, listResults, listRunning, readClock } from './store.ts';
 

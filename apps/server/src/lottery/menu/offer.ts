@@ -16,20 +16,7 @@ import { assert, moneyOf, wireMoney } from '@fairhouse/kernel';
 import { weightOf } from '@fairhouse/rules/lottery/prize/weigh-bet';
 import type { MenuPlay } from '@fairhouse/wire/lottery/menu';
 import type { Platform } from '../../frame/platform.ts';
-import {
-  findPaytable,
-  findSeries,
-  keepPaytable,
-  type LotteryRow,
-  type NewPaytable,
-  readPaytables,
-} from './store.ts';
-
-/** Of accounts that nobody has given another (games §7.0). */
-export const SERIES_USUAL = 1950;
-
-export const seriesOf = async (platform: Platform, playerId: string): Promise<number> =>
-  (await findSeries(platform.db, playerId)) ?? SERIES_USUAL;
+import { findPaytable, keepPaytable, type LotteryRow, type NewPaytable, readPaytables } from './store.ts';
 
 const SERIES_SCALE = 2000n;
 

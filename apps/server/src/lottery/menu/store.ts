@@ -1,4 +1,4 @@
-// Owns: lottery, lottery_paytable, lottery_series, lottery_terms
+// Owns: lottery, lottery_paytable, lottery_terms
 
 import { findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { LotteryKind } from '@fairhouse/games/lottery';
@@ -95,14 +95,6 @@ export const readPaytables = (
   ids: readonly number[],
 ): Promise<{ id: number; odds: Record<string, Record<string, number>> }[]> =>
   listRows(reader, sql`select id, odds from lottery_paytable where id = any(${ids}::integer[])`);
-
-export const findSeries = async (reader: Reader, playerId: string): Promise<number | undefined> =>
-  (
-    await findRow(
-      reader,
-      sql<{ series: number }>`select series from lottery_series where player_id = ${playerId}`,
-    )
-  )?.series;
 
 /** The row of a lottery; its terms do not change until the transaction ends. */
 export const lockTerms = (tx: Tx, brandId: string, code: string): Promise<LotteryRow | undefined> =>

@@ -25,6 +25,20 @@ declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
     /** Tickets of a draw were settled: what each of some players had on it. */
     'bets.settled': DrawHead & { readonly players: readonly DrawFigures[] };
+    /**
+     * Stakes of some players on a draw leave to the accounts above what is between their series and that of the one below, as
+     * these were at the bet. Below zero: a void result takes it back.
+     */
+    'series.rebated': DrawHead & {
+      readonly players: readonly {
+        readonly playerId: string;
+        readonly upline: string;
+        readonly currency: string;
+        readonly day: string;
+        /** Units of 1/10,000 in decimal text. */
+        readonly rebate: string;
+      }[];
+    };
     /** The result of a draw was corrected: what each of some players had on it before, and has now. */
     'bets.resettled': DrawHead & {
       readonly players: readonly {

@@ -2,7 +2,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { assert, moneyOf, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { postTransfer, readPlayerBalance, recipes } from '@fairhouse/ledger';
 import type { Platform } from '../../frame/platform.ts';
-import { lockPlayer, PLAY_CURRENCY } from '../../identity/player/index.ts';
+import { listAbove, lockPlayer, PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { countPayout } from '../../identity/protection/index.ts';
 import { pushBalance, recordDebt, settleDebt } from '../../money/wallet/index.ts';
 import { findBrand } from '../../platform/brand/index.ts';
@@ -28,6 +28,7 @@ import {
   insertChunks,
   isAllDone,
   listPlayed,
+  listRebates,
   markChunk,
   type PlayerFigures,
   type Printed,
@@ -156,6 +157,7 @@ const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<bo
     await movePlayers(platform, tx, issue, work, players);
     await stopWon(platform, tx, won);
     await tellFigures(tx, issue, work, figures);
+    if (figures.some(({ laddered }) => laddered)) await tellRebates(tx, issue, work, part);
     await finishPart(tx, issue, part, figures);
     tx.onCommit(() => tellPlayers(platform, issue, players));
     return true;
@@ -265,12 +267,7 @@ async function tellFigures(
   figures: readonly PlayerFigures[],
 ): Promise<void> {
   const head = { brandId: issue.brandId, traceId: null, atMs: await readClock(tx) };
-  const draw = {
-    issue: issue.id.toString(),
-    version: issue.version,
-    gameCode: issue.lottery,
-    vassalage: lottery.vassalage,
-  };
+  const draw = drawOf(issue, lottery);
   for (let from = 0; from < figures.length; from += EVENT_PLAYERS) {
     const some = figures.slice(from, from + EVENT_PLAYERS);
     if (issue.settled === 0)
@@ -301,6 +298,37 @@ async function tellFigures(
       });
   }
 }
+
+/** What stakes leave to those above by series, when they begin to count, and below zero when a void result takes them back. */
+async function tellRebates(
+  tx: Tx,
+  issue: IssueRow,
+  { lottery, isVoid, wasVoid, timeZone }: Work,
+  part: ChunkRow,
+): Promise<void> {
+  const counted = issue.settled > 0 && !wasVoid;
+  if (counted === !isVoid) return;
+  const rows = await listRebates(tx, { ...issue, timeZone }, part);
+  const above = await listAbove(tx, [...new Set(rows.map(({ playerId }) => playerId))]);
+  const uplines = new Map(above.map(({ playerId, level, upline }) => [`${playerId} ${level}`, upline]));
+  const players = rows.flatMap(({ level, rebate, ...row }) => {
+    const upline = uplines.get(`${row.playerId} ${level}`);
+    return upline && rebate > 0n ? [{ ...row, upline, rebate: (isVoid ? -rebate : rebate).toString() }] : [];
+  });
+  const head = { brandId: issue.brandId, traceId: null, atMs: await readClock(tx) };
+  for (let from = 0; from < players.length; from += EVENT_PLAYERS)
+    await emit(tx, head, 'series.rebated', {
+      ...drawOf(issue, lottery),
+      players: players.slice(from, from + EVENT_PLAYERS),
+    });
+}
+
+const drawOf = (issue: IssueRow, { vassalage }: LotteryRow) => ({
+  issue: issue.id.toString(),
+  version: issue.version,
+  gameCode: issue.lottery,
+  vassalage,
+});
 
 const bestOf = ({ best }: Pick<PlayerFigures, 'best'>) =>
   best && { stake: (-best[1]).toString(), payout: best[0].toString() };

@@ -99,6 +99,8 @@ export type PlayerFigures = {
   won: number;
   /** Of those the one that was paid the most: its payout, and the cost below zero. */
   best: [payout: bigint, cost: bigint] | null;
+  /** Somebody above them earns by series. */
+  laddered: boolean;
   /** Plans of theirs with a win; a stake that comes back is none. */
   chases: bigint[] | null;
 };
@@ -113,7 +115,7 @@ const figured = (
     select t.*, ${sql.raw(now.covered)} as covered from live_ticket t
     where t.draws_on = ${day}::date and t.issue = ${id} and t.bucket between ${first} and ${last}
   ), figured as materialized (
-    select id, player_id, currency, accepted_at, chase, stake, stake - rebate as paid, weight, covered, ${sql.raw(now.payout)} as payout,
+    select id, player_id, currency, accepted_at, chase, ladder, stake, stake - rebate as paid, weight, covered, ${sql.raw(now.payout)} as payout,
       ${sql.raw(now.pushed)} as pushed, ${sql.raw(before.payout)} as old_payout, ${sql.raw(before.pushed)} as old_pushed
     from ticket
   )`;
@@ -126,6 +128,7 @@ const sums = (day: RawBuilder<unknown>) => sql`
     sum(old_payout)::bigint as "oldPayout",
     sum(case when covered then 0 else (stake - old_pushed) * weight / 100 end)::bigint as "oldValidBet",
     (count(*) filter (where payout > paid))::integer as won, max(array[payout, -paid]) filter (where payout > paid) as best,
+    bool_or(ladder is not null) as laddered,
     array_agg(distinct chase) filter (where payout > pushed and chase is not null) as chases
   from figured group by player_id, currency, 3 order by player_id, currency, 3`;
 
@@ -146,7 +149,27 @@ export const settlePart = (
       ) ${sums(sql`(accepted_at at time zone ${issue.timeZone})::date::text`)}`,
   );
 
-/** The same without writing anything. */
+/** Level 1 is what is for the upline, 2 for the one above that. */
+export type RebateRow = { playerId: string; level: number; currency: string; day: string; rebate: bigint };
+
+/** What stakes of a part leave to those above by their series at the bet, each what is between them and the one below. */
+export const listRebates = (
+  reader: Reader,
+  { id, day, timeZone }: Pick<IssueRow, 'id' | 'day'> & { readonly timeZone: string },
+  { first, last }: Pick<ChunkRow, 'first' | 'last'>,
+): Promise<RebateRow[]> =>
+  listRows(
+    reader,
+    sql<RebateRow>`
+      select t.player_id as "playerId", n as level, t.currency, (t.accepted_at at time zone ${timeZone})::date::text as day,
+        sum(t.stake * (t.ladder[n + 1] - t.ladder[n]) / 2000)::bigint as rebate
+      from live_ticket t cross join lateral generate_series(1, cardinality(t.ladder) - 1) as n
+      where t.draws_on = ${day}::date and t.issue = ${id} and t.bucket between ${first} and ${last}
+        and t.ladder is not null and not t.trial and t.ladder[n + 1] > t.ladder[n]
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+  );
+
+/** What a part comes to, without writing anything. */
 export const readPart = (
   reader: Reader,
   issue: Pick<IssueRow, 'id' | 'day'>,

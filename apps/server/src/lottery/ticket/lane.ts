@@ -90,6 +90,7 @@ export async function takeSlips(
     tickets.map(({ line }) => line.play.code),
     tickets.map(({ paytable }) => paytable),
     tickets.map(({ line }) => line.series),
+    tickets.map(({ line }) => line.account),
     tickets.map(({ line }) => line.multiple),
     tickets.map(({ line }) => line.unitStake),
     tickets.map(({ line }) => line.count),

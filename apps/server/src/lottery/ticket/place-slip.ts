@@ -12,14 +12,8 @@ import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import { checkStake, countStake } from '../../identity/protection/index.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import { findIssue, type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
-import {
-  findLotteryRow,
-  type LotteryRow,
-  paytableOfLottery,
-  readOdds,
-  rulesOf,
-  seriesOf,
-} from '../menu/index.ts';
+import { findLotteryRow, type LotteryRow, paytableOfLottery, readOdds, rulesOf } from '../menu/index.ts';
+import { seriesOf } from '../series/index.ts';
 import { bucketOf } from './bucket.ts';
 import { type SlipAnswer, type SlipCall, takeSlips, ticketLaneOf } from './lane.ts';
 import { costOf, type LineFault, type PricedLine, priceLines, readNumberRules } from './price-lines.ts';
@@ -50,7 +44,7 @@ export async function priceSlip(
   const [lottery, issue, series] = await Promise.all([
     findLotteryRow(db, brand.id, gameCode),
     findIssue(db, brand.id, BigInt(id)),
-    seriesOf(platform, player.id),
+    seriesOf(platform.db, player.id),
   ]);
   if (!lottery || issue?.lottery !== gameCode) return fail({ code: 'not_found' });
   if (lottery.closed || lines.some(({ playType }) => lottery.closedPlays.includes(playType)))

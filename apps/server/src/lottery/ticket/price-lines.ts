@@ -34,6 +34,8 @@ export type PricedLine = {
   readonly multiple: number;
   readonly unitStake: bigint;
   readonly series: number | null;
+  /** The most series of the account. */
+  readonly account: number;
   readonly half: boolean;
   readonly count: number;
   readonly stake: bigint;
@@ -111,6 +113,7 @@ function priceLine(
     multiple: line.multiple,
     unitStake,
     series,
+    account,
     half,
     count: countOf(play, pick),
     stake,

@@ -1,0 +1,2 @@
+export { SERIES_USUAL } from './routes.ts';
+export { seriesOf } from './store.ts';
