@@ -107,8 +107,9 @@ const terms = z.object({
     z.object({
       version: z.number().int(),
       changes: z.array(z.object({ key: z.string(), from: z.string(), to: z.string() })),
+      /** Names of who asked and who approved; null where nobody else could, and the first did it alone. */
       enteredBy: z.string(),
-      confirmedBy: z.string(),
+      confirmedBy: z.string().nullable(),
       reason: z.string(),
       at: instant,
     }),

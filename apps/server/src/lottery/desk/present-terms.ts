@@ -3,11 +3,13 @@ import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { lotteryDeskRoutes } from '@fairhouse/wire/lottery/desk';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
+import { readStaffNames } from '../../platform/staff/index.ts';
 import { findIssues } from '../issue/index.ts';
 import { type LotteryRow, listTerms, returnsOf } from '../menu/index.ts';
 import { readState } from './set-terms.ts';
 
 const HISTORY = 20;
+const idOfStaff = (source: string): string => source.replace(/^staff:/, '');
 const show = (units: bigint): string => wireMoney(moneyOf(units));
 
 /** What is in force of a lottery, what the program would do by itself, and who changed what. */
@@ -20,7 +22,9 @@ export async function presentTerms(
     listTerms(db, lottery.brandId, lottery.code, HISTORY),
   ]);
   const ids = state.numbers.flatMap(({ issue }) => (issue === null ? [] : [issue]));
-  const labels = new Map((await findIssues(db, ids)).map(({ id, label }) => [id, label]));
+  const who = history.flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy].map(idOfStaff));
+  const [issues, names] = await Promise.all([findIssues(db, ids), readStaffNames(db, [...new Set(who)])]);
+  const labels = new Map(issues.map(({ id, label }) => [id, label]));
   return {
     version: lottery.terms,
     closed: lottery.closed,
@@ -60,6 +64,11 @@ export async function presentTerms(
       label: issue === null ? null : labels.get(issue)!,
       ...rule,
     })),
-    history: history.map(({ changes, ...version }) => ({ ...version, changes: [...changes] })),
+    history: history.map(({ changes, enteredBy, confirmedBy, ...version }) => ({
+      ...version,
+      changes: [...changes],
+      enteredBy: names.get(idOfStaff(enteredBy)) ?? enteredBy,
+      confirmedBy: names.get(idOfStaff(confirmedBy)) ?? null,
+    })),
   };
 }

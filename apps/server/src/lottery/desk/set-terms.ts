@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Tx, transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { checkPaytable, playsOf, shareNumber } from '@fairhouse/games/lottery';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
-import { readTerms, type Term, type TermChange, writeTerms } from '@fairhouse/rules/lottery/limit/terms';
+import {
+  readTerm,
+  readTerms,
+  type Term,
+  type TermChange,
+  writeTerms,
+} from '@fairhouse/rules/lottery/limit/terms';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { lotteryDeskRoutes } from '@fairhouse/wire/lottery/desk';
 import { TERM_PARTS } from '@fairhouse/wire/platform/approval';
@@ -17,8 +23,9 @@ import {
   requestApproval,
 } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
-import { findIssue, holdSales, listSetNumbers, setNumber } from '../issue/index.ts';
+import { findIssue, findIssues, holdSales, listSetNumbers, setNumber } from '../issue/index.ts';
 import {
+  findLotteryRow,
   keepPaytable,
   type LotteryRow,
   lockTerms,
@@ -81,6 +88,25 @@ async function judge(
   return losing ? fail(losing) : ok({ state, changes });
 }
 
+/** What keys of a request are read with. */
+export async function readKeys(
+  reader: Reader,
+  { brandId, subject, content }: Pick<Asked, 'brandId' | 'subject' | 'content'>,
+): Promise<{ family: string; draws: Record<string, string> } | undefined> {
+  const lottery = await findLotteryRow(reader, brandId, subject);
+  const ids = readTerms(content.lotteryNumbers?.to ?? '').flatMap(({ key }) => {
+    const term = readTerm(key);
+    return term?.part === 'lotteryNumbers' && term.issue !== null ? [term.issue] : [];
+  });
+  const issues = ids.length === 0 ? [] : await findIssues(reader, ids);
+  return (
+    lottery && {
+      family: lottery.family,
+      draws: Object.fromEntries(issues.map(({ id, label }) => [id.toString(), label])),
+    }
+  );
+}
+
 /** A number of one issue is set while that issue is open. */
 async function mayBeSet(tx: Tx, { brandId, code }: LotteryRow, term: Term): Promise<boolean> {
   if (term.part !== 'lotteryNumbers' || term.issue === null) return true;
@@ -110,6 +136,7 @@ function findLosing(state: TermsState, changes: readonly Changed[]): Refusal<Fau
  */
 export const setTermsKind: KindRules<Fault> = {
   handsOut: 'nothing',
+  read: readKeys,
   judge: async (tx, asked) => {
     const judged = await judge(tx, asked);
     return judged.ok ? ok(null) : judged;

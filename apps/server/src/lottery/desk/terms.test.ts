@@ -106,7 +106,10 @@ test('odds that the house would lose by are refused with what they return', asyn
 
 test('a number is closed or halved, a play and a lottery closed and opened again', async () => {
   const halves = `number:${issue.id}:db2:5`;
-  await set({ 'number:all:db2:4': 'closed', [halves]: 'half' });
+  const { id } = await ask({ 'number:all:db2:4': 'closed', [halves]: 'half' });
+  const waiting = (await other.approval.list({ query: {} })).items.find((request) => request.id === id);
+  expect(waiting?.terms).toEqual({ family: 'vn_north', draws: { [issue.id.toString()]: issue.label } });
+  await approve(id);
   expect(await refusalCode(bet([4], '1'))).toBe('number_closed');
   expect(await refusalCode(bet([5], '1'))).toBe('odds_changed');
   await bet([6], '1');
@@ -119,6 +122,8 @@ test('a number is closed or halved, a play and a lottery closed and opened again
   await bet([4], '1');
   const { version, history, numbers } = await auditor.lotteryDesk.terms({ params });
   expect(history.map((each) => each.version)).toEqual([version, version - 1, version - 2, version - 3, 1]);
+  const [first, second] = await Promise.all([owner, other].map((client) => client.staff.me()));
+  expect(history[0]).toMatchObject({ enteredBy: first!.username, confirmedBy: second!.username });
   expect(numbers).toMatchObject([{ issue: issue.id.toString(), space: 'db2', number: 5, state: 'half' }]);
 });
 

@@ -1,8 +1,8 @@
-import type { Tx } from '@fairhouse/db';
+import type { Reader, Tx } from '@fairhouse/db';
 import type { Result } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { ApprovalKind, approvalOpsRoutes } from '@fairhouse/wire/platform/approval';
+import type { Approval, ApprovalKind, approvalOpsRoutes } from '@fairhouse/wire/platform/approval';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import type { OneTimePassword } from '../../secrets/one-time-password.ts';
@@ -31,6 +31,8 @@ export type KindFault = Exclude<
 export type KindRules<F extends KindFault = KindFault> = {
   /** A password is told whole to who asked, or in halves to who asked and who approved. */
   readonly handsOut: 'password' | 'halves' | 'nothing';
+  /** What the request is read with besides what it says. */
+  readonly read?: (reader: Reader, asked: Asked) => Promise<Approval['terms']>;
   readonly judge: (tx: Tx, asked: Asked, nowMs: number) => Promise<Result<null, Refusal<F>>>;
   readonly apply: (
     platform: Platform,

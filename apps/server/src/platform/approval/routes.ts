@@ -14,12 +14,13 @@ export const approvalOpsHandlers = (platform: Platform, kinds: KindTable): OpsHa
     const viewer = { brandId: staff.brand.id, staffId: staff.id, decides: decidesOf(staff), nowMs };
     const span = { offset: (page - 1) * pageSize, limit: pageSize };
     const { rows, total } = await listApprovals(platform.db, viewer, { shown, subject }, span);
-    return ok({
-      items: rows.map((row) => presentApproval(row, staff, nowMs)),
-      total,
-      page,
-      pageSize,
-    });
+    const items = await Promise.all(
+      rows.map(async (row) => {
+        const terms = await kinds[row.kind].read?.(platform.db, row);
+        return { ...presentApproval(row, staff, nowMs), ...(terms && { terms }) };
+      }),
+    );
+    return ok({ items, total, page, pageSize });
   },
   decide: (call) => decideApproval(platform, kinds, call),
   withdraw: (call) => withdrawApproval(platform, call),

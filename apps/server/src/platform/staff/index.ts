@@ -1,2 +1,3 @@
 export { checkStaff, checkStaffStep } from './check-staff.ts';
 export { makeOwner } from './make-owner.ts';
+export { readStaffNames } from './store.ts';

@@ -1,6 +1,6 @@
 // Owns: staff, staff_device, staff_session
 
-import { at, findRow, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export type StaffRow = {
@@ -26,6 +26,23 @@ const staffColumns = sql`
 
 export const findStaff = (reader: Reader, usernameKey: string): Promise<StaffRow | undefined> =>
   findRow(reader, sql<StaffRow>`select ${staffColumns} from staff s where s.username_key = ${usernameKey}`);
+
+/** What colleagues are called, by their ids. */
+export const readStaffNames = async (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{
+          id: string;
+          name: string;
+        }>`select id, username as name from staff where id = any(${ids}::text[])`,
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
 
 export const lockStaff = (tx: Tx, id: Id<'staff'>): Promise<StaffRow> =>
   getRow(tx, sql<StaffRow>`select ${staffColumns} from staff s where s.id = ${id} for update`);
