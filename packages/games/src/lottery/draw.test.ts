@@ -5,18 +5,19 @@ import { DRAW_SHAPES, type FamilyCode, isDraw, showNumbers } from './draw.ts';
 import { drawFrom, proofOfDraw } from './draw-proof.ts';
 
 const FAMILIES = Object.keys(DRAW_SHAPES) as FamilyCode[];
+/** Draws that are redrawn in all; `REDRAWN=1000000` runs what the acceptance asks for. */
+const REDRAWN = Number(process.env.REDRAWN ?? 900);
 const seedsAt = (ordinal: number) => ({ link: `link ${ordinal}`, salt: 'salt', ordinal });
 
 describe.each(FAMILIES)('draws of %s', (family) => {
   it('are redrawn the same by the program apart, from link, salt and ordinal', () => {
-    for (let ordinal = 0; ordinal < 60; ordinal += 1) {
+    for (let ordinal = 0; ordinal < REDRAWN / FAMILIES.length; ordinal += 1) {
       const numbers = drawFrom(family, seedsAt(ordinal));
-      expect(isDraw(family, numbers)).toBe(true);
       const checks = verifyRound(proofOfDraw(family, family, seedsAt(ordinal), numbers));
-      expect(checks.filter(({ holds }) => !holds)).toEqual([]);
-      expect(checks.map(({ check }) => check)).toContain('outcome');
+      const holds = isDraw(family, numbers) && checks.every((each) => each.holds);
+      if (!holds || !checks.some(({ check }) => check === 'outcome')) expect({ ordinal, checks }).toEqual({});
     }
-  });
+  }, 3_600_000);
 
   it('fail with another number, link, salt or ordinal', () => {
     const seeds = seedsAt(7);
