@@ -31,6 +31,7 @@ export const ID_PREFIX = {
   withdrawalHold: 'whd',
   accessRule: 'acr',
   approval: 'apv',
+  bonus: 'bon',
   exclusionCheck: 'exc',
   reward: 'rwd',
 } as const;

@@ -7,6 +7,7 @@ export type AccountOwner = 'player' | 'house';
  */
 export const CHART = {
   player_main: { owner: 'player', says: 'what the player can stake or withdraw' },
+  player_bonus: { owner: 'player', says: 'the money of the active bonus, staked by its terms' },
   player_held: { owner: 'player', says: "the player's money that waits: a buy-in, a ticket" },
   player_withdrawing: { owner: 'player', says: "the player's money on its way out: withdrawals asked for" },
   player_vendor: { owner: 'player', says: "the player's money in the wallet at a vendor, per vendor" },
@@ -20,13 +21,16 @@ export const CHART = {
   house_fees: { owner: 'house', says: 'fees of deposits and withdrawals, per provider' },
   house_free_play: { owner: 'house', says: 'play money given to trial accounts' },
   house_bonus: { owner: 'house', says: "gifts of providers' promotions, per vendor" },
+  house_promotions: {
+    owner: 'house',
+    says: 'what promotions of the house gave to players less what came back, per source',
+  },
   house_jackpots: {
     owner: 'house',
     says: 'what jackpots hold: fed by the games, paid to players, per vendor',
   },
   house_tables: { owner: 'house', says: 'what lies on the tables that players brought money to, per vendor' },
   house_adjustments: { owner: 'house', says: 'what staff gave to players less what they took, by hand' },
-  house_promotions: { owner: 'house', says: 'rewards that were paid, per source' },
   house_points: { owner: 'house', says: 'points that were given less those that came back' },
   house_debts: { owner: 'house', says: 'what players owe after a win was taken back, per player' },
 } as const satisfies Record<string, { owner: AccountOwner; says: string }>;
@@ -50,6 +54,11 @@ export const TRANSFER_KINDS = [
   'vendor_out',
   'vendor_round',
   'promo_credit',
+  'bonus_granted',
+  'bonus_converted',
+  'bonus_forfeited',
+  'bonus_expired',
+  'bonus_spent',
   'jackpot_fed',
   'jackpot_credit',
   'adjusted_up',

@@ -3,7 +3,7 @@ export * from './chart.ts';
 export * from './hold.ts';
 export * from './lock-accounts.ts';
 export * from './post-transfer.ts';
-export type { Party } from './recipes.ts';
+export type { BonusParts, Party } from './recipes.ts';
 export * as recipes from './recipes.ts';
 export * from './reverse-transfer.ts';
 export * from './roll-up.ts';

@@ -93,6 +93,13 @@ async function funded(party: Party, recipe: Parameters<typeof planOf>[0]): Promi
   return post(bed.db, planOf(recipe));
 }
 
+const PARTS = { bonus: ZERO, house: ZERO, source: 'staff' };
+
+async function granted(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await post(bed.db, planOf(recipes.bonusGranted(party, AMOUNT, 'staff')));
+  return funded(party, recipe);
+}
+
 /** What the lane of tickets does for a draw of a chase. */
 const stakeHeld = (party: Party, amount: string) => {
   const held = playerAccount('player_held', party.playerId, party.currency);
@@ -123,16 +130,35 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`deposit` with a fee': (party) =>
     post(bed.db, planOf(recipes.deposit(party, money('98'), 'mint', money('2')))),
   '`stake`': (party) => funded(party, recipes.stake(party, AMOUNT, 'studio')),
+  '`stake` with bonus money': (party) => granted(party, recipes.stake(party, AMOUNT, 'studio', money('40'))),
   '`win`': (party) => post(bed.db, planOf(recipes.win(party, AMOUNT, 'studio'))),
+  '`win` with bonus money': (party) =>
+    post(bed.db, planOf(recipes.win(party, AMOUNT, 'studio', { ...PARTS, bonus: money('40') }))),
+  '`win` of a bonus that is over': (party) =>
+    post(bed.db, planOf(recipes.win(party, AMOUNT, 'studio', { ...PARTS, house: money('25') }))),
   '`stake_cancelled`': (party) => post(bed.db, planOf(recipes.stakeCancelled(party, AMOUNT, 'studio'))),
   '`free_play_grant`': (party) => post(bed.db, planOf(recipes.freePlayGrant(party, AMOUNT))),
   '`promo_credit`': (party) => post(bed.db, planOf(recipes.promoCredit(party, AMOUNT, 'studio'))),
+  '`bonus_granted`': (party) => post(bed.db, planOf(recipes.bonusGranted(party, AMOUNT, 'staff'))),
+  '`bonus_converted`': (party) => granted(party, recipes.bonusConverted(party, AMOUNT, money('80'), 'staff')),
+  '`bonus_forfeited`': (party) => granted(party, recipes.bonusForfeited(party, AMOUNT, 'staff')),
+  '`bonus_expired`': (party) => granted(party, recipes.bonusExpired(party, AMOUNT, 'staff')),
+  '`bonus_spent`': (party) => granted(party, recipes.bonusSpent(party, money('0.0042'), 'staff')),
   '`jackpot_fed`': (party) => post(bed.db, planOf(recipes.jackpotFed(party.currency, AMOUNT, 'studio'))),
   '`jackpot_credit`': (party) => post(bed.db, planOf(recipes.jackpotCredit(party, AMOUNT, 'studio'))),
   '`adjusted_up`': (party) => post(bed.db, planOf(recipes.adjustedUp(party, AMOUNT, 'studio'))),
   '`adjusted_down`': (party) => funded(party, recipes.adjustedDown(party, AMOUNT, ZERO, 'studio')),
   '`adjusted_down` with a debt': (party) =>
     funded(party, recipes.adjustedDown(party, AMOUNT, money('60'), 'studio')),
+  '`adjusted_down` with bonus money': (party) =>
+    granted(
+      party,
+      recipes.adjustedDown(party, money('60'), ZERO, 'studio', {
+        bonus: money('30'),
+        house: money('10'),
+        source: 'staff',
+      }),
+    ),
   '`upline_transfer`': (party) => funded(party, recipes.uplineTransfer(party, freshParty(), money('40'))),
   '`reward_paid`': (party) => post(bed.db, planOf(recipes.rewardPaid(party, AMOUNT, 'vip_level'))),
   '`points_earned`': (party) => post(bed.db, planOf(recipes.pointsEarned(party, AMOUNT))),

@@ -10,6 +10,8 @@ type Recipe = { readonly kind: TransferKind; readonly moves: readonly Move[] };
 const main = (party: Party) => playerAccount('player_main', party.playerId, party.currency);
 const debts = (party: Party) => houseAccount('house_debts', party.playerId, party.currency);
 const withdrawing = (party: Party) => playerAccount('player_withdrawing', party.playerId, party.currency);
+const bonusOf = (party: Party) => playerAccount('player_bonus', party.playerId, party.currency);
+const promotions = (party: Party, source: string) => houseAccount('house_promotions', source, party.currency);
 const held = (party: Party) => playerAccount('player_held', party.playerId, party.currency);
 
 /** A payment provider received the player's money: `credited` is theirs, and the house keeps `fee` of what came. */
@@ -64,23 +66,88 @@ export const vendorRound = (
   ],
 });
 
-/** A stake goes to the games of a vendor. */
-export const stake = (party: Party, amount: Money, vendor: string): Recipe => ({
+/**
+ * Whose parts of an amount are not the player's cash: bonus money, and what promotions have of bonus money whose bonus is
+ * over. `source` is what the bonus came from.
+ */
+export type BonusParts = { readonly bonus: Money; readonly house: Money; readonly source: string };
+
+const ALL_CASH: BonusParts = { bonus: ZERO, house: ZERO, source: '' };
+
+/** Between the games of a vendor and the player: an amount in its parts, without those that are nothing. */
+function partsOf(
+  party: Party,
+  amount: Money,
+  vendor: string,
+  { bonus, house, source }: BonusParts,
+): readonly { readonly amount: Money; readonly games: AccountRef; readonly other: AccountRef }[] {
+  const games = houseAccount('house_games', vendor, party.currency);
+  return [
+    { amount: (amount - bonus - house) as Money, games, other: main(party) },
+    { amount: bonus, games, other: bonusOf(party) },
+    { amount: house, games, other: promotions(party, source) },
+  ].filter((part) => part.amount !== 0n);
+}
+
+const fromGames = (party: Party, amount: Money, vendor: string, parts: BonusParts): readonly Move[] =>
+  partsOf(party, amount, vendor, parts).map((part) => move(part.amount, part.games, part.other));
+
+/** A stake goes to the games of a vendor; `bonus` of it is bonus money. */
+export const stake = (party: Party, amount: Money, vendor: string, bonus: Money = ZERO): Recipe => ({
   kind: 'stake',
-  moves: [move(amount, main(party), houseAccount('house_games', vendor, party.currency))],
+  moves: partsOf(party, amount, vendor, { ...ALL_CASH, bonus }).map((part) =>
+    move(part.amount, part.other, part.games),
+  ),
 });
 
 /** A payout comes from the games of a vendor. */
-export const win = (party: Party, amount: Money, vendor: string): Recipe => ({
+export const win = (party: Party, amount: Money, vendor: string, parts: BonusParts = ALL_CASH): Recipe => ({
   kind: 'win',
-  moves: [move(amount, houseAccount('house_games', vendor, party.currency), main(party))],
+  moves: fromGames(party, amount, vendor, parts),
 });
 
 /** A stake that counts no more comes back. */
-export const stakeCancelled = (party: Party, amount: Money, vendor: string): Recipe => ({
-  kind: 'stake_cancelled',
-  moves: [move(amount, houseAccount('house_games', vendor, party.currency), main(party))],
+export const stakeCancelled = (
+  party: Party,
+  amount: Money,
+  vendor: string,
+  parts: BonusParts = ALL_CASH,
+): Recipe => ({ kind: 'stake_cancelled', moves: fromGames(party, amount, vendor, parts) });
+
+/** A bonus becomes active: its money can be staked. */
+export const bonusGranted = (party: Party, amount: Money, source: string): Recipe => ({
+  kind: 'bonus_granted',
+  moves: [move(amount, promotions(party, source), bonusOf(party))],
 });
+
+/** The requirement is met: `paid` of the bonus money is the player's, promotions have the rest. */
+export function bonusConverted(party: Party, balance: Money, paid: Money, source: string): Recipe {
+  const rest = (balance - paid) as Money;
+  return {
+    kind: 'bonus_converted',
+    moves: [
+      ...(paid === 0n ? [] : [move(paid, bonusOf(party), main(party))]),
+      ...(rest === 0n ? [] : [move(rest, bonusOf(party), promotions(party, source))]),
+    ],
+  };
+}
+
+const bonusBack = (kind: TransferKind, party: Party, amount: Money, source: string): Recipe => ({
+  kind,
+  moves: [move(amount, bonusOf(party), promotions(party, source))],
+});
+
+/** The player gave a bonus up, or lost it by its terms. */
+export const bonusForfeited = (party: Party, amount: Money, source: string): Recipe =>
+  bonusBack('bonus_forfeited', party, amount, source);
+
+/** The time of a bonus is over. */
+export const bonusExpired = (party: Party, amount: Money, source: string): Recipe =>
+  bonusBack('bonus_expired', party, amount, source);
+
+/** Less is left of a bonus than can be staked. */
+export const bonusSpent = (party: Party, amount: Money, source: string): Recipe =>
+  bonusBack('bonus_spent', party, amount, source);
 
 /** Play money for a trial account. */
 export const freePlayGrant = (party: Party, amount: Money): Recipe => ({
@@ -113,19 +180,29 @@ export const jackpotCredit = (party: Party, amount: Money, vendor: string): Reci
 });
 
 /** A settled round should have paid more. */
-export const adjustedUp = (party: Party, amount: Money, vendor: string): Recipe => ({
-  kind: 'adjusted_up',
-  moves: [move(amount, houseAccount('house_games', vendor, party.currency), main(party))],
-});
+export const adjustedUp = (
+  party: Party,
+  amount: Money,
+  vendor: string,
+  parts: BonusParts = ALL_CASH,
+): Recipe => ({ kind: 'adjusted_up', moves: fromGames(party, amount, vendor, parts) });
 
 /** A settled round should have paid less: what the player still has is taken, what is missing is owed. */
-export function adjustedDown(party: Party, taken: Money, missing: Money, vendor: string): Recipe {
+export function adjustedDown(
+  party: Party,
+  taken: Money,
+  missing: Money,
+  vendor: string,
+  { bonus, house, source }: BonusParts = ALL_CASH,
+): Recipe {
   const games = houseAccount('house_games', vendor, party.currency);
   return {
     kind: 'adjusted_down',
     moves: [
       ...(taken === 0n ? [] : [move(taken, main(party), games)]),
       ...(missing === 0n ? [] : [move(missing, debts(party), games)]),
+      ...(bonus === 0n ? [] : [move(bonus, bonusOf(party), games)]),
+      ...(house === 0n ? [] : [move(house, promotions(party, source), games)]),
     ],
   };
 }

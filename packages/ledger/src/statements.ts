@@ -5,6 +5,8 @@ import type { Cause } from './transfer-plan.ts';
 
 export type PlayerBalance = {
   readonly available: Money;
+  /** What the active bonus has left; it cannot be withdrawn. */
+  readonly bonus: Money;
   readonly held: Money;
   readonly withdrawing: Money;
   readonly currency: string;
@@ -21,18 +23,34 @@ export async function readPlayerBalance(
     reader,
     sql<{ code: AccountCode; balance: bigint }>`
       select code, balance from ledger.account
-      where brand_id = ${brandId} and coalesce(owner_id, '') = ${playerId} and code in ('player_main', 'player_held', 'player_withdrawing')
+      where brand_id = ${brandId} and coalesce(owner_id, '') = ${playerId} 
+        and code in ('player_main', 'player_bonus', 'player_held', 'player_withdrawing')
         and sub = '' and currency = ${currency}`,
   );
   const balanceOf = (code: AccountCode): Money =>
     moneyOf(rows.find((row) => row.code === code)?.balance ?? ZERO);
   return {
     available: balanceOf('player_main'),
+    bonus: balanceOf('player_bonus'),
     held: balanceOf('player_held'),
     withdrawing: balanceOf('player_withdrawing'),
     currency,
   };
 }
+
+/** What some postings took from bonus money. */
+export const readBonusPart = async (reader: Reader, transferIds: readonly bigint[]): Promise<Money> =>
+  moneyOf(
+    (
+      await getRow(
+        reader,
+        sql<{ amount: bigint }>`
+          select coalesce(sum(t.amount), 0)::bigint as amount from ledger.transfer t
+          join ledger.account a on a.id = t.from_account and a.code = 'player_bonus'
+          where t.id = any(${transferIds}::bigint[]) or t.linked_to = any(${transferIds}::bigint[])`,
+      )
+    ).amount,
+  );
 
 /** What each of many players can stake in one currency; those without an account are left out. */
 export const readAvailable = async (
@@ -93,13 +111,14 @@ export type MovementWish = {
 
 export const LAST_TRANSFER = 2n ** 63n - 1n;
 
-/** A player's main account, newest movement first. */
+/** A player's main account, or the one of bonus money, newest movement first. */
 export async function listMovements(
   reader: Reader,
   brandId: string,
   playerId: string,
   currency: string,
   wish: MovementWish,
+  code: 'player_main' | 'player_bonus' = 'player_main',
 ): Promise<Movement[]> {
   const rows = await listRows(
     reader,
@@ -112,7 +131,7 @@ export async function listMovements(
         (${sideOf(sql`-amount`, 'from', wish)}) union all (${sideOf(sql`amount`, 'to', wish)})
         order by id desc limit ${wish.limit}
       ) m
-      where a.brand_id = ${brandId} and coalesce(a.owner_id, '') = ${playerId} and a.code = 'player_main' and a.sub = ''
+      where a.brand_id = ${brandId} and coalesce(a.owner_id, '') = ${playerId} and a.code = ${code} and a.sub = ''
         and a.currency = ${currency}
       order by m.id desc limit ${wish.limit}`,
   );

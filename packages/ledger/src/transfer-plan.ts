@@ -23,7 +23,8 @@ export type Cause = {
     | 'upline_transfer'
     | 'approval'
     | 'draw'
-    | 'reward';
+    | 'reward'
+    | 'bonus';
   readonly id: string;
 };
 

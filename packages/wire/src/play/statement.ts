@@ -27,6 +27,7 @@ const movement = z.object({
       'approval',
       'draw',
       'reward',
+      'bonus',
     ]),
     id: z.string(),
     label: z.string(),
@@ -61,7 +62,7 @@ const movements = slice(movement).extend({ sums: movementSums.nullable() });
 
 /** Where money of a posting was or went, as a player sees it; `other` is another player. `at` names the provider of a wallet. */
 const place = z.object({
-  side: z.enum(['main', 'held', 'vendor', 'other', 'house', 'fees']),
+  side: z.enum(['main', 'bonus', 'held', 'vendor', 'other', 'house', 'fees']),
   at: z.string(),
 });
 

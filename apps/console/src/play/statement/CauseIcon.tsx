@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   approval: Stamp,
   draw: Ticket,
   reward: Gift,
+  bonus: Gift,
 };
 
 export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {

@@ -42,6 +42,7 @@ const movesOf = ({ entries }: TransferRecord, playerId: string): Receipt['moves'
 
 const SIDES: Readonly<Partial<Record<AccountCode, MoneyPlace['side']>>> = {
   player_main: 'main',
+  player_bonus: 'bonus',
   player_held: 'held',
   player_withdrawing: 'held',
   player_vendor: 'vendor',
