@@ -59,6 +59,7 @@ import { statement } from './play/statement/feature.ts';
 import { sweeper } from './play/sweeper/feature.ts';
 import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
+import { bonus } from './rewards/bonus/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
 import { content } from './talk/content/feature.ts';
@@ -115,6 +116,7 @@ const FEATURES = [
   sweeper,
   vendorWallet,
   winner,
+  bonus,
   lotteryMenu,
   lotteryIssue,
   lotteryTicket,

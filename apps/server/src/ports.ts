@@ -4,6 +4,7 @@ import { endSessions } from './identity/session/index.ts';
 import { mayTransfer } from './money/upline-transfer/index.ts';
 import { readDebt } from './money/wallet/index.ts';
 import { closeGames, untilGamesClosed } from './play/vendor-wallet/index.ts';
+import { bonusPort } from './rewards/bonus/index.ts';
 
 /** What each port leads to. */
 export const PORTS: Ports = {
@@ -13,4 +14,5 @@ export const PORTS: Ports = {
   findInvitation,
   mayTransfer,
   readDebt,
+  bonus: bonusPort,
 };

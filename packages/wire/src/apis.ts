@@ -59,6 +59,7 @@ import { tableRoutes, tableVendorRoutes } from './play/table.ts';
 import { vendorRoutes } from './play/vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './play/vendor-wallet.ts';
 import { winnerRoutes } from './play/winner.ts';
+import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
@@ -86,6 +87,7 @@ export const siteApi = {
   games: gamesRoutes,
   favourite: favouriteRoutes,
   winner: winnerRoutes,
+  bonus: bonusRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
   inbox: inboxRoutes,
@@ -116,6 +118,7 @@ export const opsApi = {
   statement: statementOpsRoutes,
   finance: financeOpsRoutes,
   adjustment: adjustmentOpsRoutes,
+  bonus: bonusOpsRoutes,
   vendorWallet: vendorWalletOpsRoutes,
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,

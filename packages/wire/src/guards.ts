@@ -25,6 +25,8 @@ export const STAFF_PERMISSIONS = [
   'setting.write',
   'outbox.read',
   'balance.adjust',
+  'bonus.read',
+  'bonus.grant',
   'approval.read',
   'approval.decide',
   'staff.manage',

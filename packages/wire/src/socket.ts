@@ -4,6 +4,8 @@ import { lotteryCode } from './lottery/menu.ts';
 import { DEPOSIT_STATES } from './money/deposit-states.ts';
 import { balance } from './money/wallet.ts';
 import { WITHDRAWAL_STATES } from './money/withdrawal-states.ts';
+import { bonusGuard } from './rewards/bonus.ts';
+import { BONUS_STATES } from './rewards/bonus-words.ts';
 import { amount, idOf } from './schemas.ts';
 import { unreadCount } from './talk/inbox.ts';
 import * as z from './zod.ts';
@@ -21,6 +23,10 @@ export const socketMessage = z.discriminatedUnion('type', [
   }),
   /** A stake waits until the player has looked at the time at play. */
   z.object({ type: z.literal('reality_check') }),
+  /** A stake was refused by the terms of the active bonus. */
+  z.object({ type: z.literal('bonus_guard'), value: bonusGuard }),
+  /** A bonus of the member became active or is over. */
+  z.object({ type: z.literal('bonus'), value: z.object({ id: idOf('bonus'), state: z.enum(BONUS_STATES) }) }),
   /** Play was closed to the player or opened again: the member's own data says which, and until when. */
   z.object({ type: z.literal('play_bar') }),
   /** A draw has its result, or another one. */

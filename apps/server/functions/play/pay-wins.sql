@@ -23,13 +23,15 @@ begin
     select * from unnest(p_providers, p_txs, p_brands, p_players, p_currencies, p_games, p_vassalages, p_rounds, p_amounts)
       with ordinality as c (provider, tx_id, brand_id, player_id, currency, game, vassalage, round_ref, amount, n)
   ), of_round as materialized (
-    select id, provider, brand_id, player_id, round_ref, game_code, vassalage, currency, state, stake, payout from bet
+    select id, provider, brand_id, player_id, round_ref, game_code, vassalage, currency, state, stake, payout, bonus_id
+    from bet
     where round_ref = any (p_rounds)
   ), known_tx as materialized (
     select provider, tx_id from provider_transaction where tx_id = any (p_txs)
   ), held_back as materialized (
     select player_id from player_debt where player_id = any (p_players) and amount > 0
     union all select player_id from play_limit where player_id = any (p_players) and kind = 'loss'
+    union all select player_id from stake_gate where player_id = any (p_players)
   ), declared as materialized (
     select kind.*, g.max_win from (select distinct brand_id, game from call) kind
     cross join lateral (select max_win from game where brand_id = kind.brand_id and code = kind.game limit 1) g
@@ -39,7 +41,7 @@ begin
     join of_round b on b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref
       and b.brand_id = c.brand_id and b.game_code = c.game and b.vassalage = c.vassalage and b.currency = c.currency
     join declared d on d.brand_id = c.brand_id and d.game = c.game
-    where c.amount >= 0 and b.state = 'open'
+    where c.amount >= 0 and b.state = 'open' and b.bonus_id is null
       -- Greater ones are held against the ceilings one by one; none of those is below a thousand.
       and (c.amount = 0 or b.payout + c.amount <= least(b.stake * coalesce(d.max_win, 1000000), 10000000))
       and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)

@@ -34,6 +34,7 @@ begin
     select player_id, timestamptz '-infinity' as due_at from play_bar where player_id = any (p_players)
     union all select player_id, '-infinity' from play_limit where player_id = any (p_players) and kind in ('stake', 'loss')
     union all select player_id, due_at from play_clock where player_id = any (p_players)
+    union all select player_id, '-infinity' from stake_gate where player_id = any (p_players)
   ), open_game as materialized (
     select kind.*, least(coalesce(p.stake_max, 9223372036854775807), coalesce(g.limit_max, 9223372036854775807)) as stake_max,
       coalesce(g.limit_min, 0) as stake_min
@@ -76,6 +77,7 @@ begin
   -- for us.
   if exists (select from play_bar where player_id = any (p_players))
     or exists (select from play_limit where player_id = any (p_players) and kind in ('stake', 'loss'))
+    or exists (select from stake_gate where player_id = any (p_players))
     or exists (select from provider_session where token_hash = any (p_sessions) and expires_at = '-infinity')
     or (select count(*) from player where id = any (p_players) and state = 'active')
       <> (select count(distinct id) from unnest(p_players) as id)

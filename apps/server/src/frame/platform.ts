@@ -3,6 +3,7 @@ import type { Id, IdKind, Money } from '@fairhouse/kernel';
 import type { Logger } from '@fairhouse/serve';
 import type { Config } from '../config.ts';
 import type { SocketHub } from '../socket/hub.ts';
+import type { BonusPort } from './bonus-port.ts';
 import type { PlayerContext } from './contexts.ts';
 
 /** What every feature may use: the outside world, opened once at start. Time and chance come in here. */
@@ -53,4 +54,5 @@ export type Ports = {
   ) => Promise<boolean>;
   /** What the player owes the house. */
   readonly readDebt: (reader: Reader, playerId: string, currency: string) => Promise<Money>;
+  readonly bonus: BonusPort<Platform>;
 };

@@ -7,6 +7,7 @@ const balance = (available: string): SocketMessage => ({
   value: {
     sumBalance: available,
     available,
+    bonus: '0.0000',
     held: '0.0000',
     debt: '0.0000',
     currency: 'PHP',

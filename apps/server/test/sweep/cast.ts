@@ -20,6 +20,7 @@ import {
 import type { IssueRow } from '../../src/lottery/issue/index.ts';
 import { ROLES } from '../../src/platform/staff/roles.ts';
 import { derivedSecret, hashToken, seal } from '../../src/secrets/secrets.ts';
+import { giveBonus } from '../give-bonus.ts';
 import { openSale } from '../lottery-sale.ts';
 import type { SealingKey } from './seal-text.ts';
 
@@ -67,6 +68,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   await house.catchUp();
   const issue = await openSale(house, 'SSC_1M');
   const [ownTicket, theirTicket] = await Promise.all([member, stranger].map((who) => ticketOf(who, issue)));
+  const [ownBonus, theirBonus] = await Promise.all([member, stranger].map((who) => bonusOf(house, who)));
   const [ownChase, theirChase] = await Promise.all([member, stranger].map((who) => chaseOf(who, issue)));
   return {
     house,
@@ -92,6 +94,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       lottery: 'SSC_1M',
       ticket: ownTicket!,
       chase: ownChase!,
+      bon: ownBonus!,
       place: '1',
     },
     managed: {
@@ -120,6 +123,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       lottery: 'ELSEWHERE',
       ticket: theirTicket!,
       chase: theirChase!,
+      bon: theirBonus!,
       place: '1',
       issue: await issueOf(house, elsewhere.id),
     },
@@ -143,6 +147,13 @@ const issueOf = (house: House, brandId: string): Promise<string> =>
     );
     return rows[0]!.id;
   });
+
+/** A bonus that is over. */
+async function bonusOf(house: House, member: Member): Promise<string> {
+  const { id } = await giveBonus(house, member, '1');
+  await member.client.bonus.forfeit({ params: { bonus: id } });
+  return id;
+}
 
 async function ticketOf({ client }: Member, { id, lottery }: IssueRow): Promise<string> {
   const lines = [{ playType: 'POSITION', multiple: 1, unit: 1 as const, fields: { p1: [7] } }];

@@ -51,6 +51,14 @@ export function useLiveUpdates(): void {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'withdrawal'] });
           showToast({ text: t('cashier.toast.withdrawal') });
         },
+        bonus_guard: ({ value }) =>
+          showToast({
+            tone: 'bad',
+            text: t(value.why === 'stake_max' ? 'faults.bonus_stake_max' : 'faults.bonus_game'),
+          }),
+        bonus: () => {
+          void queryClient.invalidateQueries({ queryKey: [MINE, 'bonus'] });
+        },
         reality_check: () => openWindow({ kind: 'timeCheck' }),
         play_bar: () => {
           void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });

@@ -138,6 +138,14 @@ export const faults = {
   result_outdated: 'Nguồn này đã gửi một kết quả mới hơn của kỳ này.',
   result_told_too_often: 'Bạn đã nhập kết quả kỳ này quá nhiều lần. Hãy nhờ đồng nghiệp khác nhập.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',
+  bonus_active:
+    'Bạn đang có tiền thưởng {{balance}}, còn phải cược {{left}}. Hãy từ bỏ trước. Chưa có khoản nào được chuyển.',
+  bonus_stake_max: 'Tiền thưởng của bạn không cho phép mức cược cao như vậy. Chưa đặt cược này.',
+  bonus_game: 'Tiền thưởng của bạn không cho phép trò chơi này. Chưa đặt cược này.',
+  bonus_over: 'Tiền thưởng này đã kết thúc.',
+  bonus_queue_full: 'Thành viên này đã có năm khoản tiền thưởng đang chờ.',
+  bonus_queue_changed: 'Hàng chờ đã thay đổi kể từ khi bạn mở. Chưa sắp xếp lại.',
+  bonus_unknown_game: 'Điều khoản nêu trò chơi hoặc nhà cung cấp không có ở đây: {{code}}.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',
   autoplay_not_allowed:
     'Không được tự động chơi ở đây, hoặc cần đặt hạn mức thua. Chưa trừ tiền cược. Hãy tự bắt đầu từng ván.',

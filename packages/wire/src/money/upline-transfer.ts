@@ -23,6 +23,9 @@ const transfer = z.object({
 
 export type UplineTransfer = z.infer<typeof transfer>;
 
+/** Gives up the active bonus with the transfer; without it a bonus refuses the transfer. */
+const giveUpBonus = z.literal(true).optional();
+
 export const uplineTransferRoutes = defineRoutes({
   overview: {
     method: 'GET',
@@ -62,8 +65,8 @@ export const uplineTransferRoutes = defineRoutes({
     guards: ['trueAccount', 'player'],
     idempotent: true,
     body: z.discriminatedUnion('direction', [
-      z.strictObject({ direction: z.literal('up'), amount: positiveMoney }),
-      z.strictObject({ direction: z.literal('down'), account: line(40), amount: positiveMoney }),
+      z.strictObject({ direction: z.literal('up'), amount: positiveMoney, giveUpBonus }),
+      z.strictObject({ direction: z.literal('down'), account: line(40), amount: positiveMoney, giveUpBonus }),
     ]),
     reply: transfer,
     faults: [
@@ -77,6 +80,7 @@ export const uplineTransferRoutes = defineRoutes({
       'transfer_receiver_held',
       'turnover_counting',
       'turnover_unmet',
+      'bonus_active',
       'insufficient_funds',
     ],
   },

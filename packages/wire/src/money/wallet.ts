@@ -9,6 +9,8 @@ import * as z from '../zod.ts';
 export const balance = z.object({
   sumBalance: amount,
   available: amount,
+  /** Bonus money that games can be played with; it cannot be withdrawn, and is no part of `sumBalance`. */
+  bonus: amount,
   held: amount,
   debt: amount,
   currency: z.string(),

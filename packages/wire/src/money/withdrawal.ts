@@ -135,7 +135,12 @@ export const withdrawalRoutes = defineRoutes({
     summary: 'Request a withdrawal, with a step-up proof; the amount is held immediately',
     guards: ['trueAccount'],
     idempotent: true,
-    body: z.strictObject({ accountId: idOf('payoutAccount'), amount: positiveMoney }),
+    body: z.strictObject({
+      accountId: idOf('payoutAccount'),
+      amount: positiveMoney,
+      /** Gives up the active bonus with the withdrawal; without it a bonus refuses the withdrawal. */
+      giveUpBonus: z.literal(true).optional(),
+    }),
     reply: withdrawal,
     faults: [
       'not_found',
@@ -148,6 +153,7 @@ export const withdrawalRoutes = defineRoutes({
       'withdrawal_limit_reached',
       'turnover_counting',
       'turnover_unmet',
+      'bonus_active',
       'insufficient_funds',
     ],
   },

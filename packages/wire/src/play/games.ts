@@ -82,6 +82,7 @@ const LAUNCH_FAULTS = [
   'transfer_refused',
   'player_barred',
   'play_limit_reached',
+  'bonus_active',
   'reality_check_due',
   'vendor_silent',
 ] as const;

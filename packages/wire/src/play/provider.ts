@@ -33,6 +33,8 @@ export const WALLET_CODES = {
   LIMIT_REACHED: 'never',
   REALITY_CHECK: 'never',
   STAKE_LIMIT: 'never',
+  BONUS_STAKE_MAX: 'never',
+  BONUS_GAME: 'never',
   INVALID_GAME: 'never',
   GAME_MAINTENANCE: 'never',
   WRONG_CURRENCY: 'never',

@@ -75,6 +75,7 @@ export const vendorWalletRoutes = defineRoutes({
       'account_locked',
       'player_barred',
       'play_limit_reached',
+      'bonus_active',
       'reality_check_due',
       'game_under_maintenance',
       'system_maintenance',

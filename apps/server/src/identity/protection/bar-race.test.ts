@@ -48,6 +48,7 @@ test.each(Object.keys(CALLS))(
     await underWay.promise;
     await transact(house.platform.db, (tx) =>
       barPlayer(
+        house.platform,
         tx,
         { id: member.id, brandId: house.brandId },
         { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' },

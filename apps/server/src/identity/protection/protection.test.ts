@@ -64,7 +64,9 @@ const confirm = (kind: LimitKind, period: LimitPeriod) =>
   ).then((done) => (done.ok ? 'confirmed' : done.fault.code));
 
 const bar = (reason: PlayBar['reason'], until: number) =>
-  transact(house.platform.db, (tx) => barPlayer(tx, player(), { until, reason }, house.platform.now()));
+  transact(house.platform.db, (tx) =>
+    barPlayer(house.platform, tx, player(), { until, reason }, house.platform.now()),
+  );
 
 /** Lets time pass, with the game still open. */
 async function pass(ms: number): Promise<void> {

@@ -112,7 +112,7 @@ export const protectionHandlers = (platform: Platform): SiteHandlers['protection
           if (body.lasts === 'for_good')
             await platform.ports.endSessions(platform, tx, context.player.id, { nowMs });
           else await close(tx, call);
-          await barPlayer(tx, holder(call), barOf(body.lasts, nowMs), nowMs);
+          await barPlayer(platform, tx, holder(call), barOf(body.lasts, nowMs), nowMs);
           notifyBar(platform, tx, context.player.id);
           await note(tx, call, 'protection.paused', body);
         },

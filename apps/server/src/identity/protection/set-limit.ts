@@ -1,12 +1,14 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import { lockPlayer } from '../player/index.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { getOwner, lockPlayer } from '../player/index.ts';
 import { listTimeLimits } from './clock/store.ts';
 import { insertSearch } from './exclusion/store.ts';
 import { refreshDue } from './play-clock.ts';
 import {
   deleteLimit,
+  findBar,
   type LimitKind,
   type LimitPeriod,
   type LimitTo,
@@ -94,8 +96,19 @@ async function holdTo(tx: Tx, playerId: string, limit: LimitTo, nowMs: number): 
 }
 
 /** Keeps a player from staking and depositing until then. What is won is paid, and withdrawals stay possible. */
-export async function barPlayer(tx: Tx, player: Protected, bar: PlayBar, nowMs: number): Promise<void> {
+export async function barPlayer(
+  platform: Platform,
+  tx: Tx,
+  player: Protected,
+  bar: PlayBar,
+  nowMs: number,
+): Promise<void> {
   await lockPlayer(tx, player.brandId, player.id);
+  const before = await findBar(tx, player.id, nowMs);
   await saveBar(tx, player.id, bar, nowMs);
+  const { currency } = await getOwner(tx, player.id);
+  const owner = { brandId: player.brandId, playerId: player.id, currency };
+  const barred = { reason: bar.reason, fromMs: before?.until ?? nowMs, untilMs: bar.until };
+  await platform.ports.bonus.heedBar(platform, tx, owner, barred, { nowMs, traceId: null });
   if (bar.reason === 'self_exclusion') await insertSearch(tx, player.id, nowMs);
 }

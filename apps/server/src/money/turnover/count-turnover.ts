@@ -1,7 +1,7 @@
 import type { Tx } from '@fairhouse/db';
 import { addMoney, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import { countBets, requiredFor } from '@fairhouse/rules/money/turnover/count-bets';
-import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import { type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
 import {
   addPlay,
   forgetTurnover,
@@ -44,7 +44,8 @@ function countedOf(event: OutboxEvent): readonly Counted[] {
     }));
   if (event.type !== 'bets.resettled') return [];
   return event.payload.players.map(({ playerId, currency, old, new: now }) => {
-    const change = (field: keyof typeof old) => moneyOf(BigInt(now[field]) - BigInt(old[field]));
+    const change = (field: 'stake' | 'payout' | 'validBet') =>
+      moneyOf(BigInt(now[field]) - BigInt(old[field]));
     return {
       type: 'draw',
       brandId: event.brandId,
@@ -87,12 +88,16 @@ function figuresOf(event: Counted): Figures {
   if (event.type === 'draw') return event.figures;
   const units = (text: string) => moneyOf(BigInt(text));
   if (event.type === 'round.closed') {
-    const { stake, payout, validBet } = event.payload;
-    return { stake: units(stake), payout: units(payout), validBets: units(validBet) };
+    const { stake, payout } = event.payload;
+    return { stake: units(stake), payout: units(payout), validBets: moneyOf(earningOf(event.payload)) };
   }
   const { old, new: now } = event.payload;
-  const change = (field: keyof typeof old) => moneyOf(BigInt(now[field]) - BigInt(old[field]));
-  return { stake: change('stake'), payout: change('payout'), validBets: change('validBet') };
+  const change = (field: 'stake' | 'payout') => moneyOf(BigInt(now[field]) - BigInt(old[field]));
+  return {
+    stake: change('stake'),
+    payout: change('payout'),
+    validBets: moneyOf(earningOf(now) - earningOf(old)),
+  };
 }
 
 const roundsOf = (event: Counted): number =>

@@ -53,10 +53,16 @@ export async function sendMoney(
         const found = await findOther(tx, body, context);
         if (!found.ok) return found;
         for (const id of [player.id, found.value.id].sort()) await lockPlayer(tx, brand.id, id);
-        const fault = await judgeWish(tx, body, found.value, context);
+        const owner = { brandId: brand.id, playerId: player.id, currency: player.currency };
+        // Cash is staked with a bonus: while one is active, money leaves only when the player gives it up.
+        const active = body.giveUpBonus ? undefined : await platform.ports.bonus.findActive(tx, owner, nowMs);
+        const fault = (await judgeWish(tx, body, found.value, context)) ?? active?.refusal;
         if (fault) return fail(fault);
         const proven = await takeStepUp(tx, context, 'upline_transfer');
-        return proven.ok ? move(platform, tx, body, found.value, context) : proven;
+        if (!proven.ok) return proven;
+        const moved = await move(platform, tx, body, found.value, context);
+        if (moved.ok && body.giveUpBonus) await platform.ports.bonus.giveUp(platform, tx, owner, context);
+        return moved;
       },
     ),
   );

@@ -207,7 +207,7 @@ describe('money to a downline', () => {
   test('neither reaches nor leaves somebody who has paused', async () => {
     const bar = { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' } as const;
     await transact(house.platform.db, (tx) =>
-      barPlayer(tx, { id: member.id, brandId: house.brandId }, bar, house.platform.now()),
+      barPlayer(house.platform, tx, { id: member.id, brandId: house.brandId }, bar, house.platform.now()),
     );
     await depositAndPlay(house, agent, '50.0000');
     expect(await refusalCode(down(member.username, '1'))).toBe('transfer_receiver_held');

@@ -11,7 +11,7 @@ export async function presentBalance(
   nowMs: number,
 ): Promise<BalanceView> {
   const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
-  const { available, held, withdrawing } = await readPlayerBalance(
+  const { available, bonus, held, withdrawing } = await readPlayerBalance(
     reader,
     player.brandId,
     player.id,
@@ -22,6 +22,7 @@ export async function presentBalance(
   return {
     sumBalance: wireMoney(addMoney(available, held, withdrawing, ...atVendors.map(([, balance]) => balance))),
     available: wireMoney(available),
+    bonus: wireMoney(bonus),
     held: wireMoney(addMoney(held, withdrawing)),
     debt: wireMoney(debt),
     currency: player.currency,

@@ -5,6 +5,7 @@ import { assessWithdrawal } from '@fairhouse/rules/money/withdrawal/assess-withd
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { WithdrawalView, withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { RouteCall } from '@fairhouse/wire/route';
+import type { Owner } from '../../frame/bonus-port.ts';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { findHold, listHolds, readCredential } from '../../identity/credential/index.ts';
@@ -52,10 +53,16 @@ export async function requestWithdrawal(
         const method = await findMethod(tx, brand.id, account.methodId);
         if (!method) return fail({ code: 'withdrawal_method_unavailable' });
         const wish = { amount: body.amount, account, method, context };
-        const fault = await judgeWish(tx, wish);
+        const fault =
+          (await judgeWish(tx, wish)) ??
+          (body.giveUpBonus ? undefined : await judgeBonus(platform, tx, context));
         if (fault) return fail(fault);
         const proven = await takeStepUp(tx, context, 'withdraw');
-        return proven.ok ? setAside(platform, tx, wish) : proven;
+        if (!proven.ok) return proven;
+        const aside = await setAside(platform, tx, wish);
+        if (aside.ok && body.giveUpBonus)
+          await platform.ports.bonus.giveUp(platform, tx, ownerOf(context), context);
+        return aside;
       },
     ),
   );
@@ -80,6 +87,20 @@ async function judgeWish(tx: Tx, { amount, method, context }: Wish): Promise<Ref
   if (asked + amount > dayMax) return { code: 'withdrawal_limit_reached' };
   return judgeTurnover(await readOwed(tx, player, nowMs));
 }
+
+const ownerOf = ({ brand, player }: MemberCall): Owner => ({
+  brandId: brand.id,
+  playerId: player.id,
+  currency: player.currency,
+});
+
+/** Cash is staked with a bonus: while one is active, money leaves only when the player gives it up. */
+const judgeBonus = async (
+  platform: Platform,
+  tx: Tx,
+  context: MemberCall,
+): Promise<Refusal<'bonus_active'> | undefined> =>
+  (await platform.ports.bonus.findActive(tx, ownerOf(context), context.nowMs))?.refusal;
 
 function judgeTurnover({ left, counting }: Turnover): Refusal<Fault> | undefined {
   if (counting) return { code: 'turnover_counting' };

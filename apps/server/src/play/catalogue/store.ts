@@ -315,3 +315,18 @@ export const markTableTold = (tx: Tx, { provider, code, rests, until }: TableWis
           on conflict (provider, code) do update set until = excluded.until`
       : sql`delete from rested_table where provider = ${provider} and code = ${code}`,
   );
+
+/** The first of some codes that is no game of a brand. */
+export const findUnknownGame = async (
+  reader: Reader,
+  brandId: string,
+  codes: readonly string[],
+): Promise<string | undefined> =>
+  (
+    await findRow(
+      reader,
+      sql<{ code: string }>`select code from unnest(${codes}::text[]) with ordinality as named (code, n)
+        where not exists (select from game g where g.brand_id = ${brandId} and g.code = named.code)
+        order by n limit 1`,
+    )
+  )?.code;

@@ -1,9 +1,11 @@
-import { addMoney, assert, type Money, moneyOf, negateMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { addMoney, assert, type Money, negateMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import { readPlayerBalance, recipes } from '@fairhouse/ledger';
+import { splitBack, splitWin } from '@fairhouse/rules/play/betting/split-bet';
 import type { AdjustMessage } from '@fairhouse/wire/play/provider-messages';
 import { countPayout } from '../../identity/protection/index.ts';
 import { recordDebt } from '../../money/wallet/index.ts';
-import { type BetRow, lockBet } from './bet/store.ts';
+import { type BetRow, lockBet, splitOf } from './bet/store.ts';
+import { cashOf, partsFor } from './bonus-of-round.ts';
 import { checkWin } from './ceiling/check-ceiling.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
@@ -58,39 +60,45 @@ async function refuseRef({ tx, provider, message, player }: Call): Promise<Outco
 async function settleAgain(call: Call, hash: Buffer, bet: BetRow): Promise<Outcome> {
   const { message } = call;
   const { id, amount } = message.tx;
-  const transferId = amount > 0n ? await payMore(call, bet) : await takeBack(call, bet, negateMoney(amount));
+  const was = splitOf(bet);
+  const bonus =
+    amount > 0n ? splitWin(was, amount).bonus : negateMoney(splitBack(was, negateMoney(amount)).bonus);
+  const transferId = amount > 0n ? await payMore(call, bet, bonus) : await takeBack(call, bet, bonus);
   const roundRef = message.round.id;
   await recordTransaction(call, { txId: id, kind: 'adjust', hash, roundRef, amount, transferId });
   await countPayout(call.tx, call.player.id, amount, call.context.nowMs);
   await resettleBet(
     call,
     bet,
-    { stake: moneyOf(bet.stake), payout: addMoney(moneyOf(bet.payout), amount) },
+    { ...was, payout: addMoney(was.payout, amount), bonusPayout: addMoney(was.bonusPayout, bonus) },
     message.reason,
   );
   pushFor(call);
   return { code: 'OK', opTxId: transferId.toString() };
 }
 
-async function payMore(call: Call, bet: BetRow): Promise<bigint> {
+async function payMore(call: Call, bet: BetRow, bonus: Money): Promise<bigint> {
   const { id, amount } = call.message.tx;
   const cause = { type: 'round', id: bet.id } as const;
-  const recipe = recipes.adjustedUp(partyOf(call.player), amount, bet.vassalage);
+  const parts = await partsFor(call, bet, bonus);
+  const recipe = recipes.adjustedUp(partyOf(call.player), amount, bet.vassalage, parts);
   const posted = await postFor(call, id, cause, recipe);
   assert(posted.outcome === 'posted', 'a correction is paid once, and the house is never short');
-  await payDebt(call, id, cause, amount);
+  await payDebt(call, id, cause, cashOf(amount, parts));
   return posted.transferId;
 }
 
-/** Takes what the player still has; the rest is a debt. */
-async function takeBack(call: Call, bet: BetRow, amount: Money): Promise<bigint> {
+/** Takes what the player still has; the rest is a debt. @param bonus the bonus share, below zero */
+async function takeBack(call: Call, bet: BetRow, bonus: Money): Promise<bigint> {
   const { tx, player, message } = call;
   const cause = { type: 'round', id: bet.id } as const;
+  const parts = await partsFor(call, bet, bonus);
+  const cash = cashOf(negateMoney(message.tx.amount), parts);
   for (;;) {
     const { available } = await readPlayerBalance(tx, player.brand_id, player.id, player.currency);
-    const taken = available < amount ? available : amount;
-    const missing = subtractMoney(amount, taken);
-    const recipe = recipes.adjustedDown(partyOf(player), taken, missing, bet.vassalage);
+    const taken = available < cash ? available : cash;
+    const missing = subtractMoney(cash, taken);
+    const recipe = recipes.adjustedDown(partyOf(player), taken, missing, bet.vassalage, parts);
     const posted = await postFor(call, message.tx.id, cause, recipe);
     if (posted.outcome === 'posted') {
       if (missing > ZERO) await recordDebt(tx, player.id, player.currency, missing);

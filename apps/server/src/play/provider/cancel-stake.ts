@@ -1,12 +1,13 @@
-import { assert, moneyOf, negateMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
-import { recipes } from '@fairhouse/ledger';
+import { assert, type Money, moneyOf, negateMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { readBonusPart, recipes } from '@fairhouse/ledger';
 import { countStake } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
-import { addToBet, type BetRow, finishBet } from './bet/store.ts';
+import { addToBet, type BetRow, finishBet, splitOf } from './bet/store.ts';
+import { countForBonus, partsFor } from './bonus-of-round.ts';
 import type { Cancelled, GiveBack } from './give-back.ts';
 import { postForBet } from './post-for-bet.ts';
 import { resettleBet } from './resettle-bet.ts';
-import { isRoundPaid, listParts, markCancelled } from './store.ts';
+import { isRoundPaid, listParts, markCancelled, type ProviderTransaction } from './store.ts';
 import { eventHead, type Outcome, partyOf, type WalletCall } from './wallet-call.ts';
 
 /** Gives back a stake, or those of a debit-credit that were not given back before. */
@@ -15,11 +16,14 @@ export const cancelStake: GiveBack = async (call, cancelled) => {
   assert(bet, 'a stake has its bet');
   const refused = await refuse(call, bet);
   if (refused) return refused;
-  const amount = await stillStaked(call, cancelled);
-  const transferId = amount === 0n ? null : await refund(call, bet, moneyOf(amount));
-  await writeBack(call, bet, amount);
+  const staked = await stillStaked(call, cancelled);
+  const transferId = staked.amount === 0n ? null : await refund(call, bet, staked);
+  await writeBack(call, bet, staked);
   return transferId;
 };
+
+/** What comes back, and what of it was staked from bonus money. */
+type Staked = { readonly amount: Money; readonly bonus: Money };
 
 async function refuse(call: WalletCall, bet: BetRow): Promise<Outcome | undefined> {
   const { tx, provider, message, player } = call;
@@ -32,34 +36,52 @@ async function refuse(call: WalletCall, bet: BetRow): Promise<Outcome | undefine
 }
 
 /** What a cancel has to give back. The stakes within a debit-credit are marked here, for none may be given back again. */
-async function stillStaked(call: WalletCall, { debit, txId }: Cancelled): Promise<bigint> {
-  if (debit.kind !== 'debit-credit') return debit.amount;
+async function stillStaked(call: WalletCall, { debit, txId, bet }: Cancelled): Promise<Staked> {
+  const staked = async (parts: readonly Pick<ProviderTransaction, 'amount' | 'transfer_id'>[]) => ({
+    amount: moneyOf(parts.reduce((sum, { amount }) => sum + amount, 0n)),
+    bonus:
+      bet?.bonus_id == null
+        ? ZERO
+        : await readBonusPart(
+            call.tx,
+            parts.flatMap(({ transfer_id }) => transfer_id ?? []),
+          ),
+  });
+  if (debit.kind !== 'debit-credit') return staked([debit]);
   const { tx, provider, message, player } = call;
   const parts = await listParts(tx, provider, player.id, message.round.id, txId);
   const open = parts.filter(({ kind, cancelled_by }) => kind === 'debit' && cancelled_by === null);
   for (const part of open) await markCancelled(tx, provider, part.tx_id, message.tx.id);
-  return open.reduce((sum, { amount }) => sum + amount, 0n);
+  return staked(open);
 }
 
-async function refund(call: WalletCall, bet: BetRow, amount: ReturnType<typeof moneyOf>): Promise<bigint> {
-  const recipe = recipes.stakeCancelled(partyOf(call.player), amount, bet.vassalage);
+async function refund(call: WalletCall, bet: BetRow, { amount, bonus }: Staked): Promise<bigint> {
+  const parts = await partsFor(call, bet, bonus);
+  const recipe = recipes.stakeCancelled(partyOf(call.player), amount, bet.vassalage, parts);
   const posted = await postForBet(call, bet.id, recipe);
   assert(posted.outcome === 'posted', 'a stake comes back once');
   return posted.transferId;
 }
 
-async function writeBack(call: WalletCall, bet: BetRow, units: bigint): Promise<void> {
+async function writeBack(call: WalletCall, bet: BetRow, { amount, bonus }: Staked): Promise<void> {
   const { tx, context, player } = call;
-  const [amount, payout] = [moneyOf(units), moneyOf(bet.payout)];
   await countStake(tx, player.id, negateMoney(amount), context.nowMs);
-  const stake = subtractMoney(moneyOf(bet.stake), amount);
-  if (bet.state !== 'open') return resettleBet(call, bet, { stake, payout }, 'stake cancelled');
-  await addToBet(tx, bet.id, negateMoney(amount), ZERO);
-  if (stake === ZERO && payout === ZERO) await finishBet(tx, bet.id, 'void', ZERO, context.nowMs);
+  const was = splitOf(bet);
+  const now = {
+    ...was,
+    stake: subtractMoney(was.stake, amount),
+    bonusStake: subtractMoney(was.bonusStake, bonus),
+  };
+  if (bet.state !== 'open') return resettleBet(call, bet, now, 'stake cancelled');
+  await addToBet(tx, bet.id, { stake: negateMoney(amount), bonusStake: negateMoney(bonus) });
+  if (now.stake === ZERO && now.payout === ZERO) {
+    await finishBet(tx, bet.id, 'void', ZERO, context.nowMs);
+    await countForBonus(call, bet, { was: ZERO, is: ZERO });
+  }
   await emit(tx, eventHead(call), 'bet.voided', {
     playerId: player.id,
     betId: bet.id,
-    stake: units.toString(),
+    stake: amount.toString(),
     currency: bet.currency,
   });
 }

@@ -3,6 +3,7 @@ import { recipes } from '@fairhouse/ledger';
 import type { CashInMessage } from '@fairhouse/wire/play/provider-messages';
 import { countStake } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { ownerOf } from './bonus-of-round.ts';
 import { mayBet } from './may-bet.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -33,6 +34,9 @@ export async function cashIn(call: Call): Promise<Outcome> {
   if (typeof game === 'string') return { code: game };
   if (table && table.game_code !== game.code) return { code: 'INVALID_GAME' };
   if (table && table.currency !== player.currency) return { code: 'WRONG_CURRENCY' };
+  // What lies on a table is won from each other: it is brought in cash, and a bonus has cash wait.
+  const active = await call.platform.ports.bonus.findActive(tx, ownerOf(call), call.context.nowMs);
+  if (active) return { code: 'BONUS_GAME', guard: { ...active.guard, why: 'cash_only' } };
   return bring(call, hash, game, table?.id);
 }
 

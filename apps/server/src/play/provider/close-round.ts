@@ -1,8 +1,10 @@
-import { type Money, moneyOf } from '@fairhouse/kernel';
+import { type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
+import { bonusShareOf } from '@fairhouse/rules/play/betting/split-bet';
 import { validBetOf } from '@fairhouse/rules/play/betting/valid-bet';
 import { emit } from '../../platform/outbox/index.ts';
-import { type BetRow, finishBet, lockBet } from './bet/store.ts';
+import { type BetRow, finishBet, lockBet, splitOf } from './bet/store.ts';
+import { countForBonus } from './bonus-of-round.ts';
 import { postFor } from './post-for-bet.ts';
 import { eventHead, type Outcome, type PlayerCall, type WalletCall } from './wallet-call.ts';
 
@@ -50,6 +52,8 @@ export async function closeBet(call: PlayerCall, bet: BetRow, outcome?: string):
     payout: bet.payout.toString(),
     validBet: validBet.toString(),
     currency: bet.currency,
+    ...(bet.bonus_id === null ? {} : { bonusValidBet: bonusShareOf(splitOf(bet), validBet).toString() }),
     ...(outcome === undefined ? {} : { outcome }),
   });
+  await countForBonus(call, bet, { was: ZERO, is: validBet });
 }

@@ -1,6 +1,7 @@
 import { moneyOf } from '@fairhouse/kernel';
 import type { DebitCreditMessage, MoneyMessage } from '@fairhouse/wire/play/provider-messages';
 import { lockBet } from './bet/store.ts';
+import { judgeBonus } from './bonus-of-round.ts';
 import { checkWin } from './ceiling/check-ceiling.ts';
 import { closeBet } from './close-round.ts';
 import { mayBet } from './may-bet.ts';
@@ -91,7 +92,9 @@ async function apply(call: Call, action: Action): Promise<Outcome> {
   const game = await mayBet(call, part.amount, bet);
   if (typeof game === 'string') return { code: game };
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
-  return placeStake(call, { ...part, game, open: bet });
+  const tag = await judgeBonus(call, game, part.amount, bet);
+  if (tag && 'code' in tag) return tag;
+  return placeStake(call, { ...part, game, open: bet, tag });
 }
 
 /** The message that an action would be, alone: the same id says the same in either form. */

@@ -1,4 +1,5 @@
 import { lockBet } from './bet/store.ts';
+import { judgeBonus } from './bonus-of-round.ts';
 import { mayBet } from './may-bet.ts';
 import { placeStake } from './place-stake.ts';
 import { findReplay } from './replay.ts';
@@ -21,5 +22,7 @@ export async function debit(call: WalletCall): Promise<Outcome> {
   const game = await mayBet(call, amount, open);
   if (typeof game === 'string') return { code: game };
   if (open && open.state !== 'open') return { code: 'ROUND_CLOSED' };
-  return placeStake(call, { txId, kind: 'debit', hash, roundRef, amount, game, open });
+  const tag = await judgeBonus(call, game, amount, open);
+  if (tag && 'code' in tag) return tag;
+  return placeStake(call, { txId, kind: 'debit', hash, roundRef, amount, game, open, tag });
 }

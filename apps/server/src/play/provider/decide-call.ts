@@ -33,6 +33,8 @@ export const decideCall =
         if (typeof player === 'string') return answer(call, undefined, { code: player });
         const outcome = await decide({ platform, tx, provider, message: body, player, context });
         ({ beyond } = outcome);
+        const { guard } = outcome;
+        if (guard) tx.onCommit(() => platform.hub.send(player.id, { type: 'bonus_guard', value: guard }));
         return answer(call, player, outcome);
       },
       { rerunOn: [WRITTEN_MEANWHILE] },

@@ -27,6 +27,8 @@ declare module '../../platform/outbox/events.ts' {
       readonly payout: string;
       readonly validBet: string;
       readonly currency: string;
+      /** What of the valid bet was staked from bonus money, where the bet belongs to a bonus. */
+      readonly bonusValidBet?: string;
       /** The provider's name of what settled this bet and those of other players alike. */
       readonly outcome?: string;
     };

@@ -1,4 +1,5 @@
 export { MONEY_OUT } from './answer-fault.ts';
+export { hasOpenRounds } from './bet/store.ts';
 export { brandTheme } from './brand-theme.ts';
 export { checkWin } from './ceiling/check-ceiling.ts';
 export { requestCeilings } from './ceiling/request-ceilings.ts';
@@ -14,7 +15,7 @@ export { ensurePlayerCode, loginName } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
 export { connectProvider } from './seed/store.ts';
 export { expireProviderSessions, listPlayedProviders } from './session/store.ts';
-export { findPlayerCode, findProvider, listProviders } from './store.ts';
+export { closeStakeGate, findPlayerCode, findProvider, listProviders, openStakeGate } from './store.ts';
 export { createVendorClient, openVendor, type VendorApiClient, type VendorClient } from './vendor-client.ts';
 export { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 export { openWalletLanes } from './wallet-lanes.ts';

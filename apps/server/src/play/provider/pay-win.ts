@@ -1,8 +1,10 @@
-import { assert, ZERO } from '@fairhouse/kernel';
+import { assert, type Money } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
+import { splitWin } from '@fairhouse/rules/play/betting/split-bet';
 import { countPayout } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
-import { addToBet, type BetRow } from './bet/store.ts';
+import { addToBet, type BetRow, splitOf } from './bet/store.ts';
+import { cashOf, partsFor } from './bonus-of-round.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { type Recorded, recordTransaction } from './record-transaction.ts';
@@ -24,8 +26,9 @@ export function refuseWin(
 
 /** Pays a win into an open bet: money, debt, record and event. */
 export async function payWin(call: PlayerCall, bet: BetRow, win: Win): Promise<Outcome> {
-  const transferId = win.amount === 0n ? null : await pay(call, bet, win);
-  await addToBet(call.tx, bet.id, ZERO, win.amount);
+  const { bonus } = splitWin(splitOf(bet), win.amount);
+  const transferId = win.amount === 0n ? null : await pay(call, bet, win, bonus);
+  await addToBet(call.tx, bet.id, { payout: win.amount, bonusPayout: bonus });
   await countPayout(call.tx, call.player.id, win.amount, call.context.nowMs);
   await recordTransaction(call, { ...win, transferId });
   await emit(call.tx, eventHead(call), 'bet.won', {
@@ -38,10 +41,12 @@ export async function payWin(call: PlayerCall, bet: BetRow, win: Win): Promise<O
   return { code: 'OK', ...(transferId ? { opTxId: transferId.toString() } : {}) };
 }
 
-async function pay(call: PlayerCall, bet: BetRow, { txId, amount }: Win): Promise<bigint> {
+async function pay(call: PlayerCall, bet: BetRow, { txId, amount }: Win, bonus: Money): Promise<bigint> {
   const cause = { type: 'round', id: bet.id } as const;
-  const posted = await postFor(call, txId, cause, recipes.win(partyOf(call.player), amount, bet.vassalage));
+  const parts = await partsFor(call, bet, bonus);
+  const recipe = recipes.win(partyOf(call.player), amount, bet.vassalage, parts);
+  const posted = await postFor(call, txId, cause, recipe);
   assert(posted.outcome === 'posted', 'a win is paid once, and the house is never short');
-  await payDebt(call, txId, cause, amount);
+  await payDebt(call, txId, cause, cashOf(amount, parts));
   return posted.transferId;
 }

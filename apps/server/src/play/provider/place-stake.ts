@@ -1,8 +1,10 @@
-import { type Id, ZERO } from '@fairhouse/kernel';
+import { type Id, type Money, ZERO } from '@fairhouse/kernel';
 import { type PostOutcome, recipes } from '@fairhouse/ledger';
+import type { BonusTag } from '../../frame/bonus-port.ts';
 import { countStake } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { addToBet, type BetRow, insertBet } from './bet/store.ts';
+import { splitFor } from './bonus-of-round.ts';
 import { postFor } from './post-for-bet.ts';
 import { type Recorded, recordTransaction } from './record-transaction.ts';
 import { eventHead, type Outcome, type PlayerCall, partyOf, pushFor } from './wallet-call.ts';
@@ -13,6 +15,8 @@ export type Stake = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amou
   readonly open: BetRow | undefined;
   /** The id of the bet that is opened where there is none, when it has one already. */
   readonly betId?: Id<'bet'>;
+  /** The bonus that the round which begins belongs to. */
+  readonly tag?: BonusTag | undefined;
   /** Moves the money; without it the stake is taken from what the player can stake. */
   readonly post?: (betId: string) => Promise<PostOutcome>;
 };
@@ -21,8 +25,9 @@ export type Stake = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amou
 export async function placeStake(call: PlayerCall, stake: Stake): Promise<Outcome> {
   const { platform, player } = call;
   const betId = stake.open?.id ?? stake.betId ?? platform.newId('bet');
-  const transferId = stake.amount === 0n ? null : await take(call, stake, betId);
-  if (transferId === undefined) return { code: 'INSUFFICIENT_FUNDS' };
+  const taken = await take(call, stake, betId);
+  if (!taken) return { code: 'INSUFFICIENT_FUNDS' };
+  const { transferId } = taken;
   if (!stake.open)
     await insertBet(call.tx, {
       id: betId,
@@ -33,9 +38,10 @@ export async function placeStake(call: PlayerCall, stake: Stake): Promise<Outcom
       gameCode: stake.game.code,
       vassalage: stake.game.vassalage,
       currency: player.currency,
+      tag: stake.tag,
       atMs: call.context.nowMs,
     });
-  await addToBet(call.tx, betId, stake.amount, ZERO);
+  await addToBet(call.tx, betId, { stake: stake.amount, bonusStake: taken.bonus });
   await countStake(call.tx, player.id, stake.amount, call.context.nowMs);
   await recordTransaction(call, { ...stake, transferId });
   await emit(call.tx, eventHead(call), 'bet.placed', {
@@ -48,15 +54,20 @@ export async function placeStake(call: PlayerCall, stake: Stake): Promise<Outcom
   return { code: 'OK', ...(transferId ? { opTxId: transferId.toString() } : {}) };
 }
 
-/** @returns the transfer, or undefined when the player is short */
-async function take(call: PlayerCall, stake: Stake, betId: string): Promise<bigint | undefined> {
-  const { txId, amount, game, post } = stake;
+type Taken = { readonly transferId: bigint | null; readonly bonus: Money };
+
+/** @returns the transfer, and what of it was bonus money; undefined when the player is short */
+async function take(call: PlayerCall, stake: Stake, betId: string): Promise<Taken | undefined> {
+  const { txId, amount, game, open, tag, post } = stake;
+  if (amount === 0n) return { transferId: null, bonus: ZERO };
+  const split = post ? { bonus: ZERO } : await splitFor(call, open ? open.bonus_id : tag?.id, amount);
+  if (!split) return undefined;
   const posted = await (post?.(betId) ??
     postFor(
       call,
       txId,
       { type: 'round', id: betId },
-      recipes.stake(partyOf(call.player), amount, game.vassalage),
+      recipes.stake(partyOf(call.player), amount, game.vassalage, split.bonus),
     ));
-  return posted.outcome === 'posted' ? posted.transferId : undefined;
+  return posted.outcome === 'posted' ? { transferId: posted.transferId, bonus: split.bonus } : undefined;
 }

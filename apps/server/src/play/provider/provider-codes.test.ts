@@ -6,6 +6,7 @@ import {
   bootHouse,
   depositFor,
   type House,
+  type Member,
   messageHead,
   newId,
   newMember,
@@ -21,9 +22,11 @@ import {
   type WalletReply,
 } from '@fairhouse/wire/play/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveBonus } from '../../../test/give-bonus.ts';
 import { messageName } from './store.ts';
 
 let house: House;
+let member: Member;
 let seat: WalletSeat;
 let round: string;
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const member = await newMember(house);
+  member = await newMember(house);
   await depositFor(house, member, '100.0000');
   seat = await openWallet(house, member);
   round = newId('r');
@@ -137,6 +140,14 @@ const WAYS: Record<WalletCode, () => Promise<Answer>> = {
     under('update platform.game set limit_max = 50000', 'update platform.game set limit_max = null', () =>
       debit('5.0001'),
     ),
+  BONUS_STAKE_MAX: async () => {
+    await giveBonus(house, member, '10', { stakeMax: '5' });
+    return debit('5.0001');
+  },
+  BONUS_GAME: async () => {
+    await giveBonus(house, member, '10', { excluded: ['koi-emperor'] });
+    return debit();
+  },
   REALITY_CHECK: () =>
     under(
       `update platform.play_clock set asked_at = now(), due_at = 'epoch'`,

@@ -3,6 +3,7 @@ import type { ReserveMessage } from '@fairhouse/wire/play/provider-messages';
 import { countStake } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { lockBet } from './bet/store.ts';
+import { judgeBonus } from './bonus-of-round.ts';
 import { mayBet } from './may-bet.ts';
 import { stepOf } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -25,6 +26,8 @@ export async function reserve(call: WalletCall<ReserveMessage>): Promise<Outcome
   const game = await mayBet(call, message.tx.amount, bet);
   if (typeof game === 'string') return { code: game };
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
+  const judged = await judgeBonus(call, game, message.tx.amount, bet);
+  if (judged && 'code' in judged) return judged;
   return hold(call, hash, game, bet?.id ?? call.platform.newId('bet'));
 }
 

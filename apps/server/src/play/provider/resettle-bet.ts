@@ -1,20 +1,21 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
+import { bonusShareOf, type SplitBet } from '@fairhouse/rules/play/betting/split-bet';
 import { validBetOf } from '@fairhouse/rules/play/betting/valid-bet';
 import { emit } from '../../platform/outbox/index.ts';
-import { type BetRow, updateSettledBet } from './bet/store.ts';
+import { type BetRow, splitOf, updateSettledBet } from './bet/store.ts';
+import { countForBonus } from './bonus-of-round.ts';
 import { eventHead, type PlayerCall } from './wallet-call.ts';
-
-export type Figures = { readonly stake: Money; readonly payout: Money };
 
 /** Gives a settled bet its new figures and tells those who counted the old ones. @param reason as the provider gave it */
 export async function resettleBet(
   call: PlayerCall,
   bet: BetRow,
-  { stake, payout }: Figures,
+  now: SplitBet,
   reason: string,
 ): Promise<void> {
-  const validBet = validBetOf(stake, payout);
-  await updateSettledBet(call.tx, bet.id, { stake, payout, validBet }, call.context.nowMs);
+  const [was, is] = [moneyOf(bet.valid_bet), validBetOf(now.stake, now.payout)];
+  await updateSettledBet(call.tx, bet.id, { ...now, validBet: is }, call.context.nowMs);
+  const inBonus = bet.bonus_id !== null;
   await emit(call.tx, eventHead(call), 'bet.resettled', {
     playerId: call.player.id,
     betId: bet.id,
@@ -22,13 +23,15 @@ export async function resettleBet(
     vassalage: bet.vassalage,
     currency: bet.currency,
     reason,
-    old: figures(moneyOf(bet.stake), moneyOf(bet.payout), moneyOf(bet.valid_bet)),
-    new: figures(stake, payout, validBet),
+    old: figures(splitOf(bet), was, inBonus),
+    new: figures(now, is, inBonus),
   });
+  await countForBonus(call, bet, { was, is });
 }
 
-const figures = (stake: Money, payout: Money, validBet: Money) => ({
-  stake: stake.toString(),
-  payout: payout.toString(),
+const figures = (bet: SplitBet, validBet: Money, inBonus: boolean) => ({
+  stake: bet.stake.toString(),
+  payout: bet.payout.toString(),
   validBet: validBet.toString(),
+  ...(inBonus ? { bonusValidBet: bonusShareOf(bet, validBet).toString() } : {}),
 });

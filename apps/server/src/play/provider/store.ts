@@ -1,5 +1,5 @@
 // Owns: bet, game_table, provider, provider_call, provider_ceiling, provider_gift_day, provider_key
-// Owns: provider_player, provider_session, provider_transaction, reservation, table_stack
+// Owns: provider_player, provider_session, provider_transaction, reservation, stake_gate, table_stack
 
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
@@ -230,6 +230,8 @@ export const markCancelled = (tx: Tx, provider: string, txId: string, cancelledB
     sql`update provider_transaction set cancelled_by = ${cancelledBy} where provider = ${provider} and tx_id = ${txId}`,
   );
 
+type Part = Pick<ProviderTransaction, 'kind' | 'amount' | 'transfer_id' | 'cancelled_by'> & { tx_id: string };
+
 /** The actions that came in a debit-credit. */
 export const listParts = (
   reader: Reader,
@@ -237,15 +239,20 @@ export const listParts = (
   playerId: string,
   roundRef: string,
   txId: string,
-): Promise<
-  { tx_id: string; kind: ProviderTransaction['kind']; amount: bigint; cancelled_by: string | null }[]
-> =>
+): Promise<Part[]> =>
   listRows(
     reader,
-    sql<{ tx_id: string; kind: ProviderTransaction['kind']; amount: bigint; cancelled_by: string | null }>`
-      select tx_id, kind, amount, cancelled_by from provider_transaction
+    sql<Part>`
+      select tx_id, kind, amount, transfer_id, cancelled_by from provider_transaction
       where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} and part_of = ${txId}`,
   );
+
+/** From now on the stakes and wins of a player are taken one by one. The player is locked. */
+export const closeStakeGate = (tx: Tx, playerId: string): Promise<number> =>
+  run(tx, sql`insert into stake_gate (player_id) values (${playerId}) on conflict do nothing`);
+
+export const openStakeGate = (tx: Tx, playerId: string): Promise<number> =>
+  run(tx, sql`delete from stake_gate where player_id = ${playerId}`);
 
 /** Takes steps of which all stand or none: what was done before one was refused is undone. */
 export async function allOrNone<T>(

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Tx } from '@fairhouse/db';
-import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
+import { type Money, wireMoney } from '@fairhouse/kernel';
 import { type PlayerBalance, readPlayerBalance } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import { WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire/play/provider';
 import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
+import type { BonusRefusal } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import type { Beyond } from './ceiling/beyond.ts';
@@ -28,6 +29,8 @@ export type Outcome = {
   readonly opTxId?: string;
   /** The ceiling that it would have gone beyond: the provider is stopped for it. */
   readonly beyond?: Beyond;
+  /** The active bonus that refused it: the player is told. */
+  readonly guard?: BonusRefusal['guard'];
 };
 
 type Content = {
@@ -80,7 +83,7 @@ export async function answer(
 export const replyOf = (
   msgId: string,
   outcome: Outcome,
-  balance: Pick<PlayerBalance, 'available' | 'held'> | undefined,
+  balance: Pick<PlayerBalance, 'available' | 'bonus' | 'held'> | undefined,
   asOfMs: number,
 ): WalletReply => ({
   msgId,
@@ -88,7 +91,7 @@ export const replyOf = (
   retry: WALLET_CODES[outcome.code],
   duplicate: outcome.duplicate ?? false,
   balance: balance
-    ? { cash: wireMoney(balance.available), bonus: wireMoney(ZERO), held: wireMoney(balance.held) }
+    ? { cash: wireMoney(balance.available), bonus: wireMoney(balance.bonus), held: wireMoney(balance.held) }
     : null,
   ...(outcome.opTxId ? { opTxId: outcome.opTxId } : {}),
   asOf: asOfMs,

@@ -1,5 +1,5 @@
 import { type GroupCommit, type Lane, openGroupCommit, sqlState } from '@fairhouse/db';
-import { moneyOf } from '@fairhouse/kernel';
+import { moneyOf, ZERO } from '@fairhouse/kernel';
 import {
   type AccountId,
   type AccountRef,
@@ -100,7 +100,8 @@ export function openWalletLane(platform: Platform, seats: Seats, kind: LaneKind)
       return replyOf(
         message.msgId,
         { code: 'OK', ...(taken.transfer === null ? {} : { opTxId: taken.transfer.toString() }) },
-        { available: moneyOf(taken.cash), held: moneyOf(taken.held) },
+        // The lanes leave players with a bonus.
+        { available: moneyOf(taken.cash), bonus: ZERO, held: moneyOf(taken.held) },
         context.nowMs,
       );
     },

@@ -11,7 +11,9 @@ import { carryOut } from './settle-transfer.ts';
 import { findTransferVendor } from './store.ts';
 
 type LaunchContext = BaseContext & SitePrepared & { readonly player: PlayerContext };
-type MoveRefusal = Refusal<'transfer_to_confirm' | 'transfer_refused' | 'vendor_silent' | PlayFault>;
+type MoveRefusal = Refusal<
+  'transfer_to_confirm' | 'transfer_refused' | 'vendor_silent' | 'bonus_active' | PlayFault
+>;
 
 /**
  * Before a game of a vendor with wallets of its own is opened: moves the whole main balance there when that was
@@ -26,6 +28,9 @@ export async function moveToVendor(
   const vendor = await findTransferVendor(platform.db, brand.id, vassalage);
   const { available } = await readPlayerBalance(platform.db, brand.id, player.id, player.currency);
   if (!vendor || confirmed === false || available === ZERO) return ok(null);
+  const owner = { brandId: brand.id, playerId: player.id, currency: player.currency };
+  const active = await platform.ports.bonus.findActive(platform.db, owner, nowMs);
+  if (active) return fail(active.refusal);
   if (confirmed === undefined) return fail({ code: 'transfer_to_confirm' });
   const requested = await transact(platform.db, (tx) =>
     requestTransfer(platform, tx, {
@@ -39,9 +44,9 @@ export async function moveToVendor(
     }),
   );
   if (!requested.ok) {
-    const { code } = requested.fault;
+    const { fault } = requested;
     // Another launch was faster: what there was is on its way.
-    return code === 'insufficient_funds' ? ok(null) : fail({ code });
+    return fault.code === 'insufficient_funds' ? ok(null) : fail({ ...fault, code: fault.code });
   }
   const { state } = await carryOut(platform, requested.value);
   if (state === 'done') return ok(null);

@@ -23,7 +23,7 @@ export type TransferWish = {
   readonly nowMs: number;
 };
 
-export type RequestFault = 'insufficient_funds' | PlayFault;
+export type RequestFault = 'insufficient_funds' | 'bonus_active' | PlayFault;
 
 /**
  * Records a transfer before the vendor hears of it. What goes to the vendor leaves the main wallet now, so that it can be
@@ -48,6 +48,10 @@ export async function requestTransfer(
     assert(amount !== null, 'what goes to a vendor has an amount');
     const held = await checkPlay(tx, player, amount, nowMs);
     if (held) return fail({ code: held });
+    // What goes to a vendor is cash, and cash is staked with a bonus: the player gives it up first.
+    const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
+    const active = await platform.ports.bonus.findActive(tx, owner, nowMs);
+    if (active) return fail(active.refusal);
     const recipe = recipes.vendorIn(
       { playerId: player.id, currency: player.currency },
       amount,

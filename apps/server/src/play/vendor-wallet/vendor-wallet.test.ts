@@ -489,6 +489,7 @@ describe("the player's own protection", () => {
     await transfer(member, 'in', '5');
     await transact(house.platform.db, (tx) =>
       barPlayer(
+        house.platform,
         tx,
         ofPlayer(member),
         { until: Number.POSITIVE_INFINITY, reason: 'self_exclusion' },

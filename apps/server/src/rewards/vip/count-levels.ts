@@ -3,7 +3,7 @@ import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
-import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import { type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
 import { LevelWalk } from './move-levels.ts';
 import { forgetStates, levelsAt, listLevelVersions, lockStates } from './store.ts';
 
@@ -15,12 +15,12 @@ type Counted = { readonly playerId: string; readonly valid: bigint };
 function countedOf(event: OutboxEvent): readonly Counted[] {
   switch (event.type) {
     case 'round.closed': {
-      const { playerId, currency, validBet } = event.payload;
-      return currency === PLAY_CURRENCY ? [] : [{ playerId, valid: BigInt(validBet) }];
+      const { playerId, currency } = event.payload;
+      return currency === PLAY_CURRENCY ? [] : [{ playerId, valid: earningOf(event.payload) }];
     }
     case 'bet.resettled': {
       const { playerId, currency, old, new: now } = event.payload;
-      const valid = BigInt(now.validBet) - BigInt(old.validBet);
+      const valid = earningOf(now) - earningOf(old);
       return currency === PLAY_CURRENCY ? [] : [{ playerId, valid }];
     }
     case 'bets.settled':

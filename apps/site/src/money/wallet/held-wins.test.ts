@@ -12,6 +12,7 @@ const wire = (whole: number) => `${whole}.0000`;
 const balanceOf = (main: number, away = 0): BalanceView => ({
   sumBalance: wire(main + away),
   available: wire(main),
+  bonus: wire(0),
   held: wire(0),
   debt: wire(0),
   currency: 'PHP',

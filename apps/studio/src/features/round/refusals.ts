@@ -8,6 +8,8 @@ export type MoneyFault =
   | 'reality_check_due'
   | 'player_barred'
   | 'stake_not_allowed'
+  | 'bonus_stake_max'
+  | 'bonus_game'
   | 'game_under_maintenance'
   | 'wallet_refused'
   | 'vendor_silent'
@@ -21,6 +23,8 @@ const REFUSALS: Partial<Record<WalletCode, MoneyFault>> = {
   REALITY_CHECK: 'reality_check_due',
   PLAYER_BLOCKED: 'player_barred',
   STAKE_LIMIT: 'stake_not_allowed',
+  BONUS_STAKE_MAX: 'bonus_stake_max',
+  BONUS_GAME: 'bonus_game',
   GAME_MAINTENANCE: 'game_under_maintenance',
 };
 

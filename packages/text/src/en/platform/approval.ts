@@ -35,6 +35,7 @@ export const approval = {
     expired: 'Expired',
   },
   kinds: {
+    bonus: { grant: 'Give a member a bonus' },
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
     withdrawal: { approve: 'Approve a withdrawal', refund: 'Refund a withdrawal' },
     cashier: { setFourEyes: 'Change the approval and wagering rules' },
@@ -58,6 +59,10 @@ export const approval = {
     },
   },
   effects: {
+    bonus: {
+      grant:
+        'The bonus becomes active immediately, or joins the member’s queue, on exactly these terms. They cannot be changed afterwards.',
+    },
     lottery: {
       correct:
         'The draw is settled again. Members are paid what was missing, and what was paid too much is taken back or owed.',
@@ -113,6 +118,8 @@ export const approval = {
     uplineTurnoverPercent: 'Wagering requirement on team transfers',
     receiptMinutes: 'Counts as received after',
     drawnNumbers: 'Result',
+    bonusDeposit: 'Deposit it is for',
+    bonusTerms: 'Terms',
     lotterySale: 'On sale',
     lotteryOdds: 'Odds',
     lotteryLimits: 'Limits',

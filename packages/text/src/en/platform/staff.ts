@@ -81,6 +81,7 @@ export const staff = {
     content: { read: 'See content and drafts', write: 'Write and publish content' },
     feedback: { read: 'See feedback', write: 'Answer feedback' },
     affiliate: { read: 'See applications of affiliates', write: 'Decide applications of affiliates' },
+    bonus: { read: 'See bonuses of members', grant: 'Request bonuses for members' },
     balance: { adjust: 'Credit and debit members by hand' },
     approval: { read: 'See approvals', decide: 'Approve requests of others' },
     staff: { manage: 'Manage the staff' },

@@ -38,6 +38,7 @@ export const approval: Same<typeof en> = {
     expired: 'Hết hạn',
   },
   kinds: {
+    bonus: { grant: 'Tặng tiền thưởng cho thành viên' },
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn tiền lệnh rút' },
     cashier: { setFourEyes: 'Đổi quy định phê duyệt và vòng cược' },
@@ -61,6 +62,10 @@ export const approval: Same<typeof en> = {
     },
   },
   effects: {
+    bonus: {
+      grant:
+        'Tiền thưởng có hiệu lực ngay hoặc vào hàng chờ của thành viên, đúng theo các điều khoản này. Không thể thay đổi về sau.',
+    },
     lottery: {
       correct: 'Kỳ quay được trả thưởng lại. Phần thiếu được trả thêm, phần trả thừa bị thu lại hoặc ghi nợ.',
       cancel: 'Hoàn lại toàn bộ tiền cược của kỳ quay.',
@@ -114,6 +119,8 @@ export const approval: Same<typeof en> = {
     uplineTurnoverPercent: 'Yêu cầu vòng cược của tiền nhận từ nhóm',
     receiptMinutes: 'Tính là đã nhận sau',
     drawnNumbers: 'Kết quả',
+    bonusDeposit: 'Cho khoản nạp',
+    bonusTerms: 'Điều khoản',
     lotterySale: 'Mở bán',
     lotteryOdds: 'Tỷ lệ',
     lotteryLimits: 'Hạn mức',

@@ -81,6 +81,7 @@ export const staff: Same<typeof en> = {
     content: { read: 'Xem nội dung và bản nháp', write: 'Viết và đăng nội dung' },
     feedback: { read: 'Xem góp ý', write: 'Trả lời góp ý' },
     affiliate: { read: 'Xem đơn xin làm đối tác', write: 'Quyết định đơn xin làm đối tác' },
+    bonus: { read: 'Xem tiền thưởng của thành viên', grant: 'Yêu cầu tặng tiền thưởng cho thành viên' },
     balance: { adjust: 'Ghi có và ghi nợ hội viên bằng tay' },
     approval: { read: 'Xem mục phê duyệt', decide: 'Duyệt việc người khác yêu cầu' },
     staff: { manage: 'Quản lý nhân viên' },

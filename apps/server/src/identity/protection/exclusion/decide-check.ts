@@ -42,7 +42,13 @@ export const decideCheck = (
     if (state === 'excluded') {
       const like = decided.matches.map((match) => match.id);
       const until = (await findLongest(tx, like, nowMs)) ?? Number.POSITIVE_INFINITY;
-      await barPlayer(tx, { id: found.member.id, brandId }, { until, reason: 'self_exclusion' }, nowMs);
+      await barPlayer(
+        platform,
+        tx,
+        { id: found.member.id, brandId },
+        { until, reason: 'self_exclusion' },
+        nowMs,
+      );
     }
     await deleteBar(tx, found.member.id, 'checking');
     notifyBar(platform, tx, found.member.id);

@@ -69,6 +69,7 @@ export async function holdBack(
   if (matches.length === 0) return false;
   const excluded = found.verdict === 'same';
   await barPlayer(
+    platform,
     tx,
     player,
     excluded

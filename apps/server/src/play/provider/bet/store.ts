@@ -1,5 +1,7 @@
-import { at, findRow, run, sql, type Tx } from '@fairhouse/db';
-import type { Id, Money } from '@fairhouse/kernel';
+import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { type Id, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
+import type { SplitBet } from '@fairhouse/rules/play/betting/split-bet';
+import type { BonusTag } from '../../../frame/bonus-port.ts';
 
 export type BetRow = {
   id: Id<'bet'>;
@@ -12,7 +14,21 @@ export type BetRow = {
   jackpot: bigint;
   valid_bet: bigint;
   state: 'open' | 'settled' | 'resettled' | 'void';
+  /** The bonus that it began under; null where it began under none, as the next three then are. */
+  bonus_id: Id<'bonus'> | null;
+  bonus_stake: bigint | null;
+  bonus_payout: bigint | null;
+  /** How much of its valid bet counts for the bonus, in per cent. */
+  bonus_weight: number | null;
 };
+
+/** A bet with its parts in bonus money, which are nothing where it belongs to no bonus. */
+export const splitOf = (bet: BetRow): SplitBet => ({
+  stake: moneyOf(bet.stake),
+  bonusStake: moneyOf(bet.bonus_stake ?? ZERO),
+  payout: moneyOf(bet.payout),
+  bonusPayout: moneyOf(bet.bonus_payout ?? ZERO),
+});
 
 /** A player's bet in a round, locked until the end of the transaction. */
 export const lockBet = (
@@ -24,7 +40,8 @@ export const lockBet = (
   findRow(
     tx,
     sql<BetRow>`
-      select id, brand_id, game_code, vassalage, currency, stake, payout, jackpot, valid_bet, state from bet
+      select id, brand_id, game_code, vassalage, currency, stake, payout, jackpot, valid_bet, state, bonus_id, bonus_stake,
+        bonus_payout, bonus_weight from bet
       where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} for update`,
   );
 
@@ -37,19 +54,34 @@ export type NewBet = {
   readonly gameCode: string;
   readonly vassalage: string;
   readonly currency: string;
+  readonly tag: BonusTag | undefined;
   readonly atMs: number;
 };
 
 export const insertBet = (tx: Tx, bet: NewBet): Promise<number> =>
   run(
     tx,
-    sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, placed_at)
+    sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, placed_at, bonus_id,
+        bonus_stake, bonus_payout, bonus_weight)
       values (${bet.id}, ${bet.brandId}, ${bet.playerId}, ${bet.provider}, ${bet.roundRef}, ${bet.gameCode},
-        ${bet.vassalage}, ${bet.currency}, ${at(bet.atMs)})`,
+        ${bet.vassalage}, ${bet.currency}, ${at(bet.atMs)}, ${bet.tag?.id ?? null}, ${bet.tag ? ZERO : null},
+        ${bet.tag ? ZERO : null}, ${bet.tag?.weight ?? null})`,
   );
 
-export const addToBet = (tx: Tx, id: string, stake: Money, payout: Money): Promise<number> =>
-  run(tx, sql`update bet set stake = stake + ${stake}, payout = payout + ${payout} where id = ${id}`);
+/** Adds to the figures of a bet. */
+export const addToBet = (tx: Tx, id: string, figures: Partial<SplitBet>): Promise<number> =>
+  run(
+    tx,
+    sql`update bet set stake = stake + ${figures.stake ?? ZERO}, payout = payout + ${figures.payout ?? ZERO},
+        bonus_stake = bonus_stake + ${figures.bonusStake ?? ZERO},
+        bonus_payout = bonus_payout + ${figures.bonusPayout ?? ZERO}
+      where id = ${id}`,
+  );
+
+/** Is a round open that began under a bonus? */
+export const hasOpenRounds = async (reader: Reader, bonusId: string): Promise<boolean> =>
+  (await findRow(reader, sql`select from bet where bonus_id = ${bonusId} and state = 'open' limit 1`)) !==
+  undefined;
 
 /** Adds what a jackpot paid in the round of a bet. */
 export const addJackpot = (tx: Tx, id: string, amount: Money): Promise<number> =>
@@ -71,11 +103,13 @@ export const finishBet = (
 export const updateSettledBet = (
   tx: Tx,
   id: string,
-  figures: { readonly stake: Money; readonly payout: Money; readonly validBet: Money },
+  figures: SplitBet & { readonly validBet: Money },
   atMs: number,
 ): Promise<number> =>
   run(
     tx,
     sql`update bet set stake = ${figures.stake}, payout = ${figures.payout}, valid_bet = ${figures.validBet},
+        bonus_stake = case when bonus_id is not null then ${figures.bonusStake}::bigint end,
+        bonus_payout = case when bonus_id is not null then ${figures.bonusPayout}::bigint end,
         state = 'resettled', settled_at = ${at(atMs)} where id = ${id}`,
   );

@@ -1,0 +1,81 @@
+import { type Money, subtractMoney, ZERO } from '@fairhouse/kernel';
+import type { BonusParts } from '@fairhouse/ledger';
+import { countedOf, type Split, splitStake } from '@fairhouse/rules/play/betting/split-bet';
+import type { BonusRefusal, BonusTag, Owner } from '../../frame/bonus-port.ts';
+import type { BetRow } from './bet/store.ts';
+import type { ProviderGame } from './store.ts';
+import type { PlayerCall } from './wallet-call.ts';
+
+/** Games of which all stakes of a round count together, for they are added as one likes. */
+const ADDS_UP: ReadonlySet<string> = new Set(['LIVE', 'FISH']);
+
+export const ownerOf = ({ player }: PlayerCall): Owner => ({
+  brandId: player.brand_id,
+  playerId: player.id,
+  currency: player.currency,
+});
+
+/**
+ * What the active bonus says to a stake: that it does not allow it, or that the round which begins is the bonus's. A round
+ * that has begun is played to its end, but for stakes that are added as one likes. A gift of nothing staked is no stake.
+ */
+export async function judgeBonus(
+  call: PlayerCall,
+  { code, gameType }: ProviderGame,
+  amount: Money,
+  open: BetRow | undefined,
+): Promise<BonusTag | BonusRefusal | undefined> {
+  const judged = open ? open.bonus_id !== null && ADDS_UP.has(gameType) : true;
+  if (!judged || amount === 0n) return undefined;
+  const total = ((open?.stake ?? 0n) + amount) as Money;
+  const stake = { game: code, provider: call.provider, category: gameType, total };
+  const says = await call.platform.ports.bonus.judgeStake(call.tx, ownerOf(call), stake, call.context.nowMs);
+  const other = open !== undefined && says && open.bonus_id !== ('code' in says ? says.guard.bonus : says.id);
+  return other ? undefined : says;
+}
+
+/** What a stake takes of cash and bonus money. @returns undefined when the player is short */
+export async function splitFor(
+  call: PlayerCall,
+  bonusId: string | null | undefined,
+  amount: Money,
+): Promise<Split | undefined> {
+  if (!bonusId) return { cash: amount, bonus: ZERO };
+  const purse = await call.platform.ports.bonus.readPurse(
+    call.tx,
+    ownerOf(call),
+    bonusId,
+    call.context.nowMs,
+  );
+  // Cash alone is weighed by the posting, which locks it.
+  return purse.bonus === 0n ? { cash: amount, bonus: ZERO } : splitStake(amount, purse, purse.spend);
+}
+
+const NONE: BonusParts = { bonus: ZERO, house: ZERO, source: '' };
+
+/** Where the bonus share of a movement goes. */
+export const partsFor = async (call: PlayerCall, bet: BetRow, share: Money): Promise<BonusParts> =>
+  bet.bonus_id === null || share === 0n
+    ? NONE
+    : call.platform.ports.bonus.routeShare(call.tx, ownerOf(call), bet.bonus_id, share);
+
+/** What of a movement is the member's cash. */
+export const cashOf = (amount: Money, { bonus, house }: BonusParts): Money =>
+  (amount - bonus - house) as Money;
+
+/** Tells the bonus of a bet what its valid bet has become. */
+export async function countForBonus(
+  call: PlayerCall,
+  bet: BetRow,
+  valid: { readonly was: Money; readonly is: Money },
+): Promise<void> {
+  if (bet.bonus_id === null) return;
+  const weight = bet.bonus_weight ?? 0;
+  const change = subtractMoney(countedOf(valid.is, weight), countedOf(valid.was, weight));
+  const { nowMs, traceId } = call.context;
+  const round = { bonusId: bet.bonus_id, change };
+  await call.platform.ports.bonus.countRound(call.platform, call.tx, ownerOf(call), round, {
+    nowMs,
+    traceId,
+  });
+}

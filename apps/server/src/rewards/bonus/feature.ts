@@ -1,0 +1,12 @@
+import type { Feature } from '../../frame/feature.ts';
+import { MINUTE_MS, untilNone } from '../../jobs/job.ts';
+import { grantBonusKind } from './ask-grant.ts';
+import { expireBonuses } from './expire-bonuses.ts';
+import { bonusHandlers, bonusOpsHandlers } from './routes.ts';
+
+export const bonus = {
+  site: { bonus: bonusHandlers },
+  ops: { bonus: bonusOpsHandlers },
+  approvals: { 'bonus.grant': grantBonusKind },
+  jobs: [{ name: 'expire_bonuses', everyMs: MINUTE_MS, run: untilNone(expireBonuses) }],
+} satisfies Feature;
