@@ -22,6 +22,7 @@ const AT_DESKS = journeys(
   'first-load',
   'four-eyes',
   'live-blackjack',
+  'lottery-desk',
   'offline',
   'outbox',
   'pseudo',

@@ -53,6 +53,10 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
     '/finance',
     '/reconciliation',
     '/audit',
+    '/draws',
+    '/draws?tab=results',
+    '/draws?tab=terms',
+    '/draws?tab=jobs',
     '/nowhere',
   ];
   for (const path of paths) {

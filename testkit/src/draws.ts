@@ -34,7 +34,7 @@ export async function openDraw(house: House, lottery: string): Promise<Draw> {
   });
 }
 
-/** Ends the sale of a draw right after its last ticket, draws it, and settles its tickets. */
+/** Ends the sale of a draw right after its last ticket, and draws and settles it; an official one waits for its result. */
 export async function playDraw(house: House, { id }: Draw): Promise<void> {
   await asSuperuser(house, async (tx) => {
     // Tickets name the close of their draw.
@@ -53,6 +53,11 @@ export async function playDraw(house: House, { id }: Draw): Promise<void> {
   });
   await closeIssues(house.platform);
   while ((await drawIssues(house.platform)) > 0);
+  await settleDraws(house);
+}
+
+/** Settles the draws that have a result, also one that was corrected. */
+export async function settleDraws(house: House): Promise<void> {
   await settleIssues(house.platform);
   await house.catchUp();
 }

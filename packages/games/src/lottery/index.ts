@@ -18,6 +18,7 @@ export {
   zodiacPlaceOf,
 } from './plays/mark6.ts';
 export { kindOfThree, niuOf } from './plays/ssc-board.ts';
+export * from './prizes.ts';
 export * from './returns.ts';
 export * from './settle.ts';
 export * from './split.ts';

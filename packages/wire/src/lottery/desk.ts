@@ -116,6 +116,26 @@ const terms = z.object({
   ),
 });
 
+/** Prizes of a country draw, and what other draws consist of. */
+const DRAW_PRIZES = [
+  'special',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'starter',
+  'consolation',
+  'front3',
+  'back3',
+  'last2',
+  'numbers',
+  'additional',
+] as const;
+
 export type DeskTerms = z.infer<typeof terms>;
 
 /** Outcomes of a part of the exposure that are told at once. */
@@ -150,7 +170,9 @@ export const lotteryDeskRoutes = defineRoutes({
         /** Seconds between fast draws; null where they are held at a time of day. */
         everySeconds: z.number().int().nullable(),
         /** How a result is written: parts in order, each of so many numbers with up to so many digits. */
-        boxes: z.array(z.object({ count: z.number().int(), digits: z.number().int() })),
+        boxes: z.array(
+          z.object({ prize: z.enum(DRAW_PRIZES), count: z.number().int(), digits: z.number().int() }),
+        ),
         /** Closed issues whose draw is late. */
         late: z.number().int(),
       }),
@@ -165,6 +187,7 @@ export const lotteryDeskRoutes = defineRoutes({
     query: z.strictObject({
       gameCode: lotteryCode.optional(),
       state: z.enum(ISSUE_STATES).optional(),
+      source: z.enum(['own', 'official']).optional(),
       /** Of the draw, in the lottery's zone. Without day and state: what is on sale or not settled yet. */
       day: day.optional(),
       limit: queryInt(1, 100).optional(),
@@ -267,6 +290,17 @@ export const lotteryDeskRoutes = defineRoutes({
           }),
         )
         .max(CELLS_MAX),
+    }),
+    faults: ['not_found'],
+  },
+  sales: {
+    method: 'GET',
+    path: '/ops/lottery/issues/:issue/sales',
+    summary: 'What was sold of an issue, bet by bet, most money first',
+    guards: ['staff:lottery.read'],
+    params: byId,
+    reply: z.object({
+      items: z.array(z.object({ playType, tickets: z.number().int(), stake: amount })),
     }),
     faults: ['not_found'],
   },

@@ -1,7 +1,6 @@
-import { addDays, Badge, formatWeekday, useLanguage, useText } from '@fairhouse/ui';
+import { addDays, Badge, Card, formatWeekday, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../parts/Loaded.tsx';
-import { Panel } from '../../parts/Panel.tsx';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { lotteryName } from './names.ts';
 import { type CalendarItem, calendarQuery, type DeskLottery, type IssueFilter } from './queries.ts';
@@ -19,10 +18,15 @@ export function Calendar({ lotteries, chosen, onChoose }: CalendarProps) {
   const t = useText();
   const calendar = useQuery(calendarQuery(usePresence()));
   return (
-    <Panel title={t('lotteryDesk.calendar')}>
+    <Card className="min-w-0 overflow-hidden">
       <Loaded query={calendar} room="h-48">
         {({ from, items }) => (
-          <section className="overflow-x-auto" aria-label={t('lotteryDesk.calendar')} tabIndex={-1}>
+          <section
+            className="overflow-x-auto"
+            aria-label={t('lotteryDesk.calendar')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
             <div className="desk-days">
               <Days from={from} />
               {REGIONS.map((region) => (
@@ -41,7 +45,7 @@ export function Calendar({ lotteries, chosen, onChoose }: CalendarProps) {
           </section>
         )}
       </Loaded>
-    </Panel>
+    </Card>
   );
 }
 
@@ -82,9 +86,6 @@ function Row({ title, from, items, chosen, onChoose }: RowProps) {
   );
 }
 
-/** So many lotteries are told by name. */
-const NAMED = 3;
-
 function Cell({ title, day, items, chosen, onChoose }: Omit<RowProps, 'from'> & { readonly day: string }) {
   const t = useText();
   if (items.length === 0) return <div className="text-text-3">–</div>;
@@ -100,9 +101,9 @@ function Cell({ title, day, items, chosen, onChoose }: Omit<RowProps, 'from'> & 
       aria-label={t('lotteryDesk.dayNamed', { region: title, day, count: sum('draws') })}
       onClick={() => onChoose(filter)}
     >
-      {sum('draws') > items.length || names.length > NAMED
-        ? t('lotteryDesk.drawCount', { count: sum('draws') })
-        : names.join(', ')}{' '}
+      <span className="truncate" title={names.join(', ')}>
+        {sum('draws') > items.length ? t('lotteryDesk.drawCount', { count: sum('draws') }) : names.join(', ')}
+      </span>
       {sum('late') > 0 && <Badge tone="loss">{t('lotteryDesk.lateCount', { count: sum('late') })}</Badge>}
       {sum('late') === 0 && sum('waiting') > 0 && <Badge tone="warn">{t('lotteryDesk.waiting')}</Badge>}
       {sum('cancelled') > 0 && <Badge>{t('lotteryDesk.cancelledCount', { count: sum('cancelled') })}</Badge>}

@@ -53,7 +53,7 @@ export function EntryForm({ issue, lottery }: EntryProps) {
           }
         >
           <p className="text-text-2">{t('lotteryDesk.enterBody')}</p>
-          <NumberBoxes lottery={lottery} numbers={numbers} onChange={setNumbers} />
+          <NumberBoxes lottery={lottery} numbers={numbers} onChange={setNumbers} takesKey />
         </PlainForm>
       )}
     </div>

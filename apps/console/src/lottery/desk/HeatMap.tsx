@@ -2,12 +2,14 @@ import { Amount, Button, EmptyState, Select, useText } from '@fairhouse/ui';
 import type { DeskIssue } from '@fairhouse/wire/lottery/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { usePresence } from '../../platform/worklist/index.ts';
-import { lotteryName, playName } from './names.ts';
+import { playName } from './names.ts';
 import { shareOf, shortAmount } from './numbers.ts';
 import { type DeskLottery, type Exposure, exposureQuery } from './queries.ts';
+import { SalesView } from './SalesView.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
 
 const BLOCK = 100;
@@ -20,8 +22,32 @@ type HeatMapProps = {
   readonly mayWrite: boolean;
 };
 
+const VIEWS = ['toPay', 'sold'] as const;
+
+/** What the house would owe by outcome, or what was sold by bet. */
+export function HeatMap(props: HeatMapProps) {
+  const t = useText();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('toPay');
+  return (
+    <Panel
+      title={t(view === 'sold' ? 'lotteryDesk.byBet' : 'lotteryDesk.byNumber')}
+      end={
+        <ChoiceSet
+          label={t('lotteryDesk.view')}
+          choices={VIEWS}
+          chosen={view}
+          textOf={(choice) => t(`lotteryDesk.views.${choice}`)}
+          onChoose={setView}
+        />
+      }
+    >
+      {view === 'sold' ? <SalesView {...props} /> : <ExposureView {...props} />}
+    </Panel>
+  );
+}
+
 /** What the house would owe by outcome, and what two of the staff can do about it. */
-export function HeatMap({ issue, lottery, mayWrite }: HeatMapProps) {
+function ExposureView({ issue, lottery, mayWrite }: HeatMapProps) {
   const t = useText();
   const [space, setSpace] = useState<string>();
   const [from, setFrom] = useState(0);
@@ -33,52 +59,50 @@ export function HeatMap({ issue, lottery, mayWrite }: HeatMapProps) {
     setChosen(undefined);
   };
   return (
-    <Panel title={t('lotteryDesk.exposureOf', { name: lotteryName(t, issue.gameCode), label: issue.label })}>
-      <Loaded query={exposure} room="h-96">
-        {(data) => {
-          const part = data.spaces.find((one) => one.space === data.space)!;
-          return (
-            <div className="grid gap-3 px-4 pb-4">
-              <div className={part.size > BLOCK ? 'grid gap-2 sm:grid-cols-2' : 'grid'}>
+    <Loaded query={exposure} room="h-96">
+      {(data) => {
+        const part = data.spaces.find((one) => one.space === data.space)!;
+        return (
+          <div className="grid gap-3 px-4 pb-4">
+            <div className={part.size > BLOCK ? 'grid gap-2 sm:grid-cols-2' : 'grid'}>
+              <Select
+                label={t('lotteryDesk.space')}
+                value={data.space}
+                onChange={({ target }) => choose(target.value)}
+              >
+                {data.spaces.map(({ space: code, plays, heaviest }) => (
+                  <option key={code} value={code}>
+                    {`${playName(t, lottery.family, plays[0]!)} · ${shortAmount(heaviest)}`}
+                  </option>
+                ))}
+              </Select>
+              {part.size > BLOCK && (
                 <Select
-                  label={t('lotteryDesk.space')}
-                  value={data.space}
-                  onChange={({ target }) => choose(target.value)}
+                  label={t('lotteryDesk.block')}
+                  value={from}
+                  onChange={({ target }) => setFrom(Number(target.value))}
                 >
-                  {data.spaces.map(({ space: code, plays, heaviest }) => (
-                    <option key={code} value={code}>
-                      {`${playName(t, lottery.family, plays[0]!)} · ${shortAmount(heaviest)}`}
+                  {Array.from({ length: Math.ceil(part.size / BLOCK) }, (_, block) => (
+                    <option key={block} value={block * BLOCK}>
+                      {`${block * BLOCK} – ${Math.min(part.size, (block + 1) * BLOCK) - 1}`}
                     </option>
                   ))}
                 </Select>
-                {part.size > BLOCK && (
-                  <Select
-                    label={t('lotteryDesk.block')}
-                    value={from}
-                    onChange={({ target }) => setFrom(Number(target.value))}
-                  >
-                    {Array.from({ length: Math.ceil(part.size / BLOCK) }, (_, block) => (
-                      <option key={block} value={block * BLOCK}>
-                        {`${block * BLOCK} – ${Math.min(part.size, (block + 1) * BLOCK) - 1}`}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </div>
-              <Cells data={data} chosen={chosen} onChoose={setChosen} />
-              <Scale data={data} />
-              <CellFacts
-                key={`${data.space}:${chosen}`}
-                issue={issue}
-                data={data}
-                number={chosen}
-                mayWrite={mayWrite}
-              />
+              )}
             </div>
-          );
-        }}
-      </Loaded>
-    </Panel>
+            <Cells data={data} chosen={chosen} onChoose={setChosen} />
+            <Scale data={data} />
+            <CellFacts
+              key={`${data.space}:${chosen}`}
+              issue={issue}
+              data={data}
+              number={chosen}
+              mayWrite={mayWrite}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

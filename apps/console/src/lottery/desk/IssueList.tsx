@@ -1,3 +1,4 @@
+import { addMoney, type Money, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import {
   Amount,
   Badge,
@@ -29,17 +30,19 @@ type IssueListProps = {
   readonly issues: readonly DeskIssue[];
   readonly chosen: string | undefined;
   readonly onChoose: (issue: string) => void;
+  /** Says that there are none. */
+  readonly empty?: { readonly title: string; readonly body?: string };
 };
 
 /** Issues with what was sold and the most that one outcome would cost, against its limit. */
-export function IssueList({ query, issues, chosen, onChoose }: IssueListProps) {
+export function IssueList({ query, issues, chosen, onChoose, empty }: IssueListProps) {
   const t = useText();
   const words = useFaultText();
   if (query.isError && issues.length === 0)
     return <ErrorState detail={words(query.error)} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton className="h-80 w-full" />;
   if (issues.length === 0)
-    return <EmptyState title={t('lotteryDesk.empty')} body={t('lotteryDesk.emptyBody')} />;
+    return <EmptyState {...(empty ?? { title: t('lotteryDesk.empty'), body: t('lotteryDesk.emptyBody') })} />;
   return (
     <>
       <div className="desk-issue" data-head="true" aria-hidden="true">
@@ -66,7 +69,28 @@ export function IssueList({ query, issues, chosen, onChoose }: IssueListProps) {
           </li>
         ))}
       </ul>
+      <Sum issues={issues} />
     </>
+  );
+}
+
+/** What the shown issues come to. */
+function Sum({ issues }: Pick<IssueListProps, 'issues'>) {
+  const t = useText();
+  const stake = issues.reduce<Money>((sum, issue) => addMoney(sum, parseMoney(issue.stake)!), ZERO);
+  const tickets = issues.reduce((sum, issue) => sum + issue.tickets, 0);
+  return (
+    <div className="desk-issue" data-sum="true">
+      <span>{t('lotteryDesk.drawCount', { count: issues.length })}</span>
+      <span className="text-end">
+        <span className="sr-only">{t('lotteryDesk.stake')}: </span>
+        <Amount value={wireMoney(stake)} />
+      </span>
+      <span data-narrow="hidden" className="text-end tabular-nums">
+        <span className="sr-only">{t('lotteryDesk.tickets')}: </span>
+        {tickets}
+      </span>
+    </div>
   );
 }
 
@@ -79,7 +103,7 @@ function IssueLine({ issue }: { issue: DeskIssue }) {
     <>
       <span className="min-w-0">
         <span className="block truncate font-semibold">{lotteryName(t, gameCode)}</span>
-        <span className="flex flex-wrap items-center gap-x-1.5 text-dense text-text-2">
+        <span className="flex flex-wrap items-center gap-x-1.5 text-meta text-text-2">
           {label} · {formatShort(drawsAt, timeZone, language)}
           {late && <Badge tone="loss">{t('lotteryDesk.late')}</Badge>}
         </span>
@@ -91,7 +115,13 @@ function IssueLine({ issue }: { issue: DeskIssue }) {
         {tickets}
       </span>
       <span className="grid min-w-0 gap-1">
-        {state === 'open' ? <LimitBar issue={issue} /> : <StateBadge issue={issue} />}
+        {state === 'open' ? (
+          <LimitBar issue={issue} />
+        ) : (
+          <span>
+            <StateBadge issue={issue} />
+          </span>
+        )}
       </span>
     </>
   );

@@ -8,6 +8,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useKeys } from '../../parts/use-keys.ts';
 import { paths } from '../../paths.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { CancelDialog, CorrectionDialog } from './ChangeDialogs.tsx';
@@ -34,6 +35,9 @@ export function IssuePanel({ issue, lottery, mayWrite }: IssuePanelProps) {
   const close = () => setAsked(undefined);
   const { state, own, result, progress } = issue;
   const isSettled = state === 'settled';
+  const mayAsk = mayWrite && open.length === 0;
+  const mayCancel = mayAsk && (state === 'open' || state === 'closed' || (isSettled && !own));
+  useKeys({ c: mayCancel ? () => setAsked('cancel') : undefined });
   return (
     <Panel title={`${lotteryName(t, issue.gameCode)}, ${issue.label}`} end={<StateBadge issue={issue} />}>
       <div className="grid gap-3 px-4 pb-4">
@@ -46,14 +50,14 @@ export function IssuePanel({ issue, lottery, mayWrite }: IssuePanelProps) {
         {open.map((request) => (
           <Waiting key={request.id} issue={issue} request={request} />
         ))}
-        {mayWrite && open.length === 0 && (
+        {mayAsk && (
           <div className="flex flex-wrap gap-2">
             {isSettled && !own && (
               <Button variant="ink" onClick={() => setAsked('correct')}>
                 {t('lotteryDesk.correct')}
               </Button>
             )}
-            {(state === 'open' || state === 'closed' || (isSettled && !own)) && (
+            {mayCancel && (
               <Button variant="quiet" onClick={() => setAsked('cancel')}>
                 {t('lotteryDesk.cancel')}
               </Button>

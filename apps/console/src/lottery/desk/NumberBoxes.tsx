@@ -1,6 +1,6 @@
 import { useText } from '@fairhouse/ui';
 import { useRef } from 'react';
-import { prizesOf } from './names.ts';
+import { useKeys } from '../../parts/use-keys.ts';
 import { readNumbers, splitNumbers } from './numbers.ts';
 import type { DeskLottery } from './queries.ts';
 
@@ -8,14 +8,17 @@ type NumberBoxesProps = {
   readonly lottery: DeskLottery;
   readonly numbers: readonly string[];
   readonly onChange: (numbers: string[]) => void;
+  /** E goes to the first number that is missing. */
+  readonly takesKey?: true;
 };
 
 /** A result to type, a box for each number, prize by prize. Numbers that are pasted go on from the box they are pasted into. */
-export function NumberBoxes({ lottery, numbers, onChange }: NumberBoxesProps) {
+export function NumberBoxes({ lottery, numbers, onChange, takesKey }: NumberBoxesProps) {
   const t = useText();
   const boxes = useRef<HTMLDivElement>(null);
   const focus = (place: number) => boxes.current?.querySelectorAll('input')[place]?.focus();
-  const prizes = prizesOf(lottery);
+  const toMissing = () => focus(Math.max(0, numbers.indexOf('')));
+  useKeys({ e: takesKey && toMissing });
   const put = (place: number, read: readonly string[]) => {
     onChange(numbers.map((number, at) => read[at - place] ?? number));
     focus(Math.min(place + read.length, numbers.length) - 1);
@@ -33,8 +36,8 @@ export function NumberBoxes({ lottery, numbers, onChange }: NumberBoxesProps) {
   return (
     <div ref={boxes} className="desk-boxes">
       {parts.map((part, at) => {
-        const prize = t(`lotteryDesk.prizes.${prizes[at]!}`);
-        const { digits } = lottery.boxes[at]!;
+        const { prize: kind, digits } = lottery.boxes[at]!;
+        const prize = t(`lotteryNames.prize.${kind}`);
         return (
           <fieldset key={prize} className="desk-prize" aria-label={prize}>
             <span className="text-text-2" aria-hidden="true">
@@ -69,15 +72,17 @@ export function NumberBoxes({ lottery, numbers, onChange }: NumberBoxesProps) {
 /** A result as it stands, prize by prize. */
 export function ResultView({ lottery, numbers }: Pick<NumberBoxesProps, 'lottery' | 'numbers'>) {
   const t = useText();
-  const prizes = prizesOf(lottery);
   return (
     <dl className="desk-boxes">
-      {splitNumbers(lottery, numbers).map((part, at) => (
-        <div key={prizes[at]} className="desk-prize">
-          <dt className="text-text-2">{t(`lotteryDesk.prizes.${prizes[at]!}`)}</dt>
-          <dd className="font-mono font-semibold break-words">{part.join(' ')}</dd>
-        </div>
-      ))}
+      {splitNumbers(lottery, numbers).map((part, at) => {
+        const { prize } = lottery.boxes[at]!;
+        return (
+          <div key={prize} className="desk-prize">
+            <dt className="text-text-2">{t(`lotteryNames.prize.${prize}`)}</dt>
+            <dd className="font-mono font-semibold break-words">{part.join(' ')}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

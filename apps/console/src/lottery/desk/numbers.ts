@@ -1,15 +1,16 @@
 import type { DeskLottery } from './queries.ts';
 
+type HasBoxes = { readonly boxes: readonly Pick<DeskLottery['boxes'][number], 'count'>[] };
+
 /** What was typed, number by number; whatever is no digit separates. */
 export const readNumbers = (typed: string): string[] => typed.match(/\d+/g) ?? [];
 
 /** How many numbers a result has. */
-export const countOf = ({ boxes }: Pick<DeskLottery, 'boxes'>): number =>
-  boxes.reduce((sum, { count }) => sum + count, 0);
+export const countOf = ({ boxes }: HasBoxes): number => boxes.reduce((sum, { count }) => sum + count, 0);
 
 /** Numbers of a result part by part. */
 export function splitNumbers<Text>(
-  { boxes }: Pick<DeskLottery, 'boxes'>,
+  { boxes }: HasBoxes,
   numbers: readonly Text[],
 ): readonly (readonly Text[])[] {
   let from = 0;

@@ -20,6 +20,7 @@ export type IssueFilter = {
   readonly state?: IssueState | undefined;
   readonly gameCode?: string | undefined;
   readonly day?: string | undefined;
+  readonly source?: 'own' | 'official' | undefined;
 };
 
 /** Looks again while somebody is at the console; an empty desk must not keep its session open. */
@@ -39,6 +40,10 @@ export const issuesQuery = (filter: IssueFilter, presence: Presence) =>
     refetchInterval: every(EVERY_MS, presence),
     placeholderData: keepPreviousData,
   });
+
+/** Official draws that wait for a result. */
+export const toEnterQuery = (presence: Presence) =>
+  issuesQuery({ state: 'closed', source: 'official' }, presence);
 
 /** One that was chosen stays in sight when the list moves on. */
 export const issueQuery = (issue: string, presence: Presence) =>
@@ -66,6 +71,13 @@ export const exposureQuery = (
       api.lotteryDesk.exposure({ params: { issue }, query: { space, from: String(from) }, signal }),
     refetchInterval: every(EVERY_MS, presence),
     placeholderData: keepPreviousData,
+  });
+
+export const salesQuery = (issue: string, presence: Presence) =>
+  queryOptions({
+    queryKey: [DESK, 'sales', issue],
+    queryFn: ({ signal }) => api.lotteryDesk.sales({ params: { issue }, signal }),
+    refetchInterval: every(EVERY_MS, presence),
   });
 
 export const settlementsQuery = (presence: Presence) =>

@@ -295,3 +295,26 @@ test('the calendar counts the draws of a day, and exposure tells each outcome of
   const tail = await owner.lotteryDesk.exposure({ params, query: { space: 'lo4', from: '9900' } });
   expect(tail.cells.at(-1)).toMatchObject({ number: 9_999, label: '9999', owed: '0.0000' });
 });
+
+test('sales are told bet by bet, and official draws apart from those of the house', async () => {
+  const issue = await openSale(house, 'VN_MB');
+  const member = await newMember(house);
+  await depositFor(house, member, '100');
+  await bet(member, issue, [7], '1');
+  await bet(member, issue, [7, 8], '2');
+  const lo = { playType: 'LO_2', multiple: 1, unitStake: '1', fields: { numbers: [7] } };
+  const body = { gameCode: 'VN_MB', issue: issue.id.toString(), lines: [lo] };
+  await member.client.lotteryTicket.place({ idempotencyKey: newId('slip'), body });
+  expect((await owner.lotteryDesk.sales({ params: { issue: issue.id.toString() } })).items).toEqual([
+    { playType: 'LO_2', tickets: 1, stake: '27.0000' },
+    { playType: 'DE_DB', tickets: 2, stake: '5.0000' },
+  ]);
+  expect(await refusalCode(owner.lotteryDesk.sales({ params: { issue: '1' } }))).toBe('not_found');
+  await openSale(house, 'SSC_1M');
+  const sourcesOf = async (source: 'own' | 'official') => {
+    const { items } = await owner.lotteryDesk.issues({ query: { source } });
+    return new Set(items.map(({ own }) => own));
+  };
+  expect(await sourcesOf('own')).toEqual(new Set([true]));
+  expect(await sourcesOf('official')).toEqual(new Set([false]));
+});

@@ -1,4 +1,5 @@
-import { fail, ok } from '@fairhouse/kernel';
+import { partsOfDraw } from '@fairhouse/games/lottery';
+import { fail, moneyOf, ok, wireMoney } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
@@ -14,8 +15,8 @@ import {
 } from '../issue/index.ts';
 import { findLotteryRow, listLotteries } from '../menu/index.ts';
 import { readProgress } from '../settlement/index.ts';
+import { listSales } from '../ticket/index.ts';
 import { askCancel, askCorrection } from './ask-change.ts';
-import { boxesOf } from './boxes.ts';
 import { readExposure } from './exposure.ts';
 import { importResults } from './import-results.ts';
 import { presentDeskIssue, presentProgress } from './present.ts';
@@ -62,17 +63,21 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
           zone,
           closeSeconds,
           everySeconds: schedule.kind === 'interval' ? schedule.seconds : null,
-          boxes: boxesOf(family),
+          boxes: [...partsOfDraw(family)],
           late: late.get(code) ?? 0,
         })),
       );
     },
-    issues: async ({ query: { gameCode, state, day, limit = PAGE }, context: { staff } }) => {
-      const [rows, all] = await Promise.all([
-        listIssues(db, staff.brand.id, { lottery: gameCode, state, day, limit }),
-        listLotteries(db, staff.brand.id),
-      ]);
-      const lotteries = new Map(all.map((row) => [row.code, row]));
+    issues: async ({ query: { gameCode, source, state, day, limit = PAGE }, context: { staff } }) => {
+      const all = await listLotteries(db, staff.brand.id);
+      const lotteries = new Map(
+        all
+          .filter(({ code }) => gameCode === undefined || code === gameCode)
+          .filter(({ own }) => source === undefined || own === (source === 'own'))
+          .map((row) => [row.code, row]),
+      );
+      const wish = { lotteries: [...lotteries.keys()], state, day, limit };
+      const rows = await listIssues(db, staff.brand.id, wish);
       const items = await Promise.all(
         rows.map((row) => presentDeskIssue(platform, row, lotteries.get(row.lottery)!, staff)),
       );
@@ -106,6 +111,20 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
       const found = await find(staff.brand.id, params.issue);
       if (!found) return fail({ code: 'not_found' });
       return ok(await readExposure(platform, found.issue, found.lottery, staff.brand.currency, query));
+    },
+    sales: async ({ params, context: { staff } }) => {
+      const found = await find(staff.brand.id, params.issue);
+      if (!found) return fail({ code: 'not_found' });
+      const rows = await listSales(db, found.issue.id, staff.brand.currency);
+      return ok({
+        items: rows
+          .toSorted((a, b) => Number(b.stake - a.stake))
+          .map(({ play, tickets, stake }) => ({
+            playType: play,
+            tickets: Number(tickets),
+            stake: wireMoney(moneyOf(stake)),
+          })),
+      });
     },
     enterResult: async ({ params, body, context }) => {
       const { staff } = context;

@@ -464,7 +464,7 @@ export const findIssueByLabel = (
 };
 
 export type IssueWish = {
-  readonly lottery: string | undefined;
+  readonly lotteries: readonly string[];
   readonly state: IssueState | undefined;
   /** Of their draw, in the lottery's zone. */
   readonly day: string | undefined;
@@ -478,13 +478,13 @@ export type IssueWish = {
 export const listIssues = (
   reader: Reader,
   brandId: string,
-  { lottery, state, day, limit }: IssueWish,
+  { lotteries, state, day, limit }: IssueWish,
 ): Promise<IssueRow[]> => {
   const running = sql`i.state in ('open', 'closed', 'drawn') and i.opens_at <= clock_timestamp()`;
   const wanted = [
     state !== undefined && sql`i.state = ${state}`,
     state === 'open' && day === undefined && sql`i.opens_at <= clock_timestamp()`,
-    lottery !== undefined && sql`i.lottery = ${lottery}`,
+    sql`i.lottery = any(${lotteries}::text[])`,
     day !== undefined && sql`i.day = ${day}::date`,
     state === undefined && day === undefined && running,
   ].filter((part) => part !== false);

@@ -1,4 +1,4 @@
-import { colourOfBall } from '@fairhouse/games/lottery';
+import { colourOfBall, isInPrizes } from '@fairhouse/games/lottery';
 import './issue.css';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 import { Die } from './Die.tsx';
@@ -17,17 +17,13 @@ type BallsProps = {
 /** Families whose last number stands apart. */
 const APART: ReadonlySet<string> = new Set(['mark6', 'toto']);
 
-/** Prizes of country draws are told by their list, not by balls. */
-export const isDrawnInBalls = (family: Family): boolean =>
-  ['ssc', '11x5', 'k3', 'pk10', 'lucky28', 'mark6', 'keno', 'toto'].includes(family);
-
 /** The digits of a first prize; the last two of a Vietnamese one are what most bets are on. */
 export const ballsOf = (family: Family, numbers: readonly string[]): readonly string[] =>
-  isDrawnInBalls(family) ? numbers : [...(numbers[0] ?? '')];
+  isInPrizes(family) ? [...(numbers[0] ?? '')] : numbers;
 
 /** A result as it was drawn. */
 export function Balls({ family, numbers, label, rolling = false }: BallsProps) {
-  const isPrize = !isDrawnInBalls(family);
+  const isPrize = isInPrizes(family);
   return (
     <ol
       className="draw-balls"

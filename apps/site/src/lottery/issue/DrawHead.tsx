@@ -1,3 +1,4 @@
+import { isInPrizes } from '@fairhouse/games/lottery';
 import { Badge, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
@@ -8,7 +9,7 @@ import { Go } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useSession } from '../../state/session.ts';
 import { lotteryName } from '../menu/index.ts';
-import { Balls, ballsOf, isDrawnInBalls } from './Balls.tsx';
+import { Balls, ballsOf } from './Balls.tsx';
 import './issue.css';
 import { Countdown } from './Countdown.tsx';
 import type { DrawPhase } from './draw-clock.ts';
@@ -100,7 +101,7 @@ function LastResult({ board, last }: { board: LotteryBoard; last: LotteryResult 
     <div className="draw-last">
       <p className="draw-last-label text-meta text-text-2">
         {label}
-        {!isDrawnInBalls(family) && <span className="block">{t('lottery.prize.special')}</span>}
+        {isInPrizes(family) && <span className="block">{t('lotteryNames.prize.special')}</span>}
       </p>
       <Balls family={family} numbers={balls} label={label} rolling={rolling} />
       <p className="sr-only" aria-live="polite">

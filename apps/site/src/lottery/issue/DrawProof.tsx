@@ -1,10 +1,10 @@
+import { isInPrizes, partsOfDraw } from '@fairhouse/games/lottery';
 import { Button, CopyText, useText } from '@fairhouse/ui';
 import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Balls, isDrawnInBalls } from './Balls.tsx';
+import { Balls } from './Balls.tsx';
 import { checkDraw } from './check-draw.ts';
-import { prizesOf } from './prize-names.ts';
 
 const PARTS = ['head', 'link', 'salt'] as const;
 
@@ -19,21 +19,10 @@ export function DrawProof({ family, result }: DrawProofProps) {
   const check = useMutation({ mutationFn: async () => checkDraw(family, result) });
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t('lottery.result')}>
-      {isDrawnInBalls(family) ? (
-        <Balls family={family} numbers={result.numbers} label={t('lottery.result')} />
+      {isInPrizes(family) ? (
+        <Prizes family={family} numbers={result.numbers} />
       ) : (
-        <dl className="prize-list">
-          {prizesOf(family, result.numbers)?.map(({ prize, numbers }) => (
-            <div key={prize}>
-              <dt>{t(`lottery.prize.${prize}`)}</dt>
-              <dd>
-                {numbers.map((number, at) => (
-                  <span key={at}>{number}</span>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Balls family={family} numbers={result.numbers} label={t('lottery.result')} />
       )}
       {result.proof ? (
         <>
@@ -58,5 +47,27 @@ export function DrawProof({ family, result }: DrawProofProps) {
         <p className="text-text-2">{t('lottery.officialResult')}</p>
       )}
     </section>
+  );
+}
+
+function Prizes({ family, numbers }: { family: DrawProofProps['family']; numbers: readonly string[] }) {
+  const t = useText();
+  let from = 0;
+  return (
+    <dl className="prize-list">
+      {partsOfDraw(family).map(({ prize, count }) => {
+        from += count;
+        return (
+          <div key={prize}>
+            <dt>{t(`lotteryNames.prize.${prize}`)}</dt>
+            <dd>
+              {numbers.slice(from - count, from).map((number, at) => (
+                <span key={at}>{number}</span>
+              ))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

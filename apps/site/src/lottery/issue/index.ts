@@ -1,4 +1,4 @@
-export { Balls, ballsOf, isDrawnInBalls } from './Balls.tsx';
+export { Balls, ballsOf } from './Balls.tsx';
 export { Die } from './Die.tsx';
 export { DrawHead } from './DrawHead.tsx';
 export { DrawProof } from './DrawProof.tsx';

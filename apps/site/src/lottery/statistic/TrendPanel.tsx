@@ -1,9 +1,9 @@
-import { DRAW_SHAPES } from '@fairhouse/games/lottery';
+import { DRAW_SHAPES, isInPrizes } from '@fairhouse/games/lottery';
 import { ErrorState, Skeleton, Tabs, useText } from '@fairhouse/ui';
 import type { LotteryBoard } from '@fairhouse/wire/lottery/issue';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isDrawnInBalls, NoDraws } from '../issue/index.ts';
+import { NoDraws } from '../issue/index.ts';
 import { Away } from './Away.tsx';
 import { trendsQuery } from './queries.ts';
 import { Road } from './Road.tsx';
@@ -150,7 +150,7 @@ function Recent({ board, draws }: { board: LotteryBoard; draws: readonly Draw[] 
         <li key={label} className="flex justify-between gap-3 text-dense">
           <span className="shrink-0 text-text-2 tabular-nums">{label}</span>
           <b className="min-w-0 break-words text-end tabular-nums">
-            {(isDrawnInBalls(board.family) ? numbers : numbers.slice(0, 3)).join(' ')}
+            {(isInPrizes(board.family) ? numbers.slice(0, 3) : numbers).join(' ')}
           </b>
         </li>
       ))}

@@ -1,5 +1,23 @@
 /** Names of lotteries and of what is on their boards. */
 export const lotteryNames = {
+  prize: {
+    special: 'Special prize',
+    first: 'First prize',
+    second: 'Second prize',
+    third: 'Third prize',
+    fourth: 'Fourth prize',
+    fifth: 'Fifth prize',
+    sixth: 'Sixth prize',
+    seventh: 'Seventh prize',
+    eighth: 'Eighth prize',
+    starter: 'Special prizes',
+    consolation: 'Consolation prizes',
+    front3: 'Front three digits',
+    back3: 'Back three digits',
+    last2: 'Two digits',
+    numbers: 'Numbers',
+    additional: 'Additional',
+  },
   lottery: {
     SSC_1M: 'Five digits, every minute',
     SSC_5M: 'Five digits, every 5 minutes',

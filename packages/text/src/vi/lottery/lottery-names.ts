@@ -2,6 +2,24 @@ import type { lotteryNames as en } from '../../en/lottery/lottery-names.ts';
 import type { Same } from '../../same.ts';
 
 export const lotteryNames = {
+  prize: {
+    special: 'Giải đặc biệt',
+    first: 'Giải nhất',
+    second: 'Giải nhì',
+    third: 'Giải ba',
+    fourth: 'Giải tư',
+    fifth: 'Giải năm',
+    sixth: 'Giải sáu',
+    seventh: 'Giải bảy',
+    eighth: 'Giải tám',
+    starter: 'Các giải đặc biệt',
+    consolation: 'Các giải khuyến khích',
+    front3: 'Ba số đầu',
+    back3: 'Ba số cuối',
+    last2: 'Hai số',
+    numbers: 'Các số',
+    additional: 'Số phụ',
+  },
   lottery: {
     SSC_1M: 'Năm số 1 phút',
     SSC_5M: 'Năm số 5 phút',
