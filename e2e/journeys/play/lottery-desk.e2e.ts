@@ -45,11 +45,19 @@ async function openDesk(page: Page, house: House, staff: Staff, search: string):
   await page.goto(`${house.origins.console}/draws${search}`);
 }
 
-async function approve(page: Page, house: House, staff: Staff, kind: string): Promise<void> {
+async function approve(
+  page: Page,
+  house: House,
+  staff: Staff,
+  kind: string,
+  change: string | RegExp,
+): Promise<void> {
   await workAs(page, house, staff);
   await page.goto(`${house.origins.console}/approvals`);
   await page.getByRole('button', { name: `Decide: ${kind}` }).click();
-  await dialog(page, kind).getByRole('button', { name: 'Approve' }).click();
+  const form = dialog(page, kind);
+  await expect(form.getByText(change)).toBeVisible();
+  await form.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(/^Approved: /)).toBeVisible();
 }
 
@@ -105,7 +113,7 @@ test('two of the staff enter, correct and import results, and close a number', a
     await form.getByLabel('Reason').fill('The published result was misread.');
     await inspect(page, 'a result to correct', phone);
     await form.getByRole('button', { name: 'Request correction' }).click();
-    await approve(page, house, colleague, 'Correct the result of a draw');
+    await approve(page, house, colleague, 'Correct the result of a draw', /00007 .* → 00009 /);
     await settleDraws(house);
     expect(await available(member)).toBe('99.0000');
   });
@@ -142,10 +150,14 @@ test('two of the staff enter, correct and import results, and close a number', a
     const form = dialog(page, `Number 68 in draw ${next.label}`);
     await form.getByLabel('Reason').fill('Too much is on it.');
     await form.getByRole('button', { name: 'Request 1 change' }).click();
-    await approve(page, house, colleague, 'Change odds or limits of a lottery');
+    const change = `Number 68 (db2) in draw ${next.label}: open → closed`;
+    await approve(page, house, colleague, 'Change odds or limits of a lottery', change);
     expect(await refusalCode(bet(member, next.id, 68))).toBe('number_closed');
     await openDesk(page, house, colleague, '?tab=terms&gameCode=VN_MB');
-    await expect(page.getByText('Too much is on it.')).toBeVisible();
+    await expect(page.getByText(change)).toBeVisible();
+    await expect(
+      page.getByText(`${owner.username}, approved by ${colleague.username}`, { exact: true }),
+    ).toBeVisible();
     await inspect(page, 'terms of a lottery', phone);
   });
 });

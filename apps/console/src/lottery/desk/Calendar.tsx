@@ -1,8 +1,8 @@
 import { addDays, Badge, Card, formatWeekday, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { lotteryName } from '../../parts/lottery-names.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
-import { lotteryName } from './names.ts';
 import { type CalendarItem, calendarQuery, type DeskLottery, type IssueFilter } from './queries.ts';
 
 const REGIONS = ['south', 'central', 'north', 'sea', 'fast'] as const;

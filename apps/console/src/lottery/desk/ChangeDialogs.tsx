@@ -2,9 +2,9 @@ import { useText } from '@fairhouse/ui';
 import type { DeskIssue } from '@fairhouse/wire/lottery/desk';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
+import { lotteryName } from '../../parts/lottery-names.ts';
 import { AskFormDialog } from '../../platform/approval/index.ts';
 import { NumberBoxes } from './NumberBoxes.tsx';
-import { lotteryName } from './names.ts';
 import { PreviewView } from './PreviewView.tsx';
 import { type DeskLottery, refreshDesk } from './queries.ts';
 

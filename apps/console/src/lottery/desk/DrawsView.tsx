@@ -2,6 +2,7 @@ import { Button, useText } from '@fairhouse/ui';
 import { ISSUE_STATES } from '@fairhouse/wire/lottery/issue';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
+import { lotteryName } from '../../parts/lottery-names.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useKeys } from '../../parts/use-keys.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
@@ -12,7 +13,6 @@ import { IssueList } from './IssueList.tsx';
 import { IssuePanel } from './IssuePanel.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { listKeys } from './list-keys.ts';
-import { lotteryName } from './names.ts';
 import { type DeskLottery, type IssueFilter, issuesQuery } from './queries.ts';
 
 type DrawsViewProps = {

@@ -11,10 +11,10 @@ import {
   useText,
 } from '@fairhouse/ui';
 import type { DeskIssue } from '@fairhouse/wire/lottery/desk';
+import { lotteryName } from '../../parts/lottery-names.ts';
 import type { AskedFor } from '../../parts/QueryTable.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useStaff } from '../../platform/staff/index.ts';
-import { lotteryName } from './names.ts';
 import { shareOf } from './numbers.ts';
 
 const TONES: Readonly<Record<DeskIssue['state'], BadgeTone>> = {

@@ -1,10 +1,10 @@
 import { Amount, Badge, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Instant } from '../../parts/Instant.tsx';
+import { lotteryName } from '../../parts/lottery-names.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { usePresence } from '../../platform/worklist/index.ts';
-import { lotteryName } from './names.ts';
 import { shareOf } from './numbers.ts';
 import { settlementsQuery } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { Amount, EmptyState, useText } from '@fairhouse/ui';
 import type { DeskIssue } from '@fairhouse/wire/lottery/desk';
 import { useQuery } from '@tanstack/react-query';
+import { playName } from '../../parts/lottery-names.ts';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { usePresence } from '../../platform/worklist/index.ts';
-import { playName } from './names.ts';
 import { shareOf } from './numbers.ts';
 import { type DeskLottery, salesQuery } from './queries.ts';
 

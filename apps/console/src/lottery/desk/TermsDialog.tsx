@@ -4,8 +4,8 @@ import { fieldsOf } from '@fairhouse/ui/form';
 import type { DeskTerms } from '@fairhouse/wire/lottery/desk';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
+import { lotteryName, playName } from '../../parts/lottery-names.ts';
 import { AskFormDialog } from '../../platform/approval/index.ts';
-import { lotteryName, playName } from './names.ts';
 import { type DeskLottery, refreshDesk } from './queries.ts';
 
 /** A term that is asked for, and how it is told. */

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { lotteryName, playName } from '../../parts/lottery-names.ts';
+import { termName, termValue } from '../../parts/lottery-terms.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
-import { lotteryName, playName } from './names.ts';
 import { type DeskLottery, termsQuery } from './queries.ts';
 import { EditTermsDialog } from './TermsDialog.tsx';
 
@@ -62,7 +63,7 @@ function Terms({ lottery, mayWrite }: { lottery: DeskLottery; mayWrite: boolean 
             query={terms}
             onEdit={mayWrite ? setEdited : undefined}
           />
-          <HistoryPanel terms={data} query={terms} />
+          <HistoryPanel lottery={lottery} terms={data} query={terms} />
           {edited !== undefined && (
             <EditTermsDialog
               lottery={lottery}
@@ -243,8 +244,12 @@ function Odds({ odds }: Pick<Play, 'odds'>) {
   );
 }
 
-function HistoryPanel({ terms, query }: { terms: DeskTerms } & Asked) {
+function HistoryPanel({ lottery, terms, query }: { lottery: DeskLottery; terms: DeskTerms } & Asked) {
   const t = useText();
+  const labels = terms.numbers.flatMap(({ issue, label }) =>
+    issue && label ? [[issue, label] as const] : [],
+  );
+  const words = { family: lottery.family, draws: Object.fromEntries(labels) };
   return (
     <Panel title={t('lotteryDesk.history')}>
       <QueryTable
@@ -261,11 +266,26 @@ function HistoryPanel({ terms, query }: { terms: DeskTerms } & Asked) {
             cell: ({ changes }) =>
               changes.map(({ key, from, to }) => (
                 <span key={key} className="block">
-                  <span className="font-mono text-dense">{key}</span> {t('approval.changed', { from, to })}
+                  {termName(t, key, words)}:{' '}
+                  {t('approval.changed', { from: termValue(t, key, from), to: termValue(t, key, to) })}
                 </span>
               )),
           },
-          { key: 'reason', header: t('lotteryDesk.reason'), cell: ({ reason }) => reason },
+          {
+            key: 'who',
+            header: t('lotteryDesk.who'),
+            narrow: 'hidden',
+            cell: ({ enteredBy, confirmedBy }) =>
+              confirmedBy === null
+                ? `${enteredBy}, ${t('approval.alone')}`
+                : t('lotteryDesk.askedAndApproved', { asked: enteredBy, approved: confirmedBy }),
+          },
+          {
+            key: 'reason',
+            header: t('lotteryDesk.reason'),
+            narrow: 'hidden',
+            cell: ({ reason }) => <p className="max-w-md whitespace-normal break-words">{reason}</p>,
+          },
         ]}
       />
     </Panel>

@@ -1,5 +1,6 @@
 import { Amount, useText } from '@fairhouse/ui';
 import { type Approval, type ApprovalPart, CEILINGS, TERM_PARTS } from '@fairhouse/wire/platform/approval';
+import { type TermWords, termLines } from '../../parts/lottery-terms.ts';
 import { isPlayRule, playRuleText } from './play-rule-text.ts';
 import { roleName } from './role-name.ts';
 
@@ -7,27 +8,11 @@ const isCeiling = (part: ApprovalPart): boolean => CEILINGS.some((each) => each 
 
 const isTerms = (part: ApprovalPart): boolean => TERM_PARTS.some((each) => each === part);
 
-/** A request tells terms as `key value; key value`. */
-const readTerms = (text: string) =>
-  text.split('; ').map((term) => {
-    const [key = '', to = ''] = term.split(' ');
-    return { key, to };
-  });
-
-/** Terms of a lottery, one below the other: each with what it was and would be. */
-function Terms({ from, to }: { from: string | null; to: string }) {
-  const t = useText();
-  const was = readTerms(from ?? '');
-  return readTerms(to).map((term, place) => (
-    <span key={term.key} className="block">
-      <span className="font-mono text-dense">{term.key}</span>{' '}
-      {t('approval.changed', { from: was[place]?.to ?? '–', to: term.to })}
-    </span>
-  ));
-}
+/** Of a request that no list told. */
+const NO_WORDS: TermWords = { family: '', draws: {} };
 
 /** What would be another: what it was, and what it would be. */
-export function Changes({ approval: { changes } }: { approval: Approval }) {
+export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval: Approval }) {
   const t = useText();
   return changes.map(({ part, from, to }) => (
     <span key={part} className="whitespace-nowrap">
@@ -41,7 +26,12 @@ export function Changes({ approval: { changes } }: { approval: Approval }) {
       {(part === 'turnoverPercent' || part === 'uplineTurnoverPercent' || part === 'edge') &&
         t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
       {part === 'drawnNumbers' && t('approval.changed', { from: from ?? '–', to })}
-      {isTerms(part) && <Terms from={from} to={to} />}
+      {isTerms(part) &&
+        termLines(t, { from, to }, terms).map((line) => (
+          <span key={line.key} className="block">
+            {line.name}: {t('approval.changed', line)}
+          </span>
+        ))}
       {part === 'receiptMinutes' &&
         t('approval.changed', { from: from ?? '–', to: t('approval.minutes', { minutes: to }) })}
       {isPlayRule(part) &&

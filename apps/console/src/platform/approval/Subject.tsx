@@ -1,10 +1,13 @@
 import { isId } from '@fairhouse/kernel';
+import { useText } from '@fairhouse/ui';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { Link } from '@tanstack/react-router';
+import { lotteryName } from '../../parts/lottery-names.ts';
 import { paths } from '../../paths.ts';
 
-/** Whom a request concerns; a member, a deposit and a withdrawal can be looked at. */
-export function Subject({ approval: { subject, subjectName } }: { approval: Approval }) {
+/** Whom or what a request concerns; members, their money and draws can be looked at. */
+export function Subject({ approval: { kind, subject, subjectName } }: { approval: Approval }) {
+  const t = useText();
   if (isId('withdrawal', subject))
     return (
       <Link className="link justify-self-start" to={paths.withdrawals} search={{ id: subject }}>
@@ -17,6 +20,20 @@ export function Subject({ approval: { subject, subjectName } }: { approval: Appr
         {subjectName}
       </Link>
     );
+  if (kind === 'lottery.setTerms')
+    return (
+      <Link className="link justify-self-start" to={paths.draws} search={{ tab: 'terms', gameCode: subject }}>
+        {lotteryName(t, subject)}
+      </Link>
+    );
+  if (kind === 'lottery.correct' || kind === 'lottery.cancel') {
+    const [code = '', label = ''] = subjectName.split(' ');
+    return (
+      <Link className="link justify-self-start" to={paths.draws} search={{ issue: subject }}>
+        {lotteryName(t, code)}, {label}
+      </Link>
+    );
+  }
   if (!isId('player', subject)) return <span className="text-text-2">{subjectName}</span>;
   return (
     <Link className="link justify-self-start" to={paths.member} params={{ id: subject }}>

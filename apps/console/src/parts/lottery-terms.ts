@@ -1,0 +1,63 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { readTerm, readTerms, type TermPart } from '@fairhouse/rules/lottery/limit/terms';
+import type { Translate } from '@fairhouse/ui';
+import type { Approval } from '@fairhouse/wire/platform/approval';
+import { playName } from './lottery-names.ts';
+
+/** What terms are read with: the family of the lottery, and the labels of draws by their ids. */
+export type TermWords = NonNullable<Approval['terms']>;
+
+/** What a term of a lottery is about; a key that is none stays as it is. */
+export function termName(t: Translate, key: string, { family, draws }: TermWords): string {
+  const term = readTerm(key);
+  if (!term) return key;
+  const play = 'play' in term && term.play !== null ? playName(t, family, term.play) : undefined;
+  switch (term.part) {
+    case 'lotterySale':
+      return play === undefined ? t('lotteryDesk.sale') : t('lotteryDesk.terms.sale', { play });
+    case 'lotteryOdds':
+      return t('lotteryDesk.terms.odds', { play: play!, hit: term.hit });
+    case 'lotteryLimits':
+      return play === undefined
+        ? t(`lotteryDesk.limitNames.${term.scope}`)
+        : t('lotteryDesk.terms.limit', { play });
+    case 'lotteryNumbers': {
+      const { number, space, issue } = term;
+      if (issue === null) return t('lotteryDesk.terms.numberAlways', { number, space });
+      return t('lotteryDesk.terms.number', { number, space, label: draws[String(issue)] ?? `#${issue}` });
+    }
+  }
+}
+
+const STATES: { readonly [P in TermPart]?: (t: Translate, value: string) => string } = {
+  lotterySale: (t, value) => t(value === 'closed' ? 'lotteryDesk.offSale' : 'lotteryDesk.onSale'),
+  lotteryNumbers: (t, value) => t(`lotteryDesk.numberStates.${value as 'open' | 'half' | 'closed'}`),
+};
+
+/** What a term says: a state, an amount, or that there is no cap. */
+export function termValue(t: Translate, key: string, value: string): string {
+  const term = readTerm(key);
+  const say = term && STATES[term.part];
+  if (say) return say(t, value);
+  if (value === 'none') return t('lotteryDesk.noLimit');
+  const amount = parseMoney(value);
+  return amount === undefined ? value : formatMoney(amount);
+}
+
+/** Terms of a request in words, each with what it was and would be. @param from null: not told */
+export function termLines(
+  t: Translate,
+  { from, to }: Pick<Approval['changes'][number], 'from' | 'to'>,
+  words: TermWords,
+): readonly { readonly key: string; readonly name: string; readonly from: string; readonly to: string }[] {
+  const was = from === null ? [] : readTerms(from);
+  return readTerms(to).map(({ key, to: next }, place) => {
+    const before = was[place]?.to;
+    return {
+      key,
+      name: termName(t, key, words),
+      from: before === undefined ? '–' : termValue(t, key, before),
+      to: termValue(t, key, next),
+    };
+  });
+}
