@@ -2,9 +2,18 @@ import type { Bug } from './bug.ts';
 
 const LOTTERY = 'packages/games/src/lottery';
 const RULES = 'packages/rules/src/lottery';
+const SERVER = 'apps/server/src/lottery';
+const DESK = `${SERVER}/desk`;
+const FEED = `${SERVER}/feed`;
+const SETTLE = `${SERVER}/settlement/settle-issue.ts`;
+const TAKE = 'apps/server/functions/lottery/lottery-take-tickets.sql';
+const LIVES = {
+  testFile: `${SERVER}/settlement/lives.test.ts`,
+  test: 'come to what its last result makes of them',
+};
 const GOLDEN = { testFile: `${LOTTERY}/golden.test.ts`, test: 'cost and pay what they did' };
 
-/** Bugs of the maths of lotteries. */
+/** Bugs of lotteries: of their maths, their sale, their results and their money. */
 export const DRAW_BUGS: readonly Bug[] = [
   {
     name: 'a span of 0 is none',
@@ -144,5 +153,119 @@ export const DRAW_BUGS: readonly Bug[] = [
     ],
     testFile: 'apps/server/src/lottery/chase/chase-race.test.ts',
     test: 'is bet before the win or not at all',
+  },
+  {
+    name: 'a slip is taken at the close of its draw and after',
+    edits: [
+      {
+        file: TAKE,
+        from: 'and i.opens_at <= clock_timestamp() and clock_timestamp() < i.closes_at',
+        to: 'and i.opens_at <= clock_timestamp()',
+      },
+      {
+        file: TAKE,
+        from: '(v_now >= closes_at or state',
+        to: "(v_now >= closes_at + interval '1 hour' or state",
+      },
+    ],
+    testFile: 'apps/server/test/attacks/lottery.test.ts',
+    test: 'race with the close are taken before it or not at all',
+  },
+  {
+    name: 'a draw that was won moves no money',
+    edits: [{ file: SETTLE, from: 'if (more.length > 0) {', to: 'if (more.length > 1_000) {' }],
+    ...LIVES,
+  },
+  {
+    name: 'a corrected draw forgets what could not be taken back',
+    edits: [
+      {
+        file: SETTLE,
+        from: '  if (missing > ZERO) await recordDebt(tx, playerId, currency, missing);',
+        to: '',
+      },
+    ],
+    testFile: `${DESK}/desk.test.ts`,
+    test: 'what was paid too much and spent is owed',
+  },
+  {
+    name: 'one person is two voices of a result',
+    edits: [{ file: `${DESK}/tell-result.ts`, from: 'return a.by !== b.by && (', to: 'return (' }],
+    testFile: `${DESK}/desk.test.ts`,
+    test: 'one person is one voice under any names of sources',
+  },
+  {
+    name: 'a source of results is another voice in a file',
+    edits: [
+      {
+        file: `${DESK}/tell-result.ts`,
+        from: "return a.by !== b.by && (a.from !== b.from || a.from === 'staff');",
+        to: 'return a.by !== b.by;',
+      },
+    ],
+    testFile: `${FEED}/feed.test.ts`,
+    test: 'a file of the same source does not',
+  },
+  {
+    name: 'a source of results is heard by an old call',
+    edits: [
+      {
+        file: `${FEED}/routes.ts`,
+        from: 'if (last?.saidAt && last.saidAt >= feed.saidAt)',
+        to: 'if (last?.saidAt && last.saidAt > feed.saidAt + 60_000)',
+      },
+    ],
+    testFile: `${FEED}/feed.test.ts`,
+    test: 'does not count once the source has said otherwise',
+  },
+  {
+    name: 'a source of results is heard at every brand',
+    edits: [
+      {
+        file: `${FEED}/store.ts`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
+        from: 'and brand_id = ${brandId} and (retired_at',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
+        to: 'and ${brandId} <> key_id and (retired_at',
+      },
+    ],
+    testFile: `${FEED}/feed.test.ts`,
+    test: 'or of another brand, is not heard',
+  },
+  {
+    name: 'terms of a lottery change under slips on their way',
+    edits: [{ file: TAKE, from: 'l.terms = c.terms and', to: 'l.terms >= c.terms and' }],
+    testFile: `${DESK}/terms.test.ts`,
+    test: 'every ticket is of the terms before or after',
+  },
+  {
+    name: 'terms of a lottery may give more than they take',
+    edits: [
+      {
+        file: `${DESK}/set-terms.ts`,
+        from: 'return losing ? fail(losing) : ok({ state, changes });',
+        to: 'return losing && Date.now() < 0 ? fail(losing) : ok({ state, changes });',
+      },
+    ],
+    testFile: `${DESK}/terms.test.ts`,
+    test: 'odds that the house would lose by are refused',
+  },
+  {
+    name: 'a void draw leaves uplines what they earned by series',
+    edits: [{ file: SETTLE, from: 'if (counted === !isVoid) return;', to: 'if (counted || isVoid) return;' }],
+    testFile: 'apps/server/src/lottery/series/series.test.ts',
+    test: 'and loses it when the draw is void',
+  },
+  {
+    name: 'a win of a draw stands on the board after its correction',
+    edits: [
+      {
+        file: 'apps/server/src/play/winner/keep-board.ts',
+        from: "'bets.settled', 'bets.resettled'],",
+        to: "'bets.settled'],",
+      },
+    ],
+    testFile: 'apps/server/src/play/winner/winner.test.ts',
+    test: 'and a correction takes it back',
   },
 ];

@@ -16,7 +16,7 @@ export type ExposurePages = readonly {
   readonly owed: readonly bigint[];
 }[];
 
-const largest = (cells: readonly bigint[]): bigint =>
+export const largest = (cells: readonly bigint[]): bigint =>
   cells.reduce((most, cell) => (cell > most ? cell : most), 0n);
 
 /** The most that one outcome of an issue would cost. */

@@ -1,25 +1,26 @@
 import { partsOfDraw } from '@fairhouse/games/lottery';
 import { fail, moneyOf, ok, wireMoney } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { OpsHandlers, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
 import {
   countLate,
   findIssue,
+  type IssueRow,
   listCalendar,
   listDecided,
   listIssues,
   presentIssue,
   readClock,
 } from '../issue/index.ts';
-import { findLotteryRow, listLotteries } from '../menu/index.ts';
-import { readProgress } from '../settlement/index.ts';
+import { findLotteryRow, type LotteryRow, listLotteries } from '../menu/index.ts';
+import { listProgress } from '../settlement/index.ts';
 import { listSales } from '../ticket/index.ts';
 import { askCancel, askCorrection } from './ask-change.ts';
 import { readExposure } from './exposure.ts';
 import { importResults } from './import-results.ts';
-import { presentDeskIssue, presentProgress } from './present.ts';
+import { presentDeskIssues, presentProgress } from './present.ts';
 import { presentTerms } from './present-terms.ts';
 import { previewResult } from './preview-result.ts';
 import { askTerms } from './set-terms.ts';
@@ -47,6 +48,8 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
     const lottery = issue && (await findLotteryRow(db, brandId, issue.lottery));
     return issue && lottery ? { issue, lottery } : undefined;
   };
+  const present = async ({ issue, lottery }: { issue: IssueRow; lottery: LotteryRow }, staff: StaffContext) =>
+    (await presentDeskIssues(platform, [issue], new Map([[lottery.code, lottery]]), staff))[0]!;
   return {
     lotteries: async ({ context: { staff } }) => {
       const [lotteries, late] = await Promise.all([
@@ -78,15 +81,12 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
       );
       const wish = { lotteries: [...lotteries.keys()], state, day, limit };
       const rows = await listIssues(db, staff.brand.id, wish);
-      const items = await Promise.all(
-        rows.map((row) => presentDeskIssue(platform, row, lotteries.get(row.lottery)!, staff)),
-      );
-      return ok({ items });
+      return ok({ items: await presentDeskIssues(platform, rows, lotteries, staff) });
     },
     issue: async ({ params, context: { staff } }) => {
       const found = await find(staff.brand.id, params.issue);
       if (!found) return fail({ code: 'not_found' });
-      return ok(await presentDeskIssue(platform, found.issue, found.lottery, staff));
+      return ok(await present(found, staff));
     },
     calendar: async ({ query, context: { staff } }) => {
       const from = query.from ?? localDay(await readClock(db), staff.brand.timeZone);
@@ -96,15 +96,18 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
     },
     settlements: async ({ query: { limit = JOBS }, context: { staff } }) => {
       const rows = await listDecided(db, staff.brand.id, limit);
-      const items = await Promise.all(
-        rows.map(async (row) => ({
-          ...presentIssue(row),
-          gameCode: row.lottery,
-          version: row.version,
-          settled: row.settled,
-          progress: presentProgress(await readProgress(db, row.id, row.version)),
-        })),
+      const progress = await listProgress(
+        db,
+        rows.map(({ id, version }) => ({ issue: id, version })),
       );
+      const byIssue = new Map(progress.map((one) => [one.issue, one]));
+      const items = rows.map((row) => ({
+        ...presentIssue(row),
+        gameCode: row.lottery,
+        version: row.version,
+        settled: row.settled,
+        progress: presentProgress(byIssue.get(row.id)),
+      }));
       return ok({ items });
     },
     exposure: async ({ params, query, context: { staff } }) => {
@@ -136,7 +139,7 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
       );
       if (!told.ok) return fail({ code: told.fault });
       const found = (await find(staff.brand.id, params.issue))!;
-      return ok(await presentDeskIssue(platform, found.issue, found.lottery, staff));
+      return ok(await present(found, staff));
     },
     importResults: async ({ body: { source, text, dryRun = false }, context }) => {
       const { staff } = context;

@@ -1,17 +1,4 @@
-import { getRow, listRows, type Reader, sql } from '@fairhouse/db';
-
-/** What real money was paid by the version that is settled. */
-export const readPaid = async (
-  reader: Reader,
-  { id, day }: { readonly id: bigint; readonly day: string },
-): Promise<bigint> =>
-  (
-    await getRow(
-      reader,
-      sql<{ sum: bigint }>`select coalesce(sum(payout), 0)::bigint as sum from ticket_read
-        where draws_on = ${day}::date and issue = ${id} and not trial and not cancelled`,
-    )
-  ).sum;
+import { listRows, type Reader, sql } from '@fairhouse/db';
 
 /** Accounts of play money that bet on an issue: a correction moves nothing of the house there. */
 export const listTrials = (

@@ -262,11 +262,14 @@ export const listResults = (
       order by recent.at desc`,
   );
 
-export const findResult = (reader: Reader, issue: bigint): Promise<ResultRow | undefined> =>
-  findRow(
+export const findResults = (reader: Reader, issues: readonly bigint[]): Promise<ResultRow[]> =>
+  listRows(
     reader,
-    sql<ResultRow>`select ${resultColumns} from ${resultTables} where i.id = ${issue} and not r.void`,
+    sql<ResultRow>`select ${resultColumns} from ${resultTables} where i.id = any(${issues}::bigint[]) and not r.void`,
   );
+
+export const findResult = async (reader: Reader, issue: bigint): Promise<ResultRow | undefined> =>
+  (await findResults(reader, [issue]))[0];
 
 export type NumbersRow = { issue: bigint; label: string; numbers: number[] | null; decidedAt: number | null };
 
@@ -413,6 +416,7 @@ export const findOnSale = (reader: Reader, brandId: string, lottery: string): Pr
   );
 
 export type ClaimRow = {
+  issue: bigint;
   source: string;
   attempt: number;
   numbers: number[];
@@ -429,7 +433,7 @@ export const insertClaim = (
     attempt,
     numbers,
     saidAt,
-  }: Omit<ClaimRow, 'at' | 'numbers'> & { readonly numbers: readonly number[] },
+  }: Omit<ClaimRow, 'issue' | 'at' | 'numbers'> & { readonly numbers: readonly number[] },
 ): Promise<number> =>
   run(
     tx,
@@ -437,15 +441,18 @@ export const insertClaim = (
       values (${issue}, ${source}, ${attempt}, ${numbers as number[]}::integer[], ${saidAt === null ? null : at(saidAt)})`,
   );
 
-/** What each source told last of a draw, in the order of their first word. */
 export const listClaims = (reader: Reader, issue: bigint): Promise<ClaimRow[]> =>
+  listClaimsOf(reader, [issue]);
+
+/** What each source told last of some draws, in the order of their first word. */
+export const listClaimsOf = (reader: Reader, issues: readonly bigint[]): Promise<ClaimRow[]> =>
   listRows(
     reader,
     sql<ClaimRow>`
-      select source, attempt, numbers, at, said_at as "saidAt" from (
-        select distinct on (source) source, attempt, numbers, at, said_at, min(at) over (partition by source) as first
-        from draw_claim where issue = ${issue} order by source, attempt desc) last
-      order by first, source`,
+      select issue, source, attempt, numbers, at, said_at as "saidAt" from (
+        select distinct on (issue, source) issue, source, attempt, numbers, at, said_at, min(at) over (partition by issue, source) as first
+        from draw_claim where issue = any(${issues}::bigint[]) order by issue, source, attempt desc) last
+      order by issue, first, source`,
   );
 
 export const findIssueByLabel = (

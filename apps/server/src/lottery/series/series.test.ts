@@ -97,6 +97,8 @@ test('an agent gives what is within their own, to accounts directly below and no
 });
 
 test('whoever stands above earns what is between, of the series at the bet, and loses it when the draw is void', async () => {
+  await give(top, agent, 1940);
+  await give(agent, member, 1930);
   const [issue, next] = await openRun(house, 'SSC_1M', 2);
   await bet(issue!);
   await bet(issue!, 1800);

@@ -1,2 +1,2 @@
 export { printerOf, settleIssue, settleIssues } from './settle-issue.ts';
-export { type PlayerFigures, type Progress, readPart, readProgress } from './store.ts';
+export { listProgress, type PlayerFigures, type Progress, readPart } from './store.ts';

@@ -1,4 +1,4 @@
-import { listRows, sql } from '@fairhouse/db';
+import { listRows, run, sql } from '@fairhouse/db';
 import { type DrawNumbers, settleLine } from '@fairhouse/games/lottery';
 import {
   asSuperuser,
@@ -38,6 +38,9 @@ beforeAll(async () => {
     members.push(member);
   }
   sink = await openSale(house, 'SSC_5M', 36_000_000);
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update lottery set number_limit = 1e17, player_limit = 1e17 where code = ${sink.lottery}`),
+  );
   worth = new Map(members.map(({ id }) => [id, 10_000_000n]));
 }, 600_000);
 

@@ -203,6 +203,8 @@ export const payPlayers = (
   );
 
 export type Progress = {
+  issue: bigint;
+  version: number;
   parts: number;
   done: number;
   tickets: number;
@@ -213,14 +215,18 @@ export type Progress = {
   doneAt: number | null;
 };
 
-/** How far a settlement has come; null before it begins. */
-export async function readProgress(reader: Reader, issue: bigint, version: number): Promise<Progress | null> {
-  const row = await getRow(
+/** How far settlements have come that have begun. */
+export const listProgress = (
+  reader: Reader,
+  versions: readonly { readonly issue: bigint; readonly version: number }[],
+): Promise<Progress[]> =>
+  listRows(
     reader,
-    sql<Progress>`select count(*)::integer as parts, count(done_at)::integer as done,
+    sql<Progress>`select issue, version, count(*)::integer as parts, count(done_at)::integer as done,
         coalesce(sum(tickets), 0)::integer as tickets, coalesce(sum(paid), 0)::bigint as paid,
         min(made_at) as "beganAt", max(done_at) as "doneAt"
-      from draw_chunk where issue = ${issue} and version = ${version}`,
+      from draw_chunk join (
+        select distinct * from unnest(${versions.map(({ issue }) => issue)}::bigint[],
+          ${versions.map(({ version }) => version)}::integer[]) as v (issue, version)) v using (issue, version)
+      group by issue, version`,
   );
-  return row.parts === 0 ? null : row;
-}

@@ -18,7 +18,9 @@ export {
   listBets,
   listChaseWins,
   listExposure,
+  listHeaviest,
   listSales,
   markNumbers,
+  sumSales,
   sumStakedToday,
 } from './store.ts';

@@ -110,6 +110,32 @@ export const listSales = (reader: Reader, issue: bigint, currency: string): Prom
     sql<SaleRow>`select play, tickets, stake from draw_sale where issue = ${issue} and currency = ${currency} order by play`,
   );
 
+/** What was sold of some issues in one currency. */
+export const sumSales = (
+  reader: Reader,
+  issues: readonly bigint[],
+  currency: string,
+): Promise<{ issue: bigint; tickets: bigint; stake: bigint }[]> =>
+  listRows(
+    reader,
+    sql<{ issue: bigint; tickets: bigint; stake: bigint }>`
+      select issue, sum(tickets)::bigint as tickets, sum(stake)::bigint as stake from draw_sale
+      where issue = any(${issues}::bigint[]) and currency = ${currency} group by issue`,
+  );
+
+/** What the heaviest outcome of each part of the exposure of some issues costs. */
+export const listHeaviest = (
+  reader: Reader,
+  issues: readonly bigint[],
+  currency: string,
+): Promise<{ issue: bigint; space: string; most: bigint }[]> =>
+  listRows(
+    reader,
+    sql<{ issue: bigint; space: string; most: bigint }>`
+      select e.issue, e.space, max(cell) as most from draw_exposure e cross join unnest(e.owed) as cell
+      where e.issue = any(${issues}::bigint[]) and e.currency = ${currency} group by e.issue, e.space`,
+  );
+
 export type TicketRow = {
   id: bigint;
   issue: bigint;
