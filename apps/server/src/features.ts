@@ -60,6 +60,7 @@ import { sweeper } from './play/sweeper/feature.ts';
 import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
 import { bonus } from './rewards/bonus/feature.ts';
+import { promotion } from './rewards/promotion/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
 import { content } from './talk/content/feature.ts';
@@ -127,6 +128,7 @@ const FEATURES = [
   lotteryDesk,
   lotteryFeed,
   reward,
+  promotion,
   vip,
   lotterySeries,
   affiliate,

@@ -34,6 +34,8 @@ export const ID_PREFIX = {
   bonus: 'bon',
   exclusionCheck: 'exc',
   reward: 'rwd',
+  promotion: 'prm',
+  promotionApplication: 'pap',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

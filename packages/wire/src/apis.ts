@@ -60,6 +60,7 @@ import { vendorRoutes } from './play/vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './play/vendor-wallet.ts';
 import { winnerRoutes } from './play/winner.ts';
 import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
+import { promotionOpsRoutes, promotionRoutes } from './rewards/promotion.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
@@ -107,6 +108,7 @@ export const siteApi = {
   lotteryMission: lotteryMissionRoutes,
   lotteryFeed: lotteryFeedRoutes,
   reward: rewardRoutes,
+  promotion: promotionRoutes,
   vip: vipRoutes,
   lotterySeries: lotterySeriesRoutes,
 } as const;
@@ -144,6 +146,7 @@ export const opsApi = {
   worklist: worklistOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
   reward: rewardOpsRoutes,
+  promotion: promotionOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -78,6 +78,9 @@ export const line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
+/** The address of a picture of the art kit. */
+export const artPicture = z.string().regex(/^\/art\/[a-z]{1,20}\/[a-z0-9-]{1,60}\.avif$/);
+
 /** An address of a mailbox: something on both sides of the sign, and a dot behind it. */
 export const mailbox = line(254)
   .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)

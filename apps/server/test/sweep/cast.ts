@@ -90,6 +90,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     mine: {
       ...mine,
       ...words,
+      ...(await promotionOf(house, house.brandId, member.id)),
       page: 'terms',
       lottery: 'SSC_1M',
       ticket: ownTicket!,
@@ -106,6 +107,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
       exc: await exclusionCheck(house, house.brandId, spare.id),
+      ...(await promotionOf(house, house.brandId, spare.id)),
     },
     // Members must not see each other's; staff must not see another brand's.
     theirs: {
@@ -118,6 +120,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
       rwd: await reward(house, other.ply!, elsewhere.id),
+      ...(await promotionOf(house, elsewhere.id, other.ply!)),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
       lottery: 'ELSEWHERE',
@@ -324,6 +327,37 @@ async function reward(house: House, playerId: string, brandId: string): Promise<
     ),
   );
   return id;
+}
+
+/** A promotion of a brand and an application for it, planted. @returns their ids */
+async function promotionOf(house: House, brandId: string, playerId: string): Promise<Record<string, string>> {
+  const [prm, pap] = [house.platform.newId('promotion'), house.platform.newId('promotionApplication')];
+  const now = new Date(house.platform.now());
+  const rule = {
+    trigger: { kind: 'application', again: true },
+    eligible: { all: [], any: [], none: [] },
+    reward: { kind: 'cash', amount: { how: 'upTo', cap: '10.0000' } },
+    terms: { claimDays: null },
+    period: { opens: '2020-01-01', closes: null, each: 'once' },
+    limits: { perPlayer: null, exclusiveWith: [] },
+    budget: { count: 10, amount: null, reserve: 'claim' },
+  };
+  const look = { title: { EN: 'Planted', VI: null }, text: { EN: '', VI: null }, group: 'all', image: null };
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`insert into promotion (id, brand_id) values (${prm}, ${brandId})`);
+    await run(
+      tx,
+      sql`insert into promotion_version (promotion_id, version, rule, look, made_by, made_at)
+        values (${prm}, 1, ${JSON.stringify(rule)}::jsonb, ${JSON.stringify(look)}::jsonb, 'planted', ${now})`,
+    );
+    await run(tx, sql`update promotion set in_force = 1, count_left = 10 where id = ${prm}`);
+    await run(
+      tx,
+      sql`insert into promotion_application (id, promotion_id, brand_id, player_id, period_key, version, comment, at, state)
+        values (${pap}, ${prm}, ${brandId}, ${playerId}, '', 1, 'planted', ${now}, 'open')`,
+    );
+  });
+  return { prm, pap };
 }
 
 /** Somebody's application to become an affiliate, planted. @returns the id */

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { idOf, instant, line, lines, nothing, page, queryInt } from '../schemas.ts';
+import { artPicture, idOf, instant, line, lines, nothing, page, queryInt } from '../schemas.ts';
 import * as z from '../zod.ts';
 import {
   ANNOUNCEMENT_TYPES,
@@ -19,9 +19,6 @@ const href = z
   .string()
   .max(300)
   .regex(/^(\/|\/[\w\-.?=&#%][\w\-./?=&#%]*|https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(\/[\w\-./?=&#%~+,:@]*)?)$/);
-
-/** A picture of the art kit. */
-const picture = z.string().regex(/^\/art\/[a-z]{1,20}\/[a-z0-9-]{1,60}\.avif$/);
 
 const shown = z.object({
   id: idOf('content'),
@@ -167,7 +164,7 @@ const draft = z.strictObject({
     .nullable(),
   platform: z.enum(CONTENT_PLATFORMS),
   execution: z.enum(CONTENT_EXECUTIONS),
-  image: picture.nullable(),
+  image: artPicture.nullable(),
   href: href.nullable(),
   startsAt: instant.min(0).max(253_402_300_799_000).nullable(),
   endsAt: instant.min(0).max(253_402_300_799_000).nullable(),

@@ -32,6 +32,12 @@ export const inboxAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account_bound') }),
   z.object({ kind: z.literal('reward_offered'), source: rewardSource, points: z.boolean(), ...sum }),
   z.object({ kind: z.literal('reward_issued'), source: rewardSource, points: z.boolean(), ...sum }),
+  z.object({
+    kind: z.literal('application_rejected'),
+    promotionId: idOf('promotion'),
+    title: z.object({ EN: z.string(), VI: z.string().nullable() }),
+    reason: z.string(),
+  }),
   z.object({ kind: z.literal('vip_moved'), way: z.enum(['up', 'down']), level: z.number().int() }),
   z.object({ kind: z.literal('vip_warned'), level: z.number().int(), asks: amount, has: amount }),
 ]);

@@ -319,3 +319,39 @@ export const listAbove = (
       )
       select player_id as "playerId", level, upline_id as upline from above where upline_id is not null`,
   );
+
+/** What promotions tell members apart by. */
+export type Profile = {
+  id: Id<'player'>;
+  username: string;
+  level: number;
+  registeredAt: number;
+  mobileProven: boolean;
+};
+
+/** Members of a brand; trial accounts are left out. */
+export const listProfiles = (
+  reader: Reader,
+  brandId: string,
+  ids: readonly string[],
+): Promise<readonly Profile[]> =>
+  listRows(
+    reader,
+    sql<Profile>`select id, username, rank_level as level, registered_at as "registeredAt",
+        mobile_proven_at is not null as "mobileProven"
+      from player where brand_id = ${brandId} and id = any(${ids}::text[]) and agent_type <> ${TRIAL}`,
+  );
+
+/** Members who registered on some days of the brand, both within. */
+export const listRegistered = async (
+  reader: Reader,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly { playerId: string; day: string }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; day: string }>`
+      select id as "playerId", to_char((registered_at at time zone ${timeZone})::date, 'YYYY-MM-DD') as day
+      from player where brand_id = ${id} and agent_type <> ${TRIAL}
+        and (registered_at at time zone ${timeZone})::date between ${from}::date and ${to}::date`,
+  );

@@ -1,4 +1,4 @@
 export { expireDeposits } from './expire-deposits.ts';
 export { handleOutcome } from './handle-outcome.ts';
-export { listMethods } from './store.ts';
+export { type CreditedDeposit, listCredited, listMethods } from './store.ts';
 export { voidPayments } from './void-payments.ts';

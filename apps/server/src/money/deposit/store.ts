@@ -310,3 +310,33 @@ export const saveVoid = (tx: Tx, id: string, dueMs: number | null): Promise<numb
     sql`update deposit set void_due_at = ${dueMs === null ? null : at(dueMs)}
       where id = ${id} and void_due_at is not null`,
   );
+
+/** A credited deposit as its member's first, second or later one, on a day of the brand. */
+export type CreditedDeposit = {
+  id: string;
+  playerId: string;
+  amount: Money;
+  creditedAt: number;
+  day: string;
+  nth: number;
+};
+
+/** Credited deposits of some days, of some members or of all, the oldest first. `amount` is what the member has of it. */
+export const listCredited = (
+  reader: Reader,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  { from, to }: { readonly from: string; readonly to: string },
+  playerIds: readonly string[] | null,
+): Promise<CreditedDeposit[]> =>
+  listRows(
+    reader,
+    sql<CreditedDeposit>`
+      select id, "playerId", amount, "creditedAt", to_char(day, 'YYYY-MM-DD') as day, nth from (
+        select d.id, d.player_id as "playerId", d.credited as amount, d.settled_at as "creditedAt",
+          (d.settled_at at time zone ${timeZone})::date as day,
+          (row_number() over (partition by d.player_id order by d.settled_at, d.id))::int as nth
+        from deposit d
+        where d.brand_id = ${id} and d.state = 'credited'
+          and (${playerIds}::text[] is null or d.player_id = any(${playerIds}::text[]))
+      ) counted where day between ${from}::date and ${to}::date order by "creditedAt", id`,
+  );

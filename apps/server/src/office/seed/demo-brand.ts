@@ -4,6 +4,7 @@ import type { ContentExecution } from '@fairhouse/wire/talk/content-kinds';
 import type { NewDepositMethod, NewWithdrawalMethod } from '../../money/cashier/index.ts';
 import type { NewBrand, NewBrandRules } from '../../platform/brand/index.ts';
 import type { NewVendor } from '../../play/catalogue/index.ts';
+import type { SeedPromotion } from '../../rewards/promotion/index.ts';
 import type { SeedLevel } from '../../rewards/vip/index.ts';
 
 /** The demo brand as data: `apps/server/seed/demo-brand.json`. */
@@ -33,6 +34,8 @@ export type DemoRewards = { readonly levels: readonly SeedLevel[] };
 export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');
 
 export const readDemoRewards = (): Promise<DemoRewards> => readSeed('demo-rewards');
+
+export const readDemoPromotions = (): Promise<readonly SeedPromotion[]> => readSeed('demo-promotions');
 
 export const readDemoContent = (): Promise<readonly DemoEntry[]> => readSeed('demo-content');
 

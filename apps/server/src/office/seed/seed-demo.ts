@@ -6,14 +6,20 @@ import { connectPaymentProvider } from '../../money/payment/index.ts';
 import { addHost, insertBrand, insertBrandRules } from '../../platform/brand/index.ts';
 import { insertVendors } from '../../play/catalogue/index.ts';
 import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
+import { seedPromotions } from '../../rewards/promotion/index.ts';
 import { seedLevels } from '../../rewards/vip/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
-import { readDemoBrand, readDemoContent, readDemoRewards } from './demo-brand.ts';
+import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
 
 /** Connects the built-in provider and payment page, and makes the demo brand where it is missing. @returns the brand's id */
 export async function seedDemo(platform: Platform): Promise<string> {
-  const [demo, content, rewards] = await Promise.all([readDemoBrand(), readDemoContent(), readDemoRewards()]);
+  const [demo, content, rewards, promotions] = await Promise.all([
+    readDemoBrand(),
+    readDemoContent(),
+    readDemoRewards(),
+    readDemoPromotions(),
+  ]);
   const { config } = platform;
   const nowMs = platform.now();
   await transact(platform.db, async (tx) => {
@@ -47,6 +53,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await insertDepositMethods(tx, brandId, demo.depositMethods);
       await insertWithdrawalMethods(tx, brandId, demo.withdrawalMethods);
       await seedContent(tx, platform, brandId, content);
+      await seedPromotions(tx, platform, brandId, promotions);
     }
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);

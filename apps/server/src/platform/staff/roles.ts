@@ -22,6 +22,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'bonus.grant',
     'game.read',
     'reward.read',
+    'promotion.read',
   ],
   support: [
     'member.read',
@@ -37,6 +38,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'feedback.write',
     'game.read',
     'reward.read',
+    'promotion.read',
+    'promotion.decide',
   ],
   risk: [
     'member.read',
@@ -61,6 +64,9 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'lottery.write',
     'reward.read',
     'reward.write',
+    'promotion.read',
+    'promotion.write',
+    'promotion.decide',
   ],
   auditor: [
     'affiliate.read',
@@ -76,6 +82,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'game.read',
     'lottery.read',
     'reward.read',
+    'promotion.read',
   ],
   marketing: [
     'member.read',
@@ -88,5 +95,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'affiliate.write',
     'reward.read',
     'reward.write',
+    'promotion.read',
+    'promotion.write',
   ],
 };

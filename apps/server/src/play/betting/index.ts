@@ -1,3 +1,4 @@
+export { listPlayDays, type PlayDay } from './days/store.ts';
 export { findBetOf } from './find-bet-of.ts';
 export { presentBet } from './present.ts';
 export { findBet } from './store.ts';

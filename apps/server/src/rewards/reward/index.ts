@@ -1,3 +1,13 @@
+export { grantReward } from './grant-reward.ts';
 export { offerRewards } from './offer-rewards.ts';
 export { payReward } from './pay-reward.ts';
-export { listWithout, lockReward, mayBeOffered, type NewReward, type RewardRow } from './store.ts';
+export {
+  type GivenRow,
+  listGiven,
+  listOfSource,
+  listWithout,
+  lockReward,
+  mayBeOffered,
+  type NewReward,
+  type RewardRow,
+} from './store.ts';

@@ -7,7 +7,7 @@ import { emit } from '../../platform/outbox/index.ts';
 import { factsOf } from './present.ts';
 import { type RewardRow, settleReward } from './store.ts';
 
-type Paying = {
+export type Paying = {
   readonly how: 'claimed' | 'issued';
   readonly nowMs: number;
   readonly traceId: string | null;

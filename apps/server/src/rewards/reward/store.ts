@@ -133,3 +133,30 @@ export const listWithout = async (
           select from reward r where r.player_id = p.id and r.source_type = ${type} and r.source_id = ${id})`,
     )
   ).map((row) => row.id);
+
+/** Rewards of a kind of source that a member was offered, the newest first. */
+export const listOfSource = (
+  reader: Reader,
+  playerId: string,
+  type: RewardSource,
+): Promise<readonly RewardRow[]> =>
+  listRows(
+    reader,
+    sql<RewardRow>`select ${columns} from reward r
+      where r.player_id = ${playerId} and r.source_type = ${type} order by r.id desc limit 500`,
+  );
+
+export type GivenRow = { sourceId: string; kind: RewardKind; rewards: number; amount: Money };
+
+/** What was offered or paid for each source of a kind; what lapsed or was withdrawn does not count. */
+export const listGiven = (
+  reader: Reader,
+  brandId: string,
+  type: RewardSource,
+): Promise<readonly GivenRow[]> =>
+  listRows(
+    reader,
+    sql<GivenRow>`select r.source_id as "sourceId", r.kind, count(*)::int as rewards, sum(r.amount)::bigint as amount
+      from reward r where r.brand_id = ${brandId} and r.source_type = ${type}
+        and r.state in ('offered', 'claimed', 'issued') group by 1, 2`,
+  );

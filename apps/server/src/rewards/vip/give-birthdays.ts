@@ -1,11 +1,11 @@
 import { transact } from '@fairhouse/db';
-import { assert, type Id, type Money } from '@fairhouse/kernel';
+import type { Id, Money } from '@fairhouse/kernel';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { listBirthdays, lockPlayer } from '../../identity/player/index.ts';
 import { DAY_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
 import { listBrands } from '../../platform/brand/index.ts';
-import { listWithout, lockReward, mayBeOffered, offerRewards, payReward } from '../reward/index.ts';
+import { grantReward, listWithout, mayBeOffered } from '../reward/index.ts';
 import { readLevels } from './store.ts';
 
 /** Nobody opens an account on the day for its gift. */
@@ -58,13 +58,8 @@ const giveOne = (platform: Platform, { brandId, playerId, amount, currency, year
       kind: 'cash',
       amount,
       currency,
-      claimBy: null,
     } as const;
-    const [offered] = await offerRewards(platform, tx, [gift], nowMs);
-    if (!offered) return;
-    const reward = await lockReward(tx, brandId, offered.id);
-    assert(reward, 'what was just offered is there');
-    await payReward(platform, tx, reward, { how: 'issued', nowMs, traceId: null });
+    await grantReward(platform, tx, gift, { how: 'issued', nowMs, traceId: null });
   });
 
 export const birthdayJob: Job = { name: 'vip_birthdays', everyMs: 10 * MINUTE_MS, run: giveBirthdays };

@@ -40,6 +40,10 @@ const TOLD = {
     how === 'issued'
       ? { kind: 'reward_issued', source, points: kind === 'points', ...sumOf(reward) }
       : undefined,
+  'application.decided': ({ promotionId, title, reason }) =>
+    reason === null
+      ? undefined
+      : { kind: 'application_rejected', promotionId: promotionId as never, title, reason },
   'vip.moved': ({ from, to }) => ({ kind: 'vip_moved', way: to > from ? 'up' : 'down', level: to }),
   'vip.warned': ({ level, asks, has }) => ({
     kind: 'vip_warned',

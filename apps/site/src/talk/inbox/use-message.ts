@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { useLanguage, useText } from '@fairhouse/ui';
 import type { InboxAbout } from '@fairhouse/wire/talk/inbox';
 import { paths } from '../../paths.ts';
 
@@ -27,6 +28,10 @@ const KINDS = {
   account_bound: { to: () => paths.member('withdraw'), words: () => 'inbox.kind.account_bound' },
   reward_offered: { to: rewards, words: () => 'inbox.kind.reward_offered' },
   reward_issued: { to: rewards, words: () => 'inbox.kind.reward_issued' },
+  application_rejected: {
+    to: ({ promotionId }) => paths.promotion(promotionId),
+    words: () => 'inbox.kind.application_rejected',
+  },
   vip_moved: { to: () => paths.vip, words: ({ way }) => `inbox.vip.${way}` as const },
   vip_warned: { to: () => paths.vip, words: () => 'inbox.kind.vip_warned' },
 } as const satisfies {
@@ -45,6 +50,7 @@ export function useMessage(about: InboxAbout): {
   readonly to: string;
 } {
   const t = useText();
+  const language = useLanguage();
   const kind = KINDS[about.kind] as {
     readonly to: (about: InboxAbout) => string;
     readonly words: (about: InboxAbout) => Words;
@@ -53,6 +59,8 @@ export function useMessage(about: InboxAbout): {
   const fill = {
     amount: sumOf(t, about),
     what: 'source' in about ? t(`reward.source.${about.source.type}`, about.source) : '',
+    title: 'title' in about ? nameIn(about.title, language) : '',
+    reason: 'reason' in about ? about.reason : '',
     level: 'level' in about ? about.level : '',
     asks: 'asks' in about ? formatMoney(parseMoney(about.asks)!) : '',
     has: 'has' in about ? formatMoney(parseMoney(about.has)!) : '',

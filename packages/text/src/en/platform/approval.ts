@@ -49,6 +49,7 @@ export const approval = {
       cancel: 'Cancel a draw',
       setTerms: 'Change odds or limits of a lottery',
     },
+    promotion: { publish: 'Publish a promotion' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
@@ -68,6 +69,9 @@ export const approval = {
         'The draw is settled again. Members are paid what was missing, and what was paid too much is taken back or owed.',
       cancel: 'All stakes on the draw are given back.',
       setTerms: 'Tickets from then on are taken at the new terms. Tickets already sold keep theirs.',
+    },
+    promotion: {
+      publish: 'Members can join at these terms from then on. Those who joined before keep theirs.',
     },
     member: {
       resetPassword:
@@ -120,6 +124,7 @@ export const approval = {
     drawnNumbers: 'Result',
     bonusDeposit: 'Deposit it is for',
     bonusTerms: 'Terms',
+    promotionVersion: 'Version',
     lotterySale: 'On sale',
     lotteryOdds: 'Odds',
     lotteryLimits: 'Limits',

@@ -14,6 +14,8 @@ export const staffFaults = {
   game_stopped: 'This game is already stopped.',
   game_open: 'This game is open. Put it into maintenance first.',
   game_not_stopped: 'This game is not stopped.',
+  application_decided: 'This application was decided meanwhile. Reload the page.',
+  bad_promotion: 'Some of these values do not fit together. Nothing was saved. Check the marked fields.',
   reward_settled: 'This reward was settled meanwhile. Reload the page.',
   four_eyes_self: 'Another member of staff has to do this.',
   four_eyes_new_login:

@@ -73,6 +73,11 @@ export const staff = {
       read: 'See draws, sales and exposure',
       write: 'Enter results and request corrections of draws',
     },
+    promotion: {
+      read: 'See promotions and applications',
+      write: 'Write, publish and stop promotions',
+      decide: 'Decide applications for promotions',
+    },
     reward: { read: 'See rewards, levels and rates', write: 'Change rewards, levels and rates' },
     audit: { read: 'See the audit log' },
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },

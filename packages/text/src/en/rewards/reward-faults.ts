@@ -4,4 +4,10 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 export const rewardFaults = {
   reward_lapsed: 'This reward was not claimed in time.',
   reward_withdrawn: 'This reward was withdrawn. Contact customer service to learn why.',
+  promotion_closed: 'This promotion is not open.',
+  promotion_spent: 'All rewards of this promotion have been given out.',
+  promotion_limit: 'You have already had this promotion, or another one that rules it out.',
+  promotion_not_eligible: 'This promotion is not open to your account. The terms say who can join.',
+  promotion_code: 'This code is not right. Check it and try again.',
+  promotion_applied: 'You have already applied. We tell you when your application is decided.',
 } as const satisfies Partial<Record<FaultCode, string>>;

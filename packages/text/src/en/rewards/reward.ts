@@ -9,6 +9,7 @@ export const reward = {
   source: {
     vip_level: 'For reaching VIP {{id}}',
     vip_birthday: 'Birthday gift {{id}}',
+    promotion: 'From a promotion',
   },
   until: 'Until {{time}}',
   today: 'Until today {{time}}',

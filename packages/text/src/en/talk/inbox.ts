@@ -18,6 +18,10 @@ export const inbox = {
     },
     reward_offered: { title: 'Reward to claim', body: '{{amount}} is waiting for you: {{what}}.' },
     reward_issued: { title: 'Reward received', body: '{{amount}} was added: {{what}}.' },
+    application_rejected: {
+      title: 'Application rejected: {{title}}',
+      body: 'Reason: {{reason}}',
+    },
     vip_warned: {
       title: 'Your level may change',
       body: 'VIP {{level}} asks for {{asks}} of valid bets this month, and you have {{has}}.',

@@ -52,6 +52,7 @@ export const approval: Same<typeof en> = {
       cancel: 'Hủy một kỳ quay',
       setTerms: 'Đổi tỷ lệ hoặc hạn mức của xổ số',
     },
+    promotion: { publish: 'Công bố khuyến mãi' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
@@ -70,6 +71,9 @@ export const approval: Same<typeof en> = {
       correct: 'Kỳ quay được trả thưởng lại. Phần thiếu được trả thêm, phần trả thừa bị thu lại hoặc ghi nợ.',
       cancel: 'Hoàn lại toàn bộ tiền cược của kỳ quay.',
       setTerms: 'Vé từ lúc đó nhận theo tỷ lệ và hạn mức mới. Vé đã bán giữ nguyên.',
+    },
+    promotion: {
+      publish: 'Từ lúc đó hội viên tham gia theo điều kiện này. Ai đã tham gia trước vẫn giữ điều kiện cũ.',
     },
     member: {
       resetPassword:
@@ -121,6 +125,7 @@ export const approval: Same<typeof en> = {
     drawnNumbers: 'Kết quả',
     bonusDeposit: 'Cho khoản nạp',
     bonusTerms: 'Điều khoản',
+    promotionVersion: 'Phiên bản',
     lotterySale: 'Mở bán',
     lotteryOdds: 'Tỷ lệ',
     lotteryLimits: 'Hạn mức',

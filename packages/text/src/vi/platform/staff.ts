@@ -73,6 +73,11 @@ export const staff: Same<typeof en> = {
     cashier: { read: 'Xem phương thức, hạn mức và phí', write: 'Đổi phương thức, hạn mức và phí' },
     game: { read: 'Xem trò chơi và RTP', write: 'Dừng trò chơi và xin mở lại' },
     lottery: { read: 'Xem kỳ quay, doanh thu và rủi ro', write: 'Nhập kết quả và xin sửa kỳ quay' },
+    promotion: {
+      read: 'Xem khuyến mãi và đơn xin',
+      write: 'Soạn, công bố và dừng khuyến mãi',
+      decide: 'Duyệt đơn xin khuyến mãi',
+    },
     reward: { read: 'Xem phần thưởng, cấp và tỷ lệ', write: 'Đổi phần thưởng, cấp và tỷ lệ' },
     audit: { read: 'Xem nhật ký kiểm toán' },
     reconciliation: { read: 'Xem đối soát', run: 'Chạy đối soát' },

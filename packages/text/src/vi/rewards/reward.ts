@@ -11,6 +11,7 @@ export const reward = {
   source: {
     vip_level: 'Vì đạt VIP {{id}}',
     vip_birthday: 'Quà sinh nhật {{id}}',
+    promotion: 'Từ khuyến mãi',
   },
   until: 'Đến {{time}}',
   today: 'Đến {{time}} hôm nay',

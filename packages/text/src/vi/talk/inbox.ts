@@ -20,6 +20,10 @@ export const inbox = {
     },
     reward_offered: { title: 'Có phần thưởng để nhận', body: '{{amount}} đang chờ bạn: {{what}}.' },
     reward_issued: { title: 'Đã nhận phần thưởng', body: 'Đã cộng {{amount}}: {{what}}.' },
+    application_rejected: {
+      title: 'Đơn bị từ chối: {{title}}',
+      body: 'Lý do: {{reason}}',
+    },
     vip_warned: {
       title: 'Cấp của bạn có thể thay đổi',
       body: 'VIP {{level}} cần {{asks}} cược hợp lệ trong tháng này, và bạn có {{has}}.',

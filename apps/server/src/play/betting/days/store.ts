@@ -1,4 +1,5 @@
 import { listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Money } from '@fairhouse/kernel';
 import type { ProfitBy } from '@fairhouse/wire/money/record-words';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 
@@ -150,3 +151,24 @@ export const listBetDays = async (
   );
   return rows.map(({ day }) => day).filter((day) => day >= (filter.from ?? '') && day <= (filter.to ?? '~'));
 };
+
+/** What settled bets of a day of the brand came to in a category of games; `net` is below zero where the member lost. */
+export type PlayDay = { playerId: string; day: string; category: string; validBet: Money; net: Money };
+
+/** Days of some members, or of all, in the money of the brand. */
+export const listPlayDays = (
+  reader: Reader,
+  { id, currency }: { readonly id: string; readonly currency: string },
+  { from, to }: { readonly from: string; readonly to: string },
+  playerIds: readonly string[] | null,
+): Promise<PlayDay[]> =>
+  listRows(
+    reader,
+    sql<PlayDay>`
+      select d.player_id as "playerId", to_char(d.day, 'YYYY-MM-DD') as day, coalesce(g.game_type, '') as category,
+        sum(d.valid_bet)::bigint as "validBet", sum(d.payout - d.stake)::bigint as net
+      from bet_day d left join game g on g.brand_id = d.brand_id and g.code = d.game_code
+      where d.brand_id = ${id} and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
+        and (${playerIds}::text[] is null or d.player_id = any(${playerIds}::text[]))
+      group by 1, d.day, 3`,
+  );

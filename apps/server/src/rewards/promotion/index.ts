@@ -1,0 +1,1 @@
+export { type SeedPromotion, seedPromotions } from './seed-promotions.ts';

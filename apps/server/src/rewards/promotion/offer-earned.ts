@@ -1,0 +1,62 @@
+import type { Tx } from '@fairhouse/db';
+import type { Money } from '@fairhouse/kernel';
+import type { PromotionRule } from '@fairhouse/wire/rewards/promotion';
+import type { Brand } from '../../frame/brand.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { POINTS } from '../../identity/player/index.ts';
+import { DAY_MS } from '../../jobs/job.ts';
+import { type NewReward, offerRewards } from '../reward/index.ts';
+import { giveBack, type JoinRow, saveJoin, takeBudget, useHeld } from './store.ts';
+
+/** A join whose member has done what the version that was joined asks for. */
+export type EarnedJoin = {
+  readonly join: JoinRow;
+  readonly rule: PromotionRule;
+  readonly amount: Money;
+  readonly counted: Money;
+};
+
+type Offering = { readonly brand: Pick<Brand, 'id' | 'currency'>; readonly nowMs: number };
+
+/** A reward of a promotion that its member has to claim. */
+export const rewardOf = (
+  { brand, nowMs }: Offering,
+  rule: PromotionRule,
+  one: Pick<NewReward, 'playerId' | 'sourceId' | 'period' | 'amount'>,
+): Omit<NewReward, 'id'> => ({
+  ...one,
+  brandId: brand.id,
+  sourceType: 'promotion',
+  kind: rule.reward.kind,
+  currency: rule.reward.kind === 'points' ? POINTS : brand.currency,
+  claimBy: nowMs + (rule.terms.claimDays ?? 1) * DAY_MS,
+});
+
+/** Offers what was earned, as far as budgets reach. Budgets come last, in one order, so that offers of several do not wait in a ring. */
+export async function offerEarned(
+  platform: Pick<Platform, 'newId' | 'hub'>,
+  tx: Tx,
+  offering: Offering,
+  earned: readonly EarnedJoin[],
+): Promise<void> {
+  const inOrder = earned.toSorted((a, b) => (a.join.promotionId < b.join.promotionId ? -1 : 1));
+  const offers = [];
+  for (const { join, rule, amount, counted } of inOrder) {
+    const { promotionId, playerId, period, held } = join;
+    const isTaken =
+      held === null
+        ? await takeBudget(tx, promotionId, amount)
+        : await useHeld(tx, promotionId, held - amount);
+    if (isTaken) {
+      offers.push(rewardOf(offering, rule, { playerId, sourceId: promotionId, period, amount }));
+      await saveJoin(tx, join, { state: 'earned', counted });
+    } else await endJoin(tx, join, counted);
+  }
+  await offerRewards(platform, tx, offers, offering.nowMs);
+}
+
+/** Ends a join that brought nothing; a place that it held is free again. */
+export async function endJoin(tx: Tx, join: JoinRow, counted: Money): Promise<void> {
+  await saveJoin(tx, join, { state: 'over', counted });
+  if (join.held !== null) await giveBack(tx, join.promotionId, { places: 1, amount: join.held });
+}

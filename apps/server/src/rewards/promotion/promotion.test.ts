@@ -1,0 +1,370 @@
+import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
+import { moneyOf } from '@fairhouse/kernel';
+import {
+  addBrand,
+  asSuperuser,
+  bootHouse,
+  depositFor,
+  type House,
+  hire,
+  logIn,
+  type Member,
+  newMember,
+  ownerSession,
+  refusalCode,
+  type Staff,
+  signInStaff,
+  siteClient,
+  siteClientAt,
+} from '@fairhouse/testkit';
+import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reckonJob } from './reckon-joins.ts';
+import { lockPromotion } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One point, as a picture. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** How many members race for places; set it higher for a long run. */
+const RACERS = Number(process.env.PROMOTION_RACERS ?? 48);
+
+let house: House;
+let owner: Staff;
+let second: Staff;
+beforeAll(async () => {
+  house = await bootHouse();
+  owner = await ownerSession(house);
+  second = await hire(house, owner, 'risk');
+});
+afterAll(async () => {
+  await house?.assertBooksBalance();
+  await house?.close();
+});
+
+const CODE_RULE: PromotionRule = {
+  trigger: { kind: 'code' },
+  eligible: { all: [], any: [], none: [] },
+  reward: { kind: 'cash', amount: { how: 'fixed', value: '10.0000' } },
+  terms: { claimDays: null },
+  period: { opens: '2020-01-01', closes: null, each: 'once' },
+  limits: { perPlayer: 1, exclusiveWith: [] },
+  budget: { count: 100, amount: null, reserve: 'claim' },
+};
+
+const DEPOSIT_RULE: PromotionRule = {
+  ...CODE_RULE,
+  trigger: { kind: 'deposit', nth: null, min: '100.0000' },
+  reward: { kind: 'cash', amount: { how: 'percent', percent: 1_000, cap: '50.0000' } },
+  terms: { claimDays: 7 },
+};
+
+const draftOf = (rule: PromotionRule): PromotionDraft => ({
+  rule,
+  look: { title: { EN: 'Harvest', VI: null }, text: { EN: '', VI: null }, group: 'all', image: null },
+  code: rule.trigger.kind === 'code' ? 'HARVEST' : null,
+});
+
+const reason = 'For the harvest.';
+
+/** A promotion in force, published by one person. */
+async function published(rule: PromotionRule) {
+  const { id } = await owner.client.promotion.create({ body: draftOf(rule) });
+  const { approval } = await owner.client.promotion.publish({
+    params: { promotion: id },
+    body: { version: 1, reason },
+  });
+  expect(approval).toBeNull();
+  return id;
+}
+
+type Promotion = Awaited<ReturnType<typeof published>>;
+
+const leftOf = (promotion: Promotion) =>
+  getRow(
+    house.platform.db,
+    sql<{ count: bigint | null; amount: bigint | null }>`
+      select count_left as count, amount_left as amount from promotion where id = ${promotion}`,
+  );
+
+const ownOf = async ({ client }: Member, promotion: Promotion) =>
+  (await client.promotion.own()).items.find((one) => one.promotion === promotion);
+
+const redeem = ({ client }: Member, promotion: Promotion, code = 'harvest') =>
+  client.promotion.redeemCode({ params: { promotion }, body: { code } });
+
+const join = ({ client }: Member, promotion: Promotion) => client.promotion.join({ params: { promotion } });
+
+const signIn = ({ client }: Member, promotion: Promotion) =>
+  client.promotion.signIn({ params: { promotion } });
+
+const apply = ({ client }: Member, promotion: Promotion, comment: string, uploads: string[] = []) =>
+  client.promotion.apply({ params: { promotion }, body: { comment, uploads: uploads as never } });
+
+/** What was paid into accounts of members for a promotion, from the ledger alone. */
+const paidFor = async (promotion: Promotion) =>
+  (
+    await listRows(
+      house.platform.db,
+      sql<{ amount: bigint }>`select t.amount from ledger.transfer t
+        join reward r on t.idempotency_key = 'reward:' || r.id where r.source_id = ${promotion}`,
+    )
+  ).map(({ amount }) => amount);
+
+test('of many members at once for a few places, the places are had, once each, and the books say so', async () => {
+  const places = Math.floor(RACERS / 4);
+  const promotion = await published({ ...CODE_RULE, budget: { ...CODE_RULE.budget, count: places } });
+  const members: Member[] = [];
+  for (let n = 0; n < RACERS; n += 1) members.push(await newMember(house));
+  const tries = await Promise.all(
+    members.map((member) =>
+      redeem(member, promotion).then(
+        ({ state }) => state as string,
+        (error) => error.failure.code as string,
+      ),
+    ),
+  );
+  expect(tries.filter((one) => one === 'claimed')).toHaveLength(places);
+  expect(tries.filter((one) => one === 'promotion_spent')).toHaveLength(RACERS - places);
+  expect(await leftOf(promotion)).toEqual({ count: 0n, amount: null });
+  expect(await paidFor(promotion)).toEqual(Array.from({ length: places }, () => 100_000n));
+  const winner = members[tries.indexOf('claimed')]!;
+  expect((await redeem(winner, promotion)).state, 'a lost answer is asked for again').toBe('claimed');
+}, 120_000);
+
+test('sixty-four calls of one member pay once; a wrong code pays nothing', async () => {
+  const [member, promotion] = [await newMember(house), await published(CODE_RULE)];
+  expect(await refusalCode(redeem(member, promotion, 'wrong'))).toBe('promotion_code');
+  const answers = await Promise.all(Array.from({ length: 64 }, () => redeem(member, promotion)));
+  expect(new Set(answers.map(({ reward }) => reward!.id)).size).toBe(1);
+  expect(await paidFor(promotion)).toEqual([100_000n]);
+  expect(await leftOf(promotion)).toEqual({ count: 99n, amount: null });
+});
+
+test('a deposit after joining earns once a period; one before, too small or without joining earns nothing', async () => {
+  const promotion = await published(DEPOSIT_RULE);
+  const [member, idle] = [await newMember(house), await newMember(house)];
+  await depositFor(house, member, '300');
+  await house.catchUp();
+  expect((await ownOf(member, promotion))?.state).toBe('join');
+  const joined = await Promise.all(Array.from({ length: 64 }, () => join(member, promotion)));
+  expect(new Set(joined.map(({ state }) => state))).toEqual(new Set(['joined']));
+  await depositFor(house, member, '99.99');
+  await depositFor(house, member, '205.55');
+  await depositFor(house, member, '400');
+  await depositFor(house, idle, '400');
+  await house.catchUp();
+  const own = (await ownOf(member, promotion))!;
+  expect(own).toMatchObject({ state: 'claim', reward: { amount: '20.5500' } });
+  await member.client.reward.claim({ params: { reward: own.reward!.id } });
+  expect((await ownOf(member, promotion))?.state).toBe('claimed');
+  expect((await ownOf(idle, promotion))?.state).toBe('join');
+  expect(await paidFor(promotion)).toEqual([205_500n]);
+});
+
+test('who applies is decided once, by an amount within the rule or a reason; pictures are the member’s own', async () => {
+  const promotion = await published({
+    ...CODE_RULE,
+    trigger: { kind: 'application', again: true },
+    reward: { kind: 'cash', amount: { how: 'upTo', cap: '40.0000' } },
+    limits: { perPlayer: null, exclusiveWith: [] },
+  });
+  const [member, other] = [await newMember(house), await newMember(house)];
+  const [mine, theirs] = await Promise.all(
+    [member, other].map(async ({ client }) => (await client.upload.add({ body: { picture: DOT } })).id),
+  );
+  expect(await refusalCode(apply(member, promotion, 'Look', [theirs!]))).toBe('upload_unknown');
+  expect(await refusalCode(apply(member, promotion, '🎰'.repeat(141)))).toBe('bad_request');
+  expect(await refusalCode(apply(member, promotion, ' ', []))).toBe('bad_request');
+  const tries = await Promise.allSettled(
+    Array.from({ length: 64 }, () => apply(member, promotion, '🎰'.repeat(140), [mine!])),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await ownOf(member, promotion))?.state).toBe('applying');
+
+  const staff = await hire(house, owner, 'support');
+  const { items } = await staff.client.promotion.applications({ query: {} });
+  const { id } = items.find((one) => one.promotion === promotion)!;
+  const evidence = await staff.client.promotion.application({ params: { application: id } });
+  expect(evidence).toMatchObject({
+    comment: '🎰'.repeat(140),
+    cap: '40.0000',
+    pictures: [expect.any(String)],
+  });
+  const decide = (body: Parameters<typeof staff.client.promotion.decide>[0]['body'], application = id) =>
+    staff.client.promotion.decide({ params: { application }, body });
+  expect(await refusalCode(decide({ verdict: 'approved', amount: '40.0001' }))).toBe('amount_above_maximum');
+  await decide({ verdict: 'rejected', reason: 'The table did not freeze.' });
+  expect(await refusalCode(decide({ verdict: 'approved', amount: '40' }))).toBe('application_decided');
+  expect(await ownOf(member, promotion)).toMatchObject({
+    state: 'join',
+    application: { state: 'rejected', reason: 'The table did not freeze.' },
+  });
+  await house.catchUp();
+  const [message] = (await member.client.inbox.list({ query: {} })).items;
+  expect(message?.about).toMatchObject({ kind: 'application_rejected', reason: 'The table did not freeze.' });
+
+  await apply(member, promotion, 'It did, at 21:10.');
+  const again = (await staff.client.promotion.applications({ query: {} })).items.find(
+    (one) => one.promotion === promotion,
+  )!;
+  const verdicts = await Promise.allSettled(
+    Array.from({ length: 16 }, () => decide({ verdict: 'approved', amount: '25' }, again.id)),
+  );
+  expect(verdicts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await ownOf(member, promotion))?.state).toBe('issued');
+  expect(await paidFor(promotion)).toEqual([250_000n]);
+});
+
+test('once it is stopped nobody has anything more of it, in the middle of claims too; what was offered stays', async () => {
+  const [code, deposit] = [await published(CODE_RULE), await published(DEPOSIT_RULE)];
+  const [member, late] = [await newMember(house), await newMember(house)];
+  await join(member, deposit);
+  await depositFor(house, member, '100');
+  await house.catchUp();
+  const members = await Promise.all(Array.from({ length: 12 }, () => newMember(house)));
+  const stop = (promotion: Promotion) =>
+    owner.client.promotion.stop({ params: { promotion }, body: { reason } });
+  const claims = members.map((one) =>
+    redeem(one, code).then(
+      () => 'paid',
+      (error) => error.failure.code,
+    ),
+  );
+  await Promise.all([stop(code), stop(deposit)]);
+  const settled = await paidFor(code);
+  expect(await refusalCode(redeem(late, code))).toBe('promotion_closed');
+  expect(await refusalCode(join(late, deposit))).toBe('promotion_closed');
+  const outcomes = await Promise.all(claims);
+  expect(new Set(outcomes).difference(new Set(['paid', 'promotion_closed'])).size).toBe(0);
+  expect(outcomes.filter((one) => one === 'paid')).toHaveLength(settled.length);
+  expect((await paidFor(code)).length, 'nothing was paid after the stop').toBe(settled.length);
+  const own = (await ownOf(member, deposit))!;
+  expect(own.state).toBe('claim');
+  await member.client.reward.claim({ params: { reward: own.reward!.id } });
+  expect(await paidFor(deposit)).toEqual([100_000n]);
+});
+
+test('what costs much, has no bound or is looser is published by two, exactly as it was asked', async () => {
+  const { id } = await owner.client.promotion.create({
+    body: draftOf({ ...CODE_RULE, budget: { ...CODE_RULE.budget, count: null } }),
+  });
+  const publish = (version: number) =>
+    owner.client.promotion.publish({ params: { promotion: id }, body: { version, reason } });
+  const { approval, promotion } = await publish(1);
+  expect(promotion).toMatchObject({ state: 'draft', inForce: null });
+  const member = await newMember(house);
+  expect(await refusalCode(redeem(member, id))).toBe('not_found');
+  const decide = (who: Staff) =>
+    who.client.approval.decide({ params: { id: approval!.id }, body: { verdict: 'approved' } });
+  expect(await refusalCode(decide(owner))).toBe('four_eyes_self');
+  await decide(second);
+  expect((await redeem(member, id)).state).toBe('claimed');
+  const tighter = { ...CODE_RULE, budget: { ...CODE_RULE.budget, count: 3 } };
+  const saved = await owner.client.promotion.save({
+    params: { promotion: id },
+    body: { ...draftOf(tighter), latest: 1 },
+  });
+  expect(saved.versions.map(({ needsTwo }) => needsTwo)).toEqual([null, 'unbounded']);
+  expect((await publish(2)).approval).toBeNull();
+  expect((await leftOf(id)).count, 'what was given before is used of the new budget').toBe(2n);
+  const looser = { ...tighter, limits: { perPlayer: 2, exclusiveWith: [] } };
+  await owner.client.promotion.save({ params: { promotion: id }, body: { ...draftOf(looser), latest: 2 } });
+  expect((await publish(3)).approval).toMatchObject({
+    changes: [{ part: 'promotionVersion', from: '2', to: '3' }],
+  });
+});
+
+test('who is on a break, not eligible or of another brand has nothing of it', async () => {
+  const promotion = await published({
+    ...CODE_RULE,
+    eligible: { all: [{ fact: 'deposits', from: 1, to: null }], any: [], none: [] },
+  });
+  const member = await newMember(house);
+  expect(await refusalCode(redeem(member, promotion))).toBe('promotion_not_eligible');
+  await depositFor(house, member, '100');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into play_bar (player_id, until, reason, set_at) values (${member.id}, now() + interval '400 days', 'cool_off', now())`,
+    ),
+  );
+  expect(await refusalCode(redeem(member, promotion))).toBe('player_barred');
+  expect(await member.client.promotion.own()).toEqual({ items: [] });
+  const brand = await addBrand(house);
+  expect((await siteClientAt(house, brand.host).promotion.list()).items).toEqual([]);
+  const foreign = await transact(house.platform.db, (tx) => lockPromotion(tx, brand.id, promotion));
+  expect(foreign).toBeUndefined();
+  expect(await paidFor(promotion)).toEqual([]);
+});
+
+test('a rule over what was recorded comes to what the promotion paid, to the unit', async () => {
+  const promotion = await published(DEPOSIT_RULE);
+  const members = await Promise.all(Array.from({ length: 3 }, () => newMember(house)));
+  await depositFor(house, members[0]!, '500');
+  for (const member of members) await join(member, promotion);
+  await depositFor(house, members[0]!, '123.45');
+  await depositFor(house, members[1]!, '9000');
+  await house.catchUp();
+  for (const member of members) await member.client.reward.claimAll();
+  const span = { from: '2020-01-01', to: '2035-01-01' };
+  const ran = await owner.client.promotion.simulate({
+    body: { rule: DEPOSIT_RULE, ...span, joinedBy: promotion },
+  });
+  const paid = (await paidFor(promotion)).reduce((sum, amount) => sum + amount, 0n);
+  expect(ran).toMatchObject({ members: 2, rewards: 2, cost: '62.3400', atCap: '100.0000' });
+  expect(moneyOf(paid)).toBe(623_400n);
+  const all = await owner.client.promotion.simulate({
+    body: { rule: DEPOSIT_RULE, ...span, joinedBy: null },
+  });
+  expect(all.members).toBeGreaterThan(2);
+});
+
+test('a place that was held is given back at what the reward came to, and wholly when the period ends', async () => {
+  const promotion = await published({
+    ...DEPOSIT_RULE,
+    period: { opens: '2020-01-01', closes: null, each: 'daily' },
+    budget: { count: 10, amount: '120.0000', reserve: 'join' },
+  });
+  const [member, idle, late] = [await newMember(house), await newMember(house), await newMember(house)];
+  await join(member, promotion);
+  await join(idle, promotion);
+  expect(await leftOf(promotion)).toEqual({ count: 8n, amount: 200_000n });
+  expect(await refusalCode(join(late, promotion))).toBe('promotion_spent');
+  await depositFor(house, member, '200');
+  await house.catchUp();
+  expect(await leftOf(promotion)).toEqual({ count: 8n, amount: 500_000n });
+  house.clock.advance(DAY_MS + 2 * 3_600_000);
+  await reckonJob.run(house.platform, new AbortController().signal);
+  expect(await leftOf(promotion)).toEqual({ count: 9n, amount: 1_000_000n });
+}, 60_000);
+
+test('days in a row bring the reward on the last, twice a day counts once, and a day left out begins anew', async () => {
+  // The clock was moved: a staff session ends by itself.
+  owner = { ...owner, ...(await signInStaff(house, owner)) };
+  const promotion = await published({
+    ...CODE_RULE,
+    trigger: { kind: 'signIn', streak: 2 },
+    reward: { kind: 'points', amount: { how: 'fixed', value: '30.0000' } },
+    period: { ...CODE_RULE.period, each: 'daily' },
+    limits: { perPlayer: null, exclusiveWith: [] },
+  });
+  let member = await newMember(house);
+  /** A session ends by itself within these days. */
+  const later = async (ms: number) => {
+    house.clock.advance(ms);
+    const { token } = await logIn(house, member.username);
+    member = { ...member, token, client: siteClient(house, token) };
+  };
+  expect(await signIn(member, promotion)).toMatchObject({ state: 'signed', run: 1, reward: null });
+  expect((await signIn(member, promotion)).run).toBe(1);
+  await later(2 * DAY_MS);
+  expect((await ownOf(member, promotion))?.state).toBe('join');
+  expect((await signIn(member, promotion)).run).toBe(1);
+  await later(DAY_MS);
+  const days = await Promise.all(Array.from({ length: 64 }, () => signIn(member, promotion)));
+  expect(days[0]).toMatchObject({ state: 'signed', run: 2, reward: { kind: 'points', amount: '30.0000' } });
+  expect(await paidFor(promotion)).toEqual([300_000n]);
+});

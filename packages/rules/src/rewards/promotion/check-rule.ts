@@ -1,0 +1,62 @@
+import { highestReward } from './price-reward.ts';
+import { isJoined, isPaidAtOnce, type Rule, unitsOf } from './rule.ts';
+
+/** What is wrong with a field of a rule, by its path. */
+export type RuleFault = { readonly field: string; readonly rule: RuleFaultCode };
+
+export type RuleFaultCode =
+  | 'closes_before_opens'
+  | 'amount_not_for_trigger'
+  | 'tiers_rise'
+  | 'range_reversed'
+  | 'claim_days'
+  | 'each_not_for_trigger'
+  | 'reserve_not_for_trigger'
+  | 'budget_below_reward'
+  | 'excludes_itself';
+
+/** Fields that do not fit each other; single values were checked where they were read. Empty: the rule is good. */
+export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
+  const { trigger, eligible, reward, terms, period, limits, budget } = rule;
+  const faults: RuleFault[] = [];
+  const refuse = (field: string, code: RuleFaultCode, when: boolean) => {
+    if (when) faults.push({ field, rule: code });
+  };
+  const { how } = reward.amount;
+  refuse('period.closes', 'closes_before_opens', period.closes !== null && period.closes < period.opens);
+  refuse(
+    'reward.amount',
+    'amount_not_for_trigger',
+    (how === 'upTo') !== (trigger.kind === 'application') ||
+      ((how === 'percent' || how === 'tiers') && !isJoined(trigger.kind)),
+  );
+  refuse('reward.amount', 'tiers_rise', reward.amount.how === 'tiers' && !doRise(reward.amount.tiers));
+  refuse('terms.claimDays', 'claim_days', (terms.claimDays === null) !== isPaidAtOnce(trigger.kind));
+  refuse(
+    'period.each',
+    'each_not_for_trigger',
+    (trigger.kind === 'signIn' && period.each !== 'daily') ||
+      (trigger.kind === 'registered' && period.each !== 'once') ||
+      (trigger.kind === 'deposit' && trigger.nth !== null && period.each !== 'once') ||
+      (trigger.kind === 'netLoss' && period.each === 'once' && period.closes === null),
+  );
+  refuse('budget.reserve', 'reserve_not_for_trigger', budget.reserve === 'join' && !isJoined(trigger.kind));
+  refuse(
+    'budget.amount',
+    'budget_below_reward',
+    budget.amount !== null && unitsOf(budget.amount) < highestReward(reward.amount),
+  );
+  refuse('limits.exclusiveWith', 'excludes_itself', id !== null && limits.exclusiveWith.includes(id));
+  const isReversed = [...eligible.all, ...eligible.any, ...eligible.none].some(
+    (fact) => 'to' in fact && fact.to !== null && fact.to < fact.from,
+  );
+  refuse('eligible', 'range_reversed', isReversed);
+  return faults;
+}
+
+const doRise = (tiers: readonly { readonly from: string; readonly value: string }[]): boolean =>
+  tiers.every(
+    ({ from, value }, at) =>
+      at === 0 ||
+      (unitsOf(tiers[at - 1]!.from) < unitsOf(from) && unitsOf(tiers[at - 1]!.value) < unitsOf(value)),
+  );

@@ -1,0 +1,64 @@
+import { moneyOf } from '@fairhouse/kernel';
+import { highestReward } from './price-reward.ts';
+import { type Rule, unitsOf } from './rule.ts';
+
+/** What one person may let a promotion cost: 100,000. */
+export const ALONE_MAX = moneyOf(1_000_000_000n);
+
+/** Why a second person decides. */
+export type TwoReason = 'unbounded' | 'over_bound' | 'looser';
+
+/** The most that a promotion can cost; undefined: not bounded. */
+export function worstCost({ budget, reward }: Rule): bigint | undefined {
+  const sums = [
+    ...(budget.amount === null ? [] : [unitsOf(budget.amount) as bigint]),
+    ...(budget.count === null ? [] : [highestReward(reward.amount) * BigInt(budget.count)]),
+  ];
+  return sums.length === 0 ? undefined : sums.reduce((least, sum) => (sum < least ? sum : least));
+}
+
+/**
+ * May one person publish a rule, in the place of the one in force? Not when it may cost more than the bound, nor when it
+ * gives more, or to more members, than before.
+ */
+export function findTwoReason(rule: Rule, before: Rule | undefined): TwoReason | undefined {
+  const cost = worstCost(rule);
+  if (cost === undefined) return 'unbounded';
+  if (cost > ALONE_MAX) return 'over_bound';
+  return before && isLooser(rule, before) ? 'looser' : undefined;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** No end and no bound are more than any number. */
+const isMore = (a: number | bigint | string | null, b: number | bigint | string | null): boolean =>
+  a === null ? b !== null : b !== null && a > b;
+
+const unitsOrNull = (text: string | null) => (text === null ? null : unitsOf(text));
+
+/** What cannot be compared counts as looser. */
+function isLooser(now: Rule, was: Rule): boolean {
+  return (
+    !same(now.trigger, was.trigger) ||
+    !same(now.eligible, was.eligible) ||
+    now.reward.kind !== was.reward.kind ||
+    isAmountLooser(now, was) ||
+    isMore(now.terms.claimDays ?? 0, was.terms.claimDays ?? 0) ||
+    now.period.opens < was.period.opens ||
+    isMore(now.period.closes, was.period.closes) ||
+    now.period.each !== was.period.each ||
+    isMore(now.limits.perPlayer, was.limits.perPlayer) ||
+    was.limits.exclusiveWith.some((id) => !now.limits.exclusiveWith.includes(id)) ||
+    isMore(now.budget.count, was.budget.count) ||
+    isMore(unitsOrNull(now.budget.amount), unitsOrNull(was.budget.amount)) ||
+    now.budget.reserve !== was.budget.reserve
+  );
+}
+
+function isAmountLooser({ reward: { amount: now } }: Rule, { reward: { amount: was } }: Rule): boolean {
+  if (now.how === 'percent' && was.how === 'percent')
+    return now.percent > was.percent || unitsOf(now.cap) > unitsOf(was.cap);
+  if (now.how === 'fixed' && was.how === 'fixed') return unitsOf(now.value) > unitsOf(was.value);
+  if (now.how === 'upTo' && was.how === 'upTo') return unitsOf(now.cap) > unitsOf(was.cap);
+  return !same(now, was);
+}

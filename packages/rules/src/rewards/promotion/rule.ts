@@ -1,0 +1,95 @@
+import { type Money, parseMoney } from '@fairhouse/kernel';
+
+/** What a member does, or is, to have the reward. */
+export const TRIGGERS = [
+  'registered',
+  'deposit',
+  'signIn',
+  'code',
+  'validBets',
+  'netLoss',
+  'application',
+] as const;
+
+export type TriggerKind = (typeof TRIGGERS)[number];
+
+/** An amount as rules are written and sent: decimal text. A day is `yyyy-MM-dd` of the brand. */
+export type Amount = string;
+
+export type Trigger =
+  | { readonly kind: 'registered' }
+  /** `nth` of the member's life, counted from 1; null: any. */
+  | { readonly kind: 'deposit'; readonly nth: number | null; readonly min: Amount }
+  /** So many days in a row. */
+  | { readonly kind: 'signIn'; readonly streak: number }
+  | { readonly kind: 'code' }
+  /** `scope` is a category of games; null: all. */
+  | { readonly kind: 'validBets'; readonly target: Amount; readonly scope: string | null }
+  | { readonly kind: 'netLoss'; readonly min: Amount; readonly scope: string | null }
+  /** `again`: one that was rejected may be sent again in the same period. */
+  | { readonly kind: 'application'; readonly again: boolean };
+
+/** What staff can tell members apart by. */
+export type Fact =
+  | { readonly fact: 'level'; readonly from: number; readonly to: number | null }
+  | { readonly fact: 'daysHere'; readonly from: number }
+  | { readonly fact: 'deposits'; readonly from: number; readonly to: number | null }
+  /** Proven. */
+  | { readonly fact: 'mobile' };
+
+/** All of some facts, any of others, none of the rest; an empty list asks for nothing. */
+export type Eligible = {
+  readonly all: readonly Fact[];
+  readonly any: readonly Fact[];
+  readonly none: readonly Fact[];
+};
+
+/** `percent` is in hundredths of a percent; tiers rise, and the highest that is reached counts. */
+export type RewardAmount =
+  | { readonly how: 'fixed'; readonly value: Amount }
+  | { readonly how: 'percent'; readonly percent: number; readonly cap: Amount }
+  | { readonly how: 'tiers'; readonly tiers: readonly { readonly from: Amount; readonly value: Amount }[] }
+  /** Staff decide. */
+  | { readonly how: 'upTo'; readonly cap: Amount };
+
+export const EACH = ['once', 'daily', 'weekly', 'semimonthly', 'monthly'] as const;
+
+export type Each = (typeof EACH)[number];
+
+/** A promotion as data: who has what for what, when, how often, and what it may cost. */
+export type Rule = {
+  readonly trigger: Trigger;
+  readonly eligible: Eligible;
+  readonly reward: { readonly kind: 'cash' | 'points'; readonly amount: RewardAmount };
+  /** How long an offered reward waits; null where it is paid at once. */
+  readonly terms: { readonly claimDays: number | null };
+  /** First and last day; `closes` null: no end. */
+  readonly period: { readonly opens: string; readonly closes: string | null; readonly each: Each };
+  readonly limits: {
+    /** Rewards of a member in all; null: one a period. */
+    readonly perPlayer: number | null;
+    /** Promotions of which a member has only one. */
+    readonly exclusiveWith: readonly string[];
+  };
+  /** Rewards, and their sum; null: not bounded. A place is held when a member joins, or taken with the reward. */
+  readonly budget: {
+    readonly count: number | null;
+    readonly amount: Amount | null;
+    readonly reserve: 'join' | 'claim';
+  };
+};
+
+/** A member joins these, and they are measured afterwards. */
+export const isJoined = (kind: TriggerKind): boolean =>
+  kind === 'deposit' || kind === 'validBets' || kind === 'netLoss';
+
+/** The reward is paid in the moment it is earned. */
+export const isPaidAtOnce = (kind: TriggerKind): boolean =>
+  kind === 'code' || kind === 'signIn' || kind === 'application';
+
+/** @throws when the text is no amount: rules are checked before they are kept */
+export function unitsOf(text: Amount): Money {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`no amount: ${text}`);
+  return amount;
+}

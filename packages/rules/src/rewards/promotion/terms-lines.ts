@@ -1,0 +1,172 @@
+import { formatMoney } from '@fairhouse/kernel';
+import { highestReward } from './price-reward.ts';
+import { type Fact, isJoined, type Rule, type Trigger, unitsOf } from './rule.ts';
+
+/** Every sentence that terms are made of; each language has all. */
+export type TermKey =
+  | `reward.${'fixed' | 'percent' | 'tiers' | 'tier' | 'upTo'}`
+  | `base.${'deposit' | 'validBets' | 'netLoss'}`
+  | `trigger.${'registered' | 'depositAny' | 'depositNth' | 'signIn' | 'code' | 'validBets' | 'netLoss'}`
+  | `trigger.${'applicationAgain' | 'applicationOnce'}`
+  | `free.${Rule['reward']['kind']}`
+  | `scope.${'all' | 'of'}`
+  | `eligible.${'all' | 'any' | 'none' | 'or'}`
+  | `fact.${'level' | 'levelTo' | 'daysHere' | 'deposits' | 'depositsTo' | 'mobile'}`
+  | `period.${'span' | 'open'}`
+  | `each.${Rule['period']['each']}`
+  | `limits.${'perPlayer' | 'exclusive'}`
+  | `claimDays.${'some' | 'atOnce'}`
+  | `budget.${'count' | 'amount' | 'both' | 'none'}`
+  | `reserve.${Rule['budget']['reserve']}`
+  | `card.${'upTo' | 'none' | 'noEnd'}`;
+
+/** A language, as far as terms need one. `amount` is told a formatted number and of what. */
+export type TermWords = {
+  readonly say: (key: TermKey, fill?: Readonly<Record<string, string | number>>) => string;
+  readonly money: (amount: string) => string;
+  readonly points: (amount: string) => string;
+  readonly day: (day: string) => string;
+  readonly category: (code: string) => string;
+  /** The title of another promotion. */
+  readonly title: (id: string) => string;
+};
+
+const percentText = (hundredths: number): string => String(hundredths / 100);
+
+const money = (words: TermWords, text: string): string => words.money(formatMoney(unitsOf(text)));
+
+const given =
+  ({ reward }: Rule, words: TermWords) =>
+  (text: string) =>
+    reward.kind === 'points' ? words.points(formatMoney(unitsOf(text))) : money(words, text);
+
+/** The four facts of a promotion's card. */
+export function cardFacts(
+  rule: Rule,
+  words: TermWords,
+): { readonly reward: string; readonly wagering: string; readonly maxBet: string; readonly ends: string } {
+  const highest = formatMoney(highestReward(rule.reward.amount));
+  const amount = rule.reward.kind === 'points' ? words.points(highest) : words.money(highest);
+  return {
+    reward: rule.reward.amount.how === 'fixed' ? amount : words.say('card.upTo', { amount }),
+    wagering: words.say('card.none'),
+    maxBet: words.say('card.none'),
+    ends: rule.period.closes === null ? words.say('card.noEnd') : words.day(rule.period.closes),
+  };
+}
+
+/** The terms of a promotion, one sentence a line, from its rule alone: each of its fields changes them. */
+export function termsLines(rule: Rule, words: TermWords): readonly string[] {
+  const { trigger, terms, period, limits, budget } = rule;
+  const { say, day } = words;
+  const opens = day(period.opens);
+  return [
+    triggerLine(trigger, words),
+    rewardLine(rule, words),
+    say(`free.${rule.reward.kind}`),
+    ...eligibleLines(rule, words),
+    period.closes === null
+      ? say('period.open', { opens })
+      : say('period.span', { opens, closes: day(period.closes) }),
+    say(`each.${period.each}`),
+    ...(limits.perPlayer === null ? [] : [say('limits.perPlayer', { count: limits.perPlayer })]),
+    ...(limits.exclusiveWith.length === 0
+      ? []
+      : [say('limits.exclusive', { titles: limits.exclusiveWith.map(words.title).join(', ') })]),
+    terms.claimDays === null ? say('claimDays.atOnce') : say('claimDays.some', { count: terms.claimDays }),
+    budgetLine(rule, words),
+    ...(isJoined(trigger.kind) || budget.count !== null || budget.amount !== null
+      ? [say(`reserve.${budget.reserve}`)]
+      : []),
+  ];
+}
+
+function triggerLine(trigger: Trigger, words: TermWords): string {
+  const { say } = words;
+  switch (trigger.kind) {
+    case 'registered':
+    case 'code':
+      return say(`trigger.${trigger.kind}`);
+    case 'signIn':
+      return say('trigger.signIn', { count: trigger.streak });
+    case 'deposit': {
+      const min = money(words, trigger.min);
+      return trigger.nth === null
+        ? say('trigger.depositAny', { min })
+        : say('trigger.depositNth', { nth: trigger.nth, min });
+    }
+    case 'validBets':
+      return say('trigger.validBets', {
+        target: money(words, trigger.target),
+        scope: scopeOf(trigger, words),
+      });
+    case 'netLoss':
+      return say('trigger.netLoss', { min: money(words, trigger.min), scope: scopeOf(trigger, words) });
+    case 'application':
+      return say(trigger.again ? 'trigger.applicationAgain' : 'trigger.applicationOnce');
+  }
+}
+
+const scopeOf = ({ scope }: { readonly scope: string | null }, { say, category }: TermWords): string =>
+  scope === null ? say('scope.all') : say('scope.of', { category: category(scope) });
+
+function rewardLine(rule: Rule, words: TermWords): string {
+  const { amount } = rule.reward;
+  const { say } = words;
+  const show = given(rule, words);
+  switch (amount.how) {
+    case 'fixed':
+      return say('reward.fixed', { value: show(amount.value) });
+    case 'upTo':
+      return say('reward.upTo', { cap: show(amount.cap) });
+    case 'percent':
+      return say('reward.percent', {
+        percent: percentText(amount.percent),
+        base: baseOf(rule.trigger, words),
+        cap: show(amount.cap),
+      });
+    case 'tiers': {
+      const tiers = amount.tiers.map(({ from, value }) =>
+        say('reward.tier', { from: money(words, from), value: show(value) }),
+      );
+      return say('reward.tiers', { base: baseOf(rule.trigger, words), tiers: tiers.join(', ') });
+    }
+  }
+}
+
+const baseOf = ({ kind }: Trigger, { say }: TermWords): string =>
+  kind === 'validBets' || kind === 'netLoss' ? say(`base.${kind}`) : say('base.deposit');
+
+function eligibleLines({ eligible }: Rule, words: TermWords): readonly string[] {
+  return (['all', 'any', 'none'] as const).flatMap((of) => {
+    if (eligible[of].length === 0) return [];
+    const facts = eligible[of].map((fact) => factText(fact, words));
+    return [
+      words.say(`eligible.${of}`, { facts: facts.join(of === 'all' ? ', ' : words.say('eligible.or')) }),
+    ];
+  });
+}
+
+function factText(fact: Fact, { say }: TermWords): string {
+  switch (fact.fact) {
+    case 'level':
+      return fact.to === null
+        ? say('fact.level', { from: fact.from })
+        : say('fact.levelTo', { from: fact.from, to: fact.to });
+    case 'deposits':
+      return fact.to === null
+        ? say('fact.deposits', { from: fact.from })
+        : say('fact.depositsTo', { from: fact.from, to: fact.to });
+    case 'daysHere':
+      return say('fact.daysHere', { from: fact.from });
+    case 'mobile':
+      return say('fact.mobile');
+  }
+}
+
+function budgetLine(rule: Rule, words: TermWords): string {
+  const { count, amount } = rule.budget;
+  const sum = amount === null ? '' : given(rule, words)(amount);
+  if (count === null) return amount === null ? words.say('budget.none') : words.say('budget.amount', { sum });
+  return amount === null ? words.say('budget.count', { count }) : words.say('budget.both', { count, sum });
+}
