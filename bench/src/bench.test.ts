@@ -175,9 +175,16 @@ describe('npm run bench', { timeout: 300_000 }, () => {
   });
 
   it('settles a draw beside an update of as many rows', async () => {
-    const { report, rows } = await tiny('draw', '--tickets', '3000', '--players', '200');
+    const { report, rows } = await tiny('draw', '--tickets', '3000', '--players', '200', '--bettors', '4');
     expect(report.books?.entries).toBeGreaterThan(0);
-    expect(rows.map(([name]) => name)).toEqual(['update', 'settle', 'ratio']);
+    expect(rows).toEqual([
+      ['bet', null],
+      ['ticket', 'bet'],
+      ['update', null],
+      ['settle', null],
+      ['ratio', null],
+      ['others', null],
+    ]);
   });
 
   it('names what it knows when asked for something else, and exits with 1', async () => {

@@ -3,19 +3,29 @@ import { closeIssues, drawIssues, makeIssues, settleIssues } from '@fairhouse/se
 import { asSuperuser, bootHouse, type House } from '@fairhouse/testkit';
 import type { OpenBench } from '../bench.ts';
 import { foldBooks } from '../books.ts';
-import type { Figure } from '../measure.ts';
+import { type Figure, median, runCallers } from '../measure.ts';
 import type { Numbers } from '../options.ts';
+import { openBettors } from './bettors.ts';
 import type { DrawOptions } from './draw-options.ts';
 
 const LOTTERY = 'SSC_1M';
 const TIMEOUT_MS = 900_000;
 
+/** Seconds for which bets are watched before a settlement begins. */
+const IDLE_SECONDS = 5;
+const SLICE_SECONDS = 0.5;
+
 /** A house with one drawn issue that so many tickets were bet on: a digit of the first place each, two of ten win. */
-export async function openDraw({ tickets, players }: Numbers<DrawOptions>): Promise<OpenBench> {
+export async function openDraw({
+  tickets,
+  players,
+  bettors: count,
+  callers,
+}: Numbers<DrawOptions>): Promise<OpenBench> {
   const house = await bootHouse();
-  await plant(house, tickets, players);
-  await closeIssues(house.platform);
-  while ((await drawIssues(house.platform)) > 0);
+  await copyPlainly(house, await plant(house, tickets, players, 0));
+  await drawPlanted(house);
+  const bettors = await openBettors(house, count, callers);
   let settled = 0;
   let updated = 0;
   const figures: Figure[] = [
@@ -34,33 +44,81 @@ export async function openDraw({ tickets, players }: Numbers<DrawOptions>): Prom
       says: 'status, prize, ledger, turnover and events of all of them, by two workers',
       take: async () => {
         const began = performance.now();
-        await Promise.all([settleIssues(house.platform), settleIssues(house.platform)]);
-        await settleIssues(house.platform);
+        await settleAll(house);
         settled = (tickets / (performance.now() - began)) * 1000;
         return settled;
       },
     },
     { name: 'ratio', unit: 'times', says: 'settle to update', take: async () => settled / updated },
+    {
+      name: 'others',
+      unit: 'times',
+      says: 'median wait of one bettor on another draw while as many tickets are settled, to the wait before',
+      take: async () => {
+        await plant(house, tickets, players, tickets);
+        await drawPlanted(house);
+        const before = await runCallers(1, IDLE_SECONDS, bettors.ticket);
+        let isOver = false;
+        const settling = settleAll(house).finally(() => {
+          isOver = true;
+        });
+        const waits: number[] = [];
+        while (!isOver) waits.push((await runCallers(1, SLICE_SECONDS, bettors.ticket)).p50Ms!);
+        await settling;
+        return median(waits) / before.p50Ms!;
+      },
+    },
   ];
   return {
-    subjects: [],
+    subjects: [
+      {
+        name: 'bet',
+        unit: 'bets/s',
+        yardstick: null,
+        says: 'signed debits over HTTP, each a whole bet',
+        measure: (seconds) => runCallers(callers, seconds, bettors.bet),
+      },
+      {
+        name: 'ticket',
+        unit: 'tickets/s',
+        yardstick: 'bet',
+        says: 'slips of one line over HTTP, by members',
+        measure: (seconds) => runCallers(callers, seconds, bettors.ticket),
+      },
+    ],
     figures,
-    settings: { load: `${tickets} tickets of ${players} players; two of ten numbers picked by each` },
+    settings: {
+      load: `${tickets} tickets of ${players} players; two of ten numbers picked by each; ${callers} callers for ${count} bettors`,
+    },
     databases: [house.databaseUrl],
     checkBooks: () => foldBooks(house.databaseUrl),
-    close: house.close,
+    close: async () => {
+      bettors.close();
+      await house.close();
+    },
   };
 }
 
-async function plant(house: House, tickets: number, players: number): Promise<void> {
+async function drawPlanted({ platform }: House): Promise<void> {
+  await closeIssues(platform);
+  while ((await drawIssues(platform)) > 0);
+}
+
+async function settleAll({ platform }: House): Promise<void> {
+  await Promise.all([settleIssues(platform), settleIssues(platform)]);
+  await settleIssues(platform);
+}
+
+/** @param after the tickets that there are. @returns the table that holds them */
+async function plant(house: House, tickets: number, players: number, after: number): Promise<string> {
   await makeIssues(house.platform, [LOTTERY]);
-  const table = await asSuperuser(house, async (tx) => {
+  return asSuperuser(house, async (tx) => {
     const [issue] = await listRows(
       tx,
       sql<{ id: bigint; day: string; table: string }>`
         update draw_issue set opens_at = clock_timestamp() - interval '1 hour',
           closes_at = clock_timestamp() - interval '1 second', draws_at = clock_timestamp() - interval '1 second'
-        where id = (select id from draw_issue where lottery = ${LOTTERY} order by draws_at limit 1)
+        where id = (select id from draw_issue where lottery = ${LOTTERY} and state = 'open' order by draws_at limit 1)
         returning id, day::text as day, 'draw_ticket_' || to_char(day, 'YYYYMM') as table`,
     );
     await run(tx, sql`set local statement_timeout = 0`);
@@ -72,7 +130,7 @@ async function plant(house: House, tickets: number, players: number): Promise<vo
       tx,
       sql`insert into draw_ticket (draws_on, issue, bucket, id, player_id, currency, trial, play, paytable, series, multiple,
             unit_stake, count, half, pick, list, stake, rebate, weight, accepted_at, closes_at)
-          select ${issue!.day}::date, i.id, (hashtext(p.id) & 4095)::smallint, n, p.id, 'PHP', false, 'POSITION', t.id, 1950, 1,
+          select ${issue!.day}::date, i.id, (hashtext(p.id) & 4095)::smallint, n + ${after}::integer, p.id, 'PHP', false, 'POSITION', t.id, 1950, 1,
             20000, 2, false, set_bit(set_bit(repeat('0', 128)::bit(128), d.digit, 1), (d.digit + 1) % 10, 1), null, 40000, 0, 100,
             i.closes_at - interval '1 minute', i.closes_at
           from draw_issue i cross join lottery_paytable t cross join generate_series(1, ${tickets}::integer) as n
@@ -82,6 +140,9 @@ async function plant(house: House, tickets: number, players: number): Promise<vo
     );
     return issue!.table;
   });
+}
+
+async function copyPlainly(house: House, table: string): Promise<void> {
   const lane = openLane({ url: house.databaseUrl, statementTimeoutMs: TIMEOUT_MS });
   try {
     await lane.run({ name: '', text: `create table plain as select * from platform.${table}`, values: [] });

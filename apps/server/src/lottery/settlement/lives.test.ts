@@ -22,6 +22,8 @@ const LIVES = Number(process.env.LIVES ?? 96);
 const LINES = 2;
 const MEMBERS = Math.min(100, Math.max(12, LIVES / 1_000));
 const SPENDERS = 3;
+/** Members who bet at once; more of them wait for a connection in vain where others use the machine. */
+const AT_ONCE = 12;
 
 let house: House;
 let members: Member[];
@@ -60,8 +62,15 @@ const slip = (
 
 /** Each bets two lines; some cancel one of them. */
 async function betAll(issue: IssueRow): Promise<string[]> {
+  const tickets: string[] = [];
+  for (let from = 0; from < members.length; from += AT_ONCE)
+    tickets.push(...(await betSome(issue, members.slice(from, from + AT_ONCE))));
+  return tickets;
+}
+
+async function betSome(issue: IssueRow, some: readonly Member[]): Promise<string[]> {
   const bought = await Promise.all(
-    members.map(async (member) => {
+    some.map(async (member) => {
       const { cost, tickets } = await member.client.lotteryTicket.place(
         slip(issue, [
           {
@@ -109,14 +118,13 @@ const spend = () =>
       }),
   );
 
-const refill = () =>
-  Promise.all(
-    members.map(async (member) => {
-      if (Number((await member.client.wallet.balance()).available) >= 20) return;
-      await depositFor(house, member, '500');
-      change(member, 5_000_000n);
-    }),
-  );
+async function refill(): Promise<void> {
+  for (const member of members) {
+    if (Number((await member.client.wallet.balance()).available) >= 20) continue;
+    await depositFor(house, member, '500');
+    change(member, 5_000_000n);
+  }
+}
 
 /** One worker, two of them, or one that is stopped in between. */
 async function settle(issue: IssueRow): Promise<void> {
