@@ -5,6 +5,8 @@ import { client } from '../../state/client.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 
 const SLICE = 20;
+/** How often a running plan is asked for: the server bets it draw by draw. */
+const RUNNING_EVERY_MS = 5_000;
 const CHASES = [MINE, 'lottery', 'chases'] as const;
 
 export const chasesQuery = (gameCode: string) =>
@@ -14,12 +16,17 @@ export const chasesQuery = (gameCode: string) =>
       client.lotteryChase.list({ query: { cursor: pageParam, limit: String(SLICE), gameCode }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(({ state }) => state === 'running'))
+        ? RUNNING_EVERY_MS
+        : false,
   });
 
 export const chaseQuery = (id: string) =>
   queryOptions({
     queryKey: [...CHASES, 'one', id],
     queryFn: ({ signal }) => client.lotteryChase.one({ params: { chase: id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? RUNNING_EVERY_MS : false),
   });
 
 export type Plan = RouteInput<(typeof siteApi)['lotteryChase']['simulate']>['body'];

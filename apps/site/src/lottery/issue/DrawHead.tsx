@@ -1,4 +1,4 @@
-import { isInPrizes } from '@fairhouse/games/lottery';
+import { isInPrizes, partsOfDraw } from '@fairhouse/games/lottery';
 import { Badge, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { LotteryBoard, LotteryResult } from '@fairhouse/wire/lottery/issue';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
@@ -23,6 +23,7 @@ type DrawHeadProps = { readonly board: LotteryBoard; readonly phase: DrawPhase }
 
 /** The clock turns to a warning before sales end. */
 const SOON_MS = 5_000;
+const DAY_MS = 86_400_000;
 
 /** What is on sale, for how long, and what was drawn last. */
 export function DrawHead({ board, phase }: DrawHeadProps) {
@@ -64,7 +65,12 @@ export function DrawHead({ board, phase }: DrawHeadProps) {
           <>
             <div>
               <p className="text-meta text-text-2">{t('lottery.closesIn', { label: issue.label })}</p>
-              <p className="display draw-time" role="timer" aria-live="off">
+              <p
+                className="display draw-time"
+                role="timer"
+                aria-live="off"
+                data-days={phase.leftMs >= DAY_MS || undefined}
+              >
                 <Countdown leftMs={phase.leftMs} />
               </p>
             </div>
@@ -101,7 +107,9 @@ function LastResult({ board, last }: { board: LotteryBoard; last: LotteryResult 
     <div className="draw-last">
       <p className="draw-last-label text-meta text-text-2">
         {label}
-        {isInPrizes(family) && <span className="block">{t('lotteryNames.prize.special')}</span>}
+        {isInPrizes(family) && (
+          <span className="block">{t(`lotteryNames.prize.${partsOfDraw(family)[0]!.prize}`)}</span>
+        )}
       </p>
       <Balls family={family} numbers={balls} label={label} rolling={rolling} />
       <p className="sr-only" aria-live="polite">

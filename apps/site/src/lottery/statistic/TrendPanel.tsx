@@ -50,7 +50,7 @@ export function TrendPanel({ board }: { board: LotteryBoard }) {
         </p>
       )}
       {draws.length > 0 && (
-        <div className="overflow-x-auto">
+        <div className="trend-tabs overflow-x-auto">
           <Tabs
             label={t('lottery.view.label')}
             value={view}
@@ -60,7 +60,7 @@ export function TrendPanel({ board }: { board: LotteryBoard }) {
         </div>
       )}
       {isOfPlace && places.length > 1 && (
-        <div className="overflow-x-auto">
+        <div className="trend-tabs overflow-x-auto">
           <Tabs
             label={t('lottery.place')}
             value={String(place)}

@@ -1,10 +1,15 @@
-import type { TicketPart } from '@fairhouse/wire/lottery/ticket';
+import type { Ticket, TicketPart } from '@fairhouse/wire/lottery/ticket';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 
 const SLICE = 20;
+/** How often tickets are asked for while their draw is being settled. */
+const SETTLING_EVERY_MS = 1_500;
 const TICKETS = [MINE, 'lottery', 'tickets'] as const;
+
+/** Its draw has been made, and what it won was not written when it was read. */
+const isSettling = ({ state, issueState }: Ticket): boolean => state === 'closed' && issueState !== 'closed';
 
 export const ticketsQuery = (gameCode: string, state?: TicketPart) =>
   infiniteQueryOptions({
@@ -16,6 +21,8 @@ export const ticketsQuery = (gameCode: string, state?: TicketPart) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(isSettling)) ? SETTLING_EVERY_MS : false,
   });
 
 export const ticketQuery = (id: string) =>
