@@ -29,6 +29,7 @@ export const paths = {
   feedback: '/feedback',
   applications: '/affiliate-applications',
   exclusionChecks: '/exclusion-checks',
+  referrals: '/referrals',
   draws: '/draws',
 } as const;
 

@@ -8,6 +8,7 @@ import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/w
 import { CATALOGUE_STATES } from '@fairhouse/wire/play/catalogue';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import { RETURN_DAYS, type ReturnDays } from '@fairhouse/wire/play/rtp-monitor';
+import { REFERRAL_STATES, type ReferralState } from '@fairhouse/wire/rewards/referral';
 import { CONTENT_KINDS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
 import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
@@ -55,6 +56,7 @@ import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './play/ca
 import { ReconciliationPage } from './play/reconciliation/index.ts';
 import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './play/round/index.ts';
 import { RtpMonitorPage } from './play/rtp-monitor/index.ts';
+import { ReferralsPage } from './rewards/referral/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { Permitted } from './shell/Permitted.tsx';
@@ -288,6 +290,10 @@ const draws = page(
   }),
 );
 
+const referrals = page(paths.referrals, 'reward.read', ReferralsPage, (query): { state?: ReferralState } => ({
+  state: oneOf(REFERRAL_STATES, query.state),
+}));
+
 const exclusionChecks = page(
   paths.exclusionChecks,
   'member.read',
@@ -327,6 +333,7 @@ export const router = createRouter({
     contentEntry,
     applications,
     exclusionChecks,
+    referrals,
     draws,
     feedback,
   ]),

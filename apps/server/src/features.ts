@@ -61,6 +61,7 @@ import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
 import { bonus } from './rewards/bonus/feature.ts';
 import { promotion } from './rewards/promotion/feature.ts';
+import { referral } from './rewards/referral/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
 import { content } from './talk/content/feature.ts';
@@ -127,6 +128,7 @@ const FEATURES = [
   lotteryMission,
   lotteryDesk,
   lotteryFeed,
+  referral,
   reward,
   promotion,
   vip,

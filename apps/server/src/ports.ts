@@ -5,6 +5,7 @@ import { mayTransfer } from './money/upline-transfer/index.ts';
 import { readDebt } from './money/wallet/index.ts';
 import { closeGames, untilGamesClosed } from './play/vendor-wallet/index.ts';
 import { bonusPort } from './rewards/bonus/index.ts';
+import { findReferrer } from './rewards/referral/index.ts';
 
 /** What each port leads to. */
 export const PORTS: Ports = {
@@ -12,6 +13,7 @@ export const PORTS: Ports = {
   untilGamesClosed,
   endSessions,
   findInvitation,
+  findReferrer,
   mayTransfer,
   readDebt,
   bonus: bonusPort,

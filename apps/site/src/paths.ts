@@ -88,7 +88,7 @@ export const paths = {
   home: '/index',
   register: '/register',
   /** The registration with the member who brings a friend filled in. */
-  registerWith: (recommender: string) => withQuery('/register', { recommenderId: recommender }),
+  registerWith: (referralCode: string) => withQuery('/register', { referralCode }),
   login: '/login',
   notices: (page?: number, notice?: string) => withQuery('/noticePage', { page: page?.toString(), notice }),
   news: (page?: number) => withQuery('/news', { page: page?.toString() }),

@@ -68,7 +68,7 @@ const NewsPage = lazyPage(() => import('./talk/content/NewsPage.tsx'));
 const NewsItemPage = lazyPage(() => import('./talk/content/NewsItemPage.tsx'));
 const FeedbackPage = lazyPage(() => import('./talk/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
-const ReferralPage = lazyPage(() => import('./agency/referral/ReferralPage.tsx'));
+const ReferralPage = lazyPage(() => import('./rewards/referral/ReferralPage.tsx'));
 const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
 const RewardCenterPage = lazyPage(() => import('./rewards/reward/RewardCenterPage.tsx'));
 const InboxPage = lazyPage(() => import('./talk/inbox/InboxPage.tsx'));

@@ -36,6 +36,7 @@ export const ID_PREFIX = {
   reward: 'rwd',
   promotion: 'prm',
   promotionApplication: 'pap',
+  referral: 'rfl',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -61,6 +61,7 @@ import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './
 import { winnerRoutes } from './play/winner.ts';
 import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
 import { promotionOpsRoutes, promotionRoutes } from './rewards/promotion.ts';
+import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
@@ -107,6 +108,7 @@ export const siteApi = {
   lotteryStatistic: lotteryStatisticRoutes,
   lotteryMission: lotteryMissionRoutes,
   lotteryFeed: lotteryFeedRoutes,
+  referral: referralRoutes,
   reward: rewardRoutes,
   promotion: promotionRoutes,
   vip: vipRoutes,
@@ -145,6 +147,7 @@ export const opsApi = {
   protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
+  referral: referralOpsRoutes,
   reward: rewardOpsRoutes,
   promotion: promotionOpsRoutes,
 } as const;

@@ -173,6 +173,7 @@ export const FAULT_STATUS = {
   bad_terms: 422,
   odds_beat_house: 422,
   // rewards
+  referral_links_full: 409,
   reward_lapsed: 409,
   reward_withdrawn: 409,
   reward_settled: 409,

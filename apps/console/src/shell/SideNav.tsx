@@ -27,6 +27,7 @@ import {
   Tickets,
   ToggleLeft,
   UserRoundCog,
+  UserRoundPlus,
   UserRoundX,
   Users,
 } from 'lucide-react';
@@ -47,6 +48,7 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   feedback: MessageSquareText,
   applications: Handshake,
   exclusionChecks: UserRoundX,
+  referrals: UserRoundPlus,
   draws: Tickets,
   switches: ToggleLeft,
   brandColour: Palette,

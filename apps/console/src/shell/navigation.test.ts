@@ -15,6 +15,7 @@ describe('the menu', () => {
       'feedback',
       'applications',
       'exclusionChecks',
+      'referrals',
       'draws',
       'members',
       'rounds',

@@ -14,6 +14,7 @@ type NavName =
   | 'feedback'
   | 'applications'
   | 'exclusionChecks'
+  | 'referrals'
   | 'draws'
   | 'switches'
   | 'brandColour'
@@ -53,6 +54,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
       { name: 'applications', path: paths.applications, permission: 'affiliate.read' },
       { name: 'exclusionChecks', path: paths.exclusionChecks, permission: 'member.read' },
+      { name: 'referrals', path: paths.referrals, permission: 'reward.read' },
       { name: 'draws', path: paths.draws, permission: 'lottery.read' },
     ],
   },

@@ -46,6 +46,8 @@ export type Ports = {
     code: string,
     domain: string,
   ) => Promise<Invitation | undefined>;
+  /** The member whose link this is. */
+  readonly findReferrer: (reader: Reader, brandId: string, code: string) => Promise<Id<'player'> | undefined>;
   /** Is there anybody in the team that the player could send money to? */
   readonly mayTransfer: (
     reader: Reader,

@@ -108,6 +108,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apl: await application(house, house.brandId, spare.id),
       exc: await exclusionCheck(house, house.brandId, spare.id),
       ...(await promotionOf(house, house.brandId, spare.id)),
+      rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
     },
     // Members must not see each other's; staff must not see another brand's.
     theirs: {
@@ -117,6 +118,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
       exc: await exclusionCheck(house, elsewhere.id, other.ply!),
+      rfl: await referral(house, elsewhere.id, { friend: other.ply!, referrer: stranger.id }),
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
       rwd: await reward(house, other.ply!, elsewhere.id),
@@ -358,6 +360,29 @@ async function promotionOf(house: House, brandId: string, playerId: string): Pro
     );
   });
   return { prm, pap };
+}
+
+/** A friend who is in review, planted. @returns the id */
+async function referral(
+  house: House,
+  brandId: string,
+  { friend, referrer }: { readonly friend: string; readonly referrer: string },
+): Promise<string> {
+  const id = house.platform.newId('referral');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into referral_terms (brand_id, valid_from, reward, deposit, valid_bet, window_days, hold_days, month_max)
+        values (${brandId}, ${now}, 1, 0, 0, 30, 7, 20)`,
+    );
+    await run(
+      tx,
+      sql`insert into referral (id, brand_id, friend_id, referrer_id, terms_from, joined_at, ends_at, state, met_at)
+        values (${id}, ${brandId}, ${friend}, ${referrer}, ${now}, ${now}, ${now}, 'review', ${now})`,
+    );
+  });
+  return id;
 }
 
 /** Somebody's application to become an affiliate, planted. @returns the id */

@@ -35,6 +35,7 @@ export const console = {
     feedback: 'Feedback',
     applications: 'Applications',
     exclusionChecks: 'Exclusion checks',
+    referrals: 'Referrals',
     draws: 'Draws',
     switches: 'Switches',
     brandColour: 'Brand colour',

@@ -16,6 +16,7 @@ import { liveHall } from './play/live-hall.ts';
 import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
+import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
@@ -43,6 +44,7 @@ export const later = {
   vip,
   liveHall,
   lottery,
+  referral,
   lotteryNames,
   playNames,
 } as const;

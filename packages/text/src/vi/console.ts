@@ -38,6 +38,7 @@ export const console = {
     feedback: 'Góp ý',
     applications: 'Đơn đối tác',
     exclusionChecks: 'Kiểm tra tự loại trừ',
+    referrals: 'Giới thiệu bạn bè',
     draws: 'Kỳ quay xổ số',
     switches: 'Công tắc',
     brandColour: 'Màu thương hiệu',

@@ -22,6 +22,7 @@ import { rounds } from './play/rounds.ts';
 import { rtpMonitor } from './play/rtp-monitor.ts';
 import { sweeper } from './play/sweeper.ts';
 import { table } from './play/table.ts';
+import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
 import { site } from './site.ts';
 import { stage } from './stage.ts';
@@ -49,6 +50,7 @@ export const vi = {
   rtpMonitor,
   rounds,
   contentConsole,
+  referralConsole,
   rewardConsole,
   staff,
   stage,

@@ -22,6 +22,7 @@ import { lobby } from './play/lobby.ts';
 import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
+import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
 import { shell } from './shell.ts';
 import { content } from './talk/content.ts';
@@ -33,6 +34,7 @@ export const site = {
   lobby,
   housePages,
   inbox,
+  referral,
   reward,
   vip,
   liveHall,

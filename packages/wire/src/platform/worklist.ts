@@ -11,6 +11,7 @@ export const WORK_QUEUES = [
   'approvals',
   'applications',
   'exclusionChecks',
+  'referrals',
   'feedback',
 ] as const;
 
@@ -24,6 +25,7 @@ export const WORK_NEEDS = {
   approvals: 'approval.decide',
   applications: 'affiliate.write',
   exclusionChecks: 'member.manage',
+  referrals: 'reward.write',
   feedback: 'feedback.write',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 

@@ -28,6 +28,8 @@ export type QueuePageProps<Row, Choice extends string | undefined> = {
   /** What the table is called; by default as the page is. */
   readonly caption?: string;
   readonly filter: ChoiceSetProps<Choice>;
+  /** What stands beside the filter. */
+  readonly actions?: ReactNode;
   readonly list: QueueList<Row>;
   readonly columns: readonly Column<Row>[];
   readonly empty: { readonly title: string; readonly body: string };
@@ -46,6 +48,7 @@ export function QueuePage<Row extends { readonly id: string }, Choice extends st
   about,
   caption = title,
   filter,
+  actions,
   list,
   columns,
   empty,
@@ -57,6 +60,7 @@ export function QueuePage<Row extends { readonly id: string }, Choice extends st
     <>
       <PageHead title={title} about={about}>
         <ChoiceSet {...filter} />
+        {actions}
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
         <Card className="overflow-hidden">

@@ -64,7 +64,11 @@ export async function addMember(
     recommenderId: recommender.value,
   });
   if (exclusion) await holdBack(platform, tx, { id: playerId, brandId: brand.id }, exclusion, context);
-  await tell(platform, tx, playerId, application.name, context);
+  const broughtBy = recommender.value && {
+    playerId: recommender.value,
+    code: application.typed.referralCode || null,
+  };
+  await tell(platform, tx, { playerId, name: application.name, broughtBy }, context);
   const token = await openSession(platform, tx, { playerId, how: 'register', context });
   return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: MEMBER });
 }
@@ -144,16 +148,22 @@ function toldBy({ application, invitation, passwordHash, paymentHash }: NewMembe
   } satisfies Partial<NewPlayerTold> & { passwordHash: string | null };
 }
 
+type Told = {
+  readonly playerId: Id<'player'>;
+  readonly name: string;
+  readonly broughtBy: { readonly playerId: Id<'player'>; readonly code: string | null } | null;
+};
+
 async function tell(
   platform: Platform,
   tx: Tx,
-  playerId: Id<'player'>,
-  name: string,
+  { playerId, name, broughtBy }: Told,
   { brand, ip, device, traceId, nowMs }: SiteCall,
 ): Promise<void> {
   await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.registered', {
     playerId,
     agentType: MEMBER,
+    ...(broughtBy ? { broughtBy } : {}),
   });
   await audit(tx, {
     id: platform.newId('audit'),

@@ -23,7 +23,9 @@ export async function findRecommender(
   const { recommenderId, referralCode } = typed;
   const byName = recommenderId && (await findPlayerByName(tx, brand.id, recommenderId))?.id;
   const byCode =
-    referralCode && (await ports.findInvitation(tx, brand.id, referralCode, body.domain ?? ''))?.owner_id;
+    referralCode &&
+    ((await ports.findReferrer(tx, brand.id, referralCode)) ??
+      (await ports.findInvitation(tx, brand.id, referralCode, body.domain ?? ''))?.owner_id);
   for (const [field, found] of [
     ['recommenderId', byName],
     ['referralCode', byCode],

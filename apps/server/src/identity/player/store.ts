@@ -355,3 +355,18 @@ export const listRegistered = async (
       from player where brand_id = ${id} and agent_type <> ${TRIAL}
         and (registered_at at time zone ${timeZone})::date between ${from}::date and ${to}::date`,
   );
+
+/** Those of some players who hold the phone that they have named. */
+export const listPhoneProven = async (
+  reader: Reader,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await listRows(
+        reader,
+        sql<{ id: string }>`select id from player
+          where id = any (${playerIds}::text[]) and mobile_proven_at is not null`,
+      )
+    ).map(({ id }) => id),
+  );

@@ -1,5 +1,5 @@
 export { forgetFailures, readFailures } from './attempt/count-failures.ts';
-export { deviceOf } from './browser.ts';
+export { deviceOf, knowDevice } from './browser.ts';
 export { solveCaptcha } from './captcha.ts';
 export {
   checkAgent,
@@ -12,4 +12,4 @@ export {
 } from './check-member.ts';
 export { endOneSession, endSessions } from './end-sessions.ts';
 export { IDLE_MS, openSession } from './open-session.ts';
-export { listEnded, listSessions, settleSession } from './store.ts';
+export { listEnded, listSessions, readSharedPlaces, settleSession } from './store.ts';

@@ -1,7 +1,7 @@
 // Owns: captcha, login_challenge, login_failure, player_address, player_device, remembered_login, session
 // Owns: visitor_call
 
-import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export type SessionRow = {
@@ -265,3 +265,18 @@ export const listSessions = (
 export async function commitLater(tx: Tx): Promise<void> {
   await run(tx, sql`select set_config('synchronous_commit', 'off', true)`);
 }
+
+/** What two players have logged in from alike. */
+export const readSharedPlaces = (
+  reader: Reader,
+  one: string,
+  other: string,
+): Promise<{ device: boolean; address: boolean }> =>
+  getRow(
+    reader,
+    sql<{ device: boolean; address: boolean }>`select
+      exists (select from player_device a join player_device b using (device_hash)
+        where a.player_id = ${one} and b.player_id = ${other}) as device,
+      exists (select from player_address a join player_address b using (block)
+        where a.player_id = ${one} and b.player_id = ${other}) as address`,
+  );

@@ -1,3 +1,4 @@
+export { haveSameHolder } from './account/store.ts';
 export { handlePayout } from './handle-payout.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { sendPayouts } from './send-payouts.ts';

@@ -5,6 +5,7 @@ import type { NewDepositMethod, NewWithdrawalMethod } from '../../money/cashier/
 import type { NewBrand, NewBrandRules } from '../../platform/brand/index.ts';
 import type { NewVendor } from '../../play/catalogue/index.ts';
 import type { SeedPromotion } from '../../rewards/promotion/index.ts';
+import type { SeedReferralTerms } from '../../rewards/referral/index.ts';
 import type { SeedLevel } from '../../rewards/vip/index.ts';
 
 /** The demo brand as data: `apps/server/seed/demo-brand.json`. */
@@ -29,7 +30,10 @@ export type DemoEntry = Pick<ContentDraft, 'kind' | 'slot'> & {
 };
 
 /** What the demo brand rewards: `apps/server/seed/demo-rewards.json`. */
-export type DemoRewards = { readonly levels: readonly SeedLevel[] };
+export type DemoRewards = {
+  readonly levels: readonly SeedLevel[];
+  readonly referral: SeedReferralTerms;
+};
 
 export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');
 

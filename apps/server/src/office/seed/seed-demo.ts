@@ -7,6 +7,7 @@ import { addHost, insertBrand, insertBrandRules } from '../../platform/brand/ind
 import { insertVendors } from '../../play/catalogue/index.ts';
 import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
 import { seedPromotions } from '../../rewards/promotion/index.ts';
+import { seedReferralTerms } from '../../rewards/referral/index.ts';
 import { seedLevels } from '../../rewards/vip/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
     }
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);
+    await seedReferralTerms(tx, brandId, rewards.referral, nowMs);
     await addHost(tx, brandId, new URL(config.siteOrigin).hostname);
   });
   return demo.brand.id;

@@ -1,11 +1,9 @@
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { GameTile } from '@fairhouse/wire/play/games';
 import type { Win } from '@fairhouse/wire/play/winner';
+import { maskName } from '../../identity/player/index.ts';
 import { pseudonym } from '../../secrets/secrets.ts';
 import type { WinRow } from './store.ts';
-
-/** Enough of a name for its owner to know it: the first and the last letter. */
-export const maskName = (name: string): string => `${name.slice(0, 1)}•••${name.slice(-1)}`;
 
 /** Wins as everybody may see them; those of games that the brand offers no longer are left out. */
 export const presentWins = (

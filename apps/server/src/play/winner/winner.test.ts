@@ -12,9 +12,9 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openRun, settleBy } from '../../../test/lottery-run.ts';
+import { maskName } from '../../identity/player/index.ts';
 import { emit, rebuildConsumer } from '../../platform/outbox/index.ts';
 import { winnerConsumer } from './index.ts';
-import { maskName } from './present.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,53 +1,21 @@
 import { moneyOf } from '@fairhouse/kernel';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
-import { type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
+import type { Consumer } from '../../platform/outbox/index.ts';
+import { COUNTED_TYPES, countedBets } from '../../play/betting/index.ts';
 import { LevelWalk } from './move-levels.ts';
 import { forgetStates, levelsAt, listLevelVersions, lockStates } from './store.ts';
 
 export const VIP_CONSUMER = 'vip';
 
-type Counted = { readonly playerId: string; readonly valid: bigint };
-
-/** What an event adds to the valid bets of members; play money counts for nothing. */
-function countedOf(event: OutboxEvent): readonly Counted[] {
-  switch (event.type) {
-    case 'round.closed': {
-      const { playerId, currency } = event.payload;
-      return currency === PLAY_CURRENCY ? [] : [{ playerId, valid: earningOf(event.payload) }];
-    }
-    case 'bet.resettled': {
-      const { playerId, currency, old, new: now } = event.payload;
-      const valid = earningOf(now) - earningOf(old);
-      return currency === PLAY_CURRENCY ? [] : [{ playerId, valid }];
-    }
-    case 'bets.settled':
-      return event.payload.players
-        .filter(({ currency }) => currency !== PLAY_CURRENCY)
-        .map(({ playerId, validBet }) => ({ playerId, valid: BigInt(validBet) }));
-    case 'bets.resettled':
-      return event.payload.players
-        .filter(({ currency }) => currency !== PLAY_CURRENCY)
-        .map(({ playerId, old, new: now }) => ({
-          playerId,
-          valid: BigInt(now.validBet) - BigInt(old.validBet),
-        }));
-    default:
-      return [];
-  }
-}
-
 /** Keeps the levels of members from what was settled, bet by bet, so that a rebuild comes to the same. */
 export const vipConsumer = (platform: Platform): Consumer => ({
   name: VIP_CONSUMER,
-  types: ['round.closed', 'bet.resettled', 'bets.settled', 'bets.resettled'],
+  types: COUNTED_TYPES,
   apply: async (tx, events) => {
     const counted = events.flatMap((event) =>
-      countedOf(event)
-        .filter(({ valid }) => valid !== 0n)
-        .map((one) => ({ ...one, brandId: event.brandId, atMs: event.atMs })),
+      countedBets(event).map((one) => ({ ...one, brandId: event.brandId, atMs: event.atMs })),
     );
     if (counted.length === 0) return;
     const brands = new Map((await listBrands(tx)).map((brand) => [brand.id, brand]));

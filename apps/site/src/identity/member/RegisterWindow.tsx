@@ -13,7 +13,7 @@ import { RegisterInput } from './RegisterInput.tsx';
 import { RegisterProgress } from './RegisterProgress.tsx';
 import { keepDraft, readDraft } from './register-draft.ts';
 import { type AskedField, type RegisterForm, startCountry, stepsOf } from './register-form.ts';
-import { checkInvitation, type Invitation, recommenderOfAddress } from './use-invitation.ts';
+import { checkInvitation, type Invitation, keptReferral } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
 
 export type RegisterDialogProps = {
@@ -40,7 +40,7 @@ export function RegisterWindow({ ways, invitation, onEntered, onClose }: Registe
     mode: 'onTouched',
     defaultValues: {
       country: startCountry(currency),
-      recommenderId: recommenderOfAddress(location.search),
+      referralCode: keptReferral(),
       ...(invitation && !invitation.counts ? { affiliateCode: invitation.code } : {}),
       agreed: false,
       ageConfirmed: false,

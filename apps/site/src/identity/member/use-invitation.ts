@@ -1,3 +1,4 @@
+import { REFERRAL_CODE } from '@fairhouse/wire/identity/referral-code';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfig } from '../../state/brand.tsx';
@@ -15,7 +16,10 @@ export function keepInvitation(search = location.search): void {
 }
 
 /** Once an account is opened, the next one on this device came by no link. */
-export const dropInvitation = (): void => localStorage.removeItem(KEPT);
+export const dropInvitation = (): void => {
+  localStorage.removeItem(KEPT);
+  localStorage.removeItem(KEPT_REFERRAL);
+};
 
 /** The code in the address of a page, "" without one. */
 export function codeOfAddress(search: string): string {
@@ -25,9 +29,18 @@ export function codeOfAddress(search: string): string {
   );
 }
 
-/** The member whom the address names as who brings a friend, "" without one. */
-export const recommenderOfAddress = (search: string): string =>
-  new URLSearchParams(search).get('recommenderId')?.trim().slice(0, 64) ?? '';
+const KEPT_REFERRAL = 'referral';
+
+/** Keeps the link of a friend that a visit began with, and has the server count it once for this browser. */
+export function keepReferral(search = location.search): void {
+  const code = new URLSearchParams(search).get('referralCode')?.trim() ?? '';
+  if (!REFERRAL_CODE.test(code)) return;
+  localStorage.setItem(KEPT_REFERRAL, code);
+  void client.referral.visit({ body: { code } }).catch(() => undefined);
+}
+
+/** The code of the friend who brought this browser, "" without one. */
+export const keptReferral = (): string => localStorage.getItem(KEPT_REFERRAL) ?? '';
 
 /** Does a code count on this page? */
 export const checkInvitation = async (code: string): Promise<boolean> =>

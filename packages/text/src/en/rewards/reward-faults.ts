@@ -2,6 +2,7 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 
 /** What a player can be refused at rewards. */
 export const rewardFaults = {
+  referral_links_full: 'You have {{most}} links, and no more can be made. Use one of those you have.',
   reward_lapsed: 'This reward was not claimed in time.',
   reward_withdrawn: 'This reward was withdrawn. Contact customer service to learn why.',
   promotion_closed: 'This promotion is not open.',

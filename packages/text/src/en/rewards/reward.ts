@@ -10,6 +10,7 @@ export const reward = {
     vip_level: 'For reaching VIP {{id}}',
     vip_birthday: 'Birthday gift {{id}}',
     promotion: 'From a promotion',
+    referral: 'For a friend you invited',
   },
   until: 'Until {{time}}',
   today: 'Until today {{time}}',

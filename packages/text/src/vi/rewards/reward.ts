@@ -12,6 +12,7 @@ export const reward = {
     vip_level: 'Vì đạt VIP {{id}}',
     vip_birthday: 'Quà sinh nhật {{id}}',
     promotion: 'Từ khuyến mãi',
+    referral: 'Vì một người bạn bạn đã mời',
   },
   until: 'Đến {{time}}',
   today: 'Đến {{time}} hôm nay',

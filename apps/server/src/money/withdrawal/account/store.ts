@@ -101,3 +101,11 @@ export const listSameHolder = (
       where a.brand_id = ${brandId} and lower(a.holder) = lower(${holder}) and a.player_id <> ${playerId}
       order by p.username limit 10`,
   );
+
+/** Is there a name in which both players are paid? */
+export const haveSameHolder = async (reader: Reader, one: string, other: string): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from payout_account a join payout_account b on lower(b.holder) = lower(a.holder)
+      where a.player_id = ${one} and b.player_id = ${other} limit 1`,
+  )) !== undefined;
