@@ -117,9 +117,7 @@ async function planVisits(house: House): Promise<readonly Visit[]> {
   const member = await newMember(house, 'ferryman');
   const owner = await ownerSession(house);
   const { site, console: back } = house.origins;
-  const [promotion] = await siteClient(house).content.announcements({
-    query: { types: 'PR', platform: 'W', execution: 'V' },
-  });
+  const [promotion] = (await siteClient(house).promotion.list()).items;
   return [
     {
       who: 'visitor',

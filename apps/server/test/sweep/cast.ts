@@ -344,7 +344,13 @@ async function promotionOf(house: House, brandId: string, playerId: string): Pro
     limits: { perPlayer: null, exclusiveWith: [] },
     budget: { count: 10, amount: null, reserve: 'claim' },
   };
-  const look = { title: { EN: 'Planted', VI: null }, text: { EN: '', VI: null }, group: 'all', image: null };
+  const look = {
+    title: { EN: 'Planted', VI: null },
+    text: { EN: '', VI: null },
+    group: 'home',
+    image: null,
+    article: null,
+  };
   await asSuperuser(house, async (tx) => {
     await run(tx, sql`insert into promotion (id, brand_id) values (${prm}, ${brandId})`);
     await run(

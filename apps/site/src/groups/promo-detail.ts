@@ -1,1 +1,1 @@
-export { default } from '../talk/content/PromotionPage.tsx';
+export { default } from '../rewards/promotion/PromotionPage.tsx';

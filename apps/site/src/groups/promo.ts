@@ -1,1 +1,1 @@
-export { default } from '../talk/content/PromotionsPage.tsx';
+export { default } from '../rewards/promotion/PromotionsPage.tsx';

@@ -16,6 +16,7 @@ import { liveHall } from './play/live-hall.ts';
 import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
+import { promotion } from './rewards/promotion.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
 import { housePages } from './talk/house-pages.ts';
@@ -41,6 +42,7 @@ export const later = {
   housePages,
   inbox,
   reward,
+  promotion,
   vip,
   liveHall,
   lottery,

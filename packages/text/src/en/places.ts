@@ -15,8 +15,6 @@ export const places = {
     none: 'No promotions now',
     noneOfType: 'No promotion of this kind now',
     noneBody: 'Each promotion appears here with its reward, wagering requirement, largest bet and end date.',
-    read: 'Read the terms',
-    go: 'Open',
     gone: 'This promotion is no longer shown',
   },
   vip: {

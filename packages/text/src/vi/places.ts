@@ -17,8 +17,6 @@ export const places = {
     none: 'Hiện không có khuyến mãi',
     noneOfType: 'Hiện không có khuyến mãi loại này',
     noneBody: 'Mỗi khuyến mãi ở đây nêu rõ phần thưởng, vòng cược, mức cược tối đa và ngày kết thúc.',
-    read: 'Đọc điều khoản',
-    go: 'Mở',
     gone: 'Khuyến mãi này không còn hiển thị',
   },
   vip: {

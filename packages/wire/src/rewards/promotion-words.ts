@@ -1,5 +1,5 @@
 /** What a promotion is about: the type filters of the member's list, and what is drawn where it has no picture. */
-export const PROMOTION_GROUPS = ['all', 'slots', 'live', 'sports', 'lottery', 'invite'] as const;
+export const PROMOTION_GROUPS = ['home', 'slots', 'live', 'sports', 'lottery', 'invite'] as const;
 
 export type PromotionGroup = (typeof PROMOTION_GROUPS)[number];
 

@@ -107,6 +107,8 @@ const look = z.strictObject({
   text: texts,
   group: z.enum(PROMOTION_GROUPS),
   image: artPicture.nullable(),
+  /** An entry of content of the kind `promotion`: its words and picture stand below the terms. */
+  article: idOf('content').nullable(),
 });
 
 export type PromotionLook = z.output<typeof look>;
@@ -138,6 +140,7 @@ const promotion = z.object({
   text: z.string(),
   group: z.enum(PROMOTION_GROUPS),
   image: z.string().nullable(),
+  article: idOf('content').nullable(),
   /** To somebody of whom nothing is known. */
   state: z.enum(['coming_soon', 'join', 'close']),
 });

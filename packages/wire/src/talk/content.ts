@@ -38,8 +38,6 @@ const announcement = shown.extend({
   slot: z.enum(ANNOUNCED_SLOTS),
   image: z.string().nullable(),
   href: z.string().nullable(),
-  /** The rows of the first table of two columns in its text, four at most; plain words. */
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
 const notice = shown.extend({ topic: z.enum(CONTENT_SLOTS.notice) });

@@ -55,7 +55,7 @@ export function EntryText({ draft, language, onLanguage, onChange, faults }: Ent
         {hasField(draft.kind, 'body') && (
           <Source language={language} value={text.source} onChange={(source) => change({ source })} />
         )}
-        {draft.kind === 'promotion' && <p className="text-text-3">{t('contentConsole.factsHint')}</p>}
+        {draft.kind === 'promotion' && <p className="text-text-3">{t('contentConsole.articleHint')}</p>}
         {language === 'VI' && <p className="text-text-3">{t('contentConsole.fallback')}</p>}
       </TabPanel>
     </div>

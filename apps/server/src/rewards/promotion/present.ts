@@ -42,6 +42,7 @@ export function presentPromotion(
     text: look.text[spoken] ?? look.text.EN,
     group: look.group,
     image: look.image,
+    article: look.article,
     state: isClosed ? 'close' : phase === 'before' ? 'coming_soon' : 'join',
   };
 }

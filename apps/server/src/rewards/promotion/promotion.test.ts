@@ -63,7 +63,13 @@ const DEPOSIT_RULE: PromotionRule = {
 
 const draftOf = (rule: PromotionRule): PromotionDraft => ({
   rule,
-  look: { title: { EN: 'Harvest', VI: null }, text: { EN: '', VI: null }, group: 'all', image: null },
+  look: {
+    title: { EN: 'Harvest', VI: null },
+    text: { EN: '', VI: null },
+    group: 'home',
+    image: null,
+    article: null,
+  },
   code: rule.trigger.kind === 'code' ? 'HARVEST' : null,
 });
 

@@ -1,6 +1,5 @@
 import type { Announcement, ContentEntry, NoticeView } from '@fairhouse/wire/talk/content';
 import type { ContentStand } from '@fairhouse/wire/talk/content-kinds';
-import { readFacts } from './read-facts.ts';
 import type { EntryRow, StoredText } from './store.ts';
 
 /** The words of an entry in a language, in English where it has none of its own. */
@@ -27,7 +26,6 @@ export const presentAnnouncement = (
   slot: row.slot,
   image: row.image,
   href: row.href,
-  facts: [...readFacts(textIn(row, language).source)],
 });
 
 export const standOf = (row: EntryRow, nowMs: number): ContentStand => {

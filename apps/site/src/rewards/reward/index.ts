@@ -1,2 +1,4 @@
 export { REWARDS } from './queries.ts';
+export { useRewardText } from './reward-text.ts';
+export { useClaim } from './use-claim.ts';
 export { useClaimable } from './use-claimable.ts';

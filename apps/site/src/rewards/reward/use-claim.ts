@@ -14,7 +14,8 @@ export function useClaim() {
   const t = useText();
   const words = useRewardText();
   return useMutation({
-    mutationFn: ({ id }: RewardView) => client.reward.claim({ params: { reward: id } }),
+    mutationFn: ({ id }: Pick<RewardView, 'id' | 'kind' | 'amount'>) =>
+      client.reward.claim({ params: { reward: id } }),
     onSuccess: (_, reward) => showToast({ tone: 'good', text: t('reward.claimed', { what: words(reward) }) }),
     onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
     onSettled: refresh,

@@ -20,7 +20,7 @@ export const contentConsole = {
     player: 'Type PL: one line on the home page of members.',
     popup: 'Type PU: the first one opens once per session.',
     banner: 'Type B: on the home page and beside login and registration.',
-    promotion: 'Type PR: announcements of promotions.',
+    promotion: 'Type PR: articles of promotions. A promotion names its article in its builder.',
     help: 'Answers by topic. The first of Register, Play and Win is linked in the footer.',
     page: 'The seven pages that the footer links to. Before taking real money, replace the sample texts with your company, licence, applicable law, helplines, contacts, data retention, affiliate shares and refund fees.',
     news: 'Newest first.',
@@ -92,7 +92,7 @@ export const contentConsole = {
   fallback: 'Without a Vietnamese title, members read the English text.',
   source: 'Text',
   sourceHint: 'Markdown; HTML is cleaned',
-  factsHint: 'The first two-column table, up to four rows, is shown on the promotion card.',
+  articleHint: 'Shown below the terms of the promotion that names it.',
   tools: 'Text formatting',
   marks: {
     bold: 'Bold',

@@ -22,7 +22,7 @@ export const contentConsole = {
     player: 'Loại PL: một dòng trên trang chủ của hội viên.',
     popup: 'Loại PU: mục đầu tiên hiện một lần mỗi phiên.',
     banner: 'Loại B: trên trang chủ, cạnh đăng nhập và đăng ký.',
-    promotion: 'Loại PR: thông tin khuyến mãi.',
+    promotion: 'Loại PR: bài viết của khuyến mãi. Khuyến mãi ghi tên bài viết khi soạn.',
     help: 'Câu trả lời theo chủ đề; mục đầu của Đăng ký, Chơi và Thắng nằm ở chân trang.',
     page: 'Bảy trang mà chân trang dẫn tới. Trước khi có tiền thật, hãy thay nội dung mẫu bằng thông tin công ty, giấy phép, luật áp dụng, đường dây hỗ trợ, liên hệ, thời hạn lưu dữ liệu, tỷ lệ đối tác và phí hoàn tiền của bạn.',
     news: 'Mới nhất trước.',
@@ -94,7 +94,7 @@ export const contentConsole = {
   fallback: 'Không có tiêu đề tiếng Việt thì hội viên đọc bản tiếng Anh.',
   source: 'Văn bản',
   sourceHint: 'Markdown; HTML được làm sạch',
-  factsHint: 'Bảng hai cột đầu tiên, nhiều nhất bốn dòng, hiện trên thẻ khuyến mãi.',
+  articleHint: 'Hiện dưới điều kiện của khuyến mãi ghi tên bài này.',
   tools: 'Định dạng văn bản',
   marks: {
     bold: 'Đậm',

@@ -1,0 +1,56 @@
+import { depositFor, hire, ownerSession } from '@fairhouse/testkit';
+import { inspect } from '../../kit/inspect.ts';
+import { enterAs } from '../../kit/people.ts';
+import { expect, test } from '../../kit/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a member joins a promotion, deposits, claims the reward and has the money', async ({
+  page,
+  house,
+  phone,
+}) => {
+  const member = await enterAs(page, house);
+  await page.goto('/promotions');
+  await expect(page.getByRole('link', { name: /See details of Welcome/ })).toBeVisible();
+  await inspect(page, 'promotions', phone);
+  await page.getByRole('link', { name: /See details of Welcome/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deposit number 1' })).toBeVisible();
+  await inspect(page, 'a promotion', phone);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('You have joined. Nothing has counted yet.')).toBeVisible();
+  await depositFor(house, member, '200');
+  await house.catchUp();
+  await page.getByRole('button', { name: /^Claim .*50\.00/ }).click();
+  await expect(page.getByText('You have claimed the reward of this period.')).toBeVisible();
+  const { items } = await member.client.reward.history({ query: {} });
+  expect(items).toMatchObject([{ amount: '50.0000', state: 'claimed', source: { type: 'promotion' } }]);
+});
+
+test('a member applies, staff reject it with a reason, and the member reads it', async ({
+  page,
+  house,
+  phone,
+}) => {
+  const member = await enterAs(page, house);
+  await page.goto('/promotions?type=live');
+  await page.getByRole('link', { name: /See details of Weekend table relief/ }).click();
+  await inspect(page, 'an application', phone);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Say in a few words what happened.')).toBeVisible();
+  await page.getByLabel('Comment').fill('The stream froze twice between 21:10 and 21:40.');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Our staff are reading your application.')).toBeVisible();
+  const owner = await ownerSession(house);
+  const staff = await hire(house, owner, 'support');
+  const { items } = await staff.client.promotion.applications({ query: {} });
+  const { id } = items.find((one) => one.member.id === member.id)!;
+  await staff.client.promotion.decide({
+    params: { application: id },
+    body: { verdict: 'rejected', reason: 'The table did not freeze.' },
+  });
+  await page.reload();
+  await expect(page.getByText('Reason: The table did not freeze.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible();
+});
