@@ -26,7 +26,7 @@ type RegisterInputProps = {
 type Look = {
   readonly as?: ComponentType<Omit<TextFieldProps, 'type' | 'end'>>;
   readonly input?: Partial<TextFieldProps>;
-  readonly note?: 'payeeNote' | 'referralNote';
+  readonly note?: 'payeeNote' | 'invitationNote' | 'referralNote';
 };
 
 const LOOKS: Readonly<Partial<Record<AskedField, Look>>> = {
@@ -37,7 +37,7 @@ const LOOKS: Readonly<Partial<Record<AskedField, Look>>> = {
   payeeName: { input: { autoComplete: 'name' }, note: 'payeeNote' },
   mobileNum: { input: { autoComplete: 'tel-national', inputMode: 'tel' } },
   email: { input: { autoComplete: 'email', inputMode: 'email' } },
-  affiliateCode: { note: 'referralNote' },
+  affiliateCode: { note: 'invitationNote' },
   referralCode: { note: 'referralNote' },
   birthday: { input: { autoComplete: 'bday' } },
   nickname: { input: { autoComplete: 'nickname' } },

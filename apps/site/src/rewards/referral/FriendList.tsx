@@ -58,7 +58,7 @@ function Friend({ friend }: { friend: ReferredFriend }) {
   const day = (ms: number) => formatShort(ms, timeZone, language);
   const { name, joinedAt, state, reward, endsAt, paysAt } = friend;
   const left = leftOf(t, friend);
-  const asked = left.length === 0 ? t('referral.nothing') : left.join(', ');
+  const asked = left.length === 0 ? t('referral.nothing') : left.join(' · ');
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-line-soft border-t px-5 py-2.5">
       <span className="w-20 font-semibold">{name}</span>

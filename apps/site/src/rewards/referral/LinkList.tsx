@@ -17,7 +17,7 @@ export function LinkList({ links, chosen, onChoose }: LinkListProps) {
         <caption className="sr-only">{t('referral.links')}</caption>
         <thead>
           <tr className="text-meta text-text-2">
-            <th scope="col" className={`${head} ps-5 text-start`}>
+            <th scope="col" className={`${head} ps-5 text-start max-sm:ps-5`}>
               {t('referral.link')}
             </th>
             <th scope="col" className={`${head} text-start max-sm:hidden`}>

@@ -13,6 +13,7 @@ export const registration = {
   birthday: 'I was born at least {{age}} years ago',
   birthdayMissing: 'Please confirm your birthday.',
   payeeNote: 'Your real name, without accents, with spaces between the parts.',
+  invitationNote: 'Only if an agent gave you one.',
   referralNote: 'Only if a friend gave you one.',
   fits: 'Valid',
   fields: {

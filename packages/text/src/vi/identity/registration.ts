@@ -15,6 +15,7 @@ export const registration = {
   birthday: 'Tôi sinh cách đây ít nhất {{age}} năm',
   birthdayMissing: 'Hãy xác nhận ngày sinh của bạn.',
   payeeNote: 'Tên thật của bạn, không dấu, có khoảng trắng giữa các phần.',
+  invitationNote: 'Chỉ khi một đại lý đưa cho bạn.',
   referralNote: 'Chỉ khi bạn bè đã đưa cho bạn.',
   fits: 'Hợp lệ',
   fields: {
