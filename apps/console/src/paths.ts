@@ -31,6 +31,10 @@ export const paths = {
   exclusionChecks: '/exclusion-checks',
   referrals: '/referrals',
   draws: '/draws',
+  promotions: '/promotions',
+  newPromotion: '/promotions/new',
+  promotion: '/promotions/$id',
+  promotionApplications: '/promotion-applications',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

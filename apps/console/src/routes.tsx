@@ -56,6 +56,14 @@ import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './play/ca
 import { ReconciliationPage } from './play/reconciliation/index.ts';
 import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './play/round/index.ts';
 import { RtpMonitorPage } from './play/rtp-monitor/index.ts';
+import {
+  NewPromotionPage,
+  ApplicationsPage as PromotionApplicationsPage,
+  PromotionPage,
+  PromotionsPage,
+  SHOWN_APPLICATIONS,
+  type ShownApplications,
+} from './rewards/promotion/index.ts';
 import { ReferralsPage } from './rewards/referral/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
@@ -294,6 +302,19 @@ const referrals = page(paths.referrals, 'reward.read', ReferralsPage, (query): {
   state: oneOf(REFERRAL_STATES, query.state),
 }));
 
+const promotions = page(paths.promotions, 'promotion.read', PromotionsPage);
+
+const newPromotion = page(paths.newPromotion, 'promotion.write', NewPromotionPage);
+
+const promotion = page(paths.promotion, 'promotion.read', () => <PromotionPage {...promotion.useParams()} />);
+
+const promotionApplications = page(
+  paths.promotionApplications,
+  'promotion.read',
+  PromotionApplicationsPage,
+  (query): { shown?: ShownApplications } => ({ shown: oneOf(SHOWN_APPLICATIONS, query.shown) }),
+);
+
 const exclusionChecks = page(
   paths.exclusionChecks,
   'member.read',
@@ -333,6 +354,10 @@ export const router = createRouter({
     contentEntry,
     applications,
     exclusionChecks,
+    promotions,
+    newPromotion,
+    promotion,
+    promotionApplications,
     referrals,
     draws,
     feedback,

@@ -16,6 +16,8 @@ type NavName =
   | 'exclusionChecks'
   | 'referrals'
   | 'draws'
+  | 'promotions'
+  | 'promotionApplications'
   | 'switches'
   | 'brandColour'
   | 'cashier'
@@ -53,6 +55,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'deposits', path: paths.deposits, permission: 'deposit.read' },
       { name: 'feedback', path: paths.feedback, permission: 'feedback.read' },
       { name: 'applications', path: paths.applications, permission: 'affiliate.read' },
+      { name: 'promotionApplications', path: paths.promotionApplications, permission: 'promotion.read' },
       { name: 'exclusionChecks', path: paths.exclusionChecks, permission: 'member.read' },
       { name: 'referrals', path: paths.referrals, permission: 'reward.read' },
       { name: 'draws', path: paths.draws, permission: 'lottery.read' },
@@ -70,6 +73,7 @@ const NAVIGATION: readonly NavGroup[] = [
   {
     name: 'setUp',
     entries: [
+      { name: 'promotions', path: paths.promotions, permission: 'promotion.read' },
       { name: 'content', path: paths.content, permission: 'content.read' },
       { name: 'cashier', path: paths.cashier, permission: 'cashier.read' },
       { name: 'vendors', path: paths.vendors, permission: 'game.read' },

@@ -35,6 +35,8 @@ export const console = {
     feedback: 'Feedback',
     applications: 'Applications',
     exclusionChecks: 'Exclusion checks',
+    promotions: 'Promotions',
+    promotionApplications: 'Applications for promotions',
     referrals: 'Referrals',
     draws: 'Draws',
     switches: 'Switches',

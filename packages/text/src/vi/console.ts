@@ -38,6 +38,8 @@ export const console = {
     feedback: 'Góp ý',
     applications: 'Đơn đối tác',
     exclusionChecks: 'Kiểm tra tự loại trừ',
+    promotions: 'Khuyến mãi',
+    promotionApplications: 'Đơn khuyến mãi',
     referrals: 'Giới thiệu bạn bè',
     draws: 'Kỳ quay xổ số',
     switches: 'Công tắc',

@@ -13,6 +13,7 @@ export const WORK_QUEUES = [
   'exclusionChecks',
   'referrals',
   'feedback',
+  'promotionApplications',
 ] as const;
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
@@ -27,6 +28,7 @@ export const WORK_NEEDS = {
   exclusionChecks: 'member.manage',
   referrals: 'reward.write',
   feedback: 'feedback.write',
+  promotionApplications: 'promotion.decide',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 
 const waiting = z.object({

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { workQuery } from './queries.ts';
 import { usePresence } from './use-presence.ts';
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-7';
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-8';
 
 /** What waits for this member of staff, queue by queue, and since when. */
 export function WorkPanel() {

@@ -1,4 +1,5 @@
-import type { Feature } from '../../frame/feature.ts';
+import { type Feature, ofBrand } from '../../frame/feature.ts';
+import { findWaiting } from './application/store.ts';
 import { promotionConsumer } from './hear-events.ts';
 import { reckonJob } from './reckon-joins.ts';
 import { promotionHandlers, promotionOpsHandlers } from './routes.ts';
@@ -8,6 +9,7 @@ export const promotion = {
   site: { promotion: promotionHandlers },
   ops: { promotion: promotionOpsHandlers },
   approvals: { 'promotion.publish': publishKind },
+  queues: { promotionApplications: ofBrand(findWaiting) },
   consumers: [promotionConsumer],
   jobs: [reckonJob],
 } satisfies Feature;

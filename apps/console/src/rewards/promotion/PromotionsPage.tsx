@@ -1,0 +1,105 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  type Column,
+  EmptyState,
+  formatDay,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
+import type { OpsPromotion } from '@fairhouse/wire/rewards/promotion';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { QueryTable } from '../../parts/QueryTable.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../platform/staff/index.ts';
+import { promotionsQuery } from './queries.ts';
+
+const TONES = {
+  draft: 'neutral',
+  coming_soon: 'warn',
+  open: 'win',
+  over: 'neutral',
+  stopped: 'loss',
+} as const satisfies Record<OpsPromotion['state'], BadgeTone>;
+
+/** Every promotion of the brand with what is left of its budget. */
+export function PromotionsPage() {
+  const t = useText();
+  const promotions = useQuery({ ...promotionsQuery, refetchInterval: 10_000 });
+  const mayWrite = useMay('promotion.write');
+  return (
+    <>
+      <PageHead title={t('console.nav.promotions')} about={t('promotionConsole.about')}>
+        {mayWrite && (
+          <Link className="btn" data-variant="main" to={paths.newPromotion}>
+            {t('promotionConsole.new')}
+          </Link>
+        )}
+      </PageHead>
+      <Card className="mx-4 mb-4">
+        <QueryTable
+          caption={t('promotionConsole.about')}
+          columns={useColumns()}
+          rows={promotions.data?.items ?? []}
+          rowKey={({ id }) => id}
+          query={promotions}
+          empty={<EmptyState title={t('promotionConsole.none')} body={t('promotionConsole.noneBody')} />}
+        />
+      </Card>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<OpsPromotion>[] {
+  const t = useText();
+  const language = useLanguage();
+  const show = (text: string) => formatMoney(parseMoney(text)!);
+  return [
+    {
+      key: 'title',
+      header: t('promotionConsole.title'),
+      cell: ({ id, title }) => (
+        <Link className="link" to={paths.promotion} params={{ id }}>
+          {(language === 'VI' && title.VI) || title.EN}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('promotionConsole.stateHead'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`promotionConsole.state.${state}`)}</Badge>,
+    },
+    {
+      key: 'trigger',
+      header: t('promotionConsole.field.trigger'),
+      narrow: 'hidden',
+      cell: ({ trigger }) => t(`promotionConsole.trigger.${trigger}`),
+    },
+    {
+      key: 'days',
+      header: t('promotionConsole.days'),
+      narrow: 'hidden',
+      cell: ({ opens, closes }) =>
+        `${formatDay(opens, language)} – ${closes === null ? '' : formatDay(closes, language)}`,
+    },
+    { key: 'joined', header: t('promotionConsole.joined'), align: 'end', cell: ({ joined }) => joined },
+    { key: 'rewards', header: t('promotionConsole.rewards'), align: 'end', cell: ({ rewards }) => rewards },
+    {
+      key: 'given',
+      header: t('promotionConsole.givenCash'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ given }) => show(given.cash),
+    },
+    {
+      key: 'left',
+      header: t('promotionConsole.leftCount'),
+      align: 'end',
+      cell: ({ left }) => left.count ?? (left.amount === null ? '–' : show(left.amount)),
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import { EACH, isJoined, isPaidAtOnce, TRIGGERS } from '@fairhouse/rules/rewards/promotion/rule';
+import { Checkbox, Select, TextArea, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
+import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
+import {
+  PROMOTION_GROUPS,
+  PROMOTION_TEXT_MAX,
+  PROMOTION_TITLE_MAX,
+} from '@fairhouse/wire/rewards/promotion-words';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMay } from '../../platform/staff/index.ts';
+import type { DraftForm } from './draft.ts';
+import { articlesQuery } from './queries.ts';
+
+const HOWS = ['fixed', 'percent', 'tiers', 'upTo'] as const;
+
+/** Every field of a promotion; those that its trigger has no use for are left out. */
+export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
+  const t = useText();
+  const field = fieldsOf(form);
+  const trigger = form.watch('trigger');
+  const how = form.watch('how');
+  const articles = useQuery({ ...articlesQuery, enabled: useMay('content.read') });
+  const text = (name: keyof DraftForm & string) => (
+    <TextField label={t(`promotionConsole.field.${name}` as 'promotionConsole.field.nth')} {...field(name)} />
+  );
+  const isPlay = trigger === 'validBets' || trigger === 'netLoss';
+  return (
+    <div className="grid gap-3 p-4 pt-1 sm:grid-cols-2">
+      <TextField
+        label={t('promotionConsole.field.titleEN')}
+        maxLength={PROMOTION_TITLE_MAX}
+        {...field('titleEN')}
+      />
+      <TextField
+        label={t('promotionConsole.field.titleVI')}
+        maxLength={PROMOTION_TITLE_MAX}
+        {...field('titleVI')}
+      />
+      <TextArea
+        label={t('promotionConsole.field.textEN')}
+        rows={2}
+        maxLength={PROMOTION_TEXT_MAX}
+        {...field('textEN')}
+      />
+      <TextArea
+        label={t('promotionConsole.field.textVI')}
+        rows={2}
+        maxLength={PROMOTION_TEXT_MAX}
+        {...field('textVI')}
+      />
+      <Select label={t('promotionConsole.field.group')} {...field('group')}>
+        {PROMOTION_GROUPS.map((group) => (
+          <option key={group} value={group}>
+            {t(`places.promotions.groups.${group}`)}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('promotionConsole.field.article')} {...field('article')}>
+        <option value="">{t('promotionConsole.noArticle')}</option>
+        {articles.data?.items.map(({ id, texts }) => (
+          <option key={id} value={id}>
+            {texts.EN.title}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('promotionConsole.field.trigger')} {...field('trigger')}>
+        {TRIGGERS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`promotionConsole.trigger.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      {trigger === 'deposit' && text('nth')}
+      {(trigger === 'deposit' || isPlay) && text('least')}
+      {isPlay && (
+        <Select label={t('promotionConsole.field.scope')} {...field('scope')}>
+          <option value="">{t('promotionConsole.allGames')}</option>
+          {GAME_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`lobby.category.${type}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {trigger === 'signIn' && text('streak')}
+      {trigger === 'code' && text('code')}
+      {trigger === 'application' && (
+        <Checkbox label={t('promotionConsole.field.again')} {...field('again')} />
+      )}
+      <Select label={t('promotionConsole.field.kind')} {...field('kind')}>
+        {(['cash', 'points'] as const).map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`reward.kind.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('promotionConsole.field.how')} {...field('how')}>
+        {HOWS.map((one) => (
+          <option key={one} value={one}>
+            {t(`promotionConsole.how.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {how === 'percent' && text('percent')}
+      {how === 'tiers' ? (
+        <TextArea
+          label={t('promotionConsole.field.tiers')}
+          hint={t('promotionConsole.tiersHint')}
+          rows={3}
+          {...field('tiers')}
+        />
+      ) : (
+        <TextField label={t(`promotionConsole.value.${how}`)} {...field('value')} />
+      )}
+      {!isPaidAtOnce(trigger) && text('claimDays')}
+      <TextField type="date" label={t('promotionConsole.field.opens')} {...field('opens')} />
+      <TextField
+        type="date"
+        label={t('promotionConsole.field.closes')}
+        hint={t('promotionConsole.emptyIsNone')}
+        {...field('closes')}
+      />
+      <Select label={t('promotionConsole.field.each')} {...field('each')}>
+        {EACH.map((each) => (
+          <option key={each} value={each}>
+            {t(`promotionConsole.each.${each}`)}
+          </option>
+        ))}
+      </Select>
+      {text('perPlayer')}
+      {text('levelFrom')}
+      {text('levelTo')}
+      {text('daysHere')}
+      {text('depositsFrom')}
+      {text('depositsTo')}
+      <Checkbox label={t('promotionConsole.field.mobile')} {...field('mobile')} />
+      {text('count')}
+      {text('amount')}
+      {isJoined(trigger) && (
+        <Select label={t('promotionConsole.field.reserve')} {...field('reserve')}>
+          {(['claim', 'join'] as const).map((one) => (
+            <option key={one} value={one}>
+              {t(`promotionConsole.reserve.${one}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
+import { expect, it } from 'vitest';
+import { formOf, newForm, readForm } from './draft.ts';
+
+const rule: PromotionRule = {
+  trigger: { kind: 'deposit', nth: 2, min: '500.0000' },
+  eligible: {
+    all: [{ fact: 'level', from: 1, to: 6 }, { fact: 'deposits', from: 1, to: null }, { fact: 'mobile' }],
+    any: [{ fact: 'daysHere', from: 3 }],
+    none: [],
+  },
+  reward: { kind: 'cash', amount: { how: 'percent', percent: 1_050, cap: '250.0000' } },
+  terms: { claimDays: 7 },
+  period: { opens: '2026-08-10', closes: null, each: 'once' },
+  limits: { perPlayer: null, exclusiveWith: [] },
+  budget: { count: 100, amount: '20000.0000', reserve: 'join' },
+};
+
+const draftOf = (change: Partial<PromotionRule>): PromotionDraft => ({
+  rule: { ...rule, ...change },
+  look: {
+    title: { EN: 'Lantern week', VI: null },
+    text: { EN: '', VI: null },
+    group: 'slots',
+    image: null,
+    article: null,
+  },
+  code: change.trigger?.kind === 'code' ? 'LANTERN' : null,
+});
+
+const tiers = [
+  { from: '100.0000', value: '5.0000' },
+  { from: '500.0000', value: '30.0000' },
+];
+const atOnce = { terms: { claimDays: null }, budget: { ...rule.budget, reserve: 'claim' as const } };
+
+it.each<Partial<PromotionRule>>([
+  {},
+  { reward: { kind: 'points', amount: { how: 'tiers', tiers } } },
+  { trigger: { kind: 'netLoss', min: '100.0000', scope: 'LIVE' } },
+  { trigger: { kind: 'validBets', target: '100.0000', scope: null } },
+  { trigger: { kind: 'signIn', streak: 3 }, ...atOnce },
+  { trigger: { kind: 'code' }, ...atOnce },
+  { trigger: { kind: 'registered' }, budget: atOnce.budget },
+  {
+    trigger: { kind: 'application', again: false },
+    reward: { kind: 'cash', amount: { how: 'upTo', cap: '40.0000' } },
+    ...atOnce,
+  },
+])('a stored version comes back from the fields as it was: %j', (change) => {
+  const draft = draftOf(change);
+  expect(readForm(formOf(draft), draft)).toEqual({ draft });
+});
+
+it('a field that cannot be read is named', () => {
+  const form = { ...newForm('2026-08-10'), titleEN: 'Lantern week' };
+  expect(readForm(form, undefined)).toHaveProperty('draft');
+  expect(readForm({ ...form, titleEN: ' ' }, undefined)).toEqual({ wrong: 'titleEN' });
+  expect(readForm({ ...form, least: '-1' }, undefined)).toEqual({ wrong: 'least' });
+  expect(readForm({ ...form, percent: 'ten' }, undefined)).toEqual({ wrong: 'percent' });
+  expect(readForm({ ...form, count: '1.5' }, undefined)).toEqual({ wrong: 'count' });
+});

@@ -1,0 +1,257 @@
+import { parseMoney, wireMoney } from '@fairhouse/kernel';
+import { isJoined, isPaidAtOnce, type TriggerKind } from '@fairhouse/rules/rewards/promotion/rule';
+import type { GameType } from '@fairhouse/wire/play/game-types';
+import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
+import type { PromotionGroup } from '@fairhouse/wire/rewards/promotion-words';
+
+/** A promotion as the builder types it: everything is text but ticks. An empty text is none. */
+export type DraftForm = {
+  titleEN: string;
+  titleVI: string;
+  textEN: string;
+  textVI: string;
+  group: PromotionGroup;
+  /** An entry of content; empty: none. */
+  article: string;
+  code: string;
+  trigger: TriggerKind;
+  nth: string;
+  /** The least deposit, the valid bets or the net loss that are asked for. */
+  least: string;
+  streak: string;
+  scope: GameType | '';
+  again: boolean;
+  levelFrom: string;
+  levelTo: string;
+  daysHere: string;
+  depositsFrom: string;
+  depositsTo: string;
+  mobile: boolean;
+  kind: PromotionRule['reward']['kind'];
+  how: PromotionRule['reward']['amount']['how'];
+  value: string;
+  percent: string;
+  /** "from = value", one a line. */
+  tiers: string;
+  claimDays: string;
+  opens: string;
+  closes: string;
+  each: PromotionRule['period']['each'];
+  perPlayer: string;
+  count: string;
+  amount: string;
+  reserve: PromotionRule['budget']['reserve'];
+};
+
+export const newForm = (day: string): DraftForm => ({
+  titleEN: '',
+  titleVI: '',
+  textEN: '',
+  textVI: '',
+  group: 'home',
+  article: '',
+  code: '',
+  trigger: 'deposit',
+  nth: '',
+  least: '500.00',
+  streak: '7',
+  scope: '',
+  again: true,
+  levelFrom: '',
+  levelTo: '',
+  daysHere: '',
+  depositsFrom: '',
+  depositsTo: '',
+  mobile: false,
+  kind: 'cash',
+  how: 'percent',
+  value: '250.00',
+  percent: '10',
+  tiers: '',
+  claimDays: '7',
+  opens: day,
+  closes: '',
+  each: 'weekly',
+  perPlayer: '',
+  count: '100',
+  amount: '',
+  reserve: 'claim',
+});
+
+const textOf = (wire: string): string => wire.slice(0, -2);
+
+/** A stored version in the fields of the builder. */
+export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
+  const { trigger, reward, eligible, limits, budget, period, terms } = rule;
+  const fact = <K extends PromotionRule['eligible']['all'][number]['fact']>(name: K) =>
+    eligible.all.find((one): one is Extract<typeof one, { fact: K }> => one.fact === name);
+  const [level, deposits] = [fact('level'), fact('deposits')];
+  const shown = (number: number | null | undefined) => number?.toString() ?? '';
+  const { amount } = reward;
+  return {
+    ...newForm(period.opens),
+    titleEN: look.title.EN,
+    titleVI: look.title.VI ?? '',
+    textEN: look.text.EN,
+    textVI: look.text.VI ?? '',
+    group: look.group,
+    article: look.article ?? '',
+    code: code ?? '',
+    trigger: trigger.kind,
+    ...(trigger.kind === 'deposit' ? { nth: shown(trigger.nth), least: textOf(trigger.min) } : {}),
+    ...(trigger.kind === 'signIn' ? { streak: shown(trigger.streak) } : {}),
+    ...(trigger.kind === 'validBets' ? { least: textOf(trigger.target), scope: trigger.scope ?? '' } : {}),
+    ...(trigger.kind === 'netLoss' ? { least: textOf(trigger.min), scope: trigger.scope ?? '' } : {}),
+    ...(trigger.kind === 'application' ? { again: trigger.again } : {}),
+    levelFrom: shown(level?.from),
+    levelTo: shown(level?.to),
+    daysHere: shown(fact('daysHere')?.from),
+    depositsFrom: shown(deposits?.from),
+    depositsTo: shown(deposits?.to),
+    mobile: fact('mobile') !== undefined,
+    kind: reward.kind,
+    how: amount.how,
+    ...(amount.how === 'fixed' ? { value: textOf(amount.value) } : {}),
+    ...(amount.how === 'upTo' ? { value: textOf(amount.cap) } : {}),
+    ...(amount.how === 'percent' ? { value: textOf(amount.cap), percent: String(amount.percent / 100) } : {}),
+    ...(amount.how === 'tiers'
+      ? { tiers: amount.tiers.map(({ from, value }) => `${textOf(from)} = ${textOf(value)}`).join('\n') }
+      : {}),
+    claimDays: shown(terms.claimDays),
+    closes: period.closes ?? '',
+    each: period.each,
+    perPlayer: shown(limits.perPlayer),
+    count: shown(budget.count),
+    amount: budget.amount === null ? '' : textOf(budget.amount),
+    reserve: budget.reserve,
+  };
+}
+
+/** @throws a `Wrong` with the field that is no amount or number */
+export class Wrong extends Error {
+  readonly field: keyof DraftForm;
+  constructor(field: keyof DraftForm) {
+    super(field);
+    this.field = field;
+  }
+}
+
+/**
+ * The rule and look that the fields say. What the builder has no field for stays as it was.
+ * @returns the field that cannot be read
+ */
+export function readForm(
+  form: DraftForm,
+  stored: PromotionDraft | undefined,
+): { readonly draft: PromotionDraft } | { readonly wrong: keyof DraftForm } {
+  try {
+    return { draft: draftOf(form, stored) };
+  } catch (fault) {
+    if (fault instanceof Wrong) return { wrong: fault.field };
+    throw fault;
+  }
+}
+
+function draftOf(form: DraftForm, stored: PromotionDraft | undefined): PromotionDraft {
+  const amountIn = (field: keyof DraftForm, text = String(form[field])): string => {
+    const amount = parseMoney(text.trim().replaceAll(',', ''));
+    if (amount === undefined || amount <= 0n) throw new Wrong(field);
+    return wireMoney(amount);
+  };
+  const wholeIn = (field: keyof DraftForm): number => {
+    const text = String(form[field]).trim();
+    if (!/^\d{1,8}$/.test(text)) throw new Wrong(field);
+    return Number(text);
+  };
+  const orNone = <T>(field: keyof DraftForm, read: (field: keyof DraftForm) => T): T | null =>
+    String(form[field]).trim() === '' ? null : read(field);
+  const trigger = (): PromotionRule['trigger'] => {
+    const scope = form.scope === '' ? null : form.scope;
+    switch (form.trigger) {
+      case 'deposit':
+        return { kind: 'deposit', nth: orNone('nth', wholeIn), min: amountIn('least') };
+      case 'signIn':
+        return { kind: 'signIn', streak: wholeIn('streak') };
+      case 'validBets':
+        return { kind: 'validBets', target: amountIn('least'), scope };
+      case 'netLoss':
+        return { kind: 'netLoss', min: amountIn('least'), scope };
+      case 'application':
+        return { kind: 'application', again: form.again };
+      default:
+        return { kind: form.trigger };
+    }
+  };
+  const reward = (): PromotionRule['reward']['amount'] => {
+    switch (form.how) {
+      case 'fixed':
+        return { how: 'fixed', value: amountIn('value') };
+      case 'upTo':
+        return { how: 'upTo', cap: amountIn('value') };
+      case 'percent': {
+        const percent = Math.round(Number(form.percent.replace(',', '.')) * 100);
+        if (!(percent >= 1)) throw new Wrong('percent');
+        return { how: 'percent', percent, cap: amountIn('value') };
+      }
+      case 'tiers':
+        return {
+          how: 'tiers',
+          tiers: form.tiers
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .map((line) => {
+              const [from = '', value = ''] = line.split('=');
+              return { from: amountIn('tiers', from), value: amountIn('tiers', value) };
+            }),
+        };
+    }
+  };
+  if (form.titleEN.trim() === '') throw new Wrong('titleEN');
+  const level = orNone('levelFrom', wholeIn);
+  const daysHere = orNone('daysHere', wholeIn);
+  const deposits = orNone('depositsFrom', wholeIn);
+  const others = stored?.rule;
+  return {
+    rule: {
+      trigger: trigger(),
+      eligible: {
+        all: [
+          ...(level === null
+            ? []
+            : [{ fact: 'level' as const, from: level, to: orNone('levelTo', wholeIn) }]),
+          ...(daysHere === null ? [] : [{ fact: 'daysHere' as const, from: daysHere }]),
+          ...(deposits === null
+            ? []
+            : [{ fact: 'deposits' as const, from: deposits, to: orNone('depositsTo', wholeIn) }]),
+          ...(form.mobile ? [{ fact: 'mobile' as const }] : []),
+        ],
+        any: others?.eligible.any ?? [],
+        none: others?.eligible.none ?? [],
+      },
+      reward: { kind: form.kind, amount: reward() },
+      terms: { claimDays: isPaidAtOnce(form.trigger) ? null : wholeIn('claimDays') },
+      period: {
+        opens: form.opens,
+        closes: form.closes === '' ? null : form.closes,
+        each: form.each,
+      },
+      limits: {
+        perPlayer: orNone('perPlayer', wholeIn),
+        exclusiveWith: others?.limits.exclusiveWith ?? [],
+      },
+      budget: {
+        count: orNone('count', wholeIn),
+        amount: orNone('amount', amountIn),
+        reserve: isJoined(form.trigger) ? form.reserve : 'claim',
+      },
+    },
+    look: {
+      title: { EN: form.titleEN.trim(), VI: form.titleVI.trim() || null },
+      text: { EN: form.textEN.trim(), VI: form.textVI.trim() || null },
+      group: form.group,
+      image: stored?.look.image ?? null,
+      article: form.article === '' ? null : (form.article as NonNullable<PromotionDraft['look']['article']>),
+    },
+    code: form.trigger === 'code' ? form.code.trim() : null,
+  };
+}
