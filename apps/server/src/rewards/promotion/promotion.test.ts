@@ -10,12 +10,14 @@ import {
   logIn,
   type Member,
   newMember,
+  openGame,
   ownerSession,
   refusalCode,
   type Staff,
   signInStaff,
   siteClient,
   siteClientAt,
+  spin,
 } from '@fairhouse/testkit';
 import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -326,6 +328,33 @@ test('a rule over what was recorded comes to what the promotion paid, to the uni
     body: { rule: DEPOSIT_RULE, ...span, joinedBy: null },
   });
   expect(all.members).toBeGreaterThan(2);
+});
+
+test('bets are measured from the day of joining on, and what is reached is offered once', async () => {
+  const rule: PromotionRule = {
+    ...DEPOSIT_RULE,
+    trigger: { kind: 'validBets', target: '1.0000', scope: null },
+    reward: { kind: 'cash', amount: { how: 'fixed', value: '5.0000' } },
+  };
+  const promotion = await published(rule);
+  const [member, idle] = [await newMember(house), await newMember(house)];
+  const reckon = () => reckonJob.run(house.platform, new AbortController().signal);
+  await depositFor(house, member, '200');
+  await join(idle, promotion);
+  await join(member, promotion);
+  const seat = await openGame(house, member);
+  for (let n = 0; n < 4; n += 1) await spin(seat, '10');
+  await house.studio.settleOutbox();
+  await house.catchUp();
+  await reckon();
+  await reckon();
+  expect((await ownOf(idle, promotion))?.state).toBe('joined');
+  expect((await ownOf(member, promotion))?.state).toBe('claim');
+  await member.client.reward.claimAll();
+  expect(await paidFor(promotion)).toEqual([50_000n]);
+  const span = { from: '2020-01-01', to: '2035-01-01' };
+  const ran = await owner.client.promotion.simulate({ body: { rule, ...span, joinedBy: promotion } });
+  expect(ran).toMatchObject({ members: 1, cost: '5.0000' });
 });
 
 test('a place that was held is given back at what the reward came to, and wholly when the period ends', async () => {

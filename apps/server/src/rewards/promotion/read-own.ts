@@ -95,6 +95,11 @@ export function standIn(
   };
 }
 
+/** What can no longer be done: who has an account does not register, and a first deposit is made once. */
+const isMissed = ({ trigger }: PromotionRule, { deposits }: MemberFacts): boolean =>
+  trigger.kind === 'registered' ||
+  (trigger.kind === 'deposit' && trigger.nth !== null && deposits >= trigger.nth);
+
 function findFault(
   { id, rule, stoppedAt }: PromotionRow,
   all: readonly PromotionRow[],
@@ -102,7 +107,7 @@ function findFault(
   phase: ReturnType<typeof phaseOf>,
 ): Stand['fault'] {
   if (phase !== 'open' || stoppedAt !== null) return 'promotion_closed';
-  if (!isEligible(rule.eligible, own.facts)) return 'promotion_not_eligible';
+  if (!isEligible(rule.eligible, own.facts) || isMissed(rule, own.facts)) return 'promotion_not_eligible';
   const had = own.rewards.filter((reward) => reward.sourceId === id && counts(reward)).length;
   if (rule.limits.perPlayer !== null && had >= rule.limits.perPlayer) return 'promotion_limit';
   const excluded = new Set<string>([

@@ -28,7 +28,15 @@ export function findTwoReason(rule: Rule, before: Rule | undefined): TwoReason |
   return before && isLooser(rule, before) ? 'looser' : undefined;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Fields in one order: a database keeps them in its own. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, of]) => [name, inOrder(of)]));
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 
 /** No end and no bound are more than any number. */
 const isMore = (a: number | bigint | string | null, b: number | bigint | string | null): boolean =>

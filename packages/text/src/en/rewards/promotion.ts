@@ -49,7 +49,6 @@ export const promotion = {
   signIn: 'Sign in for today',
   signInDone: 'Signed in for today',
   claim: 'Claim {{what}}',
-  claimDone: 'Claimed: {{what}}',
   toDeposit: 'Make a deposit',
   toGames: 'Go to the games',
   logIn: 'Log in to join',

@@ -51,7 +51,6 @@ export const promotion = {
   signIn: 'Điểm danh hôm nay',
   signInDone: 'Đã điểm danh hôm nay',
   claim: 'Nhận {{what}}',
-  claimDone: 'Đã nhận: {{what}}',
   toDeposit: 'Nạp tiền',
   toGames: 'Đến các trò chơi',
   logIn: 'Đăng nhập để tham gia',
