@@ -11,6 +11,7 @@ const journeys = (...names: string[]) => new RegExp(`\\b(${names.join('|')})\\.e
 /** Staff sit at a desk; some of what is independent of the size is tried there too. */
 const AT_DESKS = journeys(
   'adjustment',
+  'bonus',
   'brand-colour',
   'console',
   'console-cashier',

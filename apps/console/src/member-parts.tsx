@@ -4,6 +4,7 @@ import { AdjustBalance } from './money/adjustment/index.ts';
 import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
 import { VendorWallets } from './play/vendor-wallet/index.ts';
+import { MemberBonuses } from './rewards/bonus/index.ts';
 import { MemberRewards } from './rewards/reward/index.ts';
 
 /** What stands on a member's page besides who they are. */
@@ -20,6 +21,7 @@ export const MEMBER_PARTS: MemberParts = {
   ),
   vendors: ({ member }) => <VendorWallets memberId={member.id} />,
   rewards: ({ member }) => <MemberRewards memberId={member.id} />,
+  bonuses: ({ member }) => <MemberBonuses member={member} />,
   transfer: TransferDrawer,
   adjust: AdjustBalance,
 };

@@ -70,6 +70,7 @@ const FeedbackPage = lazyPage(() => import('./talk/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
 const ReferralPage = lazyPage(() => import('./rewards/referral/ReferralPage.tsx'));
 const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
+const BonusDetailsPage = lazyPage(() => import('./rewards/bonus/BonusDetailsPage.tsx'));
 const RewardCenterPage = lazyPage(() => import('./rewards/reward/RewardCenterPage.tsx'));
 const InboxPage = lazyPage(() => import('./talk/inbox/InboxPage.tsx'));
 const WalletPage = lazyPage(() => import('./play/statement/WalletPage.tsx'));
@@ -82,7 +83,6 @@ const RoundPage = lazyPage(() => import('./play/betting/RoundPage.tsx'));
 const LimitsPage = lazyPage(() => import('./identity/protection/LimitsPage.tsx'));
 const ClosedPage = lazyPage(() => import('./identity/protection/ClosedPage.tsx'));
 const StatementPage = lazyPage(() => import('./play/statement/StatementPage.tsx'));
-const BonusPage = lazyPage(() => import('./play/statement/BonusPage.tsx'));
 const CreditReportPage = lazyPage(() => import('./play/statement/CreditReportPage.tsx'));
 const ReceiptPage = lazyPage(() => import('./play/statement/ReceiptPage.tsx'));
 const UplineTransferPage = lazyPage(() => import('./money/upline-transfer/UplineTransferPage.tsx'));
@@ -191,7 +191,7 @@ const routeTree = rootRoute.addChildren([
   page('/member/transactionHistory', StatementPage),
   page('/member/transactionHistory/$id', ReceiptPage),
   page('/member/creditReport', CreditReportPage),
-  page('/member/bonusDetails', BonusPage),
+  page('/member/bonusDetails', BonusDetailsPage),
   page('/member/personalProfit', ProfitPage),
   page('/member/limits', LimitsPage),
   page(paths.closed, ClosedPage),

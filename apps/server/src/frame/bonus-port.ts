@@ -4,6 +4,7 @@ import type { BonusParts } from '@fairhouse/ledger';
 import type { Spend } from '@fairhouse/rules/play/betting/split-bet';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { PlayBar } from '@fairhouse/wire/identity/protection';
+import type { BonusInTheWay } from '@fairhouse/wire/money/wallet';
 import type { BonusGuard } from '@fairhouse/wire/rewards/bonus';
 
 /** Whose money it is. */
@@ -30,6 +31,13 @@ export type BonusRefusal = {
 
 /** What a stake of a bonus's round can be paid from. */
 export type Purse = { readonly cash: Money; readonly bonus: Money; readonly spend: Spend };
+
+export type ActiveBonus = {
+  readonly guard: BonusGuard;
+  readonly refusal: Refusal<'bonus_active'>;
+  /** What it has, and what is still to be wagered. */
+  readonly view: BonusInTheWay;
+};
 
 /**
  * Bonus money, as rounds and whatever takes money out need it in their own transaction. Each function locks the player
@@ -60,11 +68,7 @@ export type BonusPort<P> = {
     moment: Moment,
   ) => Promise<void>;
   /** For what is played or paid from cash alone: the active bonus, and the refusal that names it. */
-  readonly findActive: (
-    reader: Reader,
-    owner: Owner,
-    nowMs: number,
-  ) => Promise<{ readonly guard: BonusGuard; readonly refusal: Refusal<'bonus_active'> } | undefined>;
+  readonly findActive: (reader: Reader, owner: Owner, nowMs: number) => Promise<ActiveBonus | undefined>;
   /** Gives up the active bonus, where there is one. */
   readonly giveUp: (platform: P, tx: Tx, owner: Owner, moment: Moment) => Promise<void>;
   /** Whoever is excluded loses every bonus; a pause gives the active one as much time as it takes. */

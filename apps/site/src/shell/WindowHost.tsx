@@ -24,6 +24,7 @@ const NoticesDialog = lazyPage(() => import('../talk/content/NoticesDialog.tsx')
 const FindDialog = lazyPage(() => import('../play/lobby/FindDialog.tsx'));
 const TicketDialog = lazyPage(() => import('../lottery/ticket/TicketDialog.tsx'));
 const TimeCheckDialog = lazyPage(() => import('../identity/protection/TimeCheckDialog.tsx'));
+const BonusGuardDialog = lazyPage(() => import('../rewards/bonus/BonusGuardDialog.tsx'));
 const VassalageDialog = lazyPage(() => import('../play/lobby/VassalageDialog.tsx'));
 const MaintenanceDialog = lazyPage(() => import('../play/games/MaintenanceDialog.tsx'));
 
@@ -89,6 +90,7 @@ function drawWindow(open: OpenWindow, close: () => void) {
     notices: () => <NoticesDialog onClose={close} />,
     timeCheck: () => <TimeCheckDialog onClose={close} />,
     ticket: ({ id }) => <TicketDialog id={id} onClose={close} />,
+    bonusGuard: ({ guard }) => <BonusGuardDialog guard={guard} onClose={close} />,
     find: () => <FindDialog onClose={close} />,
     vassalage: ({ kind: _, ...vendor }) => <VassalageDialog {...vendor} onClose={close} />,
     maintenance: ({ title, until }) => <MaintenanceDialog title={title} until={until} onClose={close} />,

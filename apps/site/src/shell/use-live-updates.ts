@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { protectionQuery } from '../identity/protection/queries.ts';
 import { depositQuery } from '../money/deposit/queries.ts';
 import { VENDOR_WALLETS } from '../play/vendor-wallet/queries.ts';
+import { BONUS } from '../rewards/bonus/index.ts';
 import { REWARDS } from '../rewards/reward/index.ts';
 import { balanceQuery } from '../state/balance.ts';
 import { whenSessionDies } from '../state/client.ts';
@@ -23,6 +24,7 @@ const setBalance: Handlers['balance'] = ({ value }) => {
   void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'], refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: [MINE, 'movements'], refetchType: 'active' });
   void queryClient.invalidateQueries({ queryKey: VENDOR_WALLETS, refetchType: 'active' });
+  void queryClient.invalidateQueries({ queryKey: BONUS, refetchType: 'active' });
   void queryClient.invalidateQueries({ queryKey: protectionQuery.queryKey, refetchType: 'active' });
 };
 
@@ -51,13 +53,10 @@ export function useLiveUpdates(): void {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'withdrawal'] });
           showToast({ text: t('cashier.toast.withdrawal') });
         },
-        bonus_guard: ({ value }) =>
-          showToast({
-            tone: 'bad',
-            text: t(value.why === 'stake_max' ? 'faults.bonus_stake_max' : 'faults.bonus_game'),
-          }),
+        bonus_guard: ({ value }) => openWindow({ kind: 'bonusGuard', guard: value }),
         bonus: () => {
-          void queryClient.invalidateQueries({ queryKey: [MINE, 'bonus'] });
+          void queryClient.invalidateQueries({ queryKey: BONUS });
+          void queryClient.invalidateQueries({ queryKey: [MINE, 'withdrawal'] });
         },
         reality_check: () => openWindow({ kind: 'timeCheck' }),
         play_bar: () => {

@@ -1,3 +1,4 @@
+import type { BonusGuard } from '@fairhouse/wire/rewards/bonus';
 import { createStore } from './store.ts';
 
 /** A login that wants more: what can be shown for it, and where a code would go, masked. */
@@ -23,6 +24,7 @@ export type OpenWindow =
   | { readonly kind: 'notices' }
   | { readonly kind: 'vassalage'; readonly vassalage: string; readonly title: string }
   | { readonly kind: 'timeCheck' }
+  | { readonly kind: 'bonusGuard'; readonly guard: BonusGuard }
   | { readonly kind: 'ticket'; readonly id: string }
   | { readonly kind: 'find' }
   | { readonly kind: 'logout' };

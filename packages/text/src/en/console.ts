@@ -208,6 +208,7 @@ export const console = {
     ledger: 'Ledger',
     bets: 'Bets',
     rewards: 'Rewards',
+    bonuses: 'Bonuses',
     vendors: 'Vendor wallets',
     details: 'Details',
     identity: 'Identity',

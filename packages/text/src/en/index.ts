@@ -23,6 +23,7 @@ import { rounds } from './play/rounds.ts';
 import { rtpMonitor } from './play/rtp-monitor.ts';
 import { sweeper } from './play/sweeper.ts';
 import { table } from './play/table.ts';
+import { bonusConsole } from './rewards/bonus-console.ts';
 import { promotionConsole } from './rewards/promotion-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
@@ -56,6 +57,7 @@ export const en = {
   rounds,
   contentConsole,
   referralConsole,
+  bonusConsole,
   rewardConsole,
   promotionConsole,
   staff,

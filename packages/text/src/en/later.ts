@@ -16,6 +16,7 @@ import { liveHall } from './play/live-hall.ts';
 import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
+import { bonus } from './rewards/bonus.ts';
 import { promotion } from './rewards/promotion.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
@@ -41,6 +42,7 @@ export const later = {
   fieldsSingle,
   housePages,
   inbox,
+  bonus,
   reward,
   promotion,
   vip,

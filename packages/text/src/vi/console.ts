@@ -211,6 +211,7 @@ export const console = {
     ledger: 'Sổ cái',
     bets: 'Cược',
     rewards: 'Phần thưởng',
+    bonuses: 'Tiền thưởng',
     vendors: 'Ví nhà cung cấp',
     details: 'Chi tiết',
     identity: 'Danh tính',

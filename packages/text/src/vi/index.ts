@@ -22,6 +22,7 @@ import { rounds } from './play/rounds.ts';
 import { rtpMonitor } from './play/rtp-monitor.ts';
 import { sweeper } from './play/sweeper.ts';
 import { table } from './play/table.ts';
+import { bonusConsole } from './rewards/bonus-console.ts';
 import { promotionConsole } from './rewards/promotion-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
@@ -52,6 +53,7 @@ export const vi = {
   rounds,
   contentConsole,
   referralConsole,
+  bonusConsole,
   rewardConsole,
   promotionConsole,
   staff,

@@ -22,6 +22,7 @@ import { lobby } from './play/lobby.ts';
 import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
+import { bonus } from './rewards/bonus.ts';
 import { promotion } from './rewards/promotion.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
@@ -36,6 +37,7 @@ export const site = {
   housePages,
   inbox,
   referral,
+  bonus,
   reward,
   promotion,
   vip,

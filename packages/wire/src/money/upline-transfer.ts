@@ -2,6 +2,7 @@ import { hold } from '../identity/security.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, positiveMoney, slice, sliceQuery } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { bonusInTheWay } from './wallet.ts';
 
 /** Seen from the member: up to the one above, down to one directly below. */
 export const UPLINE_DIRECTIONS = ['up', 'down'] as const;
@@ -44,6 +45,7 @@ export const uplineTransferRoutes = defineRoutes({
       /** Still to be bet before money may leave. */
       owed: amount,
       counting: z.boolean(),
+      bonus: bonusInTheWay,
       paymentPassword: z.boolean(),
       hold: hold.nullable(),
     }),

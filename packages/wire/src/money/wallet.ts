@@ -18,6 +18,11 @@ export const balance = z.object({
   asOf: instant,
 });
 
+/** The bonus that must be given up before cash may leave; null where none is active. */
+export const bonusInTheWay = z.object({ balance: amount, left: amount }).nullable();
+
+export type BonusInTheWay = z.infer<typeof bonusInTheWay>;
+
 export type BalanceView = z.infer<typeof balance>;
 
 export const walletRoutes = defineRoutes({

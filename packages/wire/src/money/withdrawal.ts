@@ -18,6 +18,7 @@ import {
 import * as z from '../zod.ts';
 import { METHOD_NAME_MAX } from './deposit-states.ts';
 import { turnover } from './turnover.ts';
+import { bonusInTheWay } from './wallet.ts';
 import { MARKERS, RISK_REASONS, WITHDRAWAL_QUEUES, WITHDRAWAL_STATES } from './withdrawal-states.ts';
 
 const kind = z.enum(['bank', 'wallet']);
@@ -98,6 +99,7 @@ export const withdrawalRoutes = defineRoutes({
       methods: z.array(method),
       accounts: z.array(account),
       turnover,
+      bonus: bonusInTheWay,
       receiptMinutes: z.number().int(),
       cancellable: z.boolean(),
     }),

@@ -1,3 +1,4 @@
+import { TRANSFER_KINDS } from '../money/record-words.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
@@ -109,6 +110,8 @@ export type BonusView = z.infer<typeof bonus>;
 export const bonusGuard = z.object({
   why: z.enum(['stake_max', 'game', 'cash_only']),
   bonus: idOf('bonus'),
+  /** What the round would have had staked; null where money for a table was refused. */
+  stake: amount.nullable(),
   balance: amount,
   stakeMax: amount,
   required: amount,
@@ -166,12 +169,12 @@ export const bonusRoutes = defineRoutes({
 
 const movement = z.object({
   id: rowNumber,
-  kind: z.string(),
+  kind: z.enum(TRANSFER_KINDS),
   at: instant,
   amount,
   balanceAfter: amount,
   /** The bonus or the bet that it was for. */
-  cause: z.object({ type: z.string(), id: z.string() }),
+  cause: z.object({ type: z.enum(['bonus', 'round']), id: z.string() }),
 });
 
 export type BonusMovement = z.infer<typeof movement>;

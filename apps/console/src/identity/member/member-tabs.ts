@@ -1,6 +1,14 @@
 import type { StaffPermission } from '@fairhouse/wire/guards';
 
-export const MEMBER_TABS = ['ledger', 'bets', 'vendors', 'rewards', 'identity', 'details'] as const;
+export const MEMBER_TABS = [
+  'ledger',
+  'bets',
+  'vendors',
+  'rewards',
+  'bonuses',
+  'identity',
+  'details',
+] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 const NEEDS = {
@@ -8,6 +16,7 @@ const NEEDS = {
   bets: 'bet.read',
   vendors: 'ledger.read',
   rewards: 'reward.read',
+  bonuses: 'bonus.read',
   identity: 'member.read',
   details: 'member.read',
 } as const satisfies Record<MemberTab, StaffPermission>;

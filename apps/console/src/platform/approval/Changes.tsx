@@ -1,5 +1,6 @@
 import { Amount, useText } from '@fairhouse/ui';
 import { type Approval, type ApprovalPart, CEILINGS, TERM_PARTS } from '@fairhouse/wire/platform/approval';
+import { BonusTerms, termsOf } from '../../parts/BonusTerms.tsx';
 import { type TermWords, termLines } from '../../parts/lottery-terms.ts';
 import { isPlayRule, playRuleText } from './play-rule-text.ts';
 import { roleName } from './role-name.ts';
@@ -25,6 +26,8 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       )}
       {(part === 'turnoverPercent' || part === 'uplineTurnoverPercent' || part === 'edge') &&
         t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
+      {part === 'bonusDeposit' && <Amount value={to} />}
+      {part === 'bonusTerms' && <BonusTerms terms={termsOf(to)} />}
       {part === 'drawnNumbers' && t('approval.changed', { from: from ?? '–', to })}
       {isTerms(part) &&
         termLines(t, { from, to }, terms).map((line) => (

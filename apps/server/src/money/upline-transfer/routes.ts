@@ -42,7 +42,7 @@ export const uplineTransferHandlers = (platform: Platform): SiteHandlers['upline
   overview: async ({ context: { brand, player, nowMs } }) => {
     const { db } = platform;
     const { currency } = player;
-    const [rules, upline, balance, sent, turnover, credential, hold] = await Promise.all([
+    const [rules, upline, balance, sent, turnover, credential, hold, active] = await Promise.all([
       readRules(db, brand.id),
       findUpline(db, brand.id, player.id, currency),
       readPlayerBalance(db, brand.id, player.id, currency),
@@ -50,6 +50,7 @@ export const uplineTransferHandlers = (platform: Platform): SiteHandlers['upline
       readTurnover(db, player.id, currency),
       readCredential(db, brand.id, player.id),
       findHold(db, player.id, nowMs),
+      platform.ports.bonus.findActive(db, { brandId: brand.id, playerId: player.id, currency }, nowMs),
     ]);
     return ok({
       enabled: rules.enabled,
@@ -59,6 +60,7 @@ export const uplineTransferHandlers = (platform: Platform): SiteHandlers['upline
       leftToday: wireMoney(sent < rules.dayMax ? subtractMoney(rules.dayMax, sent) : ZERO),
       owed: wireMoney(turnover.left),
       counting: turnover.counting,
+      bonus: active?.view ?? null,
       paymentPassword: credential.paymentHash !== null,
       hold: hold ?? null,
     });

@@ -12,11 +12,11 @@ import { readAskedToday, readRules } from './store.ts';
 
 /** What a member can withdraw now, to where, and what stands against it. */
 export async function readOverview(
-  { db }: Platform,
+  { db, ports }: Platform,
   { brand, player, nowMs }: SiteCall & { readonly player: PlayerContext },
 ): Promise<RouteReply<typeof withdrawalRoutes.overview>> {
   const { currency } = player;
-  const [balance, rules, asked, credential, hold, methods, accounts, turnover] = await Promise.all([
+  const [balance, rules, asked, credential, hold, methods, accounts, turnover, active] = await Promise.all([
     readPlayerBalance(db, brand.id, player.id, currency),
     readRules(db, brand.id),
     readAskedToday(db, player.id, currency, nowMs),
@@ -25,6 +25,7 @@ export async function readOverview(
     listMethods(db, brand.id),
     listAccounts(db, player.id),
     readOwed(db, player, nowMs),
+    ports.bonus.findActive(db, { brandId: brand.id, playerId: player.id, currency }, nowMs),
   ]);
   return {
     available: wireMoney(balance.available),
@@ -42,6 +43,7 @@ export async function readOverview(
     })),
     accounts: accounts.map(presentAccount),
     turnover: presentTurnover(turnover),
+    bonus: active?.view ?? null,
     receiptMinutes: rules.receiptMinutes,
     cancellable: rules.cancellable,
   };

@@ -36,7 +36,7 @@ export async function cashIn(call: Call): Promise<Outcome> {
   if (table && table.currency !== player.currency) return { code: 'WRONG_CURRENCY' };
   // What lies on a table is won from each other: it is brought in cash, and a bonus has cash wait.
   const active = await call.platform.ports.bonus.findActive(tx, ownerOf(call), call.context.nowMs);
-  if (active) return { code: 'BONUS_GAME', guard: { ...active.guard, why: 'cash_only' } };
+  if (active) return { code: 'BONUS_GAME', guard: active.guard };
   return bring(call, hash, game, table?.id);
 }
 

@@ -33,9 +33,14 @@ async function findActiveRow(reader: Reader, owner: Owner, nowMs: number): Promi
 
 const lock = (tx: Tx, { brandId, playerId }: Owner): Promise<void> => lockPlayer(tx, brandId, playerId);
 
-const guardOf = (bonus: BonusRow, balance: Money, why: BonusGuard['why']): BonusGuard => ({
+const guardOf = (
+  bonus: BonusRow,
+  balance: Money,
+  { why, stake }: { readonly why: BonusGuard['why']; readonly stake: Money | null },
+): BonusGuard => ({
   why,
   bonus: bonus.id,
+  stake: stake === null ? null : wireMoney(stake),
   balance: wireMoney(balance),
   stakeMax: wireMoney(bonus.terms.stakeMax),
   required: wireMoney(bonus.required),
@@ -52,7 +57,7 @@ export const bonusPort: BonusPort<Platform> = {
     if (!bonus) return undefined;
     const code = judgeBonusStake(bonus.terms, { game, total });
     return code
-      ? { code, guard: guardOf(bonus, await readBonusBalance(tx, owner), WHY[code]) }
+      ? { code, guard: guardOf(bonus, await readBonusBalance(tx, owner), { why: WHY[code], stake: total }) }
       : { id: bonus.id, weight: weightOf(bonus.terms, { game, provider, category }) };
   },
 
@@ -108,7 +113,8 @@ export const bonusPort: BonusPort<Platform> = {
     const { bonus: balance } = await readPlayerBalance(reader, owner.brandId, owner.playerId, owner.currency);
     const left = moneyOf(bonus.required - bonus.progress);
     return {
-      guard: guardOf(bonus, balance, 'cash_only'),
+      view: { balance: wireMoney(balance), left: wireMoney(left) },
+      guard: guardOf(bonus, balance, { why: 'cash_only', stake: null }),
       refusal: {
         code: 'bonus_active',
         params: { balance: formatMoney(balance), left: formatMoney(left) },

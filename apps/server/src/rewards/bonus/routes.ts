@@ -103,7 +103,7 @@ export const bonusOpsHandlers = (platform: Platform): OpsHandlers['bonus'] => {
           at: atMs,
           amount: wireMoney(amount),
           balanceAfter: wireMoney(balanceAfter),
-          cause,
+          cause: { type: cause.type === 'bonus' ? 'bonus' : 'round', id: cause.id },
         })),
         next: rows.length === limit ? rows.at(-1)!.transferId.toString() : null,
       });

@@ -9,6 +9,7 @@ import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
+import { GiveUpBonus } from '../wallet/index.ts';
 import { DownlineField } from './DownlineField.tsx';
 import { refreshTransfers, type TransferOverview } from './queries.ts';
 
@@ -27,19 +28,22 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
   const [downline, setDownline] = useState('');
   const [typed, setTyped] = useState('');
   const [proving, setProving] = useState(false);
+  const [givesUp, setGivesUp] = useState(false);
   const account = direction === 'up' ? (upline ?? '') : downline;
   const amount = readAmount(typed);
   const send = useMutation({
     mutationFn: (proof: string) => {
+      const more = overview.bonus && givesUp ? ({ giveUpBonus: true } as const) : {};
       const body =
         direction === 'up'
-          ? ({ direction, amount: amount! } as const)
-          : ({ direction, account, amount: amount! } as const);
+          ? ({ direction, amount: amount!, ...more } as const)
+          : ({ direction, account, amount: amount!, ...more } as const);
       return client.uplineTransfer.create({ body, idempotencyKey: attempts.keyOf(body), proof });
     },
     onSuccess: () => {
       attempts.forget();
       setTyped('');
+      setGivesUp(false);
       showToast({ tone: 'good', text: t('uplineTransfer.done') });
     },
     onSettled: refreshTransfers,
@@ -48,7 +52,8 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
   const fault = typed === '' ? undefined : judgeAmount(typed, { minimum: SMALLEST, maximum: most });
   const bounds = { minimum: shownAmount(SMALLEST), maximum: shownAmount(most) };
   const blocked = overview.hold !== null || parseMoney(overview.owed)! > 0n || overview.counting;
-  const ready = amount !== undefined && fault === undefined && account !== '' && !blocked;
+  const free = overview.bonus === null || givesUp;
+  const ready = amount !== undefined && fault === undefined && account !== '' && !blocked && free;
   return (
     <PlainForm
       className="card grid grid-cols-[minmax(0,1fr)] gap-5 p-5"
@@ -97,6 +102,7 @@ export function TransferForm({ overview }: { overview: TransferOverview }) {
           send.reset();
         }}
       />
+      {overview.bonus && <GiveUpBonus bonus={overview.bonus} chosen={givesUp} onChoose={setGivesUp} />}
       <p className="flex flex-wrap justify-between gap-x-3 text-dense text-text-2">
         <span>{t('uplineTransfer.leftToday')}</span>
         <Amount value={leftToday} symbol={currencySymbol} />

@@ -11,7 +11,7 @@ export function sharePct(part: string, whole: string): number {
   return a && b && b > 0n ? Number((a * 100n) / b) : 0;
 }
 
-/** How much is free to use, how much is held by something that is still open, and what is owed. */
+/** How much is free to use, how much of a bonus there is, how much is held by something that is still open, and what is owed. */
 export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden: boolean }) {
   const t = useText();
   const free = sharePct(balance.available, balance.sumBalance);
@@ -38,6 +38,14 @@ export function BalanceSplit({ balance, hidden }: { balance: BalanceView; hidden
           <dt className="inline">{t('cashier.held')}</dt>
         </div>
       </dl>
+      {balance.bonus !== '0.0000' && (
+        <p className="plain-money -my-1.5 flex items-center gap-1 text-meta text-text-2">
+          <Amount value={balance.bonus} hidden={hidden} />
+          <Go to={paths.member('bonusDetails')} className="link underline underline-offset-3">
+            {t('cashier.bonusMoney')}
+          </Go>
+        </p>
+      )}
       {away !== '0.0000' && (
         <p className="plain-money -my-1.5 flex items-center gap-1 text-meta text-text-2">
           <Amount value={away} hidden={hidden} />

@@ -52,6 +52,12 @@ export function HeaderBalance({ barred }: { barred: boolean }) {
               <Amount value="0.0000" symbol={symbol} hidden={hidden} />
             )}
             {trial && <span className="play-mark">{t('cashier.playMoney')}</span>}
+            {data && data.bonus !== '0.0000' && (
+              <span className="plain-money text-[11px] text-text-2 leading-4 max-md:sr-only">
+                {' '}
+                <Amount value={data.bonus} hidden={hidden} /> {t('cashier.bonusMoney')}
+              </span>
+            )}
             {away !== '0.0000' && (
               <span className="plain-money text-[11px] text-text-2 leading-4 max-md:sr-only">
                 {' '}

@@ -77,6 +77,7 @@ function lower(shown: BalanceView, now: BalanceView): BalanceView {
     ...now,
     sumBalance: least(shown.sumBalance, now.sumBalance),
     available: least(shown.available, now.available),
+    bonus: least(shown.bonus, now.bonus),
     wallets: now.wallets.flatMap(({ vassalage, balance }) => {
       const was = before.get(vassalage);
       return was === undefined ? [] : [{ vassalage, balance: least(was, balance) }];

@@ -9,6 +9,7 @@ import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
+import { GiveUpBonus } from '../wallet/index.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { FREE_ID, findBlock } from './free-to-withdraw.ts';
 import { refreshWithdrawals, type WithdrawOverview } from './queries.ts';
@@ -37,15 +38,21 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
   const account = overview.accounts.find(({ id }) => id === accountId) ?? overview.accounts[0]!;
   const method = overview.methods.find(({ id }) => id === account.methodId);
   const [proving, setProving] = useState(false);
+  const [givesUp, setGivesUp] = useState(false);
   const amount = readAmount(typed);
   const create = useMutation({
     mutationFn: (proof: string) => {
-      const body = { accountId: account.id, amount: amount! };
+      const body = {
+        accountId: account.id,
+        amount: amount!,
+        ...(overview.bonus && givesUp ? ({ giveUpBonus: true } as const) : {}),
+      };
       return client.withdrawal.create({ body, idempotencyKey: attempts.keyOf(body), proof });
     },
     onSuccess: () => {
       attempts.forget();
       form.setValue('amount', '');
+      setGivesUp(false);
       showToast({ tone: 'good', text: t('withdrawal.done') });
     },
     onSettled: refreshWithdrawals,
@@ -60,7 +67,8 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
   };
   const payout =
     amount && parseMoney(amount)! > parseMoney(method.fee)! ? less(amount, method.fee) : undefined;
-  const blocked = findBlock(overview) !== undefined;
+  const block = findBlock(overview);
+  const blocked = block !== undefined && !(block === 'bonus' && givesUp);
   return (
     <Form
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -108,6 +116,9 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
           {t('withdrawal.all')}
         </Button>
       </div>
+      {block === 'bonus' && overview.bonus && (
+        <GiveUpBonus bonus={overview.bonus} chosen={givesUp} onChoose={setGivesUp} />
+      )}
       <WithdrawFacts method={method} leftToday={overview.leftToday} payout={payout} />
       <Suspense>
         {proving && amount && (

@@ -7,15 +7,18 @@ const overview = (changes: object) =>
     available: '10106.0000',
     leftToday: '50000.0000',
     hold: null,
+    bonus: null,
     turnover: { left: '0.0000', counting: false, requirements: [] },
     ...changes,
   }) as unknown as WithdrawOverview;
 
-test('nothing is free while turnover is owed or counted, or withdrawals are held', () => {
+test('nothing is free while turnover is owed or counted, or withdrawals are held, or a bonus is active', () => {
   const owed = overview({ turnover: { left: '0.0100', counting: false } });
   expect([freeToWithdraw(owed), findBlock(owed)]).toEqual(['0.0000', 'turnover']);
   const counting = overview({ turnover: { left: '0.0000', counting: true } });
   expect([freeToWithdraw(counting), findBlock(counting)]).toEqual(['0.0000', 'counting']);
+  const bonus = overview({ bonus: { balance: '50.0000', left: '500.0000' } });
+  expect([freeToWithdraw(bonus), findBlock(bonus)]).toEqual(['0.0000', 'bonus']);
   const held = overview({ hold: { reason: 'password_reset', until: 1 } });
   expect([freeToWithdraw(held), findBlock(held)]).toEqual(['0.0000', 'hold']);
 });

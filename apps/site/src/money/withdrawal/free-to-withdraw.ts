@@ -8,10 +8,12 @@ export const FREE_ID = 'withdraw-free';
 export function findBlock({
   hold,
   turnover,
-}: WithdrawOverview): 'hold' | 'turnover' | 'counting' | undefined {
+  bonus,
+}: WithdrawOverview): 'hold' | 'turnover' | 'counting' | 'bonus' | undefined {
   if (hold !== null) return 'hold';
   if (parseMoney(turnover.left)! > ZERO) return 'turnover';
-  return turnover.counting ? 'counting' : undefined;
+  if (turnover.counting) return 'counting';
+  return bonus === null ? undefined : 'bonus';
 }
 
 /** What can be withdrawn now: nothing while something is in the way, else no more than is left of the day's limit. */

@@ -28,6 +28,7 @@ const overview = {
   leftToday: '2000.0000',
   cancellable: true,
   hold: null,
+  bonus: null,
   turnover: { left: '0.0000', counting: false, requirements: [] },
 } as unknown as WithdrawOverview;
 const config = {

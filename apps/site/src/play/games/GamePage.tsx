@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, LinkButton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft, ExternalLink, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
+import { ArrowLeft, ExternalLink, Gift, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isHeldBack, useTimeCheck } from '../../identity/protection/index.ts';
 import { HeaderBalance } from '../../money/wallet/index.ts';
@@ -151,6 +151,15 @@ function LaunchFailure({ gameId, error, onRetry }: LaunchFailureProps) {
         title={t('play.silent')}
         body={refusalText(t, error)}
         action={<Button onClick={onRetry}>{t('shell.ui.retry')}</Button>}
+      />
+    );
+  if (code === 'bonus_active')
+    return (
+      <EmptyState
+        icon={<Gift size={24} />}
+        title={t('play.heldBack')}
+        body={refusalText(t, error)}
+        action={<GoButton to={paths.member('bonusDetails')}>{t('shell.member.bonusDetails')}</GoButton>}
       />
     );
   if (isHeldBack(error))

@@ -1,5 +1,6 @@
 /** The balance and deposits. */
 export const cashier = {
+  bonusMoney: 'bonus',
   atVendors: 'at game providers',
   balance: 'Balance',
   playMoney: 'Play money',

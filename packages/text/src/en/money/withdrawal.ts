@@ -6,6 +6,7 @@ export const withdrawal = {
     hold: 'Withdrawals are on hold after a security change.',
     turnover: 'You can withdraw once the wagering requirement is met.',
     counting: 'Your latest bets are still being counted. Try again in a moment.',
+    bonus: 'A bonus is active. Give it up below to withdraw.',
     day: 'The rest is above today’s limit.',
   },
   action: 'Withdraw',

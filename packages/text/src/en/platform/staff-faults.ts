@@ -20,6 +20,8 @@ export const staffFaults = {
   four_eyes_self: 'Another member of staff has to do this.',
   four_eyes_new_login:
     'A new login cannot approve requests for 72 hours, and whoever issued it cannot approve its requests. Ask another colleague.',
+  bonus_queue_full: 'Five bonuses are already waiting for this member.',
+  bonus_unknown_game: 'The terms name a game or provider that does not exist here: {{code}}.',
   approval_open: 'This request is already waiting for approval.',
   approval_closed: 'This request is closed. Reload the page.',
   approval_expired: 'This request has expired. You can make it again.',

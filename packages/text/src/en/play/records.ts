@@ -177,8 +177,6 @@ export const records = {
   },
   noBets: 'No rounds in this period',
   noBetsBody: 'Each round you play will appear here, with a way to check it.',
-  noBonus: 'No bonuses in this period',
-  noBonusBody: 'Promotion credits from game providers appear here, each with its receipt.',
   creditReport: 'Credit report',
   creditAbout: 'Totals for each type of transaction between the opening and closing balance.',
   count: 'Lines',

@@ -2,6 +2,7 @@ import type { cashier as en } from '../../en/money/cashier.ts';
 import type { Same } from '../../same.ts';
 
 export const cashier = {
+  bonusMoney: 'tiền thưởng',
   atVendors: 'tại nhà cung cấp',
   balance: 'Số dư',
   playMoney: 'Tiền chơi thử',

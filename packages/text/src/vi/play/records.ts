@@ -179,8 +179,6 @@ export const records = {
   },
   noBets: 'Không có ván nào trong khoảng này',
   noBetsBody: 'Mỗi ván bạn chơi sẽ hiện ở đây cùng cách kiểm chứng.',
-  noBonus: 'Không có tiền thưởng trong những ngày này',
-  noBonusBody: 'Khoản nhà cung cấp tặng trong khuyến mãi hiện ở đây, mỗi dòng kèm biên nhận.',
   creditReport: 'Báo cáo tín dụng',
   creditAbout: 'Tổng của từng loại giao dịch, giữa số dư đầu kỳ và số dư cuối kỳ.',
   count: 'Số dòng',

@@ -1,0 +1,1 @@
+export { MemberBonuses } from './MemberBonuses.tsx';

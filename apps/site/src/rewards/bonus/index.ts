@@ -1,0 +1,1 @@
+export { BONUS } from './queries.ts';
