@@ -14,6 +14,7 @@ export * from './other-brand.ts';
 export * from './people.ts';
 export * from './plant-round.ts';
 export * from './refusal.ts';
+export * from './rewards.ts';
 export * from './solve-captcha.ts';
 export * from './superuser.ts';
 export * from './wallet.ts';

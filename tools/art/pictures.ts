@@ -7,6 +7,10 @@ import {
   type CoverTheme,
   coverSvg,
   covers,
+  type GiftDrawing,
+  giftPictures,
+  giftSize,
+  giftSvg,
   type SceneName,
   type SharePicture,
   type SymbolSetName,
@@ -62,6 +66,7 @@ const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
   lighthouse: { left: 620, width: 920 },
   repair: { left: 500, width: 920 },
 };
+const GIFT: Encoding = { width: giftSize.width, quality: 56, effort: 2 };
 const VENDOR: Encoding = { width: vendorSize.width, quality: 52, effort: 2 };
 const SHARE = { quality: 82, mozjpeg: true } as const;
 const SYMBOL_CELL = 192;
@@ -78,6 +83,7 @@ export function listPictures(): Picture[] {
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
     ...vendorPictures.map(vendor),
     ...sharePictures.map(share),
+    ...giftPictures.map(gift),
     ...VIP_RANKS.flatMap((rank) => crest(`vip-${rank}`, vipCrestSvg(rank))),
     ...AGENT_KINDS.flatMap((kind) => crest(kind, agentCrestSvg(kind))),
     ...avatarNames.flatMap((name) => [
@@ -94,6 +100,16 @@ function vendor(picture: VendorPicture): Picture {
     drawings: [svg],
     recipe: recipeOf('vendor', VENDOR),
     render: async () => [await encode(await rasterise(svg, VENDOR.width), VENDOR)],
+  };
+}
+
+function gift(picture: GiftDrawing): Picture {
+  const svg = giftSvg(picture);
+  return {
+    paths: [`gifts/${picture.id}.avif`],
+    drawings: [svg],
+    recipe: recipeOf('gift', GIFT),
+    render: async () => [await encode(await rasterise(svg, GIFT.width), GIFT)],
   };
 }
 

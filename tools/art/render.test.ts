@@ -3,10 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { avatarNames, covers, themes, vendorPictures } from '@fairhouse/art';
+import { avatarNames, covers, giftPictures, themes, vendorPictures } from '@fairhouse/art';
 import { AVATARS } from '@fairhouse/wire/identity/profile';
 import { COVER_THEMES, coverPath, DRAWN_VENDORS, vendorPath } from '@fairhouse/wire/play/art';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
+import { GIFT_PICTURES } from '@fairhouse/wire/rewards/points-words';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layAtlas } from './atlas.ts';
@@ -70,6 +71,7 @@ describe('renderArt', () => {
       'avatars',
       'covers',
       'crests',
+      'gifts',
       'scenes',
       'share',
       'symbols',
@@ -122,6 +124,10 @@ describe('the kit draws all that the house names:', () => {
       expect(new Set(given).size).toBe(COVER_THEMES[gameType].length * takes.length);
     }
     expect(coverPath('koi-emperor', 'RNG')).toBe('/art/covers/koi-emperor.avif');
+  });
+
+  it('a picture for each gift that staff can choose', () => {
+    expect(ids(giftPictures)).toEqual([...GIFT_PICTURES].sort());
   });
 
   it('a picture for each provider of the house, and stand-ins of each category for others', () => {

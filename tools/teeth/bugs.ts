@@ -5,6 +5,7 @@ import { CONTENT_BUGS } from './content-bugs.ts';
 import { DRAW_BUGS } from './draw-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
+import { REWARD_BUGS } from './reward-bugs.ts';
 import { ROUND_BUGS } from './round-bugs.ts';
 import { VENDOR_BUGS } from './vendor-bugs.ts';
 
@@ -541,6 +542,7 @@ export const BUGS: readonly Bug[] = [
   ...DRAW_BUGS,
   ...IDENTITY_BUGS,
   ...REPLAY_BUGS,
+  ...REWARD_BUGS,
   ...ROUND_BUGS,
   ...VENDOR_BUGS,
   ...BRAND_BUGS,

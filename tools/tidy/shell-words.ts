@@ -11,6 +11,5 @@ export const SHELL_WORDS: Readonly<Record<string, string>> = {
   lease: 'which server process does a job; nobody asks for it',
   outbox: 'the event stream inside the server; no call of its own',
   referral: 'a page of the site that stands before its calls',
-  points: 'a page of the site that stands before its calls',
   settlement: 'tickets of a draw are settled by a job; nobody asks for it',
 };

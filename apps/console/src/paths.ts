@@ -35,6 +35,9 @@ export const paths = {
   newPromotion: '/promotions/new',
   promotion: '/promotions/$id',
   promotionApplications: '/promotion-applications',
+  redeems: '/redeems',
+  gifts: '/gifts',
+  rates: '/rates',
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -8,6 +8,7 @@ import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/w
 import { CATALOGUE_STATES } from '@fairhouse/wire/play/catalogue';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import { RETURN_DAYS, type ReturnDays } from '@fairhouse/wire/play/rtp-monitor';
+import { REDEEM_STATES, type RedeemState } from '@fairhouse/wire/rewards/points-words';
 import { REFERRAL_STATES, type ReferralState } from '@fairhouse/wire/rewards/referral';
 import { CONTENT_KINDS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
 import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedback-questions';
@@ -56,6 +57,7 @@ import { type CatalogueWish, GamesPage, VendorsPage, WORDS_MAX } from './play/ca
 import { ReconciliationPage } from './play/reconciliation/index.ts';
 import { ROUND_SEARCH_MAX, type RoundsFilter, RoundsPage } from './play/round/index.ts';
 import { RtpMonitorPage } from './play/rtp-monitor/index.ts';
+import { GiftsPage, RedeemsPage } from './rewards/points/index.ts';
 import {
   NewPromotionPage,
   ApplicationsPage as PromotionApplicationsPage,
@@ -64,6 +66,7 @@ import {
   SHOWN_APPLICATIONS,
   type ShownApplications,
 } from './rewards/promotion/index.ts';
+import { RatesPage } from './rewards/rate/index.ts';
 import { ReferralsPage } from './rewards/referral/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
@@ -324,6 +327,14 @@ const exclusionChecks = page(
   }),
 );
 
+const redeems = page(paths.redeems, 'reward.read', RedeemsPage, (query): { state?: RedeemState } => ({
+  state: oneOf(REDEEM_STATES, query.state),
+}));
+
+const gifts = page(paths.gifts, 'reward.read', GiftsPage);
+
+const rates = page(paths.rates, 'reward.read', RatesPage);
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -360,6 +371,9 @@ export const router = createRouter({
     promotionApplications,
     referrals,
     draws,
+    redeems,
+    gifts,
+    rates,
     feedback,
   ]),
   parseSearch: readQuery,

@@ -60,7 +60,10 @@ import { sweeper } from './play/sweeper/feature.ts';
 import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
 import { bonus } from './rewards/bonus/feature.ts';
+import { points } from './rewards/points/feature.ts';
 import { promotion } from './rewards/promotion/feature.ts';
+import { rate } from './rewards/rate/feature.ts';
+import { rebate } from './rewards/rebate/feature.ts';
 import { referral } from './rewards/referral/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
@@ -133,6 +136,9 @@ const FEATURES = [
   promotion,
   vip,
   lotterySeries,
+  rate,
+  points,
+  rebate,
   affiliate,
 ] as const;
 

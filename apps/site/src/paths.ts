@@ -139,5 +139,6 @@ export const art = {
   wide: (name: string) => `/art/wide/${name}.avif`,
   /** The wide picture of the theme that a cover is a take of. */
   wideOf: (cover: string) => cover.replace('/covers/', '/wide/').replace(/-[23](?=\.avif$)/, ''),
+  gift: (name: string) => `/art/gifts/${name}.avif`,
   scene: (name: 'balloons' | 'lake' | 'lake-phone' | 'repair' | 'lighthouse') => `/art/scenes/${name}.avif`,
 } as const;

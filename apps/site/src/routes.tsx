@@ -71,6 +71,7 @@ const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
 const ReferralPage = lazyPage(() => import('./rewards/referral/ReferralPage.tsx'));
 const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
 const BonusDetailsPage = lazyPage(() => import('./rewards/bonus/BonusDetailsPage.tsx'));
+const RebatePage = lazyPage(() => import('./rewards/rebate/RebatePage.tsx'));
 const RewardCenterPage = lazyPage(() => import('./rewards/reward/RewardCenterPage.tsx'));
 const InboxPage = lazyPage(() => import('./talk/inbox/InboxPage.tsx'));
 const WalletPage = lazyPage(() => import('./play/statement/WalletPage.tsx'));
@@ -100,7 +101,7 @@ const PROVIDER_PATHS = {
 } as const;
 
 /** Pages of the member centre that have nothing to list yet. */
-const EMPTY_PLACES = ['manualRebate', 'missionLeaderboard'] as const satisfies readonly MemberPage[];
+const EMPTY_PLACES = ['missionLeaderboard'] as const satisfies readonly MemberPage[];
 
 const providerPage = (path: string, vassalage: string) =>
   createRoute({
@@ -176,6 +177,7 @@ const routeTree = rootRoute.addChildren([
   ...EMPTY_PLACES.map((place) => page(paths.member(place), EmptyPlacePage)),
   page(paths.member('messageV2'), InboxPage),
   page(paths.member('rewardCenter'), RewardCenterPage),
+  page(paths.member('manualRebate'), RebatePage),
   page('/member/referral', ReferralPage),
   moved('/member', paths.member('securityCenter')),
   page('/member/transferFund', WalletPage),

@@ -8,6 +8,8 @@ import {
   coverSvg,
   covers,
   fields,
+  giftPictures,
+  giftSvg,
   heroes,
   type SceneName,
   type SymbolSetName,
@@ -110,8 +112,12 @@ describe('crests and avatars', () => {
   });
 });
 
-describe('pictures of providers and of shared addresses', () => {
-  const drawn = () => [...vendorPictures.map(vendorSvg), ...sharePictures.map(shareSvg)];
+describe('pictures of providers, of shared addresses and of gifts', () => {
+  const drawn = () => [
+    ...vendorPictures.map(vendorSvg),
+    ...sharePictures.map(shareSvg),
+    ...giftPictures.map(giftSvg),
+  ];
 
   it('are well formed, each its own and always the same', () => {
     const first = drawn();

@@ -37,6 +37,8 @@ export const ID_PREFIX = {
   promotion: 'prm',
   promotionApplication: 'pap',
   referral: 'rfl',
+  redeem: 'rdm',
+  pointConvert: 'pcv',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

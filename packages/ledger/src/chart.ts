@@ -12,6 +12,7 @@ export const CHART = {
   player_withdrawing: { owner: 'player', says: "the player's money on its way out: withdrawals asked for" },
   player_vendor: { owner: 'player', says: "the player's money in the wallet at a vendor, per vendor" },
   player_points: { owner: 'player', says: 'points, in the book of points' },
+  player_points_held: { owner: 'player', says: 'points of gifts that are on order' },
   house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
   house_deposits: {
     owner: 'house',
@@ -31,7 +32,11 @@ export const CHART = {
   },
   house_tables: { owner: 'house', says: 'what lies on the tables that players brought money to, per vendor' },
   house_adjustments: { owner: 'house', says: 'what staff gave to players less what they took, by hand' },
-  house_points: { owner: 'house', says: 'points that were given less those that came back' },
+  house_rebates: { owner: 'house', says: 'cashback that was paid' },
+  house_points: {
+    owner: 'house',
+    says: 'points that were given less those that came back; in money, what they were turned into',
+  },
   house_debts: { owner: 'house', says: 'what players owe after a win was taken back, per player' },
 } as const satisfies Record<string, { owner: AccountOwner; says: string }>;
 
@@ -76,6 +81,12 @@ export const TRANSFER_KINDS = [
   'staff_debit',
   'reward_paid',
   'points_earned',
+  'rebate_paid',
+  'redeem_held',
+  'redeem_approved',
+  'redeem_rejected',
+  'points_converted',
+  'points_paid',
   'reversal',
 ] as const;
 

@@ -124,6 +124,16 @@ async function asked(party: Party, recipe: Parameters<typeof planOf>[0]): Promis
   return post(bed.db, planOf(recipe));
 }
 
+async function earned(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await post(bed.db, planOf(recipes.pointsEarned(party, AMOUNT)));
+  return post(bed.db, planOf(recipe));
+}
+
+async function ordered(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await earned(party, recipes.redeemHeld(party, AMOUNT));
+  return post(bed.db, planOf(recipe));
+}
+
 /** What each heading of the page does, for a fresh player. */
 const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`deposit`': grant,
@@ -162,6 +172,12 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`upline_transfer`': (party) => funded(party, recipes.uplineTransfer(party, freshParty(), money('40'))),
   '`reward_paid`': (party) => post(bed.db, planOf(recipes.rewardPaid(party, AMOUNT, 'vip_level'))),
   '`points_earned`': (party) => post(bed.db, planOf(recipes.pointsEarned(party, AMOUNT))),
+  '`rebate_paid`': (party) => post(bed.db, planOf(recipes.rebatePaid(party, AMOUNT))),
+  '`redeem_held`': (party) => earned(party, recipes.redeemHeld(party, AMOUNT)),
+  '`redeem_approved`': (party) => ordered(party, recipes.redeemApproved(party, AMOUNT)),
+  '`redeem_rejected`': (party) => ordered(party, recipes.redeemRejected(party, AMOUNT)),
+  '`points_converted`': (party) => earned(party, recipes.pointsConverted(party, AMOUNT)),
+  '`points_paid`': (party) => post(bed.db, planOf(recipes.pointsPaid(party, AMOUNT))),
   '`staff_credit`': (party) => post(bed.db, planOf(recipes.staffCredit(party, AMOUNT))),
   '`staff_debit`': (party) => funded(party, recipes.staffDebit(party, AMOUNT)),
   '`debt_paid`': (party) => funded(party, recipes.debtPaid(party, money('60'))),

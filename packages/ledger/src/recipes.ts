@@ -227,6 +227,45 @@ export const pointsEarned = (party: Party, amount: Money): Recipe => ({
   moves: [move(amount, houseAccount('house_points', '', party.currency), points(party))],
 });
 
+/** The house pays cashback. */
+export const rebatePaid = (party: Party, amount: Money): Recipe => ({
+  kind: 'rebate_paid',
+  moves: [move(amount, houseAccount('house_rebates', '', party.currency), main(party))],
+});
+
+const pointsHeld = (party: Party) => playerAccount('player_points_held', party.playerId, party.currency);
+const housePoints = ({ currency }: Party) => houseAccount('house_points', '', currency);
+
+/** Points of an order are set aside. */
+export const redeemHeld = (party: Party, amount: Money): Recipe => ({
+  kind: 'redeem_held',
+  moves: [move(amount, points(party), pointsHeld(party))],
+});
+
+/** An order is approved: its points are spent. */
+export const redeemApproved = (party: Party, amount: Money): Recipe => ({
+  kind: 'redeem_approved',
+  moves: [move(amount, pointsHeld(party), housePoints(party))],
+});
+
+/** An order is rejected: its points come back. */
+export const redeemRejected = (party: Party, amount: Money): Recipe => ({
+  kind: 'redeem_rejected',
+  moves: [move(amount, pointsHeld(party), points(party))],
+});
+
+/** Points are turned into money: the points, in their book. */
+export const pointsConverted = (party: Party, amount: Money): Recipe => ({
+  kind: 'points_converted',
+  moves: [move(amount, points(party), housePoints(party))],
+});
+
+/** What points were turned into: the money, in its book. */
+export const pointsPaid = (party: Party, amount: Money): Recipe => ({
+  kind: 'points_paid',
+  moves: [move(amount, housePoints(party), main(party))],
+});
+
 /** Staff give an amount by hand. */
 export const staffCredit = (party: Party, amount: Money): Recipe => ({
   kind: 'staff_credit',

@@ -325,3 +325,60 @@ export async function checkBooks(reader: Reader, brandId: string | null): Promis
 /** Do the books balance: sums of zero, no drift, nobody below zero. */
 export const booksBalance = (check: BooksCheck): boolean =>
   check.drifted === 0 && check.belowZero === 0 && check.currencies.every(({ sum }) => sum === 0n);
+
+/** What a player has in an account of one code, without a sub; zero where it was not opened yet. */
+export const readAccount = async (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  code: AccountCode,
+  currency: string,
+): Promise<Money> =>
+  moneyOf(
+    (
+      await findRow(
+        reader,
+        sql<{ balance: bigint }>`select balance from ledger.account
+          where brand_id = ${brandId} and coalesce(owner_id, '') = ${playerId} and code = ${code} and sub = ''
+            and currency = ${currency}`,
+      )
+    )?.balance ?? ZERO,
+  );
+
+/** Movements of such an account below one, newest first. */
+export const listAccountMovements = async (
+  reader: Reader,
+  { brandId, playerId, code, currency }: AccountOf,
+  before: bigint,
+  limit: number,
+): Promise<Pick<Movement, 'transferId' | 'kind' | 'atMs' | 'amount' | 'balanceAfter'>[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: bigint; kind: TransferKind; at: number; amount: bigint; after: bigint }>`
+        select m.* from ledger.account a cross join lateral (
+          (select id, kind, at, -amount as amount, from_after as after from ledger.transfer
+            where from_account = a.id and from_after is not null and id < ${before} order by id desc limit ${limit})
+          union all
+          (select id, kind, at, amount, to_after from ledger.transfer
+            where to_account = a.id and to_after is not null and id < ${before} order by id desc limit ${limit})
+          order by id desc limit ${limit}
+        ) m
+        where a.brand_id = ${brandId} and coalesce(a.owner_id, '') = ${playerId} and a.code = ${code} and a.sub = ''
+          and a.currency = ${currency}
+        order by m.id desc`,
+    )
+  ).map(({ id, kind, at: atMs, amount, after }) => ({
+    transferId: id,
+    kind,
+    atMs,
+    amount: moneyOf(amount),
+    balanceAfter: moneyOf(after),
+  }));
+
+export type AccountOf = {
+  readonly brandId: string;
+  readonly playerId: string;
+  readonly code: AccountCode;
+  readonly currency: string;
+};

@@ -24,7 +24,10 @@ export type Cause = {
     | 'approval'
     | 'draw'
     | 'reward'
-    | 'bonus';
+    | 'bonus'
+    | 'earning'
+    | 'redeem'
+    | 'convert';
   readonly id: string;
 };
 

@@ -60,7 +60,10 @@ import { vendorRoutes } from './play/vendor.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './play/vendor-wallet.ts';
 import { winnerRoutes } from './play/winner.ts';
 import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
+import { pointsOpsRoutes, pointsRoutes } from './rewards/points.ts';
 import { promotionOpsRoutes, promotionRoutes } from './rewards/promotion.ts';
+import { rateOpsRoutes } from './rewards/rate.ts';
+import { rebateRoutes } from './rewards/rebate.ts';
 import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { vipRoutes } from './rewards/vip.ts';
@@ -113,6 +116,8 @@ export const siteApi = {
   promotion: promotionRoutes,
   vip: vipRoutes,
   lotterySeries: lotterySeriesRoutes,
+  points: pointsRoutes,
+  rebate: rebateRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */
@@ -150,6 +155,8 @@ export const opsApi = {
   referral: referralOpsRoutes,
   reward: rewardOpsRoutes,
   promotion: promotionOpsRoutes,
+  rate: rateOpsRoutes,
+  points: pointsOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

@@ -185,6 +185,11 @@ export const FAULT_STATUS = {
   promotion_applied: 409,
   application_decided: 409,
   bad_promotion: 422,
+  gift_out_of_stock: 409,
+  points_short: 422,
+  points_too_few: 422,
+  redeem_closed: 409,
+  gives_back_too_much: 422,
   // staff
   staff_not_logged_in: 401,
   staff_wrong_login: 401,

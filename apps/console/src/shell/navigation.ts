@@ -18,6 +18,9 @@ type NavName =
   | 'draws'
   | 'promotions'
   | 'promotionApplications'
+  | 'redeems'
+  | 'gifts'
+  | 'rates'
   | 'switches'
   | 'brandColour'
   | 'cashier'
@@ -59,6 +62,7 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'exclusionChecks', path: paths.exclusionChecks, permission: 'member.read' },
       { name: 'referrals', path: paths.referrals, permission: 'reward.read' },
       { name: 'draws', path: paths.draws, permission: 'lottery.read' },
+      { name: 'redeems', path: paths.redeems, permission: 'reward.read' },
     ],
   },
   {
@@ -76,6 +80,8 @@ const NAVIGATION: readonly NavGroup[] = [
       { name: 'promotions', path: paths.promotions, permission: 'promotion.read' },
       { name: 'content', path: paths.content, permission: 'content.read' },
       { name: 'cashier', path: paths.cashier, permission: 'cashier.read' },
+      { name: 'rates', path: paths.rates, permission: 'reward.read' },
+      { name: 'gifts', path: paths.gifts, permission: 'reward.read' },
       { name: 'vendors', path: paths.vendors, permission: 'game.read' },
       { name: 'catalogue', path: paths.catalogue, permission: 'game.read' },
       { name: 'playRules', path: paths.playRules, permission: 'game.read' },

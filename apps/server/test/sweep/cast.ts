@@ -100,6 +100,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     },
     managed: {
       ...managed,
+      gift: 'planted',
       ...words,
       issue: issue.id.toString(),
       lottery: 'SSC_1M',
@@ -122,9 +123,11 @@ export async function gatherCast(house: House): Promise<Cast> {
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
       rwd: await reward(house, other.ply!, elsewhere.id),
+      rdm: await redeem(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
+      gift: 'elsewhere',
       lottery: 'ELSEWHERE',
       ticket: theirTicket!,
       chase: theirChase!,
@@ -184,6 +187,7 @@ async function playedMember(house: House): Promise<Member> {
   await spin(await openGame(house, member), '1');
   await withdrawal(house, member.id, house.brandId);
   await reward(house, member.id, house.brandId);
+  await redeem(house, member.id, house.brandId);
   // The inbox has the deposit.
   await house.catchUp();
   // A session beside the one that calls.
@@ -201,6 +205,7 @@ async function idsOf(house: House, playerId: string): Promise<Record<string, str
       transfer: string;
       message: string;
       rwd: string;
+      rdm: string;
     }>`
       select (select max(id) from session where player_id = ${playerId}) as ses,
         (select min(id) from bet where player_id = ${playerId}) as bet,
@@ -208,7 +213,8 @@ async function idsOf(house: House, playerId: string): Promise<Record<string, str
         (select min(id) from withdrawal where player_id = ${playerId}) as wdr,
         (select min(id)::text from ledger.transfer where cause_id in (select id from deposit where player_id = ${playerId})) as transfer,
         (select min(id)::text from inbox_message where player_id = ${playerId}) as message,
-        (select min(id) from reward where player_id = ${playerId}) as rwd
+        (select min(id) from reward where player_id = ${playerId}) as rwd,
+        (select min(id) from redeem where player_id = ${playerId}) as rdm
       `.execute(tx);
     return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF', provider: 'studio' };
   });
@@ -386,6 +392,27 @@ async function referral(
       tx,
       sql`insert into referral (id, brand_id, friend_id, referrer_id, terms_from, joined_at, ends_at, state, met_at)
         values (${id}, ${brandId}, ${friend}, ${referrer}, ${now}, ${now}, ${now}, 'review', ${now})`,
+    );
+  });
+  return id;
+}
+
+/** An order of a gift that waits, planted. @returns the id */
+async function redeem(house: House, playerId: string, brandId: string): Promise<string> {
+  const id = house.platform.newId('redeem');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into gift (brand_id, id, title, shelf, kind, picture, price, stock, shown, place)
+        values (${brandId}, 'planted', '{"EN":"Planted","VI":null}', 'home', 'goods', 'mug', 10000, 9, true, 0) on conflict do nothing`,
+    );
+    await run(
+      tx,
+      sql`insert into redeem (id, brand_id, player_id, gift_id, title, kind, picture, quantity, points, currency, address,
+          phone, state, asked_at, changed_at)
+        values (${id}, ${brandId}, ${playerId}, 'planted', '{"EN":"Planted","VI":null}', 'goods', 'mug', 1, 10000, 'PHP', 'here',
+          '1', 'completed', ${now}, ${now})`,
     );
   });
   return id;

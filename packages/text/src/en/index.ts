@@ -24,6 +24,7 @@ import { rtpMonitor } from './play/rtp-monitor.ts';
 import { sweeper } from './play/sweeper.ts';
 import { table } from './play/table.ts';
 import { bonusConsole } from './rewards/bonus-console.ts';
+import { pointsConsole, rateConsole } from './rewards/points-console.ts';
 import { promotionConsole } from './rewards/promotion-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
@@ -60,6 +61,8 @@ export const en = {
   bonusConsole,
   rewardConsole,
   promotionConsole,
+  pointsConsole,
+  rateConsole,
   staff,
   stage,
   table,

@@ -17,7 +17,9 @@ import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { bonus } from './rewards/bonus.ts';
+import { points } from './rewards/points.ts';
 import { promotion } from './rewards/promotion.ts';
+import { rebate } from './rewards/rebate.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
 import { housePages } from './talk/house-pages.ts';
@@ -43,6 +45,8 @@ export const later = {
   housePages,
   inbox,
   bonus,
+  points,
+  rebate,
   reward,
   promotion,
   vip,

@@ -179,6 +179,12 @@ export const faults = {
   promotion_applied: 'Bạn đã gửi đơn. Chúng tôi sẽ báo khi đơn được duyệt.',
   application_decided: 'Đơn này vừa được duyệt. Hãy tải lại trang.',
   bad_promotion: 'Một số giá trị không khớp nhau. Chưa lưu gì. Hãy kiểm tra các ô được đánh dấu.',
+  gift_out_of_stock: 'Không còn đủ số lượng. Chưa trừ điểm nào.',
+  points_short: 'Bạn không có đủ điểm. Chưa trừ điểm nào.',
+  points_too_few: 'Số điểm này chưa đủ một xu. Chưa trừ điểm nào.',
+  redeem_closed: 'Đơn này vừa được quyết định. Hãy tải lại trang.',
+  gives_back_too_much:
+    '{{game}} sẽ trả lại {{total}}% mỗi cược ở VIP {{level}} ({{cashback}}% hoàn tiền, {{points}}% điểm, {{gift}}% quà), hơn 60% lợi thế {{edge}}% của trò chơi. Chưa thay đổi gì.',
   reward_settled: 'Phần thưởng này vừa kết thúc. Hãy tải lại trang.',
   staff_not_logged_in: 'Vui lòng đăng nhập.',
   staff_wrong_login: 'Sai tài khoản hoặc mật khẩu.',

@@ -37,6 +37,12 @@ export const TRANSFER_KINDS = [
   'staff_debit',
   'reward_paid',
   'points_earned',
+  'rebate_paid',
+  'redeem_held',
+  'redeem_approved',
+  'redeem_rejected',
+  'points_converted',
+  'points_paid',
   'reversal',
 ] as const;
 
@@ -86,6 +92,12 @@ export const TYPE_OF_KIND = {
   staff_debit: 'correction',
   reward_paid: 'reward',
   points_earned: 'reward',
+  rebate_paid: 'reward',
+  redeem_held: 'reward',
+  redeem_approved: 'reward',
+  redeem_rejected: 'reward',
+  points_converted: 'reward',
+  points_paid: 'reward',
   reversal: 'correction',
 } as const satisfies Record<TransferKind, MovementType>;
 

@@ -4,10 +4,12 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  Coins,
   Dices,
   Gift,
   type LucideIcon,
   Network,
+  Percent,
   Stamp,
   Ticket,
   UserRound,
@@ -24,6 +26,9 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   draw: Ticket,
   reward: Gift,
   bonus: Gift,
+  earning: Percent,
+  redeem: Gift,
+  convert: Coins,
 };
 
 export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {

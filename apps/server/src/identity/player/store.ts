@@ -370,3 +370,20 @@ export const listPhoneProven = async (
       )
     ).map(({ id }) => id),
   );
+
+/** What the accounts of players are called, by their ids. */
+export const readNames = async (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{
+          id: string;
+          account: string;
+        }>`select id, username as account from player where id = any (${ids}::text[])`,
+      )
+    ).map(({ id, account }) => [id, account]),
+  );

@@ -187,3 +187,7 @@ export const saveBar = (tx: Tx, playerId: string, bar: PlayBar, nowMs: number): 
 /** Staff have looked. Every other bar ends by itself. */
 export const deleteBar = (tx: Tx, playerId: string, reason: 'checking'): Promise<number> =>
   run(tx, sql`delete from play_bar where player_id = ${playerId} and reason = ${reason}`);
+
+/** Has a player lost as much as one of their limits allows in its running period? */
+export const isAtLossLimit = async (reader: Reader, playerId: string, nowMs: number): Promise<boolean> =>
+  (await listLimits(reader, playerId, ['loss'], nowMs)).some(({ amount, used }) => used >= amount);

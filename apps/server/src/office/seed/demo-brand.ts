@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Rates } from '@fairhouse/rules/rewards/rate/judge-give-back';
 import type { ContentDraft } from '@fairhouse/wire/talk/content';
 import type { ContentExecution } from '@fairhouse/wire/talk/content-kinds';
 import type { NewDepositMethod, NewWithdrawalMethod } from '../../money/cashier/index.ts';
 import type { NewBrand, NewBrandRules } from '../../platform/brand/index.ts';
 import type { NewVendor } from '../../play/catalogue/index.ts';
+import type { SeedGift } from '../../rewards/points/index.ts';
 import type { SeedPromotion } from '../../rewards/promotion/index.ts';
 import type { SeedReferralTerms } from '../../rewards/referral/index.ts';
 import type { SeedLevel } from '../../rewards/vip/index.ts';
@@ -33,6 +35,8 @@ export type DemoEntry = Pick<ContentDraft, 'kind' | 'slot'> & {
 export type DemoRewards = {
   readonly levels: readonly SeedLevel[];
   readonly referral: SeedReferralTerms;
+  readonly rates: Rates;
+  readonly gifts: readonly SeedGift[];
 };
 
 export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');

@@ -6,7 +6,9 @@ import { connectPaymentProvider } from '../../money/payment/index.ts';
 import { addHost, insertBrand, insertBrandRules } from '../../platform/brand/index.ts';
 import { insertVendors } from '../../play/catalogue/index.ts';
 import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
+import { seedGifts } from '../../rewards/points/index.ts';
 import { seedPromotions } from '../../rewards/promotion/index.ts';
+import { seedRates } from '../../rewards/rate/index.ts';
 import { seedReferralTerms } from '../../rewards/referral/index.ts';
 import { seedLevels } from '../../rewards/vip/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
@@ -59,6 +61,8 @@ export async function seedDemo(platform: Platform): Promise<string> {
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);
     await seedReferralTerms(tx, brandId, rewards.referral, nowMs);
+    await seedRates(tx, brandId, rewards.rates, nowMs);
+    await seedGifts(tx, brandId, rewards.gifts);
     await addHost(tx, brandId, new URL(config.siteOrigin).hostname);
   });
   return demo.brand.id;

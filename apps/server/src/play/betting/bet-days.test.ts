@@ -57,7 +57,9 @@ const countAll = () =>
     await addShares(
       tx,
       rows.map(({ state, ...bet }) =>
-        state === 'void' ? { ...bet, bets: 0, stake: '0', payout: '0', validBet: '0' } : { ...bet, bets: 1 },
+        state === 'void'
+          ? { ...bet, bets: 0, stake: '0', payout: '0', validBet: '0', bonusValid: '0' }
+          : { ...bet, bets: 1, bonusValid: '0' },
       ),
     );
   });

@@ -23,22 +23,31 @@ export const betDayConsumer: Consumer = {
 
 function shareOf(event: OutboxEvent): readonly BetShare[] {
   if (event.type === 'round.closed') {
-    const { betId, stake, payout, validBet } = event.payload;
-    return [{ betId, bets: 1, stake, payout, validBet }];
+    const { betId, stake, payout, validBet, bonusValidBet = '0' } = event.payload;
+    return [{ betId, bets: 1, stake, payout, validBet, bonusValid: bonusValidBet }];
   }
   // To the player a jackpot is a win of the round.
   if (event.type === 'jackpot.credited') {
     const { betId, amount } = event.payload;
-    return [{ betId, bets: 0, stake: '0', payout: amount, validBet: '0' }];
+    return [{ betId, bets: 0, stake: '0', payout: amount, validBet: '0', bonusValid: '0' }];
   }
   // What is void brought nothing, and its day has a bet to show.
   if (event.type === 'bet.voided')
-    return [{ betId: event.payload.betId, bets: 0, stake: '0', payout: '0', validBet: '0' }];
+    return [{ betId: event.payload.betId, bets: 0, stake: '0', payout: '0', validBet: '0', bonusValid: '0' }];
   if (event.type !== 'bet.resettled') return [];
   const { betId, old, new: now } = event.payload;
-  const more = (figure: 'stake' | 'payout' | 'validBet') =>
-    (BigInt(now[figure]) - BigInt(old[figure])).toString();
-  return [{ betId, bets: 0, stake: more('stake'), payout: more('payout'), validBet: more('validBet') }];
+  const more = (figure: 'stake' | 'payout' | 'validBet' | 'bonusValidBet') =>
+    (BigInt(now[figure] ?? 0) - BigInt(old[figure] ?? 0)).toString();
+  return [
+    {
+      betId,
+      bets: 0,
+      stake: more('stake'),
+      payout: more('payout'),
+      validBet: more('validBet'),
+      bonusValid: more('bonusValidBet'),
+    },
+  ];
 }
 
 function drawSharesOf(event: OutboxEvent): readonly DrawShare[] {

@@ -330,3 +330,16 @@ export const findUnknownGame = async (
         order by n limit 1`,
     )
   )?.code;
+
+/** Open games with what the house keeps of their best bet, in 1/1,000,000 of a stake; null where their provider has told no return. */
+export const listEdges = (
+  reader: Reader,
+  brandId: string,
+): Promise<{ code: string; title: string; category: GameType; edge: number | null }[]> =>
+  listRows(
+    reader,
+    sql<{ code: string; title: string; category: GameType; edge: number | null }>`
+      select code, title, game_type as category,
+        round((100 - greatest(rtp_most, rtp_told_most::numeric, rtp::numeric)) * 10000)::integer as edge
+      from game where brand_id = ${brandId} and state = 'open' order by code`,
+  );

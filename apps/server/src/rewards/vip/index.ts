@@ -1,3 +1,3 @@
 export { presentLevel } from './routes.ts';
 export { type SeedLevel, seedLevels } from './seed-levels.ts';
-export { insertLevels, readLevels } from './store.ts';
+export { insertLevels, readFactor, readLevels } from './store.ts';

@@ -149,3 +149,22 @@ export const markWarned = (
       where s.player_id = due.player_id and l.level = s.level
       returning s.player_id as "playerId", s.level, s.month_valid as "monthValid", l.threshold`,
   );
+
+/** The factor of the level that began a day for a member, in hundredths; 100 without levels. */
+export const readFactor = async (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  day: string,
+  nowMs: number,
+): Promise<number> => {
+  const [levels, stood] = await Promise.all([
+    readLevels(reader, brandId, nowMs),
+    findRow(
+      reader,
+      sql<{ level: number }>`select to_level as level from vip_move
+        where player_id = ${playerId} and holds_from <= ${day}::date order by place desc limit 1`,
+    ),
+  ]);
+  return levels[stood?.level ?? 0]?.factor ?? 100;
+};

@@ -33,17 +33,21 @@ const TOLD = {
   'reward.offered': ({ source, kind, ...reward }) => ({
     kind: 'reward_offered',
     source,
-    points: kind === 'points',
+    inPoints: kind === 'points',
     ...sumOf(reward),
   }),
   'reward.paid': ({ source, kind, how, ...reward }) =>
     how === 'issued'
-      ? { kind: 'reward_issued', source, points: kind === 'points', ...sumOf(reward) }
+      ? { kind: 'reward_issued', source, inPoints: kind === 'points', ...sumOf(reward) }
       : undefined,
   'application.decided': ({ promotionId, title, reason }) =>
     reason === null
       ? undefined
       : { kind: 'application_rejected', promotionId: promotionId as never, title, reason },
+  'redeem.moved': ({ state, title, quantity, points }) =>
+    state === 'processing'
+      ? undefined
+      : { kind: 'redeem_moved', state, title, quantity, points: wireMoney(moneyOf(BigInt(points))) },
   'vip.moved': ({ from, to }) => ({ kind: 'vip_moved', way: to > from ? 'up' : 'down', level: to }),
   'vip.warned': ({ level, asks, has }) => ({
     kind: 'vip_warned',

@@ -7,7 +7,6 @@ import { MEMBER_ICONS } from './MemberPages.tsx';
 
 /** Pages of the member centre that have nothing to list before the brand gives it, and where each leads on. */
 const PLACES = {
-  manualRebate: { to: paths.vip, label: 'shell.nav.vip' },
   missionLeaderboard: { to: paths.promotions(), label: 'places.promotions.title' },
 } as const satisfies Partial<Record<MemberPage, { readonly to: string; readonly label: string }>>;
 

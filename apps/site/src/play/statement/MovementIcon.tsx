@@ -14,6 +14,7 @@ import {
   LogOut,
   type LucideIcon,
   Network,
+  Percent,
   Trophy,
   Undo2,
   Wrench,
@@ -57,6 +58,12 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   staff_debit: Wrench,
   reward_paid: Gift,
   points_earned: Gift,
+  rebate_paid: Percent,
+  redeem_held: Lock,
+  redeem_approved: Gift,
+  redeem_rejected: Undo2,
+  points_converted: HandCoins,
+  points_paid: HandCoins,
   reversal: Undo2,
 };
 

@@ -42,8 +42,7 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevelView[]; o
             className="h-12 border-line-soft border-t aria-[current]:bg-gold-tint aria-[current]:font-bold max-sm:text-dense"
           >
             <th scope="row" className="px-3 text-start font-bold max-sm:px-1.5">
-              {level}
-              {level === own && <span className="ms-2 text-gold text-meta">{t('vip.you')}</span>}
+              {level} {level === own && <span className="ms-1 text-gold text-meta">{t('vip.you')}</span>}
             </th>
             <td className="px-3 max-sm:px-1.5">{wholeText(threshold)}</td>
             <td className="px-3 max-sm:px-1.5">{t('vip.times', { factor: factorText(factor) })}</td>

@@ -32,6 +32,7 @@ const KINDS = {
     to: ({ promotionId }) => paths.promotion(promotionId),
     words: () => 'inbox.kind.application_rejected',
   },
+  redeem_moved: { to: () => paths.pointMall, words: ({ state }) => `inbox.redeem.${state}` as const },
   vip_moved: { to: () => paths.vip, words: ({ way }) => `inbox.vip.${way}` as const },
   vip_warned: { to: () => paths.vip, words: () => 'inbox.kind.vip_warned' },
 } as const satisfies {
@@ -61,6 +62,8 @@ export function useMessage(about: InboxAbout): {
     what: 'source' in about ? t(`reward.source.${about.source.type}`, about.source) : '',
     title: 'title' in about ? nameIn(about.title, language) : '',
     reason: 'reason' in about ? about.reason : '',
+    gift: 'quantity' in about ? `${about.quantity} × ${nameIn(about.title, language)}` : '',
+    points: 'points' in about ? formatMoney(parseMoney(about.points)!) : '',
     level: 'level' in about ? about.level : '',
     asks: 'asks' in about ? formatMoney(parseMoney(about.asks)!) : '',
     has: 'has' in about ? formatMoney(parseMoney(about.has)!) : '',
@@ -71,5 +74,7 @@ export function useMessage(about: InboxAbout): {
 function sumOf(t: ReturnType<typeof useText>, about: InboxAbout): string {
   if (!('amount' in about)) return '';
   const amount = formatMoney(parseMoney(about.amount)!);
-  return 'points' in about && about.points ? t('inbox.points', { amount }) : `${about.currency} ${amount}`;
+  return 'inPoints' in about && about.inPoints
+    ? t('inbox.points', { amount })
+    : `${about.currency} ${amount}`;
 }

@@ -16,6 +16,9 @@ export const staffFaults = {
   game_not_stopped: 'This game is not stopped.',
   application_decided: 'This application was decided meanwhile. Reload the page.',
   bad_promotion: 'Some of these values do not fit together. Nothing was saved. Check the marked fields.',
+  redeem_closed: 'This order was decided meanwhile. Reload the page.',
+  gives_back_too_much:
+    '{{game}} would give back {{total}}% of each bet at VIP {{level}} ({{cashback}}% cashback, {{points}}% points, {{gift}}% gifts), more than 60% of its edge of {{edge}}%. Nothing was changed.',
   reward_settled: 'This reward was settled meanwhile. Reload the page.',
   four_eyes_self: 'Another member of staff has to do this.',
   four_eyes_new_login:

@@ -27,6 +27,14 @@ export const inbox = {
       body: 'VIP {{level}} asks for {{asks}} of valid bets this month, and you have {{has}}.',
     },
   },
+  redeem: {
+    approved: { title: 'Order approved', body: '{{gift}}: we are getting it ready.' },
+    completed: { title: 'Order completed', body: '{{gift}} has been sent, or paid to your balance.' },
+    rejected: {
+      title: 'Order rejected',
+      body: '{{gift}}: your {{points}} points are back. Open the order to see the reason.',
+    },
+  },
   vip: {
     up: { title: 'You are now VIP {{level}}', body: 'Look up what the level gives on the VIP page.' },
     down: {

@@ -29,6 +29,11 @@ export const inbox = {
       body: 'VIP {{level}} cần {{asks}} cược hợp lệ trong tháng này, và bạn có {{has}}.',
     },
   },
+  redeem: {
+    approved: { title: 'Đơn đã duyệt', body: '{{gift}}: chúng tôi đang chuẩn bị.' },
+    completed: { title: 'Đơn hoàn tất', body: '{{gift}} đã được gửi, hoặc đã vào số dư.' },
+    rejected: { title: 'Đơn bị từ chối', body: '{{gift}}: {{points}} điểm đã trở lại. Mở đơn để xem lý do.' },
+  },
   vip: {
     up: { title: 'Bạn đã lên VIP {{level}}', body: 'Xem quyền lợi của cấp trên trang VIP.' },
     down: { title: 'Cấp của bạn là VIP {{level}}', body: 'Tháng trước chưa đạt mức cấp yêu cầu.' },

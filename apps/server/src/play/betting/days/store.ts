@@ -10,10 +10,12 @@ export type BetShare = {
   readonly stake: string;
   readonly payout: string;
   readonly validBet: string;
+  /** What of the valid bet was staked from bonus money. */
+  readonly bonusValid: string;
 };
 
 /** What a player's tickets on a draw add to the day of their stake. */
-export type DrawShare = Omit<BetShare, 'betId'> & {
+export type DrawShare = Omit<BetShare, 'betId' | 'bonusValid'> & {
   readonly brandId: string;
   readonly playerId: string;
   readonly currency: string;
@@ -47,17 +49,19 @@ export const addShares = (tx: Tx, shares: readonly BetShare[]): Promise<number> 
   run(
     tx,
     sql`
-      insert into bet_day as d (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet)
+      insert into bet_day as d (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet, bonus_valid)
         select b.brand_id, b.player_id, b.currency, (b.placed_at at time zone brand.time_zone)::date, b.game_code,
-          b.vassalage, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid_bet)
+          b.vassalage, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid_bet), sum(s.bonus_valid)
         from unnest(${shares.map(({ betId }) => betId)}::text[], ${shares.map(({ bets }) => bets)}::bigint[],
           ${shares.map(({ stake }) => stake)}::bigint[], ${shares.map(({ payout }) => payout)}::bigint[],
-          ${shares.map(({ validBet }) => validBet)}::bigint[]) as s (bet_id, bets, stake, payout, valid_bet)
+          ${shares.map(({ validBet }) => validBet)}::bigint[], ${shares.map(({ bonusValid }) => bonusValid)}::bigint[])
+          as s (bet_id, bets, stake, payout, valid_bet, bonus_valid)
         join bet b on b.id = s.bet_id
         join brand on brand.id = b.brand_id
         group by 1, 2, 3, 4, 5, 6
       on conflict (player_id, day, game_code, vassalage, currency) do update set bets = d.bets + excluded.bets,
-        stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, valid_bet = d.valid_bet + excluded.valid_bet`,
+        stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, valid_bet = d.valid_bet + excluded.valid_bet,
+        bonus_valid = d.bonus_valid + excluded.bonus_valid`,
   );
 
 export const forgetDays = async (tx: Tx): Promise<void> => {

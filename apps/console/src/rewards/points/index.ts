@@ -1,0 +1,2 @@
+export { GiftsPage } from './GiftsPage.tsx';
+export { RedeemsPage } from './RedeemsPage.tsx';

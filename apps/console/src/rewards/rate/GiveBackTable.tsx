@@ -1,0 +1,53 @@
+import { Badge, type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
+import type { GivenBackView } from '@fairhouse/wire/rewards/rate';
+
+const MILLION = 1_000_000;
+
+const percent = (millionths: number): string => `${((millionths * 100) / MILLION).toFixed(2)}%`;
+
+/** What each open game gives back of a bet, tightest first. */
+export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
+  const t = useText();
+  const end = (key: 'edge' | 'cashback' | 'points' | 'gift' | 'total'): Column<GivenBackView> => ({
+    key,
+    header: t(`rateConsole.${key}`),
+    align: 'end',
+    ...(key === 'edge' || key === 'total' ? {} : { narrow: 'hidden' as const }),
+    cell: (game) => (game[key] === null ? t('rateConsole.none') : percent(game[key])),
+  });
+  return (
+    <DataTable
+      caption={t('rateConsole.about')}
+      rows={games}
+      rowKey={({ code }) => code}
+      state="ready"
+      onRetry={() => {}}
+      empty={<EmptyState title={t('rateConsole.noGames')} />}
+      columns={[
+        { key: 'game', header: t('rateConsole.game'), cell: ({ title }) => title },
+        end('edge'),
+        { key: 'weight', header: t('rateConsole.weight'), align: 'end', cell: ({ weight }) => `${weight}%` },
+        { key: 'level', header: t('rateConsole.level'), align: 'end', cell: ({ level }) => level },
+        end('cashback'),
+        end('points'),
+        end('gift'),
+        end('total'),
+        {
+          key: 'share',
+          header: t('rateConsole.share'),
+          align: 'end',
+          cell: ({ edge, total }) => (edge ? `${((total * 100) / edge).toFixed(1)}%` : t('rateConsole.none')),
+        },
+        {
+          key: 'check',
+          header: t('rateConsole.check'),
+          cell: ({ fits }) => (
+            <Badge tone={fits === null ? 'neutral' : fits ? 'win' : 'loss'}>
+              {t(fits === null ? 'rateConsole.unknown' : fits ? 'rateConsole.fits' : 'rateConsole.refused')}
+            </Badge>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { type SeedGift, seedGifts } from './seed-gifts.ts';

@@ -1,0 +1,4 @@
+export { countEarned } from './count-touched.ts';
+export { afterPaying, payNight } from './pay-night.ts';
+export { seedRates } from './seed-rates.ts';
+export { type Earning, findRates, listEarnings, payEarnings, readDue } from './store.ts';

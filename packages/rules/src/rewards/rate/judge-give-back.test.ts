@@ -1,0 +1,71 @@
+import { moneyOf } from '@fairhouse/kernel';
+import { expect, it } from 'vitest';
+import { type EdgeGame, judgeGiveBack, type Rates } from './judge-give-back.ts';
+
+const units = (whole: number) => moneyOf(BigInt(whole) * 10_000n);
+
+const LEVELS = [
+  { level: 0, threshold: units(0), factor: 100, levelGift: units(0) },
+  { level: 1, threshold: units(5_000), factor: 150, levelGift: units(8) },
+];
+
+const RATES: Rates = {
+  categories: [
+    { category: 'LIVE', cashback: 70, points: 70, weight: 50 },
+    { category: 'RNG', cashback: 120, points: 120, weight: 100 },
+    { category: 'LOTT', cashback: null, points: null, weight: 100 },
+  ],
+  games: [{ code: 'dice', weight: 25 }],
+  pointsRatio: 100,
+};
+
+const game = (code: string, category: string, edge: number | null): EdgeGame => ({
+  code,
+  title: code,
+  category,
+  edge,
+});
+
+const judge = (...games: EdgeGame[]) => judgeGiveBack(RATES, LEVELS, games);
+
+it('tells the sum at the level that costs most', () => {
+  // Level 1: 0.70 % × 1.50 × one half; points 0.70 % × one half × 0.01; no gift follows it.
+  expect(judge(game('banker', 'LIVE', 10_579))[0]).toEqual({
+    ...game('banker', 'LIVE', 10_579),
+    weight: 50,
+    level: 1,
+    cashback: 5_250,
+    points: 35,
+    gift: 0,
+    total: 5_285,
+    fits: true,
+  });
+  // Level 0: the gift of 8 in 5,000 costs more than the factor of level 1 brings.
+  expect(judge(game('dice', 'RNG', 10_000))[0]).toMatchObject({
+    level: 0,
+    cashback: 3_000,
+    gift: 1_600,
+    total: 4_630,
+  });
+});
+
+it('sixty hundredths of the edge fit, and not a millionth more', () => {
+  expect(judge(game('a', 'LIVE', 8_809))[0]!.fits).toBe(true);
+  expect(judge(game('a', 'LIVE', 8_808))[0]!.fits).toBe(false);
+  expect(judge(game('a', 'LIVE', 0))[0]!.fits).toBe(false);
+});
+
+it('what has no rate gives back gifts alone, and an edge nobody tells is not judged', () => {
+  expect(judge(game('draw', 'LOTT', 80_000))[0]).toMatchObject({
+    cashback: 0,
+    points: 0,
+    total: 1_600,
+    fits: true,
+  });
+  expect(judge(game('match', 'SPORTS', null))[0]).toMatchObject({ fits: null });
+});
+
+it('the tightest game comes first', () => {
+  const order = judge(game('wide', 'RNG', 90_000), game('none', 'RNG', null), game('tight', 'RNG', 20_000));
+  expect(order.map(({ code }) => code)).toEqual(['tight', 'wide', 'none']);
+});

@@ -1,0 +1,83 @@
+import type { Money } from '@fairhouse/kernel';
+
+/** Rates of a category, in 1/10,000 of a valid bet; null: none. The weight is in hundredths. */
+export type CategoryRate = {
+  readonly category: string;
+  readonly cashback: number | null;
+  readonly points: number | null;
+  readonly weight: number;
+};
+
+export type Rates = {
+  readonly categories: readonly CategoryRate[];
+  /** Games that count less than their category, in hundredths. */
+  readonly games: readonly { readonly code: string; readonly weight: number }[];
+  /** Money for one point, in 1/10,000. */
+  readonly pointsRatio: number;
+};
+
+type Level = {
+  readonly level: number;
+  readonly threshold: Money;
+  readonly factor: number;
+  readonly levelGift: Money;
+};
+
+/** An open game; its edge is what the house keeps of its best bet, in 1/1,000,000 of a stake, null where nobody says. */
+export type EdgeGame = {
+  readonly code: string;
+  readonly title: string;
+  readonly category: string;
+  readonly edge: number | null;
+};
+
+/** What goes back of one stake in a game at the level that costs most, in 1/1,000,000. A whole stake counts as valid. */
+export type GivenBack = EdgeGame & {
+  readonly weight: number;
+  readonly level: number;
+  readonly cashback: number;
+  readonly points: number;
+  /** The gift of the next level, spread over the bets that lead to it. */
+  readonly gift: number;
+  readonly total: number;
+  /** Null where the edge is not known. */
+  readonly fits: boolean | null;
+};
+
+/** No more than so much of an edge goes back, in hundredths: the rest pays for the house. */
+export const GIVE_BACK_MAX = 60;
+
+const MILLION = 1_000_000n;
+
+/** What the next level's gift is of each bet on the way to it, rounded up. */
+function giftOf(levels: readonly Level[], level: number): number {
+  const [from, to] = [levels[level], levels[level + 1]];
+  if (!from || !to) return 0;
+  const span = to.threshold - from.threshold;
+  return Number((to.levelGift * MILLION + span - 1n) / span);
+}
+
+/** What each open game gives back, tightest first: whatever gives back more than the share of its edge does not fit. */
+export function judgeGiveBack(
+  { categories, games: weights, pointsRatio }: Rates,
+  levels: readonly Level[],
+  games: readonly EdgeGame[],
+): readonly GivenBack[] {
+  const own = new Map(weights.map(({ code, weight }) => [code, weight]));
+  const rates = new Map(categories.map((rate) => [rate.category, rate]));
+  const judged = games.map((game): GivenBack => {
+    const rate = rates.get(game.category);
+    const weight = own.get(game.code) ?? rate?.weight ?? 0;
+    const points = Math.ceil(((rate?.points ?? 0) * weight * pointsRatio) / 10_000);
+    const candidates = (levels.length > 0 ? levels : [{ level: 0, factor: 100 }]).map(({ level, factor }) => {
+      const cashback = Math.ceil(((rate?.cashback ?? 0) * factor * weight) / 100);
+      const gift = giftOf(levels, level);
+      return { level, cashback, gift, total: cashback + points + gift };
+    });
+    const worst = candidates.reduce((most, one) => (one.total > most.total ? one : most));
+    const fits = game.edge === null ? null : worst.total * 100 <= game.edge * GIVE_BACK_MAX;
+    return { ...game, weight, points, ...worst, fits };
+  });
+  const shareOf = ({ edge, total }: GivenBack) => (edge === null ? -1 : edge <= 0 ? Infinity : total / edge);
+  return judged.toSorted((a, b) => shareOf(b) - shareOf(a) || a.code.localeCompare(b.code));
+}

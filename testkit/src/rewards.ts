@@ -1,0 +1,31 @@
+import { transact } from '@fairhouse/db';
+import { parseMoney } from '@fairhouse/kernel';
+import { offerRewards } from '@fairhouse/server';
+import type { House } from './boot-house.ts';
+import type { Member } from './people.ts';
+
+const LIFE_MS = 3 * 24 * 3_600_000;
+
+/** A reward to offer: for a level that names it. */
+export type Offered = { readonly kind: 'cash' | 'points'; readonly amount: string };
+
+/** Offers rewards of the levels from 1 on, which can be claimed for three days. */
+export const offerGifts = (house: House, { id }: Member, gifts: readonly Offered[]) =>
+  transact(house.platform.db, (tx) =>
+    offerRewards(
+      house.platform,
+      tx,
+      gifts.map(({ kind, amount }, place) => ({
+        brandId: house.brandId,
+        playerId: id as never,
+        sourceType: 'vip_level',
+        sourceId: String(place + 1),
+        period: '',
+        kind,
+        amount: parseMoney(amount)!,
+        currency: kind === 'cash' ? 'PHP' : 'PTS',
+        claimBy: house.platform.now() + LIFE_MS,
+      })),
+      house.platform.now(),
+    ),
+  );
