@@ -1,4 +1,5 @@
 import { assert } from '@fairhouse/kernel';
+import { BONUS_BUGS } from './bonus-bugs.ts';
 import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
 import { CONTENT_BUGS } from './content-bugs.ts';
@@ -539,6 +540,7 @@ export const BUGS: readonly Bug[] = [
     testFile: 'tools/drill/test/chaos.test.ts',
     test: 'comes back a day later, and both sides are equal',
   },
+  ...BONUS_BUGS,
   ...DRAW_BUGS,
   ...IDENTITY_BUGS,
   ...REPLAY_BUGS,

@@ -123,7 +123,7 @@ describe('a stake', () => {
   });
 
   test('above the limit of the terms moves nothing, whatever pays it, and the player is told', async () => {
-    await give('50', { stakeMax: '20' });
+    await give('50', { stakeMax: '20', spend: 'bonus_first' });
     const told = await listen();
     const refused = await seat.debit(newId('r'), newId('d'), '20.0001');
     expect(refused).toMatchObject({
@@ -294,6 +294,22 @@ describe('the requirement', () => {
     await seat.adjust(round, newId('j'), win, '60');
     await house.catchUp();
     expect(await earned()).toBe('50.0000');
+  });
+
+  test('a conversion that breaks off leaves nothing, and the same win sent again converts once', async () => {
+    const { id } = await give('20', { factor: 10_000 });
+    const [round, win] = [newId('r'), newId('c')];
+    await seat.debit(round, newId('d'), '30');
+    const plant = (text: string) => asSuperuser(house, (tx) => sql.raw(text).execute(tx));
+    await plant(`create function platform.break_end() returns trigger language plpgsql as
+        $$ begin if new.type = 'bonus.ended' then raise exception 'broken on purpose'; end if; return new; end $$;
+      create trigger break_end before insert on platform.outbox for each row execute function platform.break_end()`);
+    expect((await seat.credit(round, win, '0', closing)).code).toBe('IN_PROCESS');
+    await plant('drop trigger break_end on platform.outbox; drop function platform.break_end()');
+    expect([await stateOf(id), ...(await purses())]).toEqual(['active', '70.0000', '20.0000']);
+    const copies = await Promise.all(Array.from({ length: 8 }, () => seat.credit(round, win, '0', closing)));
+    expect(copies.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+    expect([await stateOf(id), ...(await purses())]).toEqual(['converted', '90.0000', '0.0000']);
   });
 
   test('what was spent with nothing open ends the bonus', async () => {
