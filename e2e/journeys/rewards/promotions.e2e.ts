@@ -1,11 +1,12 @@
 import { depositFor, hire, ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../../kit/inspect.ts';
 import { enterAs } from '../../kit/people.ts';
+import { BOTH } from '../../kit/sizes.ts';
 import { expect, test } from '../../kit/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member joins a promotion, deposits, claims the reward and has the money', async ({
+test('a member joins a promotion, deposits, claims the reward and has the money', { tag: BOTH }, async ({
   page,
   house,
   phone,
@@ -28,7 +29,7 @@ test('a member joins a promotion, deposits, claims the reward and has the money'
   expect(items).toMatchObject([{ amount: '50.0000', state: 'claimed', source: { type: 'promotion' } }]);
 });
 
-test('a member applies, staff reject it with a reason, and the member reads it', async ({
+test('a member applies, staff reject it with a reason, and the member reads it', { tag: BOTH }, async ({
   page,
   house,
   phone,
