@@ -68,7 +68,7 @@ test('each call of a batch has its own answer, in their order', async () => {
 });
 
 test('every answer of the ledger is met by the wishes of the mutants', async () => {
-  const lists = fc.array(anyRequest, { minLength: 320, maxLength: 320, size: 'max' });
+  const lists = fc.array(anyRequest, { minLength: 640, maxLength: 640, size: 'max' });
   const [wishes] = fc.sample(lists, { seed: 7, numRuns: 1 });
   const met = (await tryLedger(bed, DOORS['in its own transaction'](bed), CLIENTS, wishes!)).outcomes;
   for (const outcome of ['posted', 'duplicate', 'mismatch', 'insufficient', 'hold_resolved', 'hold_expired'])

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { siteApi, studioApi } from '@fairhouse/wire/apis';
+import type { Api } from '@fairhouse/wire/route';
 import { expect, it } from 'vitest';
 import { first } from './en/first.ts';
 import { game } from './en/game.ts';
@@ -20,6 +22,20 @@ it.each([
   const missing = Object.keys(en).filter((area) => !(area in pack));
   const asked = new RegExp(`['"\`](${missing.join('|')})\\.\\w+`, 'g');
   expect(sourcesOf(folder).flatMap((source) => source.match(asked) ?? [])).toEqual([]);
+});
+
+const WORDED: readonly { who: string; api: Api; pack: { readonly faults: object } }[] = [
+  { who: 'the site', api: siteApi, pack: site },
+  { who: 'a game', api: studioApi, pack: game },
+];
+
+it.each(WORDED)('$who has words for every refusal of its calls', ({ api, pack }) => {
+  const codes = Object.values(api)
+    .flatMap((routes) => Object.values(routes))
+    .filter(({ guards }) => !guards.some((guard) => /^signed|^webhook$/.test(guard)))
+    .flatMap(({ faults }) => faults);
+  expect(codes.length).toBeGreaterThan(10);
+  expect(codes.filter((code) => !(code in pack.faults))).toEqual([]);
 });
 
 const MAIN = join(ROOT, 'apps/site/src/main.tsx');

@@ -1,10 +1,17 @@
 import { faults } from './faults.ts';
+import { laterFaults } from './later-faults.ts';
 import { crash } from './play/crash.ts';
 import { table } from './play/table.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
 
 /** What the frame of a game says. */
-export const game = { shell, stage, table, crash, faults } as const;
+export const game = {
+  shell,
+  stage,
+  table,
+  crash,
+  faults: { ...faults, ...laterFaults },
+} as const;
 
 export type GameTexts = typeof game;

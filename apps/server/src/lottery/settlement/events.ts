@@ -13,8 +13,8 @@ export type DrawFigures = BetFigures & {
   readonly currency: string;
   readonly day: string;
   readonly tickets: number;
-  /** Of these the ones that came to more than they cost. */
-  readonly won: number;
+  /** Of these the ones that came to more than they cost; events from before it was counted leave it out. */
+  readonly won?: number;
   readonly best: BestTicket | null;
 };
 

@@ -36,7 +36,7 @@ function tallyOf(event: OutboxEvent): readonly Tally[] {
     return [{ brandId, atMs, currency, rounds: 1, won: BigInt(payout) > BigInt(stake) ? 1 : 0 }];
   }
   if (event.type !== 'bets.settled') return [];
-  return event.payload.players.map(({ currency, tickets, won }) => ({
+  return event.payload.players.map(({ currency, tickets, won = 0 }) => ({
     brandId,
     atMs,
     currency,

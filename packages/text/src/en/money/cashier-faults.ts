@@ -2,6 +2,11 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 
 /** What a player can be refused at the cashier. */
 export const cashierFaults = {
+  idempotency_mismatch: 'This key was used for another request.',
+  idempotency_in_flight: 'This request is still being processed.',
+  amount_below_minimum: 'The smallest amount is {{minimum}}.',
+  amount_above_maximum: 'The largest amount is {{maximum}}.',
+  transfer_refused: 'The game provider refused the transfer. Nothing was moved.',
   deposit_limit_reached:
     'This deposit would exceed your deposit limit. Nothing was charged. Choose a smaller amount.',
   transfer_limit_reached: 'This would exceed your limit of {{limit}} a day. Nothing was sent.',

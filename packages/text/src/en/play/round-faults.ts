@@ -2,6 +2,9 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 
 /** What a player can be refused within a game. */
 export const roundFaults = {
+  reality_check_due: 'Take a moment to check your time played. This bet was not placed.',
+  contradicting_outcome: 'This contradicts an outcome that was already recorded.',
+  launch_expired: 'This game session has ended. Open the game again.',
   stake_not_allowed: 'This stake is not offered in this game.',
   bonus_stake_max: 'Your bonus does not allow a stake this high. This bet was not placed.',
   bonus_game: 'Your bonus does not allow this game. This bet was not placed.',
