@@ -58,7 +58,7 @@ test('a bet above the limit of a bonus is not placed, and goes once the bonus is
 
   await enterAs(page, house, member);
   await page.goto('/member/bonusDetails');
-  await expect(page.getByText(/of .*500\.00/)).toBeVisible();
+  await expect(page.getByText(/^of .*500\.00$/)).toBeVisible();
   await inspect(page, 'an active bonus', phone);
 
   await page.goto('/game?gameId=koi-emperor&vassalage=PGSLOT');
