@@ -20,18 +20,22 @@ export default function RebatePage() {
   const t = useText();
   return (
     <MemberOnly title={t('shell.member.manualRebate')}>
-      <Loaded query={useQuery(rebateQuery)} room="mt-5 h-140 rounded-card">
-        {(today) => (
-          <>
-            <Due today={today} />
-            <RateTable rows={today.categories} />
-            <RebateHistory />
-          </>
-        )}
-      </Loaded>
+      <Rebate />
     </MemberOnly>
   );
 }
+
+const Rebate = () => (
+  <Loaded query={useQuery(rebateQuery)} room="mt-5 h-140 rounded-card">
+    {(today) => (
+      <>
+        <Due today={today} />
+        <RateTable rows={today.categories} />
+        <RebateHistory />
+      </>
+    )}
+  </Loaded>
+);
 
 function Due({ today: { day, due, mayClaim } }: { today: Today }) {
   const t = useText();

@@ -1,4 +1,4 @@
-import { formatMoney } from '@fairhouse/kernel';
+import { formatMoney, type Money } from '@fairhouse/kernel';
 import { highestReward } from './price-reward.ts';
 import { type Fact, isJoined, type Rule, type Trigger, unitsOf } from './rule.ts';
 
@@ -33,20 +33,24 @@ export type TermWords = {
 
 const percentText = (hundredths: number): string => String(hundredths / 100);
 
+/** Points are told without cents where they have none. */
+const wholePoints = (amount: Money): string => formatMoney(amount).replace(/\.00$/, '');
+
 const money = (words: TermWords, text: string): string => words.money(formatMoney(unitsOf(text)));
 
 const given =
   ({ reward }: Rule, words: TermWords) =>
   (text: string) =>
-    reward.kind === 'points' ? words.points(formatMoney(unitsOf(text))) : money(words, text);
+    reward.kind === 'points' ? words.points(wholePoints(unitsOf(text))) : money(words, text);
 
 /** The four facts of a promotion's card. */
 export function cardFacts(
   rule: Rule,
   words: TermWords,
 ): { readonly reward: string; readonly wagering: string; readonly maxBet: string; readonly ends: string } {
-  const highest = formatMoney(highestReward(rule.reward.amount));
-  const amount = rule.reward.kind === 'points' ? words.points(highest) : words.money(highest);
+  const highest = highestReward(rule.reward.amount);
+  const amount =
+    rule.reward.kind === 'points' ? words.points(wholePoints(highest)) : words.money(formatMoney(highest));
   return {
     reward: rule.reward.amount.how === 'fixed' ? amount : words.say('card.upTo', { amount }),
     wagering: words.say('card.none'),
