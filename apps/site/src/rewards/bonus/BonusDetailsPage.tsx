@@ -51,7 +51,10 @@ function Shown({ bonuses: { active, queue, cash } }: { bonuses: OwnBonuses }) {
         {queue.length > 0 && <BonusQueue queue={queue} onGiveUp={setLeaving} />}
         <BonusHistory />
         <p>
-          <Go to={paths.member('transactionHistory', { type: 'reward' })} className="link-line">
+          <Go
+            to={paths.member('transactionHistory', { type: 'reward' })}
+            className="link-line inline-flex min-h-11 items-center"
+          >
             {t('bonus.records')}
           </Go>
         </p>
