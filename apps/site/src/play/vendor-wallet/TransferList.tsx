@@ -1,18 +1,8 @@
-import {
-  Amount,
-  Badge,
-  type BadgeTone,
-  EmptyState,
-  ErrorState,
-  formatShort,
-  Skeleton,
-  useLanguage,
-  useText,
-} from '@fairhouse/ui';
+import { Amount, Badge, type BadgeTone, EmptyState, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { VendorTransferState, VendorTransferView } from '@fairhouse/wire/play/vendor-wallet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
-import { LoadMore } from '../../shell/LoadMore.tsx';
+import { SliceCard } from '../../shell/SliceCard.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { vendorTransfersQuery } from './queries.ts';
 
@@ -27,23 +17,14 @@ const TONES: Readonly<Record<VendorTransferState, BadgeTone>> = {
 /** Every move to a vendor and back, newest first, with where it stands. */
 export function TransferList() {
   const t = useText();
-  const transfers = useInfiniteQuery(vendorTransfersQuery);
-  const items = transfers.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="card overflow-hidden">
-      <h2 className="px-5 pt-4 pb-2 font-bold text-lead">{t('vendorWallet.transfers')}</h2>
-      {transfers.isError && <ErrorState onRetry={() => void transfers.refetch()} />}
-      {transfers.isPending && <Skeleton className="m-5 h-40" />}
-      {transfers.data && items.length === 0 && (
-        <EmptyState title={t('vendorWallet.noTransfers')} body={t('vendorWallet.noTransfersBody')} />
-      )}
-      <ul>
-        {items.map((transfer) => (
-          <TransferLine key={transfer.id} transfer={transfer} />
-        ))}
-      </ul>
-      <LoadMore query={transfers} shown={items.length} />
-    </section>
+    <SliceCard
+      title={t('vendorWallet.transfers')}
+      query={useInfiniteQuery(vendorTransfersQuery)}
+      none={<EmptyState title={t('vendorWallet.noTransfers')} body={t('vendorWallet.noTransfersBody')} />}
+    >
+      {(transfer) => <TransferLine transfer={transfer} />}
+    </SliceCard>
   );
 }
 

@@ -1,16 +1,7 @@
-import {
-  Amount,
-  Badge,
-  type BadgeTone,
-  ErrorState,
-  formatShort,
-  Skeleton,
-  useLanguage,
-  useText,
-} from '@fairhouse/ui';
+import { Amount, Badge, type BadgeTone, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { BonusView } from '@fairhouse/wire/rewards/bonus';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../../shell/LoadMore.tsx';
+import { SliceCard } from '../../shell/SliceCard.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { bonusHistoryQuery } from './queries.ts';
 
@@ -19,25 +10,14 @@ const TONES: Readonly<Partial<Record<BonusView['state'], BadgeTone>>> = { conver
 /** What became of bonuses, newest first. */
 export function BonusHistory() {
   const t = useText();
-  const history = useInfiniteQuery(bonusHistoryQuery);
-  const items = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="card overflow-hidden" aria-labelledby="bonus-history">
-      <h2 id="bonus-history" className="px-5 py-4 font-bold text-lead">
-        {t('bonus.history.title')}
-      </h2>
-      {history.isPending && <Skeleton className="mx-5 mb-5 h-20" />}
-      {history.isError && items.length === 0 && <ErrorState onRetry={() => void history.refetch()} />}
-      {history.isSuccess && items.length === 0 && (
-        <p className="px-5 pb-5 text-text-2">{t('bonus.history.none')}</p>
-      )}
-      <ul>
-        {items.map((bonus) => (
-          <Past key={bonus.id} bonus={bonus} />
-        ))}
-      </ul>
-      <LoadMore query={history} shown={items.length} />
-    </section>
+    <SliceCard
+      title={t('bonus.history.title')}
+      query={useInfiniteQuery(bonusHistoryQuery)}
+      none={t('bonus.history.none')}
+    >
+      {(bonus) => <Past bonus={bonus} />}
+    </SliceCard>
   );
 }
 

@@ -3,16 +3,14 @@ import {
   Amount,
   Badge,
   type BadgeTone,
-  ErrorState,
   formatShort,
-  Skeleton,
   type Translate,
   useLanguage,
   useText,
 } from '@fairhouse/ui';
 import type { ReferralState, ReferredFriend } from '@fairhouse/wire/rewards/referral';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../../shell/LoadMore.tsx';
+import { SliceCard } from '../../shell/SliceCard.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { friendsQuery } from './queries.ts';
 
@@ -29,25 +27,14 @@ const TONES: Readonly<Record<ReferralState, BadgeTone>> = {
 /** Friends with what is still asked of each. */
 export function FriendList() {
   const t = useText();
-  const friends = useInfiniteQuery(friendsQuery);
-  const items = friends.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="card overflow-hidden" aria-labelledby="referral-friends">
-      <h2 id="referral-friends" className="px-5 py-4 font-bold text-lead">
-        {t('referral.friends')}
-      </h2>
-      {friends.isPending && <Skeleton className="mx-5 mb-5 h-24" />}
-      {friends.isError && items.length === 0 && <ErrorState onRetry={() => void friends.refetch()} />}
-      {friends.isSuccess && items.length === 0 && (
-        <p className="px-5 pb-5 text-text-2">{t('referral.noneBody')}</p>
-      )}
-      <ul>
-        {items.map((friend) => (
-          <Friend key={friend.id} friend={friend} />
-        ))}
-      </ul>
-      <LoadMore query={friends} shown={items.length} />
-    </section>
+    <SliceCard
+      title={t('referral.friends')}
+      query={useInfiniteQuery(friendsQuery)}
+      none={t('referral.noneBody')}
+    >
+      {(friend) => <Friend friend={friend} />}
+    </SliceCard>
   );
 }
 

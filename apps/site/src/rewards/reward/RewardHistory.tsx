@@ -1,16 +1,7 @@
-import {
-  Amount,
-  Badge,
-  type BadgeTone,
-  ErrorState,
-  formatShort,
-  Skeleton,
-  useLanguage,
-  useText,
-} from '@fairhouse/ui';
+import { Amount, Badge, type BadgeTone, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../../shell/LoadMore.tsx';
+import { SliceCard } from '../../shell/SliceCard.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { rewardHistoryQuery } from './queries.ts';
@@ -27,25 +18,14 @@ const TONES: Readonly<Record<RewardView['state'], BadgeTone>> = {
 /** What became of rewards, newest first. */
 export function RewardHistory() {
   const t = useText();
-  const history = useInfiniteQuery(rewardHistoryQuery);
-  const items = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="card overflow-hidden" aria-labelledby="reward-history">
-      <h2 id="reward-history" className="px-5 py-4 font-bold text-lead">
-        {t('reward.history')}
-      </h2>
-      {history.isPending && <Skeleton className="mx-5 mb-5 h-24" />}
-      {history.isError && items.length === 0 && <ErrorState onRetry={() => void history.refetch()} />}
-      {history.isSuccess && items.length === 0 && (
-        <p className="px-5 pb-5 text-text-2">{t('reward.historyNoneBody')}</p>
-      )}
-      <ul>
-        {items.map((reward) => (
-          <HistoryRow key={reward.id} reward={reward} />
-        ))}
-      </ul>
-      <LoadMore query={history} shown={items.length} />
-    </section>
+    <SliceCard
+      title={t('reward.history')}
+      query={useInfiniteQuery(rewardHistoryQuery)}
+      none={t('reward.historyNoneBody')}
+    >
+      {(reward) => <HistoryRow reward={reward} />}
+    </SliceCard>
   );
 }
 
