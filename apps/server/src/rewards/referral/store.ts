@@ -80,7 +80,7 @@ export const findLinkOwner = async (
     await findRow(
       reader,
       sql<{ playerId: Id<'player'> }>`select player_id as "playerId" from referral_link
-        where brand_id = ${brandId} and code = ${code}`,
+        where brand_id = ${brandId} and code = ${code.toLowerCase()}`,
     )
   )?.playerId;
 
@@ -127,7 +127,7 @@ export const insertReferrals = (tx: Tx, referrals: readonly NewReferral[]): Prom
             code text, "joinedMs" bigint)) n
         cross join lateral (select * from referral_terms t where t.brand_id = n."brandId" and t.valid_from <= n.joined
           order by t.valid_from desc limit 1) t
-        left join referral_link l on l.brand_id = n."brandId" and l.code = n.code and l.player_id = n."referrerId"
+        left join referral_link l on l.brand_id = n."brandId" and l.code = lower(n.code) and l.player_id = n."referrerId"
       on conflict do nothing`,
   );
 
