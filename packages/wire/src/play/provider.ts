@@ -108,7 +108,7 @@ const authenticateReply = walletReply.extend({
       game: z.string(),
       /** Whose variants of games hold. */
       operator: z.string().optional(),
-      /** The stakes that the brand takes in this game, where it has set its own; null is as the game has it. */
+      /** The stakes that the brand takes in this game and the player's bonus allows; null is as the game has it. */
       limits: z.object({ min: amount.nullable(), max: amount.nullable() }).optional(),
       demo: z.boolean(),
       /** Whose wallet pays the stakes: the platform's (also when absent), or the one at the vendor. */

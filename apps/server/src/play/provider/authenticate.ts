@@ -1,8 +1,9 @@
 import type { Tx } from '@fairhouse/db';
-import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { BaseContext } from '@fairhouse/serve';
 import type { providerRoutes } from '@fairhouse/wire/play/provider';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
+import type { ActiveBonus } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import { startPlay } from '../../identity/protection/index.ts';
@@ -22,6 +23,13 @@ type Body = RouteCall<typeof providerRoutes.authenticate>['body'];
 
 const sayLimit = (limit: bigint | null | undefined): string | null =>
   limit == null ? null : wireMoney(moneyOf(limit));
+
+/** The highest stake that the brand takes and that an active bonus allows: a game offers none that would be refused. */
+function sayMost(limit: bigint | null | undefined, bonus: ActiveBonus | undefined): string | null {
+  const bonusMax: Money | undefined = bonus && parseMoney(bonus.guard.stakeMax);
+  const isLower = bonusMax !== undefined && (limit == null || bonusMax < limit);
+  return sayLimit(isLower ? bonusMax : limit);
+}
 
 /** Turns a launch token into a session, once: one player, one game, one currency. */
 export async function authenticate(
@@ -47,6 +55,8 @@ export async function authenticate(
   // Whoever ends the login holds the player's accounts until that is committed, and so do we now.
   if (!(await isLoginOpen(tx, launch.sessionId)))
     return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
+  const owner = { brandId: player.brand_id, playerId: player.id, currency: player.currency };
+  const bonus = await platform.ports.bonus.findActive(tx, owner, context.nowMs);
   const sitting = await readSitting(tx, launch.sessionId);
   const session = randomToken();
   await insertProviderSession(tx, {
@@ -69,7 +79,7 @@ export async function authenticate(
       game: launch.game,
       operator: player.brand_id,
       demo: row.type === TRIAL,
-      limits: { min: sayLimit(terms?.limitMin), max: sayLimit(terms?.limitMax) },
+      limits: { min: sayLimit(terms?.limitMin), max: sayMost(terms?.limitMax, bonus) },
       walletMode: terms?.walletMode ?? 'seamless',
       sitting: {
         seconds: Math.max(0, Math.floor((context.nowMs - sitting.beganAt) / 1_000)),

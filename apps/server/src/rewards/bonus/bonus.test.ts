@@ -8,6 +8,7 @@ import {
   type Member,
   newId,
   newMember,
+  openGame,
   openWallet,
   refusalCode,
   type WalletSeat,
@@ -141,6 +142,16 @@ describe('a stake', () => {
     expect((await seat.reserve(newId('r'), newId('v'), '21')).code).toBe('BONUS_STAKE_MAX');
     expect((await seat.cashIn(newId('table'), newId('i'), '1')).code).toBe('BONUS_GAME');
     expect(await purses()).toEqual(['100.0000', '50.0000']);
+  });
+
+  test('above it is not offered by a game that opens', async () => {
+    const before = await openGame(house, member, 'koi-emperor', 'PGSLOT');
+    await give('50', { stakeMax: '20.5' });
+    const opened = await openGame(house, member, 'koi-emperor', 'PGSLOT');
+    const { min, step } = before.opened.stakeRange;
+    expect(Number(before.opened.stakeRange.max)).toBeGreaterThan(20.5);
+    expect(opened.opened.stakeRange).toEqual({ min, step, max: '20.5000' });
+    expect(opened.opened.stakes.at(-1)).toBe('10.0000');
   });
 
   test('of a begun round passes the limit, but not where stakes of a round add up as one likes', async () => {
