@@ -40,7 +40,12 @@ import { openingPicture } from './pages/opening-picture.ts';
 import { findBrandByHost } from './platform/brand/index.ts';
 import { openNonces, openPayload } from './platform/sealing/index.ts';
 import { checkStaff, checkStaffStep } from './platform/staff/index.ts';
-import { openProviderCheck, openWalletLanes, providerHandlers } from './play/provider/index.ts';
+import {
+  batchHandlers,
+  openProviderCheck,
+  openWalletLanes,
+  providerHandlers,
+} from './play/provider/index.ts';
 import { reconciliationProviderHandlers } from './play/reconciliation/index.ts';
 import { roundReportHandlers } from './play/vendor-wallet/index.ts';
 import { isLoginQueueFull } from './secrets/passwords.ts';
@@ -85,6 +90,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     api: providerApi,
     handlers: {
       provider: providerHandlers(platform, lanes),
+      batch: batchHandlers(platform, lanes),
       reconciliation: reconciliationProviderHandlers(platform),
       roundReport: roundReportHandlers(platform),
     } satisfies ProviderHandlers,

@@ -31,7 +31,7 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
     },
     {
       name: 'fairhouse_old_open_rounds',
-      help: 'Rounds open for more than 48 hours.',
+      help: 'Rounds open for more than 48 hours that their provider does not call live.',
       read: () => countOldRounds(db, now() - OLD_MS),
     },
     {

@@ -38,6 +38,7 @@ import { brandRoutes } from './platform/brand.ts';
 import { settingOpsRoutes } from './platform/setting.ts';
 import { staffRoutes } from './platform/staff.ts';
 import { worklistOpsRoutes } from './platform/worklist.ts';
+import { batchRoutes } from './play/batch.ts';
 import { bettingOpsRoutes, bettingRoutes } from './play/betting.ts';
 import { catalogueOpsRoutes } from './play/catalogue.ts';
 import { crashRoutes } from './play/crash.ts';
@@ -162,6 +163,7 @@ export const opsApi = {
 /** Provider → platform: the wallet. */
 export const providerApi = {
   provider: providerRoutes,
+  batch: batchRoutes,
   roundReport: roundReportRoutes,
   reconciliation: reconciliationProviderRoutes,
 } as const;

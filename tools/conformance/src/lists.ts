@@ -1,8 +1,7 @@
-import { sign, targetOf } from '@fairhouse/client/signed';
-import { HEADERS } from '@fairhouse/wire/headers';
 import { type ListedTransaction, reconciliationProviderRoutes } from '@fairhouse/wire/play/reconciliation';
 import type { RouteInput, RouteReply } from '@fairhouse/wire/route';
 import { Breach } from './breach.ts';
+import { post } from './post.ts';
 import { messageHead } from './seat.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -24,34 +23,9 @@ type Bodies = {
 
 type Bare<B> = B extends unknown ? Omit<B, 'v' | 'msgId' | 'ts' | 'provider'> & { provider?: string } : never;
 
-const TIMEOUT_MS = 15_000;
-
 /** A list as it is sent; a wrong secret may be told. @throws Breach when no answer comes */
-export async function sendList(
-  wallet: Wallet,
-  name: ListName,
-  body: string,
-  secret = wallet.key.secret,
-): Promise<{ readonly status: number; readonly body: unknown }> {
-  const timestamp = wallet.now().toString();
-  const address = `${wallet.url}${reconciliationProviderRoutes[name].path}`;
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [HEADERS.keyId]: wallet.key.keyId,
-        [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: sign(secret, { timestamp, method: 'POST', target: targetOf(address), body }),
-      },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch (fault) {
-    throw new Breach(`an answer to ${name}`, `none: ${(fault as Error).message}`);
-  }
-}
+export const sendList = (wallet: Wallet, name: ListName, body: string, secret?: string) =>
+  post(wallet, reconciliationProviderRoutes[name].path, body, secret);
 
 /** One page of a list. @throws Breach unless it has the form of the protocol */
 export async function askList<N extends ListName>(

@@ -6,6 +6,7 @@ import {
   type Decide,
   type Decision,
   GAME,
+  isValidBet,
   type Kept,
   type Memory,
   type Message,
@@ -100,10 +101,11 @@ function ofSession(memory: Memory, name: string, body: Body, player: Player, now
   return { code: 'OK', duplicate: over, player };
 }
 
-function close({ rounds }: Memory, body: Body): Decision {
-  const round = rounds.get(roundKey(body));
+function close(memory: Memory, body: Body): Decision {
+  const round = memory.rounds.get(roundKey(body));
   if (!round) return { code: 'ROUND_NOT_FOUND' };
   const duplicate = round.state !== 'open';
+  if (!duplicate && !isValidBet(memory, round, body.validBet)) return { code: 'BAD_REQUEST' };
   if (!duplicate) round.state = 'settled';
   return { code: 'OK', duplicate };
 }

@@ -1,6 +1,7 @@
 import {
   type Decide,
   type Decision,
+  isValidBet,
   keep,
   type Memory,
   type Message,
@@ -74,7 +75,8 @@ export const adjust: Decide = (memory, message) => {
   const { id, ref, amount } = message.tx;
   const [round, wrong] = [memory.rounds.get(roundKey(message)), memory.kept.get(ref!)];
   if (!round) return { code: 'ROUND_NOT_FOUND' };
-  if (round.state !== 'settled' || round.payout + amount < 0n) return { code: 'BAD_REQUEST' };
+  if (round.state !== 'settled' || round.payout + amount < 0n || !isValidBet(memory, round, message.validBet))
+    return { code: 'BAD_REQUEST' };
   if (wrong?.player !== message.player || wrong.round !== message.round.id) return { code: 'TX_NOT_FOUND' };
   const player = playerOf(memory, message);
   if (amount > 0n) pay(player, amount);

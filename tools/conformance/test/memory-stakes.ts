@@ -2,6 +2,7 @@ import {
   contentOf,
   type Decide,
   type Decision,
+  isValidBet,
   type Kept,
   keep,
   type Memory,
@@ -49,6 +50,7 @@ export const credit: Decide = (memory, message) => {
   const round = memory.rounds.get(roundKey(message));
   if (!round) return { code: 'ROUND_NOT_FOUND' };
   if (round.state !== 'open') return { code: round.state === 'void' ? 'TX_CANCELLED' : 'ROUND_CLOSED' };
+  if (!isValidBet(memory, round, message.validBet)) return { code: 'BAD_REQUEST' };
   pay(playerOf(memory, message), message.tx.amount);
   round.paid = true;
   round.payout += message.tx.amount;

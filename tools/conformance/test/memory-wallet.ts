@@ -4,7 +4,8 @@ import { checkSignature, type SigningKey } from '@fairhouse/client/signed';
 import { providerRoutes, WALLET_CODES } from '@fairhouse/wire/play/provider';
 import { SIGNED_BODY_MAX_BYTES } from '@fairhouse/wire/signature';
 import type { Launch } from '../src/seat.ts';
-import { type Body, type Bug, openMemory } from './memory.ts';
+import { type Body, type Bug, openMemory, presentBalance } from './memory.ts';
+import { answerBatch } from './memory-batches.ts';
 import { answerMessage, type Verdict } from './memory-books.ts';
 import { answerList } from './memory-lists.ts';
 
@@ -35,7 +36,8 @@ export async function openMemoryWallet(bug?: Bug): Promise<MemoryWallet> {
     if (await checkSignature(received, secretOf, now()))
       return reply(response, 401, { code: 'INVALID_SIGNATURE' });
     const list = answerList(memory, request.url ?? '', readJson(text), now());
-    if (list) return reply(response, 'msgId' in list ? 200 : 400, list);
+    const other = list ?? (await answerBatch(memory, request.url ?? '', readJson(text), now()));
+    if (other) return reply(response, 'msgId' in other ? 200 : 400, other);
     const [name, route] = Object.entries(providerRoutes).find(([, { path }]) => path === request.url) ?? [];
     const body = route?.body.safeParse(readJson(text));
     if (!name || !body?.success) return reply(response, 400, { code: 'BAD_REQUEST' });
@@ -85,12 +87,7 @@ const present = ({ msgId }: Body, { code, duplicate, player, more }: Verdict, no
   code,
   retry: WALLET_CODES[code],
   duplicate: duplicate ?? false,
-  balance: player ? { cash: inFull(player.units), bonus: '0.0000', held: inFull(player.held) } : null,
+  balance: presentBalance(player),
   asOf: nowMs,
   ...more,
 });
-
-const inFull = (units: bigint): string => {
-  const digits = (units < 0n ? -units : units).toString().padStart(5, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
-};

@@ -15,12 +15,16 @@ export type Bug =
   | 'forgets tombstones'
   | 'keeps half of a debit-credit'
   | 'pays from an empty table'
-  | 'pages with a gap';
+  | 'pages with a gap'
+  | 'ends a batch at a refusal'
+  | 'takes any valid bet';
 
 export const GAME = 'try-game';
 export const CURRENCY = 'EUR';
 
 export type Head = { readonly msgId: string; readonly provider: string };
+
+type WinEnd = { readonly id: string } | undefined;
 
 /** A money message of any call, as far as its call has the field. */
 export type Message = Omit<MoneyMessage, 'tx' | 'round'> & {
@@ -29,6 +33,8 @@ export type Message = Omit<MoneyMessage, 'tx' | 'round'> & {
   readonly actions?: DebitCreditMessage['actions'];
   readonly reason?: AdjustMessage['reason'];
   readonly rake?: CashOutMessage['rake'];
+  readonly validBet?: AdjustMessage['validBet'];
+  readonly outcome?: WinEnd;
 };
 
 /** Any message of the protocol, parsed: a money message has all of it. */
@@ -151,9 +157,22 @@ export function refusePlace({ game, tx }: Message): Decision | undefined {
   return tx.currency === CURRENCY ? undefined : { code: 'WRONG_CURRENCY' };
 }
 
+/** More than was staked can't count as turnover. */
+export const isValidBet = ({ bug }: Memory, { stake }: Round, validBet: bigint | undefined): boolean =>
+  bug === 'takes any valid bet' || validBet === undefined || validBet <= stake;
+
 /** Gives a player money, of which debt is paid first. */
 export function pay(player: Player, amount: bigint): void {
   const owed = player.debt < amount ? player.debt : amount;
   player.debt -= owed;
   player.units += amount - owed;
 }
+
+/** What an answer tells of a player's money. */
+export const presentBalance = (player: Player | undefined): object | null =>
+  player ? { cash: inFull(player.units), bonus: '0.0000', held: inFull(player.held) } : null;
+
+const inFull = (units: bigint): string => {
+  const digits = (units < 0n ? -units : units).toString().padStart(5, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+};

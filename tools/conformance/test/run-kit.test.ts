@@ -60,7 +60,7 @@ describe('a wallet that is right but for one bug is failed by the checks meant f
         'duplicates: credit, 16 at once',
         'same id, other content: 16 amounts under one id at once',
       ],
-      only: ['duplicates', 'same id, other content', 'order', 'interleavings'],
+      only: ['duplicates', 'same id, other content', 'order', 'batches', 'interleavings'],
     },
     {
       bug: 'ignores content',
@@ -70,7 +70,7 @@ describe('a wallet that is right but for one bug is failed by the checks meant f
         'same id, other content: debit with another round',
         'same id, other content: 16 amounts under one id at once',
       ],
-      only: ['same id, other content', 'order', 'interleavings', 'debit-credit'],
+      only: ['same id, other content', 'order', 'batches', 'interleavings', 'debit-credit'],
     },
     {
       bug: 'forgets tombstones',
@@ -99,6 +99,19 @@ describe('a wallet that is right but for one bug is failed by the checks meant f
       bug: 'pages with a gap',
       meant: ['lists: transactions: pages follow each other without a gap or a repetition, oldest first'],
       only: ['lists'],
+    },
+    {
+      bug: 'ends a batch at a refusal',
+      meant: [
+        'batches: each stake is answered alone, and a refusal keeps nobody',
+        'batches: a stake is the same transaction as a debit with its id',
+      ],
+      only: ['batches'],
+    },
+    {
+      bug: 'takes any valid bet',
+      meant: ['batches: a valid bet is no more than the stake'],
+      only: ['batches'],
     },
   ];
 

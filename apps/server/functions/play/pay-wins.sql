@@ -1,5 +1,5 @@
--- Pays many wins at once, in one transaction, and closes their rounds where they say so: money, bet, record and events of
--- each. A win is paid when its bet is open and nothing asks for more than money to come in; all others are left alone, for
+-- Pays many wins at once, in one transaction, and closes their rounds where they say so, with the valid bet and the outcome
+-- that they say, if any: money, bet, record and events of each. A win is paid when its bet is open and nothing asks for more than money to come in; all others are left alone, for
 -- platform code to pay or refuse one by one with the reason. No two of one message, and none of the same round of a player.
 -- Answers by place: the transfer, null where nothing was won, and the balance of the main and of the held account. When
 -- something speaks against some of them, none is paid, and `fit` has the places of all others: ask for these alone.
@@ -7,7 +7,7 @@
 create or replace function platform.pay_wins(
   p_at_ms bigint[], p_providers text[], p_txs text[], p_hashes bytea[], p_keys text[], p_brands text[], p_players text[],
   p_currencies text[], p_games text[], p_vassalages text[], p_rounds text[], p_amounts bigint[], p_closes boolean[],
-  p_traces text[], p_books integer[], p_mains bigint[], p_helds bigint[], p_houses bigint[]
+  p_valid_bets bigint[], p_outcomes text[], p_traces text[], p_books integer[], p_mains bigint[], p_helds bigint[], p_houses bigint[]
 ) returns table (fit integer[], places integer[], transfers bigint[], cash bigint[], held bigint[])
 language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set enable_nestloop = off as $$
@@ -20,8 +20,9 @@ declare
 begin
   -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
   with call as materialized (
-    select * from unnest(p_providers, p_txs, p_brands, p_players, p_currencies, p_games, p_vassalages, p_rounds, p_amounts)
-      with ordinality as c (provider, tx_id, brand_id, player_id, currency, game, vassalage, round_ref, amount, n)
+    select * from unnest(p_providers, p_txs, p_brands, p_players, p_currencies, p_games, p_vassalages, p_rounds, p_amounts,
+      p_valid_bets) with ordinality
+      as c (provider, tx_id, brand_id, player_id, currency, game, vassalage, round_ref, amount, valid_bet, n)
   ), of_round as materialized (
     select id, provider, brand_id, player_id, round_ref, game_code, vassalage, currency, state, stake, payout, bonus_id
     from bet
@@ -41,7 +42,7 @@ begin
     join of_round b on b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref
       and b.brand_id = c.brand_id and b.game_code = c.game and b.vassalage = c.vassalage and b.currency = c.currency
     join declared d on d.brand_id = c.brand_id and d.game = c.game
-    where c.amount >= 0 and b.state = 'open' and b.bonus_id is null
+    where c.amount >= 0 and b.state = 'open' and b.bonus_id is null and coalesce(c.valid_bet, 0) <= b.stake
       -- Greater ones are held against the ceilings one by one; none of those is below a thousand.
       and (c.amount = 0 or b.payout + c.amount <= least(b.stake * coalesce(d.max_win, 1000000), 10000000))
       and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)
@@ -89,7 +90,8 @@ begin
     update bet b set payout = b.payout + p_amounts[win.n],
       state = case when p_closes[win.n] then 'settled' else b.state end,
       -- The rule is validBetOf of @fairhouse/rules; win-lane.test.ts holds the two against each other.
-      valid_bet = case when p_closes[win.n] then least(b.stake, abs(b.payout + p_amounts[win.n] - b.stake)) else b.valid_bet end,
+      valid_bet = case when p_closes[win.n]
+        then coalesce(p_valid_bets[win.n], least(b.stake, abs(b.payout + p_amounts[win.n] - b.stake))) else b.valid_bet end,
       settled_at = case when p_closes[win.n] then win.at else b.settled_at end
     from win where b.id = any (v_bets) and b.id = v_bets[win.n]
     returning win.n, win.at, b.id, b.stake, b.payout, b.valid_bet
@@ -110,8 +112,9 @@ begin
             'gameCode', array_agg(p_games[n] order by n), 'vassalage', array_agg(p_vassalages[n] order by n),
             'stake', array_agg(stake::text order by n), 'payout', array_agg(payout::text order by n),
             'validBet', array_agg(valid_bet::text order by n), 'currency', array_agg(p_currencies[n] order by n),
-            'traceId', array_agg(p_traces[n] order by n), 'atMs', array_agg(p_at_ms[n] order by n)), min(at)
-          from changed where p_closes[n] group by p_brands[n]
+            'traceId', array_agg(p_traces[n] order by n), 'atMs', array_agg(p_at_ms[n] order by n)) || case when p_outcomes[min(n)] is null then '{}'
+              else jsonb_build_object('outcome', array_agg(p_outcomes[n] order by n)) end, min(at)
+          from changed where p_closes[n] group by p_brands[n], p_outcomes[n] is null
       ) told order by place
   )
   select array_agg(n), array_agg(transfer_id), array_agg((select a.balance from ledger.account a where a.id = p_mains[n])),

@@ -87,6 +87,8 @@ export const adjustMessage = z.strictObject({
     ref: providerRef,
   }),
   reason: line(200),
+  /** What of the stake counts as turnover now, where the game has a rule of its own. */
+  validBet: unsignedMoney.optional(),
 });
 
 export type AdjustMessage = z.output<typeof adjustMessage>;

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { amount, hexColour, instant, line, positiveMoney } from '../schemas.ts';
+import { amount, hexColour, instant, line, positiveMoney, unsignedMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 import {
   adjustMessage,
@@ -170,6 +170,8 @@ export const providerRoutes = defineRoutes({
       round: z.strictObject({ id: ref }),
       /** What the round put into the provider's jackpots, their seeds included. */
       jackpot: z.strictObject({ amount: positiveMoney }).optional(),
+      /** What of the stake counts as turnover, where the game has a rule of its own. */
+      validBet: unsignedMoney.optional(),
       /** What settled this round and those of other players alike, such as the round of a table. */
       outcome: z.strictObject({ id: ref }).optional(),
     }),

@@ -30,7 +30,15 @@ export const sweeperVendorRoutes = defineRoutes({
         state: z.enum(ROUND_STATES),
         /** The credits as the provider sends them, delivered or not. */
         credits: z.array(
-          z.object({ id: z.string(), amount, currency: z.string(), closed: z.boolean().optional() }),
+          z.object({
+            id: z.string(),
+            amount,
+            currency: z.string(),
+            closed: z.boolean().optional(),
+            /** As `settle-rounds` says them, of a round that it settles. */
+            validBet: amount.optional(),
+            outcome: z.object({ id: z.string() }).optional(),
+          }),
         ),
       }),
     ),

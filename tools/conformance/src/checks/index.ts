@@ -1,4 +1,5 @@
 import type { Group, Settings } from '../kit.ts';
+import { batches } from './batches.ts';
 import { bodies } from './bodies.ts';
 import { corrections } from './corrections.ts';
 import { debitCredits } from './debit-credits.ts';
@@ -29,6 +30,7 @@ export const groupsOf = (settings: Settings): readonly Group[] => [
   corrections,
   tickets,
   tables,
+  batches,
   lists,
   interleavingsOf(settings),
   late,

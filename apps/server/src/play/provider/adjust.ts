@@ -7,6 +7,7 @@ import { recordDebt } from '../../money/wallet/index.ts';
 import { type BetRow, lockBet, splitOf } from './bet/store.ts';
 import { cashOf, partsFor } from './bonus-of-round.ts';
 import { checkWin } from './ceiling/check-ceiling.ts';
+import { refuseValidBet } from './close-round.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -29,12 +30,13 @@ const CORRECTED: ReadonlySet<ProviderTransaction['kind']> = new Set([
 /** Settles a round again: pays what was missing, takes back what was too much (protocol §4.6). */
 export async function adjust(call: Call): Promise<Outcome> {
   const { tx, provider, message, player } = call;
-  const hash = contentHash('adjust', message, message.reason);
+  const valid = message.validBet === undefined ? [] : [`valid bet ${message.validBet}`];
+  const hash = contentHash('adjust', message, message.reason, ...valid);
   await takeTurn(tx, messageName(provider, message.tx.id));
   const replay = await findReplay(call, message.tx.id, hash);
   if (replay) return replay;
   const bet = await lockBet(tx, provider, player.id, message.round.id);
-  const refused = refuse(bet, message) ?? (await refuseRef(call));
+  const refused = refuse(bet, message) ?? refuseValidBet(bet!, message.validBet) ?? (await refuseRef(call));
   return refused ?? (await checkWin(call, bet!, message.tx.amount)) ?? settleAgain(call, hash, bet!);
 }
 
@@ -71,7 +73,7 @@ async function settleAgain(call: Call, hash: Buffer, bet: BetRow): Promise<Outco
     call,
     bet,
     { ...was, payout: addMoney(was.payout, amount), bonusPayout: addMoney(was.bonusPayout, bonus) },
-    message.reason,
+    { reason: message.reason, validBet: message.validBet },
   );
   pushFor(call);
   return { code: 'OK', opTxId: transferId.toString() };

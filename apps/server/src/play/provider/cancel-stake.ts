@@ -72,7 +72,7 @@ async function writeBack(call: WalletCall, bet: BetRow, { amount, bonus }: Stake
     stake: subtractMoney(was.stake, amount),
     bonusStake: subtractMoney(was.bonusStake, bonus),
   };
-  if (bet.state !== 'open') return resettleBet(call, bet, now, 'stake cancelled');
+  if (bet.state !== 'open') return resettleBet(call, bet, now, { reason: 'stake cancelled' });
   await addToBet(tx, bet.id, { stake: negateMoney(amount), bonusStake: negateMoney(bonus) });
   if (now.stake === ZERO && now.payout === ZERO) {
     await finishBet(tx, bet.id, 'void', ZERO, context.nowMs);

@@ -11,18 +11,36 @@ import { eventHead, type Outcome, type PlayerCall, type WalletCall } from './wal
 type Closing = {
   readonly round: { readonly id: string };
   readonly jackpot?: { readonly amount: Money } | undefined;
+  readonly validBet?: Money | undefined;
   readonly outcome?: { readonly id: string } | undefined;
 };
+
+/** How a round ends. */
+export type Ending = {
+  /** What of the stake counts as turnover; by the house's rule without it. */
+  readonly validBet?: Money | undefined;
+  /** What settled the bet and those of other players alike. */
+  readonly outcome?: string | undefined;
+};
+
+/** No more than was staked can count as turnover. */
+export const refuseValidBet = (
+  bet: Pick<BetRow, 'stake'>,
+  validBet: Money | undefined,
+): Outcome | undefined =>
+  validBet !== undefined && validBet > bet.stake ? { code: 'BAD_REQUEST' } : undefined;
 
 /** No more money will move in the round: what counts from it is counted now, once (protocol §4.5). */
 export async function closeRound(call: WalletCall<Closing>): Promise<Outcome> {
   const { message } = call;
   const bet = await lockBet(call.tx, call.provider, call.player.id, message.round.id);
   if (!bet) return { code: 'ROUND_NOT_FOUND' };
+  const refused = bet.state === 'open' ? refuseValidBet(bet, message.validBet) : undefined;
+  if (refused) return refused;
   const fed = message.jackpot && (await feedJackpots(call, bet, message.jackpot.amount));
   if (fed && fed.code !== 'OK') return fed;
   if (bet.state !== 'open') return { code: 'OK', duplicate: true };
-  await closeBet(call, bet, message.outcome?.id);
+  await closeBet(call, bet, { validBet: message.validBet, outcome: message.outcome?.id });
   return { code: 'OK' };
 }
 
@@ -39,9 +57,8 @@ async function feedJackpots(call: PlayerCall, bet: BetRow, amount: Money): Promi
   return { code: posted.outcome === 'mismatch' ? 'DUPLICATE_MISMATCH' : 'OK' };
 }
 
-/** @param outcome what settled the bet and those of other players alike */
-export async function closeBet(call: PlayerCall, bet: BetRow, outcome?: string): Promise<void> {
-  const validBet: Money = validBetOf(moneyOf(bet.stake), moneyOf(bet.payout));
+export async function closeBet(call: PlayerCall, bet: BetRow, ending: Ending = {}): Promise<void> {
+  const { outcome, validBet = validBetOf(moneyOf(bet.stake), moneyOf(bet.payout)) } = ending;
   await finishBet(call.tx, bet.id, 'settled', validBet, call.context.nowMs);
   await emit(call.tx, eventHead(call), 'round.closed', {
     playerId: call.player.id,

@@ -1,4 +1,5 @@
 export { MONEY_OUT } from './answer-fault.ts';
+export { batchHandlers } from './batch.ts';
 export { hasOpenRounds } from './bet/store.ts';
 export { brandTheme } from './brand-theme.ts';
 export { checkWin } from './ceiling/check-ceiling.ts';
@@ -11,6 +12,7 @@ export { decideCall } from './decide-call.ts';
 export { expireReservations } from './expire-reservations.ts';
 export { listHealth, type ProviderHealth } from './health/store.ts';
 export { mayBet } from './may-bet.ts';
+export type { WinMessage } from './pay-win.ts';
 export { ensurePlayerCode, loginName } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
 export { connectProvider } from './seed/store.ts';

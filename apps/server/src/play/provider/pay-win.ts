@@ -1,6 +1,7 @@
 import { assert, type Money } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import { splitWin } from '@fairhouse/rules/play/betting/split-bet';
+import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
 import { countPayout } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { addToBet, type BetRow, splitOf } from './bet/store.ts';
@@ -8,7 +9,22 @@ import { cashOf, partsFor } from './bonus-of-round.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { type Recorded, recordTransaction } from './record-transaction.ts';
-import { eventHead, type Outcome, type PlayerCall, partyOf, pushFor } from './wallet-call.ts';
+import { contentHash, eventHead, type Outcome, type PlayerCall, partyOf, pushFor } from './wallet-call.ts';
+
+/** A win, and how its round ends where it closes it. */
+export type WinMessage = MoneyMessage & {
+  readonly validBet?: Money | undefined;
+  readonly outcome?: { readonly id: string } | undefined;
+};
+
+/** What makes two wins the same; without a valid bet and an outcome that of a credit. */
+export const winHash = (message: WinMessage): Buffer =>
+  contentHash(
+    'credit',
+    message,
+    ...(message.validBet === undefined ? [] : [`valid bet ${message.validBet}`]),
+    ...(message.outcome === undefined ? [] : [`outcome ${message.outcome.id}`]),
+  );
 
 export type Win = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amount' | 'partOf'>;
 

@@ -6,14 +6,21 @@ import { type BetRow, splitOf, updateSettledBet } from './bet/store.ts';
 import { countForBonus } from './bonus-of-round.ts';
 import { eventHead, type PlayerCall } from './wallet-call.ts';
 
-/** Gives a settled bet its new figures and tells those who counted the old ones. @param reason as the provider gave it */
+export type Resettlement = {
+  /** As the provider gave it. */
+  readonly reason: string;
+  /** What of the stake counts as turnover now; by the house's rule without it. */
+  readonly validBet?: Money | undefined;
+};
+
+/** Gives a settled bet its new figures and tells those who counted the old ones. */
 export async function resettleBet(
   call: PlayerCall,
   bet: BetRow,
   now: SplitBet,
-  reason: string,
+  { reason, validBet = validBetOf(now.stake, now.payout) }: Resettlement,
 ): Promise<void> {
-  const [was, is] = [moneyOf(bet.valid_bet), validBetOf(now.stake, now.payout)];
+  const [was, is] = [moneyOf(bet.valid_bet), validBet];
   await updateSettledBet(call.tx, bet.id, { ...now, validBet: is }, call.context.nowMs);
   const inBonus = bet.bonus_id !== null;
   await emit(call.tx, eventHead(call), 'bet.resettled', {

@@ -9,10 +9,10 @@ import {
 } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import type { WalletReply } from '@fairhouse/wire/play/provider';
-import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import type { Seat, Seats } from './open-seats.ts';
+import type { WinMessage } from './pay-win.ts';
 import { replyOf } from './wallet-call.ts';
 
 /**
@@ -21,13 +21,13 @@ import { replyOf } from './wallet-call.ts';
  * reason.
  */
 export interface WalletLane {
-  take(provider: string, message: MoneyMessage, context: BaseContext): Promise<WalletReply | undefined>;
+  take(provider: string, message: WinMessage, context: BaseContext): Promise<WalletReply | undefined>;
   close(): Promise<void>;
 }
 
 export type LaneCall = {
   readonly provider: string;
-  readonly message: MoneyMessage;
+  readonly message: WinMessage;
   readonly context: BaseContext;
   readonly seat: Seat;
 };
@@ -43,7 +43,7 @@ export type LaneAccounts = {
 export interface LaneKind {
   /** Shown in `pg_stat_activity`. */
   readonly applicationName: string;
-  readonly accepts: (message: MoneyMessage) => boolean;
+  readonly accepts: (message: WinMessage) => boolean;
   /** The database function; it answers a `LaneRow`. */
   readonly takes: string;
   /** Its arguments, each an array with an item per call. */

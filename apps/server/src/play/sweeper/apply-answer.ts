@@ -5,7 +5,7 @@ import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
 import type { InquiryAnswer, sweeperVendorRoutes } from '@fairhouse/wire/play/sweeper';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
-import { walletCalls } from '../provider/index.ts';
+import { type WinMessage, walletCalls } from '../provider/index.ts';
 import { findBetState, hasOtherCredits, listStakes, type OpenRound } from './store.ts';
 
 type Word = RouteReply<(typeof sweeperVendorRoutes)['roundStates']>[number];
@@ -30,11 +30,14 @@ async function finish(platform: Platform, round: OpenRound, { credits }: Word): 
   const ids = credits.map(({ id }) => id);
   if (await hasOtherCredits(platform.db, round, ids)) return contradicted('PAYOUT_DIFFERS');
   const wallet = reachWallet(platform, round);
-  for (const { id, amount, currency, closed } of credits) {
+  for (const { id, amount, currency, closed, validBet, outcome } of credits) {
     const units = parseMoney(amount);
-    if (units === undefined || units < 0n) return contradicted('BAD_REQUEST');
+    const valid = validBet === undefined ? undefined : parseMoney(validBet);
+    if (units === undefined || units < 0n || (validBet !== undefined && (valid === undefined || valid < 0n)))
+      return contradicted('BAD_REQUEST');
     const place = { id: round.round, ...(closed === undefined ? {} : { closed }) };
-    const code = await wallet.credit(place, { id, type: 'win', amount: units, currency });
+    const tx = { id, type: 'win', amount: units, currency } as const;
+    const code = await wallet.credit({ round: place, tx, validBet: valid, outcome });
     if (code !== 'OK') return contradicted(code);
   }
   const code = await wallet.close();
@@ -83,8 +86,8 @@ function reachWallet(platform: Platform, round: OpenRound) {
   const codeOf = (answer: { ok: true; value: WalletReply } | { ok: false; fault: Refusal }): string =>
     answer.ok ? answer.value.code : answer.fault.code;
   return {
-    credit: async (place: MoneyMessage['round'], tx: MoneyMessage['tx']) =>
-      codeOf(await handlers.credit({ body: { ...head(), round: place, tx }, context })),
+    credit: async (win: Pick<WinMessage, 'round' | 'tx' | 'validBet' | 'outcome'>) =>
+      codeOf(await handlers.credit({ body: { ...head(), ...win }, context })),
     cancel: async (tx: MoneyMessage['tx']) =>
       codeOf(await handlers.cancel({ body: { ...head(), round: { id: round.round }, tx }, context })),
     close: async () =>

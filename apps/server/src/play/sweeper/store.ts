@@ -16,11 +16,13 @@ export type OpenRound = {
   game: string;
 };
 
-/** Bets placed before a time whose round is open still, and about which nobody has asked since another. Oldest first. */
+/**
+ * Bets placed before a time whose round is open still, and about which nobody has asked since another; those that were live
+ * then, since a third. Oldest first.
+ */
 export const listOldRounds = (
   reader: Reader,
-  placedBeforeMs: number,
-  askedBeforeMs: number,
+  before: { readonly placedMs: number; readonly askedMs: number; readonly liveMs: number },
   limit: number,
 ): Promise<OpenRound[]> =>
   listRows(
@@ -31,8 +33,9 @@ export const listOldRounds = (
       from bet b
       join provider_player c on c.provider = b.provider and c.player_id = b.player_id
       left join open_round_inquiry i on i.bet_id = b.id
-      where b.state = 'open' and b.placed_at < ${at(placedBeforeMs)}
-        and (i.asked_at is null or i.asked_at < ${at(askedBeforeMs)})
+      where b.state = 'open' and b.placed_at < ${at(before.placedMs)}
+        and (i.asked_at is null
+          or i.asked_at < case i.answer when 'live' then ${at(before.liveMs)} else ${at(before.askedMs)} end)
       order by b.placed_at limit ${limit}`,
   );
 
@@ -121,11 +124,13 @@ export const listOpenRounds = (
       order by b.placed_at, b.id limit ${limit}`,
   );
 
+/** How many rounds are open for long, without those that their provider calls live: a bet on a season is open for months. */
 export async function countOldRounds(reader: Reader, placedBeforeMs: number): Promise<number> {
   const { rounds } = await getRow(
     reader,
     sql<{ rounds: bigint }>`
-      select count(*) as rounds from bet where state = 'open' and placed_at < ${at(placedBeforeMs)}`,
+      select count(*) as rounds from bet b left join open_round_inquiry i on i.bet_id = b.id
+      where b.state = 'open' and b.placed_at < ${at(placedBeforeMs)} and i.answer is distinct from 'live'`,
   );
   return Number(rounds);
 }

@@ -13,6 +13,9 @@ export const OLD_MS = 48 * 60 * 60_000;
 /** A round about which the provider has said nothing final is asked about again. */
 const ASK_AGAIN_MS = 60 * 60_000;
 
+/** One that was live then may stay so for months, as a bet on a season does. */
+const ASK_LIVE_AGAIN_MS = 24 * 60 * 60_000;
+
 type Told = RouteReply<(typeof sweeperVendorRoutes)['roundStates']>[number];
 
 /**
@@ -26,8 +29,11 @@ export async function sweepRounds(platform: Platform, signal: AbortSignal): Prom
   while (!signal.aborted) {
     const old = await listOldRounds(
       platform.db,
-      startedMs - OLD_MS,
-      startedMs - ASK_AGAIN_MS,
+      {
+        placedMs: startedMs - OLD_MS,
+        askedMs: startedMs - ASK_AGAIN_MS,
+        liveMs: startedMs - ASK_LIVE_AGAIN_MS,
+      },
       ROUNDS_ASKED_MAX,
     );
     if (old.length === 0) break;

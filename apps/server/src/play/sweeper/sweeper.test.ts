@@ -1,4 +1,4 @@
-import { openDatabase, run, sql } from '@fairhouse/db';
+import { getRow, openDatabase, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
@@ -51,6 +51,15 @@ async function cash(): Promise<string> {
   return (await siteClient(house, token).wallet.balance()).available;
 }
 
+const timesAsked = async (round: string) =>
+  (
+    await getRow(
+      house.platform.db,
+      sql<{ times: number }>`
+        select i.times from open_round_inquiry i join bet b on b.id = i.bet_id where b.round_ref = ${round}`,
+    )
+  ).times;
+
 const openRounds = async () => {
   const staff = await ownerSession(house);
   return new Map(
@@ -99,6 +108,13 @@ test('a live round is left alone, however old', async () => {
   expect(await cash()).toBe('99.0000');
   const rounds = await openRounds();
   expect(rounds.get(round)).toMatchObject({ stake: '1.0000', inquiry: { answer: 'live', times: 1 } });
+  expect(await countOldRounds(house.platform.db, house.platform.now() - OLD_MS)).toBe(0);
+  house.clock.advance(23 * HOUR);
+  await sweep();
+  expect(await timesAsked(round)).toBe(1);
+  house.clock.advance(2 * HOUR);
+  await sweep();
+  expect(await timesAsked(round)).toBe(2);
   expect((await seat.credit(round, `${round}-c`, '5')).code).toBe('OK');
 });
 
