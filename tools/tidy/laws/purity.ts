@@ -1,6 +1,6 @@
 import { type Breach, breachesOf, type SourceFile, type Tree } from '../tree.ts';
 
-const PURE = /^packages\/(kernel|rules|games)\/src\//;
+const PURE = /^packages\/(kernel|rules|games|sports)\/src\//;
 
 const word = (name: string, after = '') => new RegExp(`(?<![.\\w$])${name}${after}`, 'g');
 
@@ -23,7 +23,7 @@ const IMPURE = [
 /** Pure arithmetic, the same in browser and server: a verifier must not depend on where it runs. */
 const PURE_IMPORT = /^(\.|@fairhouse\/|@noble\/hashes\/)/;
 
-/** Law 2: kernel, rules and games know no clock, chance, network or environment. */
+/** Law 2: kernel, rules, games and sports know no clock, chance, network or environment. */
 export function checkPurity(tree: Tree): Breach[] {
   return tree.files
     .filter((file) => PURE.test(file.path) && !file.isTest)

@@ -1,0 +1,15 @@
+import type { Engine } from './engine.ts';
+import { football } from './engines/football.ts';
+import type { Sport } from './sport.ts';
+
+const ENGINES: readonly Engine[] = [football];
+
+/**
+ * The engine of a sport at a version.
+ * @returns undefined where this build has none: its fixtures are neither stepped nor priced here
+ */
+export const findEngine = (sport: Sport, version: string): Engine | undefined =>
+  ENGINES.find((engine) => engine.sport === sport && engine.version === version);
+
+/** The engines that new fixtures begin with. */
+export const CURRENT_ENGINES: readonly Engine[] = ENGINES;

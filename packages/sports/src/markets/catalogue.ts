@@ -1,0 +1,100 @@
+import type { Sport } from '../sport.ts';
+
+export const MARKET_KINDS = [
+  '1x2',
+  'winner',
+  'handicap',
+  'total',
+  'team_total',
+  'btts',
+  'double_chance',
+  'dnb',
+  'odd_even',
+  'correct_score',
+  'ht_ft',
+  'next_goal',
+  'corners_1x2',
+  'corners_handicap',
+  'corners_total',
+  'cards_total',
+] as const;
+
+export type MarketKind = (typeof MARKET_KINDS)[number];
+
+export type RuleName =
+  | 'three_way'
+  | 'two_way'
+  | 'handicap'
+  | 'total'
+  | 'team_total'
+  | 'both_score'
+  | 'double_chance'
+  | 'odd_even'
+  | 'correct_score'
+  | 'half_full'
+  | 'nth';
+
+/**
+ * Which lines are offered: the one nearest to even on the grid, and `around` more of `step` on either side. Lines lie at
+ * `offset` + multiples of `step`.
+ */
+export type LineRule = { readonly step: number; readonly offset: number; readonly around: number };
+
+export type MarketRow = {
+  readonly kind: MarketKind;
+  /** How it is settled and, by the same rule over the law, priced. */
+  readonly rule: RuleName;
+  /** What it counts. */
+  readonly counter: string;
+  readonly periods: readonly string[];
+  readonly lines?: LineRule;
+  /** Added to the chances: 0.05 gives a book of 105 %. In play 0.015 more. */
+  readonly margin: number;
+  /** May be a leg of a bet builder, where its line has no push. */
+  readonly builder: boolean;
+};
+
+const QUARTERS: LineRule = { step: 0.25, offset: 0, around: 4 };
+const HALVES: LineRule = { step: 1, offset: 0.5, around: 2 };
+
+const row = (
+  kind: MarketKind,
+  rule: RuleName,
+  counter: string,
+  rest: Omit<MarketRow, 'kind' | 'rule' | 'counter' | 'builder'> & { readonly builder?: false },
+): MarketRow => ({ builder: true, ...rest, kind, rule, counter });
+
+const FOOTBALL: readonly MarketRow[] = [
+  row('1x2', 'three_way', 'goals', { periods: ['ft', '1', '2'], margin: 0.05 }),
+  row('handicap', 'handicap', 'goals', { periods: ['ft', '1'], lines: QUARTERS, margin: 0.035 }),
+  row('total', 'total', 'goals', { periods: ['ft', '1'], lines: QUARTERS, margin: 0.035 }),
+  row('team_total', 'team_total', 'goals', { periods: ['ft'], lines: HALVES, margin: 0.05 }),
+  row('btts', 'both_score', 'goals', { periods: ['ft', '1'], margin: 0.05 }),
+  row('double_chance', 'double_chance', 'goals', { periods: ['ft', '1'], margin: 0.05 }),
+  row('dnb', 'two_way', 'goals', { periods: ['ft'], margin: 0.045, builder: false }),
+  row('odd_even', 'odd_even', 'goals', { periods: ['ft', '1'], margin: 0.04 }),
+  row('correct_score', 'correct_score', 'goals', { periods: ['ft'], margin: 0.12 }),
+  row('ht_ft', 'half_full', 'goals', { periods: ['ft'], margin: 0.1 }),
+  row('next_goal', 'nth', 'goals', { periods: ['ft'], margin: 0.06, builder: false }),
+  row('corners_1x2', 'three_way', 'corners', { periods: ['ft'], margin: 0.07 }),
+  row('corners_handicap', 'handicap', 'corners', { periods: ['ft'], lines: HALVES, margin: 0.06 }),
+  row('corners_total', 'total', 'corners', { periods: ['ft', '1'], lines: HALVES, margin: 0.06 }),
+  row('cards_total', 'total', 'cards', { periods: ['ft'], lines: HALVES, margin: 0.07 }),
+];
+
+/** Every market that a sport offers, as data; the order is the order of the page. */
+export const CATALOGUE: Readonly<Record<Sport, readonly MarketRow[]>> = {
+  football: FOOTBALL,
+  basketball: [],
+  tennis: [],
+  volleyball: [],
+  badminton: [],
+  table_tennis: [],
+  baseball: [],
+  ice_hockey: [],
+  handball: [],
+  cricket: [],
+  moba: [],
+  fps: [],
+  rts: [],
+};

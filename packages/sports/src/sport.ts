@@ -1,0 +1,28 @@
+export const SPORTS = [
+  'football',
+  'basketball',
+  'tennis',
+  'volleyball',
+  'badminton',
+  'table_tennis',
+  'baseball',
+  'ice_hockey',
+  'handball',
+  'cricket',
+  'moba',
+  'fps',
+  'rts',
+] as const;
+
+export type Sport = (typeof SPORTS)[number];
+
+export type Side = 'home' | 'away';
+
+export type Pair = { readonly home: number; readonly away: number };
+
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+export const addTo = (pair: Pair, side: Side, amount: number): Pair =>
+  side === 'home' ? { ...pair, home: pair.home + amount } : { ...pair, away: pair.away + amount };
+
+export const NIL: Pair = { home: 0, away: 0 };
