@@ -126,9 +126,9 @@ type RoundRow = {
   state: string;
   stake: bigint;
   payout: bigint | null;
-  bet_state: string | null;
-  bet_stake: bigint | null;
-  bet_payout: bigint | null;
+  betState: string | null;
+  betStake: bigint | null;
+  betPayout: bigint | null;
 };
 
 /** Studio and platform tell the same of every key, and so was its player told. */
@@ -146,14 +146,14 @@ async function expectOneRoundPerKey(played: ReadonlyMap<string, Outcome>): Promi
     if (told === 'given back') {
       expect(round).toMatchObject({ state: 'void', payout: null });
       // A cancel that came before its stake leaves no bet.
-      expect([null, 'void']).toContain(round.bet_state);
-      expect(round.bet_stake ?? 0n).toBe(0n);
+      expect([null, 'void']).toContain(round.betState);
+      expect(round.betStake ?? 0n).toBe(0n);
     } else {
       expect(round).toMatchObject({ state: 'settled', id: told.roundId, payout: parseMoney(told.payout) });
       expect(round).toMatchObject({
-        bet_state: 'settled',
-        bet_stake: round.stake,
-        bet_payout: round.payout,
+        betState: 'settled',
+        betStake: round.stake,
+        betPayout: round.payout,
       });
     }
   }

@@ -67,12 +67,12 @@ test('one trace id leads from the click to the round, the transfers and the even
     .toEqual(['bet.placed', 'bet.won', 'round.closed']);
   const transfers = await listRows(
     db,
-    sql<{ kind: string; round_ref: string }>`select t.kind, b.round_ref from ledger.transfer t
+    sql<{ kind: string; roundRef: string }>`select t.kind, b.round_ref from ledger.transfer t
       join platform.bet b on b.id = t.cause_id where t.trace_id = ${traceId} order by t.kind`,
   );
   expect(transfers).toEqual([
-    { kind: 'stake', round_ref: reply.roundId },
-    { kind: 'win', round_ref: reply.roundId },
+    { kind: 'stake', roundRef: reply.roundId },
+    { kind: 'win', roundRef: reply.roundId },
   ]);
   const shown = (await member.client.statement.list({ query: {} })).items.filter(
     (movement) => movement.traceId === traceId,

@@ -54,8 +54,8 @@ export function limitedStake({ stake }: Engine, limits: Limits | undefined): Eng
 
 /** Is a stake one that the brand takes? The limits are those of a game session. */
 export const isWithin = (
-  { stake_min, stake_max }: { readonly stake_min: Money | null; readonly stake_max: Money | null },
+  { stakeMin, stakeMax }: { readonly stakeMin: Money | null; readonly stakeMax: Money | null },
   stake: Money,
-): boolean => (stake_min === null || stake >= stake_min) && (stake_max === null || stake <= stake_max);
+): boolean => (stakeMin === null || stake >= stakeMin) && (stakeMax === null || stake <= stakeMax);
 
 const roundUp = (amount: Money, step: Money): Money => moneyOf(((amount + step - 1n) / step) * step);

@@ -112,7 +112,7 @@ test('one relay that tells the truth beside one that lies salts it, and rounds p
   const player = await booted.player(undefined, TABLE);
   const { round } = await advance(TABLE);
   const spun = await player.spin('key-of-a-bet', '10', { round: round!.id, hand: 0, bets: { red: '10' } });
-  for (let dueAt: number | undefined = round!.locks_at; dueAt !== undefined; ) {
+  for (let dueAt: number | undefined = round!.locksAt; dueAt !== undefined; ) {
     goTo(dueAt);
     const next = await advance(TABLE);
     dueAt = next.round!.number === round!.number ? next.dueAt : undefined;
@@ -142,7 +142,7 @@ test('a table that plays from a chain of the house goes on until the announced r
   const seen = new Set<string>();
   while (!seen.has(next!.terminalHash)) {
     const { round, dueAt } = await advance(OTHER);
-    seen.add(round!.seed_hash);
+    seen.add(round!.seedHash);
     goTo(dueAt!);
   }
 });

@@ -149,7 +149,7 @@ export const roundsOf = async (reader: Reader, player: string) =>
     await sql<{
       id: string;
       state: string;
-      pair_id: string;
+      pairId: string;
       nonce: number;
       stake: bigint;
       payout: bigint | null;
@@ -176,19 +176,19 @@ export const sessionOf = ({
   opened: { game: { code: string } };
 }): GameSession => ({
   player: code,
-  wallet_session: `session-of-${code}`,
+  walletSession: `session-of-${code}`,
   game: opened.game.code,
   currency: 'P',
-  wallet_mode: 'seamless',
-  expires_at: Number.MAX_SAFE_INTEGER,
+  walletMode: 'seamless',
+  expiresAt: Number.MAX_SAFE_INTEGER,
   demo: false,
   operator: null,
   edge: null,
-  minimum_round_ms: 0,
+  minimumRoundMs: 0,
   login: null,
-  stake_min: null,
-  stake_max: null,
-  buy_feature: false,
+  stakeMin: null,
+  stakeMax: null,
+  buyFeature: false,
   autoplay: true,
-  autoplay_loss_limit: false,
+  autoplayLossLimit: false,
 });

@@ -98,19 +98,19 @@ describe('a flight', () => {
     const open = await runTo('betting');
     expect(open.outcome).toBeNull();
     const flying = await runTo('dealing');
-    expect(flying.results_at - flying.deals_at).toBe(msToClimb(bustAt(flying)));
+    expect(flying.resultsAt - flying.dealsAt).toBe(msToClimb(bustAt(flying)));
     const busted = await runTo('result');
     const [past] = (
       (await readCrash(other, CODE, 'nobody')) as { past: { link: string; salt: string; bust: number }[] }
     ).past;
-    expect(nextHash(past!.link)).toBe(open.seed_hash);
+    expect(nextHash(past!.link)).toBe(open.seedHash);
     expect(bustOf(openFlight({ serverSeed: past!.link, clientSeed: past!.salt }).nextWord())).toBe(
       past!.bust,
     );
     expect(past!.bust).toBe(bustAt(busted));
     const next = await runTo('betting');
     expect(next.number).toBe(open.number + 1);
-    expect(nextHash(next.seed_hash)).toBe(open.seed_hash);
+    expect(nextHash(next.seedHash)).toBe(open.seedHash);
     await runTo('result');
     const [later] = ((await readCrash(other, CODE, 'nobody')) as { past: { link: string }[] }).past;
     expect(nextHash(later!.link)).toBe(past!.link);
@@ -122,8 +122,8 @@ describe('a flight', () => {
       Promise.all([player.spin(fresh('quiet'), '10', bet(open, 1, 1_000_000))]),
     );
     const told = JSON.stringify([await readCrash(other, CODE, player.code), await readSeen(other, round.id)]);
-    const link = (await getTableRound(other.db, round.id)).pair_id;
-    expect(told).not.toContain(String(round.results_at));
+    const link = (await getTableRound(other.db, round.id)).pairId;
+    expect(told).not.toContain(String(round.resultsAt));
     expect(told).not.toContain(link);
     const { flight } = JSON.parse(told)[0] as { flight: { phase: string; endsAt: unknown } };
     expect([flight.phase, flight.endsAt]).toEqual(['flying', null]);
@@ -198,17 +198,17 @@ describe('a bet', () => {
         traceId: 'trc',
         receivedAt,
       });
-    expect(await ask(first!.roundId, round.results_at)).toMatchObject({ fault: { code: 'flight_over' } });
+    expect(await ask(first!.roundId, round.resultsAt)).toMatchObject({ fault: { code: 'flight_over' } });
     await runTo('result');
-    const late = await ask(first!.roundId, round.results_at - 1);
+    const late = await ask(first!.roundId, round.resultsAt - 1);
     expect(late).toMatchObject({ ok: true });
-    const height = climbAfter(round.results_at - 1 - round.deals_at);
+    const height = climbAfter(round.resultsAt - 1 - round.dealsAt);
     expect(height).toBeLessThan(bustAt(round));
     const proof = await proofOf(player, first!.roundId);
     expect(proof).toMatchObject({ moves: [{ at: height }], book: [{ by: 'hand', at: height }, {}] });
     expect(failing(proof)).toEqual([]);
     await runTo('settled');
-    expect(await ask(second!.roundId, round.results_at - 1)).toMatchObject({ ok: false });
+    expect(await ask(second!.roundId, round.resultsAt - 1)).toMatchObject({ ok: false });
     expect(failing(await proofOf(player, second!.roundId))).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('a bet', () => {
     const thief = await studio.player(undefined, CODE);
     const { round, boarded } = await flyTo(200, (open) => player.spin(fresh('mine'), '10', bet(open)));
     const { roundId } = boarded as { roundId: string };
-    after(msToClimb(120) - (studio.now() - round.deals_at) + 5);
+    after(msToClimb(120) - (studio.now() - round.dealsAt) + 5);
     for (const bad of [{ at: 900 }, { take: true, at: 900 }, null, 'take'])
       expect(await refusal(player.move(fresh('bad'), roundId, 0, bad))).toBe('move_not_allowed');
     expect(await refusal(thief.move(fresh('thief'), roundId, 0, { take: true }))).toBe('not_found');
@@ -243,10 +243,10 @@ describe('a bet', () => {
         player.spin(fresh('slow'), '10', bet(open, 1, 300)),
       );
       const { roundId } = boarded as { roundId: string };
-      const receivedAt = round.deals_at + msToClimb(115);
-      after(Math.min(msToClimb(115) + Math.min(delayMs, 240), round.results_at - studio.now() + 2_000));
+      const receivedAt = round.dealsAt + msToClimb(115);
+      after(Math.min(msToClimb(115) + Math.min(delayMs, 240), round.resultsAt - studio.now() + 2_000));
       await payReached(other, round);
-      if (delayMs > 240) after(Math.max(0, round.results_at - studio.now()));
+      if (delayMs > 240) after(Math.max(0, round.resultsAt - studio.now()));
       const taken = await move(other, {
         session: sessionOf(player),
         key: fresh('slow'),
@@ -277,7 +277,7 @@ describe('a bet', () => {
     expect(await refusal(guest.spin(fresh('else'), '5', elsewhere))).toBe('choice_not_allowed');
     expect(await refused('0.5', bet(open, 2))).toBe('stake_not_allowed');
     expect(await refused('1001', bet(open, 2))).toBe('stake_not_allowed');
-    after(open.locks_at - studio.now());
+    after(open.locksAt - studio.now());
     const late = await studio.player(undefined, CODE);
     expect(await refusal(late.spin(fresh('late'), '5', bet(open)))).toBe('bets_closed');
     expect(studio.wallet.count('debit')).toBe(debits);
@@ -502,7 +502,7 @@ describe('what can go wrong', () => {
             after: 0,
             move: { take: true },
             traceId,
-            receivedAt: flying.deals_at,
+            receivedAt: flying.dealsAt,
           });
         after(msToClimb(101) + 300);
         await payReached(dying, flying);
@@ -566,6 +566,6 @@ const ten = moneyOf(parseMoney('10')!);
 
 /** Where a flight will end: what only the holder of the seal can know. */
 async function peek(round: TableRound): Promise<number> {
-  const pair = await getPair(studio.db, round.pair_id);
-  return bustOf(openFlight({ serverSeed: openSeed(other, pair), clientSeed: pair.client_seed }).nextWord());
+  const pair = await getPair(studio.db, round.pairId);
+  return bustOf(openFlight({ serverSeed: openSeed(other, pair), clientSeed: pair.clientSeed }).nextWord());
 }

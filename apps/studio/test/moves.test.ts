@@ -45,8 +45,8 @@ async function peek(player: Player) {
   const { rows } = await pairOf(player.code);
   const pair = rows[0]!;
   const seeds = {
-    serverSeed: unsealSeed(studio.config.secret, pair.id, pair.server_seed_sealed),
-    clientSeed: pair.client_seed,
+    serverSeed: unsealSeed(studio.config.secret, pair.id, pair.serverSeedSealed),
+    clientSeed: pair.clientSeed,
     nonce: round.nonce,
   };
   const isMine = (cell: number) => {
@@ -60,7 +60,7 @@ async function peek(player: Player) {
 }
 
 const pairOf = (player: string) =>
-  sql<{ id: string; server_seed_sealed: Buffer; client_seed: string }>`
+  sql<{ id: string; serverSeedSealed: Buffer; clientSeed: string }>`
     select id, server_seed_sealed, client_seed from seed_pair where player = ${player} and retired_at is null and client_seed is not null`.execute(
     studio.db,
   );

@@ -138,7 +138,7 @@ describe('the window of a table with seats', () => {
     studio.clock.aheadMs += 10 * TABLE.pace.bettingMs;
     const { round: later } = await advance();
     expect([later!.id, later!.phase]).toEqual([round.id, 'betting']);
-    expect(later!.locks_at).toBeGreaterThan(studio.now());
+    expect(later!.locksAt).toBeGreaterThan(studio.now());
   });
 
   test('closes without a bet where the table is to rest, and no card is dealt', async () => {
@@ -273,8 +273,8 @@ describe('a hand at the table', () => {
     const slow = refusal(decide(sittings[0]!, deal, 'double'));
     await sent.promise;
     const waiting = await getTableRound(studio.db, round.id);
-    expect(waiting.results_at - waiting.turn_at!).toBeLessThanOrEqual(TABLE.game.seating!.turnMs + 4_000);
-    studio.clock.aheadMs += waiting.results_at - studio.now();
+    expect(waiting.resultsAt - waiting.turnAt!).toBeLessThanOrEqual(TABLE.game.seating!.turnMs + 4_000);
+    studio.clock.aheadMs += waiting.resultsAt - studio.now();
     const { round: stood } = await advance();
     expect(stood!.seated!.moves.at(-1)).toEqual({ seat: 3, move: 'stand', silent: true });
     studio.wallet.state.manner = () => 'answer';
@@ -306,8 +306,8 @@ describe('a hand at the table', () => {
     await decide(sittings[0]!, deal, 'decline');
     expect(studio.wallet.state.balance).toBe(before - moneyOf(MAIN / 2n));
     const waiting = await getTableRound(studio.db, round.id);
-    expect([waitingSeats(dealOf(waiting)!), waiting.turn_at]).toEqual([[2], round.turn_at]);
-    studio.clock.aheadMs += waiting.results_at - studio.now();
+    expect([waitingSeats(dealOf(waiting)!), waiting.turnAt]).toEqual([[2], round.turnAt]);
+    studio.clock.aheadMs += waiting.resultsAt - studio.now();
     const { round: later } = await advance();
     expect(dealOf(later!)!.seats.map(({ insured }) => insured)).toEqual([false, false, true]);
   });
@@ -451,7 +451,7 @@ describe('whatever goes wrong', () => {
     const before = studio.wallet.state.balance + 2n * MAIN;
     await decide(own, deal, 'double');
     const { round } = await advance();
-    studio.clock.aheadMs += round!.results_at - studio.now();
+    studio.clock.aheadMs += round!.resultsAt - studio.now();
     const broken = { ...otherProcess(), config: { ...studio.config, secret: 'b'.repeat(64) } };
     const { round: voided } = await advanceTable(broken, TABLE);
     if (dealOf(round!)!.turn) {
@@ -463,7 +463,7 @@ describe('whatever goes wrong', () => {
 
   test('however many processes move the table on, a silent seat is answered for once', async () => {
     const { round } = await dealUntil([3, 6], onTurn);
-    studio.clock.aheadMs += round.results_at - studio.now();
+    studio.clock.aheadMs += round.resultsAt - studio.now();
     await Promise.all(Array.from({ length: 6 }, () => advance()));
     expect((await getTableRound(studio.db, round.id)).seated!.moves).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ afterAll(() => studio.stop());
 
 const pairs = async (player: string) =>
   (
-    await sql<{ hash: string; client_seed: string | null; retired: boolean }>`
+    await sql<{ hash: string; clientSeed: string | null; retired: boolean }>`
       select server_seed_hash as hash, client_seed, retired_at is not null as retired from seed_pair
       where player = ${player} order by made_at, id`.execute(studio.db)
   ).rows;

@@ -181,16 +181,16 @@ describe('a process that dies', () => {
       const dead = deadProcess();
       const session = {
         player: player.code,
-        wallet_session: `session-of-${player.code}`,
+        walletSession: `session-of-${player.code}`,
         game: 'koi-emperor',
         currency: 'P',
-        wallet_mode: 'seamless' as const,
+        walletMode: 'seamless' as const,
         demo: false,
         operator: null,
         edge: null,
-        minimum_round_ms: 0,
-        buy_feature: false,
-        expires_at: 0,
+        minimumRoundMs: 0,
+        buyFeature: false,
+        expiresAt: 0,
       };
       const begun = await beginRound(dead, {
         session,

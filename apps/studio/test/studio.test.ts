@@ -133,7 +133,7 @@ describe('seeds', () => {
     }
     studio.wallet.state.manner = () => 'answer';
     await studio.settleOutbox();
-    const used = (await roundsOf(studio.db, player.code)).map(({ pair_id, nonce }) => `${pair_id} ${nonce}`);
+    const used = (await roundsOf(studio.db, player.code)).map(({ pairId, nonce }) => `${pairId} ${nonce}`);
     expect(Math.min(used.length, shown.length)).toBeGreaterThan(10);
     expect(new Set(used).size).toBe(used.length);
     expect(new Set(shown).size).toBe(shown.length);

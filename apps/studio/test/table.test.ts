@@ -82,7 +82,7 @@ describe('a table', () => {
     const round = await runTo('betting', 'dragon-tiger');
     const chain = (await listChains(otherProcess())).find(({ table }) => table === 'dragon-tiger')!;
     expect(chain.saltedAt!).toBeGreaterThan(chain.publishedAt);
-    expect(round.seed_hash).toBe(chain.terminalHash);
+    expect(round.seedHash).toBe(chain.terminalHash);
     expect(chain.played).toBe(1);
     const next = await runTo('settled', 'dragon-tiger');
     expect(next.hand).toBe(0);
@@ -97,7 +97,7 @@ describe('a table', () => {
     await runTo('betting');
     const proof = await studio.vendor().proof({ body: { player: player.code, round: reply.roundId } });
     expect(proof.shared).toBe(true);
-    expect(nextHash(proof.serverSeed!)).toBe(round.seed_hash);
+    expect(nextHash(proof.serverSeed!)).toBe(round.seedHash);
     expect(verifyRound(proof as RoundProof).filter(({ holds }) => !holds)).toEqual([]);
   });
 });
@@ -193,7 +193,7 @@ describe('a bet', () => {
     const player = await studio.player(undefined, TABLE);
     const round = await runTo('betting');
     const debits = studio.wallet.count('debit');
-    studio.clock.aheadMs += round.locks_at - studio.now();
+    studio.clock.aheadMs += round.locksAt - studio.now();
     expect(await refusal(player.spin(key('late'), '10', betOn(round, { red: '10' })))).toBe('bets_closed');
     await runTo('locked');
     expect(await refusal(player.spin(key('later'), '10', betOn(round, { red: '10' })))).toBe('bets_closed');

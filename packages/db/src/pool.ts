@@ -1,6 +1,7 @@
 import { assert } from '@fairhouse/kernel';
 import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
+import { ColumnsInCamelCase } from './columns-in-camel-case.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
 /** Defaults of every connection, in milliseconds: a stuck request ends before its caller gives up. */
@@ -41,7 +42,7 @@ export interface DatabaseOptions {
 /**
  * Opens a pool; nothing is connected before the first query.
  * Values come back as: int8 → bigint, timestamptz → epoch milliseconds (number), numeric and date → string,
- * json(b) → parsed, bytea → Buffer.
+ * json(b) → parsed, bytea → Buffer. A column `placed_at` comes back as `placedAt`; what lies inside json stays as written.
  */
 export function openDatabase(options: DatabaseOptions): Db {
   const pool = new pg.Pool({
@@ -60,7 +61,10 @@ export function openDatabase(options: DatabaseOptions): Db {
     client.on('error', () => {});
     prepareStatements(client);
   });
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new ColumnsInCamelCase()],
+  });
   return {
     canRead: true,
     kysely,

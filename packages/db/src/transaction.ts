@@ -104,7 +104,7 @@ function attemptOn<T>({ kysely }: Db, { beginning, work, end }: Attempted<T>): P
       ...queries: readonly [...RawBuilder<unknown>[], RawBuilder<Row>]
     ) => {
       assert(!committed && end() === 'commit', 'a transaction is committed once');
-      const sent = queries.map((query) => connection.executeQuery<Row>(query.compile(inner)));
+      const sent = queries.map((query) => query.execute(inner));
       committed = send('commit');
       const answers = await Promise.all([...sent, committed]);
       return answers[queries.length - 1]!.rows as Row[];

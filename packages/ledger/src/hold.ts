@@ -57,13 +57,13 @@ async function findHold(reader: Reader, id: bigint): Promise<Hold | undefined> {
   const row = await findRow(
     reader,
     sql<{
-      brand_id: string;
-      owner_id: string;
+      brandId: string;
+      ownerId: string;
       currency: string;
       amount: bigint;
-      expires_at: number;
-      cause_type: string;
-      cause_id: string;
+      expiresAt: number;
+      causeType: string;
+      causeId: string;
     }>`
       select a.brand_id, a.owner_id, a.currency, t.amount, t.expires_at, t.cause_type, t.cause_id
       from ledger.transfer t join ledger.account a on a.id = t.to_account
@@ -72,11 +72,11 @@ async function findHold(reader: Reader, id: bigint): Promise<Hold | undefined> {
   if (!row) return undefined;
   return {
     id,
-    brandId: row.brand_id,
-    party: { playerId: row.owner_id, currency: row.currency },
+    brandId: row.brandId,
+    party: { playerId: row.ownerId, currency: row.currency },
     amount: row.amount as Money,
-    expiresAtMs: row.expires_at,
-    cause: { type: row.cause_type as Hold['cause']['type'], id: row.cause_id },
+    expiresAtMs: row.expiresAt,
+    cause: { type: row.causeType as Hold['cause']['type'], id: row.causeId },
   };
 }
 

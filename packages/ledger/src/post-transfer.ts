@@ -25,7 +25,7 @@ export async function postTransfer(tx: Tx, plan: TransferPlan): Promise<PostOutc
   const to = columnsOf(plan.moves.map((move) => move.to));
   const row = await getRow(
     tx,
-    sql<{ outcome: PostOutcome['outcome']; transfer_id: bigint | null }>`
+    sql<{ outcome: PostOutcome['outcome']; transferId: bigint | null }>`
       select outcome, transfer_id from ledger.post(
         ${plan.brandId}, ${plan.key}, ${plan.kind}, ${plan.cause.type}, ${plan.cause.id},
         ${plan.traceId ?? null}, ${plan.actor ?? null}, ${plan.resolves ?? null}, ${plan.reverses ?? null},
@@ -35,7 +35,7 @@ export async function postTransfer(tx: Tx, plan: TransferPlan): Promise<PostOutc
         ${plan.moves.map(({ amount }) => amount)}::bigint[])`,
   );
   if (row.outcome === 'posted' || row.outcome === 'duplicate')
-    return { outcome: row.outcome, transferId: row.transfer_id! };
+    return { outcome: row.outcome, transferId: row.transferId! };
   return { outcome: row.outcome };
 }
 

@@ -29,11 +29,11 @@ export async function reverseTransfer(tx: Tx, transferId: bigint, step: HoldStep
   });
 }
 
-type StoredAccount = { code: AccountCode; owner_id: string | null; sub: string; currency: string };
+type StoredAccount = { code: AccountCode; ownerId: string | null; sub: string; currency: string };
 
-const refOf = ({ code, owner_id, sub, currency }: StoredAccount): AccountRef => ({
+const refOf = ({ code, ownerId, sub, currency }: StoredAccount): AccountRef => ({
   code,
-  ownerId: owner_id,
+  ownerId: ownerId,
   sub,
   currency,
 });

@@ -161,10 +161,10 @@ const presentMovement = (row: MovementRow, currency: string): Movement => ({
   kind: row.kind,
   atMs: row.at,
   amount: moneyOf(row.amount),
-  balanceAfter: moneyOf(row.balance_after),
+  balanceAfter: moneyOf(row.balanceAfter),
   currency,
-  cause: { type: row.cause_type, id: row.cause_id },
-  traceId: row.trace_id,
+  cause: { type: row.causeType, id: row.causeId },
+  traceId: row.traceId,
 });
 
 /** Is a transfer within days and kinds? By the day that its instant has there, so that no hour is in two days or none. */
@@ -184,12 +184,12 @@ const sideOf = (amount: RawBuilder<unknown>, side: 'from' | 'to', wish: Movement
 type MovementRow = {
   id: bigint;
   amount: bigint;
-  balance_after: bigint;
+  balanceAfter: bigint;
   kind: TransferKind;
   at: number;
-  cause_type: Cause['type'];
-  cause_id: string;
-  trace_id: string | null;
+  causeType: Cause['type'];
+  causeId: string;
+  traceId: string | null;
 };
 
 export type TransferRecord = {
@@ -224,10 +224,10 @@ export async function findTransfer(
       id: bigint;
       kind: TransferKind;
       at: number;
-      idempotency_key: string;
-      trace_id: string | null;
-      cause_type: Cause['type'];
-      cause_id: string;
+      idempotencyKey: string;
+      traceId: string | null;
+      causeType: Cause['type'];
+      causeId: string;
     }>`
       select t.id, t.kind, t.at, t.idempotency_key, t.trace_id, t.cause_type, t.cause_id
       from ledger.transfer asked
@@ -241,11 +241,11 @@ export async function findTransfer(
     sql<{
       id: bigint;
       code: AccountCode;
-      owner_id: string | null;
+      ownerId: string | null;
       sub: string;
       currency: string;
       amount: bigint;
-      balance_after: bigint | null;
+      balanceAfter: bigint | null;
     }>`
       select t.id, a.code, a.owner_id, a.sub, a.currency, e.amount, e.balance_after
       from ledger.transfer t
@@ -259,17 +259,17 @@ export async function findTransfer(
     id: head.id,
     kind: head.kind,
     atMs: head.at,
-    key: head.idempotency_key,
-    traceId: head.trace_id,
-    cause: { type: head.cause_type, id: head.cause_id },
-    entries: entries.map(({ id, code, owner_id, sub, currency, amount, balance_after }) => ({
+    key: head.idempotencyKey,
+    traceId: head.traceId,
+    cause: { type: head.causeType, id: head.causeId },
+    entries: entries.map(({ id, code, ownerId, sub, currency, amount, balanceAfter }) => ({
       transferId: id,
       code,
-      ownerId: owner_id,
+      ownerId: ownerId,
       sub,
       currency,
       amount: moneyOf(amount),
-      balanceAfter: balance_after === null ? null : moneyOf(balance_after),
+      balanceAfter: balanceAfter === null ? null : moneyOf(balanceAfter),
     })),
   };
 }
@@ -296,7 +296,7 @@ export async function checkBooks(reader: Reader, brandId: string | null): Promis
     where ${brandId}::text is null or a.brand_id = ${brandId}`;
   const totals = await getRow(
     reader,
-    sql<{ entries: bigint; drifted: bigint; below_zero: bigint }>`
+    sql<{ entries: bigint; drifted: bigint; belowZero: bigint }>`
       select coalesce(sum(entries), 0)::bigint as entries, count(*) filter (where balance <> fold) as drifted,
         count(*) filter (where never_below_0 and (balance < 0 or fold < 0)) as below_zero
       from (${folds}) folded`,
@@ -312,7 +312,7 @@ export async function checkBooks(reader: Reader, brandId: string | null): Promis
   return {
     entries: Number(totals.entries),
     drifted: Number(totals.drifted),
-    belowZero: Number(totals.below_zero),
+    belowZero: Number(totals.belowZero),
     currencies: currencies.map((row) => ({
       currency: row.currency,
       sum: moneyOf(row.sum),

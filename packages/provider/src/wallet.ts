@@ -13,22 +13,22 @@ export const WALLET_TIMEOUT_MS = 5_000;
 export type WalletRound = {
   readonly id: string;
   readonly player: string;
-  readonly wallet_session: string;
+  readonly walletSession: string;
   readonly game: string;
   readonly currency: string;
   readonly payout: Money | null;
   /** The round of the table that it is a part of. */
-  readonly table_round_id: string | null;
-  readonly trace_id: string | null;
+  readonly tableRoundId: string | null;
+  readonly traceId: string | null;
 };
 
 /** The part of it that a stake is asked for with. */
-export type Staking = Omit<WalletRound, 'payout' | 'table_round_id'>;
+export type Staking = Omit<WalletRound, 'payout' | 'tableRoundId'>;
 
 /** A round that may have won a pot. */
 export type JackpotRound = WalletRound & {
-  readonly jackpot_pot: string | null;
-  readonly jackpot_amount: Money | null;
+  readonly jackpotPot: string | null;
+  readonly jackpotAmount: Money | null;
 };
 
 /** A stake as the wallet is asked for it. */
@@ -61,10 +61,10 @@ export type RoundToReport = {
   readonly game: string;
   readonly stake: Money;
   readonly payout: Money;
-  readonly placed_at: number;
-  readonly decided_at: number;
-  readonly table_round_id: string | null;
-  readonly trace_id: string | null;
+  readonly placedAt: number;
+  readonly decidedAt: number;
+  readonly tableRoundId: string | null;
+  readonly traceId: string | null;
 };
 
 /** The calls of the wallet protocol. Each answers undefined when the wallet was silent or made no sense. */
@@ -120,11 +120,11 @@ export function createWallet(options: WalletOptions): Wallet {
   });
   const move = async (call: 'debit' | 'credit' | 'cancel', round: WalletRound, tx: Transaction) => {
     const message = { ...head(), ...roundOf(round), tx };
-    return readAnswer(message.msgId, clientFor(round.trace_id).provider[call]({ body: message }));
+    return readAnswer(message.msgId, clientFor(round.traceId).provider[call]({ body: message }));
   };
   const ask = async (round: Staking, tx: Transaction) => {
     const message = { ...head(), ...roundOf(round), tx };
-    return readAnswer(message.msgId, clientFor(round.trace_id).roundReport.permit({ body: message }));
+    return readAnswer(message.msgId, clientFor(round.traceId).roundReport.permit({ body: message }));
   };
   return {
     async authenticate(token, traceId) {
@@ -152,21 +152,21 @@ export function createWallet(options: WalletOptions): Wallet {
         ...(fed === undefined ? {} : { jackpot: { amount: wireMoney(fed) } }),
         ...outcomeOf(round),
       };
-      return readAnswer(message.msgId, clientFor(round.trace_id).provider.closeRound({ body: message }));
+      return readAnswer(message.msgId, clientFor(round.traceId).provider.closeRound({ body: message }));
     },
     creditJackpot(round) {
       const tx = {
         id: `${round.id}-j`,
         type: 'jackpot' as const,
-        amount: wireMoney(round.jackpot_amount!),
+        amount: wireMoney(round.jackpotAmount!),
         currency: round.currency,
       };
-      const message = { ...head(), ...roundOf(round), jackpot: { id: `${round.jackpot_pot}` }, tx };
-      return readAnswer(message.msgId, clientFor(round.trace_id).provider.jackpotCredit({ body: message }));
+      const message = { ...head(), ...roundOf(round), jackpot: { id: `${round.jackpotPot}` }, tx };
+      return readAnswer(message.msgId, clientFor(round.traceId).provider.jackpotCredit({ body: message }));
     },
     async reportRounds({ player, vassalage, currency }, rounds) {
       const message = { ...head(), player, vassalage, currency, rounds: rounds.map(presentReported) };
-      const client = clientFor(rounds[0]?.trace_id ?? null);
+      const client = clientFor(rounds[0]?.traceId ?? null);
       const reply = await client.roundReport.reportRounds({ body: message }).catch(silent);
       const parsed = providerApi.roundReport.reportRounds.reply.safeParse(reply);
       const answer = await readAnswer(message.msgId, Promise.resolve(reply));
@@ -222,7 +222,7 @@ const refundOf = ({ currency }: Staking, { id, amount }: AskedStake): Transactio
 
 const roundOf = (round: Staking) => ({
   player: round.player,
-  session: round.wallet_session,
+  session: round.walletSession,
   game: round.game,
   round: { id: round.id },
 });
@@ -233,13 +233,13 @@ const presentReported = (round: RoundToReport) => ({
   game: round.game,
   stake: wireMoney(round.stake),
   payout: wireMoney(round.payout),
-  placedAt: round.placed_at,
-  settledAt: round.decided_at,
+  placedAt: round.placedAt,
+  settledAt: round.decidedAt,
   ...outcomeOf(round),
 });
 
 /** All who are in one round of a table are settled by one outcome. */
-const outcomeOf = ({ table_round_id: id }: Pick<WalletRound, 'table_round_id'>) =>
+const outcomeOf = ({ tableRoundId: id }: Pick<WalletRound, 'tableRoundId'>) =>
   id === null ? {} : { outcome: { id } };
 
 async function readAnswer(msgId: string, sent: Promise<unknown>): Promise<WalletAnswer | undefined> {

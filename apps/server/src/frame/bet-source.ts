@@ -7,9 +7,9 @@ import type { GameType } from '@fairhouse/wire/play/game-types';
 export type BetRow = {
   id: Id<'bet'>;
   provider: string;
-  round_ref: string;
-  game_code: string;
-  game_type: GameType;
+  roundRef: string;
+  gameCode: string;
+  gameType: GameType;
   art: string;
   title: string;
   vassalage: string;
@@ -18,10 +18,10 @@ export type BetRow = {
   stake: bigint;
   /** With what jackpots paid. */
   payout: bigint;
-  valid_bet: bigint;
+  validBet: bigint;
   state: BetState;
-  placed_at: number;
-  settled_at: number | null;
+  placedAt: number;
+  settledAt: number | null;
   /** The number of a lottery ticket. */
   ticket?: string;
 };

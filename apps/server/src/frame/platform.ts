@@ -20,8 +20,8 @@ export type Platform = {
 /** A code that brings somebody to the house: whose it is, and which kind of agent that is. */
 export type Invitation = {
   readonly code: string;
-  readonly owner_id: Id<'player'> | null;
-  readonly owner_type: number | null;
+  readonly ownerId: Id<'player'> | null;
+  readonly ownerType: number | null;
 };
 
 /** The games that end: those of some logins, or all of the player (`null`). */

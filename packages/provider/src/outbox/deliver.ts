@@ -69,23 +69,23 @@ export function deliveryOf<P extends ProviderProcess, Round extends { readonly i
       const untilMs = now() + Math.min(BACK_OFF_FIRST_MS * 2 ** (row.tries - 1), BACK_OFF_MOST_MS);
       await transact(db, (tx) => postponeCall(tx, row, untilMs));
       log.warn(
-        { round: row.round_id, call: row.call, tries: row.tries, walletCode: answer?.code },
+        { round: row.roundId, call: row.call, tries: row.tries, walletCode: answer?.code },
         'call waits',
       );
       return undefined;
     }
     const work = async (tx: Tx) => {
       await Promise.all([finishCall(tx, row, answer.code, now()), conclude[row.call](tx, row, answer)]);
-      return tx.commitWith(readRound(row.round_id));
+      return tx.commitWith(readRound(row.roundId));
     };
     const [after] = await transact(db, work, { flush: 'later' });
     if (!isFulfilled(row.call, answer))
-      log.error({ round: row.round_id, call: row.call, walletCode: answer.code }, 'call refused for good');
+      log.error({ round: row.roundId, call: row.call, walletCode: answer.code }, 'call refused for good');
     return after;
   }
 
   const sendAgain = async (process: P, row: OutboxRow): Promise<boolean> =>
-    (await sendCall(process, row, await getRound(process.db, row.round_id))) !== undefined;
+    (await sendCall(process, row, await getRound(process.db, row.roundId))) !== undefined;
 
   const deliverNext = async (process: P, roundId: string): Promise<boolean> => {
     const [row] = await transact(process.db, (tx) => takeCallOf(tx, roundId, process.now()));
@@ -95,7 +95,7 @@ export function deliveryOf<P extends ProviderProcess, Round extends { readonly i
   return {
     deliverNext,
     deliverOwn: (process, round, call) =>
-      sendCall(process, { round_id: round.id, call, stake_number: 1, tries: 1 }, round),
+      sendCall(process, { roundId: round.id, call, stakeNumber: 1, tries: 1 }, round),
     async deliverDue(process) {
       await sweep(process);
       const due = await transact(process.db, (tx) => takeDueCalls(tx, process.now(), BATCH));
@@ -107,7 +107,7 @@ export function deliveryOf<P extends ProviderProcess, Round extends { readonly i
         await sweep(process);
         const waiting = await listWaitingRounds(process.db);
         let answered = 0;
-        for (const { round_id } of waiting) while (await deliverNext(process, round_id)) answered += 1;
+        for (const { roundId } of waiting) while (await deliverNext(process, roundId)) answered += 1;
         // Asked again: another sender may have been quicker with what was listed above.
         if (answered === 0) return (await listWaitingRounds(process.db)).length;
       }

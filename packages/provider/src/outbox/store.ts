@@ -3,10 +3,10 @@ import { at, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@
 export type OutboxCall = 'credit' | 'cancel' | 'close-round' | 'jackpot-credit';
 
 export type OutboxRow = {
-  readonly round_id: string;
+  readonly roundId: string;
   readonly call: OutboxCall;
   /** Of a cancel: which stake of the round; 1 began it. */
-  readonly stake_number: number;
+  readonly stakeNumber: number;
   readonly tries: number;
 };
 
@@ -73,8 +73,8 @@ const take = (tx: Tx, nowMs: number, chosen: ReturnType<typeof sql>): Promise<Ou
 /** Which call of which round. */
 export type CallName = Omit<OutboxRow, 'tries'>;
 
-const isWaiting = ({ round_id, call, stake_number }: CallName) =>
-  sql`round_id = ${round_id} and call = ${call} and stake_number = ${stake_number} and done_at is null`;
+const isWaiting = ({ roundId, call, stakeNumber }: CallName) =>
+  sql`round_id = ${roundId} and call = ${call} and stake_number = ${stakeNumber} and done_at is null`;
 
 export const postponeCall = (tx: Tx, name: CallName, untilMs: number): Promise<number> =>
   run(tx, sql`update outbox set next_at = ${at(untilMs)} where ${isWaiting(name)}`);
@@ -91,8 +91,8 @@ export async function countWaitingCalls(reader: Reader): Promise<number> {
   return Number(rows[0]?.waiting ?? 0n);
 }
 
-export const listWaitingRounds = (reader: Reader): Promise<{ round_id: string }[]> =>
+export const listWaitingRounds = (reader: Reader): Promise<{ roundId: string }[]> =>
   listRows(
     reader,
-    sql<{ round_id: string }>`select distinct round_id from outbox where done_at is null order by round_id`,
+    sql<{ roundId: string }>`select distinct round_id from outbox where done_at is null order by round_id`,
   );

@@ -28,7 +28,7 @@ export async function checkSessionIn<Session extends ProviderSession>(
   const nowMs = now();
   const session = token ? await findLiveSession(db, hashToken(token), nowMs) : undefined;
   if (!session) return fail({ code: 'launch_expired' });
-  if (session.expires_at < nowMs + SESSION_IDLE_MS - EXTEND_EVERY_MS)
+  if (session.expiresAt < nowMs + SESSION_IDLE_MS - EXTEND_EVERY_MS)
     await transact(db, (tx) => extendSession(tx, hashToken(token), nowMs + SESSION_IDLE_MS));
   return ok({ session });
 }

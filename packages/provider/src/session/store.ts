@@ -3,14 +3,14 @@ import { at, findRow, listRows, type RawBuilder, type Reader, run, sql, type Tx 
 /** What a provider keeps of a player who has a game open, in `game_session`. */
 export type ProviderSession = {
   readonly player: string;
-  readonly wallet_session: string;
+  readonly walletSession: string;
   /** The login that it was launched from and ends with; null where the platform names none. */
   readonly login: string | null;
   readonly game: string;
   readonly currency: string;
   /** Whose wallet pays the stakes: the platform's, or the one the provider keeps. */
-  readonly wallet_mode: 'seamless' | 'transfer';
-  readonly expires_at: number;
+  readonly walletMode: 'seamless' | 'transfer';
+  readonly expiresAt: number;
   /** Practice play. */
   readonly demo: boolean;
   /** The brand's name at the provider. */
@@ -39,8 +39,8 @@ export function sessionStore<Terms extends object>(
       run(
         tx,
         sql`insert into game_session (token_hash, opened_at, expires_at, ${columns})
-          values (${tokenHash}, ${at(nowMs)}, ${at(session.expires_at)}, ${session.player}, ${session.wallet_session},
-            ${session.login}, ${session.game}, ${session.currency}, ${session.wallet_mode}, ${session.demo},
+          values (${tokenHash}, ${at(nowMs)}, ${at(session.expiresAt)}, ${session.player}, ${session.walletSession},
+            ${session.login}, ${session.game}, ${session.currency}, ${session.walletMode}, ${session.demo},
             ${sql.join([session.operator, ...names.map((name) => session[name])])})`,
       ),
     findLiveSession: (reader, tokenHash, nowMs) =>
@@ -69,12 +69,12 @@ export const endSessionsOf = (tx: Tx, player: string, login: string | null, nowM
 /** Keeps a session from ending before the transaction does. @returns whether it is still open */
 export const holdSession = async (
   tx: Tx,
-  { player, wallet_session }: Pick<ProviderSession, 'player' | 'wallet_session'>,
+  { player, walletSession }: Pick<ProviderSession, 'player' | 'walletSession'>,
 ): Promise<boolean> =>
   (await findRow(
     tx,
     sql`select from game_session
-      where player = ${player} and wallet_session = ${wallet_session} and ended_at is null for share`,
+      where player = ${player} and wallet_session = ${walletSession} and ended_at is null for share`,
   )) !== undefined;
 
 /** Sessions that ended since an instant, by the hash of their token. */
@@ -82,9 +82,9 @@ export const listEnded = async (reader: Reader, sinceMs: number): Promise<Buffer
   (
     await listRows(
       reader,
-      sql<{ token_hash: Buffer }>`select token_hash from game_session where ended_at > ${at(sinceMs)}`,
+      sql<{ tokenHash: Buffer }>`select token_hash from game_session where ended_at > ${at(sinceMs)}`,
     )
-  ).map(({ token_hash }) => token_hash);
+  ).map(({ tokenHash }) => tokenHash);
 
 /** Whoever has the game open opens it anew. */
 export const endSessionsAt = (tx: Tx, operator: string, game: string, nowMs: number): Promise<number> =>

@@ -84,7 +84,7 @@ async function findLost(db: Db, entries: readonly Entry[]): Promise<string[]> {
     .flatMap((entry) => PROMISES[entry.message.call](entry));
   const rows = await listRows(
     db,
-    sql<{ id: string; transfer: bigint | null; amount: bigint | null; given_back: boolean }>`
+    sql<{ id: string; transfer: bigint | null; amount: bigint | null; givenBack: boolean }>`
       select t.tx_id as id, t.transfer_id as transfer, l.amount,
         t.kind = 'tombstone' or t.cancelled_by is not null as given_back
       from platform.provider_transaction t left join ledger.transfer l on l.id = t.transfer_id
@@ -94,7 +94,7 @@ async function findLost(db: Db, entries: readonly Entry[]): Promise<string[]> {
   return promises.flatMap(({ id, transfer, givenBack }) => {
     const row = found.get(id);
     if (!row) return [`${id} was acknowledged and is not recorded`];
-    if (givenBack && !row.given_back) return [`${id} was acknowledged as given back and is not`];
+    if (givenBack && !row.givenBack) return [`${id} was acknowledged as given back and is not`];
     return transfer === null || (row.transfer?.toString() === transfer && row.amount !== null)
       ? []
       : [`${id} was acknowledged as transfer ${transfer}, which is not there`];
@@ -174,9 +174,9 @@ type SpinRow = {
   state: string;
   stake: bigint;
   payout: bigint | null;
-  bet_state: string | null;
-  bet_stake: bigint | null;
-  bet_payout: bigint | null;
+  betState: string | null;
+  betStake: bigint | null;
+  betPayout: bigint | null;
 };
 
 /** Of every spin, studio and platform tell the same, and so was its player told. */
@@ -200,15 +200,15 @@ function agrees(row: SpinRow, spun: ReadonlyMap<string, Outcome>): boolean {
   if (row.key === null) return false;
   const told = spun.get(row.key);
   if (told === 'given back')
-    return row.state !== 'settled' && (row.bet_state === null || row.bet_state === 'void');
+    return row.state !== 'settled' && (row.betState === null || row.betState === 'void');
   return (
     told !== undefined &&
     row.state === 'settled' &&
-    row.bet_state === 'settled' &&
+    row.betState === 'settled' &&
     told.roundId === row.id &&
     parseMoney(told.payout) === row.payout &&
-    row.bet_stake === row.stake &&
-    row.bet_payout === row.payout
+    row.betStake === row.stake &&
+    row.betPayout === row.payout
   );
 }
 

@@ -17,7 +17,7 @@ const SLICE = 50;
 export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate'] => ({
   check: async ({ query: { code, domain = '' }, context: { brand } }) => {
     const invitation = await findInvitation(platform.db, brand.id, code, domain);
-    return ok({ valid: invitation !== undefined && bringsToAgent(invitation.owner_type) });
+    return ok({ valid: invitation !== undefined && bringsToAgent(invitation.ownerType) });
   },
   application: async ({ context }) => ok(await readOwnApplication(platform, context)),
   apply: ({ body, context }) => applyAsAffiliate(platform, body, context),

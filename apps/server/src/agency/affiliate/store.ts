@@ -38,7 +38,7 @@ export const listAffiliates = (
   listRows(
     reader,
     sql<AffiliateRow>`
-      select a.code, a.domain, p.username as owner, a.enabled, a.created_at as "createdAt",
+      select a.code, a.domain, p.username as owner, a.enabled, a.created_at,
         coalesce(brought.n, 0)::int as registered
       from affiliate_code a left join player p on p.id = a.player_id
         left join (select lower(affiliate_code) as code_key, count(*) as n from player

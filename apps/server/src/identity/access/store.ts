@@ -16,7 +16,7 @@ export const listRules = (reader: Reader, brandId: string, nowMs: number): Promi
   listRows(
     reader,
     sql<AccessRow>`
-      select id, kind, effect, value, note, added_at as "addedAt", added_by as "addedBy", until from access_rule
+      select id, kind, effect, value, note, added_at, added_by, until from access_rule
       where brand_id = ${brandId} and lifted_at is null and (until is null or until > ${at(nowMs)})
       order by added_at desc, id desc`,
   );

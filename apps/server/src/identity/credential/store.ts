@@ -23,10 +23,10 @@ export type CredentialRow = {
 };
 
 const columns = sql`
-  p.id, p.username, p.password_hash as "passwordHash", coalesce(p.password_set_at, p.registered_at) as "passwordSetAt",
-  p.must_change as "mustChange", p.payment_hash as "paymentHash", p.totp_secret as "totpSecret",
-  p.totp_confirmed as "totpConfirmed", p.mobile, p.email, p.payee_name as "payeeName", p.nickname, p.avatar,
-  b.password_days as "passwordDays"`;
+  p.id, p.username, p.password_hash, coalesce(p.password_set_at, p.registered_at) as "passwordSetAt",
+  p.must_change, p.payment_hash, p.totp_secret,
+  p.totp_confirmed, p.mobile, p.email, p.payee_name, p.nickname, p.avatar,
+  b.password_days`;
 
 export const readCredential = (reader: Reader, brandId: string, playerId: string): Promise<CredentialRow> =>
   getRow(
@@ -89,11 +89,11 @@ export async function countTries(
 ): Promise<TryCount> {
   const row = await getRow(
     reader,
-    sql<{ n: bigint; first_at: number | null }>`
+    sql<{ n: bigint; firstAt: number | null }>`
       select count(*) as n, min(at) as first_at from credential_try
       where player_id = ${playerId} and kind = ${kind} and at > ${at(sinceMs)}`,
   );
-  return { count: Number(row.n), firstAt: row.first_at };
+  return { count: Number(row.n), firstAt: row.firstAt };
 }
 
 export const recordTry = (tx: Tx, playerId: Id<'player'>, kind: string, nowMs: number): Promise<number> =>

@@ -143,7 +143,7 @@ function toldBy({ application, invitation, passwordHash, paymentHash }: NewMembe
     payeeName: typed.payeeName || null,
     birthday: birthday || null,
     details: Object.fromEntries([...fields, ...origin].filter(([, value]) => value !== '')),
-    uplineId: invitation?.owner_id ?? null,
+    uplineId: invitation?.ownerId ?? null,
     affiliateCode: invitation?.code ?? null,
   } satisfies Partial<NewPlayerTold> & { passwordHash: string | null };
 }

@@ -36,7 +36,7 @@ export async function claimContacts(
   const proof = await proveMobile(platform, tx, claiming);
   if (!proof.ok) return proof;
   const mobileProven = proof.value;
-  const held = mobileProven ? taken.mobile_proven : taken.mobile;
+  const held = mobileProven ? taken.mobileProven : taken.mobile;
   const named = way === 'mobile' && (held || taken.username);
   if (named || (mobileProven && held))
     return fail({ code: 'field_rule', fields: { mobileNum: { rule: 'taken' } } });

@@ -18,14 +18,14 @@ export async function findRecommender(
   tx: Tx,
   { application: { typed, body }, invitation, person, context: { brand } }: Brought,
 ): Promise<Result<Id<'player'> | null, RegisterRefusal>> {
-  if (invitation?.owner_id && (await isSamePerson(tx, invitation.owner_id, person)))
+  if (invitation?.ownerId && (await isSamePerson(tx, invitation.ownerId, person)))
     return fail({ code: 'invitation_code_error' });
   const { recommenderId, referralCode } = typed;
   const byName = recommenderId && (await findPlayerByName(tx, brand.id, recommenderId))?.id;
   const byCode =
     referralCode &&
     ((await ports.findReferrer(tx, brand.id, referralCode)) ??
-      (await ports.findInvitation(tx, brand.id, referralCode, body.domain ?? ''))?.owner_id);
+      (await ports.findInvitation(tx, brand.id, referralCode, body.domain ?? ''))?.ownerId);
   for (const [field, found] of [
     ['recommenderId', byName],
     ['referralCode', byCode],

@@ -136,14 +136,14 @@ type Stored = {
   mobile: string | null;
   proven: boolean;
   email: string | null;
-  payee_name: string | null;
+  payeeName: string | null;
   birthday: string | null;
-  country_code: string | null;
-  password_hash: string | null;
-  payment_hash: string | null;
+  countryCode: string | null;
+  passwordHash: string | null;
+  paymentHash: string | null;
   upline: string | null;
   recommender: string | null;
-  affiliate_code: string | null;
+  affiliateCode: string | null;
   details: Record<string, string>;
   barred: boolean;
 };
@@ -211,13 +211,13 @@ describe('what a registration asks', () => {
     expect(row).toMatchObject({
       nickname,
       birthday,
-      payee_name: payeeName,
+      payeeName: payeeName,
       mobile: '+639175550001',
-      country_code: 'PH',
+      countryCode: 'PH',
       email: 'tells@example.test',
       details: { ...details, registerUrl: house.origins.site, registerMethod: 'WEB' },
     });
-    expect(row.payment_hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=2,p=1\$/);
+    expect(row.paymentHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=2,p=1\$/);
     expect(JSON.stringify(row)).not.toContain(paymentPassword);
   });
 
@@ -326,7 +326,7 @@ describe('registering by mobile number', () => {
       const { token, agentType } = await registerMobile({ mobileNum: '0917 800 0001' });
       expect(agentType).toBe(0);
       const row = await stored('639178000001');
-      expect(row).toMatchObject({ mobile: '+639178000001', proven: false, password_hash: null });
+      expect(row).toMatchObject({ mobile: '+639178000001', proven: false, passwordHash: null });
       expect(row.nickname).not.toContain('8000001');
       expect((await siteClient(house, token).member.info()).account).toBe('639178000001');
       expect(
@@ -346,7 +346,7 @@ describe('registering by mobile number', () => {
         await refusalCode(registerMobile({ password: 'Password123', confirmPassword: 'Password123' })),
       ).toBe('password_too_common');
       await registerMobile({ mobileNum: '09178000002', password: PASSWORD, confirmPassword: PASSWORD });
-      expect((await stored('639178000002')).password_hash).toMatch(/^\$argon2id/);
+      expect((await stored('639178000002')).passwordHash).toMatch(/^\$argon2id/);
     }));
 
   it.each([
@@ -571,14 +571,14 @@ describe('an invitation', () => {
     expect(await stored(username)).toMatchObject({
       upline: agent,
       recommender: friend,
-      affiliate_code: 'AgentCode',
+      affiliateCode: 'AgentCode',
     });
     const byCode = nextName();
     await register({ username: byCode, affiliateCode: 'HouseCode', referralCode: 'friendcode' });
     expect(await stored(byCode)).toMatchObject({
       upline: null,
       recommender: friend,
-      affiliate_code: 'HouseCode',
+      affiliateCode: 'HouseCode',
     });
   });
 

@@ -99,7 +99,7 @@ async function readInvitation(
     typed.affiliateCode,
     body.domain ?? '',
   );
-  return found && bringsToAgent(found.owner_type) ? found : undefined;
+  return found && bringsToAgent(found.ownerType) ? found : undefined;
 }
 
 async function hashSecrets({ typed: { password, paymentPassword } }: Application, { ip }: SiteCall) {

@@ -18,6 +18,6 @@ export const sealAdapterSecret = (
 /** What a gateway is spoken to with; undefined when none is kept. */
 export const openAdapterSecret = (
   platform: Platform,
-  { brand_id, channel, secret }: Pick<AdapterRow, 'brand_id' | 'channel' | 'secret'>,
+  { brandId, channel, secret }: Pick<AdapterRow, 'brandId' | 'channel' | 'secret'>,
 ): string | undefined =>
-  secret === null ? undefined : unseal(platform.config.sealing, COLUMN, rowOf(brand_id, channel), secret);
+  secret === null ? undefined : unseal(platform.config.sealing, COLUMN, rowOf(brandId, channel), secret);

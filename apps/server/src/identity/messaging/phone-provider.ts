@@ -13,7 +13,7 @@ export type PhoneProvider = z.output<typeof phoneAuthSettings> & {
 export async function findProvider(platform: Platform, brandId: string): Promise<PhoneProvider | undefined> {
   const adapter = await findAdapter(platform.db, brandId, 'phone_auth');
   const settings = phoneAuthSettings.safeParse(adapter?.settings).data;
-  if (!settings || !adapter || adapter.stopped_at !== null) return undefined;
+  if (!settings || !adapter || adapter.stoppedAt !== null) return undefined;
   return { ...settings, apiKey: openAdapterSecret(platform, adapter) };
 }
 

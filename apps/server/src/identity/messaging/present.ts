@@ -6,13 +6,13 @@ import type { MessageRow } from './store.ts';
 
 export const presentMessage = (platform: Platform, row: MessageRow): OutboxMessage => ({
   id: row.id,
-  at: row.created_at,
+  at: row.createdAt,
   channel: row.channel,
   kind: row.kind,
   recipient: row.channel === 'sms' ? maskMobile(row.recipient) : maskEmail(row.recipient),
   ...readMessage(platform, row),
   state: row.state,
   tries: row.tries,
-  endedAt: row.ended_at,
+  endedAt: row.endedAt,
   fault: row.fault,
 });

@@ -35,7 +35,7 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
   const { secret } = message;
   await insertMessage(tx, {
     id,
-    brand_id: brand.id,
+    brandId: brand.id,
     channel,
     kind,
     recipient: message.to,
@@ -44,8 +44,8 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
     params: { brand: brand.name, ...message.params },
     secret: secret === undefined ? null : seal(platform.config.sealing, 'message_outbox.secret', id, secret),
     state: kind === SANDBOX ? 'sent' : 'waiting',
-    created_at: nowMs,
-    ended_at: kind === SANDBOX ? nowMs : null,
+    createdAt: nowMs,
+    endedAt: kind === SANDBOX ? nowMs : null,
   });
 }
 

@@ -38,7 +38,7 @@ export const messagingOpsHandlers = (platform: Platform): OpsHandlers['messaging
           kind: (row?.kind ?? SANDBOX) as MessagingAdapter['kind'],
           settings: row?.settings ?? {},
           secretKept: Boolean(row?.secret),
-          stoppedAt: row?.stopped_at ?? null,
+          stoppedAt: row?.stoppedAt ?? null,
           messagesToday: paid?.messages ?? 0,
           costToday: wireMoney(moneyOf(paid?.cost ?? 0n)),
         };

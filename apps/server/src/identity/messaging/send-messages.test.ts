@@ -78,7 +78,7 @@ const leave = (to: string) =>
   transact(house.platform.db, (tx) =>
     insertMessage(tx, {
       id: house.platform.newId('dispatch'),
-      brand_id: house.brandId,
+      brandId: house.brandId,
       channel: 'sms',
       kind: 'twilio',
       recipient: to,
@@ -87,8 +87,8 @@ const leave = (to: string) =>
       params: { brand: 'Koi House' },
       secret: null,
       state: 'waiting',
-      created_at: house.platform.now(),
-      ended_at: null,
+      createdAt: house.platform.now(),
+      endedAt: null,
     }),
   );
 

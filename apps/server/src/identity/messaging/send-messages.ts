@@ -37,11 +37,11 @@ async function sendOne(platform: Platform, row: MessageRow): Promise<void> {
 }
 
 async function handOver(platform: Platform, row: MessageRow): ReturnType<typeof sendBy> {
-  if (row.template === 'code' && row.created_at + CODE_LIFE_MS <= platform.now())
+  if (row.template === 'code' && row.createdAt + CODE_LIFE_MS <= platform.now())
     return { state: 'refused', fault: 'its code no longer counts' };
-  const adapter = await findAdapter(platform.db, row.brand_id, row.channel);
+  const adapter = await findAdapter(platform.db, row.brandId, row.channel);
   if (!adapter || adapter.kind !== row.kind) return { state: 'refused', fault: 'its gateway was taken away' };
-  if (adapter.stopped_at !== null) return { state: 'silent', fault: 'sending is stopped' };
+  if (adapter.stoppedAt !== null) return { state: 'silent', fault: 'sending is stopped' };
   const sender = String(row.params.brand ?? '');
   return sendBy(platform, adapter, { to: row.recipient, sender, ...writeMessage(platform, row) });
 }

@@ -6,12 +6,12 @@ import type { AdapterChannel, MessageChannel, MessageState } from '@fairhouse/wi
 import type { MessageLanguage, MessageParams, MessageTemplate } from './messages.ts';
 
 export type AdapterRow = {
-  brand_id: string;
+  brandId: string;
   channel: AdapterChannel;
   kind: string;
   settings: Record<string, unknown>;
   secret: Buffer | null;
-  stopped_at: number | null;
+  stoppedAt: number | null;
 };
 
 /** How a brand reaches people by a channel; undefined until somebody has set it up. */
@@ -28,7 +28,7 @@ export const findAdapter = (
 
 export type MessageRow = {
   id: Id<'dispatch'>;
-  brand_id: string;
+  brandId: string;
   channel: MessageChannel;
   kind: string;
   recipient: string;
@@ -38,24 +38,24 @@ export type MessageRow = {
   secret: Buffer | null;
   state: MessageState;
   tries: number;
-  due_at: number;
-  created_at: number;
-  ended_at: number | null;
+  dueAt: number;
+  createdAt: number;
+  endedAt: number | null;
   reference: string | null;
   fault: string | null;
 };
 
 export const insertMessage = (
   tx: Tx,
-  row: Omit<MessageRow, 'tries' | 'reference' | 'fault' | 'due_at'>,
+  row: Omit<MessageRow, 'tries' | 'reference' | 'fault' | 'dueAt'>,
 ): Promise<number> =>
   run(
     tx,
     sql`insert into message_outbox (id, brand_id, channel, kind, recipient, template, language, params, secret, state,
         due_at, created_at, ended_at)
-      values (${row.id}, ${row.brand_id}, ${row.channel}, ${row.kind}, ${row.recipient}, ${row.template}, ${row.language},
-        ${json(row.params)}, ${row.secret}, ${row.state}, ${at(row.created_at)}, ${at(row.created_at)},
-        ${row.ended_at === null ? null : at(row.ended_at)})`,
+      values (${row.id}, ${row.brandId}, ${row.channel}, ${row.kind}, ${row.recipient}, ${row.template}, ${row.language},
+        ${json(row.params)}, ${row.secret}, ${row.state}, ${at(row.createdAt)}, ${at(row.createdAt)},
+        ${row.endedAt === null ? null : at(row.endedAt)})`,
   );
 
 export type MessageSpan = {

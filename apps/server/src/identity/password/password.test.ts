@@ -288,8 +288,8 @@ describe('the payment password', () => {
   it('is kept as a hash', async () => {
     await setPayment('402917', await prove('payment_password'));
     const [row] = await asSuperuser(house, (tx) =>
-      listRows(tx, sql<{ payment_hash: string }>`select payment_hash from player where id = ${member.id}`),
+      listRows(tx, sql<{ paymentHash: string }>`select payment_hash from player where id = ${member.id}`),
     );
-    expect(row!.payment_hash).toMatch(/^\$argon2id\$/);
+    expect(row!.paymentHash).toMatch(/^\$argon2id\$/);
   });
 });

@@ -25,7 +25,7 @@ export const findByMobile = (
   findRow(
     reader,
     sql<{ id: Id<'player'>; state: 'active' | 'locked' | 'closed'; agentType: number }>`
-      select id, state, agent_type as "agentType" from player where brand_id = ${brandId} and mobile = ${mobile}`,
+      select id, state, agent_type from player where brand_id = ${brandId} and mobile = ${mobile}`,
   );
 
 /** How often a link was asked for since an instant: for an account's name, and from an address. */
@@ -36,11 +36,11 @@ export async function countRequests(
 ): Promise<{ readonly ofSubject: number; readonly ofAddress: number }> {
   const row = await getRow(
     reader,
-    sql<{ of_subject: bigint; of_address: bigint }>`
+    sql<{ ofSubject: bigint; ofAddress: bigint }>`
       select (select count(*) from password_reset where subject_key = ${subjectKey} and asked_at > ${at(sinceMs)}) as of_subject,
         (select count(*) from password_reset where address_key = ${addressKey} and asked_at > ${at(sinceMs)}) as of_address`,
   );
-  return { ofSubject: Number(row.of_subject), ofAddress: Number(row.of_address) };
+  return { ofSubject: Number(row.ofSubject), ofAddress: Number(row.ofAddress) };
 }
 
 export const insertRequest = (
@@ -71,7 +71,7 @@ export const findLink = (
   findRow(
     reader,
     sql<{ playerId: Id<'player'> }>`
-      select r.player_id as "playerId" from password_reset r join player p on p.id = r.player_id
+      select r.player_id from password_reset r join player p on p.id = r.player_id
       where r.token_hash = ${tokenHash} and p.brand_id = ${brandId} and p.state <> 'closed' and not r.spent
         and r.expires_at > ${at(nowMs)}
         and not exists (select from password_reset n where n.player_id = r.player_id and n.asked_at > r.asked_at)`,

@@ -78,7 +78,7 @@ export const lockWords = (tx: Tx, brandId: string, words: readonly string[]): Pr
       from (select distinct unnest(${words}::text[]) as word order by 1) words`,
   );
 
-export type TakenWords = { username: boolean; mobile: boolean; mobile_proven: boolean; email: boolean };
+export type TakenWords = { username: boolean; mobile: boolean; mobileProven: boolean; email: boolean };
 
 /** Which of the words that must be unique in a brand are in use already. */
 export const findTaken = (
@@ -105,7 +105,7 @@ export const releaseMobile = (tx: Tx, brandId: string, mobile: string): Promise<
       where brand_id = ${brandId} and mobile = ${mobile} and mobile_proven_at is null`,
   );
 
-export type NamedPlayer = { id: Id<'player'>; agent_type: number };
+export type NamedPlayer = { id: Id<'player'>; agentType: number };
 
 /** An active account by its name; trial accounts are nobody. */
 export const findPlayerByName = (
@@ -155,9 +155,9 @@ export type PlayerRow = {
 };
 
 const playerColumns = sql`
-  p.id, p.number, p.username as account, p.nickname, p.mobile, p.email, p.payee_name as "payeeName", p.agent_type as type, p.language, p.state,
-  p.currency, p.rank_level as "rankLevel", p.registered_at as "registeredAt", p.register_ip as "registerIp",
-  p.last_login_at as "lastLoginAt", p.last_login_ip as "lastLoginIp"`;
+  p.id, p.number, p.username as account, p.nickname, p.mobile, p.email, p.payee_name, p.agent_type as type, p.language, p.state,
+  p.currency, p.rank_level, p.registered_at, p.register_ip,
+  p.last_login_at, p.last_login_ip`;
 
 /** The player's row, locked until the end of the transaction; rows that name it may still be added. @returns its currency */
 export const lockPlayerRow = async (tx: Tx, brandId: string, id: string): Promise<string | undefined> =>
@@ -183,7 +183,7 @@ export const getOwner = (reader: Reader, id: string): Promise<{ brandId: string;
   getRow(
     reader,
     sql<{ brandId: string; currency: string }>`
-      select brand_id as "brandId", currency from player where id = ${id}`,
+      select brand_id, currency from player where id = ${id}`,
   );
 
 export const saveLanguage = (tx: Tx, playerId: string, language: string): Promise<number> =>
@@ -317,7 +317,7 @@ export const listAbove = (
         select a.player_id, a.level + 1, p.upline_id from above a join player p on p.id = a.upline_id
         where a.level < ${LEVELS_MAX}
       )
-      select player_id as "playerId", level, upline_id as upline from above where upline_id is not null`,
+      select player_id, level, upline_id as upline from above where upline_id is not null`,
   );
 
 /** What promotions tell members apart by. */
@@ -337,7 +337,7 @@ export const listProfiles = (
 ): Promise<readonly Profile[]> =>
   listRows(
     reader,
-    sql<Profile>`select id, username, rank_level as level, registered_at as "registeredAt",
+    sql<Profile>`select id, username, rank_level as level, registered_at,
         mobile_proven_at is not null as "mobileProven"
       from player where brand_id = ${brandId} and id = any(${ids}::text[]) and agent_type <> ${TRIAL}`,
   );

@@ -23,7 +23,7 @@ export const checkDeposit = (
  */
 export const checkCredit = (
   tx: Tx,
-  { player_id: id, brand_id: brandId }: { readonly player_id: string; readonly brand_id: string },
+  { playerId: id, brandId }: { readonly playerId: string; readonly brandId: string },
   amount: Money,
   nowMs: number,
 ): Promise<DepositHold | undefined> => judge(tx, { id, brandId }, { amount, against: 'credited' }, nowMs);

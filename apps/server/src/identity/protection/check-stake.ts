@@ -5,7 +5,7 @@ import { lockPlayer } from '../player/index.ts';
 import { judgeClock } from './play-clock.ts';
 import { findBar, lockLimits } from './store.ts';
 
-type Staker = { readonly id: string; readonly brand_id: string; readonly currency: string };
+type Staker = { readonly id: string; readonly brandId: string; readonly currency: string };
 
 export type StakeTerms = {
   /** The vendor whose own wallet the stake comes from; absent where it comes from the main wallet. */
@@ -28,7 +28,7 @@ export async function checkStake(
   nowMs: number,
   { from, continues = false }: StakeTerms = {},
 ): Promise<'PLAYER_BLOCKED' | 'LIMIT_REACHED' | 'REALITY_CHECK' | undefined> {
-  await lockPlayer(tx, player.brand_id, player.id);
+  await lockPlayer(tx, player.brandId, player.id);
   if (await findBar(tx, player.id, nowMs)) return 'PLAYER_BLOCKED';
   const limits = await lockLimits(tx, player.id, ['stake', 'loss'], nowMs);
   const risked = limits.length === 0 ? 0n : amount + (await sumAtVendors(tx, player, from));
@@ -37,8 +37,8 @@ export async function checkStake(
   return due === 'REALITY_CHECK' && continues ? undefined : due;
 }
 
-async function sumAtVendors(tx: Tx, { id, brand_id, currency }: Staker, except?: string): Promise<bigint> {
-  const balances = await listVendorBalances(tx, { brandId: brand_id, playerId: id, currency });
+async function sumAtVendors(tx: Tx, { id, brandId, currency }: Staker, except?: string): Promise<bigint> {
+  const balances = await listVendorBalances(tx, { brandId: brandId, playerId: id, currency });
   let sum = 0n;
   for (const [vassalage, balance] of balances) if (vassalage !== except) sum += balance;
   return sum;

@@ -20,24 +20,23 @@ const BREAK_MS = 30 * MINUTE_MS;
 type Player = { readonly id: string; readonly brandId: string };
 
 /** The times of a clock that has begun. */
-type Running = ClockRow & { readonly began_at: number; readonly checked_at: number };
+type Running = ClockRow & { readonly beganAt: number; readonly checkedAt: number };
 
 const hasBegun = (clock: ClockRow | undefined): clock is Running =>
-  clock !== undefined && clock.began_at !== null && clock.checked_at !== null;
+  clock !== undefined && clock.beganAt !== null && clock.checkedAt !== null;
 
 /** Does the time still run? A look that was asked for keeps it running until it is taken. */
 export const runs = (clock: ClockRow | undefined, nowMs: number): clock is Running =>
-  hasBegun(clock) && (clock.asked_at !== null || nowMs - lastSign(clock) < BREAK_MS);
+  hasBegun(clock) && (clock.askedAt !== null || nowMs - lastSign(clock) < BREAK_MS);
 
-const lastSign = (clock: Running) => Math.max(clock.checked_at, clock.last_bet_at ?? 0);
+const lastSign = (clock: Running) => Math.max(clock.checkedAt, clock.lastBetAt ?? 0);
 
 /** Minutes between two looks; 0 for none. */
-export const minutesOf = ({ check_minutes, brand_minutes }: ClockRow): number =>
-  check_minutes ?? brand_minutes;
+export const minutesOf = ({ checkMinutes, brandMinutes }: ClockRow): number => checkMinutes ?? brandMinutes;
 
 export function checkAtOf(clock: Running): number {
   const minutes = minutesOf(clock);
-  return minutes > 0 ? clock.checked_at + minutes * MINUTE_MS : Number.POSITIVE_INFINITY;
+  return minutes > 0 ? clock.checkedAt + minutes * MINUTE_MS : Number.POSITIVE_INFINITY;
 }
 
 /** The time at play begins when a game is opened, unless it runs already. */
@@ -61,13 +60,13 @@ export async function judgeClock(
   const found = await findClock(tx, playerId);
   if (!found) return undefined;
   const clock = runs(found, nowMs) ? found : await begin(tx, playerId, found, nowMs);
-  const leftMs = await readTimeLeftMs(tx, playerId, clock.began_at, nowMs);
+  const leftMs = await readTimeLeftMs(tx, playerId, clock.beganAt, nowMs);
   if (leftMs <= 0) return 'LIMIT_REACHED';
-  if (clock.asked_at === null && checkAtOf(clock) > nowMs) {
+  if (clock.askedAt === null && checkAtOf(clock) > nowMs) {
     await saveDue(tx, playerId, clock, nowMs);
     return undefined;
   }
-  if (clock.asked_at === null) await saveDue(tx, playerId, { ...clock, asked_at: nowMs }, nowMs);
+  if (clock.askedAt === null) await saveDue(tx, playerId, { ...clock, askedAt: nowMs }, nowMs);
   return 'REALITY_CHECK';
 }
 
@@ -75,9 +74,9 @@ export async function judgeClock(
 export async function acknowledge(tx: Tx, player: Player, nowMs: number): Promise<void> {
   await lockPlayer(tx, player.brandId, player.id);
   const clock = await findClock(tx, player.id);
-  if (!hasBegun(clock) || (clock.asked_at === null && checkAtOf(clock) > nowMs)) return;
-  const seen = { ...clock, asked_at: null };
-  if (runs(seen, nowMs)) await saveDue(tx, player.id, { ...seen, checked_at: nowMs }, nowMs);
+  if (!hasBegun(clock) || (clock.askedAt === null && checkAtOf(clock) > nowMs)) return;
+  const seen = { ...clock, askedAt: null };
+  if (runs(seen, nowMs)) await saveDue(tx, player.id, { ...seen, checkedAt: nowMs }, nowMs);
   else await begin(tx, player.id, seen, nowMs);
 }
 
@@ -91,7 +90,7 @@ export async function chooseCheck(
   await lockPlayer(tx, player.brandId, player.id);
   const clock = await findClock(tx, player.id);
   if (!clock) return;
-  const chosen = { ...clock, check_minutes: minutes };
+  const chosen = { ...clock, checkMinutes: minutes };
   if (hasBegun(chosen)) await saveDue(tx, player.id, chosen, nowMs);
   else await saveClock(tx, player.id, chosen);
 }
@@ -120,15 +119,15 @@ async function readTimeLeftMs(
 }
 
 async function begin(tx: Tx, playerId: string, clock: ClockRow, nowMs: number): Promise<Running> {
-  if (hasBegun(clock)) await insertPlayTime(tx, playerId, clock.began_at, lastSign(clock));
-  const begun = { ...clock, began_at: nowMs, checked_at: nowMs, asked_at: null, last_bet_at: null };
+  if (hasBegun(clock)) await insertPlayTime(tx, playerId, clock.beganAt, lastSign(clock));
+  const begun = { ...clock, beganAt: nowMs, checkedAt: nowMs, askedAt: null, lastBetAt: null };
   await saveDue(tx, playerId, begun, nowMs);
   return begun;
 }
 
 async function saveDue(tx: Tx, playerId: string, clock: ClockChange & Running, nowMs: number): Promise<void> {
-  const leftMs = await readTimeLeftMs(tx, playerId, clock.began_at, nowMs);
+  const leftMs = await readTimeLeftMs(tx, playerId, clock.beganAt, nowMs);
   // Calls at once have each their own now: what was asked for is due for all of them.
-  const due_at = clock.asked_at === null ? Math.min(checkAtOf(clock), nowMs + leftMs) : clock.began_at;
-  await saveClock(tx, playerId, { ...clock, due_at });
+  const dueAt = clock.askedAt === null ? Math.min(checkAtOf(clock), nowMs + leftMs) : clock.beganAt;
+  await saveClock(tx, playerId, { ...clock, dueAt: dueAt });
 }

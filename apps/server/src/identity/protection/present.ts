@@ -21,27 +21,27 @@ export async function presentProtection(
     findClock(reader, playerId),
   ]);
   const running = runs(clock, nowMs) ? clock : undefined;
-  const played = running && (await readPlayed(reader, playerId, running.began_at));
-  const checkAt = running && Math.min(running.asked_at ?? Number.POSITIVE_INFINITY, checkAtOf(running));
+  const played = running && (await readPlayed(reader, playerId, running.beganAt));
+  const checkAt = running && Math.min(running.askedAt ?? Number.POSITIVE_INFINITY, checkAtOf(running));
   return {
     limits: await Promise.all(limits.map((limit) => presentLimit(reader, playerId, limit, nowMs))),
     timeLimits: await Promise.all(
-      times.map(async ({ period, minutes, next_minutes, next_at }) => ({
+      times.map(async ({ period, minutes, nextMinutes, nextAt }) => ({
         period,
         minutes,
         usedMinutes: Math.floor(
-          (await readPlayedMs(reader, playerId, period, running?.began_at ?? null, nowMs)) / MINUTE_MS,
+          (await readPlayedMs(reader, playerId, period, running?.beganAt ?? null, nowMs)) / MINUTE_MS,
         ),
-        next: next_at === null ? null : { minutes: next_minutes, at: next_at },
+        next: nextAt === null ? null : { minutes: nextMinutes, at: nextAt },
       })),
     ),
     play: {
       checkMinutes: clock ? minutesOf(clock) || null : null,
-      own: clock ? clock.check_minutes !== null : false,
+      own: clock ? clock.checkMinutes !== null : false,
       running:
         running && played
           ? {
-              beganAt: running.began_at,
+              beganAt: running.beganAt,
               staked: wireMoney(moneyOf(played.staked)),
               paid: wireMoney(moneyOf(played.paid)),
               net: wireMoney(moneyOf(played.paid - played.staked)),
@@ -63,14 +63,13 @@ async function presentLimit(
   limit: MoneyLimit,
   nowMs: number,
 ): Promise<Protection['limits'][number]> {
-  const { kind, period, amount, next_amount, next_at } = limit;
+  const { kind, period, amount, nextAmount, nextAt } = limit;
   const used = kind === 'deposit' ? await readUsed(reader, playerId, kind, period, nowMs) : limit.used;
   return {
     kind,
     period,
     amount: wireMoney(amount),
     used: wireMoney(moneyOf(used)),
-    next:
-      next_at === null ? null : { amount: next_amount === null ? null : wireMoney(next_amount), at: next_at },
+    next: nextAt === null ? null : { amount: nextAmount === null ? null : wireMoney(nextAmount), at: nextAt },
   };
 }

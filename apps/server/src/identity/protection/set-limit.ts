@@ -77,14 +77,14 @@ async function findStanding(
     return (
       limit && {
         holds: limit.minutes,
-        next: { kind, period, minutes: limit.next_minutes },
-        nextAt: limit.next_at,
+        next: { kind, period, minutes: limit.nextMinutes },
+        nextAt: limit.nextAt,
       }
     );
   }
   const limit = (await listLimits(tx, playerId, [kind], nowMs)).find((one) => one.period === period);
   return (
-    limit && { holds: limit.amount, next: { kind, period, amount: limit.next_amount }, nextAt: limit.next_at }
+    limit && { holds: limit.amount, next: { kind, period, amount: limit.nextAmount }, nextAt: limit.nextAt }
   );
 }
 

@@ -25,9 +25,9 @@ export type MoneyLimit = {
   /** Of the running period, which follows the calendar of the brand; less than zero where the player has won. */
   readonly used: Money;
   /** A looser limit that waits; null with an instant for none at all. */
-  readonly next_amount: Money | null;
+  readonly nextAmount: Money | null;
   /** From then on it can be confirmed. */
-  readonly next_at: number | null;
+  readonly nextAt: number | null;
 };
 
 /** The column `amount` holds units of 1/10,000, or minutes for the kind `time`. */

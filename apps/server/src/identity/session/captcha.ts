@@ -81,7 +81,7 @@ export async function solveCaptcha(
   const captcha = await takeCaptcha(tx, solution.captchaId, context.nowMs);
   return (
     captcha !== undefined &&
-    timingSafeEqual(captcha.answer_hash, answerHash(platform, solution, visitorOf(context)))
+    timingSafeEqual(captcha.answerHash, answerHash(platform, solution, visitorOf(context)))
   );
 }
 

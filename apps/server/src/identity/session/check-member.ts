@@ -26,20 +26,20 @@ export async function checkMemberStep(platform: Platform, call: SiteCall): Promi
   const session = token && partner ? await findSession(platform.db, hashToken(token), partner) : undefined;
   const alive =
     session &&
-    session.brand_id === brand.id &&
-    session.player_state === 'active' &&
-    session.expires_at > nowMs &&
-    session.seen_at + IDLE_MS > nowMs;
+    session.brandId === brand.id &&
+    session.playerState === 'active' &&
+    session.expiresAt > nowMs &&
+    session.seenAt + IDLE_MS > nowMs;
   if (!alive) return fail({ code: 'not_logged_in' });
   if (restricted) return fail({ code: 'ip_restricted' });
-  if (session.seen_at + TOUCH_EVERY_MS < nowMs)
+  if (session.seenAt + TOUCH_EVERY_MS < nowMs)
     await transact(platform.db, (tx) => touchSession(tx, session.id, nowMs));
   return ok({
     player: {
-      id: session.player_id,
+      id: session.playerId,
       sessionId: session.id,
       username: session.username,
-      agentType: session.agent_type,
+      agentType: session.agentType,
       currency: session.currency,
       weak: session.weak,
       owes: session.owes,

@@ -6,16 +6,16 @@ import type { Id } from '@fairhouse/kernel';
 
 export type SessionRow = {
   id: Id<'session'>;
-  player_id: Id<'player'>;
-  brand_id: string;
+  playerId: Id<'player'>;
+  brandId: string;
   username: string;
-  agent_type: number;
+  agentType: number;
   currency: string;
-  player_state: 'active' | 'locked' | 'closed';
+  playerState: 'active' | 'locked' | 'closed';
   weak: boolean;
   owes: 'password' | null;
-  seen_at: number;
-  expires_at: number;
+  seenAt: number;
+  expiresAt: number;
 };
 
 /** A living session by the hashes of its token and of the cookie that goes with it. */
@@ -146,9 +146,9 @@ export type CredentialRow = {
 };
 
 const credentials = sql`
-  select p.id, p.username, p.agent_type as "agentType", p.state, p.password_hash as "passwordHash",
-    coalesce(p.password_set_at, p.registered_at) as "passwordSetAt", b.password_days as "passwordDays",
-    p.must_change as "mustChange", p.last_login_at as "lastLoginAt", p.last_login_ip as "lastLoginIp"
+  select p.id, p.username, p.agent_type, p.state, p.password_hash,
+    coalesce(p.password_set_at, p.registered_at) as "passwordSetAt", b.password_days,
+    p.must_change, p.last_login_at, p.last_login_ip
   from player p join brand b on b.id = p.brand_id`;
 
 export const findCredentials = (
@@ -210,14 +210,10 @@ export const insertCaptcha = (tx: Tx, id: string, answerHash: Buffer, expiresAtM
   );
 
 /** Takes a captcha: whatever the answer, it is gone. */
-export const takeCaptcha = (
-  tx: Tx,
-  id: string,
-  nowMs: number,
-): Promise<{ answer_hash: Buffer } | undefined> =>
+export const takeCaptcha = (tx: Tx, id: string, nowMs: number): Promise<{ answerHash: Buffer } | undefined> =>
   findRow(
     tx,
-    sql<{ answer_hash: Buffer }>`
+    sql<{ answerHash: Buffer }>`
       with taken as (delete from captcha where id = ${id} returning answer_hash, expires_at)
       select answer_hash from taken where expires_at > ${at(nowMs)}`,
   );
@@ -253,7 +249,7 @@ export const listSessions = (
   listRows(
     reader,
     sql<OpenSessionRow>`
-      select id, started_at as "startedAt", seen_at as "seenAt", ip, device from session
+      select id, started_at, seen_at, ip, device from session
       where player_id = ${playerId} and ended_at is null and expires_at > ${at(nowMs)} and seen_at > ${at(idleSinceMs)}
       order by started_at desc, id desc`,
   );

@@ -26,21 +26,21 @@ export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
           id,
           purpose: body.purpose,
           answer: { kind: 'work', challenge, zeroBits },
-          expires_at: expiresAt,
+          expiresAt: expiresAt,
         }),
       );
       return ok({ kind: 'work', id, challenge, zeroBits });
     }
     const { x, y, background, piece } = await drawPuzzle();
     await transact(platform.db, (tx) =>
-      insertSlider(tx, { id, purpose: body.purpose, answer: { kind: 'puzzle', x }, expires_at: expiresAt }),
+      insertSlider(tx, { id, purpose: body.purpose, answer: { kind: 'puzzle', x }, expiresAt: expiresAt }),
     );
     return ok({ kind: 'puzzle', id, background, piece, ...PUZZLE, pieceTop: y });
   },
   solve: ({ body, context }) =>
     transact(platform.db, async (tx) => {
       const slider = await lockSlider(tx, body.id);
-      if (!slider || slider.expires_at <= context.nowMs || slider.tries >= TRIES_MAX)
+      if (!slider || slider.expiresAt <= context.nowMs || slider.tries >= TRIES_MAX)
         return fail({ code: 'verification_expired' });
       if (!checkSolution(slider.answer, body) || !(await isNewTrack(tx, body, context.nowMs))) {
         await countTry(tx, slider.id);

@@ -11,14 +11,14 @@ export type SliderRow = {
   purpose: 'login' | 'register';
   answer: SliderAnswer;
   tries: number;
-  expires_at: number;
+  expiresAt: number;
 };
 
 export const insertSlider = (tx: Tx, row: Omit<SliderRow, 'tries'>): Promise<number> =>
   run(
     tx,
     sql`insert into slider (id, kind, purpose, answer, expires_at)
-      values (${row.id}, ${row.answer.kind}, ${row.purpose}, ${json(row.answer)}, ${at(row.expires_at)})`,
+      values (${row.id}, ${row.answer.kind}, ${row.purpose}, ${json(row.answer)}, ${at(row.expiresAt)})`,
   );
 
 /** Locks a check for one try; parallel tries wait their turn. */

@@ -68,11 +68,11 @@ export async function takeOneTimeToken<P extends OneTimePurpose>(
 ): Promise<OneTimeSubjects[P] | undefined> {
   const row = await findRow(
     tx,
-    sql<{ subject: OneTimeSubjects[P]; expires_at: number }>`
+    sql<{ subject: OneTimeSubjects[P]; expiresAt: number }>`
       delete from one_time_token where token_hash = ${hashToken(token)} and purpose = ${purpose}
       returning subject, expires_at`,
   );
-  return row && row.expires_at > nowMs ? row.subject : undefined;
+  return row && row.expiresAt > nowMs ? row.subject : undefined;
 }
 
 export const forgetTokens = (tx: Tx, nowMs: number): Promise<number> =>

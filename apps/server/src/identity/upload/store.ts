@@ -95,10 +95,7 @@ export const listNames = async (
   ).map(({ name }) => name);
 
 export const findPicture = (reader: Reader, name: string): Promise<Picture | undefined> =>
-  findRow(
-    reader,
-    sql<Picture>`select picture as bytes, media_type as "mediaType" from upload where name = ${name}`,
-  );
+  findRow(reader, sql<Picture>`select picture as bytes, media_type from upload where name = ${name}`);
 
 /** What nothing has taken up in time. */
 export const forgetLoose = (tx: Tx, beforeMs: number): Promise<number> =>

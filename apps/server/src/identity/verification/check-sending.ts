@@ -56,9 +56,9 @@ export async function checkCooldown(
     { key: recipientKey, sinceMs: nowMs - RECIPIENT_SPAN_MS },
     { key: addressKey, sinceMs: nowMs - ADDRESS_SPAN_MS },
   );
-  if (asked.of_recipient >= limits.codesPerNumber)
+  if (asked.ofRecipient >= limits.codesPerNumber)
     return fail({ code: 'too_many_requests', params: { seconds: RECIPIENT_SPAN_MS / 1_000 } });
-  if (asked.of_address >= limits.codesPerAddress)
+  if (asked.ofAddress >= limits.codesPerAddress)
     return fail({ code: 'too_many_requests', params: { seconds: ADDRESS_SPAN_MS / 1_000 } });
   if (await isGuessedOut(tx, limits, asking))
     return fail({ code: 'too_many_requests', params: { seconds: GUESS_SPAN_MS / 1_000 } });
@@ -84,7 +84,7 @@ export async function isPumped(tx: Tx, limits: Limits, { brandId, prefix, nowMs 
 async function maySend(tx: Tx, brandId: string, channel: MessageChannel, nowMs: number): Promise<boolean> {
   const adapter = await findAdapter(tx, brandId, channel);
   if (!adapter) return true;
-  if (adapter.stopped_at !== null || (await isSilent(tx, brandId, channel, nowMs - SILENT_SPAN_MS)))
+  if (adapter.stoppedAt !== null || (await isSilent(tx, brandId, channel, nowMs - SILENT_SPAN_MS)))
     return false;
   const cap = parseMoney(String(adapter.settings.dailyCap ?? ''));
   return cap === undefined || (await lockSpend(tx, brandId, nowMs)) < cap;

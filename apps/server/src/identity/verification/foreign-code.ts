@@ -42,9 +42,9 @@ export const beginForeignCode = (
 export const tryForeignCode = (platform: Platform, id: string): Promise<'open' | 'over' | 'tried_out'> =>
   transact(platform.db, async (tx): Promise<'open' | 'over' | 'tried_out'> => {
     const row = await lockCodeById(tx, id);
-    if (!row || row.taken_at !== null || row.expires_at <= platform.now()) return 'over';
+    if (!row || row.takenAt !== null || row.expiresAt <= platform.now()) return 'over';
     if (row.tries >= TRIES_MAX) return 'tried_out';
-    const guessed = { brandId: row.brand_id, recipientKey: row.recipient_key, purpose: 'proof' } as const;
+    const guessed = { brandId: row.brandId, recipientKey: row.recipientKey, purpose: 'proof' } as const;
     await lockGuessing(tx, guessed);
     if (await isGuessedOut(tx, platform.config.limits, { ...guessed, nowMs: platform.now() }))
       return 'tried_out';

@@ -21,7 +21,7 @@ export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise
 export const lockGuessing = (tx: Tx, { brandId, recipientKey, purpose }: Guessed): Promise<void> =>
   lockSubjects(tx, [`guess ${brandId} ${recipientKey} ${purpose}`]);
 
-export type Asked = { of_recipient: number; of_address: number };
+export type Asked = { ofRecipient: number; ofAddress: number };
 
 /** How often a number or mailbox, and an address, were asked for. */
 export const countAsked = (
@@ -101,10 +101,10 @@ export const insertCode = (tx: Tx, code: NewCode): Promise<number> =>
 
 export type CodeRow = {
   id: Id<'verificationCode'>;
-  code_hash: Buffer;
+  codeHash: Buffer;
   tries: number;
-  expires_at: number;
-  taken_at: number | null;
+  expiresAt: number;
+  takenAt: number | null;
 };
 
 /** The newest code somebody asked for, locked: parallel tries wait their turn, and an older code no longer counts. */
@@ -128,11 +128,11 @@ export const lockCode = (
 export const lockCodeById = (
   tx: Tx,
   id: string,
-): Promise<(CodeRow & { brand_id: string; recipient_key: string }) | undefined> =>
+): Promise<(CodeRow & { brandId: string; recipientKey: string }) | undefined> =>
   findRow(
     tx,
     sql<
-      CodeRow & { brand_id: string; recipient_key: string }
+      CodeRow & { brandId: string; recipientKey: string }
     >`select brand_id, recipient_key, id, code_hash, tries, expires_at, taken_at from verification_code where id = ${id} for update`,
   );
 

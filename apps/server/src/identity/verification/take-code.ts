@@ -67,9 +67,9 @@ async function judgeCode(
   const guessed = { brandId, purpose, recipientKey: recipientKeyOf(platform, brandId, to) };
   await lockGuessing(tx, guessed);
   const row = await lockCode(tx, { ...guessed, visitorKey: visitorKeyOf(platform, visitor) });
-  if (!row || row.taken_at !== null || row.expires_at <= nowMs || row.tries >= TRIES_MAX)
+  if (!row || row.takenAt !== null || row.expiresAt <= nowMs || row.tries >= TRIES_MAX)
     return { verdict: 'expired' };
   if (await isGuessedOut(tx, platform.config.limits, { ...guessed, nowMs })) return { verdict: 'expired' };
-  const right = timingSafeEqual(row.code_hash, codeHashOf(platform, row.id, code));
+  const right = timingSafeEqual(row.codeHash, codeHashOf(platform, row.id, code));
   return { verdict: right ? 'ok' : 'wrong', id: row.id };
 }

@@ -113,7 +113,7 @@ async function begin(
   const issue = planned.issues[leg!.place]!;
   if (lines && !(await lockSale(tx, issue.id)))
     return fail({ code: 'issue_closed', params: { label: issue.label } });
-  const staker = { id: player.id, brand_id: brand.id, currency: player.currency };
+  const staker = { id: player.id, brandId: brand.id, currency: player.currency };
   const held = await checkStake(tx, staker, moneyOf(leg!.stake), nowMs);
   if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(player.id, { type: 'reality_check' }));
   if (held) return fail({ code: HELD[held] });

@@ -26,9 +26,9 @@ export type ChaseRow = {
   traceId: string | null;
 };
 
-const columns = sql`c.id, c.brand_id as "brandId", c.player_id as "playerId", c.currency, c.lottery, c.trial, c.lines, c.paytable,
-  c.stop_on_win as "stopOnWin", c.state, c.held, c.staked, c.returned, c.next_place as "nextPlace",
-  c.next_issue as "nextIssue", c.trace_id as "traceId"`;
+const columns = sql`c.id, c.brand_id, c.player_id, c.currency, c.lottery, c.trial, c.lines, c.paytable,
+  c.stop_on_win, c.state, c.held, c.staked, c.returned, c.next_place,
+  c.next_issue, c.trace_id`;
 
 export type LegRow = {
   place: number;
@@ -203,7 +203,7 @@ export type ChaseHeadRow = Pick<
 > & { reason: StopReason | null; at: number; plays: string[]; draws: number; waiting: number };
 
 const heads = sql`
-  select c.id, c.player_id as "playerId", c.lottery, c.stop_on_win as "stopOnWin", c.state, c.reason, c.held, c.staked,
+  select c.id, c.player_id, c.lottery, c.stop_on_win, c.state, c.reason, c.held, c.staked,
     c.returned, c.at, jsonb_path_query_array(c.lines, '$[*].playType') as plays, l.draws, l.waiting
   from chase c cross join lateral (
     select count(*)::integer as draws, (count(*) filter (where g.state = 'waiting'))::integer as waiting

@@ -7,6 +7,6 @@ export const listTrials = (
 ): Promise<{ playerId: string }[]> =>
   listRows(
     reader,
-    sql<{ playerId: string }>`select distinct player_id as "playerId" from live_ticket
+    sql<{ playerId: string }>`select distinct player_id from live_ticket
       where draws_on = ${day}::date and issue = ${id} and trial`,
   );

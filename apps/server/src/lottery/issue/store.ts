@@ -20,9 +20,9 @@ export type IssueRow = {
   settled: number;
 };
 
-const columns = sql`i.id, i.brand_id as "brandId", i.lottery, i.day::text as day, i.ordinal,
+const columns = sql`i.id, i.brand_id, i.lottery, i.day::text as day, i.ordinal,
   to_char(i.day, 'YYYYMMDD') || '-' || lpad(i.ordinal::text, greatest(3, length(i.ordinal::text)), '0') as label,
-  i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.state, i.chain, i.link, i.version, i.settled`;
+  i.opens_at, i.closes_at, i.draws_at as "drawsAt", i.state, i.chain, i.link, i.version, i.settled`;
 
 /** The time that decides what is late, whoever asks. */
 export const readClock = async (reader: Reader): Promise<number> =>
@@ -93,8 +93,8 @@ export type ChainRow = {
   nextLink: number;
 };
 
-const chainColumns = sql`id, length, stride, terminal_hash as "terminalHash", links_sealed as "linksSealed", salt,
-  next_link as "nextLink"`;
+const chainColumns = sql`id, length, stride, terminal_hash, links_sealed, salt,
+  next_link`;
 
 export const insertChain = (
   tx: Tx,
@@ -449,7 +449,7 @@ export const listClaimsOf = (reader: Reader, issues: readonly bigint[]): Promise
   listRows(
     reader,
     sql<ClaimRow>`
-      select issue, source, attempt, numbers, at, said_at as "saidAt" from (
+      select issue, source, attempt, numbers, at, said_at from (
         select distinct on (issue, source) issue, source, attempt, numbers, at, said_at, min(at) over (partition by issue, source) as first
         from draw_claim where issue = any(${issues}::bigint[]) order by issue, source, attempt desc) last
       order by issue, first, source`,

@@ -31,9 +31,9 @@ export type LotteryTerms = {
   issueLimit: bigint | null;
 };
 
-const columns = sql`brand_id as "brandId", code, family, region, hall, vassalage, title, zone, schedule,
-  close_seconds as "closeSeconds", own, number_limit as "numberLimit", player_limit as "playerLimit",
-  terms, paytable, closed, closed_plays as "closedPlays", play_limits as "playLimits", issue_limit as "issueLimit"`;
+const columns = sql`brand_id, code, family, region, hall, vassalage, title, zone, schedule,
+  close_seconds, own, number_limit, player_limit,
+  terms, paytable, closed, closed_plays, play_limits, issue_limit`;
 
 export const listLotteries = (reader: Reader, brandId?: string): Promise<LotteryRow[]> =>
   listRows(
@@ -146,6 +146,6 @@ export const listTerms = (
 ): Promise<TermsVersion[]> =>
   listRows(
     reader,
-    sql<TermsVersion>`select version, changes, entered_by as "enteredBy", confirmed_by as "confirmedBy", reason, at
+    sql<TermsVersion>`select version, changes, entered_by, confirmed_by, reason, at
       from lottery_terms where brand_id = ${brandId} and lottery = ${code} order by version desc limit ${limit}`,
   );

@@ -86,8 +86,8 @@ export async function keepPool(
 
 type KeptRow = Omit<PoolRow, 'odds'> & { odds: Record<PoolGroup, string> };
 
-const columns = sql`currency, sales, carried, draws, odds, topped_up as "toppedUp", next_carried as "nextCarried",
-  next_draws as "nextDraws"`;
+const columns = sql`currency, sales, carried, draws, odds, topped_up, next_carried,
+  next_draws`;
 
 const oddsRead = ({ odds, ...row }: KeptRow): PoolRow => ({
   ...row,

@@ -143,7 +143,7 @@ async function fromScratch(issue: IssueRow, numbers: DrawNumbers | null): Promis
   const rows = await asSuperuser(house, (tx) =>
     listRows(
       tx,
-      sql<Bought>`select player_id as "playerId", family, play, pick::text as pick, list, unit_stake as "unitStake", series, half,
+      sql<Bought>`select player_id, family, play, pick::text as pick, list, unit_stake, series, half,
           stake - rebate as paid, cancelled
         from ticket_read where draws_on = ${issue.day}::date and issue = ${issue.id}`,
     ),

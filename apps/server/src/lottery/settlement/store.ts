@@ -122,7 +122,7 @@ const figured = (
 
 /** @param day what stakes are told apart by besides who staked them */
 const sums = (day: RawBuilder<unknown>) => sql`
-  select player_id as "playerId", currency, ${day} as day, count(*)::integer as tickets, sum(paid)::bigint as stake,
+  select player_id, currency, ${day} as day, count(*)::integer as tickets, sum(paid)::bigint as stake,
     sum(payout)::bigint as payout,
     sum(case when covered then 0 else (stake - pushed) * weight / 100 end)::bigint as "validBet",
     sum(old_payout)::bigint as "oldPayout",
@@ -161,7 +161,7 @@ export const listRebates = (
   listRows(
     reader,
     sql<RebateRow>`
-      select t.player_id as "playerId", n as level, t.currency, (t.accepted_at at time zone ${timeZone})::date::text as day,
+      select t.player_id, n as level, t.currency, (t.accepted_at at time zone ${timeZone})::date::text as day,
         sum(t.stake * (t.ladder[n + 1] - t.ladder[n]) / 2000)::bigint as rebate
       from live_ticket t cross join lateral generate_series(1, cardinality(t.ladder) - 1) as n
       where t.draws_on = ${day}::date and t.issue = ${id} and t.bucket between ${first} and ${last}

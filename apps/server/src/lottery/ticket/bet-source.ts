@@ -67,9 +67,9 @@ async function presentAll(reader: Reader, playerId: string, rows: readonly Ticke
     return {
       id: idOf(row),
       provider: 'house',
-      round_ref: result?.label ?? '',
-      game_code: row.lottery,
-      game_type: row.vassalage === LOTTERY_VENDORS.lott ? 'LOTT' : 'ELOTT',
+      roundRef: result?.label ?? '',
+      gameCode: row.lottery,
+      gameType: row.vassalage === LOTTERY_VENDORS.lott ? 'LOTT' : 'ELOTT',
       art: row.lottery,
       title: nameOf(row.lottery),
       vassalage: row.vassalage,
@@ -77,12 +77,12 @@ async function presentAll(reader: Reader, playerId: string, rows: readonly Ticke
       currency: row.currency,
       stake: paid,
       payout: isDecided ? (row.payout ?? 0n) : state === 'void' ? paid : 0n,
-      valid_bet: isDecided
+      validBet: isDecided
         ? validBet(row, result?.numbers ?? null, picks.get(`${row.issue} ${row.play}`) ?? 0n)
         : 0n,
       state,
-      placed_at: Math.floor(row.acceptedAt),
-      settled_at: row.settled === 0 ? null : (result?.decidedAt ?? null),
+      placedAt: Math.floor(row.acceptedAt),
+      settledAt: row.settled === 0 ? null : (result?.decidedAt ?? null),
       ticket: row.id.toString(),
     };
   });

@@ -167,8 +167,8 @@ export type TicketRow = {
 };
 
 const ticketColumns = sql`t.id, t.issue, t.lottery, t.family, t.vassalage, t.currency, t.trial, t.play, t.paytable, t.series,
-  t.multiple, t.unit_stake as "unitStake", t.count, t.half, t.pick::text as pick, t.list, t.stake, t.rebate, t.chase,
-  t.accepted_at as "acceptedAt", t.closes_at as "closesAt", t.draws_on::text as day, t.weight, t.cancelled, t.settled, t.void, t.payout`;
+  t.multiple, t.unit_stake, t.count, t.half, t.pick::text as pick, t.list, t.stake, t.rebate, t.chase,
+  t.accepted_at, t.closes_at, t.draws_on::text as day, t.weight, t.cancelled, t.settled, t.void, t.payout`;
 
 export const listTickets = (
   reader: Reader,
@@ -288,8 +288,8 @@ export const listBets = (
 ): Promise<BetTicket[]> =>
   listRows(
     reader,
-    sql<BetTicket>`select family, play, pick::text as pick, list, unit_stake as "unitStake", series, half, stake,
-        player_id as "playerId"
+    sql<BetTicket>`select family, play, pick::text as pick, list, unit_stake, series, half, stake,
+        player_id
       from ticket_read where draws_on = ${day}::date and issue = ${id} and not trial and not cancelled
       order by id desc limit ${limit}`,
   );

@@ -296,11 +296,11 @@ describe('the amounts of a brand', () => {
     expect((await client.withdrawal.overview()).receiptMinutes).toBe(30);
     await finance.client.approval.decide({ params: { id: rules.id }, body: { verdict: 'approved' } });
     expect((await client.withdrawal.overview()).receiptMinutes).toBe(45);
-    const { turnover_multiple } = await getRow(
+    const { turnoverMultiple } = await getRow(
       house.platform.db,
-      sql<{ turnover_multiple: number }>`select turnover_multiple from brand where id = ${house.brandId}`,
+      sql<{ turnoverMultiple: number }>`select turnover_multiple from brand where id = ${house.brandId}`,
     );
-    expect(turnover_multiple).toBe(15_000);
+    expect(turnoverMultiple).toBe(15_000);
   });
 });
 

@@ -31,7 +31,7 @@ export type DepositMethodRow = Common & {
 };
 
 const depositColumns = sql`id, kind, name, enabled, provider, minimum, maximum, fee, revision,
-  usual_seconds as "usualSeconds", open_seconds as "openSeconds",
+  usual_seconds, open_seconds,
   case when kind = 'bank' then jsonb_build_object('institution', account_institution, 'holder', account_holder,
     'number', account_number) end as account`;
 
@@ -85,7 +85,7 @@ export type WithdrawalMethodRow = Common & {
 };
 
 const withdrawalColumns = sql`id, kind, name, enabled, provider, minimum, maximum, fee, revision,
-  promised_seconds as "promisedSeconds", institutions`;
+  promised_seconds, institutions`;
 
 export const listWithdrawalMethods = (reader: Reader, brandId: string): Promise<WithdrawalMethodRow[]> =>
   listRows(

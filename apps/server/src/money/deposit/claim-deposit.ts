@@ -31,7 +31,7 @@ export const claimDeposit = (
     const taken = await takeUp(tx, { playerId, ids, subject: row.id });
     assert(taken === ids.length, 'pictures that were counted under a lock are there to be taken');
     await takeStep(platform, tx, row, 'claim', byMember(context), {
-      promisedMs: context.nowMs + row.usual_seconds * 1_000,
+      promisedMs: context.nowMs + row.usualSeconds * 1_000,
     });
     return undefined;
   });

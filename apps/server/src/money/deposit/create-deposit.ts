@@ -63,7 +63,7 @@ export async function createDeposit(
           currency: player.currency,
           traceId,
           nowMs,
-          expiresAtMs: nowMs + method.open_seconds * 1_000,
+          expiresAtMs: nowMs + method.openSeconds * 1_000,
         });
         return ok({ id });
       },
@@ -76,7 +76,7 @@ export async function createDeposit(
 
 /** Where a bank transfer goes, and what is written into it. */
 function transferOf(method: MethodRow): Pick<NewDeposit, 'reference' | 'account'> {
-  const { account_institution: institution, account_holder: holder, account_number: number } = method;
+  const { accountInstitution: institution, accountHolder: holder, accountNumber: number } = method;
   return institution && holder && number
     ? { reference: makeTransferReference(), account: { institution, holder, number } }
     : { reference: null, account: null };
@@ -92,9 +92,9 @@ async function openPayment(
 ): Promise<DepositView | undefined> {
   const { db } = platform;
   const deposit = (await findDeposit(db, brandId, playerId, id))!;
-  if (deposit.provider && !deposit.pay_url && deposit.state === 'pending') {
+  if (deposit.provider && !deposit.payUrl && deposit.state === 'pending') {
     const adapter = await openAdapter(platform, deposit.provider, traceId);
-    const { amount, currency, expires_at: expiresAt } = deposit;
+    const { amount, currency, expiresAt } = deposit;
     const payment = await adapter
       .openPayment({ reference: id, amount, currency, expiresAt })
       .catch(() => undefined);

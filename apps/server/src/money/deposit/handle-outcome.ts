@@ -53,7 +53,7 @@ export const handleOutcome = (platform: Platform, { body, context }: OutcomeCall
       ...(step === 'contest' ? { contested: true } : {}),
       ...(held ? { held } : {}),
       ...(step === 'doubt'
-        ? { promisedMs: nowMs + (await readReviewMinutes(tx, deposit.brand_id)) * MINUTE_MS }
+        ? { promisedMs: nowMs + (await readReviewMinutes(tx, deposit.brandId)) * MINUTE_MS }
         : {}),
     });
     assert(state !== undefined, 'a word is weighed for where the deposit stands');

@@ -18,12 +18,12 @@ const headOf = (row: DepositRow) => ({
   currency: row.currency,
   state: row.state,
   held: row.state === 'reviewing' ? row.held : null,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  settledAt: row.settled_at,
-  account: row.house_account,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  settledAt: row.settledAt,
+  account: row.houseAccount,
   reference: row.reference,
-  promisedAt: row.promised_at,
+  promisedAt: row.promisedAt,
   note: row.note,
 });
 
@@ -37,10 +37,10 @@ export function presentDeposit(row: DepositRow, steps: readonly StepRow[]): Depo
   return {
     ...headOf(row),
     note: row.state === 'failed' || row.received !== row.amount ? row.note : null,
-    payUrl: open ? row.pay_url : null,
+    payUrl: open ? row.payUrl : null,
     qr: open && row.kind === 'qr' ? row.qr : null,
     steps: [
-      { state: 'pending', at: row.created_at },
+      { state: 'pending', at: row.createdAt },
       ...steps
         .filter(({ step }) => step !== 'contest' && step !== 'note')
         .map(({ state, at }) => ({ state, at })),
@@ -61,7 +61,7 @@ export function presentForStaff(
   const decides = permissions.includes('deposit.decide');
   return {
     ...headOf(row),
-    member: { id: row.player_id, account: row.account },
+    member: { id: row.playerId, account: row.account },
     contested: row.contested,
     awaitsSecond: row.state === 'reviewing' && awaiting.has(row.id),
     may: [

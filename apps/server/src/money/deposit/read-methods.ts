@@ -21,14 +21,14 @@ export async function readMethods(
     listMethodEnds(reader, brandId, { sinceMs: nowMs - LAST.weekMs, most: LAST.most }),
   ]);
   const endsOf = new Map(ends.map((each) => [each.method, each]));
-  return methods.map(({ id, kind, name, minimum, maximum, fee, usual_seconds }) => ({
+  return methods.map(({ id, kind, name, minimum, maximum, fee, usualSeconds }) => ({
     id,
     kind,
     name,
     minimum: wireMoney(moneyOf(minimum)),
     maximum: wireMoney(moneyOf(maximum)),
     fee: wireMoney(moneyOf(fee)),
-    usualSeconds: usual_seconds,
+    usualSeconds: usualSeconds,
     creditedOfHundred: creditedOfHundred(endsOf.get(id)),
   }));
 }

@@ -18,12 +18,12 @@ export type MethodRow = {
   minimum: bigint;
   maximum: bigint;
   fee: bigint;
-  usual_seconds: number;
+  usualSeconds: number;
   /** How long a member has to pay. */
-  open_seconds: number;
-  account_institution: string | null;
-  account_holder: string | null;
-  account_number: string | null;
+  openSeconds: number;
+  accountInstitution: string | null;
+  accountHolder: string | null;
+  accountNumber: string | null;
 };
 
 const methodColumns = sql`
@@ -65,8 +65,8 @@ export const findMethod = (reader: Reader, brandId: string, id: string): Promise
 
 export type DepositRow = {
   id: Id<'deposit'>;
-  brand_id: string;
-  player_id: Id<'player'>;
+  brandId: string;
+  playerId: Id<'player'>;
   account: string;
   kind: DepositKind;
   method: Named;
@@ -84,16 +84,16 @@ export type DepositRow = {
   held: DepositHold | null;
   contested: boolean;
   reference: string | null;
-  house_account: HouseAccount | null;
-  pay_url: string | null;
+  houseAccount: HouseAccount | null;
+  payUrl: string | null;
   qr: string | null;
-  trace_id: string | null;
-  created_at: number;
-  expires_at: number;
-  settled_at: number | null;
-  promised_at: number | null;
+  traceId: string | null;
+  createdAt: number;
+  expiresAt: number;
+  settledAt: number | null;
+  promisedAt: number | null;
   note: string | null;
-  usual_seconds: number;
+  usualSeconds: number;
 };
 
 const depositColumns = sql`

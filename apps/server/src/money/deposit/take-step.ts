@@ -43,15 +43,15 @@ export async function takeStep(
     state: to,
     received: split ? came : row.received,
     credited: split ? split.credited : row.credited,
-    settledMs: to === row.state ? row.settled_at : ENDS.has(to) ? by.nowMs : null,
+    settledMs: to === row.state ? row.settledAt : ENDS.has(to) ? by.nowMs : null,
     voidDueMs: row.provider !== null && PAYABLE.has(to) ? by.nowMs : null,
   };
   await saveStep(tx, row.id, stand, change);
   await insertStep(tx, row.id, { step, state: to, at: by.nowMs, actor: by.actor, note: change.note ?? null });
   if (split) await credit(platform, tx, row, split, by);
   if (to === 'failed') {
-    const head = { brandId: row.brand_id, traceId: row.trace_id, atMs: by.nowMs };
-    await emit(tx, head, 'deposit.failed', { playerId: row.player_id, depositId: row.id });
+    const head = { brandId: row.brandId, traceId: row.traceId, atMs: by.nowMs };
+    await emit(tx, head, 'deposit.failed', { playerId: row.playerId, depositId: row.id });
   }
   await tell(platform, tx, row, { step, amount: stand.received ?? row.amount, split, by, note: change.note });
   return to;
@@ -64,13 +64,13 @@ async function credit(
   { credited, fee }: DepositSplit,
   { nowMs }: StepBy,
 ): Promise<void> {
-  const party = { playerId: row.player_id, currency: row.currency };
+  const party = { playerId: row.playerId, currency: row.currency };
   const step = {
-    brandId: row.brand_id,
+    brandId: row.brandId,
     key: `deposit:${row.id}`,
     cause: { type: 'deposit', id: row.id },
     atMs: nowMs,
-    ...(row.trace_id === null ? {} : { traceId: row.trace_id }),
+    ...(row.traceId === null ? {} : { traceId: row.traceId }),
   } as const;
   const posted = await postTransfer(tx, {
     ...step,
@@ -78,7 +78,7 @@ async function credit(
   });
   assert(posted.outcome === 'posted', 'a deposit is credited once');
   await settleDebt(tx, { ...step, ...party, amount: credited });
-  const head = { brandId: row.brand_id, traceId: row.trace_id, atMs: nowMs };
+  const head = { brandId: row.brandId, traceId: row.traceId, atMs: nowMs };
   await emit(tx, head, 'deposit.credited', {
     ...party,
     depositId: row.id,
@@ -86,7 +86,7 @@ async function credit(
     fee: fee.toString(),
   });
   tx.onCommit(() =>
-    pushBalance(platform, { brandId: row.brand_id, id: row.player_id, currency: row.currency }),
+    pushBalance(platform, { brandId: row.brandId, id: row.playerId, currency: row.currency }),
   );
 }
 
@@ -104,7 +104,7 @@ const NAMED: Partial<Record<DepositStep, string>> = { contest: 'contested', note
 async function tell(
   platform: Platform,
   tx: Tx,
-  { id, brand_id: brandId, player_id: playerId, currency }: DepositRow,
+  { id, brandId, playerId, currency }: DepositRow,
   { step, amount, split, by, note }: Told,
 ): Promise<void> {
   const { to: state } = DEPOSIT_STEPS[step];

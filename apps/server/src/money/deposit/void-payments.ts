@@ -21,7 +21,7 @@ export async function voidPayments(platform: Platform): Promise<number> {
 /** Has the provider of one deposit end its payment. A provider that does not answer is asked again later. */
 export async function voidPayment(
   platform: Platform,
-  { id, provider, trace_id: traceId, amount, currency }: DepositRow,
+  { id, provider, traceId, amount, currency }: DepositRow,
 ): Promise<void> {
   const { db, log, now, newId } = platform;
   if (provider === null) return;

@@ -40,7 +40,7 @@ export async function connectBtcpay(db: Db, sealing: SealingSecrets, wish: Btcpa
   );
   const row = {
     code: wish.code,
-    base_url: baseUrl,
+    baseUrl,
     secret: seal(sealing, 'payment_provider.secret', wish.code, wish.webhookSecret),
     settings: seal(sealing, 'payment_provider.settings', wish.code, JSON.stringify(settings)),
   };

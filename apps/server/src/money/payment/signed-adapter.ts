@@ -17,7 +17,7 @@ export function openSignedAdapter(
 ): PaymentAdapter {
   const { secret, sealing, siteOrigin } = platform.config;
   const { payment, payout, statement } = createSignedClient(paymentApi, {
-    origin: provider.base_url,
+    origin: provider.baseUrl,
     key: { keyId: 'platform-1', secret: derivedSecret(secret, `payment ${provider.code}`) },
     timeoutMs: TIMEOUT_MS,
     now: platform.now,
@@ -45,7 +45,7 @@ export function openSignedAdapter(
     readStatement: async (asked) => {
       const reply = await statement.read({ body: asked });
       const secretOf = (keyId: string) =>
-        keyId === provider.key_id
+        keyId === provider.keyId
           ? unseal(sealing, 'payment_provider.secret', provider.code, provider.secret)
           : undefined;
       return readSignedStatement(reply, secretOf, platform.now());

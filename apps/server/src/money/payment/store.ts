@@ -7,8 +7,8 @@ import type { ProviderKind } from '@fairhouse/wire/money/cashier';
 export type PaymentProviderRow = {
   code: string;
   kind: ProviderKind;
-  base_url: string;
-  key_id: string;
+  baseUrl: string;
+  keyId: string;
   /** Sealed: what the provider signs its words with. */
   secret: Buffer;
   /** Sealed: what its kind needs beside that. */
@@ -60,12 +60,12 @@ export async function listPayoutReferences(
 /** Connects a payment server, or gives a known one other secrets. @returns 0 when the code is another kind's */
 export const saveBtcpay = (
   tx: Tx,
-  row: Pick<PaymentProviderRow, 'code' | 'base_url' | 'secret'> & { readonly settings: Buffer },
+  row: Pick<PaymentProviderRow, 'code' | 'baseUrl' | 'secret'> & { readonly settings: Buffer },
 ): Promise<number> =>
   run(
     tx,
     sql`insert into payment_provider (code, kind, base_url, key_id, secret, settings)
-      values (${row.code}, 'btcpay', ${row.base_url}, ${`btcpay ${row.code}`}, ${row.secret}, ${row.settings})
+      values (${row.code}, 'btcpay', ${row.baseUrl}, ${`btcpay ${row.code}`}, ${row.secret}, ${row.settings})
       on conflict (code) do update set base_url = excluded.base_url, secret = excluded.secret,
         settings = excluded.settings where payment_provider.kind = 'btcpay'`,
   );

@@ -15,7 +15,7 @@ export type OpenRequirement = {
   readonly sinceMs: number;
 };
 
-const columns = sql`deposit_id as id, cause, player_id as "playerId", currency, deposit, required, done, since as "sinceMs"`;
+const columns = sql`deposit_id as id, cause, player_id, currency, deposit, required, done, since as "sinceMs"`;
 
 /** What players still owe, each player's oldest first. */
 export const lockOpenRequirements = (tx: Tx, playerIds: readonly string[]): Promise<OpenRequirement[]> =>
@@ -99,12 +99,12 @@ export const addPlay = (tx: Tx, rows: readonly PlayTotal[]): Promise<number> =>
 export async function readPlayTotal(reader: Reader, playerId: string, currency: string): Promise<PlayTotal> {
   const row = await findRow(
     reader,
-    sql<{ rounds: bigint; stake: Money; payout: Money; valid_bets: Money }>`
+    sql<{ rounds: bigint; stake: Money; payout: Money; validBets: Money }>`
       select rounds, stake, payout, valid_bets from play_total
       where player_id = ${playerId} and currency = ${currency}`,
   );
   if (!row) return { playerId, currency, rounds: 0, stake: ZERO, payout: ZERO, validBets: ZERO };
-  const { rounds, stake, payout, valid_bets: validBets } = row;
+  const { rounds, stake, payout, validBets } = row;
   return { playerId, currency, rounds: Number(rounds), stake, payout, validBets };
 }
 

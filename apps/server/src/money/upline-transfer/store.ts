@@ -133,7 +133,7 @@ export type Slice = {
   readonly limit: number;
 };
 
-const columns = sql`t.id, t.from_id as "fromId", f.username as "fromAccount", t.to_id as "toId",
+const columns = sql`t.id, t.from_id, f.username as "fromAccount", t.to_id,
   o.username as "toAccount", f.upline_id is not distinct from t.to_id as up, t.amount, t.currency, t.turned, t.at`;
 
 const people = sql`join player f on f.id = t.from_id join player o on o.id = t.to_id`;

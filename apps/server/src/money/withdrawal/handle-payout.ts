@@ -31,7 +31,7 @@ export const handlePayout = (platform: Platform, { body, context }: OutcomeCall)
     if (row?.provider !== provider) return fail({ code: 'not_found' });
     const contentHash = hashOf(body);
     const known = await findEvent(tx, provider, body.eventId);
-    if (known) return known.content_hash.equals(contentHash) ? ok({ state: row.state }) : CONTRADICTS;
+    if (known) return known.contentHash.equals(contentHash) ? ok({ state: row.state }) : CONTRADICTS;
     const stands = standsWith(row, body);
     if (stands === 'against') return CONTRADICTS;
     const event = { provider, eventId: body.eventId, withdrawalId: row.id, contentHash, nowMs };

@@ -58,11 +58,11 @@ export type WithdrawalRow = {
 };
 
 const columns = sql`
-  w.id, w.brand_id as "brandId", w.player_id as "playerId", p.username as member, w.account_id as "accountId",
-  w.method_id as "methodId", m.name as method, m.kind, a.institution, a.holder, a.number, a.number_end as "numberEnd",
-  a.bound_at as "boundAt", w.provider, w.amount, w.fee, w.currency, w.state, w.risks, w.note, w.arrived, w.refunded,
-  w.payout_order as "payoutOrder", w.payout_id as "payoutId", w.payout_page as "payoutPage", w.trace_id as "traceId", w.requested_at as "requestedAt",
-  w.promised_at as "promisedAt", w.receive_by as "receiveBy"`;
+  w.id, w.brand_id, w.player_id, p.username as member, w.account_id,
+  w.method_id, m.name as method, m.kind, a.institution, a.holder, a.number, a.number_end,
+  a.bound_at, w.provider, w.amount, w.fee, w.currency, w.state, w.risks, w.note, w.arrived, w.refunded,
+  w.payout_order, w.payout_id, w.payout_page, w.trace_id, w.requested_at,
+  w.promised_at, w.receive_by`;
 
 const withdrawals = sql`
   from withdrawal w join player p on p.id = w.player_id join payout_account a on a.id = w.account_id
@@ -306,10 +306,10 @@ export const findEvent = (
   reader: Reader,
   provider: string,
   eventId: string,
-): Promise<{ withdrawal_id: string; content_hash: Buffer } | undefined> =>
+): Promise<{ withdrawalId: string; contentHash: Buffer } | undefined> =>
   findRow(
     reader,
-    sql<{ withdrawal_id: string; content_hash: Buffer }>`
+    sql<{ withdrawalId: string; contentHash: Buffer }>`
       select withdrawal_id, content_hash from withdrawal_event where provider = ${provider} and event_id = ${eventId}`,
   );
 

@@ -389,12 +389,12 @@ describe('a payout', () => {
     const row = await asSuperuser(house, (tx) =>
       getRow(
         tx,
-        sql<{ payout_id: string; payout_page: string }>`
+        sql<{ payoutId: string; payoutPage: string }>`
         select payout_id, payout_page from withdrawal where id = ${made.id}`,
       ),
     );
-    expect(row.payout_page).toContain(row.payout_id);
-    const page = await (await fetch(row.payout_page)).text();
+    expect(row.payoutPage).toContain(row.payoutId);
+    const page = await (await fetch(row.payoutPage)).text();
     expect(page).toContain(HOLDER);
     expect(page).toContain(made.id);
   });

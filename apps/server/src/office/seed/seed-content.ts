@@ -25,13 +25,13 @@ export async function seedContent(
       image: entry.image ?? null,
       href: entry.href ?? null,
       state: entry.state ?? 'published',
-      starts_at: entry.state ? null : nowMs - (entry.ageHours ?? 0) * HOUR_MS,
-      ends_at: null,
+      startsAt: entry.state ? null : nowMs - (entry.ageHours ?? 0) * HOUR_MS,
+      endsAt: null,
       place: at + 1,
       revision: 1,
       texts: { EN: { ...EN, html: renderSource(EN.source) }, VI: { ...VI, html: renderSource(VI.source) } },
-      changed_at: nowMs,
-      changed_by: 'system',
+      changedAt: nowMs,
+      changedBy: 'system',
     });
   }
 }

@@ -37,12 +37,12 @@ export type ApprovalRow = {
 };
 
 const columns = (nowMs: number) => sql`
-  a.id, a.brand_id as "brandId", a.kind, a.subject, a.subject_name as "subjectName", a.content, a.reason,
-  a.maker_id as "makerId", m.username as maker, m.login_by as "makerLoginBy",
-  m.login_taken_at as "makerLoginTakenAt", a.asked_at as "askedAt", a.expires_at as "expiresAt",
+  a.id, a.brand_id, a.kind, a.subject, a.subject_name, a.content, a.reason,
+  a.maker_id, m.username as maker, m.login_by as "makerLoginBy",
+  m.login_taken_at as "makerLoginTakenAt", a.asked_at, a.expires_at,
   case when a.state = 'open' and a.expires_at <= ${at(nowMs)} then 'expired' else a.state end as state,
-  a.decided_at as "decidedAt", a.decided_by as "decidedById", d.username as "decidedBy", a.note,
-  a.secret, a.second_secret as "secondSecret", a.in_halves as "inHalves", a.secret_until as "secretUntil"`;
+  a.decided_at, a.decided_by as "decidedById", d.username as "decidedBy", a.note,
+  a.secret, a.second_secret, a.in_halves, a.secret_until`;
 
 const withNames = sql`approval a join staff m on m.id = a.maker_id left join staff d on d.id = a.decided_by`;
 

@@ -10,10 +10,10 @@ import {
 import type { Brand } from '../../frame/brand.ts';
 
 const brandColumns = sql`
-  b.id, b.merchant_code as "merchantCode", b.name, b.currency, b.currency_symbol as "currencySymbol",
-  b.time_zone as "timeZone", b.languages, b.logined_to_home as "loginedToHomePage", b.licence,
-  b.minimum_age as "minimumAge", b.status, b.maintenance_end as "maintenanceEnd",
-  b.access_version as "accessVersion", b.access_default as "accessDefault", b.analytics_id as "analyticsId", b.jurisdiction,
+  b.id, b.merchant_code, b.name, b.currency, b.currency_symbol,
+  b.time_zone, b.languages, b.logined_to_home as "loginedToHomePage", b.licence,
+  b.minimum_age, b.status, b.maintenance_end,
+  b.access_version, b.access_default, b.analytics_id, b.jurisdiction,
   b.colour, case when b.sign_ups_max is not null
     then jsonb_build_object('accounts', b.sign_ups_max, 'minutes', b.sign_ups_minutes) end as "signUps"`;
 
@@ -78,9 +78,9 @@ export async function readFieldRules(
       field: RegisterField;
       enabled: boolean;
       required: boolean;
-      pattern_id: number;
-      min_length: number;
-      max_length: number;
+      patternId: number;
+      minLength: number;
+      maxLength: number;
     }>`
       select field, enabled, required, pattern_id, min_length, max_length
       from brand_field_rule where brand_id = ${brandId}`,
@@ -90,10 +90,10 @@ export async function readFieldRules(
     {
       enabled: row.enabled,
       required: row.required,
-      acceptedPattern: `pattern.${row.pattern_id}`,
-      patternId: row.pattern_id,
-      minLength: row.min_length,
-      maxLength: row.max_length,
+      acceptedPattern: `pattern.${row.patternId}`,
+      patternId: row.patternId,
+      minLength: row.minLength,
+      maxLength: row.maxLength,
     },
   ]);
   return {

@@ -29,11 +29,11 @@ export async function once<T, F extends Refusal>(
   if (!(await tryLock(tx, options))) return fail({ code: 'idempotency_in_flight' });
   const known = await findRow(
     tx,
-    sql<{ request_hash: Buffer; answer: Answer }>`
+    sql<{ requestHash: Buffer; answer: Answer }>`
       select request_hash, answer from idempotent_call where scope = ${options.scope} and key = ${options.key}`,
   );
   if (known)
-    return known.request_hash.equals(requestHash)
+    return known.requestHash.equals(requestHash)
       ? ok(known.answer.value as T)
       : fail({ code: 'idempotency_mismatch' });
   const result = await work();

@@ -240,7 +240,7 @@ test('a row of many events is heard as each of them by itself, however many are 
   const seen = await listRows(
     house.platform.db,
     sql<{ payload: object; traceId: string | null; atMs: number }>`
-      select payload, trace_id as "traceId", at as "atMs" from event where type = 'player.contact_changed' order by at`,
+      select payload, trace_id, at as "atMs" from event where type = 'player.contact_changed' order by at`,
   );
   expect(seen).toEqual(told.map(({ brandId: _, ...event }) => event));
 });

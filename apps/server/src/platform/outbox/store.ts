@@ -56,15 +56,15 @@ export type Stretch = {
 const STRETCH_MAX = 5_000;
 
 type StretchRow = {
-  end_xid: string;
-  end_position: bigint;
+  endXid: string;
+  endPosition: bigint;
   passed: bigint;
   position: bigint | null;
   xid: string;
   type: EventType;
-  brand_id: string;
+  brandId: string;
   payload: never;
-  trace_id: string | null;
+  traceId: string | null;
   at: number;
   many: number | null;
 };
@@ -74,7 +74,7 @@ type Lists = Readonly<Record<string, readonly unknown[]>>;
 
 /** The events of a row: one, or as many as one statement told together. */
 function eventsOf(row: StretchRow): readonly OutboxEvent[] {
-  const { position, xid, type, brand_id: brandId, payload, trace_id: traceId, at: atMs, many } = row;
+  const { position, xid, type, brandId, payload, traceId, at: atMs, many } = row;
   if (position === null) return [];
   const head = { position, xid, type, brandId };
   if (many === null) return [{ ...head, payload, traceId, atMs } as OutboxEvent];
@@ -124,7 +124,7 @@ export async function listEvents(
   const isCut = events.length >= limit;
   return {
     events,
-    end: isCut ? events.at(-1)! : { xid: stretch.end_xid, position: stretch.end_position },
+    end: isCut ? events.at(-1)! : { xid: stretch.endXid, position: stretch.endPosition },
     passed: isCut ? events.length : Number(stretch.passed),
   };
 }

@@ -19,7 +19,7 @@ export async function currentSealingKey(platform: Platform): Promise<{ kid: stri
   const nowMs = platform.now();
   const [newest] = await listSealingKeys(platform.db, nowMs - ROTATE_MS);
   const key = newest ?? (await makeKey(platform, nowMs));
-  return { kid: key.kid, jwk: key.public_jwk };
+  return { kid: key.kid, jwk: key.publicJwk };
 }
 
 async function makeKey(platform: Platform, nowMs: number): Promise<SealingKeyRow> {
@@ -29,9 +29,9 @@ async function makeKey(platform: Platform, nowMs: number): Promise<SealingKeyRow
   const privateJwk = JSON.stringify(pair.privateKey.export({ format: 'jwk' }));
   const row: SealingKeyRow = {
     kid,
-    public_jwk: { kty, crv, x, y } as PublicJwk,
-    private_jwk: seal(platform.config.sealing, 'sealing_key.private_jwk', kid, privateJwk),
-    created_at: nowMs,
+    publicJwk: { kty, crv, x, y } as PublicJwk,
+    privateJwk: seal(platform.config.sealing, 'sealing_key.private_jwk', kid, privateJwk),
+    createdAt: nowMs,
   };
   await transact(platform.db, (tx) => saveSealingKey(tx, row, nowMs - KEEP_MS));
   return row;
@@ -77,10 +77,8 @@ async function findKey(platform: Platform, kid: string, nowMs: number): Promise<
   if (open) return open.key;
   const row = (await listSealingKeys(platform.db, nowMs - KEEP_MS)).find((one) => one.kid === kid);
   if (!row) return undefined;
-  const jwk = JSON.parse(
-    unseal(platform.config.sealing, 'sealing_key.private_jwk', row.kid, row.private_jwk),
-  );
+  const jwk = JSON.parse(unseal(platform.config.sealing, 'sealing_key.private_jwk', row.kid, row.privateJwk));
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
-  known.set(kid, { key, createdAt: row.created_at });
+  known.set(kid, { key, createdAt: row.createdAt });
   return key;
 }

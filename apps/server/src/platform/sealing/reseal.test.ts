@@ -45,7 +45,7 @@ const read = () =>
     getRow(
       tx,
       sql<{ mail: Buffer; staff: string; totp: Buffer; key: Buffer; version: number; keyId: Buffer }>`
-        select a.secret as mail, s.id as staff, s.totp_secret as totp, k.secret as key, f.version, f.key_id as "keyId"
+        select a.secret as mail, s.id as staff, s.totp_secret as totp, k.secret as key, f.version, f.key_id
         from brand_adapter a, staff s, provider_key k, sealed_format f
         where a.channel = 'email' and k.key_id = 'studio-1'`,
     ),

@@ -5,7 +5,7 @@ import type { SealedColumn } from '../../secrets/secrets.ts';
 
 export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 
-export type SealingKeyRow = { kid: string; public_jwk: PublicJwk; private_jwk: Buffer; created_at: number };
+export type SealingKeyRow = { kid: string; publicJwk: PublicJwk; privateJwk: Buffer; createdAt: number };
 
 /** Keys that still open payloads, newest first. */
 export const listSealingKeys = (reader: Reader, sinceMs: number): Promise<SealingKeyRow[]> =>
@@ -21,7 +21,7 @@ export async function saveSealingKey(tx: Tx, key: SealingKeyRow, destroyBeforeMs
   await run(
     tx,
     sql`insert into sealing_key (kid, public_jwk, private_jwk, created_at)
-      values (${key.kid}, ${json(key.public_jwk)}, ${key.private_jwk}, ${at(key.created_at)})`,
+      values (${key.kid}, ${json(key.publicJwk)}, ${key.privateJwk}, ${at(key.createdAt)})`,
   );
   await run(tx, sql`delete from sealing_key where created_at < ${at(destroyBeforeMs)}`);
 }
@@ -35,7 +35,7 @@ export type SealedFormat = { readonly version: number; readonly keyId: Buffer | 
 
 /** Nobody else changes it, or seals anything anew, until the transaction ends. */
 export const lockSealedFormat = (tx: Tx): Promise<SealedFormat> =>
-  getRow(tx, sql<SealedFormat>`select version, key_id as "keyId" from sealed_format for update`);
+  getRow(tx, sql<SealedFormat>`select version, key_id from sealed_format for update`);
 
 export const saveSealedFormat = (tx: Tx, { version, keyId }: SealedFormat): Promise<number> =>
   run(tx, sql`update sealed_format set version = ${version}, key_id = ${keyId}`);

@@ -16,10 +16,10 @@ const TOUCH_EVERY_MS = 60_000;
 
 /** What a session still owes: a password of one's own first, then the authenticator. */
 export function stepOf(
-  row: Pick<StaffSessionRow, 'must_change' | 'totp_confirmed' | 'authenticated'>,
+  row: Pick<StaffSessionRow, 'mustChange' | 'totpConfirmed' | 'authenticated'>,
 ): StaffStep {
-  if (row.must_change) return 'change_password';
-  if (!row.totp_confirmed) return 'enrol_authenticator';
+  if (row.mustChange) return 'change_password';
+  if (!row.totpConfirmed) return 'enrol_authenticator';
   return row.authenticated ? 'ready' : 'authenticator';
 }
 
@@ -32,19 +32,19 @@ export async function checkStaffStep(
   const partner = partnerOf(call);
   const row =
     call.token && partner ? await findStaffSession(platform.db, hashToken(call.token), partner) : undefined;
-  const alive = row && row.state === 'active' && row.expires_at > nowMs && row.seen_at + IDLE_MS > nowMs;
-  const brand = alive ? await findBrand(platform.db, row.brand_id) : undefined;
+  const alive = row && row.state === 'active' && row.expiresAt > nowMs && row.seenAt + IDLE_MS > nowMs;
+  const brand = alive ? await findBrand(platform.db, row.brandId) : undefined;
   if (!alive || !brand) return fail({ code: 'staff_not_logged_in' });
-  if (row.seen_at + TOUCH_EVERY_MS < nowMs)
-    await transact(platform.db, (tx) => touchStaffSession(tx, row.session_id, nowMs));
+  if (row.seenAt + TOUCH_EVERY_MS < nowMs)
+    await transact(platform.db, (tx) => touchStaffSession(tx, row.sessionId, nowMs));
   return ok({
     staff: {
       id: row.id,
-      sessionId: row.session_id,
+      sessionId: row.sessionId,
       username: row.username,
       role: row.role,
-      loginBy: row.login_by,
-      loginTakenAt: row.login_taken_at,
+      loginBy: row.loginBy,
+      loginTakenAt: row.loginTakenAt,
       permissions: ROLES[row.role] ?? [],
       step: stepOf(row),
       brand,

@@ -76,7 +76,7 @@ async function proveStaff(
     store.countStaffGuess(tx, { guess, subject, sinceMs: nowMs - WINDOW_MS, nowMs }),
   );
   const staff = await store.findStaff(platform.db, usernameKey);
-  const holds = await verifyPassword(staff?.password_hash, password, ip).catch(async (error: unknown) => {
+  const holds = await verifyPassword(staff?.passwordHash, password, ip).catch(async (error: unknown) => {
     await forget();
     throw error;
   });
@@ -123,7 +123,7 @@ export async function changePassword(
     await store.savePassword(tx, staff.id, passwordHash);
     await store.endOtherStaffSessions(tx, staff.id, staff.sessionId, nowMs);
     await tell(platform, tx, row, 'staff.changed_password', context);
-    return ok({ step: stepOf({ ...row, must_change: false, authenticated: staff.step === 'ready' }) });
+    return ok({ step: stepOf({ ...row, mustChange: false, authenticated: staff.step === 'ready' }) });
   });
 }
 
@@ -156,9 +156,9 @@ export function confirmAuthenticator(
     // Who has stolen the password alone must not use up the guesses of its owner's browsers.
     const device = await findKnownDevice(tx, staff.username.toLowerCase(), context);
     const subject = pseudonym(platform.config.secret, 'staff code', staff.id, ...(device ? [device] : []));
-    if (row.must_change || !row.totp_secret) return fail({ code: 'staff_forbidden' });
+    if (row.mustChange || !row.totpSecret) return fail({ code: 'staff_forbidden' });
     const failures = await store.countStaffFailures(tx, subject, nowMs - WINDOW_MS);
-    const secret = unseal(platform.config.sealing, 'staff.totp_secret', staff.id, row.totp_secret);
+    const secret = unseal(platform.config.sealing, 'staff.totp_secret', staff.id, row.totpSecret);
     const step = stepOfCode(secret, body.code, nowMs);
     const fresh =
       failures < FAILURES_MAX &&
@@ -174,7 +174,7 @@ export function confirmAuthenticator(
       platform,
       tx,
       row,
-      row.totp_confirmed ? 'staff.authenticated' : 'staff.enrolled_authenticator',
+      row.totpConfirmed ? 'staff.authenticated' : 'staff.enrolled_authenticator',
       context,
     );
     return ok({ step: 'ready' as const });
@@ -197,7 +197,7 @@ const tell = (
 ): Promise<void> =>
   audit(tx, {
     id: platform.newId('audit'),
-    brandId: staff.brand_id,
+    brandId: staff.brandId,
     atMs: context.nowMs,
     actor: staffActor(staff),
     action,

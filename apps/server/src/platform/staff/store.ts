@@ -5,19 +5,19 @@ import type { Id } from '@fairhouse/kernel';
 
 export type StaffRow = {
   id: Id<'staff'>;
-  brand_id: string;
+  brandId: string;
   username: string;
-  password_hash: string;
-  must_change: boolean;
-  totp_secret: Buffer | null;
-  totp_confirmed: boolean;
-  totp_last_step: bigint;
+  passwordHash: string;
+  mustChange: boolean;
+  totpSecret: Buffer | null;
+  totpConfirmed: boolean;
+  totpLastStep: bigint;
   role: string;
   state: 'active' | 'locked';
   /** Who asked for the login; null: the first owner's. */
-  login_by: string | null;
+  loginBy: string | null;
   /** When its authenticator was set up. */
-  login_taken_at: number | null;
+  loginTakenAt: number | null;
 };
 
 const staffColumns = sql`
@@ -94,10 +94,10 @@ export const acceptTotpStep = (tx: Tx, id: Id<'staff'>, step: bigint, nowMs: num
   );
 
 export type StaffSessionRow = StaffRow & {
-  session_id: Id<'staffSession'>;
+  sessionId: Id<'staffSession'>;
   authenticated: boolean;
-  seen_at: number;
-  expires_at: number;
+  seenAt: number;
+  expiresAt: number;
 };
 
 /** A session that was not ended, by the hashes of its token and of the cookie that goes with it. */

@@ -38,7 +38,7 @@ export async function listBetting(platform: Platform, bettor: Bettor, query: Bet
   const last = rows.at(-1);
   return {
     items: rows.map(presentBet),
-    next: last && rows.length === limit ? `${last.placed_at}:${last.id}` : null,
+    next: last && rows.length === limit ? `${last.placedAt}:${last.id}` : null,
     sums,
   };
 }
@@ -72,7 +72,7 @@ export async function listPage(
 }
 
 const newestFirst = (one: BetRow, other: BetRow): number =>
-  other.placed_at - one.placed_at || (one.id < other.id ? 1 : -1);
+  other.placedAt - one.placedAt || (one.id < other.id ? 1 : -1);
 
 /** Events are counted within seconds; a day that is over for so long is counted. */
 const COUNTED_AFTER_MS = 2 * 86_400_000;

@@ -6,25 +6,25 @@ import type { BettingSums } from './days/store.ts';
 
 export const presentBet = (row: BetRow): BetView => ({
   id: row.id,
-  roundId: row.round_ref,
-  game: { code: row.game_code, title: row.title, cover: coverPath(row.art, row.game_type) },
+  roundId: row.roundRef,
+  game: { code: row.gameCode, title: row.title, cover: coverPath(row.art, row.gameType) },
   vassalage: row.vassalage,
   vendor: row.vendor,
   stake: wireMoney(moneyOf(row.stake)),
   payout: wireMoney(moneyOf(row.payout)),
-  validBet: wireMoney(moneyOf(row.valid_bet)),
+  validBet: wireMoney(moneyOf(row.validBet)),
   net: wireMoney(subtractMoney(moneyOf(row.payout), moneyOf(row.stake))),
   currency: row.currency,
   state: row.state,
-  placedAt: row.placed_at,
-  settledAt: row.settled_at,
+  placedAt: row.placedAt,
+  settledAt: row.settledAt,
   ...(row.ticket && { ticket: row.ticket }),
 });
 
-export const figuresOf = ({ bets, stake, payout, valid_bet }: BettingSums): BetFigures => ({
+export const figuresOf = ({ bets, stake, payout, validBet }: BettingSums): BetFigures => ({
   bets: Number(bets),
   stake: wireMoney(moneyOf(stake)),
-  validBet: wireMoney(moneyOf(valid_bet)),
+  validBet: wireMoney(moneyOf(validBet)),
   payout: wireMoney(moneyOf(payout)),
   net: wireMoney(subtractMoney(moneyOf(payout), moneyOf(stake))),
 });

@@ -77,7 +77,7 @@ async function askVendor<F extends FaultCode>(
   const vendor = bet && (await createVendorClient(platform, bet.provider, traceId));
   if (!bet || !code || !vendor) return fail({ code: 'not_found' });
   try {
-    return ok(await ask(vendor, { player: code.code, round: bet.round_ref }));
+    return ok(await ask(vendor, { player: code.code, round: bet.roundRef }));
   } catch (error) {
     const refused = error instanceof CallRefused ? error.failure.code : undefined;
     return fail({ code: expected.find((fault) => fault === refused) ?? 'vendor_silent' });

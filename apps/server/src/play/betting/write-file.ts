@@ -42,7 +42,7 @@ async function* linesOf(
     const rows: readonly BetRow[] = await listPage(platform, bettor, asked, { before, limit: BATCH, nowMs });
     yield rows.map((row) => lineOf(row, bettor.timeZone)).join('');
     const last = rows.at(-1);
-    before = last && rows.length === BATCH ? { placedAtMs: last.placed_at, id: last.id } : undefined;
+    before = last && rows.length === BATCH ? { placedAtMs: last.placedAt, id: last.id } : undefined;
   }
 }
 

@@ -21,8 +21,8 @@ export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[
   listRows(
     reader,
     sql<VendorRow>`
-      select v.vassalage, v.title, v.game_type as "gameType", v.picture, v.provider, v.wallet_mode as "walletMode",
-        v.rested_at as "restedAt", v.rested_by as "restedBy", v.rested_why as "restedWhy", v.rested_until as "restedUntil",
+      select v.vassalage, v.title, v.game_type as "gameType", v.picture, v.provider, v.wallet_mode,
+        v.rested_at, v.rested_by, v.rested_why, v.rested_until,
         count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
       from vendor v left join game g on g.brand_id = v.brand_id and g.vassalage = v.vassalage
       where v.brand_id = ${brandId} group by v.brand_id, v.vassalage order by v.place, v.vassalage`,
@@ -33,7 +33,7 @@ export type LockedVendor = Pick<VendorRow, 'picture' | 'restedAt'>;
 export const lockVendor = (tx: Tx, brandId: string, vassalage: string): Promise<LockedVendor | undefined> =>
   findRow(
     tx,
-    sql<LockedVendor>`select picture, rested_at as "restedAt" from vendor
+    sql<LockedVendor>`select picture, rested_at from vendor
       where brand_id = ${brandId} and vassalage = ${vassalage} for update`,
   );
 
@@ -147,10 +147,10 @@ export const listGames = (reader: Reader, brandId: string, wish: GameWish): Prom
       select *, count(*) over () as found from (
         select g.code, g.title, g.vassalage, v.title as vendor, g.game_type as "gameType", coalesce(g.art, g.code) as art,
           case when g.stopped_at is not null then 'stopped' when v.provider is null then 'maintenance' else g.state end as standing,
-          g.rested_at as "restedAt", g.rested_by as "restedBy", g.rested_why as "restedWhy", g.rested_until as "restedUntil",
-          v.rested_at is not null as "vendorRests", g.hidden, g.badge, g.rtp, g.rtp_told_most as "rtpMost", g.limit_min as "limitMin",
-          g.limit_max as "limitMax", g.stake_min as "ownMin", g.told_stake_max as "ownMax", g.edge,
-          g.edge_pending as "edgePending", g.variants, row_number() over (order by g.place, g.code) as place, count(*) over () as "all"
+          g.rested_at, g.rested_by, g.rested_why, g.rested_until,
+          v.rested_at is not null as "vendorRests", g.hidden, g.badge, g.rtp, g.rtp_told_most as "rtpMost", g.limit_min,
+          g.limit_max, g.stake_min as "ownMin", g.told_stake_max as "ownMax", g.edge,
+          g.edge_pending, g.variants, row_number() over (order by g.place, g.code) as place, count(*) over () as "all"
         from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
         where g.brand_id = ${brandId}
       ) g
@@ -170,8 +170,8 @@ export type LockedGame = Pick<
 export const lockGames = (tx: Tx, brandId: string, codes: readonly string[]): Promise<LockedGame[]> =>
   listRows(
     tx,
-    sql<LockedGame>`select code, hidden, badge, limit_min as "limitMin", limit_max as "limitMax", stake_min as "ownMin",
-        told_stake_max as "ownMax", rested_at as "restedAt"
+    sql<LockedGame>`select code, hidden, badge, limit_min, limit_max, stake_min as "ownMin",
+        told_stake_max as "ownMax", rested_at
       from game where brand_id = ${brandId} and code = any(${codes}::text[]) order by code for update`,
   );
 
@@ -272,7 +272,7 @@ export type PendingVariant = {
 export const listPendingVariants = (reader: Reader): Promise<PendingVariant[]> =>
   listRows(
     reader,
-    sql<PendingVariant>`select g.brand_id as "brandId", g.code, g.edge, v.provider
+    sql<PendingVariant>`select g.brand_id, g.code, g.edge, v.provider
       from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
       where g.edge_pending and v.provider is not null order by g.brand_id, g.code`,
   );

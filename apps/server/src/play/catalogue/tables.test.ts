@@ -67,7 +67,7 @@ test('flights rest and go on by the same word, and players hear of another end',
         tx,
         sql<{
           state: string;
-          rests_until: number | null;
+          restsUntil: number | null;
         }>`select state, rests_until from studio.live_table where code = ${code}`,
       ),
     );
@@ -77,12 +77,12 @@ test('flights rest and go on by the same word, and players hear of another end',
   };
   const soon = house.platform.now() + 3_600_000;
   await restUntil(soon);
-  expect(await heard()).toEqual({ state: 'maintenance', rests_until: soon });
+  expect(await heard()).toEqual({ state: 'maintenance', restsUntil: soon });
   await restUntil(null);
-  expect(await heard()).toEqual({ state: 'maintenance', rests_until: null });
+  expect(await heard()).toEqual({ state: 'maintenance', restsUntil: null });
   await risk.client.catalogue.wakeGames({ body: { codes: [code], reason } });
   await pushTables(house.platform);
-  expect(await heard()).toEqual({ state: 'open', rests_until: null });
+  expect(await heard()).toEqual({ state: 'open', restsUntil: null });
 });
 
 test('a table is told once its provider answers again', async () => {

@@ -310,11 +310,11 @@ const counted = async () =>
       await listRows(
         house.platform.db,
         sql<{
-          game_code: string;
+          gameCode: string;
           rounds: bigint;
         }>`select game_code, sum(rounds)::bigint as rounds from game_popularity group by 1`,
       )
-    ).map(({ game_code, rounds }) => [game_code, rounds]),
+    ).map(({ gameCode, rounds }) => [gameCode, rounds]),
   );
 
 test('popularity counts each round once, whatever dies between batches, and is built again the same', async () => {

@@ -67,6 +67,6 @@ export async function launchGame(
   const token = await transact(platform.db, (tx) =>
     issueOneTimeToken(tx, 'launch', subject, nowMs + TOKEN_LIFE_MS),
   );
-  const url = new URL(`${provider.launch_url}/${encodeURIComponent(game.code)}`);
+  const url = new URL(`${provider.launchUrl}/${encodeURIComponent(game.code)}`);
   return ok({ game_url: `${url.href}#${token}`, origin: url.origin, title: game.title, walletMode });
 }

@@ -20,8 +20,8 @@ export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[
   listRows(
     reader,
     sql<VendorRow>`
-      select v.vassalage, v.title, v.game_type as "gameType", v.provider, v.is_hot as "isHot",
-        v.picture, v.rested_until as "restedUntil", count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
+      select v.vassalage, v.title, v.game_type, v.provider, v.is_hot,
+        v.picture, v.rested_until, count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
       from vendor v left join game g on g.brand_id = v.brand_id and g.vassalage = v.vassalage and not g.hidden
       where v.brand_id = ${brandId} group by v.brand_id, v.vassalage order by v.place`,
   );
@@ -54,11 +54,11 @@ export const HOT_PLACES = 6;
 const HOT_DAYS = 7;
 
 const shelfColumns = sql`
-  g.code, g.title, g.vassalage, g.game_type as "gameType", g.category, g.state, g.rtp, g.rtp_told_most as "rtpMost",
-  g.stake_min as "stakeMin",
-  g.added_at as "addedAt", coalesce(g.art, g.code) as art, v.provider, v.wallet_mode as "walletMode",
+  g.code, g.title, g.vassalage, g.game_type, g.category, g.state, g.rtp, g.rtp_told_most as "rtpMost",
+  g.stake_min,
+  g.added_at, coalesce(g.art, g.code) as art, v.provider, v.wallet_mode,
   greatest(g.rested_until, v.rested_until) as "restedUntil", g.badge,
-  g.limit_min as "limitMin"`;
+  g.limit_min`;
 
 const gameColumns = sql`${shelfColumns}, coalesce(h.heat <= ${HOT_PLACES}, false) as hot`;
 

@@ -43,7 +43,7 @@ export async function adjust(call: Call): Promise<Outcome> {
 function refuse(bet: BetRow | undefined, { game, tx }: AdjustMessage): Outcome | undefined {
   if (!bet) return { code: 'ROUND_NOT_FOUND' };
   if (bet.state === 'void') return { code: 'TX_CANCELLED' };
-  if (game !== bet.game_code) return { code: 'INVALID_GAME' };
+  if (game !== bet.gameCode) return { code: 'INVALID_GAME' };
   if (tx.currency !== bet.currency) return { code: 'WRONG_CURRENCY' };
   // Until it is settled a round is mended by credit and cancel; and no more is taken back than it paid.
   return bet.state === 'open' || bet.payout + tx.amount < 0n ? { code: 'BAD_REQUEST' } : undefined;
@@ -52,10 +52,10 @@ function refuse(bet: BetRow | undefined, { game, tx }: AdjustMessage): Outcome |
 async function refuseRef({ tx, provider, message, player }: Call): Promise<Outcome | undefined> {
   const corrected = await findProviderTransaction(tx, provider, message.tx.ref);
   const known =
-    corrected?.player_id === player.id &&
-    corrected.round_ref === message.round.id &&
+    corrected?.playerId === player.id &&
+    corrected.roundRef === message.round.id &&
     CORRECTED.has(corrected.kind) &&
-    corrected.cancelled_by === null;
+    corrected.cancelledBy === null;
   return known ? undefined : { code: 'TX_NOT_FOUND' };
 }
 
@@ -97,7 +97,7 @@ async function takeBack(call: Call, bet: BetRow, bonus: Money): Promise<bigint> 
   const parts = await partsFor(call, bet, bonus);
   const cash = cashOf(negateMoney(message.tx.amount), parts);
   for (;;) {
-    const { available } = await readPlayerBalance(tx, player.brand_id, player.id, player.currency);
+    const { available } = await readPlayerBalance(tx, player.brandId, player.id, player.currency);
     const taken = available < cash ? available : cash;
     const missing = subtractMoney(cash, taken);
     const recipe = recipes.adjustedDown(partyOf(player), taken, missing, bet.vassalage, parts);

@@ -47,11 +47,11 @@ export async function authenticate(
   const code = await ensurePlayerCode(platform, tx, provider, launch.playerId);
   const player = (await findProviderPlayer(tx, provider, code))!;
   const [brand, row] = [
-    (await findBrand(tx, player.brand_id))!,
-    (await findPlayer(tx, player.brand_id, player.id))!,
+    (await findBrand(tx, player.brandId))!,
+    (await findPlayer(tx, player.brandId, player.id))!,
   ];
-  const terms = await findGameTerms(tx, player.brand_id, launch.game);
-  await startPlay(tx, { id: player.id, brandId: player.brand_id }, context.nowMs);
+  const terms = await findGameTerms(tx, player.brandId, launch.game);
+  await startPlay(tx, { id: player.id, brandId: player.brandId }, context.nowMs);
   // Whoever ends the login holds the player's accounts until that is committed, and so do we now.
   if (!(await isLoginOpen(tx, launch.sessionId)))
     return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
@@ -77,7 +77,7 @@ export async function authenticate(
       ...brandTheme(brand, row.currency),
       language: launch.language,
       game: launch.game,
-      operator: player.brand_id,
+      operator: player.brandId,
       demo: row.type === TRIAL,
       limits: { min: sayLimit(terms?.limitMin), max: sayMost(terms?.limitMax, bonus) },
       walletMode: terms?.walletMode ?? 'seamless',

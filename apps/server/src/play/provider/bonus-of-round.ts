@@ -10,7 +10,7 @@ import type { PlayerCall } from './wallet-call.ts';
 const ADDS_UP: ReadonlySet<string> = new Set(['LIVE', 'FISH']);
 
 export const ownerOf = ({ player }: PlayerCall): Owner => ({
-  brandId: player.brand_id,
+  brandId: player.brandId,
   playerId: player.id,
   currency: player.currency,
 });
@@ -25,12 +25,12 @@ export async function judgeBonus(
   amount: Money,
   open: BetRow | undefined,
 ): Promise<BonusTag | BonusRefusal | undefined> {
-  const judged = open ? open.bonus_id !== null && ADDS_UP.has(gameType) : true;
+  const judged = open ? open.bonusId !== null && ADDS_UP.has(gameType) : true;
   if (!judged || amount === 0n) return undefined;
   const total = ((open?.stake ?? 0n) + amount) as Money;
   const stake = { game: code, provider: call.provider, category: gameType, total };
   const says = await call.platform.ports.bonus.judgeStake(call.tx, ownerOf(call), stake, call.context.nowMs);
-  const other = open !== undefined && says && open.bonus_id !== ('code' in says ? says.guard.bonus : says.id);
+  const other = open !== undefined && says && open.bonusId !== ('code' in says ? says.guard.bonus : says.id);
   return other ? undefined : says;
 }
 
@@ -55,9 +55,9 @@ const NONE: BonusParts = { bonus: ZERO, house: ZERO, source: '' };
 
 /** Where the bonus share of a movement goes. */
 export const partsFor = async (call: PlayerCall, bet: BetRow, share: Money): Promise<BonusParts> =>
-  bet.bonus_id === null || share === 0n
+  bet.bonusId === null || share === 0n
     ? NONE
-    : call.platform.ports.bonus.routeShare(call.tx, ownerOf(call), bet.bonus_id, share);
+    : call.platform.ports.bonus.routeShare(call.tx, ownerOf(call), bet.bonusId, share);
 
 /** What of a movement is the member's cash. */
 export const cashOf = (amount: Money, { bonus, house }: BonusParts): Money =>
@@ -69,11 +69,11 @@ export async function countForBonus(
   bet: BetRow,
   valid: { readonly was: Money; readonly is: Money },
 ): Promise<void> {
-  if (bet.bonus_id === null) return;
-  const weight = bet.bonus_weight ?? 0;
+  if (bet.bonusId === null) return;
+  const weight = bet.bonusWeight ?? 0;
   const change = subtractMoney(countedOf(valid.is, weight), countedOf(valid.was, weight));
   const { nowMs, traceId } = call.context;
-  const round = { bonusId: bet.bonus_id, change };
+  const round = { bonusId: bet.bonusId, change };
   await call.platform.ports.bonus.countRound(call.platform, call.tx, ownerOf(call), round, {
     nowMs,
     traceId,

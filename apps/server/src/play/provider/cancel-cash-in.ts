@@ -10,11 +10,11 @@ import { partyOf } from './wallet-call.ts';
 export const cancelCashIn: GiveBack = async (call) => {
   const { tx, provider, message, player } = call;
   const { id, amount, currency } = message.tx;
-  const table = await lockTable(tx, provider, player.brand_id, message.round.id);
+  const table = await lockTable(tx, provider, player.brandId, message.round.id);
   assert(table, 'a cash-in has its table');
-  if (message.game !== table.game_code) return { code: 'INVALID_GAME' };
+  if (message.game !== table.gameCode) return { code: 'INVALID_GAME' };
   if (currency !== table.currency) return { code: 'WRONG_CURRENCY' };
-  if (amount > table.on_table) return { code: 'ALREADY_SETTLED' };
+  if (amount > table.onTable) return { code: 'ALREADY_SETTLED' };
   const recipe = recipes.cashInCancelled(partyOf(player), amount, table.vassalage);
   const posted = await postFor(call, id, { type: 'round', id: table.id }, recipe);
   assert(posted.outcome === 'posted', 'a cash-in comes back once');

@@ -10,14 +10,14 @@ export const cancelReserve: GiveBack = async (call, { txId }) => {
   const { tx, provider, message, player, context } = call;
   const reservation = await lockReservation(tx, provider, txId);
   assert(reservation, 'a reserve has its reservation');
-  if (message.game !== reservation.game_code) return { code: 'INVALID_GAME' };
+  if (message.game !== reservation.gameCode) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== reservation.currency) return { code: 'WRONG_CURRENCY' };
   if (reservation.state === 'released') return { code: 'OK', duplicate: true };
   if (reservation.state === 'confirmed') return { code: 'ALREADY_SETTLED' };
   const voided = await voidHold(
     tx,
-    reservation.hold_id,
-    stepOf(call, message.tx.id, { type: 'round', id: reservation.bet_id }),
+    reservation.holdId,
+    stepOf(call, message.tx.id, { type: 'round', id: reservation.betId }),
   );
   assert(voided.outcome === 'posted', 'a reserve is given back once');
   await countStake(tx, player.id, negateMoney(moneyOf(reservation.amount)), context.nowMs);

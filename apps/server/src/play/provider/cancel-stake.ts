@@ -27,9 +27,9 @@ type Staked = { readonly amount: Money; readonly bonus: Money };
 
 async function refuse(call: WalletCall, bet: BetRow): Promise<Outcome | undefined> {
   const { tx, provider, message, player } = call;
-  if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
+  if (message.game !== bet.gameCode) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== bet.currency) return { code: 'WRONG_CURRENCY' };
-  if (player.cancel_after_settlement && bet.state !== 'void') return undefined;
+  if (player.cancelAfterSettlement && bet.state !== 'void') return undefined;
   return bet.state !== 'open' || (await isRoundPaid(tx, provider, player.id, message.round.id))
     ? { code: 'ALREADY_SETTLED' }
     : undefined;
@@ -37,21 +37,21 @@ async function refuse(call: WalletCall, bet: BetRow): Promise<Outcome | undefine
 
 /** What a cancel has to give back. The stakes within a debit-credit are marked here, for none may be given back again. */
 async function stillStaked(call: WalletCall, { debit, txId, bet }: Cancelled): Promise<Staked> {
-  const staked = async (parts: readonly Pick<ProviderTransaction, 'amount' | 'transfer_id'>[]) => ({
+  const staked = async (parts: readonly Pick<ProviderTransaction, 'amount' | 'transferId'>[]) => ({
     amount: moneyOf(parts.reduce((sum, { amount }) => sum + amount, 0n)),
     bonus:
-      bet?.bonus_id == null
+      bet?.bonusId == null
         ? ZERO
         : await readBonusPart(
             call.tx,
-            parts.flatMap(({ transfer_id }) => transfer_id ?? []),
+            parts.flatMap(({ transferId }) => transferId ?? []),
           ),
   });
   if (debit.kind !== 'debit-credit') return staked([debit]);
   const { tx, provider, message, player } = call;
   const parts = await listParts(tx, provider, player.id, message.round.id, txId);
-  const open = parts.filter(({ kind, cancelled_by }) => kind === 'debit' && cancelled_by === null);
-  for (const part of open) await markCancelled(tx, provider, part.tx_id, message.tx.id);
+  const open = parts.filter(({ kind, cancelledBy }) => kind === 'debit' && cancelledBy === null);
+  for (const part of open) await markCancelled(tx, provider, part.txId, message.tx.id);
   return staked(open);
 }
 

@@ -31,7 +31,7 @@ export async function cancel(call: WalletCall): Promise<Outcome> {
   await takeTurn(tx, messageName(provider, message.tx.id), messageName(provider, txId));
   const repeated = await findProviderTransaction(tx, provider, message.tx.id);
   if (repeated)
-    return repeated.content_hash.equals(contentHash('cancel', message))
+    return repeated.contentHash.equals(contentHash('cancel', message))
       ? { code: 'OK', duplicate: true }
       : { code: 'DUPLICATE_MISMATCH' };
   // The bet first: whoever gives back in this round waits here, and then sees what was given back.
@@ -50,8 +50,8 @@ export async function cancel(call: WalletCall): Promise<Outcome> {
 async function giveBack(call: WalletCall, cancelled: Cancelled): Promise<Outcome> {
   const { tx, provider, message, player } = call;
   const { debit, txId } = cancelled;
-  if (debit.player_id !== player.id || debit.round_ref !== message.round.id) return { code: 'TX_NOT_FOUND' };
-  if (debit.kind === 'tombstone' || debit.cancelled_by) return { code: 'OK', duplicate: true };
+  if (debit.playerId !== player.id || debit.roundRef !== message.round.id) return { code: 'TX_NOT_FOUND' };
+  if (debit.kind === 'tombstone' || debit.cancelledBy) return { code: 'OK', duplicate: true };
   const way = WAYS[debit.kind];
   if (!way) return { code: 'CANCEL_NOT_ALLOWED' };
   if (debit.amount !== message.tx.amount) return { code: 'DUPLICATE_MISMATCH' };

@@ -25,14 +25,14 @@ export async function cashIn(call: Call): Promise<Outcome> {
   await takeTurn(
     tx,
     messageName(provider, message.tx.id),
-    tableName(provider, player.brand_id, message.round.id),
+    tableName(provider, player.brandId, message.round.id),
   );
   const replay = await findReplay(call, message.tx.id, hash);
   if (replay) return replay;
-  const table = await lockTable(tx, provider, player.brand_id, message.round.id);
+  const table = await lockTable(tx, provider, player.brandId, message.round.id);
   const game = await mayBet(call, message.tx.amount);
   if (typeof game === 'string') return { code: game };
-  if (table && table.game_code !== game.code) return { code: 'INVALID_GAME' };
+  if (table && table.gameCode !== game.code) return { code: 'INVALID_GAME' };
   if (table && table.currency !== player.currency) return { code: 'WRONG_CURRENCY' };
   // What lies on a table is won from each other: it is brought in cash, and a bonus has cash wait.
   const active = await call.platform.ports.bonus.findActive(tx, ownerOf(call), call.context.nowMs);
@@ -56,7 +56,7 @@ async function bring(
     await insertTable(tx, {
       id: tableId,
       provider,
-      brandId: player.brand_id,
+      brandId: player.brandId,
       tableRef: message.round.id,
       gameCode: game.code,
       vassalage: game.vassalage,

@@ -22,15 +22,15 @@ export async function cashOut(call: Call): Promise<Outcome> {
   await takeTurn(
     tx,
     messageName(provider, message.tx.id),
-    tableName(provider, player.brand_id, message.round.id),
+    tableName(provider, player.brandId, message.round.id),
   );
   const replay = await findReplay(call, message.tx.id, hash);
   if (replay) return replay;
-  const table = await lockTable(tx, provider, player.brand_id, message.round.id);
+  const table = await lockTable(tx, provider, player.brandId, message.round.id);
   if (!table || !(await isSeated(tx, table.id, player.id))) return { code: 'ROUND_NOT_FOUND' };
-  if (message.game !== table.game_code) return { code: 'INVALID_GAME' };
+  if (message.game !== table.gameCode) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== table.currency) return { code: 'WRONG_CURRENCY' };
-  if (message.tx.amount + rake > table.on_table) return { code: 'INSUFFICIENT_FUNDS' };
+  if (message.tx.amount + rake > table.onTable) return { code: 'INSUFFICIENT_FUNDS' };
   return take(call, hash, table, rake);
 }
 
@@ -46,7 +46,7 @@ async function take(call: Call, hash: Buffer, table: TableRow, rake: Money): Pro
     playerId: player.id,
     provider,
     tableId: table.id,
-    gameCode: table.game_code,
+    gameCode: table.gameCode,
     vassalage: table.vassalage,
     amount: amount.toString(),
     rake: rake.toString(),

@@ -36,7 +36,7 @@ export function openProviderCheck(platform: Platform) {
     const key = row && {
       code: row.code,
       secret: unseal(platform.config.sealing, 'provider_key.secret', keyId, row.secret),
-      allowedAddresses: row.allowed_addresses,
+      allowedAddresses: row.allowedAddresses,
     };
     keys.set(keyId, { untilMs: nowMs + REMEMBERED_MS, key });
     return key;

@@ -63,13 +63,13 @@ export async function closeBet(call: PlayerCall, bet: BetRow, ending: Ending = {
   await emit(call.tx, eventHead(call), 'round.closed', {
     playerId: call.player.id,
     betId: bet.id,
-    gameCode: bet.game_code,
+    gameCode: bet.gameCode,
     vassalage: bet.vassalage,
     stake: bet.stake.toString(),
     payout: bet.payout.toString(),
     validBet: validBet.toString(),
     currency: bet.currency,
-    ...(bet.bonus_id === null ? {} : { bonusValidBet: bonusShareOf(splitOf(bet), validBet).toString() }),
+    ...(bet.bonusId === null ? {} : { bonusValidBet: bonusShareOf(splitOf(bet), validBet).toString() }),
     ...(outcome === undefined ? {} : { outcome }),
   });
   await countForBonus(call, bet, { was: ZERO, is: validBet });

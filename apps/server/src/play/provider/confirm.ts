@@ -42,9 +42,9 @@ export async function confirm(call: Call): Promise<Outcome> {
     hash,
     roundRef: message.round.id,
     amount: message.tx.amount,
-    game: { code: reservation.game_code, vassalage: reservation.vassalage },
+    game: { code: reservation.gameCode, vassalage: reservation.vassalage },
     open: bet,
-    betId: reservation.bet_id,
+    betId: reservation.betId,
     post: (betId) => stakeHold(call, reservation, betId),
   });
   if (outcome.code === 'OK') await resolveReservation(tx, provider, message.tx.ref, 'confirmed');
@@ -53,13 +53,13 @@ export async function confirm(call: Call): Promise<Outcome> {
 
 function refuse({ message, context }: Call, reservation: ReservationRow): Outcome | undefined {
   if (reservation.state === 'confirmed') return { code: 'ALREADY_SETTLED' };
-  if (reservation.state === 'released' || reservation.expires_at <= context.nowMs)
+  if (reservation.state === 'released' || reservation.expiresAt <= context.nowMs)
     return { code: 'TX_CANCELLED' };
   return message.tx.amount > reservation.amount ? { code: 'BAD_REQUEST' } : undefined;
 }
 
 const stakeHold = (call: Call, reservation: ReservationRow, betId: string): Promise<PostOutcome> =>
-  postHold(call.tx, reservation.hold_id, {
+  postHold(call.tx, reservation.holdId, {
     ...stepOf(call, call.message.tx.id, { type: 'round', id: betId }),
     used: call.message.tx.amount,
     to: houseAccount('house_games', reservation.vassalage, reservation.currency),

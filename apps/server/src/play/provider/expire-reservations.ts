@@ -11,7 +11,7 @@ const BATCH = 100;
 /** Gives back reserves that nobody has confirmed in their time, each in a transaction of its own. @returns how many */
 export async function expireReservations(platform: Platform): Promise<number> {
   const expired = await listExpiredReservations(platform.db, platform.now(), BATCH);
-  const given = await Promise.all(expired.map(({ provider, tx_id }) => expire(platform, provider, tx_id)));
+  const given = await Promise.all(expired.map(({ provider, txId }) => expire(platform, provider, txId)));
   return given.filter(Boolean).length;
 }
 
@@ -19,12 +19,12 @@ const expire = (platform: Platform, provider: string, txId: string): Promise<boo
   transact(platform.db, async (tx) => {
     const reservation = await lockReservation(tx, provider, txId);
     const nowMs = platform.now();
-    if (reservation?.state !== 'held' || reservation.expires_at > nowMs) return false;
-    const { brand_id: brandId, player_id: id, currency } = reservation;
-    const voided = await voidHold(tx, reservation.hold_id, {
+    if (reservation?.state !== 'held' || reservation.expiresAt > nowMs) return false;
+    const { brandId, playerId: id, currency } = reservation;
+    const voided = await voidHold(tx, reservation.holdId, {
       brandId,
       key: `reservation:${provider}:${txId}:expired`,
-      cause: { type: 'round', id: reservation.bet_id },
+      cause: { type: 'round', id: reservation.betId },
       atMs: nowMs,
     });
     assert(voided.outcome === 'posted', 'a reserve is given back once');

@@ -24,7 +24,7 @@ export async function jackpotCredit(call: WalletCall<JackpotMessage>): Promise<O
   const bet = await lockBet(tx, provider, player.id, message.round.id);
   if (!bet) return { code: 'ROUND_NOT_FOUND' };
   if (bet.state === 'void') return { code: 'TX_CANCELLED' };
-  if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
+  if (message.game !== bet.gameCode) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== bet.currency) return { code: 'WRONG_CURRENCY' };
   const { currency, amount } = message.tx;
   const over = await checkGift(call, 'jackpot', currency, amount, moneyOf(bet.jackpot));
@@ -47,7 +47,7 @@ async function pay(call: WalletCall<JackpotMessage>, hash: Buffer, bet: BetRow):
     playerId: player.id,
     betId: bet.id,
     jackpotId: message.jackpot.id,
-    gameCode: bet.game_code,
+    gameCode: bet.gameCode,
     vassalage: bet.vassalage,
     amount: amount.toString(),
     currency: bet.currency,

@@ -29,26 +29,26 @@ export async function mayBet(
   walletMode: WalletMode = 'seamless',
 ): Promise<ProviderGame | WalletCode> {
   const { platform, tx, provider, message, player, context } = call;
-  if (!player.provider_enabled) return 'INVALID_PROVIDER';
+  if (!player.providerEnabled) return 'INVALID_PROVIDER';
   // Whoever locks the player or ends the session holds the accounts until that is committed: both are read after it.
-  await lockPlayer(tx, player.brand_id, player.id);
-  const standing = await findPlayer(tx, player.brand_id, player.id);
+  await lockPlayer(tx, player.brandId, player.id);
+  const standing = await findPlayer(tx, player.brandId, player.id);
   const session = message.session
     ? await findProviderSession(tx, provider, hashToken(message.session))
     : undefined;
-  if (!session || session.player_id !== player.id) return 'INVALID_TOKEN';
-  if (session.expires_at <= context.nowMs) return 'TOKEN_EXPIRED';
+  if (!session || session.playerId !== player.id) return 'INVALID_TOKEN';
+  if (session.expiresAt <= context.nowMs) return 'TOKEN_EXPIRED';
   if (standing?.state !== 'active') return 'PLAYER_BLOCKED';
-  const brand = await findBrand(tx, player.brand_id);
-  const game = await findProviderGame(tx, provider, player.brand_id, message.game, walletMode);
+  const brand = await findBrand(tx, player.brandId);
+  const game = await findProviderGame(tx, provider, player.brandId, message.game, walletMode);
   const begun = round?.state === 'open';
   const from = walletMode === 'transfer' ? game?.vassalage : undefined;
   const terms = { continues: begun, ...(from === undefined ? {} : { from }) };
   const held = await checkStake(tx, player, amount, context.nowMs, terms);
   if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(player.id, { type: 'reality_check' }));
   if (held) return held;
-  if (player.stake_max !== null && amount > player.stake_max) return 'LIMIT_REACHED';
-  if (!game || message.game !== session.game_code) return 'INVALID_GAME';
+  if (player.stakeMax !== null && amount > player.stakeMax) return 'LIMIT_REACHED';
+  if (!game || message.game !== session.gameCode) return 'INVALID_GAME';
   if (!begun && (game.state !== 'open' || brand?.status !== 0)) return 'GAME_MAINTENANCE';
   if (message.tx.currency !== player.currency) return 'WRONG_CURRENCY';
   return isWithinLimits(game, amount, round) ? game : 'STAKE_LIMIT';

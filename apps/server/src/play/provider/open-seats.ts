@@ -29,7 +29,7 @@ export function openSeats(platform: Platform): Seats {
       if (known) return known;
       const player = await findProviderPlayer(platform.db, provider, code);
       if (!player) return undefined;
-      const { id: playerId, brand_id: brandId, currency } = player;
+      const { id: playerId, brandId, currency } = player;
       const found = await findProviderGame(platform.db, provider, brandId, game);
       if (!found) return undefined;
       const seat = { playerId, brandId, currency, vassalage: found.vassalage };

@@ -36,7 +36,7 @@ export function refuseWin(
   if (!bet) return { code: 'ROUND_NOT_FOUND' };
   if (bet.state === 'void') return { code: 'TX_CANCELLED' };
   if (bet.state !== 'open') return { code: 'ROUND_CLOSED' };
-  if (message.game !== bet.game_code) return { code: 'INVALID_GAME' };
+  if (message.game !== bet.gameCode) return { code: 'INVALID_GAME' };
   return message.tx.currency === bet.currency ? undefined : { code: 'WRONG_CURRENCY' };
 }
 

@@ -31,7 +31,7 @@ export async function placeStake(call: PlayerCall, stake: Stake): Promise<Outcom
   if (!stake.open)
     await insertBet(call.tx, {
       id: betId,
-      brandId: player.brand_id,
+      brandId: player.brandId,
       playerId: player.id,
       provider: call.provider,
       roundRef: stake.roundRef,
@@ -60,7 +60,7 @@ type Taken = { readonly transferId: bigint | null; readonly bonus: Money };
 async function take(call: PlayerCall, stake: Stake, betId: string): Promise<Taken | undefined> {
   const { txId, amount, game, open, tag, post } = stake;
   if (amount === 0n) return { transferId: null, bonus: ZERO };
-  const split = post ? { bonus: ZERO } : await splitFor(call, open ? open.bonus_id : tag?.id, amount);
+  const split = post ? { bonus: ZERO } : await splitFor(call, open ? open.bonusId : tag?.id, amount);
   if (!split) return undefined;
   const posted = await (post?.(betId) ??
     postFor(

@@ -17,7 +17,7 @@ export const postFor = (
 
 /** What every posting of a provider's transaction says of itself. */
 export const stepOf = (call: PlayerCall, txId: string, cause: TransferPlan['cause']) => ({
-  brandId: call.player.brand_id,
+  brandId: call.player.brandId,
   key: ledgerKey(call.provider, txId),
   cause,
   atMs: call.context.nowMs,

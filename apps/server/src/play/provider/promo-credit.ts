@@ -17,7 +17,7 @@ export async function promoCredit(call: WalletCall<PromoMessage>): Promise<Outco
   await takeTurn(tx, messageName(provider, message.tx.id));
   const replay = await findReplay(call, message.tx.id, hash);
   if (replay) return replay;
-  const game = await findProviderGame(tx, provider, player.brand_id, message.game);
+  const game = await findProviderGame(tx, provider, player.brandId, message.game);
   if (!game) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== player.currency) return { code: 'WRONG_CURRENCY' };
   const over = await checkGift(call, 'promo', message.tx.currency, message.tx.amount);

@@ -30,8 +30,8 @@ export async function release(call: Call): Promise<Outcome> {
 async function giveBack(call: Call, hash: Buffer, reservation: ReservationRow): Promise<Outcome> {
   const { tx, provider, message, player, context } = call;
   const { id, ref, amount } = message.tx;
-  const step = stepOf(call, id, { type: 'round', id: reservation.bet_id });
-  const voided = await voidHold(tx, reservation.hold_id, step);
+  const step = stepOf(call, id, { type: 'round', id: reservation.betId });
+  const voided = await voidHold(tx, reservation.holdId, step);
   assert(voided.outcome === 'posted', 'a reserve is given back once');
   const { transferId } = voided;
   await countStake(tx, player.id, negateMoney(amount), context.nowMs);

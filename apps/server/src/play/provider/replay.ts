@@ -8,11 +8,11 @@ import type { Outcome, PlayerCall } from './wallet-call.ts';
 export async function findReplay(call: PlayerCall, txId: string, hash: Buffer): Promise<Outcome | undefined> {
   const known = await findProviderTransaction(call.tx, call.provider, txId);
   if (!known) return undefined;
-  if (known.kind === 'tombstone' || known.cancelled_by) return { code: 'TX_CANCELLED' };
-  if (!known.content_hash.equals(hash)) return { code: 'DUPLICATE_MISMATCH' };
+  if (known.kind === 'tombstone' || known.cancelledBy) return { code: 'TX_CANCELLED' };
+  if (!known.contentHash.equals(hash)) return { code: 'DUPLICATE_MISMATCH' };
   return {
     code: 'OK',
     duplicate: true,
-    ...(known.transfer_id ? { opTxId: known.transfer_id.toString() } : {}),
+    ...(known.transferId ? { opTxId: known.transferId.toString() } : {}),
   };
 }

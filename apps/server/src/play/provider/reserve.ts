@@ -48,7 +48,7 @@ async function hold(
   await insertReservation(tx, {
     provider,
     txId: id,
-    brandId: player.brand_id,
+    brandId: player.brandId,
     playerId: player.id,
     roundRef,
     gameCode: game.code,

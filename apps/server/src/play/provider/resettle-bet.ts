@@ -20,13 +20,13 @@ export async function resettleBet(
   now: SplitBet,
   { reason, validBet = validBetOf(now.stake, now.payout) }: Resettlement,
 ): Promise<void> {
-  const [was, is] = [moneyOf(bet.valid_bet), validBet];
+  const [was, is] = [moneyOf(bet.validBet), validBet];
   await updateSettledBet(call.tx, bet.id, { ...now, validBet: is }, call.context.nowMs);
-  const inBonus = bet.bonus_id !== null;
+  const inBonus = bet.bonusId !== null;
   await emit(call.tx, eventHead(call), 'bet.resettled', {
     playerId: call.player.id,
     betId: bet.id,
-    gameCode: bet.game_code,
+    gameCode: bet.gameCode,
     vassalage: bet.vassalage,
     currency: bet.currency,
     reason,

@@ -63,9 +63,9 @@ export function walletCalls(platform: Platform): ProviderHandlers['provider'] {
         if (typeof player === 'string') return ok(await answer(reply, undefined, { code: player }));
         const session = await findProviderSession(tx, context.provider, hashToken(body.session));
         const code =
-          session?.player_id !== player.id
+          session?.playerId !== player.id
             ? 'INVALID_TOKEN'
-            : session.expires_at <= context.nowMs
+            : session.expiresAt <= context.nowMs
               ? 'TOKEN_EXPIRED'
               : 'OK';
         return ok(await answer(reply, code === 'OK' ? player : undefined, { code }));

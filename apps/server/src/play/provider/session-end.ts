@@ -11,7 +11,7 @@ export async function sessionEnd(call: WalletCall<Body>): Promise<Outcome> {
   const { tx, provider, message, player, context } = call;
   const token = hashToken(message.session);
   const session = await findProviderSession(tx, provider, token);
-  if (session?.player_id !== player.id) return { code: 'INVALID_TOKEN' };
+  if (session?.playerId !== player.id) return { code: 'INVALID_TOKEN' };
   const ended = await endProviderSession(tx, provider, token, context.nowMs);
   return { code: 'OK', duplicate: ended === 0 };
 }

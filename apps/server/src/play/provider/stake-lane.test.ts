@@ -75,7 +75,7 @@ test('takes a stake whole: money, bet, record and event, as the slow way does', 
   await seat.debit(slowRound, slowId, '12.5');
   const rows = await listRows(
     house.platform.db,
-    sql<{ tx_id: string }>`
+    sql<{ txId: string }>`
       select t.tx_id, t.kind, t.player_id, t.amount, l.kind as moved, l.amount as units, l.cause_id = b.id as of_bet,
         b.state, b.vassalage, b.game_code, b.stake, b.currency, o.type, o.payload - 'betId' as event,
         o.payload ->> 'betId' = b.id as told
@@ -85,8 +85,8 @@ test('takes a stake whole: money, bet, record and event, as the slow way does', 
       join event o on o.type = 'bet.placed' and o.payload ->> 'betId' = b.id and o.payload ->> 'stake' = t.amount::text
       where t.player_id = ${member.id} order by l.id`,
   );
-  expect(rows.map((row) => row.tx_id)).toEqual([quick.tx.id, slowId]);
-  const [fast, slow] = rows.map(({ tx_id: _, ...row }) => row);
+  expect(rows.map((row) => row.txId)).toEqual([quick.tx.id, slowId]);
+  const [fast, slow] = rows.map(({ txId: _, ...row }) => row);
   expect(fast).toEqual(slow);
 });
 

@@ -4,7 +4,7 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 
-export type ProviderRow = { code: string; base_url: string; launch_url: string };
+export type ProviderRow = { code: string; baseUrl: string; launchUrl: string };
 
 export const findProvider = (reader: Reader, code: string): Promise<ProviderRow | undefined> =>
   findRow(reader, sql<ProviderRow>`select code, base_url, launch_url from provider where code = ${code}`);
@@ -12,7 +12,7 @@ export const findProvider = (reader: Reader, code: string): Promise<ProviderRow 
 export const listProviders = (reader: Reader): Promise<{ code: string }[]> =>
   listRows(reader, sql<{ code: string }>`select code from provider order by code`);
 
-export type ProviderKeyRow = { code: string; secret: Buffer; allowed_addresses: string[] };
+export type ProviderKeyRow = { code: string; secret: Buffer; allowedAddresses: string[] };
 
 /** The provider that a key is valid for, and the addresses it may speak from; none are named where all are allowed. */
 export const findProviderByKey = (
@@ -40,16 +40,16 @@ export const updateProviderKeyEnd = (tx: Tx, keyId: string, atMs: number): Promi
 /** A player as a provider's message names it. */
 export type ProviderPlayer = {
   id: Id<'player'>;
-  brand_id: string;
+  brandId: string;
   username: string;
   state: 'active' | 'locked' | 'closed';
-  agent_type: number;
+  agentType: number;
   currency: string;
   /** Off: the provider takes no new stakes. */
-  provider_enabled: boolean;
-  cancel_after_settlement: boolean;
+  providerEnabled: boolean;
+  cancelAfterSettlement: boolean;
   /** The most that one message may stake with this provider; null where nothing is said. */
-  stake_max: bigint | null;
+  stakeMax: bigint | null;
 };
 
 export const findProviderPlayer = (
@@ -113,8 +113,8 @@ export const findProviderGame = (
   findRow(
     reader,
     sql<ProviderGame>`
-      select g.code, g.vassalage, g.state, g.game_type as "gameType", g.limit_min as "limitMin",
-        g.limit_max as "limitMax" from game g
+      select g.code, g.vassalage, g.state, g.game_type, g.limit_min,
+        g.limit_max from game g
       join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
       where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider} and v.wallet_mode = ${walletMode}`,
   );
@@ -134,7 +134,7 @@ export const findGameTerms = (
   findRow(
     reader,
     sql<GameTerms>`
-      select v.wallet_mode as "walletMode", g.limit_min as "limitMin", g.limit_max as "limitMax" from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      select v.wallet_mode, g.limit_min, g.limit_max from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
       where g.brand_id = ${brandId} and g.code = ${gameCode}`,
   );
 
@@ -168,12 +168,12 @@ export type ProviderTransaction = {
     | 'release'
     | 'cash-in'
     | 'cash-out';
-  content_hash: Buffer;
-  player_id: string;
-  round_ref: string;
+  contentHash: Buffer;
+  playerId: string;
+  roundRef: string;
   amount: bigint;
-  transfer_id: bigint | null;
-  cancelled_by: string | null;
+  transferId: bigint | null;
+  cancelledBy: string | null;
 };
 
 export const findProviderTransaction = (
@@ -230,7 +230,7 @@ export const markCancelled = (tx: Tx, provider: string, txId: string, cancelledB
     sql`update provider_transaction set cancelled_by = ${cancelledBy} where provider = ${provider} and tx_id = ${txId}`,
   );
 
-type Part = Pick<ProviderTransaction, 'kind' | 'amount' | 'transfer_id' | 'cancelled_by'> & { tx_id: string };
+type Part = Pick<ProviderTransaction, 'kind' | 'amount' | 'transferId' | 'cancelledBy'> & { txId: string };
 
 /** The actions that came in a debit-credit. */
 export const listParts = (

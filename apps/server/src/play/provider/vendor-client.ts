@@ -29,7 +29,7 @@ export async function openVendor(
   const provider = await findProvider(platform.db, code);
   if (!provider) return undefined;
   return createSignedClient(vendorApi, {
-    origin: provider.base_url,
+    origin: provider.baseUrl,
     key: { keyId: 'platform-1', secret: derivedSecret(platform.config.secret, `vendor ${code}`) },
     timeoutMs: TIMEOUT_MS,
     now: platform.now,

@@ -74,7 +74,7 @@ export async function answer(
   outcome: Outcome,
 ): Promise<WalletReply> {
   const balance = player
-    ? await readPlayerBalance(call.tx, player.brand_id, player.id, player.currency)
+    ? await readPlayerBalance(call.tx, player.brandId, player.id, player.currency)
     : undefined;
   return replyOf(call.msgId, outcome, balance, call.context.nowMs);
 }
@@ -115,11 +115,11 @@ export const partyOf = (player: ProviderPlayer) => ({ playerId: player.id, curre
 /** Tells the player's open sockets the new balance, once it is committed. */
 export const pushFor = ({ platform, tx, player }: PlayerCall): void =>
   tx.onCommit(() =>
-    pushBalance(platform, { brandId: player.brand_id, id: player.id, currency: player.currency }),
+    pushBalance(platform, { brandId: player.brandId, id: player.id, currency: player.currency }),
   );
 
 export const eventHead = ({ player, context }: PlayerCall) => ({
-  brandId: player.brand_id,
+  brandId: player.brandId,
   traceId: context.traceId,
   atMs: context.nowMs,
 });

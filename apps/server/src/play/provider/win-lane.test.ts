@@ -98,7 +98,7 @@ test.each(['12.5', '0', '10'])('pays a win of %s whole, as the slow way does', a
   const going = { ...open, round: { id: round } };
   expect(await pay(going)).toMatchObject({ code: 'OK' });
   expect(await written(going)).toMatchObject([
-    { state: 'open', payout: parseMoney(payout)!, valid_bet: 0n, told: [expect.stringMatching(/^bet.won/)] },
+    { state: 'open', payout: parseMoney(payout)!, validBet: 0n, told: [expect.stringMatching(/^bet.won/)] },
   ]);
 });
 
@@ -108,7 +108,7 @@ test('counts the valid bet by the rule of the house', async () => {
     const message = await staked(seat, '1', wireMoney(moneyOf(payout)));
     await pay(message);
     expect(await written(message)).toMatchObject([
-      { valid_bet: validBetOf(parseMoney('1')!, moneyOf(payout)) },
+      { validBet: validBetOf(parseMoney('1')!, moneyOf(payout)) },
     ]);
   }
 });

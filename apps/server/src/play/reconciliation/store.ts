@@ -29,8 +29,8 @@ export type RunRow = {
   latest: boolean;
 };
 
-const runColumns = sql`r.id, r.book, r.provider, r.day, r.until, r.actor, r.asked_at as "askedAt", r.silent,
-  r.finished_at as "finishedAt", r.here, r.there, r.differences, r.one_sided as "oneSided", r.other_time as "otherTime", r.latest`;
+const runColumns = sql`r.id, r.book, r.provider, r.day, r.until, r.actor, r.asked_at, r.silent,
+  r.finished_at, r.here, r.there, r.differences, r.one_sided, r.other_time, r.latest`;
 
 /** The providers that a brand plays at, and those that take and send its money. */
 const providersOf = (brandId: string) => sql`

@@ -9,7 +9,7 @@ import { brandTheme, findPlayerCode, findProvider, openVendor } from '../provide
 
 /** A round as its provider knows it, and in whose house it is shown. */
 export type ReplayRequest = {
-  readonly bet: { readonly provider: string; readonly round_ref: string; readonly currency: string };
+  readonly bet: { readonly provider: string; readonly roundRef: string; readonly currency: string };
   readonly playerId: string;
   readonly brand: Brand;
   readonly language: 'EN' | 'VI';
@@ -32,9 +32,9 @@ export async function requestReplay(
   if (!code || !provider || !vendor) return fail({ code: 'replay_unavailable' });
   const look = { ...brandTheme(brand, bet.currency), timeZone: brand.timeZone, language };
   try {
-    const offer = await vendor.replay.offer({ body: { player: code.code, round: bet.round_ref, ...look } });
-    const url = URL.parse(offer.url, provider.launch_url);
-    const { origin } = new URL(provider.launch_url);
+    const offer = await vendor.replay.offer({ body: { player: code.code, round: bet.roundRef, ...look } });
+    const url = URL.parse(offer.url, provider.launchUrl);
+    const { origin } = new URL(provider.launchUrl);
     return url?.origin === origin ? ok({ url: url.href }) : fail({ code: 'replay_unavailable' });
   } catch (error) {
     return fail({ code: faultOf(error) });

@@ -20,7 +20,7 @@ export const replayOpsHandlers = (platform: Platform): OpsHandlers['replay'] => 
     const { brand } = staff;
     const bet = await findRound(platform.db, brand.id, params.id);
     if (!bet) return fail({ code: 'not_found' });
-    const playerId = bet.player_id;
+    const playerId = bet.playerId;
     const address = await requestReplay(platform, { bet, playerId, brand, language, traceId });
     if (address.ok)
       await transact(platform.db, (tx) =>
@@ -31,7 +31,7 @@ export const replayOpsHandlers = (platform: Platform): OpsHandlers['replay'] => 
           actor: staffActor(staff),
           action: 'round.watched',
           subject: playerId,
-          detail: { bet: bet.id, round: bet.round_ref },
+          detail: { bet: bet.id, round: bet.roundRef },
           ip,
         }),
       );

@@ -14,13 +14,13 @@ const APART_MS = 60_000;
 export async function listRoundMovements(
   reader: Reader,
   brandId: string,
-  { id, player_id, currency, placed_at }: RoundBet,
+  { id, playerId, currency, placedAt }: RoundBet,
 ): Promise<Movement[]> {
   const found: Movement[] = [];
   let before = LAST_TRANSFER;
   for (let slice = 0; slice < SLICES_MAX; slice += 1) {
-    const movements = await listMovements(reader, brandId, player_id, currency, {
-      days: { timeZone: 'UTC', from: new Date(placed_at - APART_MS).toISOString().slice(0, 10) },
+    const movements = await listMovements(reader, brandId, playerId, currency, {
+      days: { timeZone: 'UTC', from: new Date(placedAt - APART_MS).toISOString().slice(0, 10) },
       kinds: TRANSFER_KINDS,
       ranges: [{ first: 0n, last: LAST_TRANSFER }],
       before,
@@ -28,7 +28,7 @@ export async function listRoundMovements(
     });
     found.push(...movements.filter(({ cause }) => cause.id === id));
     const last = movements.at(-1);
-    if (!last || movements.length < SLICE || last.atMs < placed_at - APART_MS) break;
+    if (!last || movements.length < SLICE || last.atMs < placedAt - APART_MS) break;
     before = last.transferId;
   }
   return found.reverse();

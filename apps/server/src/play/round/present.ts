@@ -7,7 +7,7 @@ import type { RoundBet, RoundMessage } from './store.ts';
 
 export const presentRound = (row: RoundBet): RoundRow => ({
   ...presentBet(row),
-  member: { id: row.player_id, username: row.username },
+  member: { id: row.playerId, username: row.username },
 });
 
 export const presentMovement = ({ transferId, kind, atMs, amount, balanceAfter }: Movement) => ({
@@ -19,17 +19,17 @@ export const presentMovement = ({ transferId, kind, atMs, amount, balanceAfter }
 });
 
 export const presentMessage = (row: RoundMessage) => ({
-  id: row.tx_id,
+  id: row.txId,
   kind: row.kind,
   at: row.at,
   amount: wireMoney(moneyOf(row.amount)),
-  transferId: row.transfer_id?.toString() ?? null,
-  cancelled: row.cancelled_by !== null,
+  transferId: row.transferId?.toString() ?? null,
+  cancelled: row.cancelledBy !== null,
 });
 
 /** What happened to a round, oldest first: as the books have it, and as its provider does where it has told. */
 export function presentHistory(
-  { settled_at }: Pick<RoundBet, 'settled_at'>,
+  { settledAt }: Pick<RoundBet, 'settledAt'>,
   movements: readonly Movement[],
   told: readonly RoundStep[] = [],
 ): PastStep[] {
@@ -39,7 +39,7 @@ export function presentHistory(
     amount: wireMoney(amount),
   }));
   const elsewhere: RoundStep[] = [...told];
-  if (settled_at !== null) elsewhere.push({ step: 'settled', at: settled_at });
+  if (settledAt !== null) elsewhere.push({ step: 'settled', at: settledAt });
   return [...elsewhere.map((step) => ({ ...step, amount: null })), ...booked].toSorted(
     (one, other) => one.at - other.at,
   );

@@ -76,5 +76,5 @@ async function lookThrough(
   const rows = await listRounds(reader, brandId, { ...range, from: bound?.id ?? range.from }, filter, limit);
   const page = pageOf(rows, limit);
   if (!bound || page.next !== null) return page;
-  return { ...page, next: bound.id, lookedBackTo: bound.placed_at };
+  return { ...page, next: bound.id, lookedBackTo: bound.placedAt };
 }

@@ -3,7 +3,7 @@ import type { Id, Money } from '@fairhouse/kernel';
 import type { BetState } from '@fairhouse/wire/money/record-words';
 import type { BetRow } from '../../frame/bet-source.ts';
 
-export type RoundBet = BetRow & { readonly player_id: Id<'player'>; readonly username: string };
+export type RoundBet = BetRow & { readonly playerId: Id<'player'>; readonly username: string };
 
 /** Which rounds, whatever their place in the list. */
 export type RoundFilter = {
@@ -47,10 +47,10 @@ export const findBound = (
   reader: Reader,
   range: RoundRange,
   rows: number,
-): Promise<{ id: string; placed_at: number } | undefined> =>
+): Promise<{ id: string; placedAt: number } | undefined> =>
   findRow(
     reader,
-    sql<{ id: string; placed_at: number }>`
+    sql<{ id: string; placedAt: number }>`
       select b.id, b.placed_at from bet b where ${within(range)} order by b.id desc offset ${rows - 1} limit 1`,
   );
 
@@ -98,23 +98,23 @@ export const findRound = (reader: Reader, brandId: string, id: string): Promise<
   findRow(reader, sql<RoundBet>`${rounds} where b.brand_id = ${brandId} and b.id = ${id}`);
 
 export type RoundMessage = {
-  readonly tx_id: string;
+  readonly txId: string;
   readonly kind: string;
   readonly at: number;
   readonly amount: bigint;
-  readonly transfer_id: bigint | null;
-  readonly cancelled_by: string | null;
+  readonly transferId: bigint | null;
+  readonly cancelledBy: string | null;
 };
 
 /** Everything but plain stakes, which are known by their transfers. */
 export const listMessages = (
   reader: Reader,
-  { provider, player_id, round_ref }: Pick<RoundBet, 'provider' | 'player_id' | 'round_ref'>,
+  { provider, playerId, roundRef }: Pick<RoundBet, 'provider' | 'playerId' | 'roundRef'>,
 ): Promise<RoundMessage[]> =>
   listRows(
     reader,
     sql<RoundMessage>`select tx_id, kind, at, amount, transfer_id, cancelled_by from provider_transaction
-      where provider = ${provider} and player_id = ${player_id} and round_ref = ${round_ref}
+      where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef}
         and (kind <> 'debit' or part_of is not null)
       order by at, tx_id`,
   );

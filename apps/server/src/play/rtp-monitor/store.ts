@@ -96,8 +96,8 @@ export type GameReturnRow = {
 };
 
 const returnsOf = (nowMs: number, days: number) => sql`
-  select g.brand_id as "brandId", g.code, g.title, v.title as vendor, g.state, g.told_state as "toldState",
-    g.stopped_at as "stoppedAt", g.stopped_by as "stoppedBy", g.stopped_why as "stoppedWhy",
+  select g.brand_id, g.code, g.title, v.title as vendor, g.state, g.told_state,
+    g.stopped_at, g.stopped_by, g.stopped_why,
     case when g.rtp_least is null or p.skill then null else least(g.rtp_least, p.least) end::float8 as least,
     greatest(g.rtp_most, p.most)::float8 as most,
     coalesce(r.rounds, 0)::bigint as rounds, coalesce(r.outcomes, 0)::bigint as outcomes, coalesce(r.stake, 0)::bigint as stake,
@@ -143,7 +143,7 @@ export type StoppableGame = Pick<GameReturnRow, 'title' | 'stoppedAt' | 'stopped
 export const lockGame = (tx: Tx, brandId: string, code: string): Promise<StoppableGame | undefined> =>
   findRow(
     tx,
-    sql<StoppableGame>`select title, stopped_at as "stoppedAt", stopped_by as "stoppedBy" from game
+    sql<StoppableGame>`select title, stopped_at, stopped_by from game
       where brand_id = ${brandId} and code = ${code} for update`,
   );
 

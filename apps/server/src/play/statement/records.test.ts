@@ -219,7 +219,7 @@ test('each transfer is folded once, by however many at a time', async () => {
   await foldAll();
   const differing = await listRows(
     house.platform.db,
-    sql<{ account_id: bigint }>`
+    sql<{ accountId: bigint }>`
       select d.account_id from account_day d
       group by d.account_id
       having (sum(d.came - d.went), sum(d.transfers)::bigint) is distinct from

@@ -62,7 +62,4 @@ export const saveVerdict = (tx: Tx, verdict: BooksVerdict): Promise<number> =>
   );
 
 export const findVerdict = (reader: Reader): Promise<BooksVerdict | undefined> =>
-  findRow(
-    reader,
-    sql<BooksVerdict>`select at, drifted, below_zero as "belowZero", unbalanced from books_check`,
-  );
+  findRow(reader, sql<BooksVerdict>`select at, drifted, below_zero, unbalanced from books_check`);

@@ -28,7 +28,7 @@ export const listOldRounds = (
   listRows(
     reader,
     sql<OpenRound>`
-      select b.id, b.brand_id as "brandId", b.provider, c.code as player, b.player_id as "playerId",
+      select b.id, b.brand_id, b.provider, c.code as player, b.player_id,
         b.round_ref as round, b.game_code as game
       from bet b
       join provider_player c on c.provider = b.provider and c.player_id = b.player_id
@@ -115,9 +115,9 @@ export const listOpenRounds = (
   listRows(
     reader,
     sql<OldRoundRow>`
-      select b.id as bet, b.provider, b.round_ref as round, b.game_code as game, b.player_id as "playerId",
-        p.username as account, b.stake, b.payout, b.currency, b.placed_at as "placedAt", i.answer, i.detail, i.times,
-        i.asked_at as "askedAt"
+      select b.id as bet, b.provider, b.round_ref as round, b.game_code as game, b.player_id,
+        p.username as account, b.stake, b.payout, b.currency, b.placed_at, i.answer, i.detail, i.times,
+        i.asked_at
       from bet b join player p on p.id = b.player_id left join open_round_inquiry i on i.bet_id = b.id
       where b.state = 'open' and b.brand_id = ${brandId} and b.placed_at >= ${at(after.atMs)}
         and b.placed_at < ${at(placedBeforeMs)} and (b.placed_at, b.id) > (${at(after.atMs)}, ${after.id})

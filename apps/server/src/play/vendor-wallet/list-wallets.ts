@@ -62,10 +62,10 @@ async function hearWord(
   wallet: VendorWallet,
   traceId: string,
 ): Promise<Money | undefined> {
-  const word = await queryBalance(platform, { ...wallet, trace_id: traceId });
+  const word = await queryBalance(platform, { ...wallet, traceId: traceId });
   if (!word) return undefined;
   await transact(platform.db, async (tx) => {
-    const { brand_id: brandId, player_id: playerId, vassalage } = wallet;
+    const { brandId, playerId, vassalage } = wallet;
     const locked = await lockWallet(tx, { brandId, playerId, vassalage });
     if (locked) await compareWord(platform, tx, locked, word, null);
   });

@@ -13,7 +13,7 @@ export function presentTransfer(row: VendorTransfer): VendorTransferView {
     currency: row.currency,
     state: row.state,
     reason: row.reason,
-    requestedAt: row.requested_at,
-    settledAt: row.settled_at,
+    requestedAt: row.requestedAt,
+    settledAt: row.settledAt,
   };
 }

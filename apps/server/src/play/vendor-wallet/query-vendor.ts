@@ -39,7 +39,7 @@ export const sendTransfer = (platform: Platform, row: VendorTransfer): Promise<T
 export const queryTransfer = (platform: Platform, row: VendorTransfer): Promise<Told> =>
   ask(platform, row, (vendor, name) => vendor.transferStatus({ body: { ...name, transfer: row.id } }));
 
-type Asked = Pick<VendorTransfer, 'player_id' | 'vassalage' | 'provider' | 'currency' | 'trace_id'>;
+type Asked = Pick<VendorTransfer, 'playerId' | 'vassalage' | 'provider' | 'currency' | 'traceId'>;
 
 /** Asks what stands in a wallet. @returns undefined when the vendor does not answer */
 export async function queryBalance(platform: Platform, wallet: Asked): Promise<Word | undefined> {
@@ -74,9 +74,9 @@ async function ask(
   }
 }
 
-async function reach(platform: Platform, { provider, player_id, vassalage, currency, trace_id }: Asked) {
-  const player = await transact(platform.db, (tx) => ensurePlayerCode(platform, tx, provider, player_id));
-  const vendor = await createVendorClient(platform, provider, trace_id);
+async function reach(platform: Platform, { provider, playerId, vassalage, currency, traceId }: Asked) {
+  const player = await transact(platform.db, (tx) => ensurePlayerCode(platform, tx, provider, playerId));
+  const vendor = await createVendorClient(platform, provider, traceId);
   return { vendor, name: { player, vassalage, currency } };
 }
 

@@ -53,14 +53,14 @@ const bookReport = (
     const player = await identify(tx, context.provider, body);
     if (typeof player === 'string')
       return ok({ ...(await answer(call, undefined, { code: player })), through: 0 });
-    const key = { brandId: player.brand_id, playerId: player.id, vassalage: body.vassalage };
+    const key = { brandId: player.brandId, playerId: player.id, vassalage: body.vassalage };
     const wallet = await lockWallet(tx, key);
     const fault = refuseReport(wallet, body, context.provider);
     if (fault || !wallet) {
       const through = wallet?.provider === context.provider ? wallet.rounds : 0;
       return ok({ ...(await answer(call, player, { code: fault ?? 'INVALID_GAME' })), through });
     }
-    const games = await listGameCodes(tx, wallet.brand_id, wallet.vassalage);
+    const games = await listGameCodes(tx, wallet.brandId, wallet.vassalage);
     const { code, through } = await bookRounds({ platform, tx, wallet, games, context }, body.rounds);
     const duplicate = code === 'OK' && through === wallet.rounds;
     return ok({ ...(await answer(call, player, { code, duplicate })), through });
@@ -94,13 +94,13 @@ async function bookRounds(
   }
   const refused =
     code === 'OK' ? null : `${code} ${rounds.find((round) => round.number > through)?.id ?? ''}`.trim();
-  const key = { playerId: wallet.player_id, vassalage: wallet.vassalage };
+  const key = { playerId: wallet.playerId, vassalage: wallet.vassalage };
   await moveRounds(tx, key, through, refused, context.nowMs);
   if (through > wallet.rounds) {
     for (const row of await listUnbacked(tx, key)) await bookMove(platform, tx, row, row.amount ?? ZERO);
     await closeWhenHeld(report);
     tx.onCommit(() =>
-      pushBalance(platform, { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency }),
+      pushBalance(platform, { brandId: wallet.brandId, id: wallet.playerId, currency: wallet.currency }),
     );
   }
   return { code, through };
@@ -108,14 +108,14 @@ async function bookRounds(
 
 /** For a player who may stake no more, games end at every vendor, and what is there comes home. */
 async function closeWhenHeld({ platform, tx, wallet, context }: Report): Promise<void> {
-  const player = { brandId: wallet.brand_id, id: wallet.player_id, currency: wallet.currency };
+  const player = { brandId: wallet.brandId, id: wallet.playerId, currency: wallet.currency };
   const { nowMs } = context;
   if (await mayPlayOn(tx, player, wallet.vassalage, nowMs)) return;
-  await closeGames(platform, tx, wallet.player_id, { logins: null, nowMs });
+  await closeGames(platform, tx, wallet.playerId, { logins: null, nowMs });
 }
 
 async function checkBooked({ tx, wallet }: Report, round: ReportedRound): Promise<WalletCode> {
-  const bet = await findBooked(tx, wallet.provider, wallet.player_id, round.id);
+  const bet = await findBooked(tx, wallet.provider, wallet.playerId, round.id);
   return bet && bet.stake === round.stake && bet.payout === round.payout ? 'OK' : 'DUPLICATE_MISMATCH';
 }
 
@@ -126,12 +126,12 @@ async function checkBooked({ tx, wallet }: Report, round: ReportedRound): Promis
 async function bookRound(report: Report, round: ReportedRound): Promise<WalletCode> {
   const { platform, tx, wallet, games, context } = report;
   if (!games.has(round.game)) return 'INVALID_GAME';
-  if (await findBooked(tx, wallet.provider, wallet.player_id, round.id)) return 'DUPLICATE_MISMATCH';
-  const name = { provider: wallet.provider, playerId: wallet.player_id, roundRef: round.id };
+  if (await findBooked(tx, wallet.provider, wallet.playerId, round.id)) return 'DUPLICATE_MISMATCH';
+  const name = { provider: wallet.provider, playerId: wallet.playerId, roundRef: round.id };
   const permitted = await sumPermits(tx, name);
   if (permitted === undefined ? round.stake > ZERO : round.stake > permitted) return 'TX_NOT_FOUND';
   const place = { tx, provider: wallet.provider, player: wallet };
-  const over = await checkWin(place, { game_code: round.game, stake: round.stake, payout: 0n }, round.payout);
+  const over = await checkWin(place, { gameCode: round.game, stake: round.stake, payout: 0n }, round.payout);
   if (over) {
     const { beyond } = over;
     if (beyond) tx.onCommit(() => stopProvider(platform, beyond));
@@ -142,8 +142,8 @@ async function bookRound(report: Report, round: ReportedRound): Promise<WalletCo
   const validBet = validBetOf(round.stake, round.payout);
   await insertSettledBet(tx, {
     id: betId,
-    brandId: wallet.brand_id,
-    playerId: wallet.player_id,
+    brandId: wallet.brandId,
+    playerId: wallet.playerId,
     provider: wallet.provider,
     roundRef: round.id,
     gameCode: round.game,
@@ -157,8 +157,8 @@ async function bookRound(report: Report, round: ReportedRound): Promise<WalletCo
   });
   // What was permitted counts as staked since then; what the round did not use of it counts no more.
   await deletePermits(tx, name);
-  await countStake(tx, wallet.player_id, moneyOf(round.stake - (permitted ?? 0n)), context.nowMs);
-  await countPayout(tx, wallet.player_id, round.payout, context.nowMs);
+  await countStake(tx, wallet.playerId, moneyOf(round.stake - (permitted ?? 0n)), context.nowMs);
+  await countPayout(tx, wallet.playerId, round.payout, context.nowMs);
   await emitRound(report, round, betId, validBet);
   return 'OK';
 }
@@ -171,16 +171,12 @@ async function postRound(
 ): Promise<boolean> {
   if (round.stake === ZERO && round.payout === ZERO) return true;
   const posted = await postTransfer(tx, {
-    brandId: wallet.brand_id,
-    key: `vendor_round:${wallet.provider}:${wallet.player_id}:${round.id}`,
+    brandId: wallet.brandId,
+    key: `vendor_round:${wallet.provider}:${wallet.playerId}:${round.id}`,
     cause: { type: 'round', id: betId },
     atMs: context.nowMs,
     traceId: context.traceId,
-    ...recipes.vendorRound(
-      { playerId: wallet.player_id, currency: wallet.currency },
-      round,
-      wallet.vassalage,
-    ),
+    ...recipes.vendorRound({ playerId: wallet.playerId, currency: wallet.currency }, round, wallet.vassalage),
   });
   assert(posted.outcome === 'posted' || posted.outcome === 'insufficient', 'a round is booked once');
   return posted.outcome === 'posted';
@@ -192,9 +188,9 @@ async function emitRound(
   betId: string,
   validBet: bigint,
 ): Promise<void> {
-  const head = { brandId: wallet.brand_id, traceId: context.traceId, atMs: context.nowMs };
+  const head = { brandId: wallet.brandId, traceId: context.traceId, atMs: context.nowMs };
   const [stake, payout] = [round.stake.toString(), round.payout.toString()];
-  const bet = { playerId: wallet.player_id, betId, currency: wallet.currency };
+  const bet = { playerId: wallet.playerId, betId, currency: wallet.currency };
   await emit(tx, head, 'bet.placed', { ...bet, stake });
   if (round.payout > ZERO) await emit(tx, head, 'bet.won', { ...bet, payout });
   await emit(tx, head, 'round.closed', {

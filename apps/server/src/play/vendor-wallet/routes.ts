@@ -39,7 +39,7 @@ export const vendorWalletOpsHandlers = (platform: Platform): OpsHandlers['vendor
         rounds: wallet.rounds,
         refused: wallet.refused,
         told: wallet.told === null ? null : wireMoney(wallet.told),
-        toldAt: wallet.told_at,
+        toldAt: wallet.toldAt,
         difference: wireMoney(wallet.difference),
       })),
     );

@@ -72,7 +72,7 @@ const settle = (
 
 /** What was on its way when play was closed to its player was left out of the sweep, and comes home now. */
 async function sweepWhenHeld(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
-  const { player_id: id, brand_id: brandId, currency, vassalage } = row;
+  const { playerId: id, brandId, currency, vassalage } = row;
   const left = await readVendorBalance(tx, { brandId, playerId: id, currency }, vassalage);
   if (left > ZERO && !(await mayPlayOn(tx, { id, brandId, currency }, vassalage, platform.now())))
     await sweep(platform, tx, row);
@@ -80,15 +80,15 @@ async function sweepWhenHeld(platform: Platform, tx: Tx, row: VendorTransfer): P
 
 /** Orders everything home from the vendor of a transfer. */
 async function sweep(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
-  const vendor = await findTransferVendor(tx, row.brand_id, row.vassalage);
+  const vendor = await findTransferVendor(tx, row.brandId, row.vassalage);
   if (!vendor) return;
   const again = await requestTransfer(platform, tx, {
-    player: { brandId: row.brand_id, id: row.player_id, currency: row.currency },
+    player: { brandId: row.brandId, id: row.playerId, currency: row.currency },
     vendor,
     direction: 'out',
     amount: null,
     cause: 'leave',
-    traceId: row.trace_id,
+    traceId: row.traceId,
     nowMs: platform.now(),
   });
   assert(again.ok, 'a sweep is always taken');
@@ -112,8 +112,8 @@ const bookAgain = (platform: Platform, { id }: VendorTransfer): Promise<VendorTr
   });
 
 async function lockTransfer(tx: Tx, id: string): Promise<{ wallet: VendorWallet; row: VendorTransfer }> {
-  const { brand_id, player_id, vassalage } = await getTransfer(tx, id);
-  const wallet = await lockWallet(tx, { brandId: brand_id, playerId: player_id, vassalage });
+  const { brandId, playerId, vassalage } = await getTransfer(tx, id);
+  const wallet = await lockWallet(tx, { brandId: brandId, playerId: playerId, vassalage });
   assert(wallet, 'a transfer has its wallet');
   return { wallet, row: await getTransfer(tx, id) };
 }
@@ -138,9 +138,9 @@ export async function bookMove(
   amount: Money,
 ): Promise<void> {
   const nowMs = platform.now();
-  const party = { playerId: row.player_id, currency: row.currency };
+  const party = { playerId: row.playerId, currency: row.currency };
   const back = row.direction === 'in' ? recipes.vendorInReturned : recipes.vendorOut;
-  const head = { brandId: row.brand_id, id: row.id, traceId: row.trace_id, nowMs };
+  const head = { brandId: row.brandId, id: row.id, traceId: row.traceId, nowMs };
   const posted = await postForTransfer(tx, head, back(party, amount, row.vassalage));
   const { reason } = row;
   if (posted.outcome === 'insufficient') {
@@ -158,15 +158,15 @@ export async function bookMove(
   );
   await settleDebt(tx, {
     ...party,
-    brandId: row.brand_id,
+    brandId: row.brandId,
     key: `vendor_transfer:${row.id}`,
     cause: { type: 'transfer', id: row.id },
     atMs: nowMs,
-    traceId: row.trace_id,
+    traceId: row.traceId,
     amount,
   });
   tx.onCommit(() =>
-    pushBalance(platform, { brandId: row.brand_id, id: row.player_id, currency: row.currency }),
+    pushBalance(platform, { brandId: row.brandId, id: row.playerId, currency: row.currency }),
   );
 }
 
@@ -181,12 +181,12 @@ export async function compareWord(
   word: Word,
   exceptId: string | null,
 ): Promise<void> {
-  const key = { playerId: wallet.player_id, vassalage: wallet.vassalage };
+  const key = { playerId: wallet.playerId, vassalage: wallet.vassalage };
   const restless = await countRestless(tx, key, word.askedAtMs - CLOCKS_MS, exceptId);
   const comparable = word.rounds === wallet.rounds && restless === 0;
   const books = await readVendorBalance(
     tx,
-    { brandId: wallet.brand_id, playerId: wallet.player_id, currency: wallet.currency },
+    { brandId: wallet.brandId, playerId: wallet.playerId, currency: wallet.currency },
     wallet.vassalage,
   );
   const difference = comparable ? subtractMoney(word.balance, books) : null;

@@ -15,7 +15,7 @@ export type TransferVendor = {
 };
 
 const vendors = (brandId: string) => sql`
-  select v.vassalage, v.title, v.game_type as "gameType", v.provider,
+  select v.vassalage, v.title, v.game_type, v.provider,
     exists (select from game g where g.brand_id = v.brand_id and g.vassalage = v.vassalage and g.state = 'open') as open
   from vendor v where v.brand_id = ${brandId} and v.wallet_mode = 'transfer' and v.provider is not null`;
 
@@ -30,15 +30,15 @@ export const findTransferVendor = (
   findRow(reader, sql<TransferVendor>`${vendors(brandId)} and v.vassalage = ${vassalage}`);
 
 export type VendorWallet = {
-  readonly player_id: Id<'player'>;
+  readonly playerId: Id<'player'>;
   readonly vassalage: string;
-  readonly brand_id: string;
+  readonly brandId: string;
   readonly provider: string;
   readonly currency: string;
   readonly rounds: number;
   readonly refused: string | null;
   readonly told: Money | null;
-  readonly told_at: number | null;
+  readonly toldAt: number | null;
   readonly difference: Money;
 };
 
@@ -115,10 +115,10 @@ export const saveTold = (
 
 export type VendorTransfer = {
   readonly id: Id<'vendorTransfer'>;
-  readonly player_id: Id<'player'>;
+  readonly playerId: Id<'player'>;
   readonly vassalage: string;
   readonly title: string;
-  readonly brand_id: string;
+  readonly brandId: string;
   readonly provider: string;
   readonly currency: string;
   readonly direction: 'in' | 'out';
@@ -128,9 +128,9 @@ export type VendorTransfer = {
   readonly reason: TransferReason | null;
   readonly cause: 'player' | 'launch' | 'leave';
   readonly tries: number;
-  readonly trace_id: string;
-  readonly requested_at: number;
-  readonly settled_at: number | null;
+  readonly traceId: string;
+  readonly requestedAt: number;
+  readonly settledAt: number | null;
 };
 
 const transferColumns = sql`t.id, t.player_id, t.vassalage, v.title, w.brand_id, w.provider, w.currency, t.direction,

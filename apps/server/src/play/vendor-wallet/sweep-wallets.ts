@@ -71,14 +71,14 @@ export async function sweepOnLeave(
 export async function sweepLeftWallets(platform: Platform): Promise<number> {
   const nowMs = platform.now();
   const left = await listLeftWallets(platform.db, nowMs, nowMs - LEFT_AFTER_MS, BATCH);
-  for (const { brand_id, player_id, vassalage, currency } of left) {
-    const vendor = await findTransferVendor(platform.db, brand_id, vassalage);
+  for (const { brandId, playerId, vassalage, currency } of left) {
+    const vendor = await findTransferVendor(platform.db, brandId, vassalage);
     if (!vendor) continue;
-    const player = { brandId: brand_id, id: player_id, currency };
+    const player = { brandId: brandId, id: playerId, currency };
     const sweeper = { player, cause: 'leave' as const, traceId: platform.newId('trace'), nowMs };
     const ids = await transact(platform.db, async (tx) => {
-      const key = { playerId: player_id, vassalage };
-      await lockWallet(tx, { ...key, brandId: brand_id });
+      const key = { playerId: playerId, vassalage };
+      await lockWallet(tx, { ...key, brandId: brandId });
       const taken = await countRestless(tx, key, nowMs - LEFT_AFTER_MS, null);
       return taken > 0 ? [] : requestEach(platform, tx, sweeper, [vendor]);
     });

@@ -553,7 +553,7 @@ test('a browser that is closed brings the money home half an hour later, once, a
   await Promise.all([sweepLeftWallets(house.platform), sweepLeftWallets(house.platform)]);
   const causes = await listRows(
     house.platform.db,
-    sql<{ player_id: string; amount: bigint | null }>`
+    sql<{ playerId: string; amount: bigint | null }>`
       select player_id, amount from vendor_transfer where cause = 'leave' and player_id in (${gone.id}, ${here.id})`,
   );
   expect(causes).toEqual([{ player_id: gone.id, amount: 1_000_000n }]);

@@ -106,7 +106,7 @@ export const listWins = (
   listRows(
     reader,
     sql<WinRow>`
-      select w.bet_id as "betId", p.username, w.game_code as "gameCode", w.stake, w.payout, w.at
+      select w.bet_id, p.username, w.game_code, w.stake, w.payout, w.at
       from board_win w join player p on p.id = w.player_id
       cross join (select (${at(nowMs)}::timestamptz at time zone time_zone)::date as day from brand where id = ${brandId}) d
       where w.brand_id = ${brandId} and not exists (select from board_absent a where a.player_id = w.player_id)

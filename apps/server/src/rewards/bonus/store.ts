@@ -39,10 +39,10 @@ type Stored = Omit<BonusRow, 'owner' | 'source' | 'terms' | 'endedInto'> & {
   endedInto: bigint | null;
 };
 
-const bonuses = sql`select b.id, b.brand_id as "brandId", b.player_id as "playerId", b.currency, b.source_type as "sourceType",
-    b.source_id as "sourceId", b.terms_hash as "termsHash", t.body, b.granted, b.deposit, b.required, b.progress, b.state,
-    b.granted_at as "grantedAt", b.activated_at as "activatedAt", b.expires_at as "expiresAt", b.ended_at as "endedAt",
-    b.ended_into as "endedInto"
+const bonuses = sql`select b.id, b.brand_id, b.player_id, b.currency, b.source_type,
+    b.source_id, b.terms_hash, t.body, b.granted, b.deposit, b.required, b.progress, b.state,
+    b.granted_at, b.activated_at, b.expires_at, b.ended_at,
+    b.ended_into
   from bonus b join bonus_terms t on t.hash = b.terms_hash`;
 
 const readRow = ({ brandId, playerId, currency, sourceType, sourceId, body, ...row }: Stored): BonusRow => ({

@@ -75,9 +75,9 @@ export type RedeemRow = {
   readonly changedBy: string | null;
 };
 
-const redeems = sql`select r.id, r.brand_id as "brandId", r.player_id as "playerId", r.gift_id as "giftId", r.title, r.kind,
-    r.picture, r.quantity, r.points, r.value, r.currency, r.address, r.phone, r.state, r.remark, r.asked_at as "askedAt",
-    r.changed_at as "changedAt", r.changed_by as "changedBy"
+const redeems = sql`select r.id, r.brand_id, r.player_id, r.gift_id, r.title, r.kind,
+    r.picture, r.quantity, r.points, r.value, r.currency, r.address, r.phone, r.state, r.remark, r.asked_at,
+    r.changed_at, r.changed_by
   from redeem r`;
 
 export type NewRedeem = Omit<RedeemRow, 'state' | 'remark' | 'changedAt' | 'changedBy'>;

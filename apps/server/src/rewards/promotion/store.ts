@@ -18,8 +18,8 @@ export type PromotionRow = {
   code: string | null;
 };
 
-const columns = sql`p.id, p.brand_id as "brandId", v.version, p.in_force as "inForce", p.stopped_at as "stoppedAt",
-  p.count_left as "countLeft", p.amount_left as "amountLeft", v.rule, v.look, v.code`;
+const columns = sql`p.id, p.brand_id, v.version, p.in_force, p.stopped_at,
+  p.count_left, p.amount_left, v.rule, v.look, v.code`;
 
 const inForce = sql`promotion p join promotion_version v on v.promotion_id = p.id and v.version = p.in_force`;
 
@@ -71,8 +71,8 @@ export type VersionRow = Pick<PromotionRow, 'version' | 'rule' | 'look' | 'code'
 export const listVersions = (reader: Reader, id: string): Promise<VersionRow[]> =>
   listRows(
     reader,
-    sql<VersionRow>`select v.version, v.rule, v.look, v.code, v.made_by as "madeBy", v.made_at as "madeAt",
-        u.published_at as "publishedAt", u.published_by as "publishedBy", u.confirmed_by as "confirmedBy"
+    sql<VersionRow>`select v.version, v.rule, v.look, v.code, v.made_by, v.made_at,
+        u.published_at, u.published_by, u.confirmed_by
       from promotion_version v
       left join lateral (select * from promotion_publication u
         where u.promotion_id = v.promotion_id and u.version = v.version order by place desc limit 1) u on true
@@ -213,8 +213,8 @@ export type JoinRow = {
   counted: Money;
 };
 
-const joinColumns = sql`j.promotion_id as "promotionId", j.player_id as "playerId", j.period_key as period, j.version,
-  j.joined_at as "joinedAt", to_char(j.joined_day, 'YYYY-MM-DD') as "joinedDay",
+const joinColumns = sql`j.promotion_id, j.player_id, j.period_key as period, j.version,
+  j.joined_at, to_char(j.joined_day, 'YYYY-MM-DD') as "joinedDay",
   to_char(j.period_to, 'YYYY-MM-DD') as "periodTo", j.state, j.run, j.held, j.counted`;
 
 /** @returns whether it is new */
@@ -318,6 +318,6 @@ export const countJoins = async (reader: Reader, brandId: string): Promise<Reado
 export const listWithOpenJoins = (reader: Reader): Promise<{ id: string; brandId: string }[]> =>
   listRows(
     reader,
-    sql<{ id: string; brandId: string }>`select p.id, p.brand_id as "brandId" from promotion p
+    sql<{ id: string; brandId: string }>`select p.id, p.brand_id from promotion p
       where exists (select from promotion_join j where j.promotion_id = p.id and j.state = 'open') order by p.id`,
   );

@@ -10,7 +10,7 @@ export async function findRates(reader: Reader, brandId: string, day: string): P
   const version = await findRow(
     reader,
     sql<{ fromDay: string; pointsRatio: number }>`
-      select to_char(from_day, 'YYYY-MM-DD') as "fromDay", points_ratio as "pointsRatio" from rate_version
+      select to_char(from_day, 'YYYY-MM-DD') as "fromDay", points_ratio from rate_version
       where brand_id = ${brandId} and from_day <= ${day}::date order by from_day desc limit 1`,
   );
   if (!version) return undefined;
@@ -83,8 +83,8 @@ export type Earning = {
 };
 
 const columns = sql`to_char(e.day, 'YYYY-MM-DD') as day, e.category, e.valid, e.counted,
-  e.cashback_rate as "cashbackRate", e.points_rate as "pointsRate", e.cashback, e.cashback_done as "cashbackDone",
-  e.points, e.points_done as "pointsDone"`;
+  e.cashback_rate, e.points_rate, e.cashback, e.cashback_done,
+  e.points, e.points_done`;
 
 /** What a member has earned on days from one on, newest first. */
 export const listEarnings = (

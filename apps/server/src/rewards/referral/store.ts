@@ -7,8 +7,8 @@ import type { ReferralState } from '@fairhouse/wire/rewards/referral';
 
 export type TermsRow = ReferralTerms & { readonly validFrom: number };
 
-const terms = sql`t.valid_from as "validFrom", t.reward, t.deposit, t.valid_bet as "validBet",
-  t.window_days as "windowDays", t.hold_days as "holdDays", t.month_max as "monthMax"`;
+const terms = sql`t.valid_from, t.reward, t.deposit, t.valid_bet as "validBet",
+  t.window_days, t.hold_days, t.month_max`;
 
 /** The terms in force at an instant; undefined: the brand pays nothing for friends. */
 export const findTerms = (reader: Reader, brandId: string, nowMs: number): Promise<TermsRow | undefined> =>
@@ -46,7 +46,7 @@ export const listLinks = (reader: Reader, playerId: string): Promise<LinkRow[]> 
   listRows(
     reader,
     sql<LinkRow>`
-      select l.code, l.label, l.created_at as "createdAt",
+      select l.code, l.label, l.created_at,
         (select count(*)::int from referral_visit v where v.brand_id = l.brand_id and v.code = l.code) as visits,
         coalesce(brought.n, 0)::int as "signUps", coalesce(brought.deposited, 0)::int as depositors
       from referral_link l left join (
@@ -79,7 +79,7 @@ export const findLinkOwner = async (
   (
     await findRow(
       reader,
-      sql<{ playerId: Id<'player'> }>`select player_id as "playerId" from referral_link
+      sql<{ playerId: Id<'player'> }>`select player_id from referral_link
         where brand_id = ${brandId} and code = ${code.toLowerCase()}`,
     )
   )?.playerId;
@@ -213,8 +213,8 @@ export type ReferralRow = {
 
 const referral = sql`
   select r.id, r.brand_id as "brandId", r.friend_id as "friendId", r.referrer_id as "referrerId",
-    r.joined_at as "joinedAt", r.ends_at as "endsAt", r.pays_at as "paysAt", r.deposited, r.valid_bet as valid, r.state,
-    r.signs, r.reason, r.decided_at as "decidedAt", r.decided_by as "decidedBy", ${terms}
+    r.joined_at, r.ends_at, r.pays_at, r.deposited, r.valid_bet as valid, r.state,
+    r.signs, r.reason, r.decided_at, r.decided_by, ${terms}
   from referral r join referral_terms t on t.brand_id = r.brand_id and t.valid_from = r.terms_from`;
 
 export const findReferral = (reader: Reader, brandId: string, id: string): Promise<ReferralRow | undefined> =>

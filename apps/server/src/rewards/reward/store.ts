@@ -25,7 +25,7 @@ export type NewReward = Omit<RewardRow, 'state' | 'offeredAt' | 'settledAt'>;
 
 const columns = sql`r.id, r.brand_id as "brandId", r.player_id as "playerId", r.source_type as "sourceType",
   r.source_id as "sourceId", r.period_key as period, r.kind, r.amount, r.currency, r.state, r.claim_by as "claimBy",
-  r.offered_at as "offeredAt", r.settled_at as "settledAt"`;
+  r.offered_at, r.settled_at`;
 
 /** Writes what was not offered before. @returns those, and whether their members may hear of it */
 export const insertRewards = (

@@ -11,7 +11,7 @@ export async function listLevelVersions(reader: Reader, brandId: string): Promis
   const rows = await listRows(
     reader,
     sql<VipLevel & { validFrom: number }>`
-      select valid_from as "validFrom", level, threshold, factor, level_gift as "levelGift",
+      select valid_from, level, threshold, factor, level_gift as "levelGift",
         birthday_gift as "birthdayGift"
       from vip_level where brand_id = ${brandId} order by valid_from, level`,
   );

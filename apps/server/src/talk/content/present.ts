@@ -8,7 +8,7 @@ export const textIn = ({ texts }: EntryRow, language: string): StoredText =>
 
 export function presentShown(row: EntryRow, language: string) {
   const { title, html } = textIn(row, language);
-  return { id: row.id, title, content: html, date: row.starts_at ?? row.changed_at };
+  return { id: row.id, title, content: html, date: row.startsAt ?? row.changedAt };
 }
 
 export const presentNotice = (row: EntryRow, language: string): NoticeView => ({
@@ -30,8 +30,8 @@ export const presentAnnouncement = (
 
 export const standOf = (row: EntryRow, nowMs: number): ContentStand => {
   if (row.state === 'draft') return 'draft';
-  if (row.starts_at !== null && row.starts_at > nowMs) return 'scheduled';
-  return row.ends_at !== null && row.ends_at <= nowMs ? 'over' : 'shown';
+  if (row.startsAt !== null && row.startsAt > nowMs) return 'scheduled';
+  return row.endsAt !== null && row.endsAt <= nowMs ? 'over' : 'shown';
 };
 
 export const presentEntry = (row: EntryRow, nowMs: number): ContentEntry => ({
@@ -40,7 +40,7 @@ export const presentEntry = (row: EntryRow, nowMs: number): ContentEntry => ({
   stand: standOf(row, nowMs),
   published: row.state === 'published',
   revision: row.revision,
-  changed: { at: row.changed_at, by: row.changed_by },
+  changed: { at: row.changedAt, by: row.changedBy },
 });
 
 /** What staff decide of an entry, as the console sends it and as the audit log keeps it. */
@@ -52,8 +52,8 @@ export const draftOf = ({ texts, ...row }: EntryRow) => ({
   execution: row.execution,
   image: row.image,
   href: row.href,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
   texts: { EN: sourceOf(texts.EN), VI: texts.VI ? sourceOf(texts.VI) : null },
 });
 

@@ -108,7 +108,7 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
     return ok({
       ...linkOf(row, context.language),
       content: textIn(row, context.language).html,
-      changedAt: row.changed_at,
+      changedAt: row.changedAt,
       others: rows.map((one) => linkOf(one, context.language)),
     });
   },

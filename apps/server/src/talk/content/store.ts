@@ -35,13 +35,13 @@ export type EntryRow = {
   image: string | null;
   href: string | null;
   state: 'draft' | 'published';
-  starts_at: number | null;
-  ends_at: number | null;
+  startsAt: number | null;
+  endsAt: number | null;
   place: number;
   revision: number;
   texts: StoredTexts;
-  changed_at: number;
-  changed_by: string;
+  changedAt: number;
+  changedBy: string;
 };
 
 const columns = sql`
@@ -162,8 +162,8 @@ export const insertEntry = (tx: Tx, brandId: string, row: EntryRow): Promise<num
     sql`insert into content_entry (id, brand_id, kind, slot, anchor, platform, execution, image, href, state, starts_at,
         ends_at, place, revision, texts, changed_at, changed_by)
       values (${row.id}, ${brandId}, ${row.kind}, ${row.slot}, ${row.anchor}, ${row.platform}, ${row.execution},
-        ${row.image}, ${row.href}, ${row.state}, ${instantOf(row.starts_at)}, ${instantOf(row.ends_at)}, ${row.place},
-        ${row.revision}, ${json(row.texts)}, ${at(row.changed_at)}, ${row.changed_by})`,
+        ${row.image}, ${row.href}, ${row.state}, ${instantOf(row.startsAt)}, ${instantOf(row.endsAt)}, ${row.place},
+        ${row.revision}, ${json(row.texts)}, ${at(row.changedAt)}, ${row.changedBy})`,
   );
 
 export const updateEntry = (tx: Tx, row: EntryRow): Promise<number> =>
@@ -171,9 +171,9 @@ export const updateEntry = (tx: Tx, row: EntryRow): Promise<number> =>
     tx,
     sql`update content_entry set kind = ${row.kind}, slot = ${row.slot}, anchor = ${row.anchor},
         platform = ${row.platform}, execution = ${row.execution}, image = ${row.image}, href = ${row.href},
-        state = ${row.state}, starts_at = ${instantOf(row.starts_at)}, ends_at = ${instantOf(row.ends_at)},
-        place = ${row.place}, revision = ${row.revision}, texts = ${json(row.texts)}, changed_at = ${at(row.changed_at)},
-        changed_by = ${row.changed_by}
+        state = ${row.state}, starts_at = ${instantOf(row.startsAt)}, ends_at = ${instantOf(row.endsAt)},
+        place = ${row.place}, revision = ${row.revision}, texts = ${json(row.texts)}, changed_at = ${at(row.changedAt)},
+        changed_by = ${row.changedBy}
       where id = ${row.id}`,
   );
 

@@ -45,8 +45,8 @@ export async function createEntry(
       state: 'draft',
       place: await nextPlace(tx, staff.brand.id, draft.kind, draft.slot),
       revision: 1,
-      changed_at: platform.now(),
-      changed_by: staff.username,
+      changedAt: platform.now(),
+      changedBy: staff.username,
     };
     await insertEntry(tx, staff.brand.id, row);
     await tell(platform, tx, { staff, ip }, 'content.created', id, { is: draftOf(row) });
@@ -74,10 +74,10 @@ export async function saveEntry(
       ...was,
       ...placedBy(draft),
       texts,
-      starts_at: draft.startsAt ?? (was.state === 'published' ? was.starts_at : null),
+      startsAt: draft.startsAt ?? (was.state === 'published' ? was.startsAt : null),
       place: moves ? await nextPlace(tx, staff.brand.id, draft.kind, draft.slot) : was.place,
     });
-    if (row.ends_at !== null && row.starts_at !== null && row.ends_at <= row.starts_at)
+    if (row.endsAt !== null && row.startsAt !== null && row.endsAt <= row.startsAt)
       return fail({ code: 'content_times' });
     await updateEntry(tx, row);
     await tell(platform, tx, { staff, ip }, 'content.changed', id, { was: draftOf(was), is: draftOf(row) });
@@ -97,12 +97,11 @@ export const publishEntry = (
     if (!was) return fail({ code: 'not_found' });
     if (was.revision !== wish.revision) return fail({ code: 'setting_conflict' });
     const nowMs = platform.now();
-    if (wish.published && was.ends_at !== null && was.ends_at <= nowMs)
-      return fail({ code: 'content_times' });
+    if (wish.published && was.endsAt !== null && was.endsAt <= nowMs) return fail({ code: 'content_times' });
     const row = changed(platform, staff, {
       ...was,
       state: wish.published ? 'published' : 'draft',
-      starts_at: was.starts_at ?? (wish.published ? nowMs : null),
+      startsAt: was.startsAt ?? (wish.published ? nowMs : null),
     });
     await updateEntry(tx, row);
     const action = wish.published ? 'content.published' : 'content.withdrawn';
@@ -160,8 +159,8 @@ const placedBy = (draft: ContentDraft) => ({
   execution: draft.execution,
   image: draft.image,
   href: draft.href,
-  starts_at: draft.startsAt,
-  ends_at: draft.endsAt,
+  startsAt: draft.startsAt,
+  endsAt: draft.endsAt,
 });
 
 const renderTexts = ({ texts: { EN, VI } }: ContentDraft): StoredTexts => ({
@@ -185,8 +184,8 @@ async function judgeDraft(
 const changed = (platform: Platform, staff: StaffContext, row: EntryRow): EntryRow => ({
   ...row,
   revision: row.revision + 1,
-  changed_at: platform.now(),
-  changed_by: staff.username,
+  changedAt: platform.now(),
+  changedBy: staff.username,
 });
 
 const tell = (

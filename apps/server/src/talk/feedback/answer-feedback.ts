@@ -34,5 +34,5 @@ export const answerFeedback = (
       detail: { was, is: mark },
       ip,
     });
-    return ok(presentFeedback({ ...row, ...mark, changed_at: nowMs, changed_by: staff.username }));
+    return ok(presentFeedback({ ...row, ...mark, changedAt: nowMs, changedBy: staff.username }));
   });

@@ -2,13 +2,13 @@ import type { FeedbackView } from '@fairhouse/wire/talk/feedback';
 import type { FeedbackRow } from './store.ts';
 
 export const presentFeedback = ({
-  player_id,
+  playerId,
   username,
-  changed_at,
-  changed_by,
+  changedAt,
+  changedBy,
   ...row
 }: FeedbackRow): FeedbackView => ({
   ...row,
-  member: player_id !== null && username !== null ? { id: player_id, username } : null,
-  changed: changed_at !== null && changed_by !== null ? { at: changed_at, by: changed_by } : null,
+  member: playerId !== null && username !== null ? { id: playerId, username } : null,
+  changed: changedAt !== null && changedBy !== null ? { at: changedAt, by: changedBy } : null,
 });

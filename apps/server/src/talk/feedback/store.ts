@@ -11,12 +11,12 @@ export type FeedbackRow = {
   question: FeedbackQuestion;
   content: string;
   language: string;
-  player_id: Id<'player'> | null;
+  playerId: Id<'player'> | null;
   username: string | null;
   state: FeedbackState;
   note: string;
-  changed_at: number | null;
-  changed_by: string | null;
+  changedAt: number | null;
+  changedBy: string | null;
 };
 
 export type NewFeedback = {

@@ -1,9 +1,9 @@
 import type { InboxMessage } from '@fairhouse/wire/talk/inbox';
 import type { MessageRow } from './store.ts';
 
-export const presentMessage = ({ id, at, read_at, about }: MessageRow): InboxMessage => ({
+export const presentMessage = ({ id, at, readAt, about }: MessageRow): InboxMessage => ({
   id: id.toString(),
   at,
-  readAt: read_at,
+  readAt: readAt,
   about,
 });

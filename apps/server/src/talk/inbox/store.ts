@@ -6,7 +6,7 @@ import type { InboxAbout } from '@fairhouse/wire/talk/inbox';
 export type MessageRow = {
   id: bigint;
   at: number;
-  read_at: number | null;
+  readAt: number | null;
   about: InboxAbout;
 };
 
@@ -20,10 +20,10 @@ export type NewMessage = {
 };
 
 /** @returns who has a message that was not there before */
-export const insertMessages = (tx: Tx, messages: readonly NewMessage[]): Promise<{ player_id: string }[]> =>
+export const insertMessages = (tx: Tx, messages: readonly NewMessage[]): Promise<{ playerId: string }[]> =>
   listRows(
     tx,
-    sql<{ player_id: string }>`insert into inbox_message (brand_id, player_id, cause, about, at)
+    sql<{ playerId: string }>`insert into inbox_message (brand_id, player_id, cause, about, at)
       select m.brand_id, m.player_id, m.cause, m.about, m.at
       from jsonb_to_recordset(${json(
         messages.map(({ brandId, playerId, cause, about, atMs }) => ({

@@ -73,7 +73,7 @@ export const inboxConsumer = (platform: Platform): Consumer => ({
   apply: async (tx, events) => {
     const messages = events.flatMap(messageOf);
     if (messages.length === 0) return;
-    const told = new Set((await insertMessages(tx, messages)).map((row) => row.player_id));
+    const told = new Set((await insertMessages(tx, messages)).map((row) => row.playerId));
     tx.onCommit(async () => {
       for (const playerId of told) await pushUnread(platform, playerId);
     });

@@ -10,7 +10,7 @@ export const listChains = async (studio: Studio) =>
     table: chain.purpose,
     ...presentChain(chain),
     length: chain.length,
-    played: chain.next_link - 1,
+    played: chain.nextLink - 1,
     salt: chain.salt,
   }));
 
@@ -25,16 +25,16 @@ export async function proveChain(
 }
 
 const presentChain = (chain: PublishedChain) => ({
-  terminalHash: chain.terminal_hash,
-  publishedAt: chain.published_at,
-  saltedAt: chain.salted_at,
+  terminalHash: chain.terminalHash,
+  publishedAt: chain.publishedAt,
+  saltedAt: chain.saltedAt,
   beacon:
-    chain.beacon_hash === null
+    chain.beaconHash === null
       ? null
       : {
-          chainHash: chain.beacon_hash,
-          round: chain.beacon_round!,
-          roundAt: chain.beacon_at!,
-          signature: chain.beacon_signature,
+          chainHash: chain.beaconHash,
+          round: chain.beaconRound!,
+          roundAt: chain.beaconAt!,
+          signature: chain.beaconSignature,
         },
 });

@@ -28,7 +28,7 @@ export async function saltAnnounced(studio: Studio): Promise<number> {
   if (!beacon) return 0;
   let salted = 0;
   for (const due of await listDueRounds(studio.db, beacon.network.chainHash, studio.now())) {
-    const round = due.beacon_round;
+    const round = due.beaconRound;
     const answers = await Promise.all(beacon.relays.map((relay) => askRelay(studio, relay, round)));
     const proven = answers.find((answer) => answer !== undefined);
     if (proven) salted += await transact(studio.db, (tx) => saltByRound(tx, due, proven, studio.now()));

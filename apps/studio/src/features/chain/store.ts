@@ -2,9 +2,9 @@ import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@
 
 /** A round of a beacon that was announced with a chain, and its signature once it is known. */
 export type AnnouncedRound = {
-  readonly beacon_hash: string;
-  readonly beacon_round: number;
-  readonly beacon_at: number;
+  readonly beaconHash: string;
+  readonly beaconRound: number;
+  readonly beaconAt: number;
 };
 
 export type ChainRow = {
@@ -12,17 +12,17 @@ export type ChainRow = {
   readonly purpose: string;
   readonly length: number;
   readonly stride: number;
-  readonly terminal_hash: string;
-  readonly links_sealed: Buffer;
-  readonly published_at: number;
+  readonly terminalHash: string;
+  readonly linksSealed: Buffer;
+  readonly publishedAt: number;
   /** These three stand or lack together. */
-  readonly beacon_hash: string | null;
-  readonly beacon_round: number | null;
-  readonly beacon_at: number | null;
-  readonly beacon_signature: string | null;
+  readonly beaconHash: string | null;
+  readonly beaconRound: number | null;
+  readonly beaconAt: number | null;
+  readonly beaconSignature: string | null;
   readonly salt: string | null;
-  readonly salted_at: number | null;
-  readonly next_link: number;
+  readonly saltedAt: number | null;
+  readonly nextLink: number;
 };
 
 const BEACON = sql`beacon_hash, beacon_round::float8 as beacon_round, beacon_at, beacon_signature`;
@@ -33,15 +33,15 @@ export const lockPurpose = (tx: Tx, purpose: string): Promise<number> =>
 
 export const addChain = (
   tx: Tx,
-  chain: Omit<ChainRow, 'salt' | 'salted_at' | 'beacon_signature' | 'next_link'>,
+  chain: Omit<ChainRow, 'salt' | 'saltedAt' | 'beaconSignature' | 'nextLink'>,
 ): Promise<number> =>
   run(
     tx,
     sql`insert into chain (id, purpose, length, stride, terminal_hash, links_sealed, published_at, beacon_hash,
         beacon_round, beacon_at)
-      values (${chain.id}, ${chain.purpose}, ${chain.length}, ${chain.stride}, ${chain.terminal_hash},
-        ${chain.links_sealed}, ${at(chain.published_at)}, ${chain.beacon_hash}, ${chain.beacon_round},
-        ${chain.beacon_at === null ? null : at(chain.beacon_at)})`,
+      values (${chain.id}, ${chain.purpose}, ${chain.length}, ${chain.stride}, ${chain.terminalHash},
+        ${chain.linksSealed}, ${at(chain.publishedAt)}, ${chain.beaconHash}, ${chain.beaconRound},
+        ${chain.beaconAt === null ? null : at(chain.beaconAt)})`,
   );
 
 /** Gives a chain without an announced round a salt of the house's own. @returns 0 when its salt stands already */
@@ -55,7 +55,7 @@ export const saltChain = (tx: Tx, id: string, salt: string, nowMs: number): Prom
 /** Salts every chain that an announced round was waited for. @returns how many */
 export const saltByRound = (
   tx: Tx,
-  { beacon_hash, beacon_round }: AnnouncedRound,
+  { beaconHash, beaconRound }: AnnouncedRound,
   { signature, randomness }: { readonly signature: string; readonly randomness: string },
   nowMs: number,
 ): Promise<number> =>
@@ -63,7 +63,7 @@ export const saltByRound = (
     tx,
     sql`update chain set beacon_signature = ${signature}, salt = ${randomness},
         salted_at = greatest(${at(nowMs)}, beacon_at)
-      where beacon_hash = ${beacon_hash} and beacon_round = ${beacon_round} and salt is null`,
+      where beacon_hash = ${beaconHash} and beacon_round = ${beaconRound} and salt is null`,
   );
 
 /** Rounds of a beacon that have come and that chains wait for. */
@@ -79,10 +79,10 @@ export const findWaiting = (
   reader: Reader,
   purpose: string,
   beaconHash: string | null,
-): Promise<Pick<ChainRow, 'id' | 'beacon_at'> | undefined> =>
+): Promise<Pick<ChainRow, 'id' | 'beaconAt'> | undefined> =>
   findRow(
     reader,
-    sql<Pick<ChainRow, 'id' | 'beacon_at'>>`select id, beacon_at from chain
+    sql<Pick<ChainRow, 'id' | 'beaconAt'>>`select id, beacon_at from chain
       where purpose = ${purpose} and salt is null and beacon_hash is not distinct from ${beaconHash}
       order by published_at limit 1`,
   );
@@ -118,7 +118,7 @@ export async function takeNumber(tx: Tx, id: string): Promise<number> {
   return number;
 }
 
-export type PublishedChain = Omit<ChainRow, 'links_sealed' | 'stride'>;
+export type PublishedChain = Omit<ChainRow, 'linksSealed' | 'stride'>;
 
 const PUBLISHED = sql`id, purpose, length, terminal_hash, published_at, salt, salted_at, next_link, ${BEACON}`;
 

@@ -65,22 +65,22 @@ async function publishChain(studio: Studio, purpose: string): Promise<void> {
       purpose,
       length: made.length,
       stride: made.stride,
-      terminal_hash: made.terminalHash,
-      links_sealed: sealSeed(secret, id, made.kept.join('')),
-      published_at: publishedAt,
+      terminalHash: made.terminalHash,
+      linksSealed: sealSeed(secret, id, made.kept.join('')),
+      publishedAt: publishedAt,
       ...announceRound(studio, publishedAt),
     });
   });
 }
 
 function announceRound({ config: { beacon } }: Studio, publishedAt: number) {
-  if (!beacon) return { beacon_hash: null, beacon_round: null, beacon_at: null };
+  if (!beacon) return { beaconHash: null, beaconRound: null, beaconAt: null };
   const { network } = beacon;
   const round = firstRoundFrom(network, publishedAt + AHEAD_MS);
   return {
-    beacon_hash: network.chainHash,
-    beacon_round: round,
-    beacon_at: timeOfRound(network, round),
+    beaconHash: network.chainHash,
+    beaconRound: round,
+    beaconAt: timeOfRound(network, round),
   };
 }
 
@@ -91,7 +91,7 @@ export async function findWait(
   purpose: string,
 ): Promise<number | undefined> {
   if (!beacon || (await findChain(reader, purpose))) return undefined;
-  return (await findWaiting(reader, purpose, beacon.network.chainHash))?.beacon_at ?? undefined;
+  return (await findWaiting(reader, purpose, beacon.network.chainHash))?.beaconAt ?? undefined;
 }
 
 /** Takes the next link of a table's chain. @returns undefined when no chain with a salt has one left */
@@ -102,10 +102,10 @@ export async function takeLink(studio: Studio, tx: Tx, purpose: string): Promise
   return { link, hash: nextHash(link), salt: chain.salt };
 }
 
-const openChain = (studio: Studio, { id, length, stride, links_sealed }: ChainRow) => ({
+const openChain = (studio: Studio, { id, length, stride, linksSealed }: ChainRow) => ({
   length,
   stride,
-  kept: readKept(unsealSeed(studio.config.secret, id, links_sealed)),
+  kept: readKept(unsealSeed(studio.config.secret, id, linksSealed)),
 });
 
 /** That of the runtime: chains are made of a hundred thousand. */

@@ -14,7 +14,7 @@ export const flightGame = ({ code, engine, pace }: CrashGame): SharedGame => ({
   },
   /** The end is public from now on, and what proves it. Bets wait for cash-outs that were received before it. */
   async settle(studio, tx, round) {
-    await retirePair(tx, round.pair_id, studio.now());
+    await retirePair(tx, round.pairId, studio.now());
     return [];
   },
   close: payAll,

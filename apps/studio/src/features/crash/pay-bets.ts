@@ -42,7 +42,7 @@ async function write(studio: Studio, tx: Tx, bets: readonly SettledBet[]): Promi
 export async function payReached(studio: Studio, round: TableRound): Promise<readonly string[]> {
   if (round.phase !== 'dealing' && round.phase !== 'result') return [];
   const bust = bustAt(round);
-  const height = Math.min(bust, climbAfter(studio.now() - GRACE_MS - round.deals_at));
+  const height = Math.min(bust, climbAfter(studio.now() - GRACE_MS - round.dealsAt));
   if (height <= CLIMB_FROM) return [];
   return transact(studio.db, async (tx) => {
     const due = await lockFlying(tx, round.id, height);
@@ -75,14 +75,14 @@ export type HandFault = 'move_not_allowed' | 'flight_over';
 export async function settleByHand(
   studio: Studio,
   tx: Tx,
-  bet: FlyingBet & { readonly table_round_id: string },
+  bet: FlyingBet & { readonly tableRoundId: string },
   receivedAt: number,
 ): Promise<Result<CrashMove, Refusal<HandFault>>> {
-  const round = await getTableRound(tx, bet.table_round_id);
+  const round = await getTableRound(tx, bet.tableRoundId);
   const flew = round.phase === 'dealing' || round.phase === 'result';
-  if (!flew || receivedAt < round.deals_at) return fail({ code: 'move_not_allowed' });
-  if (receivedAt >= round.results_at) return fail({ code: 'flight_over' });
-  const move = { at: climbAfter(receivedAt - round.deals_at) };
+  if (!flew || receivedAt < round.dealsAt) return fail({ code: 'move_not_allowed' });
+  if (receivedAt >= round.resultsAt) return fail({ code: 'flight_over' });
+  const move = { at: climbAfter(receivedAt - round.dealsAt) };
   const settled = settle(bet, bustAt(round), move);
   if (!settled) return fail({ code: 'move_not_allowed' });
   await write(studio, tx, [settled]);

@@ -9,10 +9,10 @@ export type BoardFault = 'bets_closed' | 'choice_not_allowed' | 'stake_not_allow
 
 /** What a bet in a flight is decided by. */
 export type Boarded = {
-  readonly pair_id: string;
-  readonly table_round_id: string;
+  readonly pairId: string;
+  readonly tableRoundId: string;
   readonly seat: number;
-  readonly leaves_at: number;
+  readonly leavesAt: number;
 };
 
 /** Which of a player's bets in a game a choice is for; 1 where there is but one. */
@@ -30,12 +30,12 @@ export async function placeInFlight(
   if (!bet) return fail({ code: 'choice_not_allowed' });
   if (!takesCrashStake(stake)) return fail({ code: 'stake_not_allowed' });
   const round = await holdRound(tx, bet.round);
-  if (round?.table_code !== code) return fail({ code: 'choice_not_allowed' });
-  if (round.phase !== 'betting' || studio.now() >= round.locks_at) return fail({ code: 'bets_closed' });
+  if (round?.tableCode !== code) return fail({ code: 'choice_not_allowed' });
+  if (round.phase !== 'betting' || studio.now() >= round.locksAt) return fail({ code: 'bets_closed' });
   return ok({
-    pair_id: round.pair_id,
-    table_round_id: round.id,
+    pairId: round.pairId,
+    tableRoundId: round.id,
     seat: bet.seat,
-    leaves_at: leavesAt({ stake, target: bet.target }),
+    leavesAt: leavesAt({ stake, target: bet.target }),
   });
 }

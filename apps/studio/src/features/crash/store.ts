@@ -40,7 +40,7 @@ export type SeenBetRow = {
   readonly id: string;
   readonly player: string;
   readonly stake: Money;
-  readonly cashed_at: number | null;
+  readonly cashedAt: number | null;
   readonly payout: Money | null;
 };
 
@@ -68,11 +68,11 @@ export const listSums = (reader: Reader, flightId: string): Promise<FlightSums[]
   );
 
 export type OwnBetRow = SeenBetRow & {
-  readonly table_round_id: string;
+  readonly tableRoundId: string;
   readonly number: number;
   readonly seat: number;
   readonly choice: unknown;
-  readonly leaves_at: number;
+  readonly leavesAt: number;
   readonly state: string;
   readonly balance: Money | null;
 };
@@ -100,7 +100,7 @@ export const listOwnBets = (
 export type EndedFlight = {
   readonly number: number;
   readonly outcome: GameEvent;
-  readonly pair_id: string;
+  readonly pairId: string;
 };
 
 /** Flights of a game that have ended, newest first. */

@@ -15,7 +15,7 @@ import {
 /** What a pot needs to know of a round that was decided. */
 export type FedBy = {
   readonly id: string;
-  readonly machine_id: string;
+  readonly machineId: string;
   readonly currency: string;
   readonly stake: Money;
 };
@@ -30,8 +30,8 @@ const seedOf = ({ seed }: PotTerms): bigint => BigInt(seed) * MONEY_SCALE * THOU
 export const hasPots = (machineId: string): boolean => TERMS[machineId] !== undefined;
 
 /** Whether a round does; practice play neither feeds nor wins one. */
-export const feedsPots = (round: { readonly machine_id: string; readonly demo: boolean }): boolean =>
-  !round.demo && hasPots(round.machine_id);
+export const feedsPots = (round: { readonly machineId: string; readonly demo: boolean }): boolean =>
+  !round.demo && hasPots(round.machineId);
 
 /** The pot that a book says was won. */
 export const hitPot = (book: readonly GameEvent[]): PotName | undefined =>
@@ -48,9 +48,9 @@ export async function feedPots(
   book: readonly GameEvent[],
   nowMs: number,
 ): Promise<RawBuilder<unknown>[]> {
-  const terms = TERMS[round.machine_id];
+  const terms = TERMS[round.machineId];
   assert(terms, 'a machine that has pots');
-  const pots: PotsOf = { machineId: round.machine_id, currency: round.currency };
+  const pots: PotsOf = { machineId: round.machineId, currency: round.currency };
   const { locked, opened } = await lockOpenPots(tx, pots, terms, nowMs);
   const hit = hitPot(book);
   const moves: PotMove[] = [];

@@ -49,21 +49,21 @@ export async function openSession(
   const nowMs = studio.now();
   const session = {
     player: player.code,
-    wallet_session: player.session,
+    walletSession: player.session,
     login: player.login ?? null,
     game: game.code,
     currency: player.currency,
-    wallet_mode: player.walletMode ?? ('seamless' as const),
+    walletMode: player.walletMode ?? ('seamless' as const),
     demo: player.demo,
     operator,
     edge,
-    minimum_round_ms: terms.minimumRoundMs,
-    buy_feature: terms.buyFeature ?? false,
+    minimumRoundMs: terms.minimumRoundMs,
+    buyFeature: terms.buyFeature ?? false,
     autoplay: terms.autoplay,
-    autoplay_loss_limit: terms.autoplayLossLimit ?? false,
-    stake_min: toldLimit(player.limits?.min),
-    stake_max: toldLimit(player.limits?.max),
-    expires_at: nowMs + SESSION_IDLE_MS,
+    autoplayLossLimit: terms.autoplayLossLimit ?? false,
+    stakeMin: toldLimit(player.limits?.min),
+    stakeMax: toldLimit(player.limits?.max),
+    expiresAt: nowMs + SESSION_IDLE_MS,
   };
   const seeds = await transact(studio.db, async (tx) => {
     await addSession(tx, hashToken(token), session, nowMs);
@@ -77,7 +77,7 @@ export async function openSession(
   }
   const unfinished = await findUnfinishedRound(studio.db, player.code, game.code);
   const balance =
-    session.wallet_mode === 'transfer' ? await readOwnBalance(studio, session) : (standing.balance ?? ZERO);
+    session.walletMode === 'transfer' ? await readOwnBalance(studio, session) : (standing.balance ?? ZERO);
   const stake = limitedStake(engine, player.limits);
   return ok({
     session: token,

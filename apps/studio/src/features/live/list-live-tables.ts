@@ -10,7 +10,7 @@ type Reply = RouteReply<(typeof tableVendorRoutes)['tables']>;
 
 /** Where every table stands, for the hall. Tables that never ran are left out. */
 export async function listLiveTables(studio: Studio): Promise<Reply> {
-  const standings = new Map((await listStandings(studio.db)).map((each) => [each.table_code, each]));
+  const standings = new Map((await listStandings(studio.db)).map((each) => [each.tableCode, each]));
   const tables = LIVE_TABLES.map(async (table) => {
     const standing = standings.get(table.code);
     if (!standing) return [];

@@ -47,7 +47,7 @@ export function presentFlight(round: TableRound): FlightView {
     phase: PHASES[round.phase],
     beganAt,
     endsAt: round.phase === 'dealing' ? null : endsAt,
-    hash: round.seed_hash,
+    hash: round.seedHash,
   };
 }
 
@@ -69,11 +69,11 @@ export async function readSeen(studio: Studio, flightId: string): Promise<SeenBe
     listSums(studio.db, flightId),
   ]);
   return {
-    shown: highest.map(({ id, player, stake, cashed_at, payout }) => ({
+    shown: highest.map(({ id, player, stake, cashedAt, payout }) => ({
       mark: markOf(studio, id),
       name: hide(studio, `${flightId} ${player}`, NAME_LENGTH).toUpperCase(),
       stake: wireMoney(stake),
-      cashedAt: cashed_at,
+      cashedAt: cashedAt,
       payout: payout === null ? null : wireMoney(payout),
     })),
     bets: sums?.bets ?? 0,
@@ -87,14 +87,14 @@ export const NO_BETS: SeenBets = { shown: [], bets: 0, staked: '0.0000', cashed:
 
 export const presentOwnBet = (studio: Studio, bet: OwnBetRow): OwnFlightBet => ({
   mark: markOf(studio, bet.id),
-  flight: bet.table_round_id,
+  flight: bet.tableRoundId,
   number: bet.number,
   roundId: bet.id,
   seat: bet.seat === 2 ? 2 : 1,
   stake: wireMoney(bet.stake),
   target: (bet.choice as CrashChoice).target,
-  leavesAt: bet.leaves_at,
-  cashedAt: bet.cashed_at,
+  leavesAt: bet.leavesAt,
+  cashedAt: bet.cashedAt,
   payout: bet.payout === null ? null : wireMoney(bet.payout),
   balance: bet.balance === null || bet.state === 'settling' ? null : wireMoney(bet.balance),
 });
@@ -129,15 +129,15 @@ export async function readOwn(
 /** A flight that has ended, with what proves it. */
 export async function presentPast(
   studio: Studio,
-  { number, outcome, pair_id }: EndedFlight,
+  { number, outcome, pairId }: EndedFlight,
 ): Promise<PastFlight> {
-  const pair = await getPair(studio.db, pair_id);
+  const pair = await getPair(studio.db, pairId);
   return {
     number,
     bust: (outcome as { readonly type: string; readonly at: number }).at,
     link: openSeed(studio, pair),
-    salt: pair.client_seed,
-    hash: pair.server_seed_hash,
+    salt: pair.clientSeed,
+    hash: pair.serverSeedHash,
   };
 }
 

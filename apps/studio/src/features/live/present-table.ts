@@ -23,17 +23,17 @@ const HISTORY_MAX = 120;
 const LAST_OWN_MAX = 12;
 
 const BEGINS = {
-  betting: 'opens_at',
-  locked: 'locks_at',
-  dealing: 'deals_at',
-  result: 'results_at',
-  settled: 'ends_at',
-  void: 'deals_at',
+  betting: 'opensAt',
+  locked: 'locksAt',
+  dealing: 'dealsAt',
+  result: 'resultsAt',
+  settled: 'endsAt',
+  void: 'dealsAt',
 } as const;
 
 /** When the phase began and when it ends; null where none follows. */
 export const spanOf = (round: TableRound): { readonly beganAt: number; readonly endsAt: number | null } => ({
-  beganAt: (round.phase === 'dealing' ? round.turn_at : null) ?? round[BEGINS[round.phase]],
+  beganAt: (round.phase === 'dealing' ? round.turnAt : null) ?? round[BEGINS[round.phase]],
   endsAt: round.phase in PHASE_ENDS ? round[PHASE_ENDS[round.phase as RunningPhase]] : null,
 });
 
@@ -44,7 +44,7 @@ export const presentTableRound = (round: TableRound): TableRoundView => ({
   hand: round.hand,
   phase: round.phase,
   ...spanOf(round),
-  seedHash: round.seed_hash,
+  seedHash: round.seedHash,
   outcome: round.outcome,
 });
 
@@ -62,7 +62,7 @@ export const presentTotals = (code: string, totals: readonly SpotTotal[]) => {
 };
 
 export const presentOwn = (own: OwnRound): OwnTableRound => ({
-  round: own.table_round_id,
+  round: own.tableRoundId,
   roundId: own.id,
   number: own.number,
   bets: Object.fromEntries(

@@ -26,8 +26,8 @@ const NOTHING_TOLD: Told = { table: [], flight: [] };
  * others staked, nor of the player's other rounds.
  */
 export async function retellRound(studio: Studio, round: Round): Promise<Told> {
-  if (round.table_round_id === null) return NOTHING_TOLD;
-  const shared = await getTableRound(studio.db, round.table_round_id);
+  if (round.tableRoundId === null) return NOTHING_TOLD;
+  const shared = await getTableRound(studio.db, round.tableRoundId);
   return findCrashGame(round.game)
     ? { ...NOTHING_TOLD, flight: await retellFlight(studio, round, shared) }
     : { ...NOTHING_TOLD, table: await retellTable(studio, round, shared) };
@@ -36,8 +36,8 @@ export async function retellRound(studio: Studio, round: Round): Promise<Told> {
 async function retellTable(studio: Studio, { id }: Round, shared: TableRound): Promise<Told['table']> {
   const settled = presentOwn(await getOwnRound(studio.db, id));
   const dealt = await listDealt(studio, shared);
-  const resultsAt = dealt.at(-1)!.results_at;
-  const from = shared.locks_at - WINDOW_MS;
+  const resultsAt = dealt.at(-1)!.resultsAt;
+  const from = shared.locksAt - WINDOW_MS;
   const told = (now: number, message: TableMessage) => ({ atMs: now - from, message });
   const come = (stood: TableRound) => {
     const round = presentTableRound(stood);
@@ -56,33 +56,33 @@ async function retellTable(studio: Studio, { id }: Round, shared: TableRound): P
     }),
     come({ ...shared, phase: 'locked', outcome: null }),
     ...dealt.map(come),
-    come({ ...shared, phase: 'result', results_at: resultsAt }),
+    come({ ...shared, phase: 'result', resultsAt }),
     told(resultsAt, { type: 'own', own: settled, balance: null }),
   ];
 }
 
 /** How the round stood while it was dealt: once, or hand by hand where seats decide. */
 async function listDealt(studio: Studio, shared: TableRound): Promise<readonly TableRound[]> {
-  const dealing = { ...shared, phase: 'dealing', turn_at: null } as const;
+  const dealing = { ...shared, phase: 'dealing', turnAt: null } as const;
   if (!shared.seated) return [dealing];
-  let now = shared.deals_at;
+  let now = shared.dealsAt;
   return (await retraceHand(studio, shared)).map(({ deal, showMs }) => {
-    const turn_at = now;
+    const turnAt = now;
     now += showMs + (deal.turn ? DECISION_MS : 0);
-    return { ...dealing, outcome: deal, turn_at, results_at: now };
+    return { ...dealing, outcome: deal, turnAt, resultsAt: now };
   });
 }
 
 async function retellFlight(studio: Studio, { id }: Round, shared: TableRound): Promise<Told['flight']> {
   assert(shared.outcome, 'a flight that is told again has ended');
   const own = { ...presentOwnBet(studio, await getOwnBet(studio.db, id)), balance: null };
-  const from = shared.locks_at - WINDOW_MS;
+  const from = shared.locksAt - WINDOW_MS;
   const told = (now: number, message: CrashMessage) => ({ atMs: now - from, message });
   const come = (phase: 'locked' | 'dealing') => {
     const flight = presentFlight({ ...shared, phase });
     return told(flight.beganAt, { type: 'flight', now: flight.beganAt, rests: null, flight, ended: null });
   };
-  const settledAt = own.cashedAt === null ? shared.results_at : shared.deals_at + msToClimb(own.cashedAt);
+  const settledAt = own.cashedAt === null ? shared.resultsAt : shared.dealsAt + msToClimb(own.cashedAt);
   return [
     told(from, {
       type: 'state',
@@ -98,9 +98,9 @@ async function retellFlight(studio: Studio, { id }: Round, shared: TableRound): 
     come('locked'),
     come('dealing'),
     told(settledAt, { type: 'own', own: [own], queue: [], missed: [] }),
-    told(shared.results_at, {
+    told(shared.resultsAt, {
       type: 'flight',
-      now: shared.results_at,
+      now: shared.resultsAt,
       rests: null,
       flight: presentFlight({ ...shared, phase: 'result' }),
       ended: await presentPast(studio, { ...shared, outcome: shared.outcome }),

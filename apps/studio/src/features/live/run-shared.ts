@@ -45,7 +45,7 @@ export async function runShared(studio: Studio, work: SharedAtWork, signal: Abor
 /** What is told once: a phase, and at a table with seats its window and each decision. */
 const nameOf = (round: TableRound | undefined): string =>
   round
-    ? `${round.id} ${round.phase} ${round.locks_at} ${round.results_at} ${round.seated?.moves.length ?? 0}`
+    ? `${round.id} ${round.phase} ${round.locksAt} ${round.resultsAt} ${round.seated?.moves.length ?? 0}`
     : 'none';
 
 function waitMs(studio: Studio, work: SharedAtWork, advanced: AdvancedTable | undefined): number {

@@ -8,14 +8,14 @@ import { listQueued, lockWaiting, markPlaced, markRefused, type QueuedRow } from
 const PLACED_AT_ONCE = 8;
 
 /** A flight has one variant and a pace of its own, and sells nothing. */
-const TERMS = { wallet_mode: 'seamless', edge: null, minimum_round_ms: 0, buy_feature: false } as const;
+const TERMS = { walletMode: 'seamless', edge: null, minimumRoundMs: 0, buyFeature: false } as const;
 
 /** The bet stays where it is: the player has another stake on its way, or the window has just closed. */
 const WAITS: ReadonlySet<string> = new Set(['round_unfinished', 'bets_closed']);
 
 /** Brings the bets that waited for it into a flight that has opened. Every process may; each bet is placed once. */
 export async function placeQueued(studio: Studio, flight: TableRound): Promise<void> {
-  const byPlayer = Map.groupBy(await listQueued(studio.db, flight.table_code, null), ({ player }) => player);
+  const byPlayer = Map.groupBy(await listQueued(studio.db, flight.tableCode, null), ({ player }) => player);
   const players = [...byPlayer.values()];
   const place = async () => {
     for (let bets = players.pop(); bets; bets = players.pop())
@@ -39,7 +39,7 @@ const beginQueued = (studio: Studio, flight: TableRound, id: string): Promise<Ro
       key: `queued-${id}`,
       stake: bet.stake,
       choice: { round: flight.id, seat: bet.seat, target: bet.target },
-      traceId: bet.trace_id,
+      traceId: bet.traceId,
       walletId: null,
     });
     if (begun.ok) {

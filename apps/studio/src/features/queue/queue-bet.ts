@@ -43,7 +43,7 @@ export async function queueBet(
 ): Promise<Result<QueuedBet[], Refusal<QueueFault>>> {
   const { session, key, seat, stake, target } = call;
   if (!findCrashGame(session.game)) return fail({ code: 'not_found' });
-  if (session.wallet_mode === 'transfer') return fail({ code: 'wallet_refused' });
+  if (session.walletMode === 'transfer') return fail({ code: 'wallet_refused' });
   if (!mayAutoplay(session, call.auto)) return fail({ code: 'autoplay_not_allowed' });
   if (!takesCrashStake(stake)) return fail({ code: 'stake_not_allowed' });
   if (!readCrashChoice({ round: '', seat, target })) return fail({ code: 'choice_not_allowed' });
@@ -54,16 +54,16 @@ export async function queueBet(
       const same = known.seat === seat && known.stake === stake && known.target === target;
       return same ? ok(await tellQueue(tx, session)) : fail({ code: 'idempotency_mismatch' });
     }
-    const { player, game, wallet_session, currency, demo } = session;
+    const { player, game, walletSession, currency, demo } = session;
     await cancelWaiting(tx, { player, game, seat });
     const nowMs = studio.now();
     await addQueued(
       tx,
       {
         id: makeId('bet', nowMs, randomBytes(10)),
-        idempotency_key: key,
-        trace_id: call.traceId,
-        ...{ player, game, seat, wallet_session, currency, demo, stake, target },
+        idempotencyKey: key,
+        traceId: call.traceId,
+        ...{ player, game, seat, walletSession: walletSession, currency, demo, stake, target },
       },
       nowMs,
     );

@@ -6,13 +6,13 @@ export type QueuedRow = {
   readonly player: string;
   readonly game: string;
   readonly seat: 1 | 2;
-  readonly idempotency_key: string;
-  readonly wallet_session: string;
+  readonly idempotencyKey: string;
+  readonly walletSession: string;
   readonly currency: string;
   readonly demo: boolean;
   readonly stake: Money;
   readonly target: number | null;
-  readonly trace_id: string;
+  readonly traceId: string;
 };
 
 const COLUMNS = sql`id, player, game, seat, idempotency_key, wallet_session, currency, demo, stake, target, trace_id`;
@@ -21,8 +21,8 @@ export const addQueued = (tx: Tx, bet: QueuedRow, nowMs: number): Promise<number
   run(
     tx,
     sql`insert into queued_bet (${COLUMNS}, state, queued_at)
-      values (${bet.id}, ${bet.player}, ${bet.game}, ${bet.seat}, ${bet.idempotency_key}, ${bet.wallet_session},
-        ${bet.currency}, ${bet.demo}, ${bet.stake}, ${bet.target}, ${bet.trace_id}, 'waiting', ${at(nowMs)})`,
+      values (${bet.id}, ${bet.player}, ${bet.game}, ${bet.seat}, ${bet.idempotencyKey}, ${bet.walletSession},
+        ${bet.currency}, ${bet.demo}, ${bet.stake}, ${bet.target}, ${bet.traceId}, 'waiting', ${at(nowMs)})`,
   );
 
 export const findQueuedByKey = (

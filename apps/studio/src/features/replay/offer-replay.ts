@@ -25,9 +25,9 @@ export async function offerReplay(
 }
 
 /** A bet may be settled while the flight that it left goes on. */
-async function isDecided(studio: Studio, { book, payout, table_round_id }: Round): Promise<boolean> {
+async function isDecided(studio: Studio, { book, payout, tableRoundId }: Round): Promise<boolean> {
   if (!book || payout === null) return false;
-  if (table_round_id === null) return true;
-  const { phase } = await getTableRound(studio.db, table_round_id);
+  if (tableRoundId === null) return true;
+  const { phase } = await getTableRound(studio.db, tableRoundId);
   return phase === 'result' || phase === 'settled';
 }

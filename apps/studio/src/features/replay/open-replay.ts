@@ -20,14 +20,14 @@ export async function openReplay(
   if (!ticket) return fail({ code: 'replay_expired' });
   const { round: id, untilMs: _, ...look } = ticket;
   const round = await getRound(studio.db, id);
-  const engine = findEngine(round.machine_id, round.machine_version);
+  const engine = findEngine(round.machineId, round.machineVersion);
   assert(engine, 'every engine ever offered is kept');
   return ok({
     ...presentGame(round.game, engine),
     currency: round.currency,
     demo: round.demo,
     ...look,
-    placedAt: round.placed_at,
+    placedAt: round.placedAt,
     steps: retraceRound(studio, round),
     ...(await retellRound(studio, round)),
   });

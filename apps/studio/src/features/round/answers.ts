@@ -14,7 +14,7 @@ export type RoundAnswer = Result<SpinReply, Refusal<MoneyFault>>;
 export async function payRound(studio: Studio, decided: Round): Promise<RoundAnswer> {
   const paid = decided.state === 'settling' ? await deliverOwn(studio, decided, 'credit') : decided;
   if (paid?.state !== 'settled') return ok(presentRound(paid ?? decided));
-  const whole = paid.jackpot_amount === null ? paid : await deliverOwn(studio, paid, 'jackpot-credit');
+  const whole = paid.jackpotAmount === null ? paid : await deliverOwn(studio, paid, 'jackpot-credit');
   if (whole) studio.inBackground(deliverOwn(studio, whole, 'close-round'));
   return ok(presentRound(whole ?? paid));
 }
@@ -27,9 +27,9 @@ export async function withBalance(
 ): Promise<RoundAnswer> {
   if (!answer.ok) return answer;
   const balance =
-    session.wallet_mode === 'transfer'
+    session.walletMode === 'transfer'
       ? await readOwnBalance(studio, session)
-      : (await studio.wallet.balance(session.player, session.wallet_session, traceId))?.balance;
+      : (await studio.wallet.balance(session.player, session.walletSession, traceId))?.balance;
   return balance === undefined ? answer : ok({ ...answer.value, balance: wireMoney(balance) });
 }
 
@@ -56,10 +56,10 @@ export function presentRound(round: Round): SpinReply {
     book: [...round.book],
     balance: wireMoney(round.balance ?? ZERO),
     jackpot:
-      round.jackpot_pot !== null && round.jackpot_amount !== null
-        ? { pot: round.jackpot_pot, amount: wireMoney(round.jackpot_amount) }
+      round.jackpotPot !== null && round.jackpotAmount !== null
+        ? { pot: round.jackpotPot, amount: wireMoney(round.jackpotAmount) }
         : null,
     nonce: round.nonce,
-    serverSeedHash: round.server_seed_hash,
+    serverSeedHash: round.serverSeedHash,
   };
 }

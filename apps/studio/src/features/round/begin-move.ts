@@ -69,7 +69,7 @@ export async function judgeMove(
   const { asked, asking } = await countMoves(tx, round.id);
   if (asking) return fail({ code: 'round_unfinished' });
   const moves = [...round.moves, call.move];
-  if (round.table_round_id !== null) {
+  if (round.tableRoundId !== null) {
     const placed = await placeMore(studio, tx, round, call.move);
     return placed.ok ? ok({ round, next: { number: asked + 1, added: placed.value.added, moves } }) : placed;
   }
@@ -90,22 +90,22 @@ function playAsItStands(studio: Studio, round: Round) {
 const isDecision = (move: unknown): move is SeatMoveAsked =>
   typeof move === 'object' && move !== null && 'decide' in move;
 
-const seatedRound = ({ table_round_id, choice, moves }: Round) => {
-  assert(table_round_id !== null, 'a round at a table');
-  return { table_round_id, asked: [choice, ...moves] };
+const seatedRound = ({ tableRoundId, choice, moves }: Round) => {
+  assert(tableRoundId !== null, 'a round at a table');
+  return { tableRoundId: tableRoundId, asked: [choice, ...moves] };
 };
 
 /** More bets at the shared round that the player is in, or a decision of its seat. */
 function placeMore(studio: Studio, tx: Tx, round: Round, move: unknown) {
   if (isDecision(move)) return decideAt(studio, tx, seatedRound(round), move);
   const { hand } = round.choice as { hand: number };
-  const bet = { ...(move as object | null), round: round.table_round_id, hand };
+  const bet = { ...(move as object | null), round: round.tableRoundId, hand };
   return placeAt(studio, tx, round.game, bet, { player: round.player, held: [round.choice, ...round.moves] });
 }
 
 /** Makes a move at the table too, where it is a decision there. The shared round is locked by the caller. */
 export async function makeAtTable(studio: Studio, tx: Tx, round: Round, move: unknown): Promise<void> {
-  if (round.table_round_id !== null && isDecision(move))
+  if (round.tableRoundId !== null && isDecision(move))
     await takeDecision(studio, tx, seatedRound(round), move);
 }
 
@@ -117,14 +117,14 @@ export const writeMove = (
   nowMs: number,
 ): Promise<number> =>
   addMove(tx, {
-    round_id: call.round,
+    roundId: call.round,
     number,
-    idempotency_key: call.key,
+    idempotencyKey: call.key,
     move: call.move,
     amount: added,
     state,
-    asked_at: nowMs,
-    lease_until: nowMs + DEBIT_LEASE_MS,
+    askedAt: nowMs,
+    leaseUntil: nowMs + DEBIT_LEASE_MS,
   });
 
 /** Makes a move that adds no stake; writes one that does with the id of its transaction before anything is sent. */

@@ -74,22 +74,22 @@ async function writeBeginning(
   const adding = addRound({
     id,
     player: session.player,
-    wallet_session: session.wallet_session,
-    idempotency_key: key,
+    walletSession: session.walletSession,
+    idempotencyKey: key,
     game: session.game,
-    machine_id: engine.id,
-    machine_version: engine.version,
+    machineId: engine.id,
+    machineVersion: engine.version,
     currency: session.currency,
     ...seat.value,
     stake,
     choice: call.choice,
     demo: session.demo,
-    wallet_id: call.walletId,
-    trace_id: call.traceId,
-    placed_at: nowMs,
-    lease_until: nowMs + DEBIT_LEASE_MS,
+    walletId: call.walletId,
+    traceId: call.traceId,
+    placedAt: nowMs,
+    leaseUntil: nowMs + DEBIT_LEASE_MS,
   });
-  const spending = seat.value.pair_id === pair?.id ? [spendNonce(pair.id)] : [];
+  const spending = seat.value.pairId === pair?.id ? [spendNonce(pair.id)] : [];
   const [round] = await send(...spending, adding);
   assert(round, 'a round that was written is read');
   return ok({ round, known: false });
@@ -97,9 +97,9 @@ async function writeBeginning(
 
 type SeatFault = PlaceFault | 'client_seed_needed';
 
-type Seat = Pick<Round, 'pair_id' | 'nonce' | 'table_round_id' | 'seat' | 'leaves_at'>;
+type Seat = Pick<Round, 'pairId' | 'nonce' | 'tableRoundId' | 'seat' | 'leavesAt'>;
 
-const ALONE = { table_round_id: null, seat: 1, leaves_at: null } as const;
+const ALONE = { tableRoundId: null, seat: 1, leavesAt: null } as const;
 
 /** What decides a round: the player's own pair and its next nonce, or the link that all at a table play from. */
 async function takeSeat(
@@ -114,13 +114,13 @@ async function takeSeat(
   }
   if (!findLiveTable(session.game))
     return pair
-      ? ok({ ...ALONE, pair_id: pair.id, nonce: pair.next_nonce })
+      ? ok({ ...ALONE, pairId: pair.id, nonce: pair.nextNonce })
       : fail({ code: 'client_seed_needed' });
   const placed = await placeAt(studio, tx, session.game, choice, { player: session.player, held: [] });
   if (!placed.ok) return placed;
   const { round, added } = placed.value;
   if (added !== stake) return fail({ code: 'choice_not_allowed' });
-  return ok({ ...ALONE, pair_id: round.pair_id, nonce: 0, table_round_id: round.id });
+  return ok({ ...ALONE, pairId: round.pairId, nonce: 0, tableRoundId: round.id });
 }
 
 function knownRound(round: Round, call: SpinCall): Result<Begun, Refusal<'idempotency_mismatch'>> {

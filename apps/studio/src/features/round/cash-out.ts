@@ -20,22 +20,22 @@ export const cashOut = (
   transact(studio.db, async (tx) => {
     const { player, game } = call.session;
     const round = await lockRoundOf(tx, player, call.round);
-    if (round?.game !== game || round.table_round_id === null) return fail({ code: 'not_found' });
+    if (round?.game !== game || round.tableRoundId === null) return fail({ code: 'not_found' });
     if (await findMoveByKey(tx, round.id, call.key)) return ok(round);
     const asked = asksCashOut(call.move) && call.after === 0;
     if (!asked || round.state !== 'open') return fail({ code: 'move_not_allowed' });
-    const { table_round_id } = round;
-    const taken = await settleByHand(studio, tx, { ...round, table_round_id }, call.receivedAt);
+    const { tableRoundId } = round;
+    const taken = await settleByHand(studio, tx, { ...round, tableRoundId: tableRoundId }, call.receivedAt);
     if (!taken.ok) return taken;
     await addMove(tx, {
-      round_id: round.id,
+      roundId: round.id,
       number: 1,
-      idempotency_key: call.key,
+      idempotencyKey: call.key,
       move: taken.value,
       amount: ZERO,
       state: 'made',
-      asked_at: call.receivedAt,
-      lease_until: call.receivedAt,
+      askedAt: call.receivedAt,
+      leaseUntil: call.receivedAt,
     });
     return ok(await getRound(tx, round.id));
   });

@@ -18,7 +18,7 @@ import { getRound, moveRound, noteBalance, type Round, type RoundChange, readRou
 const stakeOf = async (
   studio: Studio,
   round: Round,
-  { stake_number: number }: OutboxRow,
+  { stakeNumber: number }: OutboxRow,
 ): Promise<RoundStake> => ({
   number,
   amount: number === 1 ? round.stake : (await getMove(studio.db, round.id, number - 1)).amount,
@@ -35,19 +35,19 @@ const concluded = <W extends 'settled' | 'void'>(
 });
 
 const conclude: Record<OutboxCall, (tx: Tx, row: OutboxRow, answer: WalletAnswer) => Promise<unknown>> = {
-  credit: (tx, { round_id }, answer) =>
-    moveRound(tx, round_id, 'settling', concluded('credit', 'settled', answer)),
-  cancel: (tx, { round_id, stake_number }, answer) =>
-    stake_number === 1
-      ? moveRound(tx, round_id, 'cancelling', concluded('cancel', 'void', answer))
+  credit: (tx, { roundId }, answer) =>
+    moveRound(tx, roundId, 'settling', concluded('credit', 'settled', answer)),
+  cancel: (tx, { roundId, stakeNumber }, answer) =>
+    stakeNumber === 1
+      ? moveRound(tx, roundId, 'cancelling', concluded('cancel', 'void', answer))
       : changeMove(
           tx,
-          { round_id, number: stake_number - 1 },
+          { roundId: roundId, number: stakeNumber - 1 },
           'cancelling',
           concluded('cancel', 'void', answer),
         ),
   'close-round': async () => {},
-  'jackpot-credit': (tx, { round_id }, answer) => noteBalance(tx, round_id, answer.balance),
+  'jackpot-credit': (tx, { roundId }, answer) => noteBalance(tx, roundId, answer.balance),
 };
 
 export const { deliverNext, deliverOwn, deliverDue, settleOutbox } = deliveryOf<Studio, Round>({
@@ -59,7 +59,7 @@ export const { deliverNext, deliverOwn, deliverDue, settleOutbox } = deliveryOf<
     'close-round': async (studio, round) =>
       studio.wallet.closeRound(
         round,
-        hasPots(round.machine_id) ? await findRoundShare(studio.db, round.id) : undefined,
+        hasPots(round.machineId) ? await findRoundShare(studio.db, round.id) : undefined,
       ),
     'jackpot-credit': (studio, round) => studio.wallet.creditJackpot(round),
   },

@@ -32,17 +32,17 @@ async function endRound(studio: Studio, tx: Tx, round: Round): Promise<void> {
   const nowMs = studio.now();
   for (const [index, move] of ending.entries())
     await addMove(tx, {
-      round_id: round.id,
+      roundId: round.id,
       number: asked + 1 + index,
-      idempotency_key: `end-${index}`,
+      idempotencyKey: `end-${index}`,
       move,
       amount: ZERO,
       state: 'made',
-      asked_at: nowMs,
-      lease_until: nowMs,
+      askedAt: nowMs,
+      leaseUntil: nowMs,
     });
   const moves = [...round.moves, ...ending];
-  if (round.wallet_id === null) await advance(studio, tx, round, { moves, balance: undefined });
+  if (round.walletId === null) await advance(studio, tx, round, { moves, balance: undefined });
   else await advanceOwn(studio, tx, round, moves);
 }
 

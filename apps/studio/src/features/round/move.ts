@@ -29,7 +29,7 @@ export async function move(studio: Studio, call: MoveCall): Promise<MoveAnswer> 
     const taken = await cashOut(studio, call);
     return taken.ok ? withBalance(studio, call, await payRound(studio, taken.value)) : taken;
   }
-  const own = call.session.wallet_mode === 'transfer';
+  const own = call.session.walletMode === 'transfer';
   const begun = own ? await moveOwnWallet(studio, call) : await beginMove(studio, call);
   if (!begun.ok) return begun;
   const { round, known, next } = begun.value;
@@ -43,7 +43,7 @@ async function stakeMove(
   round: Round,
   { number, amount }: Pick<RoundMove, 'number' | 'amount'>,
 ): Promise<RoundAnswer> {
-  const name = { round_id: round.id, number };
+  const name = { roundId: round.id, number };
   const answer = await debitStake(studio, round, { number: number + 1, amount });
   if (answer?.code === 'OK') {
     const made = await settleMove(studio, name, answer.balance);
@@ -61,16 +61,16 @@ async function stakeMove(
 /** What a key that was used before is answered, by the state of its move. */
 const ANSWERS: Record<MoveState, (studio: Studio, move: RoundMove) => Promise<RoundAnswer>> = {
   debiting: async () => fail({ code: 'idempotency_in_flight' }),
-  made: async (studio, { round_id }) => {
-    const round = await getRound(studio.db, round_id);
+  made: async (studio, { roundId }) => {
+    const round = await getRound(studio.db, roundId);
     return round.state === 'settling' ? payRound(studio, round) : ok(presentRound(round));
   },
   refused: async (_studio, { answer }) => fail({ code: refusalOf(answer as WalletCode) }),
-  cancelling: (studio, { round_id, number }) =>
+  cancelling: (studio, { roundId, number }) =>
     answerCancelled(
       studio,
-      round_id,
-      async () => (await getMove(studio.db, round_id, number)).state === 'void',
+      roundId,
+      async () => (await getMove(studio.db, roundId, number)).state === 'void',
     ),
   void: async () => fail({ code: 'wallet_refused' }),
   disputed: async () => fail({ code: 'wallet_refused' }),
@@ -82,7 +82,7 @@ async function answerKnown(
   known: RoundMove,
   call: MoveCall,
 ): Promise<RoundAnswer> {
-  const abandoned = known.state === 'debiting' && known.lease_until < studio.now();
+  const abandoned = known.state === 'debiting' && known.leaseUntil < studio.now();
   if (abandoned) await cancelMove(studio, known);
   const current = abandoned ? await getMove(studio.db, round.id, known.number) : known;
   return withBalance(studio, call, await ANSWERS[current.state](studio, current));

@@ -25,9 +25,9 @@ export async function playOrGiveBack<Outcome>(
 }
 
 /** A round of a wallet that the studio keeps has been reported to nobody yet. */
-async function giveBack(studio: Studio, tx: Tx, { id, wallet_id, staked }: Round): Promise<void> {
+async function giveBack(studio: Studio, tx: Tx, { id, walletId, staked }: Round): Promise<void> {
   const nowMs = studio.now();
-  if (wallet_id === null) return giveBackRound(tx, id, nowMs);
-  await moveMoney(tx, wallet_id, { kind: 'payout', amount: staked, cause: id }, nowMs);
+  if (walletId === null) return giveBackRound(tx, id, nowMs);
+  await moveMoney(tx, walletId, { kind: 'payout', amount: staked, cause: id }, nowMs);
   await voidOwnRound(tx, id);
 }

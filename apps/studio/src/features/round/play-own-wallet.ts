@@ -47,7 +47,7 @@ export async function playOwnWallet(studio: Studio, call: SpinCall): Promise<Spu
   const roundId = newRoundId(studio);
   const play = (tx: Tx): Promise<Spun> => beginOwn(studio, tx, { ...call, roundId });
   if (known) return transact(studio.db, play);
-  const asked = { ...session, id: roundId, trace_id: call.traceId };
+  const asked = { ...session, id: roundId, traceId: call.traceId };
   return withPermit(studio, asked, stake, play, ({ known: repeats }) => !repeats);
 }
 
@@ -75,7 +75,7 @@ export async function moveOwnWallet(studio: Studio, call: MoveCall): Promise<Mov
   const make = (tx: Tx): Promise<Moved> => makeOwnMove(studio, tx, call);
   if (next.added === ZERO) return transact(studio.db, make);
   if ((await readOwnBalance(studio, call.session)) < next.added) return fail({ code: 'insufficient_funds' });
-  return withPermit(studio, { ...round, trace_id: call.traceId }, next.added, make, (made) => !made.known);
+  return withPermit(studio, { ...round, traceId: call.traceId }, next.added, make, (made) => !made.known);
 }
 
 async function makeOwnMove(studio: Studio, tx: Tx, call: MoveCall): Promise<Moved> {
@@ -98,7 +98,7 @@ export async function advanceOwn(
   round: Round,
   moves: readonly unknown[],
 ): Promise<Round> {
-  const walletId = round.wallet_id;
+  const walletId = round.walletId;
   assert(walletId !== null, 'a round of a wallet of the studio');
   const played = playStep(studio, round, moves);
   assert(played, 'a step was tried before its stake was taken');

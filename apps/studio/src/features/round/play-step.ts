@@ -19,11 +19,11 @@ export type Playable = {
 };
 
 export function preparePlay(studio: Studio, round: Round): Playable {
-  const engine = findEngine(round.machine_id, round.machine_version);
+  const engine = findEngine(round.machineId, round.machineVersion);
   assert(engine, 'every engine ever offered is kept');
-  const { server_seed_sealed, client_seed: clientSeed, nonce } = round;
+  const { serverSeedSealed, clientSeed, nonce } = round;
   const seeds = {
-    serverSeed: openSeed(studio, { id: round.pair_id, server_seed_sealed }),
+    serverSeed: openSeed(studio, { id: round.pairId, serverSeedSealed: serverSeedSealed }),
     clientSeed,
     nonce,
   };
@@ -49,7 +49,7 @@ function waitForTable({ stake, moves: made }: Round, moves: readonly unknown[]):
  * @returns undefined when the game does not take the last of them
  */
 export function playStep(studio: Studio, round: Round, moves: readonly unknown[]): Played | undefined {
-  if (round.table_round_id !== null) return waitForTable(round, moves);
+  if (round.tableRoundId !== null) return waitForTable(round, moves);
   const { engine, call, openWords } = preparePlay(studio, round);
   return engine.play({ ...call, moves }, openWords());
 }

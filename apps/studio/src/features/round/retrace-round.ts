@@ -11,7 +11,7 @@ import type { Round } from './store.ts';
  */
 export function retraceRound(studio: Studio, round: Round): SpinReply[] {
   const last = { ...presentRound(round), open: false, balance: wireMoney(ZERO) };
-  if (round.table_round_id !== null) return [last];
+  if (round.tableRoundId !== null) return [last];
   const before = round.moves.map((_, made) => {
     const moves = round.moves.slice(0, made);
     const stood = playStep(studio, round, moves);

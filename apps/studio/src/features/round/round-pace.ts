@@ -12,7 +12,7 @@ const BY_HAND_MS = 1_000;
 export const pacedTerms = (terms: JurisdictionTerms): JurisdictionTerms =>
   terms.autoplay ? terms : { ...terms, minimumRoundMs: Math.max(terms.minimumRoundMs, BY_HAND_MS) };
 
-type Paced = Pick<GameSession, 'player' | 'game' | 'minimum_round_ms'>;
+type Paced = Pick<GameSession, 'player' | 'game' | 'minimumRoundMs'>;
 
 /** How long the law of the brand still asks a player to wait; what is shared has a pace of its own. */
 export async function msUntilNext(
@@ -20,10 +20,10 @@ export async function msUntilNext(
   reader: Reader,
   session: Paced,
 ): Promise<number> {
-  const { player, game, minimum_round_ms } = session;
-  if (minimum_round_ms === 0 || isShared(game)) return 0;
+  const { player, game, minimumRoundMs } = session;
+  if (minimumRoundMs === 0 || isShared(game)) return 0;
   const last = await lastPlacedAt(reader, player);
-  return last === undefined ? 0 : Math.max(0, last + minimum_round_ms - now());
+  return last === undefined ? 0 : Math.max(0, last + minimumRoundMs - now());
 }
 
 /** What a spin may come too early because this one travelled faster than the last. */

@@ -9,7 +9,7 @@ import { advance } from './settle-round.ts';
 import { lockRound, type Round } from './store.ts';
 
 /** One move of a round. */
-export type MoveName = { readonly round_id: string; readonly number: number };
+export type MoveName = { readonly roundId: string; readonly number: number };
 
 /**
  * The stake of a move was taken: makes it.
@@ -21,10 +21,10 @@ export const settleMove = (
   balance: Money | undefined,
 ): Promise<Round | undefined> =>
   transact(studio.db, async (tx) => {
-    await lockSeatedRoundOf(tx, name.round_id);
-    const round = await lockRound(tx, name.round_id);
+    await lockSeatedRoundOf(tx, name.roundId);
+    const round = await lockRound(tx, name.roundId);
     if ((await changeMove(tx, name, 'debiting', { state: 'made' })) === 0) return undefined;
-    const { move } = await getMove(tx, name.round_id, name.number);
+    const { move } = await getMove(tx, name.roundId, name.number);
     const now = await advance(studio, tx, round, { moves: [...round.moves, move], balance });
     await makeAtTable(studio, tx, round, move);
     return now;
@@ -40,7 +40,7 @@ export const cancelMove = (studio: Studio, name: MoveName): Promise<void> =>
 
 async function giveUpMove(studio: Studio, tx: Tx, name: MoveName): Promise<void> {
   const moved = await changeMove(tx, name, 'debiting', { state: 'cancelling' });
-  const call = { roundId: name.round_id, call: 'cancel', stakeNumber: name.number + 1 } as const;
+  const call = { roundId: name.roundId, call: 'cancel', stakeNumber: name.number + 1 } as const;
   if (moved) await enqueueCall(tx, call, studio.now());
 }
 

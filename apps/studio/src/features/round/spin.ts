@@ -41,7 +41,7 @@ export async function spin(
   const fault = openingFault(engine, call);
   if (fault) return fail({ code: fault });
   await waitForPace(studio, call.session);
-  if (call.session.wallet_mode === 'transfer')
+  if (call.session.walletMode === 'transfer')
     return isShared(call.session.game) ? fail({ code: 'wallet_refused' }) : spinOwnWallet(studio, call);
   const begun = await beginRound(studio, call);
   if (!begun.ok) return begun;
@@ -53,7 +53,7 @@ export async function spin(
 function openingFault(engine: Engine, call: SpinCall): LimitFault | undefined {
   const { game } = call.session;
   if (buysFeature(call.choice)) {
-    if (!call.session.buy_feature) return 'choice_not_allowed';
+    if (!call.session.buyFeature) return 'choice_not_allowed';
     // Of a bought round the stake is the price; the stake that it stands for is the engine's to judge.
     return takesOpening(engine, call) ? undefined : 'stake_not_allowed';
   }
@@ -105,7 +105,7 @@ const ANSWERS: Record<RoundState, (studio: Studio, round: Round) => Promise<Roun
 };
 
 async function answerKnown(studio: Studio, round: Round, call: SpinCall): Promise<RoundAnswer> {
-  const abandoned = round.state === 'debiting' && round.lease_until < studio.now();
+  const abandoned = round.state === 'debiting' && round.leaseUntil < studio.now();
   if (abandoned) await cancelRound(studio, round.id);
   const current = abandoned ? await getRound(studio.db, round.id) : round;
   return withBalance(studio, call, await ANSWERS[current.state](studio, current));

@@ -16,13 +16,13 @@ import { enqueueCallsOf, type OutboxCall, type WalletRound } from '@fairhouse/pr
 import type { RoundState } from './states.ts';
 
 export type Round = WalletRound & {
-  readonly idempotency_key: string;
-  readonly machine_id: string;
-  readonly machine_version: string;
-  readonly pair_id: string;
-  readonly server_seed_hash: string;
-  readonly server_seed_sealed: Buffer;
-  readonly client_seed: string;
+  readonly idempotencyKey: string;
+  readonly machineId: string;
+  readonly machineVersion: string;
+  readonly pairId: string;
+  readonly serverSeedHash: string;
+  readonly serverSeedSealed: Buffer;
+  readonly clientSeed: string;
   readonly nonce: number;
   /** What it began with. */
   readonly stake: Money;
@@ -34,29 +34,29 @@ export type Round = WalletRound & {
   readonly answer: string | null;
   readonly book: readonly GameEvent[] | null;
   /** The wallet of the studio that it is staked from; null where the platform keeps it. */
-  readonly wallet_id: bigint | null;
+  readonly walletId: bigint | null;
   readonly balance: Money | null;
-  readonly placed_at: number;
-  readonly lease_until: number;
+  readonly placedAt: number;
+  readonly leaseUntil: number;
   /** The shared round that it takes part in. */
-  readonly table_round_id: string | null;
+  readonly tableRoundId: string | null;
   /** Which of the player's bets in it; 1 elsewhere. */
   readonly seat: number;
   /** Hundredths: where a bet in a flight ends by itself. */
-  readonly leaves_at: number | null;
+  readonly leavesAt: number | null;
   /** Practice play. */
   readonly demo: boolean;
   /** The pot that it won, paid beside its payout. */
-  readonly jackpot_pot: PotName | null;
-  readonly jackpot_amount: Money | null;
+  readonly jackpotPot: PotName | null;
+  readonly jackpotAmount: Money | null;
 };
 
 /** What is known of a round before its stake is asked for. */
 export type NewRound = Omit<
   Round,
-  | 'server_seed_hash'
-  | 'server_seed_sealed'
-  | 'client_seed'
+  | 'serverSeedHash'
+  | 'serverSeedSealed'
+  | 'clientSeed'
   | 'staked'
   | 'moves'
   | 'state'
@@ -64,8 +64,8 @@ export type NewRound = Omit<
   | 'book'
   | 'payout'
   | 'balance'
-  | 'jackpot_pot'
-  | 'jackpot_amount'
+  | 'jackpotPot'
+  | 'jackpotAmount'
 >;
 
 const COLUMNS = sql`round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
@@ -82,11 +82,11 @@ export const addRound = (round: NewRound): RawBuilder<Round> =>
   sql`with added as (insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
         pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id, demo,
         seat, leaves_at)
-      values (${round.id}, ${round.player}, ${round.wallet_session}, ${round.idempotency_key}, ${round.game},
-        ${round.machine_id}, ${round.machine_version}, ${round.currency}, ${round.pair_id}, ${round.nonce},
+      values (${round.id}, ${round.player}, ${round.walletSession}, ${round.idempotencyKey}, ${round.game},
+        ${round.machineId}, ${round.machineVersion}, ${round.currency}, ${round.pairId}, ${round.nonce},
  ${round.stake}, ${round.stake},
-        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.wallet_id}, ${round.trace_id}, ${at(round.placed_at)}, ${at(round.lease_until)}, ${round.table_round_id}, ${round.demo},
-        ${round.seat}, ${round.leaves_at}) returning *)
+        ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.walletId}, ${round.traceId}, ${at(round.placedAt)}, ${at(round.leaseUntil)}, ${round.tableRoundId}, ${round.demo},
+        ${round.seat}, ${round.leavesAt}) returning *)
     select ${COLUMNS} from added as round ${WITH_SEEDS}`;
 
 export const readRound = (id: string): RawBuilder<Round> => sql`${SELECT} where round.id = ${id}`;
@@ -142,10 +142,10 @@ export async function hasOpenRoundOf(
 export async function lastPlacedAt(reader: Reader, player: string): Promise<number | undefined> {
   const row = await findRow(
     reader,
-    sql<{ placed_at: number }>`select placed_at from round where player = ${player} and table_round_id is null
+    sql<{ placedAt: number }>`select placed_at from round where player = ${player} and table_round_id is null
       order by placed_at desc limit 1`,
   );
-  return row?.placed_at;
+  return row?.placedAt;
 }
 
 /** What the wallet's word makes of a round. */

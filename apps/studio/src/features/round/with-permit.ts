@@ -6,7 +6,7 @@ import { PERMIT_MS } from '@fairhouse/wire/play/vendor-wallet';
 import type { Studio } from '../../studio.ts';
 import { type MoneyFault, refusalOf } from './refusals.ts';
 
-type Asked = Staking & { readonly player: string; readonly wallet_session: string };
+type Asked = Staking & { readonly player: string; readonly walletSession: string };
 
 /**
  * Takes a stake from a wallet of the studio by a permit of the platform: in one transaction that keeps the session open,

@@ -17,9 +17,9 @@ export async function assertSeedsOpen(reader: Reader, secret: string): Promise<v
     );
 }
 
-function opens(secret: string, { id, server_seed_sealed }: SeedPair): boolean {
+function opens(secret: string, { id, serverSeedSealed }: SeedPair): boolean {
   try {
-    unsealSeed(secret, id, server_seed_sealed);
+    unsealSeed(secret, id, serverSeedSealed);
     return true;
   } catch {
     return false;

@@ -43,7 +43,7 @@ async function announce(
 ): Promise<AnnouncedSeed> {
   const seed = drawServerSeed(studio, player);
   await addAnnounced(tx, seed, by?.id ?? null, nowMs);
-  return { ...seed, made_at: nowMs };
+  return { ...seed, madeAt: nowMs };
 }
 
 /** What a player plays with now. */
@@ -62,18 +62,18 @@ export const chooseSeed = (
 ): Promise<Result<Choice, Refusal<'seed_has_open_round' | 'seed_hash_changed' | 'client_seed_used'>>> =>
   transact(studio.db, async (tx) => {
     const { active, next } = await ensureSeeds(studio, tx, player);
-    if (next.server_seed_hash !== serverSeedHash)
-      return fail({ code: 'seed_hash_changed', params: { serverSeedHash: next.server_seed_hash } });
+    if (next.serverSeedHash !== serverSeedHash)
+      return fail({ code: 'seed_hash_changed', params: { serverSeedHash: next.serverSeedHash } });
     if (await hasUsed(tx, player, clientSeed)) return fail({ code: 'client_seed_used' });
     const retired = active ? await retire(studio, tx, active) : ok(null);
     if (!retired.ok) return retired;
     const begunAt = await beginPair(tx, next.id, clientSeed, studio.now());
     const begun = {
       ...next,
-      client_seed: clientSeed,
-      client_seed_at: begunAt,
-      next_nonce: 0,
-      retired_at: null,
+      clientSeed: clientSeed,
+      clientSeedAt: begunAt,
+      nextNonce: 0,
+      retiredAt: null,
     };
     const seeds = { active: begun, next: await announce(studio, tx, player, begun, begunAt) };
     return ok({ seeds, revealed: retired.value });
@@ -102,17 +102,17 @@ async function retire(
 ): Promise<Result<RevealedSeed, Refusal<'seed_has_open_round'>>> {
   if (await hasOpenRound(tx, pair)) return fail({ code: 'seed_has_open_round' });
   await retirePair(tx, pair.id, studio.now());
-  return ok({ serverSeed: openSeed(studio, pair), serverSeedHash: pair.server_seed_hash });
+  return ok({ serverSeed: openSeed(studio, pair), serverSeedHash: pair.serverSeedHash });
 }
 
 /** What the player may know of the seeds in use and announced. */
 export const presentSeeds = ({ active, next }: PlayerSeeds) => ({
   active: active
     ? {
-        serverSeedHash: active.server_seed_hash,
-        clientSeed: active.client_seed,
-        nextNonce: active.next_nonce,
+        serverSeedHash: active.serverSeedHash,
+        clientSeed: active.clientSeed,
+        nextNonce: active.nextNonce,
       }
     : null,
-  next: { serverSeedHash: next.server_seed_hash, announcedAt: next.made_at },
+  next: { serverSeedHash: next.serverSeedHash, announcedAt: next.madeAt },
 });

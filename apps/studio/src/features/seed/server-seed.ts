@@ -14,11 +14,11 @@ export function sealServerSeed(studio: Studio, player: string, serverSeed: strin
   return {
     id,
     player,
-    server_seed_hash: hashSeed(serverSeed),
-    server_seed_sealed: sealSeed(studio.config.secret, id, serverSeed),
+    serverSeedHash: hashSeed(serverSeed),
+    serverSeedSealed: sealSeed(studio.config.secret, id, serverSeed),
   };
 }
 
 /** The server seed of a pair, out of its seal. It leaves the studio only once the pair is retired. */
-export const openSeed = (studio: Studio, pair: Pick<ServerSeed, 'id' | 'server_seed_sealed'>): string =>
-  unsealSeed(studio.config.secret, pair.id, pair.server_seed_sealed);
+export const openSeed = (studio: Studio, pair: Pick<ServerSeed, 'id' | 'serverSeedSealed'>): string =>
+  unsealSeed(studio.config.secret, pair.id, pair.serverSeedSealed);

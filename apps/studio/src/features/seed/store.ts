@@ -14,19 +14,19 @@ import {
 export type ServerSeed = {
   readonly id: string;
   readonly player: string;
-  readonly server_seed_hash: string;
-  readonly server_seed_sealed: Buffer;
+  readonly serverSeedHash: string;
+  readonly serverSeedSealed: Buffer;
 };
 
 /** The server seed announced for a player's next pair. No client seed for it is known yet. */
-export type AnnouncedSeed = ServerSeed & { readonly made_at: number };
+export type AnnouncedSeed = ServerSeed & { readonly madeAt: number };
 
 export type SeedPair = AnnouncedSeed & {
-  readonly client_seed: string;
+  readonly clientSeed: string;
   /** When the client seed came; null where no client seed is asked for, as at a table. */
-  readonly client_seed_at: number | null;
-  readonly next_nonce: number;
-  readonly retired_at: number | null;
+  readonly clientSeedAt: number | null;
+  readonly nextNonce: number;
+  readonly retiredAt: number | null;
 };
 
 const COLUMNS = sql`id, player, client_seed, client_seed_at, server_seed_hash, server_seed_sealed, next_nonce, made_at,
@@ -69,7 +69,7 @@ export const findAnnouncement = (reader: Reader, id: string) =>
   findRow(
     reader,
     sql<{ at: number; clientSeedAt: number; by: string | null; next: string | null }>`
-      select pair.made_at as at, pair.client_seed_at as "clientSeedAt", before.server_seed_hash as by,
+      select pair.made_at as at, pair.client_seed_at, before.server_seed_hash as by,
         after.server_seed_hash as next
       from seed_pair pair
       left join seed_pair before on before.id = pair.announced_by
@@ -90,7 +90,7 @@ export const addAnnounced = (tx: Tx, seed: ServerSeed, by: string | null, nowMs:
   run(
     tx,
     sql`insert into seed_pair (id, player, server_seed_hash, server_seed_sealed, announced_by, made_at)
-      values (${seed.id}, ${seed.player}, ${seed.server_seed_hash}, ${seed.server_seed_sealed}, ${by}, ${at(nowMs)})`,
+      values (${seed.id}, ${seed.player}, ${seed.serverSeedHash}, ${seed.serverSeedSealed}, ${by}, ${at(nowMs)})`,
   );
 
 /** The announced seed gets its client seed, and is in use from now on. @returns when, in milliseconds */
@@ -116,13 +116,13 @@ export async function hasUsed(reader: Reader, player: string, clientSeed: string
 /** Adds a pair that nobody chooses a client seed for, unless one is in use. @returns whether it was added */
 export async function addPair(
   tx: Tx,
-  pair: ServerSeed & Pick<SeedPair, 'client_seed'>,
+  pair: ServerSeed & Pick<SeedPair, 'clientSeed'>,
   nowMs: number,
 ): Promise<boolean> {
   const added = await run(
     tx,
     sql`insert into seed_pair (id, player, client_seed, server_seed_hash, server_seed_sealed, made_at)
-      values (${pair.id}, ${pair.player}, ${pair.client_seed}, ${pair.server_seed_hash}, ${pair.server_seed_sealed}, ${at(nowMs)})
+      values (${pair.id}, ${pair.player}, ${pair.clientSeed}, ${pair.serverSeedHash}, ${pair.serverSeedSealed}, ${at(nowMs)})
       on conflict (player) where retired_at is null and client_seed is not null do nothing`,
   );
   return added === 1;

@@ -8,14 +8,14 @@ type GameTerms = {
   /** The variant that was in force when the game was opened, of those its operator chooses from; null: the first. */
   readonly edge: number | null;
   /** From the beginning of one round of the player's own to that of the next. */
-  readonly minimum_round_ms: number;
-  readonly buy_feature: boolean;
+  readonly minimumRoundMs: number;
+  readonly buyFeature: boolean;
   readonly autoplay: boolean;
   /** A run of automatic rounds needs a limit of its losses. */
-  readonly autoplay_loss_limit: boolean;
+  readonly autoplayLossLimit: boolean;
   /** The stakes that the brand takes in this game; null is as the game has it. */
-  readonly stake_min: Money | null;
-  readonly stake_max: Money | null;
+  readonly stakeMin: Money | null;
+  readonly stakeMax: Money | null;
 };
 
 /** A game that a player has open. */
@@ -24,17 +24,17 @@ export type GameSession = ProviderSession & GameTerms;
 /** What a round needs to know of the session that it is played in. */
 export type SessionFacts = Omit<
   GameSession,
-  'expires_at' | 'operator' | 'login' | 'autoplay' | 'autoplay_loss_limit' | 'stake_min' | 'stake_max'
+  'expiresAt' | 'operator' | 'login' | 'autoplay' | 'autoplayLossLimit' | 'stakeMin' | 'stakeMax'
 >;
 
 const sessions = sessionStore<GameTerms>({
   edge: true,
-  minimum_round_ms: true,
-  buy_feature: true,
+  minimumRoundMs: true,
+  buyFeature: true,
   autoplay: true,
-  autoplay_loss_limit: true,
-  stake_min: true,
-  stake_max: true,
+  autoplayLossLimit: true,
+  stakeMin: true,
+  stakeMax: true,
 });
 
 export const { addSession } = sessions;

@@ -6,6 +6,6 @@ export type AutoMark = { readonly lossLimit: Money | null } | undefined;
 
 /** Whether the law of the brand lets a round begin so. */
 export const mayAutoplay = (
-  { autoplay, autoplay_loss_limit }: Pick<GameSession, 'autoplay' | 'autoplay_loss_limit'>,
+  { autoplay, autoplayLossLimit }: Pick<GameSession, 'autoplay' | 'autoplayLossLimit'>,
   auto: AutoMark,
-): boolean => !auto || (autoplay && (!autoplay_loss_limit || auto.lossLimit !== null));
+): boolean => !auto || (autoplay && (!autoplayLossLimit || auto.lossLimit !== null));

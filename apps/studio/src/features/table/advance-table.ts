@@ -47,7 +47,7 @@ export async function advanceShared(studio: Studio, shared: SharedGame): Promise
       const rests = presentRest(standing, studio.now());
       if (rests) return { round: last, settled: [], dueAt: undefined, rests };
       const opened = await openRound(studio, tx, shared, last);
-      if (opened) return { round: opened, settled: [], dueAt: opened.locks_at };
+      if (opened) return { round: opened, settled: [], dueAt: opened.locksAt };
       const waits = await presentWait(studio, tx, shared.code);
       return { round: last, settled: [], dueAt: undefined, rests: waits };
     }
@@ -75,7 +75,7 @@ const STEPS: Readonly<Record<RunningPhase, Step>> = {
   result: async (studio, tx, round, shared) => {
     const settled = await shared.close?.(studio, tx, round);
     await moveTableRound(tx, round.id, 'settled');
-    if (round.last_of_shoe) await retirePair(tx, round.pair_id, studio.now());
+    if (round.lastOfShoe) await retirePair(tx, round.pairId, studio.now());
     return settled ?? [];
   },
 };
@@ -89,11 +89,11 @@ async function openRound(
 ): Promise<TableRound | undefined> {
   const goesOn =
     last?.phase === 'settled' &&
-    !last.last_of_shoe &&
-    last.game_id === game.id &&
-    last.game_version === game.version;
-  if (last && !goesOn) await retirePair(tx, last.pair_id, studio.now());
-  const pairId = goesOn ? last.pair_id : await takePair(studio, tx, code);
+    !last.lastOfShoe &&
+    last.gameId === game.id &&
+    last.gameVersion === game.version;
+  if (last && !goesOn) await retirePair(tx, last.pairId, studio.now());
+  const pairId = goesOn ? last.pairId : await takePair(studio, tx, code);
   if (!pairId) return undefined;
   const opensAt = studio.now();
   const locksAt = opensAt + pace.bettingMs;
@@ -102,18 +102,18 @@ async function openRound(
   const id = makeId('table', opensAt, randomBytes(10));
   await addTableRound(tx, {
     id,
-    table_code: code,
+    tableCode: code,
     number: (last?.number ?? 0) + 1,
-    pair_id: pairId,
+    pairId: pairId,
     shoe: goesOn ? last.shoe : (last?.shoe ?? 0) + 1,
     hand: goesOn ? last.hand + 1 : 0,
-    game_id: game.id,
-    game_version: game.version,
-    opens_at: opensAt,
-    locks_at: locksAt,
-    deals_at: dealsAt,
-    results_at: resultsAt,
-    ends_at: resultsAt + pace.resultMs,
+    gameId: game.id,
+    gameVersion: game.version,
+    opensAt: opensAt,
+    locksAt: locksAt,
+    dealsAt: dealsAt,
+    resultsAt: resultsAt,
+    endsAt: resultsAt + pace.resultMs,
   });
   return getTableRound(tx, id);
 }
@@ -123,8 +123,8 @@ async function takePair(studio: Studio, tx: Tx, code: string): Promise<string | 
   const taken = await takeLink(studio, tx, code);
   if (!taken) return undefined;
   const seed = sealServerSeed(studio, `table:${code}`, taken.link);
-  assert(seed.server_seed_hash === taken.hash, 'a link is proved by the hash before it');
-  const added = await addPair(tx, { ...seed, client_seed: taken.salt }, studio.now());
+  assert(seed.serverSeedHash === taken.hash, 'a link is proved by the hash before it');
+  const added = await addPair(tx, { ...seed, clientSeed: taken.salt }, studio.now());
   assert(added, 'a table has one pair in use');
   return seed.id;
 }
@@ -137,7 +137,7 @@ async function decide(
   shared: SharedGame,
 ): Promise<readonly string[]> {
   await dropUnsettledStakes(tx, round.id, studio.now());
-  const pair = await getPair(tx, round.pair_id);
+  const pair = await getPair(tx, round.pairId);
   const drawn = draw(studio, round, pair, shared);
   if (drawn) await decideTableRound(tx, round.id, { ...drawn, ...timesOf(studio, round, drawn, shared) });
   else await voidRound(studio, tx, round);
@@ -147,7 +147,7 @@ async function decide(
 /** An outcome that says how long it lasts begins when it stands, however late that is. */
 function timesOf(studio: Studio, round: TableRound, { lastsMs }: Drawn, { pace }: SharedGame) {
   if (lastsMs === undefined)
-    return { dealsAt: round.deals_at, resultsAt: round.results_at, endsAt: round.ends_at };
+    return { dealsAt: round.dealsAt, resultsAt: round.resultsAt, endsAt: round.endsAt };
   const dealsAt = studio.now();
   const resultsAt = dealsAt + lastsMs;
   return { dealsAt, resultsAt, endsAt: resultsAt + pace.resultMs };
@@ -162,7 +162,7 @@ function draw(
   try {
     return shared.draw(round, {
       serverSeed: openSeed(studio, pair),
-      clientSeed: pair.client_seed,
+      clientSeed: pair.clientSeed,
       nonce: 0,
     });
   } catch (fault) {

@@ -5,8 +5,8 @@ import { closeWindow, dealToSeats, endSilence } from './seat/advance-seats.ts';
 import type { SharedGame } from './shared-game.ts';
 import { getTableRound, moveTableRound, settleBets, type TableRound } from './store.ts';
 
-const gameOf = ({ game_id, game_version }: TableRound) => {
-  const game = findTableGame(game_id, game_version);
+const gameOf = ({ gameId, gameVersion }: TableRound) => {
+  const game = findTableGame(gameId, gameVersion);
   assert(game, 'every version ever offered is kept');
   return game;
 };

@@ -12,10 +12,10 @@ export const isOver = (phase: TablePhase): boolean => phase === 'settled' || pha
 
 /** When a phase ends, by the column that holds it. */
 export const PHASE_ENDS = {
-  betting: 'locks_at',
-  locked: 'deals_at',
-  dealing: 'results_at',
-  result: 'ends_at',
+  betting: 'locksAt',
+  locked: 'dealsAt',
+  dealing: 'resultsAt',
+  result: 'endsAt',
 } as const;
 
 export type RunningPhase = keyof typeof PHASE_ENDS;

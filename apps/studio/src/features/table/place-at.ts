@@ -44,8 +44,8 @@ export async function placeAt(
   if (!added || typeof roundId !== 'string') return fail({ code: 'choice_not_allowed' });
   if (table.game.seating) await lockSeatedRound(tx, roundId);
   const round = await holdRound(tx, roundId);
-  if (round?.table_code !== code || round.hand !== hand) return fail({ code: 'choice_not_allowed' });
-  if (round.phase !== 'betting' || studio.now() >= round.locks_at) return fail({ code: 'bets_closed' });
+  if (round?.tableCode !== code || round.hand !== hand) return fail({ code: 'choice_not_allowed' });
+  if (round.phase !== 'betting' || studio.now() >= round.locksAt) return fail({ code: 'bets_closed' });
   const before = held.map((each) => readStakes(table.game, (each as TableBet).bets)!);
   const all = before.reduce<Map<string, Money>>((sum, each) => addStakes(sum, each), new Map(added));
   const fault = limitFault(table, all) ?? (await seatFault(tx, table, { round, player, all }));

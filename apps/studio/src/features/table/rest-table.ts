@@ -18,15 +18,15 @@ export async function restTable(
   if (!isShared(table)) return fail({ code: 'not_found' });
   await transact(studio.db, async (tx) => {
     await lockTable(tx, table);
-    await setTableState(tx, table, { state, rests_until: state === 'open' ? null : until });
+    await setTableState(tx, table, { state, restsUntil: state === 'open' ? null : until });
   });
   return ok(null);
 }
 
 /** What players are told: an end that has passed is not among it any more. */
-export function presentRest({ state, rests_until }: TableStanding, nowMs: number): TableRest | null {
+export function presentRest({ state, restsUntil }: TableStanding, nowMs: number): TableRest | null {
   if (state === 'open') return null;
-  return { until: rests_until !== null && rests_until > nowMs ? rests_until : null };
+  return { until: restsUntil !== null && restsUntil > nowMs ? restsUntil : null };
 }
 
 /** A table that has no chain to play from until an announced round has come. */

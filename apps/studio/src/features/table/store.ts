@@ -15,25 +15,25 @@ import type { TablePhase } from './phases.ts';
 
 export type TableRound = {
   readonly id: string;
-  readonly table_code: string;
+  readonly tableCode: string;
   readonly number: number;
-  readonly pair_id: string;
-  readonly seed_hash: string;
+  readonly pairId: string;
+  readonly seedHash: string;
   readonly shoe: number;
   readonly hand: number;
-  readonly game_id: string;
-  readonly game_version: string;
+  readonly gameId: string;
+  readonly gameVersion: string;
   readonly phase: TablePhase;
-  readonly opens_at: number;
-  readonly locks_at: number;
-  readonly deals_at: number;
-  readonly results_at: number;
-  readonly ends_at: number;
+  readonly opensAt: number;
+  readonly locksAt: number;
+  readonly dealsAt: number;
+  readonly resultsAt: number;
+  readonly endsAt: number;
   readonly outcome: GameEvent | null;
-  readonly last_of_shoe: boolean;
+  readonly lastOfShoe: boolean;
   /** The seats dealt to and what they decided, in games where seats decide. */
   readonly seated: SeatedHand | null;
-  readonly turn_at: number | null;
+  readonly turnAt: number | null;
 };
 
 const SELECT = sql`select t.id, table_code, number, pair_id, p.server_seed_hash as seed_hash, shoe, hand, game_id,
@@ -41,7 +41,7 @@ const SELECT = sql`select t.id, table_code, number, pair_id, p.server_seed_hash 
   from table_round t join seed_pair p on p.id = t.pair_id`;
 
 /** Whether a table goes on, and when it is expected to where it rests. */
-export type TableStanding = { readonly state: 'open' | 'maintenance'; readonly rests_until: number | null };
+export type TableStanding = { readonly state: 'open' | 'maintenance'; readonly restsUntil: number | null };
 
 /** Whoever holds the table is the only one to move its round on, in whichever process. */
 export async function lockTable(tx: Tx, code: string): Promise<TableStanding> {
@@ -52,10 +52,10 @@ export async function lockTable(tx: Tx, code: string): Promise<TableStanding> {
   );
 }
 
-export const setTableState = (tx: Tx, code: string, { state, rests_until }: TableStanding): Promise<number> =>
+export const setTableState = (tx: Tx, code: string, { state, restsUntil }: TableStanding): Promise<number> =>
   run(
     tx,
-    sql`update live_table set state = ${state}, rests_until = ${rests_until === null ? null : at(rests_until)}
+    sql`update live_table set state = ${state}, rests_until = ${restsUntil === null ? null : at(restsUntil)}
       where code = ${code}`,
   );
 
@@ -74,15 +74,15 @@ export const getTableRound = (reader: Reader, id: string): Promise<TableRound> =
 
 export const addTableRound = (
   tx: Tx,
-  round: Omit<TableRound, 'seed_hash' | 'phase' | 'outcome' | 'last_of_shoe' | 'seated' | 'turn_at'>,
+  round: Omit<TableRound, 'seedHash' | 'phase' | 'outcome' | 'lastOfShoe' | 'seated' | 'turnAt'>,
 ): Promise<number> =>
   run(
     tx,
     sql`insert into table_round (id, table_code, number, pair_id, shoe, hand, game_id, game_version, phase, opens_at, locks_at,
         deals_at, results_at, ends_at)
-      values (${round.id}, ${round.table_code}, ${round.number}, ${round.pair_id}, ${round.shoe}, ${round.hand},
-        ${round.game_id}, ${round.game_version}, 'betting', ${at(round.opens_at)}, ${at(round.locks_at)},
-        ${at(round.deals_at)}, ${at(round.results_at)}, ${at(round.ends_at)})`,
+      values (${round.id}, ${round.tableCode}, ${round.number}, ${round.pairId}, ${round.shoe}, ${round.hand},
+        ${round.gameId}, ${round.gameVersion}, 'betting', ${at(round.opensAt)}, ${at(round.locksAt)},
+        ${at(round.dealsAt)}, ${at(round.resultsAt)}, ${at(round.endsAt)})`,
   );
 
 export const moveTableRound = (tx: Tx, id: string, phase: TablePhase): Promise<number> =>
@@ -149,7 +149,7 @@ export type OwnRound = {
   readonly id: string;
   readonly player: string;
   readonly number: number;
-  readonly table_round_id: string;
+  readonly tableRoundId: string;
   readonly state: string;
   readonly staked: bigint;
   readonly payout: bigint | null;

@@ -7,5 +7,5 @@ import { giveBackAllAt, moveTableRound, type TableRound } from './store.ts';
 export async function voidRound(studio: Studio, tx: Tx, round: TableRound): Promise<void> {
   await giveBackAllAt(tx, round.id, studio.now());
   await moveTableRound(tx, round.id, 'void');
-  await retirePair(tx, round.pair_id, studio.now());
+  await retirePair(tx, round.pairId, studio.now());
 }

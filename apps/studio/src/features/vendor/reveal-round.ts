@@ -29,26 +29,26 @@ export async function revealRound(
   const round = await findRoundOf(studio.db, name.player, name.round);
   if (!round?.book) return fail({ code: 'not_found' });
   if (round.payout === null) return fail({ code: 'seed_has_open_round' });
-  const retired = await revealPair(studio, name.player, round.pair_id);
+  const retired = await revealPair(studio, name.player, round.pairId);
   return retired.ok ? ok(await presentProof(studio, round)) : retired;
 }
 
 async function presentProof(studio: Studio, round: Round): Promise<RoundProof> {
   assert(round.book && round.payout !== null, 'a decided round has its book');
-  const pair = await getPair(studio.db, round.pair_id);
-  const table = round.table_round_id === null ? null : await getTableRound(studio.db, round.table_round_id);
+  const pair = await getPair(studio.db, round.pairId);
+  const table = round.tableRoundId === null ? null : await getTableRound(studio.db, round.tableRoundId);
   const [chain, announced, shoe] = await Promise.all([
-    table && proveChain(studio, table.table_code, pair.client_seed),
-    findAnnouncement(studio.db, round.pair_id),
+    table && proveChain(studio, table.tableCode, pair.clientSeed),
+    findAnnouncement(studio.db, round.pairId),
     table ? listShoe(studio.db, table.id) : [],
   ]);
   return {
     game: round.game,
-    machineId: round.machine_id,
-    machineVersion: round.machine_version,
-    serverSeedHash: pair.server_seed_hash,
-    serverSeed: pair.retired_at === null ? null : openSeed(studio, pair),
-    clientSeed: pair.client_seed,
+    machineId: round.machineId,
+    machineVersion: round.machineVersion,
+    serverSeedHash: pair.serverSeedHash,
+    serverSeed: pair.retiredAt === null ? null : openSeed(studio, pair),
+    clientSeed: pair.clientSeed,
     announced: announced ?? null,
     nonce: round.nonce,
     shared: table !== null,

@@ -43,7 +43,7 @@ const moveTransfer = (studio: Studio, kind: TransferKind, call: TransferCall): P
     const wanted = call.amount ?? wallet.balance;
     const refused = kind !== 'deposit' && wanted > wallet.balance;
     const row: WalletTransfer = {
-      wallet_id: wallet.id,
+      walletId: wallet.id,
       kind,
       asked: call.amount ?? null,
       amount: refused ? ZERO : wanted,
@@ -69,7 +69,7 @@ async function move(
 
 function repeat(known: WalletTransfer, kind: TransferKind, call: TransferCall, wallet: WalletRow): Moved {
   if (known.state === 'closed') return fail({ code: 'transfer_closed' });
-  const same = known.wallet_id === wallet.id && known.kind === kind && known.asked === (call.amount ?? null);
+  const same = known.walletId === wallet.id && known.kind === kind && known.asked === (call.amount ?? null);
   return same ? ok(present(known, wallet, true)) : fail({ code: 'idempotency_mismatch' });
 }
 
@@ -91,7 +91,7 @@ export const tellTransfer = (
     const wallet = await lockWallet(tx, call);
     const known = await findTransfer(tx, call.transfer);
     const closed: WalletTransfer = {
-      wallet_id: wallet.id,
+      walletId: wallet.id,
       kind: 'closed',
       asked: null,
       amount: ZERO,

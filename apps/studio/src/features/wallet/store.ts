@@ -59,7 +59,7 @@ export async function moveMoney(
 }
 
 export type WalletTransfer = {
-  readonly wallet_id: bigint;
+  readonly walletId: bigint;
   readonly kind: 'deposit' | 'withdraw' | 'sweep' | 'closed';
   readonly asked: Money | null;
   readonly amount: Money;
@@ -77,7 +77,7 @@ export const addTransfer = async (tx: Tx, id: string, row: WalletTransfer, nowMs
   (await run(
     tx,
     sql`insert into wallet_transfer (id, wallet_id, kind, asked, amount, state, at)
-      values (${id}, ${row.wallet_id}, ${row.kind}, ${row.asked}, ${row.amount}, ${row.state}, ${at(nowMs)})
+      values (${id}, ${row.walletId}, ${row.kind}, ${row.asked}, ${row.amount}, ${row.state}, ${at(nowMs)})
       on conflict do nothing`,
   )) === 1;
 
@@ -102,10 +102,10 @@ export type UnreportedRound = {
   readonly game: string;
   readonly stake: Money;
   readonly payout: Money;
-  readonly placed_at: number;
-  readonly decided_at: number;
-  readonly table_round_id: string | null;
-  readonly trace_id: string | null;
+  readonly placedAt: number;
+  readonly decidedAt: number;
+  readonly tableRoundId: string | null;
+  readonly traceId: string | null;
 };
 
 /** The next rounds of a wallet that the platform has not booked. */

@@ -25,7 +25,7 @@ export async function applyAsAffiliate(
     const applicant = await lockApplicant(tx, player.id);
     assert(applicant !== undefined, 'a session belongs to a player');
     const last = await findLatest(tx, player.id);
-    const judged = checkApplication(isAgent(applicant.agent_type), last && lastOf(last), nowMs);
+    const judged = checkApplication(isAgent(applicant.agentType), last && lastOf(last), nowMs);
     if (!judged.ok) return judged;
     await insertApplication(tx, {
       ...told,
@@ -51,7 +51,7 @@ export async function readOwnApplication(
   };
 }
 
-const lastOf = ({ state, decided_at }: ApplicationRow) => ({
+const lastOf = ({ state, decidedAt }: ApplicationRow) => ({
   state,
-  decidedAt: decided_at,
+  decidedAt: decidedAt,
 });

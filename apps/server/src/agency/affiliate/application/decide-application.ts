@@ -35,16 +35,16 @@ export const decideApplication = (
     const brandId = staff.brand.id;
     const found = await findApplication(tx, brandId, id);
     if (!found) return fail({ code: 'not_found' });
-    const applicant = await lockApplicant(tx, found.player_id);
+    const applicant = await lockApplicant(tx, found.playerId);
     assert(applicant !== undefined, 'an application belongs to a player');
     const row = await findApplication(tx, brandId, id);
     if (row?.state !== 'pending') return fail({ code: 'setting_conflict' });
     const approved = decision.state === 'approved';
     if (approved && applicant.state !== 'active') return fail({ code: 'account_locked' });
-    if (approved && isAgent(applicant.agent_type)) return fail({ code: 'already_agent' });
+    if (approved && isAgent(applicant.agentType)) return fail({ code: 'already_agent' });
     await saveDecision(tx, id, { ...decision, by: staff.username, nowMs });
-    const code = approved ? await begin(platform, tx, found.player_id, call) : null;
-    const owner = { id: found.player_id, brandId };
+    const code = approved ? await begin(platform, tx, found.playerId, call) : null;
+    const owner = { id: found.playerId, brandId };
     await notifyOwner(platform, tx, owner, approved ? 'affiliateApproved' : 'affiliateRejected');
     await audit(tx, {
       id: platform.newId('audit'),
@@ -52,7 +52,7 @@ export const decideApplication = (
       atMs: nowMs,
       actor: staffActor(staff),
       action: `affiliate.${decision.state}`,
-      subject: found.player_id,
+      subject: found.playerId,
       detail: { application: id, answer: decision.answer, code },
       ip,
     });

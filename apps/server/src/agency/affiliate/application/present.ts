@@ -22,8 +22,7 @@ export const presentOwn = ({
 export const presentApplication = (row: ApplicationRow): ApplicationView => ({
   ...presentOwn(row),
   id: row.id,
-  member: { id: row.player_id, username: row.username },
+  member: { id: row.playerId, username: row.username },
   language: row.language,
-  decided:
-    row.decided_at === null || row.decided_by === null ? null : { at: row.decided_at, by: row.decided_by },
+  decided: row.decidedAt === null || row.decidedBy === null ? null : { at: row.decidedAt, by: row.decidedBy },
 });

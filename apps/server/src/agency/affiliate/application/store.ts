@@ -5,7 +5,7 @@ import type { Waiting } from '@fairhouse/wire/platform/worklist';
 
 export type ApplicationRow = {
   id: Id<'application'>;
-  player_id: Id<'player'>;
+  playerId: Id<'player'>;
   username: string;
   channel: AffiliateChannel;
   contact: string;
@@ -14,8 +14,8 @@ export type ApplicationRow = {
   at: number;
   state: ApplicationState;
   answer: string;
-  decided_at: number | null;
-  decided_by: string | null;
+  decidedAt: number | null;
+  decidedBy: string | null;
 };
 
 export type NewApplication = Pick<ApplicationRow, 'id' | 'channel' | 'contact' | 'plan' | 'language'> & {
@@ -29,7 +29,7 @@ const application = sql`
     a.decided_by
   from affiliate_application a join player p on p.id = a.player_id`;
 
-export type ApplicantRow = { agent_type: number; state: 'active' | 'locked' | 'closed' };
+export type ApplicantRow = { agentType: number; state: 'active' | 'locked' | 'closed' };
 
 /** One application or decision about an account at a time: each sees the ones before it. */
 export const lockApplicant = (tx: Tx, playerId: string): Promise<ApplicantRow | undefined> =>

@@ -16,7 +16,7 @@ export type StandingRow = {
   readonly mobileProven: boolean;
 };
 
-const columns = sql`id, username, state, state_reason as "stateReason", state_at as "stateAt", state_by as "stateBy",
+const columns = sql`id, username, state, state_reason, state_at, state_by,
   mobile_proven_at is not null as "mobileProven"`;
 
 /** How an account of a brand stands. */
@@ -58,7 +58,7 @@ export const listOpenSessions = (
   listRows(
     reader,
     sql<SessionRow>`
-      select id, started_at as "startedAt", seen_at as "seenAt", ip, device, how from session
+      select id, started_at, seen_at, ip, device, how from session
       where player_id = ${playerId} and ended_at is null and expires_at > ${at(nowMs)} and seen_at > ${at(idleSinceMs)}
       order by started_at desc, id desc`,
   );
@@ -72,7 +72,7 @@ export const listDevices = (
   listRows(
     reader,
     sql<Identity['devices'][number]>`
-      select left(encode(d.device_hash, 'hex'), 8) as mark, d.first_at as "firstAt", d.last_at as "lastAt",
+      select left(encode(d.device_hash, 'hex'), 8) as mark, d.first_at, d.last_at,
         (select s.device from session s where s.player_id = d.player_id and s.device_hash = d.device_hash
           order by s.started_at desc limit 1) as device
       from player_device d where d.player_id = ${playerId} order by d.last_at desc, mark limit ${limit}`,

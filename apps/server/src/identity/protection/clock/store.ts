@@ -3,15 +3,15 @@ import type { LimitPeriod } from '@fairhouse/wire/identity/limits';
 
 /** A player's time at play. Instants in milliseconds; null where it has never begun. */
 export type ClockRow = {
-  readonly began_at: number | null;
-  readonly checked_at: number | null;
+  readonly beganAt: number | null;
+  readonly checkedAt: number | null;
   /** A stake was refused then, and the player has not looked yet. */
-  readonly asked_at: number | null;
+  readonly askedAt: number | null;
   /** Infinity where nothing is due. */
-  readonly due_at: number;
-  readonly check_minutes: number | null;
-  readonly brand_minutes: number;
-  readonly last_bet_at: number | null;
+  readonly dueAt: number;
+  readonly checkMinutes: number | null;
+  readonly brandMinutes: number;
+  readonly lastBetAt: number | null;
 };
 
 /** Undefined for trial accounts: no time is kept of play without money. */
@@ -30,19 +30,19 @@ export const findClock = (reader: Reader, playerId: string): Promise<ClockRow | 
 export async function findDueAt(reader: Reader, playerId: string): Promise<number> {
   const row = await findRow(
     reader,
-    sql<{ due_at: number }>`select due_at from play_clock where player_id = ${playerId}`,
+    sql<{ dueAt: number }>`select due_at from play_clock where player_id = ${playerId}`,
   );
-  return row?.due_at ?? Number.NEGATIVE_INFINITY;
+  return row?.dueAt ?? Number.NEGATIVE_INFINITY;
 }
 
-export type ClockChange = Pick<ClockRow, 'began_at' | 'checked_at' | 'asked_at' | 'due_at' | 'check_minutes'>;
+export type ClockChange = Pick<ClockRow, 'beganAt' | 'checkedAt' | 'askedAt' | 'dueAt' | 'checkMinutes'>;
 
 export const saveClock = (tx: Tx, playerId: string, clock: ClockChange): Promise<number> =>
   run(
     tx,
     sql`insert into play_clock (player_id, began_at, checked_at, asked_at, due_at, check_minutes)
-      values (${playerId}, ${instant(clock.began_at)}, ${instant(clock.checked_at)}, ${instant(clock.asked_at)},
-        ${instant(clock.due_at)}, ${clock.check_minutes})
+      values (${playerId}, ${instant(clock.beganAt)}, ${instant(clock.checkedAt)}, ${instant(clock.askedAt)},
+        ${instant(clock.dueAt)}, ${clock.checkMinutes})
       on conflict (player_id) do update set began_at = excluded.began_at, checked_at = excluded.checked_at,
         asked_at = excluded.asked_at, due_at = excluded.due_at, check_minutes = excluded.check_minutes`,
   );
@@ -54,8 +54,8 @@ const instant = (ms: number | null) =>
 export type TimeLimit = {
   readonly period: LimitPeriod;
   readonly minutes: number;
-  readonly next_minutes: number | null;
-  readonly next_at: number | null;
+  readonly nextMinutes: number | null;
+  readonly nextAt: number | null;
 };
 
 export const listTimeLimits = (reader: Reader, playerId: string): Promise<TimeLimit[]> =>

@@ -8,7 +8,7 @@ import type {
 import type { ExclusionCheckState, ExclusionCheckView } from '@fairhouse/wire/identity/protection';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
 
-const identity = sql`p.username, p.payee_name as "payeeName", p.mobile, p.email,
+const identity = sql`p.username, p.payee_name, p.mobile, p.email,
   to_char(p.birthday, 'YYYY-MM-DD') as birthday, p.details->>'idNumber' as "idNumber"`;
 
 type ExcludedRow = ExcludedPerson & { readonly until: number };
@@ -80,8 +80,8 @@ type CheckRow = Omit<ExclusionCheckView, 'member' | 'decided'> & {
 };
 
 const check = sql`
-  select c.id, c.player_id as "playerId", p.username, c.at, c.state, c.reason, c.decided_at as "decidedAt",
-    c.decided_by as "decidedBy",
+  select c.id, c.player_id, p.username, c.at, c.state, c.reason, c.decided_at,
+    c.decided_by,
     (select coalesce(jsonb_agg(jsonb_build_object('id', m->>'playerId', 'username', like_whom.username, 'signs', m->'signs')
         order by like_whom.username), '[]')
       from jsonb_array_elements(c.matches) m join player like_whom on like_whom.id = m->>'playerId') as matches
@@ -174,7 +174,7 @@ export const findSearched = (reader: Reader, nowMs: number): Promise<Searched | 
   findRow(
     reader,
     sql<Searched>`
-      select p.id as "playerId", p.brand_id as "brandId", ${identity},
+      select p.id as "playerId", p.brand_id, ${identity},
         (select b.until from play_bar b
           where b.player_id = p.id and b.reason = 'self_exclusion' and b.until > ${at(nowMs)}) as until
       from exclusion_search s join player p on p.id = s.player_id order by s.asked_at, s.player_id limit 1`,

@@ -33,11 +33,11 @@ export const listKnownDevices = async (
     await listRows(
       reader,
       sql<{
-        device_hash: Buffer;
+        deviceHash: Buffer;
       }>`select d.device_hash from player_device d join player p on p.id = d.player_id
         where p.brand_id = ${brandId} and p.username_key = ${usernameKey}`,
     )
-  ).map(({ device_hash }) => device_hash);
+  ).map(({ deviceHash }) => deviceHash);
 
 /** Tries that count against a limit since an instant: of whom, how many there may be. */
 export type Span = { readonly subject: string; readonly sinceMs: number; readonly limit: number };

@@ -62,7 +62,7 @@ async function letIn(
 ): Promise<Result<LoginReply, AnswerFault>> {
   if ((await deleteChallenge(tx, hashToken(body.challenge))) === 0)
     return fail({ code: 'challenge_expired' });
-  const person = await findCredentialsById(tx, row.player_id);
+  const person = await findCredentialsById(tx, row.playerId);
   if (!person) return fail({ code: 'challenge_expired' });
   const state = judgeState(person);
   if (!state.ok) return state;
@@ -78,10 +78,10 @@ async function findOpen(
 ): Promise<ChallengeRow | undefined> {
   const row = await lockChallenge(tx, hashToken(challenge));
   const open =
-    row?.brand_id === context.brand.id &&
-    row.expires_at > context.nowMs &&
+    row?.brandId === context.brand.id &&
+    row.expiresAt > context.nowMs &&
     row.tries < TRIES_MAX &&
-    deviceOf(context)?.equals(row.device_hash) &&
+    deviceOf(context)?.equals(row.deviceHash) &&
     row.block === addressBlock(context.ip) &&
     row.methods.includes(method);
   return open ? row : undefined;
@@ -99,7 +99,7 @@ const judgeSentCode: Judge = async (platform, row, { body: { challenge, method, 
   const to = method === 'sms' ? row.mobile : row.email;
   const taken = await transact(platform.db, (tx) =>
     takeCode(platform, tx, {
-      brandId: row.brand_id,
+      brandId: row.brandId,
       to: to ?? '',
       purpose: 'secondCheck',
       visitor: visitorOf(challenge),
@@ -111,15 +111,15 @@ const judgeSentCode: Judge = async (platform, row, { body: { challenge, method, 
 };
 
 const judgeAppCode: Judge = async (platform, row, { body: { answer }, context }) => {
-  const holder = { brandId: row.brand_id, playerId: row.player_id, nowMs: context.nowMs };
+  const holder = { brandId: row.brandId, playerId: row.playerId, nowMs: context.nowMs };
   const take = /^\d{6}$/.test(answer) ? takeAuthenticatorCode : takeRecoveryCode;
   const taken = await take(platform, holder, answer);
   if (taken.ok || taken.fault.code === 'too_many_requests') return taken as Awaited<Judged>;
   return FAILED;
 };
 
-const judgeName: Judge = async (_platform, { payee_name }, { body: { answer } }) =>
-  payee_name !== null && plain(payee_name) === plain(answer) ? ok(null) : FAILED;
+const judgeName: Judge = async (_platform, { payeeName }, { body: { answer } }) =>
+  payeeName !== null && plain(payeeName) === plain(answer) ? ok(null) : FAILED;
 
 /** A name as people compare it: case and spaces do not count. */
 const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

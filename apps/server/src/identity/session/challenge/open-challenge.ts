@@ -22,14 +22,14 @@ export async function openChallenge(
   const names = methods.map(({ method }) => method);
   await insertChallenge(tx, {
     tokenHash: hashToken(challenge),
-    player_id: person.id,
-    device_hash: knowDevice(context),
+    playerId: person.id,
+    deviceHash: knowDevice(context),
     block: addressBlock(context.ip),
     methods: names,
     how,
     remember,
     due,
-    expires_at: context.nowMs + LIFE_MS,
+    expiresAt: context.nowMs + LIFE_MS,
   });
   const masked = methods.flatMap(({ method, masked: to }) => (to === null ? [] : [[method, to] as const]));
   return { challenge, methods: names, masked: Object.fromEntries(masked) };

@@ -3,33 +3,33 @@ import type { Id } from '@fairhouse/kernel';
 import type { SecondMethod } from '@fairhouse/wire/identity/session';
 
 export type ChallengeRow = {
-  player_id: Id<'player'>;
-  brand_id: string;
-  device_hash: Buffer;
+  playerId: Id<'player'>;
+  brandId: string;
+  deviceHash: Buffer;
   block: string;
   methods: SecondMethod[];
   how: 'password' | 'remembered';
   remember: boolean;
   due: 'initial' | 'common' | 'expired' | null;
   tries: number;
-  expires_at: number;
+  expiresAt: number;
   mobile: string | null;
   email: string | null;
-  payee_name: string | null;
+  payeeName: string | null;
 };
 
 export const insertChallenge = (
   tx: Tx,
   row: Pick<
     ChallengeRow,
-    'player_id' | 'device_hash' | 'block' | 'methods' | 'how' | 'remember' | 'due' | 'expires_at'
+    'playerId' | 'deviceHash' | 'block' | 'methods' | 'how' | 'remember' | 'due' | 'expiresAt'
   > & { readonly tokenHash: Buffer },
 ): Promise<number> =>
   run(
     tx,
     sql`insert into login_challenge (token_hash, player_id, device_hash, block, methods, how, remember, due, expires_at)
-      values (${row.tokenHash}, ${row.player_id}, ${row.device_hash}, ${row.block}, ${row.methods}, ${row.how},
-        ${row.remember}, ${row.due}, ${at(row.expires_at)})`,
+      values (${row.tokenHash}, ${row.playerId}, ${row.deviceHash}, ${row.block}, ${row.methods}, ${row.how},
+        ${row.remember}, ${row.due}, ${at(row.expiresAt)})`,
   );
 
 /** A challenge, locked, with what its player can be reached and known by. */

@@ -52,8 +52,8 @@ export async function findRememberedName(
 ): Promise<string | undefined> {
   const key = readRemembered(platform, context);
   const row = key && (await findRemembered(reader, key.selector));
-  if (!row || row.brand_id !== context.brand.id || !isOwn(row, key.validator, context)) return undefined;
-  return row.expires_at > context.nowMs && row.spent_at === null ? row.username : undefined;
+  if (!row || row.brandId !== context.brand.id || !isOwn(row, key.validator, context)) return undefined;
+  return row.expiresAt > context.nowMs && row.spentAt === null ? row.username : undefined;
 }
 
 /**
@@ -69,14 +69,14 @@ export async function takeRemembered(
 ): Promise<{ readonly as: 'taken'; readonly playerId: Id<'player'> } | { readonly as: 'again' | 'none' }> {
   const key = readRemembered(platform, context);
   const row = key && (await lockRemembered(tx, key.selector));
-  if (!key || row?.brand_id !== context.brand.id || row.username_key !== usernameKey) return drop(context);
-  if (row.expires_at <= context.nowMs) return drop(context);
-  const owner = { playerId: row.player_id, username: row.username };
+  if (!key || row?.brandId !== context.brand.id || row.usernameKey !== usernameKey) return drop(context);
+  if (row.expiresAt <= context.nowMs) return drop(context);
+  const owner = { playerId: row.playerId, username: row.username };
   const own = isOwn(row, key.validator, context);
-  if (own && row.successor && row.spent_at !== null && row.spent_at + GRACE_MS > context.nowMs) {
+  if (own && row.successor && row.spentAt !== null && row.spentAt + GRACE_MS > context.nowMs) {
     const successor = unseal(platform.config.sealing, SUCCESSOR, row.selector, row.successor);
     const [selector = '', secret = ''] = successor.split('.');
-    const seconds = (row.expires_at - context.nowMs) / 1_000;
+    const seconds = (row.expiresAt - context.nowMs) / 1_000;
     setRemembered(platform, context, {
       username: owner.username,
       key: { selector, validator: secret },
@@ -84,7 +84,7 @@ export async function takeRemembered(
     });
     return { as: 'again' };
   }
-  if (!own || row.spent_at !== null) {
+  if (!own || row.spentAt !== null) {
     await raiseAlarm(platform, tx, owner, context);
     return drop(context);
   }
@@ -92,7 +92,7 @@ export async function takeRemembered(
     await deleteRemembered(tx, row.selector);
     return drop(context);
   }
-  const next = await issue(platform, tx, owner, context, row.expires_at);
+  const next = await issue(platform, tx, owner, context, row.expiresAt);
   const successor = seal(
     platform.config.sealing,
     SUCCESSOR,
@@ -100,12 +100,12 @@ export async function takeRemembered(
     `${next.selector}.${next.validator}`,
   );
   await spendRemembered(tx, row.selector, successor, context.nowMs);
-  return { as: 'taken', playerId: row.player_id };
+  return { as: 'taken', playerId: row.playerId };
 }
 
 const isOwn = (row: RememberedRow, validator: string, context: SiteCall): boolean =>
-  timingSafeEqual(row.validator_hash, hashToken(validator)) &&
-  deviceOf(context)?.equals(row.device_hash) === true;
+  timingSafeEqual(row.validatorHash, hashToken(validator)) &&
+  deviceOf(context)?.equals(row.deviceHash) === true;
 
 function drop(context: SiteCall): { readonly as: 'none' } {
   clearRemembered(context);

@@ -3,15 +3,15 @@ import type { Id } from '@fairhouse/kernel';
 
 export type RememberedRow = {
   selector: string;
-  validator_hash: Buffer;
-  player_id: Id<'player'>;
-  brand_id: string;
+  validatorHash: Buffer;
+  playerId: Id<'player'>;
+  brandId: string;
   username: string;
-  username_key: string;
-  device_hash: Buffer;
+  usernameKey: string;
+  deviceHash: Buffer;
   country: string | null;
-  expires_at: number;
-  spent_at: number | null;
+  expiresAt: number;
+  spentAt: number | null;
   successor: Buffer | null;
 };
 

@@ -81,7 +81,7 @@ export const decideDeposit = (
     const { amount, reason } = body;
     if (amount !== row.amount && reason === undefined) return fail({ code: 'reason_missing' });
     if (await checkCredit(tx, row, amount, nowMs)) return fail({ code: 'deposit_held' });
-    if (amount >= (await readFourEyesFrom(tx, row.brand_id)))
+    if (amount >= (await readFourEyesFrom(tx, row.brandId)))
       return askSecond(platform, tx, row, { amount, reason: reason ?? row.id }, context);
     const change = { came: amount, ...(reason === undefined ? {} : { note: reason }) };
     await takeStep(platform, tx, row, 'credit', by, change);
@@ -127,7 +127,7 @@ export const noteDeposit = (
 
 async function presentNow(
   tx: Tx,
-  { brand_id: brandId, id }: DepositRow,
+  { brandId, id }: DepositRow,
   { staff, nowMs }: Asking,
 ): Promise<StaffDeposit> {
   const now = await findBrandDeposit(tx, brandId, id);

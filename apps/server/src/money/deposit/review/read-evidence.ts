@@ -19,16 +19,16 @@ export async function readEvidence(
   if (!row) return undefined;
   const [words, slips, paidIn, steps, awaiting] = await Promise.all([
     listWords(db, id),
-    listNames(db, row.brand_id, id),
-    readPaidIn(db, row.player_id, row.currency),
+    listNames(db, row.brandId, id),
+    readPaidIn(db, row.playerId, row.currency),
     listSteps(db, [id]),
-    listAwaiting(db, row.brand_id, [id], nowMs),
+    listAwaiting(db, row.brandId, [id], nowMs),
   ]);
   return {
     ...presentForStaff(row, staff, awaiting),
     words: words.flatMap(presentWord),
     slips: slips.map((name) => addressOf(config.secret, name, nowMs)),
-    payUrl: row.pay_url,
+    payUrl: row.payUrl,
     deposits: { count: Number(paidIn.count), total: wireMoney(paidIn.total) },
     history: [...(steps.get(id) ?? [])],
   };

@@ -69,7 +69,7 @@ export type WordRow = {
 export const listWords = (reader: Reader, id: string): Promise<WordRow[]> =>
   listRows(
     reader,
-    sql<WordRow>`select event_id as "eventId", content_hash as "contentHash", at, outcome, amount, currency
+    sql<WordRow>`select event_id, content_hash, at, outcome, amount, currency
       from deposit_event where deposit_id = ${id} order by at, event_id`,
   );
 
@@ -81,7 +81,7 @@ export const findWord = (
   findRow(
     reader,
     sql<{ depositId: string; contentHash: Buffer }>`
-      select deposit_id as "depositId", content_hash as "contentHash" from deposit_event
+      select deposit_id, content_hash from deposit_event
       where provider = ${provider} and event_id = ${eventId}`,
   );
 

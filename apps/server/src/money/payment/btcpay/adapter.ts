@@ -19,10 +19,10 @@ export function openBtcpayAdapter(platform: Platform, provider: PaymentProviderR
     openPayment: async (order) => {
       const invoice =
         (await findInvoice(store.api, order)) ?? (await createInvoice(platform, store.api, order));
-      return { paymentId: invoice.id, payUrl: ownAddress(provider.base_url, invoice.checkoutLink) };
+      return { paymentId: invoice.id, payUrl: ownAddress(provider.baseUrl, invoice.checkoutLink) };
     },
     voidPayment: async (order) => isOver(await findInvoice(store.api, order)),
-    sendPayout: (order) => sendPayout(store, provider.base_url, order),
+    sendPayout: (order) => sendPayout(store, provider.baseUrl, order),
     readStatement: (asked) => readStatement(platform, provider.code, store.api, asked),
   };
 }

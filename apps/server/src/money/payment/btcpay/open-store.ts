@@ -11,5 +11,5 @@ export function openStore(sealing: SealingSecrets, provider: PaymentProviderRow)
   assert(provider.settings !== null, 'a payment server of this kind has settings');
   const text = unseal(sealing, 'payment_provider.settings', provider.code, provider.settings);
   const settings = btcpaySettings.parse(JSON.parse(text));
-  return { settings, api: openGreenfield(provider.base_url, settings, fetch) };
+  return { settings, api: openGreenfield(provider.baseUrl, settings, fetch) };
 }

@@ -15,7 +15,7 @@ export type MethodRow = {
 };
 
 const methodColumns = sql`
-  id, kind, name, institutions, provider, minimum, maximum, fee, promised_seconds as "promisedSeconds"`;
+  id, kind, name, institutions, provider, minimum, maximum, fee, promised_seconds`;
 
 export const listMethods = (reader: Reader, brandId: string): Promise<MethodRow[]> =>
   listRows(
@@ -42,8 +42,8 @@ export type AccountRow = {
 };
 
 const accountColumns = sql`
-  a.id, a.method_id as "methodId", m.kind, a.institution, a.holder, a.number, a.number_end as "numberEnd",
-  a.bound_at as "boundAt"`;
+  a.id, a.method_id, m.kind, a.institution, a.holder, a.number, a.number_end,
+  a.bound_at`;
 
 const accounts = sql`
   from payout_account a join withdrawal_method m on m.brand_id = a.brand_id and m.id = a.method_id`;

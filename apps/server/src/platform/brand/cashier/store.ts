@@ -17,12 +17,12 @@ export type CashierRulesRow = {
   readonly withdrawalFourEyes: Money;
 };
 
-const rulesColumns = sql`cashier_revision as revision, turnover_multiple as "turnoverMultiple",
-  withdrawal_day_max as "withdrawalDayMax", withdrawal_receipt_min as "receiptMinutes", deposit_review_min as "reviewMinutes",
-  withdrawal_cancellable as cancellable, upline_transfers as "uplineTransfers",
-  upline_transfer_day_max as "uplineTransferDayMax", upline_transfer_turnover as "uplineTurnoverMultiple",
-  deposit_four_eyes as "depositFourEyes",
-  withdrawal_four_eyes as "withdrawalFourEyes"`;
+const rulesColumns = sql`cashier_revision as revision, turnover_multiple,
+  withdrawal_day_max, withdrawal_receipt_min as "receiptMinutes", deposit_review_min as "reviewMinutes",
+  withdrawal_cancellable as cancellable, upline_transfers,
+  upline_transfer_day_max, upline_transfer_turnover as "uplineTurnoverMultiple",
+  deposit_four_eyes,
+  withdrawal_four_eyes`;
 
 export const readCashierRules = (reader: Reader, brandId: string): Promise<CashierRulesRow> =>
   getRow(reader, sql<CashierRulesRow>`select ${rulesColumns} from brand where id = ${brandId}`);

@@ -23,8 +23,8 @@ export const listColleagues = (
   listRows(
     reader,
     sql<ColleagueRow>`
-      select s.id, s.username, s.role, s.state, s.must_change as "mustChange", s.totp_confirmed as authenticator,
-        s.created_at as "createdAt", e.last as "lastLoginAt", e.open::int as "openSessions"
+      select s.id, s.username, s.role, s.state, s.must_change, s.totp_confirmed as authenticator,
+        s.created_at, e.last as "lastLoginAt", e.open::int as "openSessions"
       from staff s cross join lateral (
         select max(started_at) as last,
           count(*) filter (where ended_at is null and expires_at > ${at(nowMs)} and seen_at > ${at(usedSinceMs)}) as open

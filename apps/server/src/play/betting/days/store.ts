@@ -77,7 +77,7 @@ export type BetFilter = {
   readonly game?: string | undefined;
 };
 
-export type BettingSums = { bets: bigint; stake: bigint; payout: bigint; valid_bet: bigint };
+export type BettingSums = { bets: bigint; stake: bigint; payout: bigint; validBet: bigint };
 
 const FIGURES = sql`coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake), 0)::bigint as stake,
   coalesce(sum(d.payout), 0)::bigint as payout, coalesce(sum(d.valid_bet), 0)::bigint as valid_bet`;
@@ -169,7 +169,7 @@ export const listPlayDays = (
   listRows(
     reader,
     sql<PlayDay>`
-      select d.player_id as "playerId", to_char(d.day, 'YYYY-MM-DD') as day, coalesce(g.game_type, '') as category,
+      select d.player_id, to_char(d.day, 'YYYY-MM-DD') as day, coalesce(g.game_type, '') as category,
         sum(d.valid_bet)::bigint as "validBet", sum(d.payout - d.stake)::bigint as net
       from bet_day d left join game g on g.brand_id = d.brand_id and g.code = d.game_code
       where d.brand_id = ${id} and d.currency = ${currency} and d.day between ${from}::date and ${to}::date

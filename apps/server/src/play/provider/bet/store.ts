@@ -5,29 +5,29 @@ import type { BonusTag } from '../../../frame/bonus-port.ts';
 
 export type BetRow = {
   id: Id<'bet'>;
-  brand_id: string;
-  game_code: string;
+  brandId: string;
+  gameCode: string;
   vassalage: string;
   currency: string;
   stake: bigint;
   payout: bigint;
   jackpot: bigint;
-  valid_bet: bigint;
+  validBet: bigint;
   state: 'open' | 'settled' | 'resettled' | 'void';
   /** The bonus that it began under; null where it began under none, as the next three then are. */
-  bonus_id: Id<'bonus'> | null;
-  bonus_stake: bigint | null;
-  bonus_payout: bigint | null;
+  bonusId: Id<'bonus'> | null;
+  bonusStake: bigint | null;
+  bonusPayout: bigint | null;
   /** How much of its valid bet counts for the bonus, in per cent. */
-  bonus_weight: number | null;
+  bonusWeight: number | null;
 };
 
 /** A bet with its parts in bonus money, which are nothing where it belongs to no bonus. */
 export const splitOf = (bet: BetRow): SplitBet => ({
   stake: moneyOf(bet.stake),
-  bonusStake: moneyOf(bet.bonus_stake ?? ZERO),
+  bonusStake: moneyOf(bet.bonusStake ?? ZERO),
   payout: moneyOf(bet.payout),
-  bonusPayout: moneyOf(bet.bonus_payout ?? ZERO),
+  bonusPayout: moneyOf(bet.bonusPayout ?? ZERO),
 });
 
 /** A player's bet in a round, locked until the end of the transaction. */

@@ -7,7 +7,7 @@ import { addGiven, lockGiven, readCeilings, readMaxWin } from './store.ts';
 const units = (whole: number): bigint => BigInt(whole) * MONEY_SCALE;
 
 /** Who pays at which brand. */
-type Payer = Pick<PlayerCall, 'tx' | 'provider'> & { readonly player: { readonly brand_id: string } };
+type Payer = Pick<PlayerCall, 'tx' | 'provider'> & { readonly player: { readonly brandId: string } };
 
 const beyond = (
   { provider, player }: Payer,
@@ -16,7 +16,7 @@ const beyond = (
   most: bigint,
 ): Outcome => ({
   code: 'CEILING_REACHED',
-  beyond: { brandId: player.brand_id, provider, ceiling, amount, most },
+  beyond: { brandId: player.brandId, provider, ceiling, amount, most },
 });
 
 /**
@@ -25,13 +25,13 @@ const beyond = (
  */
 export async function checkWin(
   call: Payer,
-  bet: Pick<BetRow, 'game_code' | 'stake' | 'payout'>,
+  bet: Pick<BetRow, 'gameCode' | 'stake' | 'payout'>,
   amount: bigint,
 ): Promise<Outcome | undefined> {
   if (amount <= 0n) return undefined;
   const { tx, provider, player } = call;
-  const { winRound } = await readCeilings(tx, player.brand_id, provider);
-  const declared = await readMaxWin(tx, player.brand_id, bet.game_code);
+  const { winRound } = await readCeilings(tx, player.brandId, provider);
+  const declared = await readMaxWin(tx, player.brandId, bet.gameCode);
   const most = [units(winRound)];
   if (declared !== null && bet.stake > 0n) most.push(bet.stake * BigInt(declared));
   const least = most.reduce((one, other) => (other < one ? other : one));
@@ -48,12 +48,12 @@ export async function checkGift(
   before: Money = moneyOf(0n),
 ): Promise<Outcome | undefined> {
   const { tx, provider, player, context } = call;
-  const ceilings = await readCeilings(tx, player.brand_id, provider);
+  const ceilings = await readCeilings(tx, player.brandId, provider);
   const isPromo = kind === 'promo';
   const most = units(isPromo ? ceilings.promoMessage : ceilings.jackpotRound);
   const whole = before + amount;
   if (whole > most) return beyond(call, isPromo ? 'promo_message' : 'jackpot_round', whole, most);
-  const day = { brandId: player.brand_id, provider, kind, currency } as const;
+  const day = { brandId: player.brandId, provider, kind, currency } as const;
   const given = (await lockGiven(tx, day, context.nowMs)) + amount;
   const daily = units(isPromo ? ceilings.promoDay : ceilings.jackpotDay);
   if (given > daily) return beyond(call, isPromo ? 'promo_day' : 'jackpot_day', given, daily);

@@ -131,7 +131,7 @@ export const listOverLoss = (
         union all
         select brand_id, currency, game_code, payout - stake from bet where state = 'open' and payout > 0
       )
-      select cost.brand_id as "brandId", v.provider, sum(cost.paid)::bigint as paid
+      select cost.brand_id, v.provider, sum(cost.paid)::bigint as paid
       from cost
       join brand b on b.id = cost.brand_id and b.currency = cost.currency
       join game g on g.brand_id = cost.brand_id and g.code = cost.game_code

@@ -8,8 +8,8 @@ export async function lockOwnReservation(
 ): Promise<ReservationRow | Outcome> {
   const { tx, provider, message, player } = call;
   const reservation = await lockReservation(tx, provider, message.tx.ref);
-  if (reservation?.player_id !== player.id || reservation.round_ref !== message.round.id)
+  if (reservation?.playerId !== player.id || reservation.roundRef !== message.round.id)
     return { code: 'TX_NOT_FOUND' };
-  if (message.game !== reservation.game_code) return { code: 'INVALID_GAME' };
+  if (message.game !== reservation.gameCode) return { code: 'INVALID_GAME' };
   return message.tx.currency === reservation.currency ? reservation : { code: 'WRONG_CURRENCY' };
 }

@@ -3,18 +3,18 @@ import type { Id, Money } from '@fairhouse/kernel';
 
 export type ReservationRow = {
   provider: string;
-  tx_id: string;
-  brand_id: string;
-  player_id: string;
-  round_ref: string;
-  game_code: string;
+  txId: string;
+  brandId: string;
+  playerId: string;
+  roundRef: string;
+  gameCode: string;
   vassalage: string;
   currency: string;
   amount: bigint;
-  hold_id: bigint;
-  bet_id: Id<'bet'>;
+  holdId: bigint;
+  betId: Id<'bet'>;
   state: 'held' | 'confirmed' | 'released';
-  expires_at: number;
+  expiresAt: number;
 };
 
 const columns = sql`provider, tx_id, brand_id, player_id, round_ref, game_code, vassalage, currency, amount, hold_id, bet_id,
@@ -71,10 +71,10 @@ export const listExpiredReservations = (
   reader: Reader,
   nowMs: number,
   limit: number,
-): Promise<{ provider: string; tx_id: string }[]> =>
+): Promise<{ provider: string; txId: string }[]> =>
   listRows(
     reader,
-    sql<{ provider: string; tx_id: string }>`
+    sql<{ provider: string; txId: string }>`
       select provider, tx_id from reservation where state = 'held' and expires_at <= ${at(nowMs)}
       order by expires_at limit ${limit}`,
   );

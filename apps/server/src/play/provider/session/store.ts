@@ -1,7 +1,7 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
-export type ProviderSessionRow = { player_id: Id<'player'>; game_code: string; expires_at: number };
+export type ProviderSessionRow = { playerId: Id<'player'>; gameCode: string; expiresAt: number };
 
 export const findProviderSession = (
   reader: Reader,

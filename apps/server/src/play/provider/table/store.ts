@@ -3,11 +3,11 @@ import type { Id, Money } from '@fairhouse/kernel';
 
 export type TableRow = {
   id: Id<'table'>;
-  game_code: string;
+  gameCode: string;
   vassalage: string;
   currency: string;
   /** What lies there. */
-  on_table: bigint;
+  onTable: bigint;
 };
 
 /** A provider's table of a brand, locked until the end of the transaction. */
@@ -61,13 +61,13 @@ export async function changeTable(
     sql`update table_stack set cash_in = cash_in + ${cashIn}, cash_out = cash_out + ${cashOut}
       where table_id = ${tableId} and player_id = ${playerId}`,
   );
-  const { on_table } = await getRow(
+  const { onTable } = await getRow(
     tx,
-    sql<{ on_table: bigint }>`
+    sql<{ onTable: bigint }>`
       update game_table set cash_in = cash_in + ${cashIn}, cash_out = cash_out + ${cashOut}, rake = rake + ${rake}
       where id = ${tableId} returning on_table`,
   );
-  return on_table;
+  return onTable;
 }
 
 /** Has the player ever brought money to a table? */

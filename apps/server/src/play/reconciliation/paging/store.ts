@@ -83,7 +83,7 @@ export const listRounds = (
     reader,
     sql<RoundRow>`
       select b.id, c.code as player, b.round_ref as round, b.game_code as game, b.currency, b.stake, b.payout, b.state,
-        b.placed_at as "placedAt", b.settled_at as "settledAt"
+        b.placed_at, b.settled_at
       from bet b join provider_player c on c.provider = b.provider and c.player_id = b.player_id
       where b.provider = ${provider} and b.id >= ${from} and b.id < ${to} and b.id > ${after}
       order by b.id limit ${limit}`,

@@ -8,7 +8,7 @@ export const lockFold = (tx: Tx): Promise<Fold | undefined> =>
   findRow(
     tx,
     sql<Fold>`
-      select folded_to as "foldedTo", seen_to as "seenTo", seen_xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
+      select folded_to, seen_to, seen_xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
       from day_fold for update skip locked`,
   );
 

@@ -51,7 +51,7 @@ export async function closeGames(
   const { brandId, currency } = await getOwner(tx, playerId);
   const wallets = await lockWallets(tx, brandId, playerId);
   const traceId = platform.newId('trace');
-  const order = { player_id: playerId, trace_id: traceId, nowMs, leasedUntilMs: nowMs + TELL_LEASE_MS };
+  const order = { playerId: playerId, traceId: traceId, nowMs, leasedUntilMs: nowMs + TELL_LEASE_MS };
   const orders: bigint[] = [];
   for (const login of logins ?? [null]) {
     const those = login === null ? null : [login];
@@ -98,9 +98,9 @@ export async function closeDueGames(platform: Platform): Promise<number> {
 /** Tells a provider to end games. What fails here is left to the job. */
 async function tellProvider(platform: Platform, id: bigint): Promise<void> {
   try {
-    const { provider, player_id, login, trace_id, tries } = await getClosing(platform.db, id);
-    const player = await transact(platform.db, (tx) => ensurePlayerCode(platform, tx, provider, player_id));
-    const vendor = await createVendorClient(platform, provider, trace_id);
+    const { provider, playerId, login, traceId, tries } = await getClosing(platform.db, id);
+    const player = await transact(platform.db, (tx) => ensurePlayerCode(platform, tx, provider, playerId));
+    const vendor = await createVendorClient(platform, provider, traceId);
     const body = { player, ...(login === null ? {} : { login }) };
     const answered = await vendor?.endSessions({ body }).then(
       () => true,

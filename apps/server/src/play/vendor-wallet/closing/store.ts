@@ -4,11 +4,11 @@ import type { Id } from '@fairhouse/kernel';
 /** An order to end a player's games at a provider. */
 export type Closing = {
   readonly id: bigint;
-  readonly player_id: Id<'player'>;
+  readonly playerId: Id<'player'>;
   readonly provider: string;
   /** The login whose games end; null: all games of the player. */
   readonly login: string | null;
-  readonly trace_id: string;
+  readonly traceId: string;
   readonly tries: number;
 };
 
@@ -22,7 +22,7 @@ export const insertClosing = async (
     await getRow(
       tx,
       sql<{ id: bigint }>`insert into game_closing (player_id, provider, login, trace_id, asked_at, next_at)
-        values (${closing.player_id}, ${closing.provider}, ${closing.login}, ${closing.trace_id},
+        values (${closing.playerId}, ${closing.provider}, ${closing.login}, ${closing.traceId},
           ${at(closing.nowMs)}, ${at(closing.leasedUntilMs)})
         returning id`,
     )

@@ -17,7 +17,7 @@ async function decide(call: WalletCall): Promise<Outcome> {
   if (type === 'refund' && ref !== undefined) return giveBack(call, ref);
   if (type !== 'bet') return { code: 'BAD_REQUEST' };
   const name = { provider, playerId: player.id, roundRef: message.round.id };
-  await lockPlayer(tx, player.brand_id, player.id);
+  await lockPlayer(tx, player.brandId, player.id);
   const permitted = await sumPermits(tx, name);
   const begun = permitted === undefined ? undefined : ({ state: 'open', stake: permitted } as const);
   const game = await mayBet(call, amount, begun, 'transfer');
@@ -32,7 +32,7 @@ async function decide(call: WalletCall): Promise<Outcome> {
 
 /** The round was not begun. Known or not, nothing is staked under this id, whatever is asked for later. */
 async function giveBack({ tx, provider, player, context }: WalletCall, txId: string): Promise<Outcome> {
-  await lockPlayer(tx, player.brand_id, player.id);
+  await lockPlayer(tx, player.brandId, player.id);
   const name = { provider, txId, playerId: player.id };
   const permit = await takePermit(tx, name);
   await insertReturned(tx, name, context.nowMs);

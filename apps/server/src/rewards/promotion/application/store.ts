@@ -20,9 +20,9 @@ export type ApplicationRow = {
   decidedAt: number | null;
 };
 
-const columns = sql`a.id, a.promotion_id as "promotionId", a.brand_id as "brandId", a.player_id as "playerId",
-  a.period_key as period, a.version, a.comment, a.at, a.state, a.amount, a.reason, a.decided_by as "decidedBy",
-  a.decided_at as "decidedAt"`;
+const columns = sql`a.id, a.promotion_id, a.brand_id, a.player_id,
+  a.period_key as period, a.version, a.comment, a.at, a.state, a.amount, a.reason, a.decided_by,
+  a.decided_at`;
 
 export type NewApplication = Pick<
   ApplicationRow,

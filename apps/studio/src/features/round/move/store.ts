@@ -3,29 +3,29 @@ import type { Money } from '@fairhouse/kernel';
 import type { MoveState } from '../states.ts';
 
 export type RoundMove = {
-  readonly round_id: string;
+  readonly roundId: string;
   /** Counted from 1 over all that were asked for, also those that did not happen. */
   readonly number: number;
-  readonly idempotency_key: string;
+  readonly idempotencyKey: string;
   readonly move: unknown;
   /** What it adds to the stake. */
   readonly amount: Money;
   readonly state: MoveState;
   readonly answer: string | null;
-  readonly lease_until: number;
+  readonly leaseUntil: number;
 };
 
 const COLUMNS = sql`round_id, number, idempotency_key, move, amount, state, answer, lease_until`;
 
 export const addMove = (
   tx: Tx,
-  move: Omit<RoundMove, 'answer'> & { readonly asked_at: number },
+  move: Omit<RoundMove, 'answer'> & { readonly askedAt: number },
 ): Promise<number> =>
   run(
     tx,
     sql`insert into round_move (round_id, number, idempotency_key, move, amount, state, asked_at, lease_until)
-      values (${move.round_id}, ${move.number}, ${move.idempotency_key}, ${json(move.move)}, ${move.amount},
-        ${move.state}, ${at(move.asked_at)}, ${at(move.lease_until)})`,
+      values (${move.roundId}, ${move.number}, ${move.idempotencyKey}, ${json(move.move)}, ${move.amount},
+        ${move.state}, ${at(move.askedAt)}, ${at(move.leaseUntil)})`,
   );
 
 export const findMoveByKey = (reader: Reader, roundId: string, key: string): Promise<RoundMove | undefined> =>
@@ -51,14 +51,14 @@ export const countMoves = (reader: Reader, roundId: string): Promise<{ asked: nu
 /** @returns 0 when the move was not in the state expected: someone else has changed it */
 export const changeMove = (
   tx: Tx,
-  { round_id, number }: Pick<RoundMove, 'round_id' | 'number'>,
+  { roundId, number }: Pick<RoundMove, 'roundId' | 'number'>,
   from: MoveState,
   change: { readonly state: MoveState; readonly answer?: string | undefined },
 ): Promise<number> =>
   run(
     tx,
     sql`update round_move set state = ${change.state}, answer = coalesce(${change.answer ?? null}, answer)
-      where round_id = ${round_id} and number = ${number} and state = ${from}`,
+      where round_id = ${roundId} and number = ${number} and state = ${from}`,
   );
 
 /** Moves whose stake was asked for by a process that is gone. Each is locked by the caller. */
@@ -66,10 +66,10 @@ export const listAbandonedMoves = (
   tx: Tx,
   nowMs: number,
   limit: number,
-): Promise<{ round_id: string; number: number }[]> =>
+): Promise<{ roundId: string; number: number }[]> =>
   listRows(
     tx,
-    sql<{ round_id: string; number: number }>`select round_id, number from round_move
+    sql<{ roundId: string; number: number }>`select round_id, number from round_move
       where state = 'debiting' and lease_until < ${at(nowMs)}
       order by lease_until limit ${limit} for update skip locked`,
   );

@@ -12,10 +12,10 @@ import { listSitters, lockSeatedRound, prolongBetting } from './store.ts';
 export const closeWindow: Step = async (studio, tx, round) => {
   await lockSeatedRound(tx, round.id);
   const sitters = await listSitters(tx, round.id);
-  const table = await findTable(tx, round.table_code);
+  const table = await findTable(tx, round.tableCode);
   if (sitters.length > 0 || table?.state === 'maintenance') await moveTableRound(tx, round.id, 'locked');
   else {
-    const { pace } = findLiveTable(round.table_code)!;
+    const { pace } = findLiveTable(round.tableCode)!;
     const locksAt = studio.now() + pace.bettingMs;
     await prolongBetting(tx, round.id, { locksAt, dealsAt: locksAt + pace.lockedMs });
   }
@@ -41,7 +41,7 @@ export async function endSilence(studio: Studio, tx: Tx, id: string): Promise<bo
   const round = await getTableRound(tx, id);
   const { outcome, seated } = round;
   assert(outcome && seated, 'a hand that was dealt has its record');
-  if (studio.now() < round.results_at) return false;
+  if (studio.now() < round.resultsAt) return false;
   const deal = outcome as BlackjackDeal;
   if (deal.turn === null) return true;
   await dropUnsettledStakes(tx, id, studio.now());

@@ -18,7 +18,7 @@ import { standHand } from './stand-hand.ts';
 import { waitForStake } from './store.ts';
 
 /** A player's round at a table, with all that was asked of it so far. */
-export type SeatedRound = { readonly table_round_id: string; readonly asked: readonly unknown[] };
+export type SeatedRound = { readonly tableRoundId: string; readonly asked: readonly unknown[] };
 
 /** While the stake of a decision is taken its turn lasts so much longer, once. */
 const STAKE_WAIT_MS = 4_000;
@@ -33,10 +33,10 @@ export async function decideAt(
   own: SeatedRound,
   { decide, step, bets }: SeatMoveAsked,
 ): Promise<Result<{ readonly added: Money }, Refusal<'move_not_allowed'>>> {
-  const round = await getTableRound(tx, own.table_round_id);
+  const round = await getTableRound(tx, own.tableRoundId);
   const deal = round.outcome as BlackjackDeal | null;
   const refused = fail({ code: 'move_not_allowed' } as const);
-  if (round.phase !== 'dealing' || studio.now() >= round.results_at || !deal?.turn || !decide) return refused;
+  if (round.phase !== 'dealing' || studio.now() >= round.resultsAt || !deal?.turn || !decide) return refused;
   const { seat, main } = openingOf(own);
   const { offered, hand } = deal.turn;
   if (!waitingSeats(deal).includes(seat) || !offered.includes(decide)) return refused;
@@ -49,7 +49,7 @@ export async function decideAt(
   const added = sumStakes(costs.values());
   if (added > ZERO) {
     const { turnMs, insuranceMs } = LIVE_BLACKJACK.seating;
-    const latest = (round.turn_at ?? 0) + (atInsurance ? insuranceMs : turnMs) + STAKE_WAIT_MS;
+    const latest = (round.turnAt ?? 0) + (atInsurance ? insuranceMs : turnMs) + STAKE_WAIT_MS;
     await waitForStake(tx, round.id, Math.min(latest, studio.now() + STAKE_WAIT_MS));
   }
   return ok({ added });
@@ -62,7 +62,7 @@ export async function takeDecision(
   own: SeatedRound,
   { decide }: SeatMoveAsked,
 ): Promise<void> {
-  const round = await getTableRound(tx, own.table_round_id);
+  const round = await getTableRound(tx, own.tableRoundId);
   assert(round.seated && decide, 'a decision is taken while its hand goes on');
   const decision = { seat: openingOf(own).seat, move: decide };
   await standHand(studio, tx, round, { ...round.seated, moves: [...round.seated.moves, decision] });

@@ -13,8 +13,8 @@ export type Stood = { readonly deal: BlackjackDeal; readonly showMs: number };
 export async function retraceHand(studio: Studio, round: TableRound): Promise<readonly Stood[]> {
   const { seated } = round;
   assert(seated, 'a hand that was dealt has its record');
-  const pair = await getPair(studio.db, round.pair_id);
-  const seeds = { serverSeed: openSeed(studio, pair), clientSeed: pair.client_seed, nonce: 0 };
+  const pair = await getPair(studio.db, round.pairId);
+  const seeds = { serverSeed: openSeed(studio, pair), clientSeed: pair.clientSeed, nonce: 0 };
   const before = (await listShoe(studio.db, round.id)).slice(0, -1);
   const deals = Array.from({ length: seated.moves.length + 1 }, (_, made) => {
     const hand = { ...seated, moves: seated.moves.slice(0, made) };

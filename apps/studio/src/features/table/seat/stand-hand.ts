@@ -40,11 +40,11 @@ export async function standHand(
   round: TableRound,
   seated: SeatedHand,
 ): Promise<void> {
-  const table = findLiveTable(round.table_code);
-  const seating = findTableGame(round.game_id, round.game_version)?.seating;
+  const table = findLiveTable(round.tableCode);
+  const seating = findTableGame(round.gameId, round.gameVersion)?.seating;
   assert(table && seating, 'a table with seats');
-  const pair = await getPair(tx, round.pair_id);
-  const seeds = { serverSeed: openSeed(studio, pair), clientSeed: pair.client_seed, nonce: 0 };
+  const pair = await getPair(tx, round.pairId);
+  const seeds = { serverSeed: openSeed(studio, pair), clientSeed: pair.clientSeed, nonce: 0 };
   const before = await listShoe(tx, round.id);
   const hands = round.seated ? before.slice(0, -1) : before;
   const dealt = dealSeats(openStream(seeds), [...hands, seated]);
@@ -63,8 +63,8 @@ export async function standHand(
     seated,
     outcome: deal,
     last,
-    turnAt: asked ? (round.turn_at ?? turnAt) : turnAt,
-    dueAt: asked ? round.results_at : turnAt + thinkMs,
-    endsAt: (asked ? round.results_at : turnAt + thinkMs) + table.pace.resultMs,
+    turnAt: asked ? (round.turnAt ?? turnAt) : turnAt,
+    dueAt: asked ? round.resultsAt : turnAt + thinkMs,
+    endsAt: (asked ? round.resultsAt : turnAt + thinkMs) + table.pace.resultMs,
   });
 }

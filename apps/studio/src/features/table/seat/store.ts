@@ -21,7 +21,7 @@ export const lockSeatedRound = (tx: Tx, id: string): Promise<{ id: string } | un
 /** A player at a seat, by the first bets of a round. */
 export type Sitter = {
   readonly seat: number;
-  readonly round_id: string;
+  readonly roundId: string;
   readonly player: string;
   readonly state: string;
 };
